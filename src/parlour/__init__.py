@@ -1,0 +1,37 @@
+"""Parlour: number board games to play, study and simulate.
+
+>>> import parlour
+>>> parlour.CHANCE, parlour.TABLE
+(-1, -2)
+"""
+
+from __future__ import annotations
+
+from parlour.games import catalogue, load
+from parlour.kernel.actors import CHANCE, TABLE
+from parlour.kernel.chance import Seeded, Tape
+from parlour.kernel.errors import BadOption, BadRecord, NotAllowed, NotReadable, ParlourError, Refusal, UnknownGame
+from parlour.kernel.game import Game
+from parlour.kernel.record import Record
+from parlour.kernel.state import State
+from parlour.kernel.variant import Variant
+
+__all__ = [
+    "CHANCE",
+    "TABLE",
+    "BadOption",
+    "BadRecord",
+    "Game",
+    "NotAllowed",
+    "NotReadable",
+    "ParlourError",
+    "Record",
+    "Refusal",
+    "Seeded",
+    "State",
+    "Tape",
+    "UnknownGame",
+    "Variant",
+    "catalogue",
+    "load",
+]

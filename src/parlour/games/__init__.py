@@ -1,0 +1,35 @@
+"""The games: every sub-folder that has a `GAME`, and those that other packages register. It names none."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from functools import cache
+from importlib.metadata import entry_points
+
+from parlour.kernel.errors import UnknownGame
+from parlour.kernel.game import Game
+from parlour.kernel.variant import Variant
+
+
+@cache
+def catalogue() -> tuple[Game, ...]:
+    """All games, by slug. Other packages add theirs as entry points of the group `parlour.games`."""
+    folders = (importlib.import_module(f"{__name__}.{m.name}") for m in pkgutil.iter_modules(__path__) if m.ispkg)
+    found: list[Game] = [folder.GAME for folder in folders if hasattr(folder, "GAME")]
+    found += [point.load() for point in entry_points(group="parlour.games")]
+    return tuple(sorted(found, key=lambda game: game.slug))
+
+
+def find(name: str) -> Game:
+    """The game that answers to a slug or another of its names; raises `UnknownGame` listing them."""
+    wanted = name.strip().lower()
+    for game in catalogue():
+        if wanted in {game.slug, *(other.lower() for other in game.names)}:
+            return game
+    raise UnknownGame(f"no game is called {name!r}; there are {', '.join(game.slug for game in catalogue())}")
+
+
+def load(name: str, **options: object) -> Variant:
+    """A game by name with its options; raises `UnknownGame` or `BadOption`, naming what there is."""
+    return find(name).with_options(**options)

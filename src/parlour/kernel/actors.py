@@ -1,0 +1,26 @@
+"""Who acts: seats are 0, 1, 2 …; everyone else has a name here."""
+
+from __future__ import annotations
+
+from typing import Final
+
+CHANCE: Final = -1
+"""The actor of a draw, and what `turn` says when a draw is due."""
+
+TABLE: Final = -2
+"""The actor of a referee's call, an entry of the record like any other."""
+
+OVER: Final = 0
+"""What `turn` says at the end: the bit mask of no seat."""
+
+LOT: Final = 1000
+"""First player by lot: outcome `LOT + seat`, drawn before everything else from a stream of its own."""
+
+
+def seats_in(mask: int) -> tuple[int, ...]:
+    """The seats of a bit mask, ascending.
+
+    >>> seats_in(0b101)
+    (0, 2)
+    """
+    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)

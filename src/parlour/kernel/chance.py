@@ -1,0 +1,110 @@
+"""Where draws come from: a seed, a fixed tape, or (with no source) a person's choice.
+
+A source is asked for draw `n` among outcomes with integer weights. Draws are numbered apart from actions; the
+first player's lot has a stream of its own, so that the same seed gives the same draws whatever the seats.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from parlour.kernel.actors import LOT
+
+
+class Source(Protocol):
+    """Chooses among weighted outcomes."""
+
+    def draw(self, n: int, outcomes: Sequence[int], weights: Sequence[int]) -> int:
+        """The outcome of draw `n`."""
+        ...
+
+    def copy(self) -> Source:
+        """A source that goes on from here on its own."""
+        ...
+
+
+class Seeded:
+    """Draws as a pure function of (seed, n, weights): SHA-256 in counter mode, without bias.
+
+    >>> Seeded(7).draw(0, [3, 5, 9], [1, 1, 2]) == Seeded(7).draw(0, [3, 5, 9], [1, 1, 2])
+    True
+    >>> Seeded(7).secret == Seeded(Seeded(7).secret).secret
+    True
+    """
+
+    def __init__(self, seed: int | bytes | None = None) -> None:
+        """`seed` is a whole number, 32 bytes, or None for 32 random bytes."""
+        if seed is None:
+            seed = secrets.token_bytes(32)
+        if isinstance(seed, int):
+            if not 0 <= seed < 1 << 256:
+                raise ValueError(f"a seed is a whole number from 0 to 2**256 - 1, not {seed}")
+            seed = seed.to_bytes(32, "big")
+        if len(seed) != 32:
+            raise ValueError(f"a seed has 32 bytes, not {len(seed)}")
+        self.secret: bytes = seed
+
+    @property
+    def commitment(self) -> str:
+        """SHA-256 of the secret, in hex: shown before the game, checked after it."""
+        return hashlib.sha256(self.secret).hexdigest()
+
+    def below(self, stream: str, n: int, total: int) -> int:
+        """A uniform whole number under `total`, for the n-th use of a stream."""
+        span = 1 << 256
+        limit = span - span % total
+        for attempt in range(64):
+            text = b"%b/%b/%d/%d" % (self.secret, stream.encode(), n, attempt)
+            number = int.from_bytes(hashlib.sha256(text).digest(), "big")
+            if number < limit:
+                break
+        return number % total
+
+    def draw(self, n: int, outcomes: Sequence[int], weights: Sequence[int]) -> int:
+        """The outcome of draw `n`, with probability weight / sum of weights."""
+        left = self.below("lot" if outcomes[0] >= LOT else "draw", n, sum(weights))
+        for outcome, weight in zip(outcomes, weights, strict=True):
+            left -= weight
+            if left < 0:
+                return outcome
+        raise AssertionError("weights are positive")
+
+    def settler(self) -> Callable[[int], int]:
+        """A `below(n)` for what is drawn before the start (a random layout), from a stream of its own."""
+        count = iter(range(1 << 30))
+        return lambda n: self.below("settle", next(count), n)
+
+    def copy(self) -> Seeded:
+        """The source itself: it has no state."""
+        return self
+
+
+class Tape:
+    """Outcomes in a fixed order, so that every table gets the same draws.
+
+    Each draw takes the first outcome still on the tape that is possible now; when none is, `rest` decides. The
+    first player's lot is never taken from the tape.
+
+    >>> tape = Tape([4, 9, 4], rest=Seeded(1))
+    >>> tape.draw(0, [4, 9], [2, 1]), tape.draw(1, [4], [1]), tape.draw(2, [4, 9], [1, 1])
+    (4, 4, 9)
+    """
+
+    def __init__(self, order: Sequence[int], rest: Seeded) -> None:
+        self._order = list(order)
+        self._rest = rest
+
+    def draw(self, n: int, outcomes: Sequence[int], weights: Sequence[int]) -> int:
+        """The next possible outcome of the tape."""
+        for at, outcome in enumerate(self._order):
+            if outcome in outcomes:
+                del self._order[at]
+                return outcome
+        return self._rest.draw(n, outcomes, weights)
+
+    def copy(self) -> Tape:
+        """A tape that goes on from here on its own."""
+        return Tape(self._order, self._rest)

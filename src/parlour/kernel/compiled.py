@@ -1,0 +1,40 @@
+"""The one door to numba.
+
+`@compiled` leaves a function as it is: the rules are plain Python. The compiled twin is the *same source*
+loaded a second time from a generated package (`kernel.twin`), whose name starts with `TWIN`; there, and only
+there, the decorator compiles. With `PARLOUR_COMPILE=0` no twin is ever made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeVar
+
+TWIN: Final = "parlour_twin_"
+
+F = TypeVar("F", bound=Callable[..., object])
+
+
+def _compiling() -> bool:
+    return __name__.startswith(TWIN)
+
+
+if _compiling():
+    import numba
+
+    # error_model "numpy": a division by zero never raises, so that the same source suits CUDA.
+    _njit = numba.njit(cache=True, nogil=True, error_model="numpy")
+
+
+def compiled(function: F) -> F:
+    """Mark a function of the rules as compilable: plain here, machine code in the twin.
+
+    >>> @compiled
+    ... def twice(n):
+    ...     return 2 * n
+    >>> twice(4)
+    8
+    """
+    if _compiling():
+        return _njit(function)  # type: ignore[no-any-return]
+    return function

@@ -1,0 +1,54 @@
+"""The errors a user of the rules meets; each says what is wrong and what is allowed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why an action is not allowed: the number of the rule in RULES.md and a sentence with the figures.
+
+    >>> Refusal("3.1", "8 + 9 is 17: two tokens in a line may add up to at most 15.").rule
+    '3.1'
+    """
+
+    rule: str
+    sentence: str
+
+
+class ParlourError(Exception):
+    """Base of every error that Parlour raises on purpose."""
+
+
+class NotReadable(ParlourError, ValueError):
+    """The text is no action, position or record at all; nothing was looked up in the rules."""
+
+
+class NotAllowed(ParlourError, ValueError):
+    """The action is readable, and a rule forbids it now. The state is as it was."""
+
+    def __init__(self, rule: str, sentence: str) -> None:
+        super().__init__(f"{sentence} (rule {rule})")
+        self.rule = rule
+        self.sentence = sentence
+
+
+class BadOption(ParlourError, ValueError):
+    """An option's name or value is unknown; the message names the allowed ones."""
+
+    def __init__(self, name: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.name = name
+        self.sentence = sentence
+
+
+class UnknownGame(ParlourError, KeyError):
+    """No game answers to this name; the message lists those that do."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+class BadRecord(ParlourError, ValueError):
+    """A record does not replay, or does not verify; the message says at which entry and why."""

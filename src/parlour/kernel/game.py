@@ -1,0 +1,159 @@
+"""A game as a value: facts first, then the functions its folder hands over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Protocol
+
+import numpy as np
+
+from parlour.kernel.errors import BadOption, Refusal
+from parlour.kernel.options import Choice, Option, Value, read_all
+
+if TYPE_CHECKING:
+    from parlour.kernel.variant import Variant
+
+
+class Law(Protocol):
+    """`law.py`: why an action is refused, rule by rule, in plain Python."""
+
+    def why_not(self, state: Any, seat: int, action: int) -> Refusal | None:
+        """None exactly where `legal` lists the action; else the rule and a sentence with the figures."""
+        ...
+
+
+class Notation(Protocol):
+    """`notation.py`: actions and positions as one line of text, both ways."""
+
+    def action_text(self, state: Any, actor: int, action: int) -> str:
+        """The action (or draw, or stand-in for a hidden one) in one line."""
+        ...
+
+    def read_action(self, state: Any, actor: int, text: str) -> int:
+        """The action number of a text, whether legal or not; raises `NotReadable`."""
+        ...
+
+    def position_text(self, state: Any) -> str:
+        """The whole position, options apart, in one line."""
+        ...
+
+    def read_position(self, state: Any, text: str) -> None:
+        """Fill a record that holds the options from a position's text; raises `NotReadable`."""
+        ...
+
+
+@dataclass(frozen=True)
+class Action:
+    """A family of action numbers: `first … first + count - 1`.
+
+    `closing` marks the explicit action that ends a turn of several parts.
+    """
+
+    name: str
+    first: int
+    count: int = 1
+    closing: bool = False
+
+    def __contains__(self, number: object) -> bool:
+        return isinstance(number, int) and self.first <= number < self.first + self.count
+
+
+def one_team_a_seat(seats: int, options: Mapping[str, Value]) -> tuple[int, ...]:
+    """Everybody for himself.
+
+    >>> one_team_a_seat(3, {})
+    (0, 1, 2)
+    """
+    return tuple(range(seats))
+
+
+@dataclass(frozen=True)
+class Seating:
+    """How many may sit, and who plays with whom.
+
+    `teams(seats, options)` gives the team of every seat; team mates share the result.
+    """
+
+    seats: tuple[int, ...]
+    teams: Callable[[int, Mapping[str, Value]], tuple[int, ...]] = one_team_a_seat
+
+    def option(self) -> Option:
+        """The option `seats`, the same in every game."""
+        words = tuple(Choice(str(n), n, "one player" if n == 1 else f"{n} players") for n in self.seats)
+        default = 2 if 2 in self.seats else self.seats[0]
+        return Option("seats", "Players", default, words, reader=self._read, writer=_write_seats)
+
+    def _read(self, text: str) -> int:
+        if text in {str(n) for n in self.seats}:
+            return int(text)
+        allowed = " or ".join(str(n) for n in self.seats)
+        raise BadOption("seats", f"seats must be {allowed}, not {text!r}")
+
+
+def _write_seats(record: Any, text: str) -> None:
+    record["seats"] = int(text)
+
+
+@dataclass(frozen=True)
+class Game:
+    """Everything the house knows of a game. The functions' contracts are in `kernel.rules` and above."""
+
+    slug: str
+    title: str
+    credit: str
+    summary: str
+    seating: Seating
+    options: tuple[Option, ...]
+    dtype: np.dtype[Any]
+    actions: tuple[Action, ...]
+    max_legal: int
+    """The most legal actions one seat can have at once: the size of `out`."""
+    max_outcomes: int
+    """The most outcomes of one draw."""
+    max_turns: Callable[[Mapping[str, Value]], int]
+    """A bound on the entries of one game (actions and draws), as RULES.md states it."""
+    rules_version: int
+    rules: ModuleType = field(compare=False)
+    law: Law = field(compare=False)
+    notation: Notation = field(compare=False)
+    table: ModuleType | None = field(default=None, compare=False)
+    insight: ModuleType | None = field(default=None, compare=False)
+    names: tuple[str, ...] = ()
+    """Further names the game answers to."""
+    hidden: bool = False
+    """Whether a seat knows what others do not (a curtain between seats on one device)."""
+    score_name: str = "points"
+    more_is_better: bool = True
+    returns_range: tuple[float, float] = (-1.0, 1.0)
+    check: Callable[[Mapping[str, Value]], None] = field(default=lambda options: None, compare=False)
+    """Refuses combinations of options, with `BadOption`."""
+
+    @cached_property
+    def all_options(self) -> tuple[Option, ...]:
+        """`seats` and the game's own options."""
+        return (self.seating.option(), *self.options)
+
+    @property
+    def action_count(self) -> int:
+        """How many action numbers there are, all options counted."""
+        return max(family.first + family.count for family in self.actions)
+
+    def family(self, action: int) -> Action | None:
+        """The family an action number belongs to."""
+        return next((family for family in self.actions if action in family), None)
+
+    @cached_property
+    def closing(self) -> tuple[int, ...]:
+        """The action numbers that close a turn of several parts."""
+        return tuple(f.first + i for f in self.actions if f.closing for i in range(f.count))
+
+    def with_options(self, **given: object) -> Variant:
+        """The game with its options fixed, ready to make states; raises `BadOption`."""
+        from parlour.kernel.variant import Variant
+
+        values = read_all(self.all_options, given)
+        self.check(values)
+        return Variant(self, values)

@@ -1,0 +1,132 @@
+"""Options by name: what may be chosen before a game, how it is written in one line and into the record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from parlour.kernel.errors import BadOption
+
+Value = bool | int | str
+"""An option's value as Python sees it; `Option.text` is the same in one line."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One allowed value: its text, the number written into the record, and what it means in words."""
+
+    text: str
+    code: int
+    label: str
+
+
+@dataclass(frozen=True)
+class Option:
+    """One thing to choose before the game. The default is the printed rule.
+
+    Make one with `choice`, `flag`, `whole` or `custom`; `field` is the record's field that carries it.
+
+    >>> o = whole("max_skip_rounds", "Rounds of skips that end the game", default=10, low=1, high=50)
+    >>> o.read("3"), o.read(3), o.text(3)
+    (3, 3, '3')
+    >>> o.read("many")
+    Traceback (most recent call last):
+    parlour.kernel.errors.BadOption: max_skip_rounds must be a whole number from 1 to 50, not 'many'
+    """
+
+    name: str
+    label: str
+    default: Value
+    choices: tuple[Choice, ...] = ()
+    low: int = 0
+    high: int = 0
+    reader: Callable[[str], Value] | None = field(default=None, compare=False)
+    writer: Callable[[Any, str], None] | None = field(default=None, compare=False)
+    settle: Callable[[str, Callable[[int], int]], str] | None = field(default=None, compare=False)
+    """For values like "random": turns it into a definite one before the start, given `below(n)`."""
+    serious: Value | None = None
+    """The value recommended for serious play, where it differs from the printed rule."""
+
+    def read(self, value: object) -> Value:
+        """The canonical value for a Python value or a text; raises `BadOption` naming what is allowed."""
+        text = self._text_of(value)
+        if self.reader is not None:
+            return self.reader(text)
+        if self.choices:
+            for one in self.choices:
+                if one.text == text:
+                    return text == "true" if isinstance(self.default, bool) else text
+        else:
+            digits = text[1:] if text.startswith("-") else text
+            if digits.isascii() and digits.isdigit() and len(digits) < 10 and self.low <= int(text) <= self.high:
+                return int(text)
+        raise BadOption(self.name, f"{self.name} must be {self.allowed()}, not {text!r}")
+
+    def allowed(self) -> str:
+        """The allowed values in words, for messages and documentation."""
+        if self.choices:
+            return " or ".join(one.text for one in self.choices)
+        return f"a whole number from {self.low} to {self.high}"
+
+    def text(self, value: Value) -> str:
+        """The value in one line of text; `read(text(value)) == value`."""
+        return self._text_of(value)
+
+    def write(self, record: Any, value: Value) -> None:
+        """Put the value into the record's field of the same name."""
+        if self.writer is not None:
+            self.writer(record, self.text(value))
+        elif self.choices:
+            record[self.name] = next(one.code for one in self.choices if one.text == self.text(value))
+        else:
+            record[self.name] = int(value)
+
+    @staticmethod
+    def _text_of(value: object) -> str:
+        if isinstance(value, bool):
+            return "true" if value else "false"
+        return str(value)
+
+
+def choice(name: str, label: str, *choices: Choice, serious: str | None = None) -> Option:
+    """A choice between named values, the default first."""
+    return Option(name, label, choices[0].text, choices, serious=serious)
+
+
+def flag(name: str, label: str, *, default: bool, yes: str, no: str) -> Option:
+    """Yes or no, each in words."""
+    both = (Choice("true", 1, yes), Choice("false", 0, no))
+    return Option(name, label, default, both if default else both[::-1])
+
+
+def whole(name: str, label: str, *, default: int, low: int, high: int) -> Option:
+    """A whole number in a range, bounds included."""
+    return Option(name, label, default, low=low, high=high)
+
+
+def custom(
+    name: str,
+    label: str,
+    *,
+    default: str,
+    reader: Callable[[str], Value],
+    writer: Callable[[Any, str], None],
+    presets: tuple[Choice, ...] = (),
+    settle: Callable[[str, Callable[[int], int]], str] | None = None,
+) -> Option:
+    """A free text value (a board, a deck, a layout).
+
+    `reader` checks a text and returns its canonical form, or raises `BadOption`; `writer` puts it into the
+    record; `presets` are offered in forms; `settle` draws what is left open.
+    """
+    return Option(name, label, default, presets, reader=reader, writer=writer, settle=settle)
+
+
+def read_all(options: tuple[Option, ...], given: Mapping[str, object]) -> dict[str, Value]:
+    """Every option with its value: those given, checked, and the defaults of the rest."""
+    known = {option.name: option for option in options}
+    for name in given:
+        if name not in known:
+            raise BadOption(name, f"there is no option {name!r}; the options are {', '.join(known)}")
+    return {name: option.read(given.get(name, option.default)) for name, option in known.items()}
