@@ -1,0 +1,1 @@
+"""HTTP, websockets, storage and identity: thin, and nothing about any game."""

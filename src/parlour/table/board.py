@@ -1,0 +1,155 @@
+"""What never changes while a game is played: areas, places, faces, and the table of what to touch.
+
+Everything is measured in board units; an area has its own origin. Browsers get a board once, by its hash, and
+after that only pieces move. Drawings are SVG fragments that use the CSS classes of `table.theme`, never
+colours of their own, so that they suit light and dark.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Literal
+
+import msgspec
+
+Role = Literal["board", "hand", "side", "seat"]
+"""Where an area goes on the page: `board` fills it; `hand` lies at the viewer's thumb when its seat is mine;
+`side` stands beside the board; `seat` is somebody's own board: mine is large, the others' small and opening
+on touch."""
+
+Spread = Literal["stack", "row", "column"]
+"""How several pieces lie in one place: on top of each other, side by side, or one below the other."""
+
+
+class Place(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Somewhere a piece can lie: `x`, `y` are the centre, `w`, `h` the size, all in board units."""
+
+    id: str
+    x: float
+    y: float
+    w: float
+    h: float
+    label: str
+    """What a screen reader says: "h8, double"."""
+    spread: Spread = "stack"
+    step: float = 0
+    """Distance between pieces that are spread."""
+    touch: bool = True
+    """Whether a person can touch it at all (drawn piles may be for looking only)."""
+
+
+class Area(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A part of the table with its own drawing: the board, somebody's hand, a pile beside it."""
+
+    id: str
+    role: Role
+    title: str
+    w: float
+    h: float
+    places: tuple[Place, ...]
+    drawing: str = ""
+    """SVG under the pieces, in board units."""
+    seat: int = -1
+    """Whose it is; -1 for everybody's."""
+
+
+class Face(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a piece can show: an SVG fragment centred on 0,0 and a spoken name.
+
+    A back is a face too; `back` says so.
+    """
+
+    id: str
+    label: str
+    drawing: str
+    w: float
+    h: float
+    back: bool = False
+
+
+Ref = str
+"""What a person touches: a place's id; `=7` for any piece with face "7" in the actor's hand; `*` for any piece
+in the place touched last (rarely needed)."""
+
+
+class Touches(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A block of action numbers and what to touch for each, in order.
+
+    With `axes`, the block is their product in row-major order: action `first + i * len(axes[1]) + j` is
+    `axes[0][i]` then `axes[1][j]`. With `each`, action `first + i` is the refs of `each[i]`. With `buttons`,
+    action `first + i` is a button with that label, for what has no thing to touch (end, pass).
+    """
+
+    first: int
+    axes: tuple[tuple[Ref, ...], ...] = ()
+    each: tuple[tuple[Ref, ...], ...] = ()
+    buttons: tuple[str, ...] = ()
+
+    def count(self) -> int:
+        """How many action numbers the block covers."""
+        if self.axes:
+            total = 1
+            for axis in self.axes:
+                total *= len(axis)
+            return total
+        return len(self.each) or len(self.buttons)
+
+    def at(self, i: int) -> tuple[Ref, ...]:
+        """What to touch for action `first + i`; empty for a button."""
+        if self.axes:
+            refs: list[Ref] = []
+            for axis in reversed(self.axes):
+                i, k = divmod(i, len(axis))
+                refs.append(axis[k])
+            return tuple(reversed(refs))
+        return self.each[i] if self.each else ()
+
+
+class Board(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
+    """Everything about a table that is drawn once, for one game with its options."""
+
+    game: str
+    title: str
+    areas: tuple[Area, ...]
+    faces: tuple[Face, ...]
+    touches: tuple[Touches, ...]
+    closing: tuple[int, ...] = ()
+    """Action numbers that end a turn of several parts: the one big button."""
+    direct: bool = False
+    """Whether one touched action is a whole turn and is committed at once, without a draft to confirm."""
+
+    @cached_property
+    def json(self) -> bytes:
+        """The board as it is sent."""
+        return msgspec.json.encode(self)
+
+    @cached_property
+    def hash(self) -> str:
+        """Names the board for ever: the same hash is the same board."""
+        return hashlib.sha256(self.json).hexdigest()[:16]
+
+    @cached_property
+    def place(self) -> dict[str, Place]:
+        """Places by id."""
+        return {place.id: place for area in self.areas for place in area.places}
+
+    @cached_property
+    def face(self) -> dict[str, Face]:
+        """Faces by id."""
+        return {face.id: face for face in self.faces}
+
+    def refs(self, action: int) -> tuple[Ref, ...] | str | None:
+        """What to touch for an action: refs, or a button's label, or None if the table does not name it."""
+        for block in self.touches:
+            i = action - block.first
+            if 0 <= i < block.count():
+                return block.buttons[i] if block.buttons else block.at(i)
+        return None
+
+
+def spoken(board: Board, refs: Sequence[Ref]) -> str:
+    """Refs in words, for labels and speech."""
+    names = [board.face[r[1:]].label if r.startswith("=") else board.place[r].label for r in refs]
+    return ", ".join(names)
