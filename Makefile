@@ -1,0 +1,3 @@
+.PHONY: play test
+play: ; python3 run.py
+test: ; python3 run.py test

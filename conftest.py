@@ -1,0 +1,54 @@
+"""What every test shares: the Hypothesis profiles, the switch for long tests and where Chromium is."""
+
+from __future__ import annotations
+
+import os
+import shutil
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+settings.register_profile("ci", derandomize=True, deadline=None, print_blob=True, database=None)
+settings.register_profile(
+    "explore", deadline=None, max_examples=2000, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+def long_asked() -> bool:
+    """Whether the environment asks for the long tests, as continuous integration does."""
+    return os.environ.get("CI", "").lower() not in ("", "0", "false", "no")
+
+
+def find_chromium() -> str | None:
+    """The Chromium that the browser tests drive: PARLOUR_CHROMIUM, else the first on PATH."""
+    named = os.environ.get("PARLOUR_CHROMIUM")
+    if named:
+        return shutil.which(named)
+    return next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--long` runs the long tests too."""
+    parser.addoption("--long", action="store_true", default=long_asked(), help="run the long tests too")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out the long tests unless asked for; the report counts them as deselected."""
+    if config.getoption("--long"):
+        return
+    left_out = [item for item in items if "long" in item.keywords]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if "long" not in item.keywords]
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """Path of a Chromium; without one the test is skipped, and the report says why."""
+    found = find_chromium()
+    if found is None:
+        pytest.skip("no Chromium: install Debian's `chromium` or name one in PARLOUR_CHROMIUM")
+    return found

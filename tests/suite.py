@@ -1,0 +1,168 @@
+"""Every check and every test, one after another, with a table of results: what `python3 run.py test` runs.
+
+Long tests run with --long or where CI is set. Any other argument goes to pytest, which then runs alone.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+import xml.etree.ElementTree as ET
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+import hatch_build  # noqa: E402  # of the root, which had to be put on the path first
+import run  # noqa: E402
+from conftest import find_chromium, long_asked  # noqa: E402
+
+CHECKED = [
+    p
+    for p in ("src/parlour", "tests", "bench", "conftest.py", "run.py", "hatch_build.py")
+    if (ROOT / p).exists()
+]
+NO_CHROMIUM = """The browser tests did not run, because there is no Chromium on this machine:
+{tests}
+To run them, install one (Debian, Ubuntu: sudo apt-get install chromium) or name one in PARLOUR_CHROMIUM."""
+NOT_LONG = "The tests marked long did not run; `python3 run.py test --long` runs them too."
+WORKERS = ["-n", "2", "--dist", "loadfile"]
+
+
+@dataclass
+class Step:
+    """One line of the table: a command, and how it went."""
+
+    name: str
+    command: list[str]
+    env: dict[str, str] = field(default_factory=dict)
+    cwd: Path = ROOT
+    junit: Path | None = None  # where the command writes the counts of its tests
+    state: str = "not run"
+    counts: dict[str, int] = field(default_factory=dict)
+    seconds: float = 0.0
+
+    def run(self) -> None:
+        """Run the command, its output going straight to the terminal."""
+        print(f"\n── {self.name} " + "─" * max(0, 76 - len(self.name)), flush=True)
+        began = time.monotonic()
+        done = subprocess.run(self.command, cwd=self.cwd, env=os.environ | self.env, check=False)
+        self.seconds = time.monotonic() - began
+        self.state = "FAILED" if done.returncode else "passed"
+        self.counts = self.count()
+
+    def count(self) -> dict[str, int]:
+        """Tests passed, failed and skipped; a check counts as one test."""
+        if self.junit is None or not self.junit.is_file():
+            return {
+                "passed": int(self.state == "passed"),
+                "failed": int(self.state == "FAILED"),
+                "skipped": 0,
+            }
+        total = {"tests": 0, "failures": 0, "errors": 0, "skipped": 0}
+        for suite in ET.parse(self.junit).getroot().iter("testsuite"):  # noqa: S314  # our own test tools wrote it
+            for name in total:
+                total[name] += int(suite.get(name, 0))
+        failed = total["failures"] + total["errors"]
+        if self.state == "FAILED" and not failed:  # the tool itself stopped
+            failed, total["tests"] = 1, total["tests"] + 1
+        return {
+            "passed": total["tests"] - failed - total["skipped"],
+            "failed": failed,
+            "skipped": total["skipped"],
+        }
+
+    def line(self) -> str:
+        """The step's line of the table."""
+        counts = ", ".join(f"{n} {what}" for what, n in self.counts.items() if n) if self.junit else ""
+        return f"  {self.name:<28}{self.state:<9}{self.seconds:6.1f} s  {counts}".rstrip()
+
+
+def pytest(*arguments: str) -> list[str]:
+    """A command that runs pytest."""
+    return [sys.executable, "-m", "pytest", *arguments]
+
+
+def npm() -> tuple[list[str], dict[str, str]]:
+    """The command that runs npm and its environment; Node comes from PyPI where the machine has none."""
+    if not hatch_build.node_on_path() and not run.Done().has("node"):
+        run.install("node")
+        run.Done().add("node")
+    return hatch_build.npm_command()
+
+
+def steps(reports: Path, long: bool) -> Iterator[Step]:
+    """All steps, in order: the quick and general ones first."""
+    tool = Path(sys.executable).parent
+    ours = ["--long"] if long else []
+    yield Step("ruff check", [str(tool / "ruff"), "check", "."])
+    yield Step("ruff format", [str(tool / "ruff"), "format", "--check", "."])
+    yield Step("mypy --strict", [str(tool / "mypy"), *CHECKED])
+    yield Step("import arrows", [str(tool / "lint-imports"), "--no-logo"])
+    junit = reports / "pytest.xml"
+    yield Step(
+        "pytest", pytest("-q", "-m", "not browser", *WORKERS, f"--junitxml={junit}", *ours), junit=junit
+    )
+    if (ROOT / "web/package.json").is_file():
+        command, env = npm()
+        if not hatch_build.modules_current(run.WEB):
+            yield Step("npm ci", [*command, "ci", "--no-audit", "--no-fund"], env, run.WEB)
+            hatch_build.mark_modules(run.WEB)
+        yield Step("svelte-check", [*command, "run", "check"], env, run.WEB)
+        junit = reports / "vitest.xml"
+        report = ["--", "--reporter=default", "--reporter=junit", f"--outputFile.junit={junit}"]
+        yield Step("vitest", [*command, "run", "test", *report], env, run.WEB, junit)
+    junit = reports / "browser.xml"
+    yield Step(
+        "browser tests", pytest("-q", "-m", "browser", "tests", f"--junitxml={junit}", *ours), junit=junit
+    )
+
+
+def browser_tests() -> list[str]:
+    """Names of the browser tests, found without running them."""
+    found = subprocess.run(
+        pytest("-q", "--collect-only", "-m", "browser", "--long", "tests"),
+        cwd=ROOT, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    return [line for line in found.stdout.splitlines() if "::" in line]
+
+
+def everything(long: bool) -> int:
+    """Run all steps, failed ones in between or not, and sum up."""
+    began = time.monotonic()
+    ran: list[Step] = []
+    notes: list[str] = [] if long else [NOT_LONG]
+    with tempfile.TemporaryDirectory() as reports:
+        for step in steps(Path(reports), long):
+            ran.append(step)
+            if step.name != "browser tests":
+                step.run()
+                continue
+            tests = browser_tests()
+            if tests and find_chromium():
+                step.run()
+            elif tests:
+                notes.append(NO_CHROMIUM.format(tests="\n".join(f"  {t}" for t in tests)))
+    print("\n" + "═" * 80)
+    print("\n".join(step.line() for step in ran))
+    print(*(f"\n{note}" for note in notes), sep="\n")
+    total = {what: sum(step.counts.get(what, 0) for step in ran) for what in ("passed", "failed", "skipped")}
+    sums = ", ".join(f"{n} {what}" for what, n in total.items() if n or what != "skipped")
+    print(f"\n==== {sums} in {time.monotonic() - began:.1f}s ====")
+    return 1 if any(step.state == "FAILED" for step in ran) else 0
+
+
+def main(arguments: list[str]) -> int:
+    """Everything, or what pytest is asked for."""
+    if [a for a in arguments if a != "--long"]:
+        return subprocess.run(pytest(*arguments), cwd=ROOT, check=False).returncode
+    return everything(long_asked() or "--long" in arguments)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
