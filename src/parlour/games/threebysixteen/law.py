@@ -1,0 +1,126 @@
+"""Why an action of 3x16 is refused: one function a rule, in the order in which a person would object."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlour.games.threebysixteen import rules
+from parlour.games.threebysixteen.notation import COLUMNS
+from parlour.games.threebysixteen.state import (
+    DONE,
+    PLACE,
+    START,
+    TAKE,
+    TRANSFERS_AFTER,
+    TRANSFERS_FORCED,
+)
+from parlour.kernel.actors import CHANCE, OVER
+from parlour.kernel.errors import Refusal
+
+
+def why_not(state: Any, seat: int, action: int) -> Refusal | None:
+    """None where `legal` lists the action; else the rule that forbids it."""
+    for law in (over, nobody_there, own_view, not_due, unknown, column_there, choice, placing, starting, taking, ending):
+        refusal = law(state, seat, action)
+        if refusal is not None:
+            return refusal
+    return None
+
+
+def over(state: Any, seat: int, action: int) -> Refusal | None:
+    """6: after the last call nothing more can be done."""
+    if rules.turn(state) == OVER:
+        return Refusal("6.1", f"The game is over: all {int(state.calls)} numbers have been called and handled.")
+    return None
+
+
+def nobody_there(state: Any, seat: int, action: int) -> Refusal | None:
+    """1: only the players act."""
+    if not 0 <= seat < int(state.seats):
+        return Refusal("1.1", f"Only the {int(state.seats)} players act in this game.")
+    return None
+
+
+def own_view(state: Any, seat: int, action: int) -> Refusal | None:
+    """4.2: from one's own view only one's own actions can be tried."""
+    if state.viewer and int(state.viewer) != seat + 1:
+        return Refusal("4.2", "What another player can do within a step is not shown.")
+    return None
+
+
+def not_due(state: Any, seat: int, action: int) -> Refusal | None:
+    """2.1: a step is handled once."""
+    if rules.turn(state) == CHANCE:
+        return Refusal("2.1", "The next number has not been called yet.")
+    if state.done[seat]:
+        return Refusal("2.1", f"You have finished your step for the {int(state.called)}; wait for the next call.")
+    return None
+
+
+def unknown(state: Any, seat: int, action: int) -> Refusal | None:
+    """2.2: there are twelve actions."""
+    if not PLACE <= action <= DONE:
+        return Refusal("2.2", f"There is no action {action}; the actions are {PLACE} to {DONE}.")
+    return None
+
+
+def column_there(state: Any, seat: int, action: int) -> Refusal | None:
+    """1.2: there are only so many columns."""
+    if action < START and (action - PLACE) % TAKE >= int(state.columns):
+        return Refusal("1.2", f"There are only {int(state.columns)} columns.")
+    return None
+
+
+def choice(state: Any, seat: int, action: int) -> Refusal | None:
+    """2.6, transfers forced: the tile that follows a row is taken before anything else."""
+    if int(state.transfers) == TRANSFERS_FORCED and rules.choice_owed(state, seat) and not TAKE <= action < START:
+        return Refusal("2.6", "Two columns offer the same number: say first which one goes to the row.")
+    return None
+
+
+def placing(state: Any, seat: int, action: int) -> Refusal | None:
+    """2.3 and 2.4: the called tile goes to a column, once, and a 1 never does."""
+    if not PLACE <= action < TAKE:
+        return None
+    called = int(state.called)
+    if not state.holding[seat]:
+        return Refusal("2.4", f"The {called} is placed already, and tiles are not rearranged.")
+    if called == 1:
+        return Refusal("2.3", "A 1 starts a main row; it may not go to a column.")
+    return None
+
+
+def starting(state: Any, seat: int, action: int) -> Refusal | None:
+    """2.3: a row starts with a 1 that has just been called."""
+    if action != START:
+        return None
+    called = int(state.called)
+    if called != 1:
+        return Refusal("2.3", f"A main row can only be started with a called 1; the call is {called}.")
+    if not state.holding[seat]:
+        return Refusal("2.3", "The called 1 has started its row already.")
+    return None
+
+
+def taking(state: Any, seat: int, action: int) -> Refusal | None:
+    """2.5 and 2.6: only a bottom tile, only when it directly follows a row."""
+    if not TAKE <= action < START:
+        return None
+    column = action - TAKE
+    if int(state.transfers) == TRANSFERS_AFTER and state.holding[seat]:
+        return Refusal("2.6", f"At this table tiles are taken after the {int(state.called)} has been put down.")
+    number = rules.bottom(state, seat, column)
+    if number == 0:
+        return Refusal("2.5", f"Column {COLUMNS[column]} is empty.")
+    if rules.row_for(state, seat, number) == rules.NO_ROW:
+        ends = ", ".join(str(int(state.rows[seat, row])) for row in range(int(state.runs)) if state.rows[seat, row])
+        what = f"your rows end in {ends}" if ends else "no row is started"
+        return Refusal("2.5", f"The {number} at the bottom of column {COLUMNS[column]} follows no row: {what}.")
+    return None
+
+
+def ending(state: Any, seat: int, action: int) -> Refusal | None:
+    """2.2: a step cannot end with the called tile in hand."""
+    if action == DONE and state.holding[seat]:
+        return Refusal("2.2", f"Put the {int(state.called)} down first.")
+    return None
