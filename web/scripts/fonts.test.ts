@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { characters } from './fonts.mjs';
+
+const found = characters(readFileSync(join(import.meta.dirname, '../src/fonts.css'), 'utf8'));
+const sentences = {
+  en: 'The quick brown fox jumps over the lazy dog — 0123456789 × 3 + ½ = “7” · it’s…',
+  cs: 'Příliš žluťoučký kůň úpěl ďábelské ódy. NECHŤ JIŽ HŘÍŠNÉ SAXOFONY ĎÁBLŮ ROZEZVUČÍ SÍŇ „TŘI“ – 9',
+  de: 'Zwölf Boxkämpfer jagen Viktor quer über den großen Sylter Deich. ÄÖÜ »eins« „zwei“ – 3',
+};
+
+describe.each(['fraunces', 'atkinson'])('%s', (family) => {
+  const main = found.get(family) ?? '';
+  const rest = found.get(`${family}-ext`) ?? '';
+
+  it.each(Object.entries(sentences))('writes %s', (_language, sentence) => {
+    expect([...sentence].filter((c) => !(main + rest).includes(c))).toEqual([]);
+  });
+
+  it('fetches its second file for no English or German page', () => {
+    expect([...(sentences.en + sentences.de)].filter((c) => rest.includes(c))).toEqual([]);
+  });
+
+  it('has each character in one file only', () => {
+    const all = [...main, ...rest];
+    expect(new Set(all).size).toBe(all.length);
+  });
+});

@@ -1,0 +1,23 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+const server = process.env.PARLOUR_SERVER ?? 'http://127.0.0.1:8000'; // the Python server, for `npm run dev`
+
+export default defineConfig({
+  plugins: [svelte()],
+  base: '/',
+  build: {
+    outDir: '../src/parlour/static',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0, // the page allows nothing from data: URLs
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { '/api': { target: server, ws: true }, '/healthz': server } },
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {}, // else Svelte gives tests its server side
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+  },
+});
