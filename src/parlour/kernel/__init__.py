@@ -1,1 +1,1 @@
-"""What a game is: states as records, actions as numbers, chance from outside. Knows no game and no network."""
+"""What a game is: states as records, actions as numbers, chance from outside. Knows no game, no network."""

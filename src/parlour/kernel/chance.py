@@ -85,8 +85,8 @@ class Seeded:
 class Tape:
     """Outcomes in a fixed order, so that every table gets the same draws.
 
-    Each draw takes the first outcome still on the tape that is possible now; when none is, `rest` decides. The
-    first player's lot is never taken from the tape.
+    Each draw takes the first outcome still on the tape that is possible now; when none is, `rest` decides.
+    The first player's lot is never taken from the tape.
 
     >>> tape = Tape([4, 9, 4], rest=Seeded(1))
     >>> tape.draw(0, [4, 9], [2, 1]), tape.draw(1, [4], [1]), tape.draw(2, [4, 9], [1, 1])

@@ -8,7 +8,7 @@ there, the decorator compiles. With `PARLOUR_COMPILE=0` no twin is ever made.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, TypeVar
+from typing import Final, TypeVar, cast
 
 TWIN: Final = "parlour_twin_"
 
@@ -36,5 +36,5 @@ def compiled(function: F) -> F:
     8
     """
     if _compiling():
-        return _njit(function)  # type: ignore[no-any-return]
+        return cast(F, _njit(function))
     return function

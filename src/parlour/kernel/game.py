@@ -12,6 +12,7 @@ import numpy as np
 
 from parlour.kernel.errors import BadOption, Refusal
 from parlour.kernel.options import Choice, Option, Value, read_all
+from parlour.kernel.twin import rules_now
 
 if TYPE_CHECKING:
     from parlour.kernel.variant import Variant
@@ -128,8 +129,15 @@ class Game:
     score_name: str = "points"
     more_is_better: bool = True
     returns_range: tuple[float, float] = (-1.0, 1.0)
+    auto_close: str = ""
+    """The flag among the options that lets a table close a turn when closing is all that is left to do."""
     check: Callable[[Mapping[str, Value]], None] = field(default=lambda options: None, compare=False)
     """Refuses combinations of options, with `BadOption`."""
+
+    @property
+    def running(self) -> ModuleType:
+        """The rules that states run: the compiled ones as soon as they are ready (`kernel.twin.prepare`)."""
+        return rules_now(self)
 
     @cached_property
     def all_options(self) -> tuple[Option, ...]:

@@ -58,8 +58,13 @@ class Option:
                 if one.text == text:
                     return text == "true" if isinstance(self.default, bool) else text
         else:
-            digits = text[1:] if text.startswith("-") else text
-            if digits.isascii() and digits.isdigit() and len(digits) < 10 and self.low <= int(text) <= self.high:
+            digits = text.removeprefix("-")
+            if (
+                digits.isascii()
+                and digits.isdigit()
+                and len(digits) < 10
+                and self.low <= int(text) <= self.high
+            ):
                 return int(text)
         raise BadOption(self.name, f"{self.name} must be {self.allowed()}, not {text!r}")
 

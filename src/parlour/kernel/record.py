@@ -135,6 +135,8 @@ def _verify_draws(variant: Variant, record: Record, source: Seeded) -> None:
     for number, (actor, action) in enumerate(record.entries):
         if actor == CHANCE:
             if again.history[number] != (actor, action):
-                raise BadRecord(f"entry {number}: {action} was drawn, the seed gives {again.history[number].action}")
+                raise BadRecord(
+                    f"entry {number}: {action} was drawn, the seed gives {again.history[number].action}"
+                )
         else:
             again.apply(actor, action)

@@ -1,7 +1,7 @@
 """The only generator in compiled code: one uint64 of state in a record.
 
-A xorshift64 step (Marsaglia 2003) whose halves are folded and mixed by 32-bit multiplications. Only shifts and
-products below 2**64 occur, so the plain twin gives the same bits without an overflow.
+A xorshift64 step (Marsaglia 2003) whose halves are folded and mixed by 32-bit multiplications. Only shifts
+and products below 2**64 occur, so the plain twin gives the same bits without an overflow.
 """
 
 from __future__ import annotations
@@ -57,6 +57,13 @@ def reseed(random: Any, seed: Any) -> None:
     random.state = (high << _S32) | low
     if random.state == np.uint64(0):
         random.state = _NOT_ZERO
+
+
+@compiled
+def reseed_for(random: Any, seed: Any, index: int) -> None:
+    """Start the `index`-th of many generators that share a seed (uint64): a pure function of both."""
+    reseed(random, seed)
+    reseed(random, random.state ^ np.uint64(index))
 
 
 @compiled

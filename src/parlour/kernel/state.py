@@ -59,7 +59,7 @@ class State:
     @property
     def turn(self) -> tuple[int, ...]:
         """The seats to act; `(CHANCE,)` when a draw is yours to choose; `()` when the game is over."""
-        mask = int(self.game.rules.turn(self.fields))
+        mask = int(self.game.running.turn(self.fields))
         return (CHANCE,) if mask == CHANCE else seats_in(mask)
 
     @property
@@ -76,7 +76,7 @@ class State:
         """The legal action numbers of a seat (or of `TABLE`), ascending; empty when it is not due."""
         self._mine(seat)
         out = np.zeros(self.game.max_legal, np.int32)
-        count = int(self.game.rules.legal(self.fields, seat, out))
+        count = int(self.game.running.legal(self.fields, seat, out))
         return [int(action) for action in out[:count]]
 
     def chance_outcomes(self) -> list[tuple[int, Fraction]]:
@@ -113,25 +113,30 @@ class State:
             raise NotAllowed(refusal.rule, refusal.sentence)
 
     def _enter(self, actor: int, action: int) -> None:
-        seen = self.game.rules.seen
+        seen = self.game.running.seen
         if self.viewer is None:
             self._seen.append(tuple(int(seen(self.fields, actor, action, s)) for s in range(self.seats + 1)))
-        self.game.rules.play(self.fields, actor, action)
+        self.game.running.play(self.fields, actor, action)
         self.history.append(Entry(actor, action))
         if actor == CHANCE and action < LOT:
             self._draws += 1
 
-    def _settle_draws(self) -> None:
-        while self._source is not None and int(self.game.rules.turn(self.fields)) == CHANCE:
+    def settle(self, source: Source) -> None:
+        """Make the draws now due from a source other than the state's own."""
+        while int(self.game.running.turn(self.fields)) == CHANCE:
             outcomes, weights = self._outcomes()
-            self._enter(CHANCE, self._source.draw(self._draws, outcomes, weights))
+            self._enter(CHANCE, source.draw(self._draws, outcomes, weights))
+
+    def _settle_draws(self) -> None:
+        if self._source is not None:
+            self.settle(self._source)
 
     def _outcomes(self) -> tuple[list[int], list[int]]:
-        if int(self.game.rules.turn(self.fields)) != CHANCE:
+        if int(self.game.running.turn(self.fields)) != CHANCE:
             return [], []
         out = np.zeros(self.game.max_outcomes, np.int32)
         weights = np.zeros(self.game.max_outcomes, np.int64)
-        count = int(self.game.rules.chance(self.fields, out, weights))
+        count = int(self.game.running.chance(self.fields, out, weights))
         return [int(k) for k in out[:count]], [int(w) for w in weights[:count]]
 
     @staticmethod
@@ -149,16 +154,16 @@ class State:
     # -- results ---------------------------------------------------------------------------------------------
 
     def returns(self) -> list[float]:
-        """One number a seat at the end (1 won, -1 lost, 0 level; in between for shared wins); zeros before."""
+        """One number a seat at the end (1 won, -1 lost, 0 level; between for shared wins); zeros before."""
         out = np.zeros(self.seats, np.float64)
         if self.is_over:
-            self.game.rules.returns(self.fields, out)
+            self.game.running.returns(self.fields, out)
         return [float(value) for value in out]
 
     def scores(self) -> list[int]:
         """The game's own figures, one a seat, at any time."""
         out = np.zeros(self.seats, np.int32)
-        self.game.rules.scores(self.fields, out)
+        self.game.running.scores(self.fields, out)
         return [int(value) for value in out]
 
     # -- what a seat may know --------------------------------------------------------------------------------
@@ -166,12 +171,14 @@ class State:
     def view(self, seat: int) -> State:
         """What a seat may know, as a state; `seats` (the number) is the spectator."""
         if not 0 <= seat <= self.seats:
-            raise NotAllowed("seat", f"There is no seat {seat} to look from; 0 to {self.seats} (spectator) are.")
+            raise NotAllowed(
+                "seat", f"There is no seat {seat} to look from; 0 to {self.seats} (spectator) are."
+            )
         if self.viewer is not None:
             self._mine(seat)
             return self.copy()
         out = new_record(self.game.dtype)
-        self.game.rules.conceal(self.fields, seat, out)
+        self.game.running.conceal(self.fields, seat, out)
         view = State(self.variant, out, viewer=seat)
         view.history = [Entry(e.actor, s[seat]) for e, s in zip(self.history, self._seen, strict=True)]
         view._draws = self._draws
@@ -181,7 +188,9 @@ class State:
         """The history from entry `since` on, as a seat knows it."""
         if self.viewer is not None:
             return self.history[since:]
-        return [Entry(e.actor, s[seat]) for e, s in zip(self.history[since:], self._seen[since:], strict=True)]
+        return [
+            Entry(e.actor, s[seat]) for e, s in zip(self.history[since:], self._seen[since:], strict=True)
+        ]
 
     def guess(self, random: Any) -> State:
         """On a view: a full state that agrees with it, the unknown dealt at random (`kernel.rng`)."""
@@ -189,7 +198,7 @@ class State:
             return self.copy()
         fields = new_record(self.game.dtype)
         np.copyto(np.asarray(fields), np.asarray(self.fields))
-        self.game.rules.guess(fields, self.viewer, random)
+        self.game.running.guess(fields, self.viewer, random)
         return State(self.variant, fields)
 
     # -- text ------------------------------------------------------------------------------------------------

@@ -86,7 +86,9 @@ class Variant:
         from parlour.kernel.state import State
 
         if len(data) != self.game.dtype.itemsize:
-            raise NotReadable(f"a state of {self.game.title} has {self.game.dtype.itemsize} bytes, not {len(data)}")
+            raise NotReadable(
+                f"a state of {self.game.title} has {self.game.dtype.itemsize} bytes, not {len(data)}"
+            )
         fields = new_record(self.game.dtype)
         np.asarray(fields).reshape(1).view(np.uint8)[:] = np.frombuffer(data, np.uint8)
         return State(self, fields)

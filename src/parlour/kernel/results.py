@@ -1,0 +1,35 @@
+"""Results that games share: winners split the win, everybody else loses alike."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlour.kernel.compiled import compiled
+
+
+@compiled
+def share_win(out: Any, seats: int) -> None:
+    """Turn standings (less is better, one a seat in `out`) into returns, in place.
+
+    With n seats and k of them best: (n/k - 1)/(n - 1) for each of the best, -1/(n - 1) for the rest, and all
+    level when all are best.
+
+    >>> import numpy as np
+    >>> out = np.array([4.0, 2.0, 2.0])
+    >>> share_win(out, 3); out.tolist()
+    [-0.5, 0.25, 0.25]
+    """
+    best = out[0]
+    for seat in range(1, seats):
+        best = min(best, out[seat])
+    winners = 0
+    for seat in range(seats):
+        if out[seat] == best:
+            winners += 1
+    for seat in range(seats):
+        if winners == seats:
+            out[seat] = 0.0
+        elif out[seat] == best:
+            out[seat] = (seats / winners - 1.0) / (seats - 1)
+        else:
+            out[seat] = -1.0 / (seats - 1)
