@@ -18,6 +18,7 @@ from parlour.games.threebysixteen.state import (
 )
 from parlour.kernel.actors import CHANCE, LOT, OVER
 from parlour.kernel.compiled import compiled
+from parlour.kernel.results import share_win
 from parlour.kernel.rng import below
 
 NO_ROW = -1
@@ -293,20 +294,9 @@ def returns(state: Any, out: Any) -> None:
         left = tiles_left(state, 0)
         out[0] = 1.0 if left == 0 else -left / (int(state.runs) * int(state.top))
         return
-    best = rank(state, 0)
-    for seat in range(1, seats):
-        best = min(best, rank(state, seat))
-    winners = 0
     for seat in range(seats):
-        if rank(state, seat) == best:
-            winners += 1
-    for seat in range(seats):
-        if winners == seats:
-            out[seat] = 0.0
-        elif rank(state, seat) == best:
-            out[seat] = (seats / winners - 1.0) / (seats - 1)
-        else:
-            out[seat] = -1.0 / (seats - 1)
+        out[seat] = rank(state, seat)
+    share_win(out, seats)
 
 
 @compiled

@@ -1,0 +1,249 @@
+"""The options of 36, and the checks that custom tiles and layouts pass by name."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from parlour.games.thirtysix.state import (
+    ALL_GATES,
+    CORNERS,
+    COUNTERS,
+    DOUBLE_GATES,
+    FIRST_RANDOM,
+    GIVE_AFTER,
+    GIVE_BEFORE,
+    LAYOUTS,
+    MAX_SEATS,
+    OPEN_TILE,
+    TILE_CORNERS,
+    TILE_NAMES,
+    TILES,
+)
+from parlour.kernel.errors import BadOption
+from parlour.kernel.options import Choice, Option, Value, choice, custom, whole
+
+Slot = tuple[int, int, int, int]
+"""One group of a layout: x, y, tile (or OPEN_TILE), quarter turns."""
+
+LETTERS = "RGB"
+WIDEST = 2 * TILES  # squares: nine tiles in a row
+RANDOM_TRIES = 1000
+
+
+def read_layout(text: str) -> str:
+    """The canonical form of a layout: a preset's name, or nine groups in reading order from 0,0.
+
+    >>> read_layout("2,1 4,1 6,1 2,3 4,3 6,3 2,5 4,5 6,5")
+    '0,0 2,0 4,0 0,2 2,2 4,2 0,4 2,4 4,4'
+    >>> read_layout("0,0 1,0 4,0 0,2 2,2 4,2 0,4 2,4 4,4")
+    Traceback (most recent call last):
+    parlour.kernel.errors.BadOption: layout: the tiles at 0,0 and 1,0 overlap
+    """
+    if text in LAYOUTS or text == "random":
+        return text
+    slots = [_read_slot(group) for group in text.split()[: TILES + 1]]
+    if len(slots) != TILES:
+        names = ", ".join([*LAYOUTS, "random"])
+        raise BadOption("layout", f"layout must be {names}, or nine groups x,y or x,y,tile,turn, not {text!r}")
+    left, top = min(slot[0] for slot in slots), min(slot[1] for slot in slots)
+    slots = sorted(((x - left, y - top, tile, turn) for x, y, tile, turn in slots), key=lambda s: (s[1], s[0]))
+    fault = layout_fault([(x, y) for x, y, _, _ in slots])
+    named = [tile for _, _, tile, _ in slots if tile != OPEN_TILE]
+    if fault is None and len(set(named)) != len(named):
+        fault = "a tile is named twice"
+    if fault is not None:
+        raise BadOption("layout", f"layout: {fault}")
+    return " ".join(_slot_text(slot) for slot in slots)
+
+
+def _read_slot(group: str) -> Slot:
+    parts = group.split(",")
+    if len(parts) not in (2, 4) or not all(p.lstrip("-").isdigit() and len(p) < 4 for p in parts[:2]):
+        raise BadOption("layout", f"layout: {group!r} is not x,y or x,y,tile,turn")
+    x, y = int(parts[0]), int(parts[1])
+    if len(parts) == 2:
+        return x, y, OPEN_TILE, 0
+    name, quarter = parts[2], parts[3]
+    known = name in TILE_NAMES or (len(name) == 1 and name.isdigit() and int(name) < TILES)
+    if not known or quarter not in ("0", "1", "2", "3"):
+        raise BadOption("layout", f"layout: {group!r} needs a tile 0 to 8 (or its name) and a turn 0 to 3")
+    return x, y, TILE_NAMES.index(name) if name in TILE_NAMES else int(name), int(quarter)
+
+
+def _slot_text(slot: Slot) -> str:
+    x, y, tile, quarter = slot
+    return f"{x},{y}" if tile == OPEN_TILE else f"{x},{y},{tile},{quarter}"
+
+
+def layout_fault(origins: list[tuple[int, int]]) -> str | None:
+    """What is wrong with nine origins: overlapping tiles, or groups that touch at corners only (8.1)."""
+    for k, (x, y) in enumerate(origins):
+        for other_x, other_y in origins[:k]:
+            if abs(x - other_x) < 2 and abs(y - other_y) < 2:
+                return f"the tiles at {other_x},{other_y} and {x},{y} overlap"
+    reached = {origins[0]}
+    grew = True
+    while grew:
+        found = {one for one in origins if one not in reached and any(_joined(one, other) for other in reached)}
+        reached |= found
+        grew = bool(found)
+    for x, y in origins:
+        if (x, y) not in reached:
+            return f"the tile at {x},{y} is in a group of its own: groups must share an edge, not only a corner"
+    return None
+
+
+def _joined(one: tuple[int, int], other: tuple[int, int]) -> bool:
+    dx, dy = abs(one[0] - other[0]), abs(one[1] - other[1])
+    return (dx == 2 and dy < 2) or (dy == 2 and dx < 2)
+
+
+def settle_layout(text: str, below: Callable[[int], int]) -> str:
+    """Draw a random valid layout: each tile is laid against one that lies already."""
+    if text != "random":
+        return text
+    origins = [(0, 0)]
+    for _ in range(RANDOM_TRIES):
+        x, y = origins[below(len(origins))]
+        slide, side = below(3) - 1, below(4)
+        step = ((2, slide), (-2, slide), (slide, 2), (slide, -2))[side]
+        one = (x + step[0], y + step[1])
+        if all(abs(one[0] - u) >= 2 or abs(one[1] - v) >= 2 for u, v in origins):
+            origins.append(one)
+        if len(origins) == TILES:
+            break
+    return read_layout(" ".join(f"{x},{y}" for x, y in origins))
+
+
+def write_layout(state: Any, text: str) -> None:
+    """Put a settled layout into the record; an open one stays the square until it is drawn."""
+    if text in LAYOUTS or text == "random":
+        origins = LAYOUTS.get(text, LAYOUTS["square"])
+        slots: list[Slot] = [(x, y, OPEN_TILE, 0) for x, y in origins]
+    else:
+        slots = [_read_slot(group) for group in text.split()]
+    for k, (x, y, tile, quarter) in enumerate(slots):
+        state.layout[k] = (x, y)
+        state.laid_tile[k] = tile
+        state.laid_turn[k] = quarter
+
+
+def read_gates(text: str) -> str:
+    """Nine, three or none, or the names of the tiles whose gate is open."""
+    if text in ("nine", "three", "none"):
+        return text
+    names = text.split(",")
+    if not all(name in TILE_NAMES for name in names) or len(set(names)) != len(names):
+        raise BadOption("gates", f"gates must be nine, three, none or tiles such as DR,ARG, not {text!r}")
+    return ",".join(sorted(names, key=TILE_NAMES.index))
+
+
+def write_gates(state: Any, text: str) -> None:
+    """Put the open gates into the record, one bit a tile."""
+    preset = {"nine": ALL_GATES, "three": DOUBLE_GATES, "none": 0}
+    if text in preset:
+        state.gates = preset[text]
+    else:
+        state.gates = sum(1 << TILE_NAMES.index(name) for name in text.split(","))
+
+
+def read_tiles(text: str) -> str:
+    """The printed tiles, or nine of four letters each, twelve squares of each colour in all."""
+    if text == "printed":
+        return text
+    tiles = text.split(",")
+    if len(tiles) != TILES or not all(len(t) == CORNERS and set(t) <= set(LETTERS) for t in tiles):
+        raise BadOption("tiles", f"tiles must be «printed» or nine groups such as RGRB, not {text!r}")
+    for letter, count in sorted(Counter("".join(tiles)).items()):
+        if count != COUNTERS:
+            raise BadOption("tiles", f"tiles: {count} squares are {letter}; each colour needs {COUNTERS}")
+    if len(Counter("".join(tiles))) < len(LETTERS):
+        raise BadOption("tiles", "tiles: each of R, G and B needs twelve squares")
+    return text
+
+
+def write_tiles(state: Any, text: str) -> None:
+    """Put the colours of the tiles' corners into the record."""
+    tiles = TILE_CORNERS if text == "printed" else text.split(",")
+    for k, tile in enumerate(tiles):
+        state.tiles[k] = [LETTERS.index(letter) for letter in tile]
+
+
+def check(options: Mapping[str, Value]) -> None:
+    """The starting player must sit at the table."""
+    first, seats = str(options["first"]), int(options["seats"])
+    if first != "random" and int(first) >= seats:
+        raise BadOption("first", f"first {first} does not sit at a table of {seats}; use 0 to {seats - 1} or random")
+
+
+def _first() -> Option:
+    seats = [Choice(str(seat), seat, f"Player {'ABC'[seat]}") for seat in range(MAX_SEATS)]
+    return choice("first", "Who starts", Choice("random", FIRST_RANDOM, "Drawn by lot"), *seats)
+
+
+def _idle_limit() -> Option:
+    made = whole("idle_limit", "Turns in a row without a counter placed that end the game", default=36, low=0, high=999)
+    return Option(made.name, made.label, 36, low=0, high=999, reader=_read_idle, writer=_write_idle)
+
+
+def _read_idle(text: str) -> Value:
+    if text in ("off", "0"):
+        return "off"
+    if text.isascii() and text.isdigit() and 1 <= int(text[:4]) <= 999:
+        return int(text[:4])
+    raise BadOption("idle_limit", f"idle_limit must be off or a whole number from 1 to 999, not {text!r}")
+
+
+def _write_idle(state: Any, text: str) -> None:
+    state.idle_limit = 0 if text == "off" else int(text)
+
+
+OPTIONS = (
+    custom(
+        "layout",
+        "How the nine tiles lie",
+        default="square",
+        reader=read_layout,
+        writer=write_layout,
+        settle=settle_layout,
+        presets=(
+            Choice("square", 0, "A square of three by three"),
+            Choice("ring", 1, "A ring round a hole"),
+            Choice("brick", 2, "Bricks, half a tile apart"),
+            Choice("slots", 3, "Two small holes"),
+            Choice("cross", 4, "A cross"),
+            Choice("great_ring", 5, "A great ring"),
+            Choice("random", 6, "Any that holds together, drawn"),
+        ),
+    ),
+    custom(
+        "gates",
+        "Gates",
+        default="nine",
+        reader=read_gates,
+        writer=write_gates,
+        presets=(
+            Choice("nine", 0, "One on every tile"),
+            Choice("three", 1, "Only on the three tiles with equal corners"),
+            Choice("none", 2, "No gates"),
+        ),
+    ),
+    custom(
+        "tiles",
+        "Tiles",
+        default="printed",
+        reader=read_tiles,
+        writer=write_tiles,
+        presets=(Choice("printed", 0, "The nine with all three colours"),),
+    ),
+    _first(),
+    choice(
+        "give_order",
+        "The counter for a crossed player",
+        Choice("after", GIVE_AFTER, "Given after sowing"),
+        Choice("before", GIVE_BEFORE, "Given before sowing"),
+    ),
+    _idle_limit(),
+)
