@@ -45,7 +45,7 @@ def say(text: str, end: str = "\n") -> None:
     print(text, end=end, file=sys.stderr, flush=True)
 
 
-def web_sources(folder: Path = WEB) -> Iterator[Path]:
+def web_sources(folder: Path) -> Iterator[Path]:
     """Every source file of the browser client."""
     for entry in os.scandir(folder):
         if entry.is_dir():
@@ -58,7 +58,7 @@ def web_sources(folder: Path = WEB) -> Iterator[Path]:
 def files_of(part: str) -> list[Path]:
     """The files that decide whether a part of the set-up is current."""
     if part == PACKAGE:
-        return [ROOT / "pyproject.toml", ROOT / "hatch_build.py", *sorted(web_sources())]
+        return [ROOT / "pyproject.toml", ROOT / "hatch_build.py", *sorted(web_sources(WEB))]
     return [ROOT / "requirements" / f"{part}.txt"]
 
 
@@ -187,8 +187,13 @@ def setup(*extra: str) -> None:
         return
     with alone():
         began = time.monotonic()
-        say("Setting up Parlour in .venv; the first time takes about half a minute.")
-        if not venv_works():
+        fresh = not venv_works()
+        say(
+            "Setting up Parlour; this first time takes about half a minute."
+            if fresh
+            else "Updating the set-up."
+        )
+        if fresh:
             make_venv()
         done = Done()
         for part in wanted:
@@ -227,7 +232,7 @@ def main(arguments: list[str]) -> int:
         return 130
     if verb == "setup":
         return 0
-    return become([str(PYTHON), *(["-m", "parlour"] if verb == "play" else ["tests/suite.py"]), *rest])
+    return become([str(PYTHON), *(["-m", "parlour"] if verb == "play" else ["-m", "tests.suite"]), *rest])
 
 
 if __name__ == "__main__":

@@ -15,12 +15,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
-
-import hatch_build  # noqa: E402  # of the root, which had to be put on the path first
-import run  # noqa: E402
-from conftest import find_chromium, long_asked  # noqa: E402
+import hatch_build
+import run
+from conftest import find_chromium, long_asked
+from run import ROOT
 
 CHECKED = [
     p

@@ -1,0 +1,32 @@
+"""The files of the repository that people write; found without git, as in an unpacked archive."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+GENERATED = {"src/parlour/static", "web/fonts", "web/node_modules"}
+GENERATED_ANYWHERE = {"__pycache__", "node_modules", "build", "dist"}
+HIDDEN_FILES = {".gitignore", ".npmrc", ".ci"}
+BINARY = {".png", ".jpg", ".woff2", ".ico", ".gz", ".br", ".npz", ".pyc"}
+
+
+def files(folder: Path = ROOT) -> Iterator[Path]:
+    """Every text file that is committed, or would be."""
+    for entry in sorted(os.scandir(folder), key=lambda e: e.name):
+        path = Path(entry.path)
+        if entry.name.startswith(".") and entry.name not in HIDDEN_FILES:
+            continue
+        if entry.is_dir(follow_symlinks=False):
+            made = entry.name in GENERATED_ANYWHERE or entry.name.endswith(".egg-info")
+            if not made and name(path) not in GENERATED:
+                yield from files(path)
+        elif path.suffix not in BINARY:
+            yield path
+
+
+def name(path: Path) -> str:
+    """The path from the root, with slashes."""
+    return path.relative_to(ROOT).as_posix()

@@ -1,0 +1,117 @@
+"""The rules of the house that no tool knows: where a game may be named, and what a file may hold."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from parlour.games import catalogue
+from tests.sources import ROOT, files, name
+
+MAY_NAME_GAMES = re.compile(r"(README|CONTRIBUTING|CHANGELOG)\.md|LICENSE|docs/.*")
+LONGEST = 400  # lines of a file
+SOURCE = {".py", ".ts", ".js", ".mjs", ".svelte", ".css", ".html"}
+GAMES = ROOT / "src/parlour/games"
+GENERATED_MARK = re.compile(r"(//|#|/\*) Generated\b")
+HOSTS = ["py" + "pi.org", "python" + "hosted.org", "npm" + "js.org", "yarn" + "pkg.com"]
+MACHINE_PATH = re.compile(r"""(?<![\w.$/*-])(?:/(?:work|root|home|Users|mnt)/\w|[A-Z]:\\\w)""")
+EXCUSE = re.compile(r"#\s*(?:noqa|type:\s*ignore|pragma:\s*no cover)[^#]*(#?)")
+
+
+def game_folders() -> list[str]:
+    """Slugs of the games in this repository, finished or not."""
+    return sorted(p.name for p in GAMES.iterdir() if p.is_dir() and any(p.glob("*.py")))
+
+
+def names_of(slug: str) -> set[str]:
+    """Slug, title and further names of a game; the slug alone while its folder has no `GAME` yet."""
+    return {slug}.union(*({game.title, *game.names} for game in catalogue() if game.slug == slug))
+
+
+def spellings(names: set[str]) -> re.Pattern[str]:
+    """The ways names may be written, in prose and in code.
+
+    Names without a letter are left out ("36" is a number before it is a game); a title of several plain
+    words counts where it is written as a title.
+    """
+    alternatives = []
+    for spelled in names:
+        words = re.findall(r"[A-Za-z]+|\d+", spelled)
+        if not any(word.isalpha() for word in words):
+            continue
+        if all(word.isalpha() for word in words) and len(words) > 1:
+            alternatives += [r"(?i:" + "[_-]?".join(words) + ")", " ".join(word.title() for word in words)]
+        elif len(words) == 1:
+            alternatives.append(f"(?i:{words[0]})")
+        else:
+            alternatives.append(r"(?<![\w.])(?i:" + r"[ _-]?".join(map(re.escape, words)) + r")(?![\w])")
+    return re.compile("|".join(sorted(alternatives)))
+
+
+@pytest.mark.parametrize("slug", game_folders())
+def test_a_game_is_named_in_its_own_folder_only(slug: str) -> None:
+    wanted = spellings(names_of(slug))
+    found = []
+    for path in files():
+        if MAY_NAME_GAMES.fullmatch(name(path)) or path.is_relative_to(GAMES / slug):
+            continue
+        if wanted.search(path.stem):
+            found.append(f"{name(path)}: the file's name")
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            if wanted.search(line):
+                found.append(f"{name(path)}:{number}: {line.strip()[:100]}")
+    assert not found, "these belong in the game's folder:\n" + "\n".join(found)
+
+
+def test_names_are_found_as_code_and_prose_write_them() -> None:
+    wanted = spellings({"one_two", "1x2", "12"})
+    assert all(
+        wanted.search(text) for text in ("one_two", "OneTwoBoard", "one-two", "the One Two table", "a 1x2")
+    )
+    assert not any(wanted.search(text) for text in ("one two three", "12 of 34", "11x24"))
+
+
+def test_no_file_names_a_registry_or_a_path_of_one_machine() -> None:
+    found = []
+    for path in files():
+        text = path.read_text(encoding="utf-8")
+        found += [f"{name(path)}: {host}" for host in HOSTS if host in text]
+        found += [f"{name(path)}: {match[0]}…" for match in MACHINE_PATH.finditer(text)]
+    assert not found, "\n".join(found)
+
+
+def test_files_are_short_enough_to_read() -> None:
+    written = {p: p.read_text(encoding="utf-8").splitlines() for p in files() if p.suffix in SOURCE}
+    long = [
+        f"{name(path)}: {len(lines)} lines"
+        for path, lines in written.items()
+        if len(lines) > LONGEST and not GENERATED_MARK.match(lines[0])
+    ]
+    assert not long, f"over {LONGEST} lines:\n" + "\n".join(long)
+
+
+def test_an_ignored_rule_carries_its_reason() -> None:
+    bare = []
+    for path in files():
+        if path.suffix != ".py" or path == Path(__file__):
+            continue
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            excuse = EXCUSE.search(line)
+            if excuse and not excuse[1]:
+                bare.append(f"{name(path)}:{number}: {line.strip()}")
+    assert not bare, "say why after a second #:\n" + "\n".join(bare)
+
+
+def test_files_end_with_a_line_break_and_lines_without_spaces() -> None:
+    untidy = []
+    for path in files():
+        text = path.read_text(encoding="utf-8")
+        if text and (not text.endswith("\n") or "\r" in text):
+            untidy.append(f"{name(path)}: its last line, or a carriage return")
+        if path.suffix != ".md":
+            untidy += [
+                f"{name(path)}:{n}" for n, line in enumerate(text.split("\n"), 1) if line != line.rstrip()
+            ]
+    assert not untidy, "\n".join(untidy)

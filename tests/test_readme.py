@@ -1,0 +1,59 @@
+"""The Python examples of the pages for people run, page by page, from top to bottom.
+
+A block marked `python` runs as a script, or as a doctest when it holds prompts; the blocks of one
+page share their names. An example that is not meant to run is marked `py`.
+"""
+
+from __future__ import annotations
+
+import doctest
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.sources import ROOT, files, name
+
+BLOCK = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
+PAGES = [p for p in files() if p.suffix == ".md" and (p.parent == ROOT or p.is_relative_to(ROOT / "docs"))]
+FLAGS = doctest.NORMALIZE_WHITESPACE | doctest.ELLIPSIS
+
+
+def run_block(source: str, page: str, line: int, names: dict[str, Any]) -> None:
+    """Run one block, with line numbers of its page in every message."""
+    if ">>>" not in source:
+        exec(compile("\n" * line + source, page, "exec"), names)  # noqa: S102  # the page's own example
+        return
+    test = doctest.DocTestParser().get_doctest(source, names, page, page, line)
+    said: list[str] = []
+    runner = doctest.DocTestRunner(optionflags=FLAGS)
+    runner.run(test, out=said.append, clear_globs=False)
+    names.update(test.globs)
+    assert not runner.failures, "".join(said)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_the_examples_of_a_page_run(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    text = page.read_text(encoding="utf-8")
+    names: dict[str, Any] = {"__name__": "__example__"}
+    for block in BLOCK.finditer(text):
+        run_block(block[1], name(page), text.count("\n", 0, block.start(1)), names)
+
+
+def test_a_wrong_example_is_noticed() -> None:
+    with pytest.raises(AssertionError, match=r"Expected:\n +3\n +Got:\n +2"):
+        run_block(">>> 1 + 1\n3\n", "page.md", 0, {})
+
+
+def test_an_error_tells_the_line_of_its_page() -> None:
+    with pytest.raises(ZeroDivisionError) as error:
+        run_block("1 / 0\n", "page.md", 41, {})
+    assert error.traceback[-1].lineno == 41  # counted from 0
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_links_within_the_repository_lead_somewhere(page: Path) -> None:
+    links = re.findall(r"\]\((?!https?:|#|mailto:)([^)#\s]+)", page.read_text(encoding="utf-8"))
+    assert [link for link in links if not (page.parent / link).exists()] == []
