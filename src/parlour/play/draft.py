@@ -1,0 +1,97 @@
+"""A draft: actions in any order, tried on the seat's own view; nothing is stored and no draw is passed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from parlour.kernel.errors import Refusal
+from parlour.kernel.state import State
+from parlour.play.turns import checked
+
+MOST_POSITIONS: Final = 160
+"""Positions looked at to find an order, so that no draft is dear: 64 actions in a good order need 65."""
+
+
+@dataclass(frozen=True)
+class Trial:
+    """What a draft would do."""
+
+    order: tuple[int, ...]
+    """The draft's actions in an order in which each is legal, without those of `wrong`."""
+    wrong: tuple[tuple[int, Refusal], ...]
+    """Actions that no order allows, each with why it is refused after the others."""
+    legal: tuple[int, ...]
+    """What may be added."""
+    before: State
+    after: State
+    """The seat's view before the draft, and after `order`."""
+    closing: int | None
+    """The action that would close the turn now, if there is one."""
+    closed: State | None
+    """The view after the closing action too."""
+
+
+def attempt(view: State, seat: int, actions: Sequence[int]) -> Trial:
+    """Try a draft on a seat's view; the first order wins in which each action is legal.
+
+    Raises `Declined` for what is no list of actions at all. Where no order takes all, the longest run that
+    was found stands, and the rest is wrong.
+    """
+    checked(view.game, actions)
+    order, after = _Search(view, seat).longest(actions)
+    left = list(actions)
+    for action in order:
+        left.remove(action)
+    going_on = after.turn == view.turn
+    legal = tuple(after.legal_actions(seat)) if going_on else ()
+    closing = next((action for action in legal if action in view.game.closing), None)
+    closed: State | None = None
+    if closing is not None:
+        closed = after.copy()
+        closed.apply(seat, closing)
+    wrong = tuple((action, _refusal(after, seat, action)) for action in left)
+    return Trial(tuple(order), wrong, legal, view, after, closing, closed)
+
+
+class _Search:
+    """Depth first through the orders of a draft; positions met twice with the same rest are met once."""
+
+    def __init__(self, view: State, seat: int) -> None:
+        self._view = view
+        self._seat = seat
+        self._met: set[tuple[bytes, tuple[int, ...]]] = set()
+        self._best: tuple[list[int], State] = ([], view)
+
+    def longest(self, actions: Sequence[int]) -> tuple[list[int], State]:
+        self._go([], list(actions), self._view)
+        return self._best
+
+    def _go(self, order: list[int], left: list[int], state: State) -> bool:
+        """Whether everything found its place, or it is time to stop."""
+        key = (state.to_bytes(), tuple(sorted(left)))
+        if key in self._met:
+            return False
+        self._met.add(key)
+        if len(order) > len(self._best[0]):
+            self._best = (order, state)
+        if not left or len(self._met) >= MOST_POSITIONS:
+            return True
+        if state.turn != self._view.turn:
+            return False
+        legal = set(state.legal_actions(self._seat))
+        for action in dict.fromkeys(left):
+            if action in legal:
+                after = state.copy()
+                after.apply(self._seat, action)
+                rest = left.copy()
+                rest.remove(action)
+                if self._go([*order, action], rest, after):
+                    return True
+        return False
+
+
+def _refusal(state: State, seat: int, action: int) -> Refusal:
+    why = state.game.law.why_not(state.fields, seat, action)
+    return why or Refusal("turn", "There were too many ways to fit this in; put it in the order of play.")

@@ -1,0 +1,26 @@
+"""Why a table declines what somebody asks of it: a code for programs, a sentence for people."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from parlour.kernel.errors import ParlourError
+
+Code = Literal["rule", "stale", "not-your-turn", "limit", "unreadable", "not-seated", "closed"]
+"""`rule`: the rules forbid it (with the rule's number). `stale`: the seat's view changed since the version it
+was composed on. `not-your-turn`: the seat is not due. `limit`: too long or too many. `unreadable`: no such
+action, name or text. `not-seated`: no such seat, or not yours. `closed`: the table is in no phase for it."""
+
+
+class Declined(ParlourError):
+    """A proposal that changes nothing, and why.
+
+    >>> str(Declined("rule", "A 1 starts a row.", rule="2.3"))
+    'A 1 starts a row. (rule 2.3)'
+    """
+
+    def __init__(self, code: Code, sentence: str, rule: str = "") -> None:
+        super().__init__(f"{sentence} (rule {rule})" if rule else sentence)
+        self.code: Code = code
+        self.sentence = sentence
+        self.rule = rule

@@ -1,0 +1,88 @@
+"""How a game ended: scores, returns, ranking, and the curve of the scores."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from parlour.kernel.actors import CHANCE
+from parlour.kernel.state import State
+from parlour.play.events import NOBODY
+from parlour.play.timeline import Timeline
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """The end of a game, abandoned or played out."""
+
+    scores: tuple[int, ...]
+    returns: tuple[float, ...]
+    """Zeros when the game was abandoned: the rules did not decide it."""
+    ranking: tuple[tuple[int, ...], ...]
+    """Seats from first to last, equal ones together."""
+    curve: tuple[tuple[int, ...], ...]
+    """Scores at the start and after each turn, one tuple a seat."""
+    abandoned_by: int = NOBODY
+
+
+def outcome(state: State, timeline: Timeline, abandoned_by: int) -> Outcome:
+    """The outcome of a game that is over, with its whole timeline."""
+    scores, returns = state.scores(), state.returns()
+    return Outcome(
+        tuple(scores),
+        tuple(returns),
+        ranking(scores, returns, more_is_better=state.game.more_is_better, last=abandoned_by),
+        curve(state, timeline),
+        abandoned_by,
+    )
+
+
+def ranking(
+    scores: list[int], returns: list[float], *, more_is_better: bool, last: int = NOBODY
+) -> tuple[tuple[int, ...], ...]:
+    """Seats from first to last: by returns, then by scores; equal ones together; who gave up comes last.
+
+    >>> ranking([12, 40, 12], [-0.5, 1.0, -0.5], more_is_better=True)
+    ((1,), (0, 2))
+    >>> ranking([12, 40], [0.0, 0.0], more_is_better=True, last=1)
+    ((0,), (1,))
+    """
+    sign = -1 if more_is_better else 1
+
+    def place(seat: int) -> tuple[bool, float, int]:
+        return seat == last, -returns[seat], sign * scores[seat]
+
+    order = sorted(range(len(scores)), key=place)
+    groups: list[list[int]] = []
+    for seat in order:
+        if groups and place(groups[-1][0]) == place(seat):
+            groups[-1].append(seat)
+        else:
+            groups.append([seat])
+    return tuple(map(tuple, groups))
+
+
+def curve(state: State, timeline: Timeline) -> tuple[tuple[int, ...], ...]:
+    """Scores at the start and after each turn.
+
+    Where several seats are due at once, a turn ends with the draw that follows when all have acted.
+    """
+    start, *turns = timeline.spans
+    points = [_scores(state, timeline.fields(start.last))]
+    for span in turns:
+        before, after = timeline.fields(span.first), timeline.fields(span.last)
+        due = int(state.game.rules.turn(before))
+        drew = any(entry.actor == CHANCE for entry in state.history[span.first : span.last])
+        alone = due & (due - 1) == 0
+        passed = int(state.game.rules.turn(after)) != due
+        over = span.last == len(state.history)
+        if drew or over or (alone and passed):
+            points.append(_scores(state, after))
+    return tuple(zip(*points, strict=True))
+
+
+def _scores(state: State, fields: np.record) -> list[int]:
+    out = np.zeros(state.seats, np.int32)
+    state.game.rules.scores(fields, out)
+    return [int(value) for value in out]

@@ -1,0 +1,90 @@
+"""Every position of a game at little cost: a copy now and then, the entries between them played again."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from parlour.kernel.state import State
+from parlour.kernel.variant import Variant, new_record
+
+STRIDE: Final = 16
+"""Entries from one kept copy to the next."""
+RECENT: Final = 4 * STRIDE
+"""Positions made again that are kept for the next who asks (a table's seats ask for the same ones)."""
+
+
+class Span(NamedTuple):
+    """The entries `first` up to, not with, `last` that event `n` of a seat (or nobody's) played."""
+
+    n: int
+    seat: int
+    first: int
+    last: int
+
+
+def begin(variant: Variant, rules_version: int) -> State:
+    """The position before the first draw, under the rules' version that the table was made with."""
+    fields = variant.blank()
+    fields.version = rules_version
+    variant.game.rules.start(fields)
+    return State(variant, fields)
+
+
+def copied(fields: np.record) -> np.record:
+    """A record of its own with the same bytes."""
+    other = new_record(fields.dtype)
+    np.copyto(np.asarray(other), np.asarray(fields))
+    return other
+
+
+class Timeline:
+    """The positions before each entry of a game, and which event played which entries."""
+
+    def __init__(self, state: State) -> None:
+        """Follows `state`, which is at its beginning; `note` is to be called after each entry."""
+        self._state = state
+        self._kept: list[np.record] = [copied(state.fields)]
+        self._recent: dict[int, np.record] = {}
+        self._spans: dict[int, Span] = {}
+
+    def note(self, state: State) -> None:
+        """An entry has been played."""
+        if len(state.history) % STRIDE == 0:
+            self._kept.append(copied(state.fields))
+
+    def close(self, span: Span) -> None:
+        """An event's entries are complete."""
+        self._spans[span.n] = span
+
+    def span(self, n: int) -> Span | None:
+        """The entries of event `n`, if it played any."""
+        return self._spans.get(n)
+
+    @property
+    def spans(self) -> list[Span]:
+        """All spans, in order."""
+        return list(self._spans.values())
+
+    def fields(self, entry: int) -> np.record:
+        """The full position before an entry; the length of the history means now. Not to be changed."""
+        history = self._state.history
+        if not 0 <= entry <= len(history):
+            raise IndexError(f"there are positions 0 to {len(history)}, not {entry}")
+        if entry in self._recent:
+            return self._recent[entry]
+        at = entry - entry % STRIDE
+        fields = copied(self._kept[entry // STRIDE])
+        for actor, action in history[at:entry]:
+            self._state.game.rules.play(fields, actor, action)
+        while len(self._recent) >= RECENT:
+            del self._recent[next(iter(self._recent))]
+        self._recent[entry] = fields
+        return fields
+
+    def concealed(self, entry: int, seat: int) -> np.record:
+        """What a seat (or with the number of seats, a spectator) may know of the position before an entry."""
+        out = new_record(self._state.game.dtype)
+        self._state.game.rules.conceal(self.fields(entry), seat, out)
+        return out

@@ -1,0 +1,63 @@
+"""A commit: a run of actions of one seat up to the next draw or the next change of who is due."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from parlour.kernel.chance import Source
+from parlour.kernel.errors import NotAllowed
+from parlour.kernel.game import Game
+from parlour.kernel.state import Entry, State
+from parlour.play.errors import Declined
+
+LONGEST_RUN: Final = 64
+"""Actions in one commit or draft; far more than any turn has."""
+
+
+def checked(game: Game, actions: Sequence[int]) -> None:
+    """Decline what is no list of action numbers of this game, before anything is computed with it."""
+    if len(actions) > LONGEST_RUN:
+        raise Declined("limit", f"At most {LONGEST_RUN} actions can be played at once, not {len(actions)}.")
+    for action in actions:
+        if not 0 <= action < game.action_count:
+            raise Declined(
+                "unreadable", f"There is no action {action}; they are 0 to {game.action_count - 1}."
+            )
+
+
+def run(state: State, seat: int, actions: Sequence[int], source: Source) -> list[Entry]:
+    """The entries of a commit on `state`, which stays as it is.
+
+    They are the actions, the closing action where the table is to add it (`Game.auto_close`), and the draws
+    that follow. Raises `Declined` with the rule that forbids an action, or when the run goes on past its end.
+    """
+    checked(state.game, actions)
+    if not actions:
+        raise Declined("unreadable", "A commit has at least one action.")
+    after = state.copy()
+    due = after.turn
+    for count, action in enumerate(actions):
+        if after.turn != due:
+            left = len(actions) - count
+            raise Declined(
+                "limit", f"The turn ends after {count} of these actions; play the last {left} later."
+            )
+        try:
+            after.apply(seat, action)
+        except NotAllowed as error:
+            raise Declined("rule", error.sentence, error.rule) from None
+    closing = closing_due(after, seat) if after.turn == due else None
+    if closing is not None:
+        after.apply(seat, closing)
+    after.settle(source)
+    return after.history[len(state.history) :]
+
+
+def closing_due(state: State, seat: int) -> int | None:
+    """The closing action that the table adds: it is all that is left to do, and the options let the table."""
+    game = state.game
+    if not (game.auto_close and state.variant.options[game.auto_close]):
+        return None
+    legal = state.legal_actions(seat)
+    return legal[0] if len(legal) == 1 and legal[0] in game.closing else None
