@@ -127,7 +127,7 @@ def browser_tests() -> list[str]:
         pytest("-q", "--collect-only", "-m", "browser", "--long", "tests"),
         cwd=ROOT, capture_output=True, text=True, check=False,
     )  # fmt: skip
-    return [line for line in found.stdout.splitlines() if "::" in line]
+    return [line for line in found.stdout.splitlines() if "::" in line] or ["(their collection failed)"]
 
 
 def everything(long: bool) -> int:
@@ -138,14 +138,10 @@ def everything(long: bool) -> int:
     with tempfile.TemporaryDirectory() as reports:
         for step in steps(Path(reports), long):
             ran.append(step)
-            if step.name != "browser tests":
+            if step.name != "browser tests" or find_chromium():
                 step.run()
-                continue
-            tests = browser_tests()
-            if tests and find_chromium():
-                step.run()
-            elif tests:
-                notes.append(NO_CHROMIUM.format(tests="\n".join(f"  {t}" for t in tests)))
+            else:
+                notes.append(NO_CHROMIUM.format(tests="\n".join(f"  {t}" for t in browser_tests())))
     print("\n" + "═" * 80)
     print("\n".join(step.line() for step in ran))
     print(*(f"\n{note}" for note in notes), sep="\n")
