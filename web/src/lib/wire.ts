@@ -142,7 +142,10 @@ export type Change = [
  */
 export type Role = "board" | "hand" | "side" | "seat";
 
-/** How several pieces lie in one place: on top of each other, side by side, or one below the other. */
+/**
+ * How several pieces lie in one place: on top of each other, side by side from the left, or one below the other
+ * from the top. `lie` says where exactly.
+ */
 export type Spread = "stack" | "row" | "column";
 
 /** Somewhere a piece can lie: `x`, `y` are the centre, `w`, `h` the size, all in board units. */
@@ -157,7 +160,7 @@ export interface Place {
   /** Without it: "stack". */
   spread?: Spread;
   /**
-   * Distance between pieces that are spread.
+   * Distance between pieces that are spread; they move closer together when they would not fit.
    * Without it: 0.
    */
   step?: number;
@@ -166,6 +169,11 @@ export interface Place {
    * Without it: true.
    */
   touch?: boolean;
+  /**
+   * What a terminal shows while nothing lies here; "" for a dot.
+   * Without it: "".
+   */
+  text?: string;
 }
 
 /** A part of the table with its own drawing: the board, somebody's hand, a pile beside it. */
@@ -186,6 +194,16 @@ export interface Area {
    * Without it: -1.
    */
   seat?: number;
+  /**
+   * Names of the columns from left to right, where the places are a full grid; they are drawn already.
+   * Without it: [].
+   */
+  columns?: string[];
+  /**
+   * Names of the rows from top to bottom.
+   * Without it: [].
+   */
+  rows?: string[];
 }
 
 /**
@@ -201,6 +219,11 @@ export interface Face {
   h: number;
   /** Without it: false. */
   back?: boolean;
+  /**
+   * What a terminal shows; "" for the id.
+   * Without it: "".
+   */
+  text?: string;
 }
 
 /**
@@ -243,6 +266,17 @@ export interface Board {
    * Without it: false.
    */
   direct?: boolean;
+  /**
+   * The place where pieces that appear come from and pieces that leave go to: the bag, the pile.
+   * Without it: "".
+   */
+  source?: string;
+  /**
+   * By mark: an SVG fragment some 12 units across, centred on 0,0, for the piece's top right corner, so that
+   * no mark is told by colour alone. Marks that are told by their ring have none.
+   * Without it: {"locked":"<circle class=\"badge\" r=\"6\"/><path class=\"badge-sign\" d=\"M-2.6-.4h5.2v3.4h-5.2zM-1.7-.4v-1.4a1.7 1.7 0 0 1 3.4 0v1.4\"/>","found":"<path class=\"badge-brass\" d=\"M0-7 1.9-2.6 6.7-2.2 3-.9 4.1 5.7 0 3.2-4.1 5.7-3 .9-6.7-2.2-1.9-2.6z\"/>","dead":"<circle class=\"badge\" r=\"6\"/><path class=\"badge-sign\" d=\"M-2.8 0h5.6\"/>","refused":"<circle class=\"badge-alarm\" r=\"6.4\"/><path class=\"badge-cross\" d=\"M-2.4-2.4 2.4 2.4M2.4-2.4-2.4 2.4\"/>"}.
+   */
+  badges?: Record<string, string>;
 }
 
 export type SeatKind = "person" | "bot" | "open";
@@ -513,3 +547,207 @@ export interface Bye {
 }
 
 export type ToClient = Snapshot | Update | Draft | Refused | Accepted | Players | Chat | Next | Bye;
+
+/** JSON Schema calls 2.0 an integer, so it is taken for 2. */
+export type Whole = number;
+
+/** A person's name, as others see it. */
+export type Name = string;
+
+/** A seat's token. */
+export type Secret = string;
+
+/** A table's id, an invite's code, a game's slug or a level's name. */
+export type Id = string;
+
+export type OptionName = string;
+
+/** An option's value in one line. */
+export type OptionText = string;
+
+/** One value of an option, and what it means. */
+export interface ChoiceInfo {
+  value: string;
+  label: string;
+}
+
+/** One thing to choose before a game. The default is the printed rule. */
+export interface OptionInfo {
+  name: string;
+  label: string;
+  default: string;
+  /** The allowed values, or the presets where `custom` values are allowed; empty for whole numbers. */
+  choices: ChoiceInfo[];
+  low: number;
+  /** Bounds of a whole number, when there are no choices and the option is not custom. */
+  high: number;
+  /** Whether free text is allowed (a board, a deck, a layout); the server checks it. */
+  custom: boolean;
+}
+
+/** A game and what may be chosen for it; `seats` is among the options as well. */
+export interface GameInfo {
+  slug: string;
+  title: string;
+  credit: string;
+  summary: string;
+  seats: number[];
+  /** Whether seats on one device need a curtain. */
+  hidden: boolean;
+  score_name: string;
+  more_is_better: boolean;
+  options: OptionInfo[];
+  /** Address of a drawing of the table; `?dark=1` for the dark one. */
+  picture: string;
+}
+
+/** A strength of bots. */
+export interface LevelInfo {
+  name: string;
+  label: string;
+  about: string;
+}
+
+/** An entry of a rules page's table of contents. */
+export interface Heading {
+  id: string;
+  title: string;
+}
+
+/** The rules of a game as a safe piece of HTML with its drawings inside. */
+export interface Rules {
+  title: string;
+  html: string;
+  contents: Heading[];
+}
+
+/** Who is to take a seat: me or somebody else on this device, a friend by link, or a bot at a level. */
+export interface SeatPlan {
+  kind: "me" | "here" | "link" | "bot";
+  /** Without it: "". */
+  name?: Name;
+  /** Without it: "". */
+  level?: Id;
+}
+
+/** A table to be made. Options that are left out are as printed. */
+export interface NewTable {
+  game: Id;
+  /** Without it: {}. */
+  options?: Record<OptionName, OptionText>;
+  seats: SeatPlan[];
+  /** Without it: "link". */
+  visibility?: Visibility;
+}
+
+/** The secret that holds a seat. It is shown this once; the server keeps only its hash. */
+export interface SeatToken {
+  seat: number;
+  token: string;
+}
+
+/** The new table, the code of its invite link, and the secrets of the seats on this device. */
+export interface TableMade {
+  table: string;
+  invite: string;
+  tokens: SeatToken[];
+}
+
+/** Take the next open seat of a table. */
+export interface Join {
+  invite: Id;
+  name: Name;
+}
+
+/** What a friend sees before sitting down. */
+export interface Invite {
+  table: string;
+  game: string;
+  title: string;
+  players: Player[];
+  /** Options that differ from the printed rules, in words: label, value. */
+  options: [string, string][];
+  /** How many seats are open. */
+  open: number;
+}
+
+/** A table, and the secret of a seat at it. */
+export interface TableKey {
+  table: Id;
+  token: Secret;
+}
+
+/** The tables one has seats at. */
+export interface Mine {
+  tables: TableKey[];
+}
+
+/** A table in a list. `my_seat` is -1 where none is held. */
+export interface Summary {
+  table: string;
+  game: string;
+  title: string;
+  phase: Phase;
+  players: Player[];
+  due: number[];
+  my_seat: number;
+  my_turn: boolean;
+  /** The code of the invite link, while seats are open. */
+  invite: string;
+  /** Seconds since 1970. */
+  updated: number;
+}
+
+/** One summary for each seat held, and the tables that do not exist or do not know the token. */
+export interface MyTables {
+  tables: Summary[];
+  unknown: string[];
+}
+
+/** Tables that everybody may find: to join where seats are open, else to watch. */
+export interface OpenTables {
+  tables: Summary[];
+}
+
+/** A commit over HTTP, for bots: a run of actions on version `v` of the seat's view. */
+export interface PlayRequest {
+  token: Secret;
+  v: Whole;
+  actions: Whole[];
+}
+
+/** The commit is stored; `n` is its event's number. */
+export interface Played {
+  n: number;
+}
+
+/**
+ * A finished game for stepping through: the table before the first entry, and one update for each turn.
+ *
+ * Everything is open in it, as it is once a game is over.
+ */
+export interface Replay {
+  snapshot: Snapshot;
+  updates: Update[];
+  /** The board's hash. */
+  board: string;
+}
+
+/** The server is up. */
+export interface Health {
+  status: "ok";
+  version: string;
+  /** Tables in memory. */
+  tables: number;
+  sockets: number;
+}
+
+/** Why a request was not done. `allowed` lists what would have been possible, where that is known. */
+export interface Problem {
+  code: string;
+  sentence: string;
+  /** Without it: "". */
+  rule?: string;
+  /** Without it: []. */
+  allowed?: string[];
+}

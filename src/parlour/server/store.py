@@ -1,0 +1,87 @@
+"""Where tables are kept: an append-only log of events, and for each table a card that lists are made from.
+
+An event is written once, under (table, number), and never changed; of two writers of one number the second
+gets `LostRace`. What `append` has returned from is on the disk. The card is only what lists and invites need
+to find a table without folding it; it is written in the same transaction as the events it follows from.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import msgspec
+
+from parlour.kernel.errors import ParlourError
+from parlour.play.events import Event
+from parlour.server.messages import Phase, Player, Visibility
+
+
+class Card(msgspec.Struct, frozen=True):
+    """A table in a list. `holders` are hashes of seat tokens, "" for seats without: for the server alone."""
+
+    table: str
+    game: str
+    invite: str
+    visibility: Visibility
+    phase: Phase
+    players: list[Player]
+    holders: list[str]
+    due: list[int]
+    open: int
+    """How many seats are open."""
+    made: int
+    updated: int
+    """Seconds since 1970, as `made`."""
+    bots_due: bool = False
+    """Whether a bot of the house is to act: after a restart such tables are woken."""
+
+
+class StoreError(ParlourError):
+    """The store could not do it: the disk is full, say. What was to be appended may be in the log or not."""
+
+
+class LostRace(ParlourError):
+    """Somebody else has appended an event of this number. Nothing was appended."""
+
+
+class StoreInUse(ParlourError):
+    """Another Parlour is using this data folder."""
+
+
+class Store(Protocol):
+    """What the server asks of a store. Implementations: `server.sqlite`."""
+
+    async def append(self, card: Card, events: list[Event]) -> None:
+        """Keep events of one table and its new card, all or nothing; returns when they are on the disk.
+
+        Raises `LostRace` or `StoreError`.
+        """
+        ...
+
+    async def events(self, table: str, after: int = 0) -> list[Event]:
+        """The events of a table after a number, in order; none when there is no such table."""
+        ...
+
+    async def cards(self, tables: list[str]) -> list[Card]:
+        """The cards of the tables that exist, in no order."""
+        ...
+
+    async def invited(self, code: str) -> str | None:
+        """The table of an invite's code."""
+        ...
+
+    async def open_tables(self, most: int) -> list[Card]:
+        """Tables that everybody may find and that are not over, newest first."""
+        ...
+
+    async def waiting_for_bots(self) -> list[str]:
+        """Tables where a bot of the house is to act."""
+        ...
+
+    async def count(self) -> int:
+        """How many tables are kept."""
+        ...
+
+    async def close(self) -> None:
+        """Write what is under way, and let go of the files."""
+        ...

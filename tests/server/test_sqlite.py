@@ -1,0 +1,224 @@
+"""The store: what it acknowledged is kept, once, in order; of two writers of one number one loses."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import tempfile
+from collections.abc import Coroutine
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from parlour.play.events import Event, Said
+from parlour.server.messages import Player
+from parlour.server.sqlite import FILE, MIGRATIONS, SqliteStore
+from parlour.server.store import Card, LostRace, StoreError, StoreInUse
+
+NOW = 1_700_000_000
+
+
+def card(table: str, **facts: Any) -> Card:
+    """A card of a table that people can find and where one seat is open."""
+    given: dict[str, Any] = {
+        "game": "some", "invite": f"i-{table}", "visibility": "open", "phase": "waiting",
+        "players": [Player("person", "Anna"), Player("open")], "holders": ["h", ""], "due": [], "open": 1,
+        "made": NOW, "updated": NOW,
+    }  # fmt: skip
+    return Card(table=table, **{**given, **facts})
+
+
+def said(n: int, text: str = "Hello") -> Event:
+    return Event(n, NOW + n, Said(0, text))
+
+
+@dataclass
+class Open:
+    """A store in a folder of its own, for one event loop."""
+
+    folder: Path
+
+    def __call__(self, work: Any) -> Any:
+        """Run `work(store)` and close the store."""
+
+        async def around() -> Any:
+            store = SqliteStore(self.folder)
+            try:
+                return await work(store)
+            finally:
+                await store.close()
+
+        return asyncio.run(around())
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> Open:
+    return Open(tmp_path)
+
+
+def test_what_was_appended_is_there_after_a_restart(opened: Open) -> None:
+    async def write(store: SqliteStore) -> None:
+        await store.append(card("t"), [said(1), said(2, 'Ahoj "světe" 🎲')])
+        await store.append(card("t", updated=NOW + 3), [said(3)])
+
+    async def read(store: SqliteStore) -> tuple[list[Event], list[Event], list[Card], int]:
+        return (
+            await store.events("t"), await store.events("t", after=2), await store.cards(["t", "no"]),
+            await store.count(),
+        )  # fmt: skip
+
+    opened(write)
+    events, later, cards, count = opened(read)
+    assert events == [said(1), said(2, 'Ahoj "světe" 🎲'), said(3)]
+    assert later == [said(3)]
+    assert cards == [card("t", updated=NOW + 3)]
+    assert count == 1
+
+
+def test_the_second_writer_of_a_number_loses_and_writes_nothing(opened: Open) -> None:
+    async def work(store: SqliteStore) -> None:
+        await store.append(card("t"), [said(1)])
+        with pytest.raises(LostRace):
+            await store.append(card("t", phase="over"), [said(2), said(1)])
+        assert await store.events("t") == [said(1)]
+        assert await store.cards(["t"]) == [card("t")]
+
+    opened(work)
+
+
+def test_of_many_writers_of_one_number_exactly_one_wins(opened: Open) -> None:
+    async def work(store: SqliteStore) -> None:
+        for n in range(1, 40):
+            racers: list[Coroutine[Any, Any, None]] = [
+                store.append(card("t"), [said(n, f"racer {i}")]) for i in range(4)
+            ]
+            ended = await asyncio.gather(*racers, return_exceptions=True)
+            winners = [i for i, result in enumerate(ended) if result is None]
+            assert len(winners) == 1
+            assert all(isinstance(result, LostRace) for result in ended if result is not None)
+            assert await store.events("t", after=n - 1) == [said(n, f"racer {winners[0]}")]
+
+    opened(work)
+
+
+def test_a_loser_does_not_disturb_the_others_of_its_group(opened: Open) -> None:
+    async def work(store: SqliteStore) -> None:
+        await store.append(card("taken"), [said(1)])
+        tasks = [store.append(card(f"t{i}"), [said(1), said(2)]) for i in range(50)]
+        tasks[25:25] = [store.append(card("taken"), [said(1)])]
+        ended = await asyncio.gather(*tasks, return_exceptions=True)
+        assert [type(result) for result in ended if result] == [LostRace]
+        assert await store.count() == 51
+        assert [len(await store.events(f"t{i}")) for i in range(50)] == [2] * 50
+
+    opened(work)
+
+
+def test_lists_hold_what_is_open_newest_first_and_bots_that_are_due(opened: Open) -> None:
+    async def work(store: SqliteStore) -> None:
+        await store.append(card("old", updated=NOW), [said(1)])
+        await store.append(card("new", updated=NOW + 9), [said(1)])
+        await store.append(card("private", visibility="link"), [said(1)])
+        await store.append(card("over", phase="over"), [said(1)])
+        await store.append(card("bots", visibility="link", phase="playing", bots_due=True), [said(1)])
+        assert [c.table for c in await store.open_tables(10)] == ["new", "old"]
+        assert [c.table for c in await store.open_tables(1)] == ["new"]
+        assert await store.waiting_for_bots() == ["bots"]
+        await store.append(card("bots", visibility="link", phase="over"), [said(2)])
+        assert await store.waiting_for_bots() == []
+        assert await store.invited("i-private") == "private"
+        assert await store.invited("i-nothing") is None
+
+    opened(work)
+
+
+def test_one_invite_code_names_one_table(opened: Open) -> None:
+    async def work(store: SqliteStore) -> None:
+        await store.append(card("one", invite="same"), [said(1)])
+        with pytest.raises(LostRace):
+            await store.append(card("two", invite="same"), [said(1)])
+        assert await store.events("two") == []
+
+    opened(work)
+
+
+def test_a_folder_serves_one_store_at_a_time(tmp_path: Path) -> None:
+    async def work(store: SqliteStore) -> None:
+        with pytest.raises(StoreInUse, match="another Parlour is using"):
+            SqliteStore(tmp_path)
+
+    Open(tmp_path)(work)
+    Open(tmp_path)(lambda store: store.count())
+
+
+def test_data_of_a_newer_parlour_are_left_alone(tmp_path: Path) -> None:
+    Open(tmp_path)(lambda store: store.count())
+    with sqlite3.connect(tmp_path / FILE) as connection:
+        connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
+    connection.close()
+    with pytest.raises(StoreError, match="newer Parlour"):
+        SqliteStore(tmp_path)
+
+
+def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(b"This is my shopping list, and it is not a database at all." * 20)
+    with pytest.raises(StoreError, match="cannot be used"):
+        SqliteStore(tmp_path)
+
+
+def test_commits_are_on_the_disk_before_they_are_acknowledged(opened: Open) -> None:
+    async def work(store: SqliteStore) -> None:
+        assert store._reader.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
+        assert store._reader.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+
+    opened(work)
+
+
+def test_a_closed_store_refuses_and_has_written_what_waited(tmp_path: Path) -> None:
+    async def work() -> None:
+        store = SqliteStore(tmp_path)
+        waiting = [asyncio.create_task(store.append(card(f"t{i}"), [said(1)])) for i in range(200)]
+        await asyncio.sleep(0)
+        await store.close()
+        await asyncio.gather(*waiting)
+        with pytest.raises(StoreError, match="closed"):
+            await store.append(card("late"), [said(1)])
+
+    asyncio.run(work())
+    assert Open(tmp_path)(lambda store: store.count()) == 200
+
+
+def test_when_the_disk_fails_the_writer_is_told_and_the_next_one_is_served(opened: Open) -> None:
+    async def work(store: SqliteStore) -> None:
+        await store.append(card("t"), [said(1)])
+        with sqlite3.connect(store.path) as other:
+            other.execute(
+                "CREATE TRIGGER full BEFORE INSERT ON events WHEN new.n = 2 BEGIN SELECT abs(-9223372036854775808); END"
+            )
+        other.close()
+        with pytest.raises(StoreError, match="could not be written"):
+            await store.append(card("t"), [said(2)])
+        await store.append(card("u"), [said(1)])
+        assert len(await store.events("t")) == 1
+
+    opened(work)
+
+
+@given(
+    st.lists(st.lists(st.text(st.characters(exclude_categories=["Cs"])), min_size=1, max_size=4), max_size=6)
+)
+def test_every_text_comes_back_as_it_was(groups: list[list[str]]) -> None:
+    async def work(store: SqliteStore) -> None:
+        expected: list[Event] = []
+        for texts in groups:
+            some = [said(len(expected) + 1 + i, text) for i, text in enumerate(texts)]
+            await store.append(card("t"), some)
+            expected += some
+        assert await store.events("t") == expected
+
+    with tempfile.TemporaryDirectory() as folder:
+        Open(Path(folder))(work)
