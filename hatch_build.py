@@ -128,9 +128,10 @@ class WebHook(BuildHookInterface[Any]):
             self.app.display_info(f"npm {' '.join(args)}")
             done = subprocess.run([*npm, *args], cwd=self.web, env=env, check=False, stdin=subprocess.DEVNULL)
             if done.returncode:
+                hint = " Is the npm registry reachable?" if args[0] == "ci" else ""
                 raise SystemExit(
                     f"parlour: `npm {' '.join(args)}` ended with {done.returncode} in {self.web}; "
-                    "its messages are above. Is the npm registry reachable?"
+                    f"its messages are above.{hint}"
                 )
             mark_modules(self.web)
         (self.static / ".stamp").write_text(made_from, encoding="ascii")
