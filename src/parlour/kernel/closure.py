@@ -93,7 +93,7 @@ def rebound(source: str, package: str, place: Callable[[str], str]) -> str:
     >>> print(rebound("from parlour.kernel.rng import below", "parlour.search", lambda name: f"twin.{name}"))
     from twin.parlour.kernel.rng import below
     """
-    lines = source.splitlines(keepends=True)
+    lines = source.split("\n")
     for node, _ in imports(ast.parse(source), package):
         at, column = node.lineno - 1, node.col_offset
         if isinstance(node, ast.Import):
@@ -104,7 +104,41 @@ def rebound(source: str, package: str, place: Callable[[str], str]) -> str:
         there = place(absolute(node, package))
         moved = _FROM.sub(rf"from\g<1>{there}\g<3>", lines[at][column:], count=1)
         lines[at] = lines[at][:column] + moved
-    return "".join(lines)
+    return "\n".join(lines)
+
+
+def widened(source: str) -> str:
+    r"""The source with `int(…)` in compiled functions made to mean a signed 64-bit number; no line moves.
+
+    numba leaves a uint8 unsigned in `int(field)`, and an unsigned number that meets a signed one becomes a
+    float. In plain Python `int` is signed; this makes the twin agree.
+
+    >>> print(widened("@compiled\ndef f(state):\n    return int(state.seats) - 1\n"))
+    @compiled
+    def f(state):
+        return _int64(state.seats) - 1
+    from numpy import int64 as _int64
+    <BLANKLINE>
+    """
+    lines = source.encode().splitlines(keepends=True)  # columns of the syntax tree count bytes
+    calls = sorted(
+        ((call.func.lineno - 1, call.func.col_offset) for call in _whole_numbers(ast.parse(source))),
+        reverse=True,
+    )
+    for line, column in calls:
+        lines[line] = lines[line][:column] + b"_int64" + lines[line][column + len(b"int") :]
+    end = b"from numpy import int64 as _int64\n" if calls else b""
+    return (b"".join(lines) + end).decode()
+
+
+def _whole_numbers(tree: ast.AST) -> Iterator[ast.Call]:
+    for function in ast.walk(tree):
+        if isinstance(function, ast.FunctionDef) and any(
+            isinstance(mark, ast.Name) and mark.id == "compiled" for mark in function.decorator_list
+        ):
+            for call in ast.walk(function):
+                if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "int":
+                    yield call
 
 
 def _running(tree: ast.AST) -> Iterator[ast.AST]:

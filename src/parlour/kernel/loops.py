@@ -132,6 +132,19 @@ def legal_mask(states: Any, seats: Any, actions: Any, out: Any) -> None:
 
 
 @compiled
+def find_illegal(states: Any, seats: Any, numbers: Any, actions: Any, out: Any) -> None:
+    """Where action `numbers[i]` is not legal for `seats[i]` in state i; nothing is asked of `NOBODY`."""
+    for i in range(states.shape[0]):
+        out[i] = False
+        if seats[i] != NOBODY:
+            out[i] = True
+            count = legal(states[i], int(seats[i]), actions)
+            for k in range(count):
+                if actions[k] == numbers[i]:
+                    out[i] = False
+
+
+@compiled
 def play_all(states: Any, seats: Any, numbers: Any) -> None:
     """`seats[i]` plays action `numbers[i]` in state i; nothing happens for `NOBODY`."""
     for i in range(states.shape[0]):
@@ -182,6 +195,7 @@ def warm_batch(states: Any, randoms: Any) -> None:
     actors(states, numbers)
     legal_all(states, numbers, np.zeros((0, 1), np.int32), numbers)
     legal_mask(states, numbers, numbers, np.zeros((0, 1), np.bool_))
+    find_illegal(states, numbers, numbers, numbers, np.zeros(0, np.bool_))
     play_all(states, numbers, numbers)
     returns_all(states, np.zeros((0, 1), np.float64))
     scores_all(states, np.zeros((0, 1), np.int32))

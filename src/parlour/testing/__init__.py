@@ -1,0 +1,1 @@
+"""The published tests that every game passes, and a tiny game to try things on."""

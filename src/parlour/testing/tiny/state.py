@@ -1,0 +1,95 @@
+"""The record of the tiny game.
+
+bag  0 1 2 3     left 8        hands[0]  . 1 1 .    put[0]  . . . 1
+joker^ ^cards of 1 …          hands[1]  1 . . 1    put[1]  . . . .      out  . . . .
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import numpy as np
+
+from parlour.kernel.errors import BadOption
+from parlour.kernel.options import Choice, choice, custom, flag, whole
+
+SEATS: Final = 3
+TOP: Final = 5
+"""The highest card there can be."""
+KINDS: Final = TOP + 1
+JOKER: Final = 0
+COPIES: Final = 2
+HAND: Final = 2
+MOST_PUT: Final = 2
+
+PUT: Final = 0
+"""Action `PUT + kind` lays a card; `PUT_JOKER + value` lays a joker as that value."""
+PUT_JOKER: Final = KINDS
+END: Final = 2 * KINDS
+HUSH: Final = END + 1
+ACTIONS: Final = HUSH + SEATS
+
+HIDDEN_CARD: Final = -1
+HIDDEN_PUT: Final = -2
+
+NOBODY_SCORES: Final = 0
+FIRST_SCORES: Final = 1
+
+STATE: Final = np.dtype(
+    [
+        ("version", np.uint8), ("seats", np.uint8), ("top", np.uint8), ("jokers", np.uint8),
+        ("ties", np.uint8), ("lot", np.uint8), ("bonus", np.uint8),
+        ("lot_due", np.uint8),
+        ("first", np.uint8),
+        ("left", np.uint8),              # cards in the bag, known to all
+        ("bag", np.uint8, (KINDS,)),     # in a view: all that the seat does not see
+        ("out", np.uint8, (KINDS,)),
+        ("hands", np.uint8, (SEATS, KINDS)),
+        ("put", np.uint8, (SEATS, KINDS)),
+        ("total", np.uint8, (SEATS,)),   # what the cards put are worth
+        ("held", np.uint8, (SEATS,)),    # cards in hand, known to all
+        ("laid", np.uint8, (SEATS,)),    # cards put, known to all
+        ("due", np.uint8, (SEATS,)),
+        ("hushed", np.uint8, (SEATS,)),
+        ("points", np.int8, (SEATS,)),
+    ]
+)  # fmt: skip
+
+
+def _read_bonus(text: str) -> str:
+    if text in {"random", "none", *map(str, range(1, TOP + 1))}:
+        return text
+    raise BadOption("bonus", f"bonus must be none, random or a card from 1 to {TOP}, not {text!r}")
+
+
+def _write_bonus(record: Any, text: str) -> None:
+    if text == "random":
+        text = "none"  # settled before the start
+    record["bonus"] = 0 if text == "none" else int(text)
+
+
+def _settle_bonus(text: str, below: Callable[[int], int]) -> str:
+    return str(1 + below(3)) if text == "random" else text
+
+
+OPTIONS: Final = (
+    whole("top", "Highest card", default=3, low=3, high=TOP),
+    choice("jokers", "Jokers", Choice("none", 0, "no jokers"), Choice("two", 2, "two jokers")),
+    choice(
+        "ties",
+        "Equal sums",
+        Choice("first", FIRST_SCORES, "the one nearer to the first player scores"),
+        Choice("nobody", NOBODY_SCORES, "nobody scores"),
+    ),
+    flag("lot", "First player", default=True, yes="drawn by lot", no="seat 0"),
+    custom(
+        "bonus",
+        "Card that scores one more",
+        default="none",
+        reader=_read_bonus,
+        writer=_write_bonus,
+        presets=(Choice("none", 0, "no such card"), Choice("random", 0, "drawn before the start")),
+        settle=_settle_bonus,
+    ),
+)
