@@ -197,7 +197,8 @@ def test_when_the_disk_fails_the_writer_is_told_and_the_next_one_is_served(opene
         await store.append(card("t"), [said(1)])
         with sqlite3.connect(store.path) as other:
             other.execute(
-                "CREATE TRIGGER full BEFORE INSERT ON events WHEN new.n = 2 BEGIN SELECT abs(-9223372036854775808); END"
+                "CREATE TRIGGER full BEFORE INSERT ON events WHEN new.n = 2"
+                " BEGIN SELECT abs(-9223372036854775808); END"
             )
         other.close()
         with pytest.raises(StoreError, match="could not be written"):

@@ -1,0 +1,113 @@
+"""How much a client may ask: buckets that fill with time, and counts of what it holds."""
+
+from __future__ import annotations
+
+import ipaddress
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Final
+
+MOST_REMEMBERED: Final = 50_000
+"""Addresses remembered at once; those longest unheard of are forgotten first."""
+HOME_PREFIX: Final = 64
+"""Bits of an IPv6 address that one household or host has to itself."""
+
+
+class Bucket:
+    """Holds up to `burst` tokens and gains `rate` a second; each thing asked for takes one.
+
+    >>> now = 0.0
+    >>> bucket = Bucket(rate=2, burst=3, clock=lambda: now)
+    >>> [bucket.take() for _ in range(4)]
+    [True, True, True, False]
+    >>> now = 0.5
+    >>> bucket.take(), bucket.take()
+    (True, False)
+    """
+
+    __slots__ = ("_burst", "_clock", "_left", "_rate", "_then")
+
+    def __init__(self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._clock = clock
+        self._left = float(burst)
+        self._then = clock()
+
+    def take(self) -> bool:
+        """Take one token; whether there was one."""
+        now = self._clock()
+        self._left = min(self._burst, self._left + (now - self._then) * self._rate)
+        self._then = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+    @property
+    def wait(self) -> float:
+        """Seconds until there is a token again."""
+        return max(0.0, (1 - self._left) / self._rate) if self._rate else 3600.0
+
+
+class Buckets:
+    """A bucket for each address."""
+
+    def __init__(self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._clock = clock
+        self._of: OrderedDict[str, Bucket] = OrderedDict()
+
+    def of(self, address: str) -> Bucket:
+        """The bucket of an address."""
+        bucket = self._of.get(address)
+        if bucket is None:
+            bucket = self._of[address] = Bucket(self._rate, self._burst, self._clock)
+            if len(self._of) > MOST_REMEMBERED:
+                self._of.popitem(last=False)
+        self._of.move_to_end(address)
+        return bucket
+
+
+class Counts:
+    """How many things each address holds now."""
+
+    def __init__(self, most: int, most_in_all: int) -> None:
+        self._most = most
+        self._most_in_all = most_in_all
+        self._of: dict[str, int] = {}
+        self.total = 0
+
+    def enter(self, address: str) -> bool:
+        """Hold one more; whether that was allowed."""
+        if self.total >= self._most_in_all or self._of.get(address, 0) >= self._most:
+            return False
+        self._of[address] = self._of.get(address, 0) + 1
+        self.total += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """Hold one less."""
+        self.total -= 1
+        self._of[address] -= 1
+        if not self._of[address]:
+            del self._of[address]
+
+
+def household(address: str) -> str:
+    """What counts as one client: an IPv4 address, or the network of an IPv6 one.
+
+    >>> household("192.0.2.7"), household("2001:db8:1:2:3:4:5:6"), household("::ffff:192.0.2.7")
+    ('192.0.2.7', '2001:db8:1:2::/64', '192.0.2.7')
+    """
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv6Address):
+        if found.ipv4_mapped:
+            return str(found.ipv4_mapped)
+        return str(ipaddress.ip_network((found, HOME_PREFIX), strict=False))
+    return str(found)
