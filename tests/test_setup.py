@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import subprocess
 import sys
 from pathlib import Path
 
@@ -84,6 +85,13 @@ def test_a_failed_command_shows_what_it_said(capfd: pytest.CaptureFixture[str]) 
     with pytest.raises(run.SetupError, match="ended with 3"):
         run.work("trying", [sys.executable, "-c", "print('the reason'); raise SystemExit(3)"])
     assert "the reason" in capfd.readouterr().err
+
+
+def test_a_python_without_pip_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    failed = subprocess.CompletedProcess[bytes]([], returncode=1)
+    monkeypatch.setattr(subprocess, "run", lambda *_, **__: failed)
+    with pytest.raises(run.SetupError, match="apt-get install python3-pip"):
+        run.pip()
 
 
 def test_an_older_python_can_read_what_it_is_told() -> None:
