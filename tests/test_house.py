@@ -16,7 +16,7 @@ SOURCE = {".py", ".ts", ".js", ".mjs", ".svelte", ".css", ".html"}
 GAMES = ROOT / "src/parlour/games"
 GENERATED_MARK = re.compile(r"(//|#|/\*) Generated\b")
 HOSTS = ["py" + "pi.org", "python" + "hosted.org", "npm" + "js.org", "yarn" + "pkg.com"]
-MACHINE_PATH = re.compile(r"""(?<![\w.$/*-])(?:/(?:work|root|home|Users|mnt)/\w|[A-Z]:\\\w)""")
+MACHINE_PATH = re.compile(r"""(?<![\w.$/*-])(?:/(?:work|root|Users)/\w|[A-Z]:\\\w)""")
 EXCUSE = re.compile(r"#\s*(?:noqa|type:\s*ignore|pragma:\s*no cover)[^#]*(#?)")
 
 
