@@ -87,9 +87,8 @@ class Said(Happening, frozen=True, tag="said"):
     """A line of chat; `seat` is `NOBODY` for a spectator."""
 
     seat: int
+    name: str
     text: str
-    name: str = ""
-    """Of a spectator; a seat's name is its chair's."""
 
 
 class Again(Happening, frozen=True, tag="again"):
@@ -116,9 +115,9 @@ What = Created | Sat | Stood | Started | Played | Said | Again | Abandoned | Nex
 class Event(msgspec.Struct, frozen=True):
     """A happening with its number (1, 2, 3 … at each table) and its time (whole seconds since 1970).
 
-    >>> event = Event(4, 1_700_000_000, Said(0, "Good luck!"))
+    >>> event = Event(4, 1_700_000_000, Said(0, "Anna", "Good luck!"))
     >>> event.to_json()
-    b'{"kind":"said","seat":0,"text":"Good luck!"}'
+    b'{"kind":"said","seat":0,"name":"Anna","text":"Good luck!"}'
     >>> Event.from_json(4, 1_700_000_000, event.to_json()) == event
     True
     """

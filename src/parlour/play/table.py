@@ -72,6 +72,7 @@ class Table:
         """The full state: secret."""
         self.timeline = Timeline(self.state)
         self.versions = Versions(self.state)
+        self._versions_after = [self.versions.all]
 
     @classmethod
     def resume(
@@ -149,9 +150,9 @@ class Table:
 
     # -- what a seat may know --------------------------------------------------------------------------------
 
-    def version(self, seat: int) -> int:
-        """The version of what a seat sees; drafts and commits carry it."""
-        return self.versions.of(seat)
+    def version(self, seat: int, n: int | None = None) -> int:
+        """The version of what a seat sees now, or after event `n`; drafts and commits carry it."""
+        return self._versions_after[(self.n if n is None else n) - 1][seat]
 
     def view(self, seat: int) -> State:
         """What a seat may know now, as a state to think about."""
@@ -174,8 +175,8 @@ class Table:
         """The entries from `first` up to, not with, `last` as a seat knows them; hidden ones as stand-ins."""
         return self.state.seen_by(seat, first)[: last - first]
 
-    def span(self, n: int) -> Span | None:
-        """The entries of event `n`, if it is one that plays."""
+    def span(self, n: int) -> Span:
+        """The entries of event `n`; a `KeyError` if it is no event that plays."""
         return self.timeline.span(n)
 
     def attempt(self, seat: int, v: int, actions: Sequence[int]) -> Trial:
@@ -205,7 +206,7 @@ class Table:
         self._must_be_over()
         return self.state.record(
             seats=[chair.name for chair in self.chairs],
-            ended="" if self.abandoned_by == NOBODY else f"abandoned by seat {self.abandoned_by}",
+            ended="" if self.abandoned_by == NOBODY else f"{self.chairs[self.abandoned_by].name} gave up",
             seed=self.created.secret,
             commitment=self.commitment,
             started=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(self.events[0].at)),
@@ -255,9 +256,9 @@ class Table:
         if self.lines >= MOST_LINES:
             raise Declined("limit", f"This table has had its {MOST_LINES} lines of chat.")
         if seat == self.seats:
-            return self._numbered(happening.Said(NOBODY, line, clean_name(name, "A spectator")))
+            return self._numbered(happening.Said(NOBODY, clean_name(name, "A spectator"), line))
         self._must_sit(seat)
-        return self._numbered(happening.Said(seat, line))
+        return self._numbered(happening.Said(seat, self.chairs[seat].name, line))
 
     def propose_again(self, seat: int) -> list[Event]:
         """Ask for, or agree to, another game; asking twice is asking once."""
@@ -308,6 +309,7 @@ class Table:
             case Created():
                 raise BadRecord("a table is created once")
         self.events.append(event)
+        self._versions_after.append(self.versions.all)
 
     def _enter(self, event: Event, seat: int, entries: Sequence[tuple[int, int]]) -> None:
         first = self.entries

@@ -58,9 +58,9 @@ class Timeline:
         """An event's entries are complete."""
         self._spans[span.n] = span
 
-    def span(self, n: int) -> Span | None:
-        """The entries of event `n`, if it played any."""
-        return self._spans.get(n)
+    def span(self, n: int) -> Span:
+        """The entries of event `n`; a `KeyError` if it is no event that plays."""
+        return self._spans[n]
 
     @property
     def spans(self) -> list[Span]:

@@ -18,15 +18,17 @@ class Versions:
 
     def __init__(self, state: State) -> None:
         self._now = [0] * (state.seats + 1)
+        self._all = tuple(self._now)
         self._good_since = [0] * (state.seats + 1)
         self._print: list[bytes] = [b""] * (state.seats + 1)
         self._legal: list[tuple[int, ...]] = [()] * (state.seats + 1)
         for seat in range(state.seats + 1):
             self._print[seat] = _print(state.view(seat))
 
-    def of(self, seat: int) -> int:
-        """The version of a seat's view."""
-        return self._now[seat]
+    @property
+    def all(self) -> tuple[int, ...]:
+        """The versions of all views, the spectator's last."""
+        return self._all
 
     def legal(self, seat: int) -> tuple[int, ...]:
         """The legal numbers of a seat, as its view gives them; none when it is not due."""
@@ -49,10 +51,12 @@ class Versions:
                 if drew or seat == actor or legal != self._legal[seat]:
                     self._good_since[seat] = self._now[seat]
             self._print[seat], self._legal[seat] = look, legal
+        self._all = tuple(self._now)
 
     def all_change(self) -> None:
         """The game has stopped: nothing composed before holds any more."""
         self._now = [v + 1 for v in self._now]
+        self._all = tuple(self._now)
         self._good_since = list(self._now)
         self._legal = [()] * len(self._legal)
 

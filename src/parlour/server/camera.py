@@ -1,0 +1,145 @@
+"""What one seat sees of a game: scenes at its entries, and the steps between them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple, TypeVar
+
+import numpy as np
+
+from parlour.kernel.actors import seats_in
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.state import Entry, State
+from parlour.kernel.variant import Variant
+from parlour.play.events import NOBODY
+from parlour.server.messages import Step, Update
+from parlour.table.board import Board
+from parlour.table.diff import backs, diff
+from parlour.table.scene import Change, Preview, Scene, Told
+
+KEPT: Final = 2
+"""Moments kept for the next message: those before and after the last event."""
+
+
+class Moment(NamedTuple):
+    """The table as a seat sees it before an entry."""
+
+    scene: Scene
+    due: list[int]
+    legal: list[int]
+
+
+class Camera:
+    """Looks at one game from one seat, at what `look` and `seen` let it see.
+
+    `look(entry)` is the record before an entry, `seen(first, last)` are entries as the seat knows them.
+    """
+
+    def __init__(
+        self,
+        variant: Variant,
+        seat: int,
+        look: Callable[[int], np.record],
+        seen: Callable[[int, int], Sequence[Entry]],
+    ) -> None:
+        module = variant.game.table
+        if module is None:
+            raise ParlourError(f"{variant.game.title} has no table to look at")
+        self.variant = variant
+        self.seat = seat
+        self.board: Board = module.board(variant)
+        self._drawn = module
+        self._backs = backs(self.board)
+        self._look = look
+        self._seen = seen
+        self._kept: dict[int, Moment] = {}
+
+    def moment(self, entry: int) -> Moment:
+        """The table before an entry."""
+        if entry not in self._kept:
+            fields = self._look(entry)
+            turn = int(self.variant.game.rules.turn(fields))
+            due = list(seats_in(turn)) if turn > 0 else []
+            view = State(self.variant, fields, viewer=self.seat)
+            legal = view.legal_actions(self.seat) if self.seat in due else []
+            while len(self._kept) >= KEPT:
+                del self._kept[next(iter(self._kept))]
+            self._kept[entry] = Moment(self._scene(fields), due, legal)
+        return self._kept[entry]
+
+    def told(self, first: int, last: int) -> list[tuple[int, Told]]:
+        """The lines of the log for entries: who (or nobody) and what."""
+        lines: list[tuple[int, Told]] = []
+        before = self._look(first)
+        for entry, (actor, action) in enumerate(self._seen(first, last), first):
+            after = self._look(entry + 1)
+            told = self._drawn.tell(self.variant, before, actor, action, after, self.seat)
+            if told is not None:
+                lines.append((max(actor, NOBODY), told))
+            before = after
+        return lines
+
+    def steps(self, first: int, last: int) -> list[Step]:
+        """What each entry changed, without those that the seat notices nothing of."""
+        steps: list[Step] = []
+        before, scene = self._look(first), self.moment(first).scene
+        for entry, (actor, action) in enumerate(self._seen(first, last), first):
+            after = self._look(entry + 1)
+            told = self._drawn.tell(self.variant, before, actor, action, after, self.seat)
+            changes: list[Change] = []
+            if after.tobytes() != before.tobytes():
+                then = self.moment(last).scene if entry + 1 == last else self._scene(after)
+                changes = diff(scene.pieces, then.pieces, self._backs)
+                scene = then
+            if changes or told:
+                steps.append(Step(max(actor, NOBODY), changes, told))
+            before = after
+        return steps
+
+    def update(self, n: int, v: int, first: int, last: int) -> Update:
+        """What entries changed, as a message; what stayed as it was is left out."""
+        update = Update(n, v, self.steps(first, last))
+        old, new = self.moment(first), self.moment(last)
+        update.seats = changed(list(old.scene.seats), list(new.scene.seats))
+        update.sentence = changed(old.scene.sentence, new.scene.sentence)
+        update.status = changed(old.scene.status, new.scene.status)
+        update.marks = changed(old.scene.marks, new.scene.marks)
+        update.panels = changed(list(old.scene.panels), list(new.scene.panels))
+        update.due = changed(old.due, new.due)
+        update.legal = changed(steps_of(old.legal), steps_of(new.legal))
+        return update
+
+    def drafted(self, before: np.record, after: np.record) -> list[Change]:
+        """The changes of a draft against the committed table, both as the seat sees them."""
+        return diff(self._scene(before).pieces, self._scene(after).pieces, self._backs)
+
+    def preview(self, before: np.record, actions: Sequence[int], last: np.record) -> Preview | None:
+        """What a draft would do; `last` is the record after its closing action, where that is legal."""
+        preview: Preview | None = self._drawn.preview(self.variant, before, list(actions), last, self.seat)
+        return preview
+
+    def why_over(self, entry: int) -> str:
+        """The game's own words for how it ended."""
+        words: str = self._drawn.ending(self.variant, self._look(entry))
+        return words
+
+    def _scene(self, fields: np.record) -> Scene:
+        scene: Scene = self._drawn.scene(self.variant, fields, self.seat)
+        return scene
+
+
+T = TypeVar("T")
+
+
+def changed(old: T, new: T) -> T | None:
+    """The new value if it is another one."""
+    return None if new == old else new
+
+
+def steps_of(numbers: Sequence[int]) -> list[int]:
+    """Ascending numbers, each as the difference from the one before: shorter on the wire.
+
+    >>> steps_of([1680, 1687, 1690])
+    [1680, 7, 3]
+    """
+    return [number - before for number, before in zip(numbers, [0, *numbers[:-1]], strict=True)]

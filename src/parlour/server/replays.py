@@ -1,0 +1,116 @@
+"""A finished game for stepping through in the browser: everything open, one update for each turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from parlour.kernel.actors import CHANCE
+from parlour.kernel.record import Record
+from parlour.kernel.state import Entry, State
+from parlour.kernel.variant import Variant
+from parlour.play.events import NOBODY
+from parlour.play.result import outcome
+from parlour.play.seats import letter
+from parlour.play.timeline import Span, Timeline, begin
+from parlour.server.camera import Camera
+from parlour.server.messages import Player, Result, Snapshot, Step, Update
+from parlour.server.words import ending, options_in_words, stopped
+from parlour.table.board import Board
+from parlour.table.scene import Told
+
+
+def replay(variant: Variant, record: Record, seat: int | None = None) -> tuple[Snapshot, list[Update], Board]:
+    """A record as a snapshot before its first entry, an update for each turn, and the board they lie on.
+
+    The game is looked at from `seat` (by default a spectator's), with all hands open. `variant` is the game
+    with any options: the record's own count. Raises `BadRecord` where it does not replay.
+    """
+    final = variant.replay(record)
+    timeline = retold(final, record.rules_version)
+    history = final.history
+    where = final.seats if seat is None else seat
+    camera = Camera(final.variant, where, timeline.fields, lambda first, last: history[first:last])
+    updates = [camera.update(span.n, span.n, span.first, span.last) for span in timeline.spans]
+    for update in updates:
+        update.legal = None  # nobody acts in a replay
+    last = updates[-1]
+    last.result = _result(final, timeline, record, camera)
+    last.steps.append(Step(NOBODY, told=Told(last.result.sentence)))
+    return _before(camera, record), updates, camera.board
+
+
+def retold(final: State, rules_version: int) -> Timeline:
+    """The timeline of a state that is at the end of its history, a span for each turn."""
+    state = begin(final.variant, rules_version)
+    timeline = Timeline(state)
+    for n, (first, last) in enumerate(turns(final.history), 1):
+        for actor, action in final.history[first:last]:
+            state.apply(actor, action)
+            timeline.note(state)
+        timeline.close(Span(n, NOBODY, first, last))
+    return timeline
+
+
+def turns(history: Sequence[Entry]) -> Iterator[tuple[int, int]]:
+    """The first draws, then each turn: what a seat did on its own in one go, and the draws that followed.
+
+    >>> list(turns([Entry(CHANCE, 4), Entry(0, 7), Entry(0, 8), Entry(CHANCE, 5), Entry(0, 9), Entry(1, 7)]))
+    [(0, 1), (1, 4), (4, 5), (5, 6)]
+    """
+    first = 0
+    previous = CHANCE
+    for at, (actor, _) in enumerate(history):
+        if actor not in (CHANCE, previous):
+            yield first, at
+            first = at
+        previous = actor
+    yield first, len(history)
+
+
+def _before(camera: Camera, record: Record) -> Snapshot:
+    variant = camera.variant
+    moment = camera.moment(0)
+    scene = moment.scene
+    return Snapshot(
+        n=0,
+        v=0,
+        table="",
+        game=variant.game.slug,
+        title=variant.game.title,
+        phase="over",
+        seat=camera.seat,
+        players=[Player("person", name) for name in _names(variant, record)],
+        options=options_in_words(variant.game, variant.options_text()),
+        board=camera.board.hash,
+        commitment=record.commitment,
+        hidden=variant.game.hidden,
+        pieces=list(scene.pieces),
+        seats=list(scene.seats),
+        sentence=scene.sentence,
+        status=scene.status,
+        marks=scene.marks,
+        panels=list(scene.panels),
+    )
+
+
+def _result(final: State, timeline: Timeline, record: Record, camera: Camera) -> Result:
+    end = outcome(final, timeline, NOBODY)
+    if final.is_over:
+        why = camera.why_over(len(final.history))
+        sentence = ending(final.game, end, _names(final.variant, record), why)
+    else:
+        sentence = stopped(record.ended)
+    return Result(
+        scores=list(end.scores),
+        returns=list(end.returns),
+        ranking=[list(group) for group in end.ranking],
+        sentence=sentence,
+        curve=[list(points) for points in end.curve],
+        seed=record.seed,
+        commitment=record.commitment,
+    )
+
+
+def _names(variant: Variant, record: Record) -> list[str]:
+    given = record.seats if len(record.seats) == variant.seats else [""] * variant.seats
+    return [name or f"Player {letter(seat)}" for seat, name in enumerate(given)]
