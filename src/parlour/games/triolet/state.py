@@ -33,7 +33,7 @@ COPIES: Final = np.array(COPIES_OF, np.uint8)
 """How many tokens there are of each value: 81, which add up to 405."""
 TOKENS: Final = sum(COPIES_OF)
 
-# -- action numbers ----------------------------------------------------------------------------------------
+# -- action numbers ------------------------------------------------------------------------------------
 
 PLACE: Final = 0
 """`PLACE + 225 * value + cell`."""
@@ -55,7 +55,7 @@ MOST_LEGAL: Final = 2701
 """A connected group of n cells has at most 2n + 2 empty neighbours, and at most 225 - n: 150 with 74 or 75
 cells. A joker and two other kinds make 18 ways to use each; and one for END."""
 
-# -- options -----------------------------------------------------------------------------------------------
+# -- options -------------------------------------------------------------------------------------------
 
 SWAP_ONE: Final = 0
 PASS_ONLY: Final = 1
@@ -72,7 +72,7 @@ ALLOWED: Final = 0
 NOT_ALONE: Final = 1
 NOT_FIRST_ROUND: Final = 2
 
-# -- the stage of the game, and how it ended ---------------------------------------------------------------
+# -- the stage of the game, and how it ended -----------------------------------------------------------
 
 PLAYING: Final = 0
 LOT_DUE: Final = 1
@@ -85,7 +85,7 @@ DEAD_BOARD: Final = 3
 ALL_PASSED: Final = 4
 SKIP_LIMIT: Final = 5
 
-# -- points ------------------------------------------------------------------------------------------------
+# -- points --------------------------------------------------------------------------------------------
 
 TRIO_POINTS: Final = 30
 """15 for the sum and 15 for the trio."""

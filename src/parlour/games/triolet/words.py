@@ -55,3 +55,8 @@ def listed(words: list[str], last: str = "and") -> str:
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def kind_words(kind: int) -> str:
+    """A token in a sentence: its value, or "joker"."""
+    return "joker" if kind == JOKER else str(kind)
