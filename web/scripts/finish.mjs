@@ -1,22 +1,34 @@
-// After the build: the API's documentation page gets its scripts (served from here, so that it works offline), and
-// every text file a compressed twin beside it, so that the server compresses nothing while people play.
+// After the build: the API's documentation page gets its scripts (served from here, so that it works offline), what
+// others wrote its licence, and every text file a compressed twin, so that the server compresses nothing in play.
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const STATIC = join(dirname(fileURLToPath(import.meta.url)), '../../src/parlour/static');
 const SWAGGER = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
+const FONTS = ['@fontsource-variable/fraunces', '@fontsource-variable/atkinson-hyperlegible-next'];
+const LICENSED = [...FONTS, 'swagger-ui-dist', 'svelte'];
 const TEXT = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
 const TOO_SMALL = 256; // bytes; below, the headers weigh more than what is saved
 const LARGE = 400_000; // bytes; above, the best brotli takes seconds
 const BEST = 11;
 const QUICK = 7;
 
-const swagger = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+/** @param {string} name */
+const folder = (name) => join(dirname(fileURLToPath(import.meta.url)), '../node_modules', name);
+
+const swagger = folder('swagger-ui-dist');
 mkdirSync(join(STATIC, 'swagger'), { recursive: true });
 for (const name of SWAGGER) cpSync(join(swagger, name), join(STATIC, 'swagger', name));
+
+
+mkdirSync(join(STATIC, 'licenses'), { recursive: true }); // what is passed on carries its licence
+for (const name of LICENSED) {
+  const license = readdirSync(folder(name)).find((file) => /^licen[cs]e/i.test(file));
+  if (!license) throw new Error(`${name} has no licence file`);
+  cpSync(join(folder(name), license), join(STATIC, 'licenses', `${name.replace(/^.*\//, '')}.txt`));
+}
 
 for (const entry of readdirSync(STATIC, { recursive: true, encoding: 'utf8' })) {
   const path = join(STATIC, entry);
