@@ -14,13 +14,16 @@ from typing import Literal
 
 import msgspec
 
+from parlour.table.theme import BADGES
+
 Role = Literal["board", "hand", "side", "seat"]
 """Where an area goes on the page: `board` fills it; `hand` lies at the viewer's thumb when its seat is mine;
 `side` stands beside the board; `seat` is somebody's own board: mine is large, the others' small and opening
 on touch."""
 
 Spread = Literal["stack", "row", "column"]
-"""How several pieces lie in one place: on top of each other, side by side, or one below the other."""
+"""How several pieces lie in one place: on top of each other, side by side from the left, or one below the
+other from the top. `lie` says where exactly."""
 
 
 class Place(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -35,9 +38,11 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a screen reader says: "h8, double"."""
     spread: Spread = "stack"
     step: float = 0
-    """Distance between pieces that are spread."""
+    """Distance between pieces that are spread; they move closer together when they would not fit."""
     touch: bool = True
     """Whether a person can touch it at all (drawn piles may be for looking only)."""
+    text: str = ""
+    """What a terminal shows while nothing lies here; "" for a dot."""
 
 
 class Area(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -53,6 +58,10 @@ class Area(msgspec.Struct, frozen=True, omit_defaults=True):
     """SVG under the pieces, in board units."""
     seat: int = -1
     """Whose it is; -1 for everybody's."""
+    columns: tuple[str, ...] = ()
+    """Names of the columns from left to right, where the places are a full grid; they are drawn already."""
+    rows: tuple[str, ...] = ()
+    """Names of the rows from top to bottom."""
 
 
 class Face(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -67,11 +76,13 @@ class Face(msgspec.Struct, frozen=True, omit_defaults=True):
     w: float
     h: float
     back: bool = False
+    text: str = ""
+    """What a terminal shows; "" for the id."""
 
 
 Ref = str
-"""What a person touches: a place's id; `=7` for any piece with face "7" in the actor's hand; `*` for any piece
-in the place touched last (rarely needed)."""
+"""What a person touches: a place's id; `=7` for any piece with face "7" in the actor's hand, `=joker.7` also
+for one with face "joker" that is to become a "joker.7"; `*` for any piece in the place touched last."""
 
 
 class Touches(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -119,6 +130,11 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
     """Action numbers that end a turn of several parts: the one big button."""
     direct: bool = False
     """Whether one touched action is a whole turn and is committed at once, without a draft to confirm."""
+    source: str = ""
+    """The place where pieces that appear come from and pieces that leave go to: the bag, the pile."""
+    badges: dict[str, str] = msgspec.field(default_factory=lambda: dict(BADGES))
+    """By mark: an SVG fragment some 12 units across, centred on 0,0, for the piece's top right corner, so
+    that no mark is told by colour alone. Marks that are told by their ring have none."""
 
     @cached_property
     def json(self) -> bytes:
@@ -147,6 +163,24 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
             if 0 <= i < block.count():
                 return block.buttons[i] if block.buttons else block.at(i)
         return None
+
+
+def lie(place: Place, order: int, count: int) -> tuple[float, float]:
+    """The centre of the piece at position `order` among `count` pieces of a place, in units of its area.
+
+    The first of a spread lies half a step from the start edge; where `count` steps do not fit, steps shrink
+    so that the last lies half a step from the end edge.
+
+    >>> hand = Place("hand0", 60, 20, 120, 40, "your hand", "row", 40)
+    >>> [lie(hand, i, 3) for i in range(3)], lie(hand, 4, 5)
+    ([(20.0, 20), (60.0, 20), (100.0, 20)], (100.0, 20))
+    """
+    if place.spread == "stack":
+        return place.x, place.y
+    long = place.w if place.spread == "row" else place.h
+    step = place.step if count < 2 else min(place.step, (long - place.step) / (count - 1))
+    along = place.step / 2 - long / 2 + order * step
+    return (place.x + along, place.y) if place.spread == "row" else (place.x, place.y + along)
 
 
 def spoken(board: Board, refs: Sequence[Ref]) -> str:

@@ -143,8 +143,8 @@ export type Change = [
 export type Role = "board" | "hand" | "side" | "seat";
 
 /**
- * How several pieces lie in one place: on top of each other, side by side from the left, or one below the other
- * from the top. `lie` says where exactly.
+ * How several pieces lie in one place: on top of each other, side by side from the left, or one below the
+ * other from the top. `lie` says where exactly.
  */
 export type Spread = "stack" | "row" | "column";
 
@@ -227,8 +227,8 @@ export interface Face {
 }
 
 /**
- * What a person touches: a place's id; `=7` for any piece with face "7" in the actor's hand; `*` for any piece
- * in the place touched last (rarely needed).
+ * What a person touches: a place's id; `=7` for any piece with face "7" in the actor's hand, `=joker.7` also
+ * for one with face "joker" that is to become a "joker.7"; `*` for any piece in the place touched last.
  */
 export type Ref = string;
 
@@ -272,9 +272,9 @@ export interface Board {
    */
   source?: string;
   /**
-   * By mark: an SVG fragment some 12 units across, centred on 0,0, for the piece's top right corner, so that
-   * no mark is told by colour alone. Marks that are told by their ring have none.
-   * Without it: {"locked":"<circle class=\"badge\" r=\"6\"/><path class=\"badge-sign\" d=\"M-2.6-.4h5.2v3.4h-5.2zM-1.7-.4v-1.4a1.7 1.7 0 0 1 3.4 0v1.4\"/>","found":"<path class=\"badge-brass\" d=\"M0-7 1.9-2.6 6.7-2.2 3-.9 4.1 5.7 0 3.2-4.1 5.7-3 .9-6.7-2.2-1.9-2.6z\"/>","dead":"<circle class=\"badge\" r=\"6\"/><path class=\"badge-sign\" d=\"M-2.8 0h5.6\"/>","refused":"<circle class=\"badge-alarm\" r=\"6.4\"/><path class=\"badge-cross\" d=\"M-2.4-2.4 2.4 2.4M2.4-2.4-2.4 2.4\"/>"}.
+   * By mark: an SVG fragment some 12 units across, centred on 0,0, for the piece's top right corner, so
+   * that no mark is told by colour alone. Marks that are told by their ring have none.
+   * Without it: {"locked":"<circle class=\"badge\" r=\"6\"/><path class=\"badge-sign\" d=\"M-2.6-.4h5.2v3.4h-5.2zM-1.7-.4v-1.4a1.7 1.7 0 0 1 3.4 0v1.4\"/>","found":"<circle class=\"badge-brass\" r=\"6.4\"/><path class=\"badge-star\" d=\"M0-4.4 1.2-1.5l3 .1L1.9.6 2.7 3.5 0 1.9l-2.7 1.6.8-2.9-2.3-2 3-.1z\"/>","dead":"<circle class=\"badge\" r=\"6\"/><path class=\"badge-sign\" d=\"M-2.8 0h5.6\"/>","refused":"<circle class=\"badge-alarm\" r=\"6.4\"/><path class=\"badge-cross\" d=\"M-2.4-2.4 2.4 2.4M2.4-2.4-2.4 2.4\"/>"}.
    */
   badges?: Record<string, string>;
 }

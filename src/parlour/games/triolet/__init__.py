@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from parlour.games.triolet import law, notation, rules
+from parlour.games.triolet import law, notation, rules, table
 from parlour.games.triolet.state import (
     CELLS,
     DTYPE,
@@ -126,6 +126,7 @@ GAME: Final = Game(
     rules=rules,
     law=law,
     notation=notation,
+    table=table,
     names=("three2fifteen",),
     hidden=True,
 )
