@@ -158,6 +158,8 @@ class Snapshot(Message, tag="snapshot"):
     result: Result | None = None
     next: str = ""
     """The table of the rematch, once it exists."""
+    lot: int = -1
+    """The seat that the lot drew to begin, where the game has a lot."""
 
 
 class Step(msgspec.Struct, omit_defaults=True):
@@ -183,6 +185,8 @@ class Update(Message, tag="update"):
     legal: list[int] | None = None
     """As in `Snapshot`."""
     result: Result | None = None
+    lot: int = -1
+    """The seat that the lot has just drawn to begin."""
 
 
 class Wrong(msgspec.Struct, omit_defaults=True):

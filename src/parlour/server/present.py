@@ -10,6 +10,7 @@ from collections.abc import Collection
 from functools import partial
 from typing import Final
 
+from parlour.kernel.actors import CHANCE, LOT
 from parlour.kernel.errors import ParlourError
 from parlour.play import events as happening
 from parlour.play.draft import Trial
@@ -88,6 +89,7 @@ class Presenter:
             chat=[_chat_line(event) for event in table.events if event.kind == "said"],
             result=self.result(),
             next=table.next,
+            lot=NOBODY if waiting else self._lot(seat),
         )
 
     def updates(self, seat: int, since: int, here: Collection[int] = ()) -> list[ToClient]:
@@ -171,6 +173,7 @@ class Presenter:
             moment = camera.moment(span.last)
             update.sentence = moment.scene.sentence
             update.due, update.legal = moment.due, steps_of(moment.legal)
+            update.lot = self._lot(seat)
         if ends:
             update.steps.append(Step(NOBODY, told=Told(camera.why_over(span.last))))
             update.result = self.result()
@@ -179,6 +182,13 @@ class Presenter:
     def _ends(self, n: int) -> bool:
         """Whether the rules ended the game with event `n`."""
         return self.table.state.is_over and self.table.span(n).last == self.table.entries
+
+    def _lot(self, seat: int) -> int:
+        """The seat that the lot drew before everything else, if it did."""
+        for actor, action in self.table.seen(seat, 0, 1):
+            if actor == CHANCE and action >= LOT:
+                return action - LOT
+        return NOBODY
 
     # -- the log and the people ------------------------------------------------------------------------------
 

@@ -446,6 +446,11 @@ export interface Snapshot {
    * Without it: "".
    */
   next?: string;
+  /**
+   * The seat that the lot drew to begin, where the game has a lot.
+   * Without it: -1.
+   */
+  lot?: number;
 }
 
 /** One action or draw: the pieces it changed, and its line of the log. */
@@ -472,6 +477,11 @@ export interface Update {
   /** As in `Snapshot`. */
   legal?: number[] | null;
   result?: Result | null;
+  /**
+   * The seat that the lot has just drawn to begin.
+   * Without it: -1.
+   */
+  lot?: number;
 }
 
 /** An action of a draft that no order allows: drawn where it lies, with its refusal. */
