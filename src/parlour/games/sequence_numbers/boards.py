@@ -1,0 +1,130 @@
+"""Boards and decks as data, and the checks that refuse a bad one by name (2)."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import Any, Final
+
+from parlour.games.sequence_numbers.state import FREE, LENGTH, MAX_CELLS, MAX_SIDE
+from parlour.kernel.errors import BadOption
+
+PRESETS: Final = {"10x10": (10, 10), "8x8": (8, 8)}
+CORNERS: Final = 4
+
+
+def cells_of(rows: int, cols: int) -> list[int]:
+    """The designed board: the cells but the corners, row by row, read 1 … N twice.
+
+    >>> cells_of(10, 10)[:12]
+    [0, 1, 2, 3, 4, 5, 6, 7, 8, 0, 9, 10]
+    """
+    numbers = (rows * cols - CORNERS) // 2
+    corners = {0, cols - 1, (rows - 1) * cols, rows * cols - 1}
+    cells, k = [], 0
+    for cell in range(rows * cols):
+        if cell in corners:
+            cells.append(FREE)
+        else:
+            cells.append(k % numbers + 1)
+            k += 1
+    return cells
+
+
+def grid(text: str) -> tuple[int, int, list[int]]:
+    """Rows, columns and printed numbers of a board's text, which `read_board` has checked."""
+    if text in PRESETS:
+        rows, cols = PRESETS[text]
+        return rows, cols, cells_of(rows, cols)
+    lines = text.split("/")
+    return len(lines), lines[0].count(",") + 1, [int(n) for line in lines for n in line.split(",")]
+
+
+def read_board(text: str) -> str:
+    """A preset's name, or rows of numbers such as `0,1,2,0/…` with 0 in the four corners; else `BadOption`.
+
+    >>> read_board("8x8")
+    '8x8'
+    >>> read_board("0,1,1,1,0/2,2,3,3,4/4,5,5,6,6/0,7,7,8,0")
+    Traceback (most recent call last):
+    parlour.kernel.errors.BadOption: board: the number 1 stands on 3 cells; every number needs two
+    """
+    if text in PRESETS:
+        return text
+    lines = text.replace(" ", "").split("/")
+    if not all(re.fullmatch(r"\d{1,3}(?:,\d{1,3})*", line) for line in lines[: MAX_SIDE + 1]):
+        raise BadOption("board", f"board must be {' or '.join(PRESETS)}, or rows such as 0,1,2,3,0/…")
+    widths = {line.count(",") + 1 for line in lines}
+    if len(lines) > MAX_SIDE or len(widths) != 1 or max(widths) > MAX_SIDE:
+        raise BadOption("board", f"board: rows must be equally long, at most {MAX_SIDE} of at most {MAX_SIDE} cells")
+    text = "/".join(",".join(str(int(n)) for n in line.split(",")) for line in lines)
+    rows, cols, cells = grid(text)
+    if max(rows, cols) < LENGTH or min(rows, cols) < 2:
+        raise BadOption("board", f"board: {rows} x {cols} has no room for a line of {LENGTH} between four corners")
+    corners = {0, cols - 1, (rows - 1) * cols, rows * cols - 1}
+    if {cell for cell, number in enumerate(cells) if number == FREE} != corners:
+        raise BadOption("board", "board: the four corners must be 0 (free), and no other cell")
+    highest = (rows * cols - CORNERS) // 2
+    for number, count in sorted(Counter(n for n in cells if n != FREE).items()):
+        if count != 2:
+            raise BadOption("board", f"board: the number {number} stands on {count} cells; every number needs two")
+        if number > highest:
+            raise BadOption("board", f"board: the number {number} is too high; {highest} numbers fill this board")
+    return text
+
+
+def write_board(state: Any, text: str) -> None:
+    """Put the board into the record."""
+    rows, cols, cells = grid(text)
+    state.rows, state.cols, state.numbers = rows, cols, (rows * cols - CORNERS) // 2
+    state.printed[: rows * cols] = cells
+
+
+def equations(numbers: int, copies: int) -> list[list[str]]:
+    """The designed deck: for each number its cards' sums, additions and subtractions by turns.
+
+    >>> equations(48, 2)[0], equations(48, 2)[1]
+    (['1 + 0', '7 - 6'], ['1 + 1', '13 - 11'])
+    """
+    deck = []
+    for n in range(1, numbers + 1):
+        cards: list[str] = []
+        for pair in range(copies // 2):
+            b = 0 if n == 1 else 1 + (7 * n + pair) % (n - 1)
+            s = 1 + (5 * n + pair) % 12
+            cards += [f"{n - b} + {b}", f"{n + s} - {s}"]
+        deck.append(cards)
+    return deck
+
+
+_SUM = re.compile(r"(\d{1,4})([+-])(\d{1,4})")
+
+
+def read_deck(text: str) -> str:
+    """`designed`, or sums such as `1+0,7-6,1+1,…`; the check against the board follows in `check_deck`."""
+    if text == "designed":
+        return text
+    sums = text.replace(" ", "").split(",")
+    if len(sums) > MAX_CELLS * 4 or not all(_SUM.fullmatch(one) for one in sums):
+        raise BadOption("deck", "deck must be «designed» or sums such as 1+0,7-6,1+1,13-11")
+    return ",".join(sums)
+
+
+def sums_by_number(text: str, numbers: int, copies: int) -> list[list[str]]:
+    """The cards of each number; raises `BadOption` naming the sum or number that is wrong."""
+    if text == "designed":
+        return equations(numbers, copies)
+    cards: list[list[str]] = [[] for _ in range(numbers)]
+    for one in text.split(","):
+        match = _SUM.fullmatch(one)
+        if match is None:
+            raise BadOption("deck", f"deck: {one!r} is no sum")
+        a, b = int(match[1]), int(match[3])
+        value = a + b if match[2] == "+" else a - b
+        if not 1 <= value <= numbers:
+            raise BadOption("deck", f"deck: {a} {match[2]} {b} is {value}; the board has the numbers 1 to {numbers}")
+        cards[value - 1].append(f"{a} {match[2]} {b}")
+    for number, sums in enumerate(cards, 1):
+        if len(sums) != copies:
+            raise BadOption("deck", f"deck: the number {number} has {len(sums)} cards; each needs {copies}")
+    return cards
