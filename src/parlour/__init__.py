@@ -10,7 +10,15 @@ from __future__ import annotations
 from parlour.games import catalogue, load
 from parlour.kernel.actors import CHANCE, TABLE
 from parlour.kernel.chance import Seeded, Tape
-from parlour.kernel.errors import BadOption, BadRecord, NotAllowed, NotReadable, ParlourError, Refusal, UnknownGame
+from parlour.kernel.errors import (
+    BadOption,
+    BadRecord,
+    NotAllowed,
+    NotReadable,
+    ParlourError,
+    Refusal,
+    UnknownGame,
+)
 from parlour.kernel.game import Game
 from parlour.kernel.record import Record
 from parlour.kernel.state import State

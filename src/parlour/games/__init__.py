@@ -15,7 +15,9 @@ from parlour.kernel.variant import Variant
 @cache
 def catalogue() -> tuple[Game, ...]:
     """All games, by slug. Other packages add theirs as entry points of the group `parlour.games`."""
-    folders = (importlib.import_module(f"{__name__}.{m.name}") for m in pkgutil.iter_modules(__path__) if m.ispkg)
+    folders = (
+        importlib.import_module(f"{__name__}.{m.name}") for m in pkgutil.iter_modules(__path__) if m.ispkg
+    )
     found: list[Game] = [folder.GAME for folder in folders if hasattr(folder, "GAME")]
     found += [point.load() for point in entry_points(group="parlour.games")]
     return tuple(sorted(found, key=lambda game: game.slug))
