@@ -72,10 +72,10 @@ def curve(state: State, timeline: Timeline) -> tuple[tuple[int, ...], ...]:
     points = [_scores(state, timeline.fields(start.last))]
     for span in turns:
         before, after = timeline.fields(span.first), timeline.fields(span.last)
-        due = int(state.game.rules.turn(before))
+        due = int(state.game.running.turn(before))
         drew = any(entry.actor == CHANCE for entry in state.history[span.first : span.last])
         alone = due & (due - 1) == 0
-        passed = int(state.game.rules.turn(after)) != due
+        passed = int(state.game.running.turn(after)) != due
         over = span.last == len(state.history)
         if drew or over or (alone and passed):
             points.append(_scores(state, after))
@@ -84,5 +84,5 @@ def curve(state: State, timeline: Timeline) -> tuple[tuple[int, ...], ...]:
 
 def _scores(state: State, fields: np.record) -> list[int]:
     out = np.zeros(state.seats, np.int32)
-    state.game.rules.scores(fields, out)
+    state.game.running.scores(fields, out)
     return [int(value) for value in out]

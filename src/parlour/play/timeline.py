@@ -28,7 +28,7 @@ def begin(variant: Variant, rules_version: int) -> State:
     """The position before the first draw, under the rules' version that the table was made with."""
     fields = variant.blank()
     fields.version = rules_version
-    variant.game.rules.start(fields)
+    variant.game.running.start(fields)
     return State(variant, fields)
 
 
@@ -77,7 +77,7 @@ class Timeline:
         at = entry - entry % STRIDE
         fields = copied(self._kept[entry // STRIDE])
         for actor, action in history[at:entry]:
-            self._state.game.rules.play(fields, actor, action)
+            self._state.game.running.play(fields, actor, action)
         while len(self._recent) >= RECENT:
             del self._recent[next(iter(self._recent))]
         self._recent[entry] = fields
@@ -86,5 +86,5 @@ class Timeline:
     def concealed(self, entry: int, seat: int) -> np.record:
         """What a seat (or with the number of seats, a spectator) may know of the position before an entry."""
         out = new_record(self._state.game.dtype)
-        self._state.game.rules.conceal(self.fields(entry), seat, out)
+        self._state.game.running.conceal(self.fields(entry), seat, out)
         return out

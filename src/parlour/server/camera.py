@@ -58,7 +58,7 @@ class Camera:
         """The table before an entry."""
         if entry not in self._kept:
             fields = self._look(entry)
-            turn = int(self.variant.game.rules.turn(fields))
+            turn = int(self.variant.game.running.turn(fields))
             due = list(seats_in(turn)) if turn > 0 else []
             view = State(self.variant, fields, viewer=self.seat)
             legal = view.legal_actions(self.seat) if self.seat in due else []

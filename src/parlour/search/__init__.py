@@ -1,0 +1,19 @@
+"""Bots for any game, knowing none: they get what a seat may know, and give back a run of actions.
+
+>>> from parlour.search import choose, levels
+>>> [level.name for level in levels()]
+['random', 'greedy']
+>>> from parlour.testing.tiny import GAME
+>>> view = GAME.with_options(lot=False).new_state(seed=7).view(0)
+>>> run = choose(view, "greedy", seed=1)
+>>> for action in run:
+...     view.apply(0, action)
+>>> view.turn
+(1,)
+"""
+
+from __future__ import annotations
+
+from parlour.search.levels import Level, choose, levels
+
+__all__ = ["Level", "choose", "levels"]

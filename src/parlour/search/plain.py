@@ -1,0 +1,66 @@
+"""The plain tools of a bot: a copy of the view to try things on, and the random player."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+import numpy as np
+
+from parlour.kernel.state import State
+from parlour.kernel.variant import new_record
+
+LONGEST_RUN: Final = 64
+"""Actions in one run; what is left of a turn then is a run of its own."""
+
+
+class Bench:
+    """One seat's legal actions and their effects on copies of its record, without the shell's history.
+
+    A run is over when anything but the seat's own next action would follow (`over`).
+    """
+
+    def __init__(self, view: State) -> None:
+        assert view.viewer is not None
+        self.seat: int = view.viewer
+        self.seats = view.seats
+        self.rules = view.game.running
+        self._dtype = view.game.dtype
+        self._due = int(self.rules.turn(view.fields))
+        self._out = np.zeros(view.game.max_legal, np.int32)
+
+    def legal(self, fields: np.record) -> list[int]:
+        """The legal actions, ascending."""
+        count = int(self.rules.legal(fields, self.seat, self._out))
+        return [int(action) for action in self._out[:count]]
+
+    def after(self, fields: np.record, action: int) -> np.record:
+        """A new record, with the action played."""
+        played = self.copy(fields)
+        self.rules.play(played, self.seat, action)
+        return played
+
+    def copy(self, fields: np.record) -> np.record:
+        """A record of its own with the same bytes."""
+        other = new_record(self._dtype)
+        np.copyto(np.asarray(other), np.asarray(fields))
+        return other
+
+    def over(self, fields: np.record) -> bool:
+        """Whether a draw is due, or who is due has changed."""
+        return int(self.rules.turn(fields)) != self._due
+
+
+def random_run(view: State, seed: int) -> list[int]:
+    """Any of the legal actions at each step, with equal odds, until the turn is over."""
+    return finish([], view.fields, Bench(view), Random(seed))
+
+
+def finish(run: list[int], fields: np.record, bench: Bench, random: Random) -> list[int]:
+    """The run `run`, which led to `fields`, played on at random to its end."""
+    fields, run = bench.copy(fields), list(run)
+    while len(run) < LONGEST_RUN and not bench.over(fields):
+        action = random.choice(bench.legal(fields))
+        bench.rules.play(fields, bench.seat, action)
+        run.append(action)
+    return run
