@@ -97,7 +97,7 @@ class State:
         provides follow at once.
         """
         self.check(actor, action)
-        self._enter(actor, action)
+        self.enter(actor, action)
         self._settle_draws()
 
     def check(self, actor: int, action: int) -> None:
@@ -112,7 +112,8 @@ class State:
         if refusal is not None:
             raise NotAllowed(refusal.rule, refusal.sentence)
 
-    def _enter(self, actor: int, action: int) -> None:
+    def enter(self, actor: int, action: int) -> None:
+        """Play an entry that is known to be legal, without asking the law; no draws follow."""
         seen = self.game.running.seen
         if self.viewer is None:
             self._seen.append(tuple(int(seen(self.fields, actor, action, s)) for s in range(self.seats + 1)))
@@ -125,7 +126,7 @@ class State:
         """Make the draws now due from a source other than the state's own."""
         while int(self.game.running.turn(self.fields)) == CHANCE:
             outcomes, weights = self._outcomes()
-            self._enter(CHANCE, source.draw(self._draws, outcomes, weights))
+            self.enter(CHANCE, source.draw(self._draws, outcomes, weights))
 
     def _settle_draws(self) -> None:
         if self._source is not None:

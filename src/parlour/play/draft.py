@@ -50,7 +50,7 @@ def attempt(view: State, seat: int, actions: Sequence[int]) -> Trial:
     closed: State | None = None
     if closing is not None:
         closed = after.copy()
-        closed.apply(seat, closing)
+        closed.enter(seat, closing)
     wrong = tuple((action, _refusal(after, seat, action)) for action in left)
     return Trial(tuple(order), wrong, legal, view, after, closing, closed)
 
@@ -84,7 +84,7 @@ class _Search:
         for action in dict.fromkeys(left):
             if action in legal:
                 after = state.copy()
-                after.apply(self._seat, action)
+                after.enter(self._seat, action)
                 rest = left.copy()
                 rest.remove(action)
                 if self._go([*order, action], rest, after):

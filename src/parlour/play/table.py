@@ -19,9 +19,9 @@ from typing import Final, Literal
 
 import numpy as np
 
-from parlour.kernel.actors import CHANCE
+from parlour.kernel.actors import CHANCE, TABLE
 from parlour.kernel.chance import Seeded
-from parlour.kernel.errors import BadRecord, NotAllowed
+from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
 from parlour.kernel.record import Record
 from parlour.kernel.state import Entry, State
@@ -314,15 +314,20 @@ class Table:
     def _enter(self, event: Event, seat: int, entries: Sequence[tuple[int, int]]) -> None:
         first = self.entries
         for actor, action in entries:
-            try:
-                self.state.apply(actor, action)
-            except NotAllowed as error:
-                raise BadRecord(f"event {event.n}: ({actor}, {action}) is not allowed: {error}") from None
+            if not self._possible(actor, action):
+                raise BadRecord(f"event {event.n}: ({actor}, {action}) is not possible there")
+            self.state.enter(actor, action)
             self.timeline.note(self.state)
         self.timeline.close(Span(event.n, seat, first, self.entries))
         self.phase = "over" if self.state.is_over else "playing"
         drew = any(actor == CHANCE for actor, _ in entries)
         self.versions.advance(self.state, seat, drew=drew or seat == NOBODY)
+
+    def _possible(self, actor: int, action: int) -> bool:
+        """Whether a stored entry can be played; the law was asked when it was proposed."""
+        if actor == CHANCE:
+            return action in (outcome for outcome, _ in self.state.chance_outcomes())
+        return (actor == TABLE or 0 <= actor < self.seats) and action in self.state.legal_actions(actor)
 
     # -- checks ----------------------------------------------------------------------------------------------
 

@@ -74,14 +74,22 @@ class Timeline:
             raise IndexError(f"there are positions 0 to {len(history)}, not {entry}")
         if entry in self._recent:
             return self._recent[entry]
-        at = entry - entry % STRIDE
-        fields = copied(self._kept[entry // STRIDE])
+        at, base = self._nearest(entry)
+        fields = copied(base)
         for actor, action in history[at:entry]:
             self._state.game.running.play(fields, actor, action)
         while len(self._recent) >= RECENT:
             del self._recent[next(iter(self._recent))]
         self._recent[entry] = fields
         return fields
+
+    def _nearest(self, entry: int) -> tuple[int, np.record]:
+        """The last known position at or before an entry, and which it is."""
+        kept = entry - entry % STRIDE
+        for at in range(entry, kept, -1):
+            if at in self._recent:
+                return at, self._recent[at]
+        return kept, self._kept[entry // STRIDE]
 
     def concealed(self, entry: int, seat: int) -> np.record:
         """What a seat (or with the number of seats, a spectator) may know of the position before an entry."""

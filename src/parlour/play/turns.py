@@ -43,13 +43,15 @@ def run(state: State, seat: int, actions: Sequence[int], source: Source) -> list
             raise Declined(
                 "limit", f"The turn ends after {count} of these actions; play the last {left} later."
             )
-        try:
-            after.apply(seat, action)
-        except NotAllowed as error:
-            raise Declined("rule", error.sentence, error.rule) from None
+        if action not in after.legal_actions(seat):
+            try:
+                after.check(seat, action)
+            except NotAllowed as error:
+                raise Declined("rule", error.sentence, error.rule) from None
+        after.enter(seat, action)
     closing = closing_due(after, seat) if after.turn == due else None
     if closing is not None:
-        after.apply(seat, closing)
+        after.enter(seat, closing)
     after.settle(source)
     return after.history[len(state.history) :]
 

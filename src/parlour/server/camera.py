@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Final, NamedTuple, TypeVar
 
 import numpy as np
@@ -142,4 +143,4 @@ def steps_of(numbers: Sequence[int]) -> list[int]:
     >>> steps_of([1680, 1687, 1690])
     [1680, 7, 3]
     """
-    return [number - before for number, before in zip(numbers, [0, *numbers[:-1]], strict=True)]
+    return [number - before for before, number in pairwise((0, *numbers))]

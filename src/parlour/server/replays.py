@@ -45,7 +45,7 @@ def retold(final: State, rules_version: int) -> Timeline:
     timeline = Timeline(state)
     for n, (first, last) in enumerate(turns(final.history), 1):
         for actor, action in final.history[first:last]:
-            state.apply(actor, action)
+            state.enter(actor, action)
             timeline.note(state)
         timeline.close(Span(n, NOBODY, first, last))
     return timeline
