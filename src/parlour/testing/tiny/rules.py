@@ -157,7 +157,7 @@ def lay(state: Any, seat: int, action: int) -> None:
         value = action - PUT_JOKER
     state.hands[seat, kind] -= 1
     state.held[seat] -= 1
-    state.put[seat, kind] += 1
+    state.down[seat, kind] += 1
     state.laid[seat] += 1
     state.total[seat] += value
 
@@ -177,12 +177,12 @@ def settle(state: Any) -> None:
             level += 1
     if best >= 0 and (level == 1 or int(state.ties) == FIRST_SCORES):
         state.points[best] += 1
-        if int(state.bonus) > 0 and int(state.put[best, int(state.bonus)]) > 0:
+        if int(state.bonus) > 0 and int(state.down[best, int(state.bonus)]) > 0:
             state.points[best] += 1
     for seat in range(int(state.seats)):
         for kind in range(KINDS):
-            state.out[kind] += state.put[seat, kind]
-            state.put[seat, kind] = 0
+            state.out[kind] += state.down[seat, kind]
+            state.down[seat, kind] = 0
         state.total[seat] = 0
         state.laid[seat] = 0
 
@@ -229,9 +229,9 @@ def conceal(state: Any, seat: int, out: Any) -> None:
         for kind in range(KINDS):
             if other == seat:
                 out.hands[other, kind] = state.hands[other, kind]
-                out.put[other, kind] = state.put[other, kind]
+                out.down[other, kind] = state.down[other, kind]
             else:
-                out.bag[kind] += state.hands[other, kind] + state.put[other, kind]
+                out.bag[kind] += state.hands[other, kind] + state.down[other, kind]
 
 
 @compiled
@@ -256,7 +256,7 @@ def guess(state: Any, seat: int, random: Any) -> None:
             for _ in range(int(state.laid[other])):
                 kind = pick(random, state.bag, KINDS)
                 state.bag[kind] -= 1
-                state.put[other, kind] += 1
+                state.down[other, kind] += 1
                 if kind == JOKER:
                     state.total[other] += 1 + below(random, int(state.top))
                 else:

@@ -1,7 +1,7 @@
 """The record of the tiny game.
 
-bag  0 1 2 3     left 8        hands[0]  . 1 1 .    put[0]  . . . 1
-joker^ ^cards of 1 …          hands[1]  1 . . 1    put[1]  . . . .      out  . . . .
+bag  0 1 2 3     left 8        hands[0]  . 1 1 .    down[0]  . . . 1
+joker^ ^cards of 1 …          hands[1]  1 . . 1    down[1]  . . . .      out  . . . .
 """
 
 from __future__ import annotations
