@@ -46,7 +46,7 @@ STATE: Final = np.dtype(
         ("bag", np.uint8, (KINDS,)),     # in a view: all that the seat does not see
         ("out", np.uint8, (KINDS,)),
         ("hands", np.uint8, (SEATS, KINDS)),
-        ("put", np.uint8, (SEATS, KINDS)),
+        ("down", np.uint8, (SEATS, KINDS)),
         ("total", np.uint8, (SEATS,)),   # what the cards put are worth
         ("held", np.uint8, (SEATS,)),    # cards in hand, known to all
         ("laid", np.uint8, (SEATS,)),    # cards put, known to all
