@@ -99,7 +99,7 @@ def wild(text: str = "", w: float = TILE, h: float = TILE) -> str:
     if not text:
         return slab(w, h) + path(star(0, -1, min(w, h) * 0.27), "tile-soft")
     unit = min(w, h)
-    corner = path(star(w / 2 - unit * 0.2, -h / 2 + unit * 0.19, unit * 0.115), "tile-soft")
+    corner = path(star(w / 2 - unit * 0.2, -h / 2 + unit * 0.19, unit * 0.14), "tile-soft")
     return slab(w, h) + words(-unit * 0.03, 0.6, unit * 0.5, text, "num tile-soft") + corner
 
 
@@ -145,7 +145,7 @@ def card(text: str, size: float = 0, tint: str = "", w: float = CARD[0], h: floa
     """A card with a text in its middle (several lines by newlines) and a band of a tint under it."""
     lines = text.split("\n")
     longest = max(map(len, lines))
-    size = size or min(w * 1.5 / max(longest, 2), h * 0.34)
+    size = size or min(w * 1.5 / max(longest, 2), h * (0.34 if len(lines) == 1 else 0.27))
     band = rect(-w / 2 + 5, h / 2 - 11, w - 10, 4.5, tint, 2.2) if tint else ""
     top = -(len(lines) - 1) * size * 0.58 - (3 if tint else 1)
     numbers = "".join(
@@ -175,7 +175,7 @@ def pattern(seat: int, r: float) -> str:
         ux, uy = math.cos(math.radians(angle)), math.sin(math.radians(angle))
         for i in range(-2, 3):
             off = i * r * 0.42
-            half = math.sqrt(r * r - off * off) * 0.97
+            half = math.sqrt(r * r - off * off) - r * 0.1  # less the round end
             x, y = -uy * off, ux * off
             d.append(f"M{n(x - ux * half)} {n(y - uy * half)}L{n(x + ux * half)} {n(y + uy * half)}")
     return path("".join(d), "own-deep-line", r * 0.15) if d else ""
@@ -283,14 +283,17 @@ def sign(x: float, y: float, text: str, tint: str, size: float = 14) -> str:
     return words(x, y, size, text, f"bold {tint}-ink")
 
 
-def again(x: float, y: float, r: float, names: str) -> str:
-    """An arrow that goes round: play again."""
-    start, end = math.radians(-50), math.radians(235)
+def again(x: float, y: float, r: float, tint: str) -> str:
+    """An arrow that goes round, in the ink of a tint: play again."""
+    start, end = math.radians(28), math.radians(302)
     x1, y1 = x + r * math.cos(start), y + r * math.sin(start)
     x2, y2 = x + r * math.cos(end), y + r * math.sin(end)
-    head = r * 0.62
-    tip = f"M{n(x1 - head * 0.95)} {n(y1 - head * 0.15)}L{n(x1)} {n(y1)}L{n(x1 + head * 0.12)} {n(y1 - head)}"
-    return path(f"M{n(x1)} {n(y1)}A{n(r)} {n(r)} 0 1 1 {n(x2)} {n(y2)}{tip}", names, r * 0.24)
+    ahead, aside = (-math.sin(end) * r, math.cos(end) * r), (math.cos(end) * r, math.sin(end) * r)
+    tip = (x2 + 0.62 * ahead[0], y2 + 0.62 * ahead[1])
+    base = [(x2 + k * aside[0] - 0.06 * ahead[0], y2 + k * aside[1] - 0.06 * ahead[1]) for k in (0.5, -0.5)]
+    head = "M" + "L".join(f"{n(px)} {n(py)}" for px, py in (tip, *base)) + "z"
+    arc = path(f"M{n(x1)} {n(y1)}A{n(r)} {n(r)} 0 1 1 {n(x2)} {n(y2)}", f"{tint}-line", r * 0.26)
+    return arc + path(head, f"{tint}-ink")
 
 
 def pouch(w: float = 64) -> str:

@@ -125,6 +125,7 @@ RULES: Final[tuple[Rule, ...]] = (
     (".left", {"text-anchor": "start"}),
     (".right", {"text-anchor": "end"}),
     (".bold", {"font-weight": "650"}),
+    (".head", {"font-family": SERIF, "font-weight": "620"}),
     (
         ".num",
         {"font-family": SERIF, "font-weight": "620", "font-variant-numeric": "lining-nums tabular-nums"},

@@ -74,7 +74,7 @@ def _drawing(places: tuple[Place, ...]) -> str:
             if i == SIZE * CENTRE + CENTRE:
                 drawn += path(star(*spots[i], 11), f"{tint}-ink")
             elif special == REPEAT:
-                drawn += again(*spots[i], 8, f"{tint}-line")
+                drawn += again(*spots[i], 8, tint)
             else:
                 drawn += sign(*spots[i], SIGNS[special], tint)
     return edges(COLUMNS, ROWS) + drawn

@@ -1,0 +1,33 @@
+// Cuts the typefaces that pictures carry inside them (src/parlour/table/fonts), so that a picture looks the same
+// everywhere. Run it by hand when the theme's weights or the characters change: node scripts/picture-fonts.mjs
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import subset from 'subset-font';
+
+const TARGET = join(dirname(fileURLToPath(import.meta.url)), '../../src/parlour/table/fonts');
+const resolve = createRequire(import.meta.url).resolve;
+const FRAUNCES = '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2';
+const ATKINSON =
+  '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2';
+const ASCII = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
+const TEXT = `${ASCII}×·–—’‘“”…−éáíóúäöüß`;
+const FEATURES = ['kern', 'lnum', 'tnum', 'pnum', 'liga'];
+const WEIGHT = 620; // of `.num` in table/theme.py
+
+/** @type {[string, string, string, object][]} */
+const CUTS = [
+  ['figures', FRAUNCES, '0123456789+-−=×()ABCDEF', { wght: WEIGHT }],
+  ['serif', FRAUNCES, TEXT, { wght: WEIGHT }],
+  ['sans', ATKINSON, TEXT, { wght: { min: 400, max: 650 } }],
+];
+
+for (const [name, source, text, variationAxes] of CUTS) {
+  const cut = await subset(readFileSync(resolve(source)), text, {
+    targetFormat: 'woff2',
+    variationAxes,
+    keepFeatures: FEATURES,
+  });
+  writeFileSync(join(TARGET, `${name}.woff2`), cut);
+}
