@@ -13,7 +13,7 @@ from typing import Final
 
 from parlour.kernel.game import Action, Game, Seating
 from parlour.kernel.options import Value
-from parlour.testing.tiny import law, notation, rules
+from parlour.testing.tiny import law, notation, rules, table
 from parlour.testing.tiny.state import (
     ACTIONS,
     COPIES,
@@ -55,6 +55,7 @@ GAME: Final = Game(
     rules=rules,
     law=law,
     notation=notation,
+    table=table,
     hidden=True,
 )
 assert max(GAME.seating.seats) == SEATS
