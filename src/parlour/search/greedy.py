@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 
 from parlour.kernel.state import State
-from parlour.search.plain import LONGEST_RUN, Bench, finish
+from parlour.search.plain import LONGEST_RUN, Bench, random_run
 from parlour.search.value import Evaluation, Value
 
 MOST_POSITIONS: Final = 4000
@@ -22,33 +22,31 @@ def greedy_run(view: State, seed: int) -> list[int]:
     """
     search = _Search(view, Random(seed))
     search.go(view.fields, [])
-    if search.best is None:  # no run ended within the bound
-        return finish([], view.fields, search.bench, search.random)
-    return search.best[1]
+    return search.best[1] if search.best else random_run(view, seed)  # no run ended within the bound
 
 
 class _Search:
     def __init__(self, view: State, random: Random) -> None:
-        self.bench = Bench(view)
-        self.random = random
+        self._bench = Bench(view)
+        self._random = random
         self.best: tuple[Value, list[int]] | None = None
         self._value = Evaluation(view)
         self._met: set[bytes] = set()
 
     def go(self, fields: np.record, run: list[int]) -> None:
         """Look at everything that the seat can do from here."""
-        actions = self.bench.legal(fields)
-        self.random.shuffle(actions)
+        actions = self._bench.legal(fields)
+        self._random.shuffle(actions)
         for action in actions:
             if len(self._met) >= MOST_POSITIONS:
                 return
-            after = self.bench.after(fields, action)
+            after = self._bench.after(fields, action)
             key = after.tobytes()
             if key in self._met:
                 continue
             self._met.add(key)
             further = [*run, action]
-            if self.bench.over(after) or len(further) == LONGEST_RUN:
+            if self._bench.over(action, after) or len(further) == LONGEST_RUN:
                 self._consider(after, further)
             else:
                 self.go(after, further)

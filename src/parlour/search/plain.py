@@ -17,7 +17,7 @@ LONGEST_RUN: Final = 64
 class Bench:
     """One seat's legal actions and their effects on copies of its record, without the shell's history.
 
-    A run is over when anything but the seat's own next action would follow (`over`).
+    A run is over when it closes the turn, or when anything but the seat's own next action would follow.
     """
 
     def __init__(self, view: State) -> None:
@@ -27,6 +27,7 @@ class Bench:
         self.rules = view.game.running
         self._dtype = view.game.dtype
         self._due = int(self.rules.turn(view.fields))
+        self._closing = frozenset(view.game.closing)
         self._out = np.zeros(view.game.max_legal, np.int32)
 
     def legal(self, fields: np.record) -> list[int]:
@@ -46,21 +47,20 @@ class Bench:
         np.copyto(np.asarray(other), np.asarray(fields))
         return other
 
-    def over(self, fields: np.record) -> bool:
-        """Whether a draw is due, or who is due has changed."""
-        return int(self.rules.turn(fields)) != self._due
+    def over(self, action: int, fields: np.record) -> bool:
+        """Whether a run is over with an action that led to `fields`: closing, or the next is another's."""
+        return action in self._closing or int(self.rules.turn(fields)) != self._due
 
 
 def random_run(view: State, seed: int) -> list[int]:
     """Any of the legal actions at each step, with equal odds, until the turn is over."""
-    return finish([], view.fields, Bench(view), Random(seed))
-
-
-def finish(run: list[int], fields: np.record, bench: Bench, random: Random) -> list[int]:
-    """The run `run`, which led to `fields`, played on at random to its end."""
-    fields, run = bench.copy(fields), list(run)
-    while len(run) < LONGEST_RUN and not bench.over(fields):
+    bench, random = Bench(view), Random(seed)
+    fields = bench.copy(view.fields)
+    run: list[int] = []
+    while len(run) < LONGEST_RUN:
         action = random.choice(bench.legal(fields))
         bench.rules.play(fields, bench.seat, action)
         run.append(action)
+        if bench.over(action, fields):
+            break
     return run
