@@ -33,7 +33,7 @@ def card(table: str, **facts: Any) -> Card:
 
 
 def said(n: int, text: str = "Hello") -> Event:
-    return Event(n, NOW + n, Said(0, text))
+    return Event(n, NOW + n, Said(0, "Anna", text))
 
 
 @dataclass

@@ -1,1 +1,22 @@
-"""HTTP, websockets, storage and identity: thin, and nothing about any game."""
+"""The server: HTTP, websockets, storage and identity round the tables of `play`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+
+def serve(
+    host: str | None = None,
+    port: int | None = None,
+    data: Path | str | None = None,
+    *,
+    log: str | None = None,
+) -> None:
+    """Serve Parlour until it is told to stop. What is None comes from the environment (`server.settings`).
+
+    Raises a `ParlourError` that says what is wrong when it cannot start.
+    """
+    from parlour.server.serving import run
+    from parlour.server.settings import Settings
+
+    run(Settings.load(host=host, port=port, data=None if data is None else Path(data), log=log))

@@ -12,7 +12,7 @@ OURS = "parlour"
 
 
 def set_up(form: Literal["console", "json"], level: str) -> None:
-    """Send structlog's lines and the standard library's, uvicorn's included, to standard error in one form."""
+    """Send our lines and the standard library's, uvicorn's included, to standard error in one form."""
     shared: list[structlog.typing.Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,

@@ -1,0 +1,109 @@
+"""The server as an ASGI application."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+from typing import Any, Final
+
+from fastapi import APIRouter, FastAPI
+from starlette.responses import Response
+from starlette.routing import WebSocketRoute
+
+from parlour.search import choose, levels
+from parlour.server import docs, http_games, http_tables, problems
+from parlour.server.bots import Bots, Choose
+from parlour.server.context import House, OfHouse
+from parlour.server.documents import Health
+from parlour.server.guard import Guard
+from parlour.server.hub import Hub
+from parlour.server.limits import Buckets
+from parlour.server.logs import log
+from parlour.server.openapi import Reply, answers, describe
+from parlour.server.pages import Pages
+from parlour.server.settings import Settings
+from parlour.server.socket import Sockets
+from parlour.server.store import Store
+
+API: Final = "/api/v1"
+ABOUT: Final = """\
+Make tables, sit down, play and look, as the browser does. Errors say what is wrong and what is allowed.
+
+Whoever plays in earnest uses the websocket of a table, `/api/v1/tables/{table}/socket`: messages both ways
+are JSON objects with a tag `t`, described in `docs/api.md`.
+"""
+
+health = APIRouter(tags=["server"])
+
+
+@health.get("/healthz", summary="Is the server up?", **answers(Health))
+async def healthz(house: OfHouse) -> Response:
+    """Says ok while the server takes requests."""
+    return Reply(Health("ok", version("parlour"), house.hub.live, house.sockets.count))
+
+
+def create_app(
+    settings: Settings,
+    store: Store,
+    *,
+    bots: Choose = choose,
+    names: Sequence[str] | None = None,
+) -> FastAPI:
+    """The application; its parts come to life when it starts. it closes the store."""
+    names = [level.name for level in levels()] if names is None else names
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        hub = Hub(store, settings.limits, levels=names)
+        house = House(
+            settings=settings,
+            store=store,
+            hub=hub,
+            bots=Bots(hub, bots, pace=settings.bot_pace),
+            sockets=Sockets(hub, settings.limits),
+            makers=Buckets(settings.limits.table_rate, settings.limits.table_burst),
+        )
+        app.state.house = house
+        await hub.start()
+        house.bots.start()
+        log().info("started", tables=hub.count)
+        yield
+        await house.bots.stop()
+        await hub.say_goodbye()
+        await store.close()
+        log().info("stopped")
+
+    app = FastAPI(
+        title="Parlour",
+        version=version("parlour"),
+        summary="A place to play, study and simulate number board games",
+        description=ABOUT,
+        openapi_url=f"{API}/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=lifespan,
+        separate_input_output_schemas=False,
+    )
+    app.openapi = lambda: describe(app)  # type: ignore[method-assign]  # FastAPI's own way to replace it
+    problems.install(app)
+    for router in (http_games.router, http_tables.router):
+        app.include_router(router, prefix=API)
+    app.include_router(health)
+    app.include_router(docs.router)
+    app.router.routes.append(WebSocketRoute(f"{API}/tables/{{table}}/socket", Socket(app)))
+    app.mount("/", Pages())
+    app.add_middleware(Guard, limits=settings.limits)
+    return app
+
+
+class Socket:
+    """The sockets of whatever house the application has come to life with."""
+
+    def __init__(self, app: FastAPI) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Serve one socket."""
+        house: House = self._app.state.house
+        await house.sockets(scope, receive, send)

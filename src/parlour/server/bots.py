@@ -1,0 +1,147 @@
+"""Bots at seats. A bot gets its seat's view, thinks off the loop, and proposes its move like anybody else."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Callable, Coroutine, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final, NamedTuple
+
+from parlour.kernel.state import State
+from parlour.play.errors import Declined
+from parlour.play.table import Table
+from parlour.server.hub import Hub, NoTable
+from parlour.server.logs import log
+from parlour.server.room import Room
+from parlour.server.store import StoreError
+
+Choose = Callable[[State, str, int], Sequence[int]]
+"""A bot: the view of a seat that is due, a level's name and a seed give a run of actions of that seat."""
+
+MOST_FAILURES: Final = 3
+"""Choices of a bot that are no moves at all before somebody simpler moves for it."""
+WAKING_AT_ONCE: Final = 4
+
+
+class Turn(NamedTuple):
+    """What one bot is to think about."""
+
+    seat: int
+    v: int
+    view: State
+    level: str
+    seed: int
+
+
+class Bots:
+    """Moves for the bots of all live tables."""
+
+    def __init__(self, hub: Hub, choose: Choose, *, pace: float, workers: int | None = None) -> None:
+        """`pace`: seconds between a move and a bot's next one, so that people can follow."""
+        self._hub = hub
+        self._choose = choose
+        self._pace = pace
+        count = workers or max(1, (os.cpu_count() or 2) - 1)
+        self._threads = ThreadPoolExecutor(count, thread_name_prefix="bot")
+        self._tasks: set[asyncio.Task[None]] = set()
+        hub.on_change = self.look_at
+
+    def start(self) -> None:
+        """Go on where bots were due when the server stopped."""
+        self._spawn(self._wake())
+
+    async def stop(self) -> None:
+        """Stop thinking; who was due is due again after the next start."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    async def _wake(self) -> None:
+        gate = asyncio.Semaphore(WAKING_AT_ONCE)
+
+        async def load(table: str) -> None:
+            async with gate:
+                try:
+                    async with self._hub.hold(table):
+                        pass  # that it is loaded is enough: loading looks for bots
+                except (NoTable, StoreError) as error:
+                    log().warning("bots cannot go on", table=table, reason=str(error))
+
+        await asyncio.gather(*map(load, await self._hub.store.waiting_for_bots()))
+
+    def look_at(self, room: Room) -> None:
+        """A table has changed: if a bot is due there, let it think."""
+        if room.bots_at_work or self._hub.stopping or not room.table.bots_due:
+            return
+        room.bots_at_work = self._spawn(self._work(room))
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _work(self, room: Room) -> None:
+        table = room.table.id
+        failures = 0
+        try:
+            while turns := await self._due(table):
+                moves = await asyncio.gather(*(self._think(turn, failures) for turn in turns))
+                await asyncio.sleep(room.moved + self._pace - asyncio.get_running_loop().time())
+                for turn, actions in zip(turns, moves, strict=True):
+                    failures = 0 if await self._move(table, turn, actions) else failures + 1
+                if failures > 2 * MOST_FAILURES:
+                    return
+        except (NoTable, StoreError) as error:
+            log().warning("bots stopped", table=table, reason=str(error))
+        except Exception:
+            log().exception("bots failed", table=table)
+        finally:
+            room.bots_at_work = None
+
+    async def _due(self, table: str) -> list[Turn]:
+        """What the bots that are due are to think about."""
+        if self._hub.stopping:
+            return []
+        async with self._hub.hold(table) as room:
+            return [turn_of(room.table, seat) for seat in room.table.bots_due]
+
+    async def _think(self, turn: Turn, failures: int) -> Sequence[int]:
+        if failures < MOST_FAILURES:
+            try:
+                return await asyncio.get_running_loop().run_in_executor(
+                    self._threads, self._choose, turn.view, turn.level, turn.seed
+                )
+            except Exception:
+                log().exception("bot failed", level=turn.level)
+        return first_legal(turn.view, turn.seat)
+
+    async def _move(self, table: str, turn: Turn, actions: Sequence[int]) -> bool:
+        """Propose a bot's move; False when it is none. A table that has changed meanwhile asks again."""
+        try:
+            await self._hub.change(table, lambda t: t.propose_play(turn.seat, turn.v, actions))
+        except Declined as error:
+            if error.code in ("rule", "limit", "unreadable"):
+                log().error("bot made no move", table=table, level=turn.level, reason=str(error))
+                return False
+        return True
+
+
+def turn_of(table: Table, seat: int) -> Turn:
+    """What a bot needs to think: its seat's view, and nothing else of the table."""
+    return Turn(seat, table.version(seat), table.view(seat), table.chairs[seat].level, table.bot_seed(seat))
+
+
+def first_legal(view: State, seat: int) -> list[int]:
+    """A whole turn of first legal actions, closing it as soon as that is possible: the last resort."""
+    state, actions, due = view.copy(), list[int](), view.turn
+    while state.turn == due:
+        legal = state.legal_actions(seat)
+        closing = next((action for action in legal if action in state.game.closing), legal[0])
+        actions.append(closing)
+        state.apply(seat, closing)
+        if closing in state.game.closing:
+            break
+    return actions

@@ -1,0 +1,50 @@
+"""What a running server is made of, for its routes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from fastapi import Depends, Header, Path, Request
+
+from parlour.server.bots import Bots
+from parlour.server.documents import ID_LENGTH, SECRET_LENGTH
+from parlour.server.hub import Hub
+from parlour.server.limits import Buckets
+from parlour.server.settings import Settings
+from parlour.server.socket import Sockets
+from parlour.server.store import Store
+
+BEARER = "bearer "
+
+
+@dataclass
+class House:
+    """The parts of one server."""
+
+    settings: Settings
+    store: Store
+    hub: Hub
+    bots: Bots
+    sockets: Sockets
+    makers: Buckets
+    """Who makes tables, and how many."""
+
+
+def _house(request: Request) -> House:
+    found: House = request.app.state.house
+    return found
+
+
+def _token(authorization: Annotated[str, Header(max_length=SECRET_LENGTH + len(BEARER))] = "") -> str:
+    """The secret of an `Authorization: Bearer …` header; empty without one."""
+    kind, token = authorization[: len(BEARER)], authorization[len(BEARER) :]
+    return token.strip() if kind.lower() == BEARER else ""
+
+
+OfHouse = Annotated[House, Depends(_house)]
+Token = Annotated[str, Depends(_token)]
+"""The seat's secret, from the header rather than the address, so that it lands in nobody's log."""
+
+TableId = Annotated[str, Path(max_length=ID_LENGTH, description="A table's code")]
+Slug = Annotated[str, Path(max_length=ID_LENGTH, description="A game's slug, or another of its names")]

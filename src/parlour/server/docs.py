@@ -1,0 +1,51 @@
+"""The documentation page of the API, with nothing from another host."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fastapi import APIRouter
+from starlette.responses import Response
+
+DESCRIPTION: Final = "/api/v1/openapi.json"
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+"""Swagger UI sets styles on elements and draws its icons from data."""
+
+PAGE: Final = """<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Parlour: API</title>
+<link rel="icon" href="/swagger/favicon-32x32.png" type="image/png">
+<link rel="stylesheet" href="/swagger/swagger-ui.css">
+<script src="/swagger/swagger-ui-bundle.js" defer></script>
+<script src="/docs/start.js" defer></script>
+</head>
+<body>
+<div id="docs"></div>
+<noscript>The page needs JavaScript; the description itself is
+<a href="/api/v1/openapi.json">openapi.json</a>.</noscript>
+</body>
+</html>
+"""
+START: Final = (
+    f'SwaggerUIBundle({{ url: "{DESCRIPTION}", dom_id: "#docs", deepLinking: true, validatorUrl: null }});\n'
+)
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/docs")
+async def page() -> Response:
+    """The page."""
+    return Response(PAGE, media_type="text/html", headers={"content-security-policy": POLICY})
+
+
+@router.get("/docs/start.js")
+async def start() -> Response:
+    """The line that starts it."""
+    return Response(START, media_type="text/javascript")

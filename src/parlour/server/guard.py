@@ -1,0 +1,141 @@
+"""What stands before every request: lengths, rates, and the headers that keep pages to themselves."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import MutableMapping
+from typing import Any, Final
+
+import msgspec
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from parlour.server.addresses import client_address, foreign_page, header
+from parlour.server.documents import Problem
+from parlour.server.limits import Buckets
+from parlour.server.logs import log
+from parlour.server.problems import MEDIA
+from parlour.server.settings import Limits
+
+API: Final = "/api/"
+REPLAY: Final = "/api/v1/replay"
+BODY_SECONDS: Final = 20.0
+"""In which a body must have come."""
+FULL: Final = 500
+
+HEADERS: Final = {
+    b"content-security-policy": b"default-src 'none'; frame-ancestors 'none'",
+    b"cross-origin-opener-policy": b"same-origin",
+    b"cross-origin-resource-policy": b"same-origin",
+    b"permissions-policy": b"camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    b"referrer-policy": b"no-referrer",
+    b"x-content-type-options": b"nosniff",
+    b"x-frame-options": b"DENY",
+}
+"""On every answer that does not say otherwise itself."""
+STRICT_TRANSPORT: Final = (b"strict-transport-security", b"max-age=31536000")
+
+
+class Guard:
+    """Middleware round the whole application."""
+
+    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+        self._app = app
+        self._limits = limits
+        self._askers = Buckets(limits.request_rate, limits.request_burst)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, or answer it here."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        began = time.perf_counter()
+        status = FULL
+
+        async def sending(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = dressed(message.get("headers", []), scope)
+            await send(message)
+
+        try:
+            await self._checked(scope, receive, sending)
+        finally:
+            log().debug(
+                "request", method=scope["method"], path=scope["path"], status=status,
+                ms=round(1000 * (time.perf_counter() - began), 1),
+            )  # fmt: skip
+
+    async def _checked(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if not scope["path"].startswith(API):
+            await self._app(scope, receive, send)
+            return
+        bucket = self._askers.of(client_address(scope))
+        if not bucket.take():
+            problem = Problem("limit", "That were too many requests at once; wait a moment.")
+            await answer(send, 429, problem, [(b"retry-after", str(round(bucket.wait) + 1).encode())])
+        elif scope["method"] not in ("GET", "HEAD", "OPTIONS") and foreign_page(scope):
+            await answer(send, 403, Problem("foreign", "Pages of other sites may not do that."))
+        else:
+            most = self._limits.record_bytes if scope["path"] == REPLAY else self._limits.body_bytes
+            await self._with_body(scope, receive, send, most)
+
+    async def _with_body(self, scope: Scope, receive: Receive, send: Send, most: int) -> None:
+        """Read the body, up to its bound, before anybody works on it."""
+        stated = header(scope, b"content-length")
+        too_long = Problem("limit", f"A request's body has at most {most} bytes.")
+        if stated.isdigit() and int(stated) > most:
+            await answer(send, 413, too_long, [(b"connection", b"close")])
+            return
+        body = bytearray()
+        try:
+            async with asyncio.timeout(BODY_SECONDS):
+                while True:
+                    message = await receive()
+                    if message["type"] == "http.disconnect":
+                        return
+                    body += message.get("body", b"")
+                    if len(body) > most:
+                        await answer(send, 413, too_long, [(b"connection", b"close")])
+                        return
+                    if not message.get("more_body", False):
+                        break
+        except TimeoutError:
+            await answer(send, 408, Problem("limit", "The body took too long."), [(b"connection", b"close")])
+            return
+        given = False
+
+        async def replay() -> Message:
+            nonlocal given
+            if given:
+                return await receive()
+            given = True
+            return {"type": "http.request", "body": bytes(body), "more_body": False}
+
+        await self._app(scope, replay, send)
+
+
+def dressed(headers: list[tuple[bytes, bytes]], scope: MutableMapping[str, Any]) -> list[tuple[bytes, bytes]]:
+    """An answer's headers, and those of every answer that it does not have yet."""
+    has = {name.lower() for name, _ in headers}
+    more = [(name, value) for name, value in HEADERS.items() if name not in has]
+    if b"cache-control" not in has and scope["path"].startswith(API):
+        more.append((b"cache-control", b"no-store"))
+    if scope.get("scheme") == "https":
+        more.append(STRICT_TRANSPORT)
+    return [*headers, *more]
+
+
+async def answer(
+    send: Send, status: int, problem: Problem, headers: list[tuple[bytes, bytes]] | None = None
+) -> None:
+    """Answer with a problem."""
+    body = msgspec.json.encode(problem)
+    about = [
+        (b"content-type", MEDIA.encode()),
+        (b"content-length", str(len(body)).encode()),
+        *(headers or []),
+    ]
+    await send({"type": "http.response.start", "status": status, "headers": about})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,75 @@
+"""Routes about games: what there is to play, how it looks, its rules."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+import msgspec
+from fastapi import APIRouter, Query, Request
+from starlette.responses import Response
+
+from parlour.games import catalogue, find
+from parlour.server.caching import cacheable
+from parlour.server.context import OfHouse, Slug
+from parlour.server.documents import GameInfo, LevelInfo, Problem, Rules
+from parlour.server.games import game_info, level_infos, picture
+from parlour.server.openapi import Reply, answers
+from parlour.server.problems import Refusal
+from parlour.server.rules_page import rules_page
+from parlour.table.board import Board
+
+SVG = "image/svg+xml"
+SVG_ALONE = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox"
+"""What a picture may do when it is opened as a page of its own."""
+
+router = APIRouter(tags=["games"])
+
+
+@router.get("/games", summary="All games", **answers(list[GameInfo]))
+async def games() -> Response:
+    """Every game there is, with all that may be chosen for it."""
+    return Reply([game_info(game) for game in catalogue()])
+
+
+@router.get("/levels", summary="Levels of bots", **answers(list[LevelInfo]))
+async def levels() -> Response:
+    """The strengths that bots of the house can have, from weak to strong."""
+    return Reply(level_infos())
+
+
+@router.get(
+    "/games/{slug}/picture.svg",
+    summary="A picture of a game",
+    **{
+        **answers(None, 404, 422),
+        "responses": {
+            **answers(None, 404, 422)["responses"],
+            200: {"description": "A drawing", "content": {SVG: {"schema": {"type": "string"}}}},
+        },
+    },
+)
+async def game_picture(
+    request: Request,
+    slug: Slug,
+    dark: Annotated[int, Query(ge=0, le=1, description="1 for dark surroundings")] = 0,
+) -> Response:
+    """A drawing of a game under way, light or dark."""
+    drawn = await asyncio.to_thread(picture, find(slug).slug, "dark" if dark else "light")
+    return cacheable(request, drawn, SVG, {"content-security-policy": SVG_ALONE})
+
+
+@router.get("/games/{slug}/rules", summary="The rules of a game", **answers(Rules, 404, 422))
+async def game_rules(request: Request, slug: Slug) -> Response:
+    """The rules as HTML with drawings, and their table of contents."""
+    found = await asyncio.to_thread(rules_page, find(slug).slug)
+    return cacheable(request, msgspec.json.encode(found), "application/json")
+
+
+@router.get("/boards/{name}", summary="A board by its hash", **answers(Board, 404, 422))
+async def board(house: OfHouse, request: Request, name: Slug) -> Response:
+    """Everything about a table that is drawn once. The same hash is the same board, for ever."""
+    found = house.hub.board(name)
+    if found is None:
+        raise Refusal(404, Problem("unknown", "No board of this hash is in use now."))
+    return cacheable(request, found.json, "application/json", name=found.hash, forever=True)

@@ -1,0 +1,130 @@
+"""The browser client: its pages and files, compressed beforehand, kept by browsers as long as they may be."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import mimetypes
+import re
+from functools import cached_property
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+
+from parlour.server.caching import ASK_AGAIN, FOREVER, accepts, known, named
+
+STATIC: Final = Path(__file__).resolve().parents[1] / "static"
+INDEX: Final = "index.html"
+HASHED: Final = "assets/"
+"""Files below it have names with a hash of their content."""
+ROUTES: Final = re.compile(r"/(new/[^/]+|t/[^/]+|j/[^/]+|rules/[^/]+|replay(/[^/]+)?)?/?")
+"""Addresses that the client knows pages for."""
+
+CODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
+INLINE: Final = re.compile(r"<(script|style)(?![^>]*\ssrc=)[^>]*>(.+?)</\1>", re.DOTALL)
+NOT_BUILT: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Parlour</title>
+<h1>Parlour is running without its browser client</h1>
+<p>It is built when Parlour is installed: <code>python3 run.py</code> does both.
+The <a href="/docs">API</a> is there.</p></html>"""
+
+mimetypes.add_type("font/woff2", ".woff2")
+mimetypes.add_type("text/javascript", ".js")
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+
+
+class Asset(NamedTuple):
+    """A file of the client, and its compressed siblings by content coding."""
+
+    data: bytes
+    media: str
+    etag: str
+    coded: dict[str, bytes]
+
+
+def policy(html: str) -> str:
+    """What a page may load: from here alone; scripts and styles inside it are allowed by their hashes.
+
+    >>> "'sha256-" in policy("<script>let a = 1</script>"), "unsafe" in policy("<p>")
+    (True, False)
+    """
+    hashes: dict[str, list[str]] = {"script": [], "style": []}
+    for tag, inner in INLINE.findall(html):
+        digest = base64.b64encode(hashlib.sha256(inner.encode()).digest()).decode()
+        hashes[tag].append(f"'sha256-{digest}'")
+    scripts, styles = (" ".join(["'self'", *hashes[tag]]) for tag in ("script", "style"))
+    return (
+        f"default-src 'none'; script-src {scripts}; style-src {styles}; img-src 'self' data: blob:; "
+        "font-src 'self'; connect-src 'self'; manifest-src 'self'; media-src 'self'; worker-src 'self'; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    )
+
+
+class Pages:
+    """An ASGI application for everything that is not the API."""
+
+    def __init__(self, folder: Path = STATIC) -> None:
+        self._folder = folder.resolve()
+        self._kept: dict[str, tuple[float, Asset]] = {}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request for a page or file."""
+        request = Request(scope)
+        if request.method not in ("GET", "HEAD"):
+            response = Response("Pages are only for reading.", 405, {"allow": "GET, HEAD"}, "text/plain")
+        else:
+            response = self.answer(request)
+        await response(scope, receive, send)
+
+    def answer(self, request: Request) -> Response:
+        """A file, a page of the client, or the client's page for what does not exist."""
+        path = request.url.path.lstrip("/")
+        asset = self.asset(path) if path and not path.endswith((INDEX, ".br", ".gz")) else None
+        if asset is not None:
+            return given(request, asset, FOREVER if path.startswith(HASHED) else ASK_AGAIN)
+        if path.startswith(HASHED):
+            return Response("There is no such file.", 404, media_type="text/plain")
+        status = 200 if ROUTES.fullmatch(request.url.path) else 404
+        page = self.asset(INDEX) or self._not_built
+        headers = {"content-security-policy": policy(page.data.decode())}
+        return given(request, page, ASK_AGAIN, headers, status)
+
+    @cached_property
+    def _not_built(self) -> Asset:
+        data = NOT_BUILT.encode()
+        return Asset(data, "text/html", named(data), {})
+
+    def asset(self, path: str) -> Asset | None:
+        """A file of the client, read again when it has changed."""
+        file = (self._folder / path).resolve()
+        if not file.is_relative_to(self._folder) or "\0" in path or not file.is_file():
+            return None
+        changed = file.stat().st_mtime
+        kept = self._kept.get(path)
+        if kept is None or kept[0] != changed:
+            kept = self._kept[path] = changed, read(file)
+        return kept[1]
+
+
+def read(file: Path) -> Asset:
+    """A file with its compressed siblings."""
+    data = file.read_bytes()
+    siblings = {coding: file.with_name(file.name + suffix) for coding, suffix in CODINGS}
+    coded = {coding: sibling.read_bytes() for coding, sibling in siblings.items() if sibling.is_file()}
+    media = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    return Asset(data, media, named(data), coded)
+
+
+def given(
+    request: Request, asset: Asset, keep: str, headers: dict[str, str] | None = None, status: int = 200
+) -> Response:
+    """An asset as an answer, in the best coding that both sides know."""
+    about = {"cache-control": keep, "vary": "accept-encoding", "etag": f'"{asset.etag}"', **(headers or {})}
+    if status == 200 and known(request.headers, about["etag"]):
+        return Response(status_code=304, headers=about)
+    for coding, data in asset.coded.items():
+        if accepts(request.headers, coding):
+            return Response(data, status, {**about, "content-encoding": coding}, asset.media)
+    return Response(asset.data, status, about, asset.media)

@@ -1,0 +1,131 @@
+"""Errors of the HTTP API as answers: a code for programs, a sentence for people, and what is allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from http import HTTPStatus
+from typing import Any, Final
+
+import msgspec
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+
+from parlour.games import catalogue
+from parlour.kernel.errors import BadOption, BadRecord, UnknownGame
+from parlour.play.errors import Declined
+from parlour.server.documents import Problem
+from parlour.server.hub import NoTable
+from parlour.server.logs import log
+from parlour.server.store import StoreError
+
+MEDIA: Final = "application/problem+json"
+STATUS: Final[Mapping[str, int]] = {
+    "rule": 409,
+    "stale": 409,
+    "not-your-turn": 409,
+    "closed": 409,
+    "not-seated": 403,
+    "limit": 422,
+    "unreadable": 422,
+}
+"""By the code of a table's refusal."""
+
+BACK_SOON: Final = {"retry-after": "2"}
+
+
+class Refusal(Exception):
+    """An answer that is a problem."""
+
+    def __init__(self, status: int, problem: Problem, headers: Mapping[str, str] | None = None) -> None:
+        super().__init__(problem.sentence)
+        self.status = status
+        self.problem = problem
+        self.headers = headers
+
+
+def reply(status: int, problem: Problem, headers: Mapping[str, str] | None = None) -> Response:
+    """A problem as an HTTP answer."""
+    return Response(msgspec.json.encode(problem), status, headers, MEDIA)
+
+
+def no_table(_: Request, error: Exception) -> Response:
+    """There is no such table, or no game of its name any more."""
+    return reply(404, Problem("no-table", "There is no such table."))
+
+
+def unknown_game(_: Request, error: Exception) -> Response:
+    """No game answers to this name."""
+    slugs = tuple(game.slug for game in catalogue())
+    return reply(404, Problem("no-game", f"{str(error).capitalize()}.", allowed=slugs))
+
+
+def refused(_: Request, error: Exception) -> Response:
+    """An answer made on purpose."""
+    assert isinstance(error, Refusal)
+    return reply(error.status, error.problem, error.headers)
+
+
+def declined(_: Request, error: Exception) -> Response:
+    """A table declines."""
+    assert isinstance(error, Declined)
+    return reply(STATUS[error.code], Problem(error.code, error.sentence, error.rule))
+
+
+def bad_option(_: Request, error: Exception) -> Response:
+    """An option's name or value is not one that is allowed."""
+    assert isinstance(error, BadOption)
+    known = {option.name: option for game in catalogue() for option in game.all_options}
+    option = known.get(error.name)
+    allowed = tuple(choice.text for choice in option.choices) if option else ()
+    return reply(422, Problem("option", f"{error.sentence}.", allowed=allowed))
+
+
+def bad_record(_: Request, error: Exception) -> Response:
+    """A record does not replay."""
+    return reply(422, Problem("unreadable", f"{error}."))
+
+
+def not_kept(_: Request, error: Exception) -> Response:
+    """The store could not do it."""
+    log().error("store failed", reason=str(error))
+    return reply(503, Problem("closed", "This could not be kept just now; try again."), BACK_SOON)
+
+
+def unreadable(_: Request, error: Exception) -> Response:
+    """The request is not what the schema asks for."""
+    assert isinstance(error, RequestValidationError)
+    first: Mapping[str, Any] = error.errors()[0]
+    if first["type"] == "json_invalid":
+        return reply(400, Problem("unreadable", f"The body is no JSON: {first['ctx']['error']}."))
+    place = ".".join(str(part) for part in first["loc"])
+    expected = first.get("ctx", {}).get("expected", "")
+    allowed = tuple(part.strip("' ") for part in expected.replace(" or ", ", ").split(",") if part)
+    return reply(422, Problem("unreadable", f"{place}: {first['msg']}.", allowed=allowed))
+
+
+def http(_: Request, error: Exception) -> Response:
+    """An address or method that the API does not have."""
+    assert isinstance(error, HTTPException)
+    phrase = HTTPStatus(error.status_code).phrase
+    return reply(error.status_code, Problem("unknown", f"{phrase}."), error.headers)
+
+
+def failed(_: Request, error: Exception) -> Response:
+    """A fault of ours; what it was is in the log alone."""
+    return reply(500, Problem("fault", "Something went wrong on this side."))
+
+
+def install(app: FastAPI) -> None:
+    """Answer errors so."""
+    app.add_exception_handler(Refusal, refused)
+    app.add_exception_handler(NoTable, no_table)
+    app.add_exception_handler(UnknownGame, unknown_game)
+    app.add_exception_handler(Declined, declined)
+    app.add_exception_handler(BadOption, bad_option)
+    app.add_exception_handler(BadRecord, bad_record)
+    app.add_exception_handler(StoreError, not_kept)
+    app.add_exception_handler(RequestValidationError, unreadable)
+    app.add_exception_handler(HTTPException, http)
+    app.add_exception_handler(Exception, failed)

@@ -1,0 +1,101 @@
+"""Runs the server in this process until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import sys
+from typing import Final
+
+import uvicorn
+from fastapi import FastAPI
+
+from parlour.kernel.errors import ParlourError
+from parlour.server.app import create_app
+from parlour.server.context import House
+from parlour.server.logs import log, set_up
+from parlour.server.protocol import SocketProtocol
+from parlour.server.settings import Settings
+from parlour.server.sqlite import SqliteStore
+
+GRACE_SECONDS: Final = 10
+"""For requests under way when the server is told to stop."""
+PING_SECONDS: Final = 20.0
+LOCAL: Final = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "": "127.0.0.1"}  # noqa: S104  # shown, not bound
+
+
+class CannotListen(ParlourError):
+    """The address or port cannot be had; the message says so and what to do."""
+
+
+class Server(uvicorn.Server):
+    """uvicorn's server, which says goodbye to sockets first and prints one plain line when it is open."""
+
+    def __init__(self, config: uvicorn.Config, app: FastAPI) -> None:
+        super().__init__(config)
+        self._app = app
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Open, and say where."""
+        await super().startup(sockets)
+        if self.started and sockets:
+            print(f"Parlour is open at {address(sockets[0], self.config.host)}", flush=True)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Ask everybody to come back, then close."""
+        house: House = self._app.state.house
+        await house.hub.say_goodbye()
+        await super().shutdown(sockets)
+
+
+def address(bound: socket.socket, host: str) -> str:
+    """Where a browser on this machine finds the server."""
+    shown = LOCAL.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{shown}:{bound.getsockname()[1]}"
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket; raises `CannotListen`."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    bound = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if sys.platform != "win32":
+            bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        bound.bind((host, port))
+    except (OSError, OverflowError) as error:
+        bound.close()
+        raise CannotListen(
+            f"cannot open {host}, port {port}: {error}. Another program may have it; choose one with --port."
+        ) from None
+    bound.set_inheritable(False)
+    return bound
+
+
+def run(settings: Settings) -> None:
+    """Serve until Ctrl+C or a signal; raises `CannotListen`, `StoreInUse` or `StoreError` before it opens."""
+    set_up(settings.log, settings.log_level)
+    bound = listen(settings.host, settings.port)
+    try:
+        store = SqliteStore(settings.data)
+        app = create_app(settings, store)
+        config = uvicorn.Config(
+            app,
+            host=settings.host,
+            port=settings.port,
+            ws=SocketProtocol,
+            ws_max_size=settings.limits.frame_bytes,
+            ws_ping_interval=PING_SECONDS,
+            ws_ping_timeout=PING_SECONDS,
+            timeout_graceful_shutdown=GRACE_SECONDS,
+            forwarded_allow_ips=settings.trusted_proxies,
+            server_header=False,
+            access_log=False,
+            log_config=None,
+        )
+        server = Server(config, app)
+        with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+            runner.run(server.serve([bound]))
+    except KeyboardInterrupt:
+        log().debug("interrupted")
+    finally:
+        bound.close()

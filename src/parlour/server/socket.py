@@ -1,0 +1,216 @@
+"""The websocket of a table: reads messages, checks them, and does what they ask.
+
+Whatever a client sends, it gets an answer that says what was wrong, and nobody else notices. One that goes
+on sending what no well-made client sends loses its socket.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from typing import Any, Final
+
+import msgspec
+from starlette.types import Receive, Scope, Send
+
+from parlour.play.errors import Declined
+from parlour.server.addresses import client_address, foreign_page
+from parlour.server.client import GOING_AWAY, INTERNAL, NO_TABLE, POLICY, Client
+from parlour.server.hub import Hub, NoTable
+from parlour.server.limits import Buckets, Counts
+from parlour.server.logs import log
+from parlour.server.messages import Accepted, Again, FromClient, Hello, Leave, Play, Say, Try
+from parlour.server.settings import Limits
+from parlour.server.store import StoreError
+
+ABORT: Final = "parlour.abort"
+"""Key of the scope under which the server's protocol offers to cut a connection (`server.protocol`)."""
+
+FAULTS: Final = ("unreadable", "not-seated", "limit")
+"""Codes of refusals that a well-made client does not meet again and again."""
+
+BACK_SOON: Final = 2
+"""Seconds after which a client is to come back when the store cannot be read."""
+
+_decoder = msgspec.json.Decoder(FromClient)
+
+
+class Wire:
+    """An accepted ASGI websocket."""
+
+    def __init__(self, send: Send) -> None:
+        self._send = send
+
+    async def send(self, message: dict[str, Any]) -> None:
+        """Send one ASGI message."""
+        await self._send(message)
+
+
+class Sockets:
+    """The ASGI endpoint of all tables' sockets; `count` says how many are open."""
+
+    def __init__(self, hub: Hub, limits: Limits) -> None:
+        self._hub = hub
+        self._limits = limits
+        self._counts = Counts(limits.address_sockets, limits.sockets)
+        self._connects = Buckets(limits.request_rate, limits.request_burst)
+
+    @property
+    def count(self) -> int:
+        """How many sockets are open."""
+        return self._counts.total
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one socket to its end."""
+        await receive()  # the request to connect
+        address = client_address(scope)
+        welcome = not self._hub.stopping and not foreign_page(scope) and self._connects.of(address).take()
+        if not welcome or not self._counts.enter(address):
+            await send({"type": "websocket.close", "code": POLICY})
+            return
+        try:
+            await send({"type": "websocket.accept"})
+            abort = scope.get("extensions", {}).get(ABORT)
+            client = Client(Wire(send), address, self._limits, abort)
+            table = str(scope["path_params"]["table"])
+            async with asyncio.TaskGroup() as tasks:
+                pump = tasks.create_task(client.pump())
+                reading = tasks.create_task(self._read(client, table, receive))
+                pump.add_done_callback(lambda _: reading.cancel())
+        except (OSError, RuntimeError):
+            pass  # gone before it was accepted
+        finally:
+            self._counts.leave(address)
+
+    async def _read(self, client: Client, table: str, receive: Receive) -> None:
+        """Take messages until the client goes or is closed."""
+        visit = Visit(self._hub, client, table)
+        try:
+            async with self._hub.hold(table):
+                pass
+            while not client.closing:
+                wait = self._limits.hello_seconds if client.seat is None else None
+                frame = await asyncio.wait_for(receive(), wait)
+                if frame["type"] == "websocket.disconnect":
+                    break
+                await visit.take(frame)
+        except NoTable:
+            client.refuse("no-table", "There is no such table.")
+            client.close(NO_TABLE)
+        except StoreError:
+            client.bye(BACK_SOON)
+        except TimeoutError:
+            client.refuse("not-seated", "A socket's first message is a hello; none came.")
+            client.close(POLICY)
+        except Exception:
+            log().exception("socket failed", table=table)
+            client.close(INTERNAL)
+        finally:
+            client.close(GOING_AWAY)
+            await asyncio.shield(asyncio.ensure_future(visit.end()))
+
+
+class Visit:
+    """What one socket does at one table."""
+
+    def __init__(self, hub: Hub, client: Client, table: str) -> None:
+        self._hub = hub
+        self._client = client
+        self._table = table
+
+    async def take(self, frame: Mapping[str, Any]) -> None:
+        """Do what one frame asks, or say why not."""
+        client = self._client
+        if not client.messages.take():
+            client.fault("limit", "That was too much at once; wait a moment.")
+            return
+        data = frame.get("text") or frame.get("bytes") or b""
+        if len(data) > self._hub.limits.frame_bytes:
+            client.fault("limit", f"A message has at most {self._hub.limits.frame_bytes} bytes.")
+            return
+        try:
+            message = _decoder.decode(data)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            client.fault("unreadable", f"That is no message this table knows: {error}.")
+            return
+        number = message.id if isinstance(message, Try | Play) else -1
+        try:
+            await self._do(message)
+            client.faults = 0
+        except Declined as declined:
+            if declined.code in FAULTS:
+                client.fault(declined.code, declined.sentence, number)
+            else:
+                client.refuse(declined.code, declined.sentence, number, declined.rule)
+        except StoreError:
+            client.refuse("closed", "This could not be kept just now; try again in a moment.", number)
+
+    async def _do(self, message: FromClient) -> None:
+        match message:
+            case Hello(token, since):
+                await self._hello(token, since)
+            case Try(number, v, actions):
+                await self._try(number, v, actions)
+            case Play(number, v, actions):
+                seat = self._seat()
+                n = await self._hub.change(self._table, lambda t: t.propose_play(seat, v, actions))
+                self._client.tell(Accepted(number, n))
+            case Say(text):
+                await self._say(text)
+            case Again():
+                seat = self._seat()
+                await self._hub.change(self._table, lambda t: t.propose_again(seat))
+            case Leave():
+                seat = self._seat()
+                await self._hub.change(self._table, lambda t: t.propose_leave(seat))
+
+    def _seat(self) -> int:
+        if self._client.seat is None:
+            raise Declined("not-seated", "Say hello first.")
+        return self._client.seat
+
+    async def _hello(self, token: str, since: int) -> None:
+        """Look from a seat, or watch; answered by what happened since, and who is there."""
+        client = self._client
+        async with self._hub.hold(self._table) as room:
+            seat = room.table.seat_of(token) if token else room.table.seats
+            if seat is None:
+                raise Declined("not-seated", "This token holds no seat at this table.")
+            before = room.here
+            room.clients.add(client)
+            client.seat = seat
+            if token:
+                client.proven.add(seat)
+            for message in room.presenter.updates(seat, since, room.here):
+                client.tell(message)
+            if room.here != before:
+                room.tell_presence()
+            else:
+                client.tell(room.presenter.players(room.here))
+
+    async def _try(self, number: int, v: int, actions: list[int]) -> None:
+        seat = self._seat()
+        if not self._client.tries.take():
+            raise Declined("limit", "That was too many drafts at once; wait a moment.")
+        async with self._hub.hold(self._table) as room:
+            trial = room.table.attempt(seat, v, actions)
+            draft = room.presenter.draft(number, seat, trial)
+        self._client.tell(draft)
+
+    async def _say(self, text: str) -> None:
+        seat = self._seat()
+        if not self._client.chats.take():
+            raise Declined("limit", "Not so fast; wait a moment before the next line.")
+        await self._hub.change(self._table, lambda t: t.propose_chat(seat, text))
+
+    async def end(self) -> None:
+        """Take the client away from the table."""
+        room = self._hub.live_room(self._table)
+        if room is None or self._client not in room.clients:
+            return
+        before = room.here
+        room.clients.discard(self._client)
+        if room.here != before and not self._hub.stopping:
+            async with room.lock:
+                if not room.gone:
+                    room.tell_presence()
