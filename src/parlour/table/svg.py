@@ -1,4 +1,4 @@
-"""A scene as a picture on its own: SVG with its styles and figures inside, for light pages, dark ones or both.
+"""A scene as a picture on its own: SVG with its styles and figures inside, for light pages, dark ones, both.
 
 `board_svg` draws what lies in the middle, whole or the part where the pieces are; `table.whole` draws the
 rest of the table round it.
@@ -16,7 +16,7 @@ from xml.sax.saxutils import escape
 from parlour.table import theme
 from parlour.table.board import Area, Board, Place, lie
 from parlour.table.scene import Piece, Scene
-from parlour.table.shapes import group, n, rect
+from parlour.table.shapes import group, n, rect, words
 from parlour.table.theme import Scheme
 
 Fonts = Literal["figures", "all"]
@@ -25,6 +25,10 @@ Fonts = Literal["figures", "all"]
 FELT: Final = 4.0
 """Felt round an area."""
 RADIUS: Final = 14.0
+NAMES: Final = 16.0
+"""Room for the names of columns and rows beside a part of a grid."""
+LEAST: Final = 5
+"""The fewest ordinary places that a part shows across and down."""
 RING: Final = 0.5
 """How far a piece's ring lies outside it."""
 
@@ -109,7 +113,7 @@ def board_svg(
     """The middle of the table on its own.
 
     `part` above 0 shows only where pieces lie, with that much of an ordinary place round them; `shape` is the
-    picture's width by its height, kept by showing more; `label` says in words what is shown.
+    picture's width by its height; `label` says in words what is shown.
     """
     area = middle(board, scene)[0]
     box = Box(0, 0, area.w, area.h)
@@ -117,37 +121,64 @@ def board_svg(
         box = around(area, scene.pieces, part)
     if shape:
         box = shaped(box, shape, area)
-    felt = rect(box.x - FELT, box.y - FELT, box.w + 2 * FELT, box.h + 2 * FELT, "felt", RADIUS)
     inner = area_svg(board, area, scene, last)
-    if part:
-        clip = rect(box.x, box.y, box.w, box.h, "felt", RADIUS - FELT)
-        name = f"part-{board.hash}-{n(box.x)}-{n(box.y)}-{n(box.w)}-{n(box.h)}"
-        inner = f'<clipPath id="{name}">{clip}</clipPath><g clip-path="url(#{name})">{inner}</g>'
     frame = Box(box.x - FELT, box.y - FELT, box.w + 2 * FELT, box.h + 2 * FELT)
+    if (box.w, box.h) != (area.w, area.h):
+        names = "" if shape else _names(area, box)
+        if names:
+            frame = Box(frame.x - NAMES, frame.y - NAMES, frame.w + NAMES, frame.h + NAMES)
+        clip = f"part-{board.hash}-{n(box.x)}-{n(box.y)}-{n(box.w)}-{n(box.h)}"
+        seen = rect(box.x, box.y, box.w, box.h, "felt", RADIUS - FELT)
+        inner = f'{names}<clipPath id="{clip}">{seen}</clipPath><g clip-path="url(#{clip})">{inner}</g>'
+    felt = rect(*frame, "felt", RADIUS)
     return document(felt + inner, frame, scheme, label or f"{board.title}: {scene.sentence}", fonts)
 
 
+def _names(area: Area, box: Box) -> str:
+    """The names of the columns and rows of a grid that a part shows, at its top and left."""
+    xs, ys = sorted({place.x for place in area.places}), sorted({place.y for place in area.places})
+    if (len(xs), len(ys)) != (len(area.columns), len(area.rows)):
+        return ""
+    top, left = box.y - NAMES / 2, box.x - NAMES / 2
+    columns = zip(xs, area.columns, strict=True)
+    rows = zip(ys, area.rows, strict=True)
+    return "".join(
+        [words(x, top, NAMES * 0.75, name, "soft") for x, name in columns if box.x < x < box.x + box.w]
+        + [words(left, y, NAMES * 0.75, name, "soft") for y, name in rows if box.y < y < box.y + box.h]
+    )
+
+
 def around(area: Area, pieces: Iterable[Piece], margin: float) -> Box:
-    """The part of an area where pieces lie, with `margin` ordinary places round them; all of it when empty."""
+    """Where pieces lie in an area, with `margin` ordinary places round them; all of it when empty."""
     inside = {place.id: place for place in area.places}
     used = [inside[piece.place] for piece in pieces if piece.place in inside]
     if not used:
         return Box(0, 0, area.w, area.h)
     unit = min(min(place.w, place.h) for place in area.places)
-    left = max(0, min(place.x - place.w / 2 for place in used) - margin * unit)
-    top = max(0, min(place.y - place.h / 2 for place in used) - margin * unit)
-    right = min(area.w, max(place.x + place.w / 2 for place in used) + margin * unit)
-    bottom = min(area.h, max(place.y + place.h / 2 for place in used) + margin * unit)
+    left, right = _reach([(place.x, place.w) for place in used], margin * unit, LEAST * unit, area.w)
+    top, bottom = _reach([(place.y, place.h) for place in used], margin * unit, LEAST * unit, area.h)
     return Box(left, top, right - left, bottom - top)
 
 
+def _reach(spans: list[tuple[float, float]], margin: float, least: float, most: float) -> tuple[float, float]:
+    """The ends of what centres and widths cover, with a margin, at least so long where there is room."""
+    low = min(at - long / 2 for at, long in spans) - margin
+    high = max(at + long / 2 for at, long in spans) + margin
+    lack = max(0, least - (high - low)) / 2
+    return max(0, low - lack), min(most, high + lack)
+
+
 def shaped(box: Box, shape: float, area: Area) -> Box:
-    """A box widened or heightened to a shape, moved so that it shows the area and not what is beyond."""
-    w, h = max(box.w, box.h * shape), max(box.h, box.w / shape)
-    x = box.x + (box.w - w) / 2
-    y = box.y + (box.h - h) / 2
-    x = min(max(x, 0), area.w - w) if w <= area.w else (area.w - w) / 2
-    y = min(max(y, 0), area.h - h) if h <= area.h else (area.h - h) / 2
+    """A box widened or heightened to a shape, and cut down about its middle where the area is too small.
+
+    >>> area = Area("board", "board", "Board", 100, 100, ())
+    >>> shaped(Box(40, 40, 10, 10), 2, area), shaped(Box(0, 0, 100, 100), 2, area)
+    (Box(x=35.0, y=40.0, w=20, h=10.0), Box(x=0.0, y=25.0, w=100, h=50.0))
+    """
+    w = min(max(box.w, box.h * shape), area.w, area.h * shape)
+    h = w / shape
+    x = min(max(box.x + (box.w - w) / 2, 0), area.w - w)
+    y = min(max(box.y + (box.h - h) / 2, 0), area.h - h)
     return Box(x, y, w, h)
 
 
