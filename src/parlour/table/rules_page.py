@@ -73,7 +73,7 @@ def page(text: str, draw: Draw) -> Page:
     >>> print(made.html)
     <h1>Dice</h1>
     <h2 id="rule-1">1. Start</h2>
-    <p id="rule-1.1"><a class="number" href="#rule-1.1">1.1</a> Roll. <abbr class="sign"
+    <p id="rule-1.1"><a class="rule-number" href="#rule-1.1">1.1</a> Roll. <abbr class="rule-sign"
     title="a house rule, where the text is silent">H</abbr></p>
     <BLANKLINE>
     """
@@ -133,7 +133,7 @@ def _numbered(tokens: Sequence[Token]) -> frozenset[str]:
         anchor = f"rule-{found[1]}"
         token.attrSet("id", anchor)
         first.content = " " + first.content[found.end() :]
-        link = Token("html_inline", "", 0, content=f'<a class="number" href="#{anchor}">{found[1]}</a>')
+        link = Token("html_inline", "", 0, content=f'<a class="rule-number" href="#{anchor}">{found[1]}</a>')
         inline.children.insert(0, link)
     return frozenset(rules)
 
@@ -182,6 +182,6 @@ def _linked(text: str, rules: frozenset[str]) -> str:
 
 def _sign(sign: str) -> str:
     if sign.startswith("O:"):
-        return f'<span class="option">option {escape(sign[2:].strip())}</span>'
+        return f'<span class="rule-option">option {escape(sign[2:].strip())}</span>'
     meaning = _MEANINGS.get(sign) or f"sentence {sign[1:]} of the printed text"
-    return f'<abbr class="sign" title="{escape(meaning)}">{sign}</abbr>'
+    return f'<abbr class="rule-sign" title="{escape(meaning)}">{sign}</abbr>'
