@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -133,6 +134,17 @@ class Game:
     """The flag among the options that lets a table close a turn when closing is all that is left to do."""
     check: Callable[[Mapping[str, Value]], None] = field(default=lambda options: None, compare=False)
     """Refuses combinations of options, with `BadOption`."""
+
+    @property
+    def package(self) -> str:
+        """The name of the folder's package."""
+        return self.rules.__name__.rpartition(".")[0]
+
+    @property
+    def folder(self) -> Path:
+        """Where the game lies: RULES.md is there."""
+        assert self.rules.__file__ is not None
+        return Path(self.rules.__file__).parent
 
     @property
     def running(self) -> ModuleType:

@@ -84,7 +84,7 @@ class State:
 
         On a view: that seat's odds.
         """
-        outcomes, weights = self._outcomes()
+        outcomes, weights = self.draws()
         total = sum(weights)
         return [(k, Fraction(w, total)) for k, w in zip(outcomes, weights, strict=True)]
 
@@ -103,7 +103,7 @@ class State:
     def check(self, actor: int, action: int) -> None:
         """Raise `NotAllowed` where `apply` would, and change nothing."""
         if actor == CHANCE:
-            outcomes, _ = self._outcomes()
+            outcomes, _ = self.draws()
             if action not in outcomes:
                 raise NotAllowed("draw", self._no_such_draw(action, outcomes))
             return
@@ -125,14 +125,15 @@ class State:
     def settle(self, source: Source) -> None:
         """Make the draws now due from a source other than the state's own."""
         while int(self.game.running.turn(self.fields)) == CHANCE:
-            outcomes, weights = self._outcomes()
+            outcomes, weights = self.draws()
             self.enter(CHANCE, source.draw(self._draws, outcomes, weights))
 
     def _settle_draws(self) -> None:
         if self._source is not None:
             self.settle(self._source)
 
-    def _outcomes(self) -> tuple[list[int], list[int]]:
+    def draws(self) -> tuple[list[int], list[int]]:
+        """The outcomes of the draw now due and their integer weights; empty when none is."""
         if int(self.game.running.turn(self.fields)) != CHANCE:
             return [], []
         out = np.zeros(self.game.max_outcomes, np.int32)
@@ -217,13 +218,13 @@ class State:
         return self.game.notation.position_text(self.fields)
 
     def __str__(self) -> str:
-        return State.speller(self, None) if State.speller is not None else self.text()
+        return self.text() if State.speller is None or self.game.table is None else State.speller(self, None)
 
     def __repr__(self) -> str:
         return f"<State of {self.game.slug}: turn {self.turn}, {len(self.history)} entries>"
 
     def _repr_svg_(self) -> str | None:
-        return State.painter(self, None) if State.painter is not None else None
+        return None if State.painter is None or self.game.table is None else State.painter(self, None)
 
     def scene(self, seat: int | None = None) -> Any:
         """The table as a seat sees it (`table.scene.Scene`); by default the viewer, else the seat to act."""

@@ -1,1 +1,10 @@
-"""The published tests that every game passes, and a tiny game to try things on."""
+"""The published tests that every game passes, and a tiny game to try things on.
+
+A package with a game of its own runs the whole suite with one file of two lines:
+
+    from parlour.testing.suite import *
+    GAMES = (my_game.GAME,)
+
+The suite needs pytest. What a game may add for it lies in `tests/hooks.py` of its folder
+(`parlour.testing.hooks`).
+"""

@@ -141,9 +141,13 @@ def play(state: Any, actor: int, action: int) -> None:
 
 @compiled
 def begin(state: Any) -> None:
-    """A new round for all who hold a card (2.1)."""
+    """A new round for all who hold a card, if they are two or more (2.1, 4.1)."""
+    holders = 0
     for seat in range(int(state.seats)):
         if int(state.held[seat]) > 0:
+            holders += 1
+    for seat in range(int(state.seats)):
+        if holders > 1 and int(state.held[seat]) > 0:
             state.due[seat] = 1
 
 

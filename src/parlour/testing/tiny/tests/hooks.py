@@ -14,7 +14,7 @@ def material(state: Any) -> dict[str, int]:
         str(kind): int(state.bag[kind])
         + int(state.out[kind])
         + int(state.hands[:, kind].sum())
-        + int(state.put[:, kind].sum())
+        + int(state.down[:, kind].sum())
         for kind in range(KINDS)
     }
 
@@ -26,6 +26,6 @@ def draws(state: Any) -> dict[int, int]:
     left = {kind: COPIES if 1 <= kind <= state.top else 0 for kind in range(KINDS)}
     left[JOKER] = int(state.jokers)
     for kind in left:
-        for place in (state.hands[:, kind], state.put[:, kind], state.out[kind]):
+        for place in (state.hands[:, kind], state.down[:, kind], state.out[kind]):
             left[kind] -= int(place.sum())
     return left

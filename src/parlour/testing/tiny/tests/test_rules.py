@@ -46,7 +46,7 @@ def test_1_3_hands_are_filled_in_the_order_of_seats() -> None:
     assert state.turn == (CHANCE,)
     assert refused(state, 0, "1") == "1.3"
     state.apply(CHANCE, 3)
-    assert state.turn == (0, 1)
+    assert set(state.turn) == {0, 1}
     assert [list(hand[:4]) for hand in state.fields.hands[:2]] == [[0, 1, 1, 0], [0, 0, 0, 2]]
 
 
@@ -104,11 +104,10 @@ def test_4_1_and_4_2_the_end_and_who_wins() -> None:
     play(state, 1, "3", "3", "end")
     for k in (1, 2):
         state.apply(CHANCE, k)
-    assert state.turn == (0,)
-    play(state, 0, "1", "2", "end")
     assert state.is_over
-    assert state.scores() == [1, 1]
-    assert state.returns() == [0.0, 0.0]
+    assert list(state.fields.held) == [2, 0, 0]
+    assert state.scores() == [0, 1]
+    assert state.returns() == [-1.0, 1.0]
     assert refused(state, 0, "1") == "4.1"
 
 
@@ -121,6 +120,6 @@ def test_5_1_others_cards_are_one_heap_of_unseen_cards() -> None:
     play(state, 1, "3")
     view = state.view(0)
     assert list(view.fields.bag[:4]) == [0, 1, 1, 2]
-    assert view.fields.hands[1].sum() == view.fields.put[1].sum() == 0
+    assert view.fields.hands[1].sum() == view.fields.down[1].sum() == 0
     assert (view.fields.held[1], view.fields.laid[1]) == (1, 1)
     assert [entry.action for entry in view.history] == [1, 2, -1, -1, -2]

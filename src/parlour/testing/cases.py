@@ -1,0 +1,112 @@
+"""Which options a game is tested with: the defaults, and sets that hold each value of each option."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations
+
+from parlour.kernel.errors import BadOption
+from parlour.kernel.game import Game
+from parlour.kernel.options import Option, Value
+from parlour.kernel.variant import Variant
+from parlour.testing.hooks import hook
+
+MOST_COMPANIONS = 2
+"""How many other options may have to change before a value is allowed."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """A game with options to test it with; the label names what differs from the defaults."""
+
+    variant: Variant
+    label: str
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+        return self.variant.game
+
+    def __str__(self) -> str:
+        return f"{self.game.slug}[{self.label}]"
+
+
+def values(game: Game, option: Option) -> list[Value]:
+    """The values of an option that the suite uses, the default first."""
+    found: list[Value] = [option.default]
+    if option.choices:
+        found += [option.read(one.text) for one in option.choices]
+    elif option.reader is None:
+        found += [option.low, option.high]
+    if option.serious is not None:
+        found.append(option.serious)
+    given = hook(game, "option_values")
+    if given is not None:
+        found += [option.read(text) for text in given().get(option.name, [])]
+    unique: list[Value] = []
+    for value in found:
+        if not any(value is one or (value == one and type(value) is type(one)) for one in unique):
+            unique.append(value)
+    return unique
+
+
+@cache
+def cases(game: Game) -> tuple[Case, ...]:
+    """The defaults, then few sets that cover every value; `AssertionError` for a value never allowed."""
+    table = {option.name: values(game, option) for option in game.all_options}
+    open_values = [(name, value) for name, found in table.items() for value in found]
+    made = [
+        _together(game, {name: found[turn % len(found)] for name, found in table.items()})
+        for turn in range(max(len(found) for found in table.values()))
+    ]
+    for name, value in open_values:
+        if not any(_has(variant, name, value) for variant in made):
+            made.append(_alone(game, name, value, table))
+    unique = {tuple(variant.options_text().items()): variant for variant in made}
+    return tuple(Case(variant, _label(variant)) for variant in unique.values())
+
+
+def _has(variant: Variant, name: str, value: Value) -> bool:
+    option = next(option for option in variant.game.all_options if option.name == name)
+    return option.text(variant.options[name]) == option.text(value)
+
+
+def _together(game: Game, wanted: Mapping[str, Value]) -> Variant:
+    """As many of the wanted values as go together, the first ones first."""
+    taken: dict[str, Value] = {}
+    for name, value in wanted.items():
+        if _allowed(game, {**taken, name: value}) is not None:
+            taken[name] = value
+    return game.with_options(**taken)
+
+
+def _alone(game: Game, name: str, value: Value, table: Mapping[str, list[Value]]) -> Variant:
+    """The value with as few other changes as it takes."""
+    for others in _companions({n: v for n, v in table.items() if n != name}):
+        variant = _allowed(game, {**others, name: value})
+        if variant is not None:
+            return variant
+    raise AssertionError(f"{game.slug}: {name}={value} is refused with all the other options")
+
+
+def _companions(table: Mapping[str, list[Value]]) -> Iterator[dict[str, Value]]:
+    singles = [(name, value) for name, found in table.items() for value in found[1:]]
+    for count in range(MOST_COMPANIONS + 1):
+        for some in combinations(singles, count):
+            if len({name for name, _ in some}) == count:
+                yield dict(some)
+
+
+def _allowed(game: Game, options: Mapping[str, Value]) -> Variant | None:
+    try:
+        return game.with_options(**options)
+    except BadOption:
+        return None
+
+
+def _label(variant: Variant) -> str:
+    usual = variant.game.with_options().options_text()
+    other = [f"{n}={v}" for n, v in variant.options_text().items() if v != usual[n]]
+    return ",".join(one if len(one) < 30 else f"{one[:27]}..." for one in other) or "defaults"

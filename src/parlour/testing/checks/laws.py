@@ -1,0 +1,119 @@
+"""The readable law and the fast rules say the same, for every action number and every actor."""
+
+from __future__ import annotations
+
+from parlour.kernel.actors import CHANCE, OVER, TABLE
+from parlour.kernel.errors import NotAllowed
+from parlour.kernel.state import State
+
+BEYOND = 3
+"""Numbers below the first action and after the last that are tried too."""
+
+
+def legal_lists(state: State) -> None:
+    """Legal actions come ascending, within bounds, and exactly for the seats that are due."""
+    game = state.game
+    due = state.turn
+    for seat in (*range(state.seats), TABLE):
+        legal = state.legal_actions(seat)
+        assert legal == sorted(set(legal)), f"the legal actions of {seat} are not ascending: {legal}"
+        assert len(legal) <= game.max_legal, f"{len(legal)} legal actions, max_legal says {game.max_legal}"
+        for action in legal:
+            assert game.family(action) is not None, f"action {action} belongs to no family"
+        if seat != TABLE:
+            assert bool(legal) == (seat in due), f"seat {seat}: {len(legal)} legal actions, due are {due}"
+    mask = int(game.running.turn(state.fields))
+    assert mask in (CHANCE, OVER) or 0 < mask < 1 << state.seats, f"turn says {mask}"
+    assert state.is_over == (mask == OVER)
+
+
+def agree(state: State, rules: frozenset[str]) -> None:
+    """`why_not` is None exactly where `legal` lists the action; every refusal names a rule of RULES.md."""
+    law = state.game.law
+    before = state.to_bytes()
+    for seat in (*range(state.seats), TABLE):
+        legal = set(state.legal_actions(seat))
+        for action in range(-BEYOND, state.game.action_count + BEYOND):
+            refusal = law.why_not(state.fields, seat, action)
+            assert (refusal is None) == (action in legal), (
+                f"seat {seat}, action {action}: legal is {action in legal}, the law says {refusal}"
+            )
+            if refusal is not None:
+                assert refusal.rule in rules, f"no rule {refusal.rule} in RULES.md ({refusal.sentence})"
+                assert refusal.sentence[:1].strip(), "a refusal is a sentence"
+                assert refusal.sentence[-1] in ".!?", f"a refusal is a whole sentence: {refusal.sentence!r}"
+    assert state.to_bytes() == before, "the law changed the state"
+
+
+def refusals_keep_the_state(state: State) -> None:
+    """`apply` of what is not allowed raises and leaves state and history alone."""
+    before, length = state.to_bytes(), len(state.history)
+    for seat in (*range(state.seats), TABLE):
+        legal = set(state.legal_actions(seat))
+        refused = next(k for k in range(-1, state.game.action_count + 1) if k not in legal)
+        _refused(state, seat, refused)
+    possible = {k for k, _ in state.chance_outcomes()}
+    _refused(state, CHANCE, next(k for k in range(-1, state.game.max_outcomes + 1) if k not in possible))
+    for nobody in (state.seats, -3):
+        _refused(state, nobody, 0)
+    assert state.to_bytes() == before, "a refused action changed the state"
+    assert len(state.history) == length
+
+
+def _refused(state: State, actor: int, action: int) -> None:
+    try:
+        state.apply(actor, action)
+    except NotAllowed as error:
+        if not error.sentence:
+            raise AssertionError("a refusal says why") from error
+    else:
+        raise AssertionError(f"action {action} of {actor} was played")
+
+
+def every_legal_action_plays(state: State) -> None:
+    """Each legal action, call and draw can be played, and changes the state."""
+    entries = [(s, a) for s in (*range(state.seats), TABLE) for a in state.legal_actions(s)]
+    entries += [(CHANCE, k) for k, _ in state.chance_outcomes()]
+    for actor, action in entries:
+        after = state.copy()
+        after.apply(actor, action)
+        assert after.to_bytes() != state.to_bytes(), f"action {action} of {actor} changed nothing"
+        assert len(after.history) == len(state.history) + 1
+
+
+def own_actions_on_a_view(state: State) -> None:
+    """What a seat does itself it can do on its view: play then view is view then play.
+
+    Only where its action tells it nothing new: where every deal of what it does not know gives the same view.
+    """
+    from parlour.testing.checks.leaks import concealed, deals
+
+    for seat in state.turn:
+        if seat == CHANCE:
+            continue
+        rules = state.game.running
+        view = concealed(rules, state.game.dtype, state.fields, seat)
+        guesses = deals(rules, state.game.dtype, view, seat, count=3)
+        for action in sample(state.legal_actions(seat)):
+            after = state.copy()
+            after.apply(seat, action)
+            if after.turn == (CHANCE,):
+                continue
+            wanted = concealed(rules, state.game.dtype, after.fields, seat).tobytes()
+            told: set[bytes] = set()
+            for guess in guesses:
+                other = guess.copy()
+                rules.play(other, seat, action)
+                told.add(concealed(rules, state.game.dtype, other, seat).tobytes())
+            if told != {wanted}:
+                continue  # the action uncovers something
+            rest = view.copy()
+            rules.play(rest, seat, action)
+            if len({guess.tobytes() for guess in guesses}) == 1 and rest.tobytes() != wanted:
+                continue  # all is known to the seat, yet not all of it stands in its view
+            assert rest.tobytes() == wanted, f"action {action} on the view of seat {seat} gives another view"
+
+
+def sample(actions: list[int], most: int = 12) -> list[int]:
+    """A few of many actions, evenly."""
+    return actions[:: max(1, len(actions) // most)]

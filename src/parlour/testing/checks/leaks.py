@@ -1,0 +1,223 @@
+"""Nothing leaks: what a seat is shown depends only on what it may know.
+
+Two ways to change what a seat cannot know, and to look whether it notices:
+
+- `redeal`: conceal, deal the unknown anew (`guess`), look again;
+- `pairs`: play two real games side by side that differ only in draws and actions hidden from the seat.
+
+`mutants` proves that these eyes see: a `conceal` that copies one hidden field too many must be caught.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+
+from parlour.kernel.actors import CHANCE, TABLE, seats_in
+from parlour.kernel.game import Game
+from parlour.kernel.rng import random as generator
+from parlour.kernel.state import State
+from parlour.kernel.variant import new_record
+from parlour.testing.cases import Case
+
+Rules = Any
+
+
+class Leak(AssertionError):
+    """A seat is shown what depends on something it may not know."""
+
+
+def duplicate(dtype: np.dtype[Any], fields: Any) -> Any:
+    """A record with the same content."""
+    made = new_record(dtype)
+    np.copyto(np.asarray(made), np.asarray(fields))
+    return made
+
+
+def concealed(rules: Rules, dtype: np.dtype[Any], fields: Any, seat: int) -> Any:
+    """What the seat may know."""
+    out = new_record(dtype)
+    rules.conceal(fields, seat, out)
+    return out
+
+
+def deals(rules: Rules, dtype: np.dtype[Any], view: Any, seat: int, count: int, seed: int = 1) -> list[Any]:
+    """Full states that agree with a view."""
+    random = generator(seed)
+    made = []
+    for _ in range(count):
+        full = duplicate(dtype, view)
+        rules.guess(full, seat, random)
+        made.append(full)
+    return made
+
+
+def legal(rules: Rules, game: Game, fields: Any, seat: int) -> bytes:
+    """The legal actions of a seat, as bytes."""
+    out = np.zeros(game.max_legal, np.int32)
+    return out[: int(rules.legal(fields, seat, out))].tobytes()
+
+
+def redeal(rules: Rules, state: State, seat: int, count: int, seed: int = 1) -> None:
+    """Deal the unknown anew: turn, view, legal actions, scene and what is told of actions stay the same."""
+    game, dtype = state.game, state.game.dtype
+    view = concealed(rules, dtype, state.fields, seat)
+    look = view.tobytes()
+    if int(rules.turn(view)) != int(rules.turn(state.fields)):
+        raise Leak(f"whose turn it is differs in the view of seat {seat}")
+    asked = [seat, TABLE] if seat < state.seats else [TABLE]
+    for other in deals(rules, dtype, view, seat, count, seed):
+        if int(rules.turn(other)) != int(rules.turn(state.fields)):
+            raise Leak(f"whose turn it is depends on what seat {seat} does not know")
+        again = concealed(rules, dtype, other, seat)
+        if again.tobytes() != look:
+            raise Leak(f"seat {seat} sees {changed(view, again)} change when the unknown is dealt anew")
+        for actor in asked:
+            lists = {legal(rules, game, fields, actor) for fields in (state.fields, view, other)}
+            if len(lists) > 1:
+                raise Leak(f"the legal actions of {actor} depend on what seat {seat} does not know")
+        _events(rules, state, other, seat)
+    if game.table is not None:
+        scenes = [game.table.scene(state.variant, fields, seat) for fields in (view, duplicate(dtype, view))]
+        if scenes[0] != scenes[1]:
+            raise Leak(f"the scene of seat {seat} does not follow from its view")
+
+
+def _events(rules: Rules, state: State, other: Any, seat: int) -> None:
+    """What can happen in both deals is told to the seat in the same way."""
+    for actor in (*range(state.seats), TABLE):
+        both = set(np.frombuffer(legal(rules, state.game, state.fields, actor), np.int32).tolist())
+        both &= set(np.frombuffer(legal(rules, state.game, other, actor), np.int32).tolist())
+        for action in sorted(both)[:: max(1, len(both) // 6)]:
+            told = [int(rules.seen(fields, actor, action, seat)) for fields in (state.fields, other)]
+            if told[0] != told[1]:
+                raise Leak(f"seat {seat} is told {told[0]} or {told[1]} of action {action} of {actor}")
+
+
+def changed(one: Any, other: Any) -> str:
+    """The names of the fields in which two records differ."""
+    names = one.dtype.names or ()
+    return ", ".join(name for name in names if not np.array_equal(one[name], other[name]))
+
+
+# -- pairs of real games -------------------------------------------------------------------------------------
+
+
+def pairs(rules: Rules, case: Case, seat: int, seed: int) -> int:
+    """Play two games that look the same to a seat until no such step is left; how many hidden steps differed.
+
+    Their views may part only at the end of a step in which several seats were due: then what was laid
+    face down is turned up.
+    """
+    random = Random(seed)
+    game, dtype = case.game, case.game.dtype
+    one = case.variant.new_state(seed=seed, draws="manual").fields
+    two = duplicate(dtype, one)
+    differed, together = 0, False
+    for _ in range(game.max_turns(case.variant.options)):
+        due = int(rules.turn(one))
+        together = due != CHANCE and (together or len(seats_in(due)) > 1)
+        step = _same_step(rules, game, one, two, seat, random)
+        if step is None:
+            break
+        actor, first, second = step
+        differed += first != second
+        rules.play(one, actor, first)
+        rules.play(two, actor, second)
+        views = [concealed(rules, dtype, fields, seat) for fields in (one, two)]
+        after = int(rules.turn(one))
+        if views[0].tobytes() != views[1].tobytes():
+            if actor != CHANCE and together and (after == CHANCE or after & ~due or after == 0):
+                break  # turned up
+            raise Leak(
+                f"seat {seat} sees {changed(*views)} differ after {first} or {second} of {actor}, told alike"
+            )
+        if after != int(rules.turn(two)):
+            raise Leak(f"whose turn it is depends on what seat {seat} does not know")
+        together = together and after != CHANCE and not after & ~due
+        if seat < case.variant.seats and legal(rules, game, one, seat) != legal(rules, game, two, seat):
+            raise Leak(f"the legal actions of seat {seat} depend on what it does not know")
+    return differed
+
+
+def _same_step(
+    rules: Rules, game: Game, one: Any, two: Any, seat: int, random: Random
+) -> tuple[int, int, int] | None:
+    """An actor and an action for each game that the seat is told alike; different ones if there are."""
+    due = int(rules.turn(one))
+    actors = [CHANCE] if due == CHANCE else random.sample(seats_in(due), len(seats_in(due)))
+    for actor in actors:
+        options = [_possible(rules, game, fields, actor) for fields in (one, two)]
+        told: dict[int, list[int]] = {}
+        for action in options[1]:
+            told.setdefault(int(rules.seen(two, actor, action, seat)), []).append(action)
+        firsts = [a for a in options[0] if int(rules.seen(one, actor, a, seat)) in told]
+        if firsts:
+            first = random.choice(firsts)
+            seconds = told[int(rules.seen(one, actor, first, seat))]
+            same = random.random() < 0.3 and first in seconds
+            return actor, first, first if same else random.choice(seconds)
+    return None
+
+
+def _possible(rules: Rules, game: Game, fields: Any, actor: int) -> list[int]:
+    out = np.zeros(max(game.max_legal, game.max_outcomes), np.int32)
+    if actor == CHANCE:
+        count = int(rules.chance(fields, out, np.zeros(game.max_outcomes, np.int64)))
+    else:
+        count = int(rules.legal(fields, actor, out))
+    return [int(k) for k in out[:count]]
+
+
+# -- does the eye see? ---------------------------------------------------------------------------------------
+
+
+def mutants(rules: Rules, game: Game, states: tuple[State, ...]) -> Iterator[tuple[str, Rules, list[State]]]:
+    """For each field that some view lacks: rules that show it after all, and states where that matters.
+
+    A field that is the same in every state (whose view this is, in games that note that) tells nothing.
+    """
+    for name in game.dtype.names or ():
+        if len({state.fields[name].tobytes() for state in states}) == 1:
+            continue
+        where = [state for state in states if _hidden_from(rules, state, name)]
+        if where:
+            yield name, shows(rules, name), where
+
+
+def shows(rules: Rules, name: str) -> Rules:
+    """The rules with a `conceal` that copies one field more."""
+
+    def conceal(state: Any, seat: int, out: Any) -> None:
+        rules.conceal(state, seat, out)
+        out[name] = state[name]
+
+    return SimpleNamespace(**{**vars(rules), "conceal": conceal})
+
+
+def _hidden_from(rules: Rules, state: State, name: str) -> list[int]:
+    dtype = state.game.dtype
+    return [
+        seat
+        for seat in range(state.seats + 1)
+        if not np.array_equal(concealed(rules, dtype, state.fields, seat)[name], state.fields[name])
+    ]
+
+
+def caught(rules: Rules, case_states: list[State], cases: tuple[Case, ...], count: int = 4) -> bool:
+    """Whether a redeal or a pair of games notices a leak somewhere."""
+    try:
+        for state in case_states:
+            for seat in range(state.seats + 1):
+                redeal(rules, state, seat, count)
+        for case in cases:
+            for seat in range(case.variant.seats + 1):
+                for seed in range(count):
+                    pairs(rules, case, seat, seed)
+    except Leak:
+        return True
+    return False

@@ -1,0 +1,79 @@
+"""A record replays to the same bytes, verifies, and does not verify when it was tampered with."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+
+from parlour.kernel import record as records
+from parlour.kernel.actors import CHANCE
+from parlour.kernel.chance import Seeded
+from parlour.kernel.errors import BadRecord
+from parlour.kernel.state import State
+from parlour.testing.cases import Case
+from parlour.testing.walks import choose, walk
+
+
+def seeded_game(case: Case, seed: int) -> State:
+    """A whole random game whose draws come from its seed."""
+    random, draws = Random(seed), Seeded(seed)
+    state = case.variant.new_state(seed=seed)
+    while not state.is_over:
+        state.apply(*choose(state, random, draws, len(state.history)))
+    return state
+
+
+def replays(case: Case, seed: int) -> None:
+    """Written, read, replayed, verified: the same bytes; half of it too."""
+    state = seeded_game(case, seed)
+    record = state.record(seats=["Ada", "Bo"])
+    assert record.over
+    read = records.read(record.to_json())
+    assert read == record, "a record is not the same after JSON"
+    again = case.variant.replay(read)
+    assert again.to_bytes() == state.to_bytes(), "the replay ends elsewhere"
+    assert again.history == state.history
+    assert records.verify(case.variant, read).to_bytes() == state.to_bytes()
+    half = len(record.entries) // 2
+    middle = records.replay(case.variant, read, upto=half)
+    assert len(middle.history) == half
+    for seat in range(state.seats + 1):
+        assert again.view(seat).history == state.view(seat).history
+        assert again.seen_by(seat) == state.seen_by(seat)
+
+
+def same_seed_same_game(case: Case, seed: int) -> None:
+    """Two games with the same seed and the same choices are the same, entry by entry."""
+    one, two = seeded_game(case, seed), seeded_game(case, seed)
+    assert one.history == two.history
+    assert one.to_bytes() == two.to_bytes()
+    walks = [[state.to_bytes() for state in walk(case.variant, seed)] for _ in range(2)]
+    assert walks[0] == walks[1]
+
+
+def tampering_shows(case: Case, seed: int) -> None:
+    """Another draw, a missing entry, an entry too many, another result: each is refused."""
+    record = seeded_game(case, seed).record()
+    draws = [n for n, (actor, _) in enumerate(record.entries) if actor == CHANCE]
+    for number in draws[:: max(1, len(draws) // 5)]:
+        before = records.replay(case.variant, record, upto=number)
+        other = [k for k, _ in before.chance_outcomes() if k != record.entries[number][1]]
+        if other:
+            _refused(case, record, number, (CHANCE, other[0]))
+    last = len(record.entries) - 1
+    _refused(case, record, last, None)
+    _refused(case, msgspec.structs.replace(record, entries=[*record.entries, (0, 0)]), -1, None)
+    _refused(case, msgspec.structs.replace(record, scores=[s + 1 for s in record.scores]), -1, None)
+
+
+def _refused(case: Case, record: records.Record, at: int, entry: tuple[int, int] | None) -> None:
+    entries = list(record.entries)
+    if at >= 0:
+        entries[at : at + 1] = [] if entry is None else [entry]
+    changed = msgspec.structs.replace(record, entries=entries)
+    try:
+        records.verify(case.variant, changed)
+    except BadRecord:
+        return
+    raise AssertionError(f"a record with {entry} for entry {at} verifies")

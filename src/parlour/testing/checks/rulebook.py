@@ -1,0 +1,93 @@
+"""RULES.md: numbered rules, each named by a test, and which sentences of the printed text they claim.
+
+A rule stands at the start of a line: `3.1 …`, `- **3.1** …` or a heading `## 3.1 …`. A mark `[S12]` says that
+the rule claims sentence 12 of the printed text (`[S3, S5]` and `[S3-S6]` claim several), and one line says
+how many there are: `Printed text: 41 sentences.`, or `its sentences S1 to S41`.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+import tokenize
+from pathlib import Path
+from typing import Final
+
+from parlour.kernel.game import Game
+
+RULE: Final = re.compile(r"^(?:#+\s+|[-*]\s+|\*\*|\s)*(\d+(?:\.\d+)+[a-z]?)(?!\.?\d)\b", re.MULTILINE)
+PRINTED: Final = re.compile(r"printed text: (\d+) sentences|sentences S1 to S(\d+)", re.IGNORECASE)
+MARK: Final = re.compile(r"\[(S\d+(?:\s*(?:[-–,]|\.\.)\s*S?\d+)*)\]")
+SPAN: Final = re.compile(r"S?(\d+)(?:\s*(?:[-–]|\.\.)\s*S?(\d+))?")
+
+
+def text(game: Game) -> str:
+    """RULES.md of a game."""
+    path = game.folder / "RULES.md"
+    assert path.is_file(), f"{game.slug} has no RULES.md"
+    return path.read_text(encoding="utf-8")
+
+
+def rules(game: Game) -> frozenset[str]:
+    """The numbers of all rules.
+
+    >>> from parlour.testing.tiny import GAME
+    >>> sorted(rules(GAME))[:4]
+    ['1.1', '1.2', '1.3', '2.1']
+    """
+    return frozenset(RULE.findall(text(game)))
+
+
+def claims(game: Game) -> dict[int, list[str]]:
+    """Sentence of the printed text -> the rules that claim it."""
+    found: dict[int, list[str]] = {}
+    rule = "the introduction"
+    for line in text(game).splitlines():
+        start = RULE.match(line)
+        rule = start[1] if start else rule
+        for mark in MARK.findall(line):
+            for first, last in SPAN.findall(mark):
+                for sentence in range(int(first), int(last or first) + 1):
+                    if rule not in found.setdefault(sentence, []):
+                        found[sentence].append(rule)
+    return found
+
+
+def sentences(game: Game) -> int:
+    """How many sentences the printed text has, as RULES.md states; 0 where there is no printed text."""
+    stated = PRINTED.search(" ".join(text(game).split()))
+    return int(stated[1] or stated[2]) if stated else 0
+
+
+def every_sentence_is_claimed(game: Game) -> None:
+    """Each sentence of the printed text is claimed by a rule, and no rule claims one that is not there."""
+    count, found = sentences(game), claims(game)
+    assert count or not found, "RULES.md has [S…] marks; say how many: `Printed text: … sentences.`"
+    missing = sorted(set(range(1, count + 1)) - set(found))
+    assert not missing, f"no rule claims these sentences of the printed text: {missing}"
+    beyond = sorted(set(found) - set(range(1, count + 1)))
+    assert not beyond, f"rules claim sentences that the printed text does not have: {beyond}"
+
+
+def words_of(path: Path) -> str:
+    """The comments and texts of a Python file, names of functions with their numbers too."""
+    found = []
+    for token in tokenize.generate_tokens(io.StringIO(path.read_text(encoding="utf-8")).readline):
+        if token.type in (tokenize.COMMENT, tokenize.STRING):
+            found.append(token.string)
+        elif token.type == tokenize.NAME and re.search(r"\d_\d", token.string):
+            found.append(re.sub(r"(?<=\d)_(?=\d)", ".", token.string.replace("__", " ")).replace("_", " "))
+    return "\n".join(found)
+
+
+def every_rule_is_tested(game: Game) -> None:
+    """Each rule's number stands in a test of the game: in a name, a docstring, a comment or a text."""
+    folder = game.folder / "tests"
+    files = sorted(folder.rglob("*.py"))
+    named = set(re.findall(r"(?<![\d.])\d+(?:\.\d+)+[a-z]?(?![\d])", "\n".join(map(words_of, files))))
+    missing = sorted(rules(game) - named, key=_by_number)
+    assert not missing, f"no test of {game.slug} names these rules: {', '.join(missing)}"
+
+
+def _by_number(rule: str) -> list[int]:
+    return [int(part) for part in re.findall(r"\d+", rule)]

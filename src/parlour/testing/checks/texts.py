@@ -1,0 +1,99 @@
+"""Texts are fixed points: text -> action -> text, text -> position -> text, bytes -> state -> bytes."""
+
+from __future__ import annotations
+
+from random import Random
+
+from parlour.kernel.actors import CHANCE, TABLE
+from parlour.kernel.errors import NotReadable
+from parlour.kernel.state import State
+from parlour.testing.cases import Case
+
+NO_ACTION = ("", " ", "?!", "\n", "-1", "0" * 50, "é", "end end", "a1b2c3d4", "\x00")
+
+
+def options(case: Case) -> None:
+    """The options' texts give the same options."""
+    texts = case.variant.options_text()
+    again = case.game.with_options(**texts)
+    assert again.options == case.variant.options, "options changed on the way through their texts"
+    assert again.options_text() == texts
+    assert all("\n" not in text for text in texts.values()), "an option's text is one line"
+
+
+def entries(state: State) -> list[tuple[int, int]]:
+    """Everything that can happen now: actions of each seat, calls of the table, draws."""
+    found = [(seat, action) for seat in range(state.seats) for action in state.legal_actions(seat)]
+    found += [(TABLE, action) for action in state.legal_actions(TABLE)]
+    return found + [(CHANCE, k) for k, _ in state.chance_outcomes()]
+
+
+def actions(state: State) -> None:
+    """Every action and draw that is possible has one line of text, its own, that reads back."""
+    texts: dict[tuple[int, str], int] = {}
+    for actor, action in entries(state):
+        text = state.action_text(actor, action)
+        assert text, f"action {action} of {actor} has no text"
+        assert text == text.strip(), f"{text!r} has spaces about it"
+        assert "\n" not in text, f"{text!r} is more than a line"
+        read = state.parse(actor, text)
+        assert read == action, f"{text!r} of {actor} is action {action} but reads as {read}"
+        assert state.action_text(actor, read) == text
+        other = texts.setdefault((actor, text), action)
+        assert other == action, f"{text!r} is both {other} and {action}"
+
+
+def hidden_actions(state: State) -> None:
+    """What a seat is told of a hidden action has a text too, read on its own view."""
+    for seat in range(state.seats + 1):
+        view = state.view(seat)
+        for actor, action in entries(state):
+            told = int(case_seen(state, actor, action, seat))
+            assert told < 0 or told == action, f"seat {seat} is told {told} for {action}"
+            text = view.action_text(actor, told)
+            assert text, f"seat {seat} has no text for {told}"
+            assert "\n" not in text
+            assert (actor != seat and actor != TABLE) or told == action, "a seat knows what it does itself"
+
+
+def case_seen(state: State, actor: int, action: int, seat: int) -> int:
+    """What a seat is told of an action."""
+    return int(state.game.running.seen(state.fields, actor, action, seat))
+
+
+def position(state: State) -> None:
+    """The position's text and its bytes give the same position."""
+    text = state.text()
+    assert "\n" not in text, "a position is one line"
+    again = state.variant.from_text(text)
+    assert again.text() == text, f"the text changed: {again.text()!r}, was {text!r}"
+    assert again.to_bytes() == state.to_bytes(), f"a field is lost on the way through {text!r}"
+    back = state.variant.from_bytes(state.to_bytes())
+    assert back.to_bytes() == state.to_bytes()
+
+
+def unreadable(state: State, random: Random) -> None:
+    """Nonsense is `NotReadable`, or is read as something; no other error comes out."""
+    for actor in (*range(state.seats), CHANCE, TABLE):
+        possible = [state.action_text(a, k) for a, k in entries(state)[:8]]
+        for text in (*NO_ACTION, *(spoiled(one, random) for one in possible)):
+            try:
+                action = state.parse(actor, text)
+            except NotReadable:
+                continue
+            assert isinstance(action, int), f"{text!r} reads as {action!r}"
+    for text in ("", "?", state.text()[:-1], state.text() + " ", spoiled(state.text(), random)):
+        try:
+            read = state.variant.from_text(text)
+        except NotReadable:
+            continue
+        assert state.variant.from_text(read.text()).to_bytes() == read.to_bytes()
+
+
+def spoiled(text: str, random: Random) -> str:
+    """The text with one character changed, left out or doubled."""
+    at = random.randrange(len(text))
+    other = random.choice("09az-*.,/= ?é")
+    return random.choice(
+        (text[:at] + other + text[at + 1 :], text[:at] + text[at + 1 :], text[:at] + text[at:])
+    )

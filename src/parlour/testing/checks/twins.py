@@ -1,0 +1,97 @@
+"""Plain and compiled rules give the same bytes at every step."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from parlour.kernel.actors import CHANCE, OVER, TABLE
+from parlour.kernel.game import Game
+from parlour.kernel.rng import random as generator
+from parlour.kernel.state import State
+from parlour.kernel.twin import Twin
+from parlour.testing.cases import Case
+from parlour.testing.checks.leaks import duplicate
+from parlour.testing.walks import walk
+
+
+def side_by_side(case: Case, twin: Twin, seed: int, every: int = 1) -> int:
+    """Walk through one game with the plain rules and the twin's, comparing all they say at every step.
+
+    `every`: how often the dearer questions (legal lists, views, guesses) are asked. Returns the steps.
+    """
+    plain, fast = case.game.rules, twin.rules
+    fields: Any = None
+    length = 0
+    for number, state in enumerate(walk(case.variant, seed)):
+        if fields is None:
+            fields = state.variant.blank()
+            fast.start(fields)
+        else:
+            entry = state.history[-1]
+            fast.play(fields, entry.actor, entry.action)
+        assert fields.tobytes() == state.to_bytes(), (
+            f"after entry {number} {state.history[-1:]} plain and compiled differ in "
+            f"{_differing(fields, state.fields)}"
+        )
+        assert int(plain.turn(fields)) == int(fast.turn(fields)), f"turn differs after entry {number}"
+        if number % every == 0:
+            same_answers(case.game, plain, fast, state)
+        length += 1
+    return length
+
+
+def fields_have_their_own_names(game: Game) -> None:
+    """No field is called as something a plain record has by itself (`put`, `size`), which would hide it."""
+    hidden = [name for name in game.dtype.names or () if hasattr(np.record, name)]
+    assert not hidden, f"plain records mean something else by these names: {hidden}"
+    assert game.dtype.itemsize == sum(game.dtype[name].itemsize for name in game.dtype.names or ()), (
+        "gaps between fields hold bytes that nobody writes"
+    )
+
+
+def same_answers(game: Game, plain: Any, fast: Any, state: State) -> None:
+    """Every function of the contract says the same of a state."""
+    answers = [answer(game, rules, state) for rules in (plain, fast)]
+    for name in answers[0]:
+        assert answers[0][name] == answers[1][name], f"plain and compiled `{name}` differ in {state.text()}"
+
+
+def answer(game: Game, rules: Any, state: State) -> dict[str, bytes]:
+    """What rules say of a state, function by function, as bytes."""
+    fields, seats = duplicate(game.dtype, state.fields), state.seats
+    said: dict[str, bytes] = {}
+    numbers, weights = np.zeros(game.max_legal, np.int32), np.zeros(game.max_outcomes, np.int64)
+    actions: list[tuple[int, int]] = []
+    for seat in (*range(seats), TABLE):
+        count = int(rules.legal(fields, seat, numbers))
+        said[f"legal {seat}"] = numbers[:count].tobytes()
+        actions += [(seat, int(action)) for action in numbers[:count:7]]
+    if int(rules.turn(fields)) == CHANCE:
+        outcomes = np.zeros(game.max_outcomes, np.int32)
+        count = int(rules.chance(fields, outcomes, weights))
+        said["chance"] = outcomes[:count].tobytes() + weights[:count].tobytes()
+        actions += [(CHANCE, int(k)) for k in outcomes[:count]]
+    if int(rules.turn(fields)) == OVER:
+        values = np.zeros(seats, np.float64)
+        rules.returns(fields, values)
+        said["returns"] = np.round(values, 12).tobytes()
+    scores = np.zeros(seats, np.int32)
+    rules.scores(fields, scores)
+    said["scores"] = scores.tobytes()
+    said["state"] = fields.tobytes()
+    said["seen"] = repr(
+        [int(rules.seen(fields, actor, a, seat)) for actor, a in actions for seat in range(seats + 1)]
+    ).encode()
+    for seat in range(seats + 1):
+        view = duplicate(game.dtype, np.zeros((), game.dtype))
+        rules.conceal(fields, seat, view)
+        said[f"conceal {seat}"] = view.tobytes()
+        rules.guess(view, seat, generator(seat + 1))
+        said[f"guess {seat}"] = view.tobytes()
+    return said
+
+
+def _differing(one: Any, other: Any) -> list[str]:
+    return [name for name in one.dtype.names or () if not np.array_equal(one[name], other[name])]

@@ -1,0 +1,121 @@
+"""The golden playthrough of a game: one whole game as text, with every seat's view, in `tests/golden.txt`.
+
+`python -m parlour.testing golden <slug>` writes it; a test plays it again and compares. A change of behaviour
+shows as a difference that people can read.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from parlour.kernel.actors import CHANCE, TABLE
+from parlour.kernel.chance import Seeded
+from parlour.kernel.game import Game
+from parlour.kernel.state import State
+
+SEED: Final = 7
+PICTURES: Final = 12
+"""How often the position and all views are written out; in between a digest of them stands for them."""
+DIGITS: Final = 12
+MOST_LISTED: Final = 40
+NAMES: Final = {CHANCE: "chance", TABLE: "table"}
+
+
+def path(game: Game) -> Path:
+    """Where the playthrough of a game lies."""
+    return game.folder / "tests" / "golden.txt"
+
+
+def playthrough(game: Game) -> str:
+    """The text: one random game with the default options and a fixed seed."""
+    length = len(_played(game).history)
+    every = max(1, length // PICTURES)
+    state = game.with_options().new_state(seed=SEED, draws="manual")
+    lines = [
+        f"{game.title}, rules version {game.rules_version}: one random game from seed {SEED}.",
+        f"Written by `python -m parlour.testing golden {game.slug}`.",
+        "Each entry: its number, who, what, and a digest of the position and all views after it.",
+        "",
+        *(f"{name}={text}" for name, text in state.variant.options_text().items()),
+        "",
+        *picture(state),
+    ]
+    choices = Seeded(SEED)
+    while not state.is_over:
+        actor, action = choose(state, choices)
+        before = state.copy()
+        state.apply(actor, action)
+        number = len(state.history)
+        lines.append(f"{number} {who(actor)}: {before.action_text(actor, action)}  {digest(state)}")
+        lines += told(before, actor, action)
+        if number % every == 0 or state.is_over:
+            lines += picture(state)
+    return "\n".join(lines) + "\n"
+
+
+def choose(state: State, choices: Seeded) -> tuple[int, int]:
+    """The next entry: the draw of the seed, or any legal action of the lowest seat due."""
+    number = len(state.history)
+    if state.turn == (CHANCE,):
+        return CHANCE, choices.draw(number, *state.draws())
+    seat = state.turn[0]
+    legal = state.legal_actions(seat)
+    return seat, legal[choices.below("golden", number, len(legal))]
+
+
+def picture(state: State) -> Iterator[str]:
+    """The position, every seat's view, legal actions and scores."""
+    yield f"    position    {state.text()}"
+    for seat in range(state.seats):
+        yield f"    seat {seat} sees {state.view(seat).text()}"
+    yield f"    others see  {state.view(state.seats).text()}"
+    for seat in state.turn:
+        if seat != CHANCE:
+            legal = [state.action_text(seat, action) for action in state.legal_actions(seat)]
+            more = f" and {len(legal) - MOST_LISTED} more" if len(legal) > MOST_LISTED else ""
+            yield f"    seat {seat} may   {', '.join(legal[:MOST_LISTED])}{more}"
+    scores = ", ".join(map(str, state.scores()))
+    results = f"; returns {', '.join(f'{value:g}' for value in state.returns())}" if state.is_over else ""
+    yield f"    scores      {scores}{results}"
+
+
+def told(before: State, actor: int, action: int) -> Iterator[str]:
+    """What seats are told of an entry, where that is not all."""
+    texts: dict[str, list[str]] = {}
+    for seat in range(before.seats + 1):
+        seen = int(before.game.running.seen(before.fields, actor, action, seat))
+        if seen != action:
+            text = before.view(seat).action_text(actor, seen)
+            texts.setdefault(text, []).append(f"seat {seat}" if seat < before.seats else "others")
+    return (f"    {', '.join(names)}: {text}" for text, names in texts.items())
+
+
+def digest(state: State) -> str:
+    """Short for the position and all views: a change anywhere changes it."""
+    texts = [state.text(), *(state.view(seat).text() for seat in range(state.seats + 1))]
+    return hashlib.sha256("\n".join(texts).encode()).hexdigest()[:DIGITS]
+
+
+def who(actor: int) -> str:
+    """An actor in a word."""
+    return NAMES.get(actor, f"seat {actor}")
+
+
+def _played(game: Game) -> State:
+    state = game.with_options().new_state(seed=SEED, draws="manual")
+    choices = Seeded(SEED)
+    while not state.is_over:
+        state.apply(*choose(state, choices))
+    return state
+
+
+def agrees(game: Game) -> None:
+    """The playthrough is there and the game still plays like that."""
+    assert path(game).is_file(), f"write it: python -m parlour.testing golden {game.slug}"
+    old, new = path(game).read_text(encoding="utf-8").splitlines(), playthrough(game).splitlines()
+    for number, (was, now) in enumerate(zip(old, new, strict=False), 1):
+        assert was == now, f"golden.txt:{number} says\n{was}\nand the game now\n{now}"
+    assert len(old) == len(new), f"golden.txt has {len(old)} lines, the game now {len(new)}"

@@ -1,0 +1,231 @@
+"""The suite: every check, for every game found, with options that together hold each value of each option.
+
+A test module that says `from parlour.testing.suite import *` runs it; with `GAMES = (…)` in that module for
+those games only. It fails, it never warns. Long forms run where the marker `long` is not left out.
+"""
+
+# ruff: noqa: D103  # a test's name says what it pins
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+import pytest
+
+from parlour.games import catalogue
+from parlour.kernel import twin
+from parlour.kernel.game import Game
+from parlour.testing import golden
+from parlour.testing.cases import Case, cases
+from parlour.testing.checks import chances, ends, laws, leaks, records, rulebook, texts, twins
+from parlour.testing.walks import positions
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How much is looked at, for one set of options."""
+
+    positions: int
+    law_positions: int
+    leak_positions: int
+    deals: int
+    pairs: int
+    games: int
+    odds: int
+
+    def __str__(self) -> str:
+        return "normal" if self == NORMAL else "long"
+
+
+NORMAL: Final = Effort(positions=40, law_positions=8, leak_positions=40, deals=3, pairs=3, games=200, odds=60)
+LONG: Final = Effort(
+    positions=400, law_positions=100, leak_positions=2000, deals=4, pairs=40, games=5000, odds=400
+)
+EFFORTS: Final = [pytest.param(NORMAL, id="normal"), pytest.param(LONG, id="long", marks=pytest.mark.long)]
+
+effort_of = pytest.mark.parametrize("effort", EFFORTS)
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Each test for each game, or each game with each of its sets of options."""
+    games: tuple[Game, ...] = getattr(metafunc.module, "GAMES", None) or catalogue()
+    if "case" in metafunc.fixturenames:
+        found = [case for game in games for case in cases(game)]
+        metafunc.parametrize("case", found, ids=map(str, found), scope="session")
+    elif "game" in metafunc.fixturenames:
+        metafunc.parametrize("game", games, ids=[game.slug for game in games], scope="session")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def compiled_rules(request: pytest.FixtureRequest) -> None:
+    """States run the compiled rules, where there is a compiler, so that many can be looked at."""
+    for item in request.session.items:
+        call = getattr(item, "callspec", None)
+        for found in call.params.values() if call else ():
+            if isinstance(found, (Case, Game)):
+                twin.prepare(found.game if isinstance(found, Case) else found)
+
+
+# 1 ----------------------------------------------------------------------------------------------------------
+
+
+def test_options_are_fixed_points_of_their_texts(case: Case) -> None:
+    texts.options(case)
+
+
+@effort_of
+def test_actions_and_positions_are_fixed_points_of_their_texts(case: Case, effort: Effort) -> None:
+    for state in positions(case, effort.positions):
+        texts.actions(state)
+        texts.hidden_actions(state)
+        texts.position(state)
+
+
+def test_nonsense_is_not_readable_and_breaks_nothing(case: Case) -> None:
+    random = Random(1)
+    for state in positions(case, NORMAL.positions):
+        texts.unreadable(state, random)
+
+
+# 2 ----------------------------------------------------------------------------------------------------------
+
+
+@effort_of
+def test_legal_actions_are_those_of_the_seats_that_are_due(case: Case, effort: Effort) -> None:
+    for state in positions(case, effort.positions):
+        laws.legal_lists(state)
+
+
+@effort_of
+def test_the_law_refuses_exactly_what_is_not_legal(case: Case, effort: Effort) -> None:
+    rules = rulebook.rules(case.game)
+    for state in positions(case, effort.law_positions):
+        laws.agree(state, rules)
+
+
+def test_a_refused_action_leaves_the_state_as_it_was(case: Case) -> None:
+    for state in positions(case, NORMAL.positions):
+        laws.refusals_keep_the_state(state)
+
+
+def test_every_legal_action_plays(case: Case) -> None:
+    for state in positions(case, NORMAL.law_positions):
+        laws.every_legal_action_plays(state)
+
+
+def test_a_view_then_an_own_action_is_the_action_then_the_view(case: Case) -> None:
+    for state in positions(case, NORMAL.positions):
+        laws.own_actions_on_a_view(state)
+
+
+# 3 ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_same_seed_is_the_same_game(case: Case) -> None:
+    records.same_seed_same_game(case, seed=3)
+
+
+def test_fields_have_names_of_their_own(game: Game) -> None:
+    twins.fields_have_their_own_names(game)
+
+
+@effort_of
+def test_plain_and_compiled_rules_give_the_same_bytes(case: Case, effort: Effort) -> None:
+    made = twin.twin(case.game)
+    for seed in range(1 if effort == NORMAL else 10):
+        twins.side_by_side(case, made, seed, every=8 if effort == NORMAL else 2)
+
+
+# 4 ----------------------------------------------------------------------------------------------------------
+
+
+@effort_of
+def test_nothing_leaks_when_the_unknown_is_dealt_anew(case: Case, effort: Effort) -> None:
+    for number, state in enumerate(positions(case, effort.leak_positions)):
+        for seat in range(state.seats + 1):
+            leaks.redeal(case.game.running, state, seat, effort.deals, seed=number + 1)
+
+
+@effort_of
+def test_nothing_leaks_between_games_that_look_the_same(case: Case, effort: Effort) -> None:
+    for seat in range(case.variant.seats + 1):
+        for seed in range(effort.pairs):
+            leaks.pairs(case.game.running, case, seat, seed)
+
+
+def test_one_hidden_field_shown_would_be_noticed(game: Game) -> None:
+    states = tuple(state for case in cases(game) for state in positions(case, NORMAL.positions))
+    unnoticed = [
+        name
+        for name, mutant, where in leaks.mutants(game.running, game, states)
+        if not leaks.caught(mutant, where, cases(game))
+    ]
+    assert not unnoticed, f"views that showed these fields would pass the leak tests: {unnoticed}"
+    hidden = bool(list(leaks.mutants(game.running, game, states)))
+    assert hidden == game.hidden, "Game.hidden says otherwise"
+
+
+# 5 ----------------------------------------------------------------------------------------------------------
+
+
+@effort_of
+def test_draws_are_exact(case: Case, effort: Effort) -> None:
+    for state in positions(case, effort.positions):
+        chances.well_formed(state)
+        chances.exact(state)
+
+
+@effort_of
+def test_the_odds_of_a_view_are_those_of_its_deals(case: Case, effort: Effort) -> None:
+    for state in positions(case, NORMAL.positions):
+        chances.odds_of_views(state, effort.odds)
+
+
+# 6 ----------------------------------------------------------------------------------------------------------
+
+
+@effort_of
+def test_games_end_within_their_bound_with_stated_results(case: Case, effort: Effort) -> None:
+    ends.within_the_bound(case, effort.games)
+
+
+def test_results_exist_at_any_time(case: Case) -> None:
+    for state in positions(case, NORMAL.positions):
+        ends.results(state)
+
+
+def test_material_is_conserved(case: Case) -> None:
+    ends.material_is_conserved(positions(case, NORMAL.positions))
+
+
+def test_deals_of_the_unknown_can_be_played_out(case: Case) -> None:
+    for state in positions(case, NORMAL.law_positions):
+        ends.deals_can_be_played_out(state, count=3)
+
+
+# 7 ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_record_replays_and_verifies(case: Case) -> None:
+    records.replays(case, seed=5)
+
+
+def test_a_tampered_record_does_not_verify(case: Case) -> None:
+    records.tampering_shows(case, seed=5)
+
+
+def test_the_golden_playthrough_agrees(game: Game) -> None:
+    golden.agrees(game)
+
+
+# 8 ----------------------------------------------------------------------------------------------------------
+
+
+def test_every_rule_is_named_by_a_test(game: Game) -> None:
+    rulebook.every_rule_is_tested(game)
+
+
+def test_every_sentence_of_the_printed_text_is_claimed_by_a_rule(game: Game) -> None:
+    rulebook.every_sentence_is_claimed(game)

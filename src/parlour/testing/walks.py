@@ -1,0 +1,72 @@
+"""Random walks through a game: the positions that the suite looks at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from typing import Final
+
+from parlour.kernel.actors import CHANCE, TABLE
+from parlour.kernel.chance import Seeded
+from parlour.kernel.state import State
+from parlour.kernel.variant import Variant
+from parlour.testing.cases import Case
+
+CALLS: Final = 0.02
+"""How often the table calls when it can."""
+POSITIONS_A_GAME: Final = 20
+
+
+def walk(variant: Variant, seed: int) -> Iterator[State]:
+    """The one state of a random game, again before each entry (draws too) and at its end.
+
+    Keep a `copy()` of what you need. Several due: anyone of them; the table calls now and then.
+    """
+    random = Random(seed)
+    draws = Seeded(seed)
+    state = variant.new_state(seed=seed, draws="manual")
+    for number in range(variant.game.max_turns(variant.options) + 1):
+        yield state
+        if state.is_over:
+            return
+        actor, action = choose(state, random, draws, number)
+        state.apply(actor, action)
+    raise AssertionError(f"{variant.game.slug}: a game is longer than max_turns says")
+
+
+def choose(state: State, random: Random, draws: Seeded, number: int) -> tuple[int, int]:
+    """What happens next in a random game: an actor and its action."""
+    if state.turn == (CHANCE,):
+        return CHANCE, draws.draw(number, *state.draws())
+    if random.random() < CALLS:
+        calls = state.legal_actions(TABLE)
+        if calls:
+            return TABLE, random.choice(calls)
+    seat = random.choice(state.turn)
+    return seat, random.choice(state.legal_actions(seat))
+
+
+@cache
+def positions(case: Case, count: int) -> tuple[State, ...]:
+    """About `count` positions of random games, evenly spread over each, first and last included."""
+    games = max(2, count // POSITIONS_A_GAME)
+    found: list[State] = []
+    for seed in range(games):
+        found += _spread(walk(case.variant, seed), -(-count // games))
+    return tuple(found)
+
+
+def _spread(states: Iterator[State], most: int) -> list[State]:
+    """Up to `most` copies, evenly spaced, and the last; they are thinned out as the game gets longer."""
+    taken: list[State] = []
+    step = 1
+    for number, state in enumerate(states):
+        if number % step == 0:
+            if len(taken) == most:
+                taken, step = taken[::2], 2 * step
+            if number % step == 0:
+                taken.append(state.copy())
+    if len(taken[-1].history) < len(state.history):
+        taken.append(state.copy())
+    return taken

@@ -1,0 +1,17 @@
+"""The published suite, on every game found."""
+
+from __future__ import annotations
+
+from parlour.testing import fidelity
+from parlour.testing.suite import *  # noqa: F403  # its tests become the tests of this module
+from tests.sources import ROOT
+
+
+def test_the_page_on_fidelity_is_current() -> None:
+    from parlour.games import catalogue
+
+    path = ROOT / "docs/fidelity.md"
+    assert path.is_file(), "write it: python -m parlour.testing fidelity"
+    assert path.read_text(encoding="utf-8") == fidelity.page(catalogue()), (
+        "write it anew: python -m parlour.testing fidelity"
+    )
