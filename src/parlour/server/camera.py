@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, TypeVar
 
 import numpy as np
 
-from parlour.kernel.actors import seats_in
+from parlour.kernel.actors import CHANCE, LOT, seats_in
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.state import Entry, State
 from parlour.kernel.variant import Variant
@@ -76,7 +76,7 @@ class Camera:
             after = self._look(entry + 1)
             told = self._drawn.tell(self.variant, before, actor, action, after, self.seat)
             if told is not None:
-                lines.append((max(actor, NOBODY), told))
+                lines.append((subject(actor, action), told))
             before = after
         return lines
 
@@ -93,7 +93,7 @@ class Camera:
                 changes = diff(scene.pieces, then.pieces, self._backs)
                 scene = then
             if changes or told:
-                steps.append(Step(max(actor, NOBODY), changes, told))
+                steps.append(Step(subject(actor, action), changes, told))
             before = after
         return steps
 
@@ -127,6 +127,17 @@ class Camera:
     def _scene(self, fields: np.record) -> Scene:
         scene: Scene = self._drawn.scene(self.variant, fields, self.seat)
         return scene
+
+
+def subject(actor: int, action: int) -> int:
+    """Whom an entry is about: its actor, the seat that the lot drew, or nobody.
+
+    >>> subject(1, 7), subject(CHANCE, 7), subject(CHANCE, LOT + 2)
+    (1, -1, 2)
+    """
+    if actor == CHANCE and action >= LOT:
+        return action - LOT
+    return max(actor, NOBODY)
 
 
 T = TypeVar("T")
