@@ -1,0 +1,26 @@
+"""A server that all tests of one file share, with limits that no well-behaved test meets."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+
+import pytest
+
+from tests.server.people import Served, Site, serving, visiting
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with serving(tmp_path_factory.mktemp("data")) as served:
+        yield served
+
+
+@pytest.fixture
+async def site(served: Served) -> AsyncIterator[Site]:
+    async with visiting(served.url) as site:
+        yield site

@@ -1,0 +1,315 @@
+"""Servers on the loopback interface, and people who play on them as browsers do: over the wire alone."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import threading
+from collections.abc import AsyncIterator, Iterator, Sequence
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from random import Random
+from typing import Any, Final, Self
+
+import httpx2
+import msgspec
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from parlour.games import catalogue
+from parlour.kernel.game import Game
+from parlour.search import choose
+from parlour.server.app import create_app
+from parlour.server.bots import Choose
+from parlour.server.context import House
+from parlour.server.messages import (
+    Accepted,
+    Bye,
+    Chat,
+    Draft,
+    FromClient,
+    Hello,
+    Next,
+    Play,
+    Players,
+    Refused,
+    Snapshot,
+    ToClient,
+    Try,
+    Update,
+)
+from parlour.server.protocol import SocketProtocol
+from parlour.server.serving import Server, listen
+from parlour.server.settings import Limits, Settings
+from parlour.server.sqlite import SqliteStore
+
+PATIENCE: Final = 20.0
+"""Seconds in which an answer must come; a test that waits longer has failed."""
+
+JSON: Final = {"content-type": "application/json"}
+DECODER: Final[msgspec.json.Decoder[ToClient]] = msgspec.json.Decoder(ToClient)
+
+
+def some_game(*, hidden: bool = True) -> Game:
+    """A game for two that has a table; with hidden hands where there is one."""
+    known = [game for game in catalogue() if game.table is not None and 2 in game.seating.seats]
+    return next((game for game in known if game.hidden == hidden), known[0])
+
+
+def generous(**given: Any) -> Limits:
+    """Limits that no well-behaved test meets."""
+    much = {f.name: 10**6 for f in fields(Limits) if f.name.endswith(("_rate", "_burst", "address_sockets"))}
+    return Limits(**{**much, **given})
+
+
+class Served:
+    """A server in a thread of this process."""
+
+    def __init__(self, data: Path, limits: Limits | None = None, **given: Any) -> None:
+        bots: Choose = given.pop("bots", choose)
+        self.settings = Settings(
+            port=0, data=data, bot_pace=0, compile=False, limits=limits or generous(), **given
+        )
+        self._socket = listen("127.0.0.1", 0)
+        self.port: int = self._socket.getsockname()[1]
+        self.app = create_app(self.settings, SqliteStore(data), bots=bots)
+        self.server = Server(
+            uvicorn.Config(
+                self.app, ws=SocketProtocol, ws_max_size=self.settings.limits.frame_bytes, log_config=None,
+                access_log=False, timeout_graceful_shutdown=5,
+            ),
+            self.app,
+        )  # fmt: skip
+        self._thread = threading.Thread(target=self._run)
+
+    def _run(self) -> None:
+        asyncio.run(self.server.serve([self._socket]))
+
+    @property
+    def house(self) -> House:
+        """The parts of the server."""
+        found: House = self.app.state.house
+        return found
+
+    @property
+    def url(self) -> str:
+        """Where it is."""
+        return f"http://127.0.0.1:{self.port}"
+
+    def __enter__(self) -> Self:
+        self._thread.start()
+        deadline = threading.Event()
+        for _ in range(200):
+            if self.server.started:
+                return self
+            deadline.wait(0.05)
+        raise AssertionError("the server does not start")
+
+    def __exit__(self, *_: object) -> None:
+        self.server.should_exit = True
+        self._thread.join(PATIENCE)
+        self._socket.close()
+        assert not self._thread.is_alive(), "the server does not stop"
+
+
+@contextlib.contextmanager
+def serving(data: Path, limits: Limits | None = None, **given: Any) -> Iterator[Served]:
+    """A server for one test."""
+    with Served(data, limits, **given) as served:
+        yield served
+
+
+@dataclass
+class Site:
+    """A client of the HTTP API."""
+
+    url: str
+    http: httpx2.AsyncClient
+
+    async def make(
+        self, *seats: dict[str, str], game: Game | None = None, **more: Any
+    ) -> tuple[str, str, dict[int, str]]:
+        """A table: its id, its invite and the tokens of one's seats."""
+        body = {"game": (game or some_game()).slug, "seats": list(seats), **more}
+        got = await self.http.post(f"{self.url}/api/v1/tables", json=body)
+        assert got.status_code == 201, got.text
+        made = got.json()
+        return made["table"], made["invite"], {one["seat"]: one["token"] for one in made["tokens"]}
+
+    async def join(self, table: str, invite: str, name: str) -> tuple[int, str]:
+        """Sit down by an invite: seat and token."""
+        got = await self.post(f"tables/{table}/join", {"invite": invite, "name": name})
+        assert got.status_code == 200, got.text
+        return got.json()["seat"], got.json()["token"]
+
+    async def post(self, path: str, body: Any) -> httpx2.Response:
+        """POST to the API."""
+        return await self.http.post(f"{self.url}/api/v1/{path}", json=body)
+
+    async def get(self, path: str, token: str = "", **headers: str) -> httpx2.Response:
+        """GET from the API."""
+        if token:
+            headers["authorization"] = f"Bearer {token}"
+        return await self.http.get(f"{self.url}/api/v1/{path}", headers=headers)
+
+    async def look(self, table: str, token: str = "") -> Snapshot:
+        """The table as a seat sees it."""
+        got = await self.get(f"tables/{table}", token)
+        assert got.status_code == 200, got.text
+        return msgspec.json.decode(got.content, type=Snapshot)
+
+
+@contextlib.asynccontextmanager
+async def visiting(url: str) -> AsyncIterator[Site]:
+    """A client of the HTTP API."""
+    async with httpx2.AsyncClient(timeout=PATIENCE) as http:
+        yield Site(url, http)
+
+
+@dataclass
+class Person:
+    """Somebody at a table, who knows what came over the socket and nothing else."""
+
+    url: str
+    table: str
+    token: str = ""
+    n: int = -1
+    v: int = -1
+    seat: int = -1
+    phase: str = ""
+    due: list[int] = field(default_factory=list)
+    legal: list[int] = field(default_factory=list)
+    heard: list[ToClient] = field(default_factory=list)
+    raw: list[str] = field(default_factory=list)
+    socket: ClientConnection | None = None
+    closed: int | None = None
+    _number: int = 0
+
+    async def come(self) -> Self:
+        """Connect, and say hello with the number of the last event known."""
+        address = f"{self.url.replace('http', 'ws', 1)}/api/v1/tables/{self.table}/socket"
+        self.socket = await connect(address, open_timeout=PATIENCE, max_size=None, ping_interval=None)
+        self.closed = None
+        await self.send(Hello(self.token, self.n))
+        await self.until(Players)
+        return self
+
+    async def go(self) -> None:
+        """Hang up."""
+        if self.socket is not None:
+            await self.socket.close()
+            self.socket = None
+
+    async def __aenter__(self) -> Self:
+        return await self.come()
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.go()
+
+    async def send(self, message: FromClient | str | bytes) -> None:
+        """Send a message, or whatever else."""
+        assert self.socket is not None
+        raw = message if isinstance(message, str | bytes) else msgspec.json.encode(message).decode()
+        await self.socket.send(raw)
+
+    async def hear(self) -> ToClient:
+        """The next message; raises `ConnectionClosed` when the server hangs up."""
+        assert self.socket is not None
+        try:
+            async with asyncio.timeout(PATIENCE):
+                raw = await self.socket.recv()
+        except ConnectionClosed as error:
+            self.closed = error.rcvd.code if error.rcvd else 1006
+            raise
+        assert isinstance(raw, str)
+        self.raw.append(raw)
+        message = DECODER.decode(raw)
+        self.heard.append(message)
+        self._learn(message)
+        return message
+
+    def _learn(self, message: ToClient) -> None:
+        match message:
+            case Snapshot():
+                self.n, self.v, self.seat, self.phase = message.n, message.v, message.seat, message.phase
+                self.due, self.legal = message.due, added_up(message.legal)
+            case Update():
+                self.n, self.v = message.n, message.v
+                self.due = self.due if message.due is None else message.due
+                self.legal = self.legal if message.legal is None else added_up(message.legal)
+                self.phase = "over" if message.result else "playing"
+            case Players():
+                self.n, self.phase = message.n, message.phase
+            case Chat():
+                self.n = message.line.n
+            case Accepted() | Draft() | Refused() | Next() | Bye():
+                pass
+
+    async def until(self, *kinds: type[Any]) -> Any:
+        """Listen until a message of one of these kinds comes, and return it."""
+        while True:
+            message = await self.hear()
+            if isinstance(message, kinds):
+                return message
+
+    async def play(self, actions: Sequence[int], v: int | None = None) -> Accepted | Refused:
+        """Commit a run; the answer."""
+        self._number += 1
+        await self.send(Play(self._number, self.v if v is None else v, list(actions)))
+        while True:
+            answer = await self.until(Accepted, Refused)
+            if answer.id == self._number:
+                assert isinstance(answer, Accepted | Refused)
+                return answer
+
+    async def draft(self, actions: Sequence[int]) -> Draft | Refused:
+        """Try a draft; the answer."""
+        self._number += 1
+        await self.send(Try(self._number, self.v, list(actions)))
+        answer = await self.until(Draft, Refused)
+        assert isinstance(answer, Draft | Refused)
+        return answer
+
+    async def play_on(self, random: Random, most: int = 10**6) -> int:
+        """Play at random whenever it is one's turn, until the game is over or so many commits; how many."""
+        played = 0
+        while self.phase != "over" and played < most:
+            if self.seat in self.due and self.legal:
+                answer = await self.play([random.choice(self.legal)])
+                played += isinstance(answer, Accepted)
+            else:
+                await self.hear()
+        return played
+
+
+async def together(people: Sequence[Person], random: Random, commits: int) -> None:
+    """Let people play at random until they have made so many commits, or the game is over."""
+    left = commits
+
+    async def one(person: Person) -> None:
+        nonlocal left
+        while left > 0 and person.phase != "over":
+            if person.seat in person.due and person.legal:
+                left -= isinstance(await person.play([random.choice(person.legal)]), Accepted)
+            else:
+                await person.hear()
+
+    tasks = [asyncio.create_task(one(person)) for person in people]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        ended = await asyncio.gather(*tasks, return_exceptions=True)
+    for result in ended:
+        if isinstance(result, Exception):
+            raise result
+
+
+def added_up(steps: Sequence[int]) -> list[int]:
+    """Numbers from their differences."""
+    numbers: list[int] = []
+    for step in steps:
+        numbers.append(step + (numbers[-1] if numbers else 0))
+    return numbers
