@@ -170,15 +170,16 @@ def pattern(seat: int, r: float) -> str:
         spots = [(i * step, j * step) for i in range(-2, 3) for j in range(-2, 3)]
         return "".join(disc(x, y, r * 0.13, "own-deep") for x, y in spots if math.hypot(x, y) < r * 0.84)
     angles = {1: (45,), 3: (0,), 4: (45, 135), 5: (90,)}.get(seat, ())
+    width = r * 0.15
     d = []
     for angle in angles:
         ux, uy = math.cos(math.radians(angle)), math.sin(math.radians(angle))
         for i in range(-2, 3):
             off = i * r * 0.42
-            half = math.sqrt(r * r - off * off) - r * 0.1  # less the round end
+            half = math.sqrt((r - width / 2) ** 2 - off * off)  # so that round ends stay inside
             x, y = -uy * off, ux * off
             d.append(f"M{n(x - ux * half)} {n(y - uy * half)}L{n(x + ux * half)} {n(y + uy * half)}")
-    return path("".join(d), "own-deep-line", r * 0.15) if d else ""
+    return path("".join(d), "own-deep-line", width) if d else ""
 
 
 def chip(seat: int, letter: str, r: float = 15) -> str:
