@@ -11,9 +11,10 @@ import re
 from collections.abc import Callable, Sequence
 from html import escape
 from itertools import pairwise
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast
 
 from markdown_it import MarkdownIt
+from markdown_it.renderer import RendererHTML
 from markdown_it.token import Token
 
 from parlour.kernel.game import Game
@@ -78,17 +79,19 @@ def page(text: str, draw: Draw) -> Page:
     <BLANKLINE>
     """
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
+    renderer = cast("RendererHTML", markdown.renderer)
     tokens = markdown.parse(text)
     title, contents = _headed(tokens)
     rules = _numbered(tokens)
     _captioned(tokens)
 
     def fence(_: object, tokens: Sequence[Token], i: int, *rest: object) -> str:
-        return _fence(tokens[i], draw, rules)
+        caption = renderer.renderInline(tokens[i].children or [], markdown.options, {})
+        return _fence(tokens[i], draw, caption)
 
     markdown.add_render_rule("fence", fence)
     markdown.add_render_rule("text", lambda _, tokens, i, *rest: _signed(tokens[i].content, rules))
-    return Page(title, str(markdown.renderer.render(tokens, markdown.options, {})), contents)
+    return Page(title, str(renderer.render(tokens, markdown.options, {})), contents)
 
 
 def _headed(tokens: Sequence[Token]) -> tuple[str, list[tuple[str, str]]]:
@@ -140,25 +143,24 @@ def _numbered(tokens: Sequence[Token]) -> frozenset[str]:
 
 def _captioned(tokens: list[Token]) -> None:
     """Take the paragraph right under a position's fence into its token, as the caption."""
-    for i in range(len(tokens) - 1, 0, -1):
+    for i in range(len(tokens) - 1, -1, -1):
         fence = tokens[i]
         if fence.type != "fence" or fence.info.split()[:1] != [POSITION] or i + 2 >= len(tokens):
             continue
         after = tokens[i + 1]
         if after.type == "paragraph_open" and after.map and fence.map and after.map[0] == fence.map[1]:
-            fence.meta["caption"] = tokens[i + 2].content
+            fence.children = tokens[i + 2].children
             del tokens[i + 1 : i + 4]
 
 
-def _fence(token: Token, draw: Draw, rules: frozenset[str]) -> str:
-    """A drawing of a position, or code as it is."""
+def _fence(token: Token, draw: Draw, caption: str) -> str:
+    """A drawing of a position with its caption, or code as it is."""
     kind, *options = token.info.split() or [""]
     if kind != POSITION:
         return f"<pre><code>{escape(token.content)}</code></pre>\n"
     given = dict(option.split("=", 1) for option in options)
     picture = draw(token.content.strip(), given)
-    caption = token.meta.get("caption", "")
-    below = f"<figcaption>{_signed(caption, rules)}</figcaption>" if caption else ""
+    below = f"<figcaption>{caption}</figcaption>" if caption else ""
     return f'<figure class="position">{picture}{below}</figure>\n'
 
 

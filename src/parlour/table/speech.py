@@ -68,7 +68,16 @@ def _area(board: Board, area: Area, scene: Scene, names: Sequence[str]) -> str:
         here = sorted((p for p in scene.pieces if p.place == place.id), key=lambda piece: piece.order)
         mark = scene.marks.get(place.id)
         if here or mark:
-            things = ", ".join(piece_words(board, piece, names) for piece in here) or "empty"
+            things = ", ".join(_counted([piece_words(board, piece, names) for piece in here])) or "empty"
             where = f"{place.label}{f', {MEANINGS[mark]}' if mark else ''}: " if len(area.places) > 1 else ""
             said.append(where + things)
     return f"{title}: {'; '.join(said)}." if said else ""
+
+
+def _counted(words: list[str]) -> list[str]:
+    """Equal words once, with how many there are.
+
+    >>> _counted(["seven", "card face down", "card face down"])
+    ['seven', '2 × card face down']
+    """
+    return [f"{words.count(one)} × {one}" if words.count(one) > 1 else one for one in dict.fromkeys(words)]

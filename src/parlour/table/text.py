@@ -152,9 +152,9 @@ def _spots(board: Board, area: Area, scene: Scene) -> Iterator[Spot]:
 
 
 def _empty(place: Place, mark: Mark | None) -> Spot:
-    return Spot(
-        place.x, place.y, place.text or EMPTY, SIGNS[mark] if mark else "", "" if place.text else _QUIET
-    )
+    """An empty place, at the spot where its first piece would lie."""
+    sign = SIGNS[mark] if mark else ""
+    return Spot(*lie(place, 0, 1), place.text or EMPTY, sign, "" if place.text else _QUIET)
 
 
 def _piece(face: Face, piece: Piece, mark: Mark | None, at: tuple[float, float]) -> Iterator[Spot]:
