@@ -1,0 +1,116 @@
+"""Tables to try things on: the tiny game with people, bots or open seats, and the games there are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Final
+
+import numpy as np
+
+from parlour.games import catalogue
+from parlour.kernel.game import Game
+from parlour.kernel.options import Choice, Option
+from parlour.kernel.state import State
+from parlour.play.create import Made, create
+from parlour.play.events import Event
+from parlour.play.seats import Plan
+from parlour.play.table import Table
+from parlour.search import choose
+from parlour.testing.tiny import GAME
+
+NOW: Final = 1_700_000_000
+SECRET: Final = bytes(range(32))
+END: Final = GAME.closing[0]
+ANNA, BEN, CLEO = Plan("me", "Anna"), Plan("here", "Ben"), Plan("here", "Cleo")
+LINK: Final = Plan("link")
+ALL_GAMES: Final = (GAME, *catalogue())
+
+AUTO: Final = Option(
+    "auto_end",
+    "Closing a turn",
+    True,
+    (Choice("true", 1, "by the table"), Choice("false", 0, "by hand")),
+    writer=lambda record, text: None,
+)
+SELF_CLOSING: Final = replace(GAME, options=(*GAME.options, AUTO), auto_close="auto_end")
+"""The tiny game, but the table ends a turn in which two cards are laid."""
+
+
+def find(slug: str) -> Game:
+    """As `parlour.games.find`, with the tiny game."""
+    return next(game for game in ALL_GAMES if game.slug == slug)
+
+
+def made(*plans: Plan, game: Game = GAME, secret: bytes = SECRET, **options: object) -> Made:
+    """A table for tests: known seed and time."""
+    return create(game, options, plans, levels=("random", "greedy"), secret=secret, now=lambda: NOW)
+
+
+def table_of(*plans: Plan, game: Game = GAME, secret: bytes = SECRET, **options: object) -> Table:
+    """The table alone."""
+    return made(*(plans or (ANNA, BEN)), game=game, secret=secret, **options).table
+
+
+def people(count: int) -> list[Plan]:
+    """So many people on one device."""
+    return [Plan("here", f"Person {n}") for n in range(count)]
+
+
+def do(table: Table, events: Iterable[Event]) -> None:
+    """Store and fold what was proposed."""
+    for event in events:
+        table.fold(event)
+
+
+def a_run(table: Table, seat: int, seed: int = 0) -> list[int]:
+    """A whole turn of a seat that the rules allow, chosen by the random player."""
+    return choose(table.view(seat), "random", seed)
+
+
+def commit(table: Table, seat: int, seed: int = 0) -> Sequence[int]:
+    """Play any whole turn of a seat."""
+    run = a_run(table, seat, seed)
+    do(table, table.propose_play(seat, table.version(seat), run))
+    return run
+
+
+def play_out(table: Table, seed: int = 0, commits: int = 10_000) -> Table:
+    """Play at random, whoever is due (the seats in a mixed order), to the end or so many commits."""
+    for n in range(commits):
+        if table.phase != "playing":
+            break
+        commit(table, table.due[(seed + n) % len(table.due)], seed + n)
+    return table
+
+
+def again(table: Table) -> Table:
+    """The table folded anew from its events as they are stored."""
+    stored = [Event.from_json(event.n, event.at, event.to_json()) for event in table.events]
+    return Table.resume(stored, find, now=lambda: NOW)
+
+
+def facts(table: Table) -> dict[str, object]:
+    """Everything that a fold has to bring back."""
+    seats = range(table.seats + 1)
+    return {
+        "n": table.n,
+        "events": table.events,
+        "chairs": table.chairs,
+        "phase": table.phase,
+        "asking": table.asking,
+        "abandoned": table.abandoned_by,
+        "next": table.next,
+        "bytes": table.state.to_bytes(),
+        "history": table.state.history,
+        "seen": [table.seen(seat, 0, table.entries) for seat in seats],
+        "legal": [table.legal(seat) for seat in seats],
+        "versions": [[table.version(seat, n) for seat in seats] for n in range(1, table.n + 1)],
+        "positions": [np.asarray(table.timeline.fields(k)).tobytes() for k in range(table.entries + 1)],
+        "result": table.result,
+    }
+
+
+def look(state: State) -> bytes:
+    """The bytes of a state, to see that it stays as it is."""
+    return state.to_bytes()

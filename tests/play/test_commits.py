@@ -1,0 +1,217 @@
+"""Commits: runs of actions on versions of a seat's view. Of two on one version exactly one wins."""
+
+from __future__ import annotations
+
+import pytest
+
+from parlour.games import catalogue
+from parlour.kernel.actors import CHANCE
+from parlour.kernel.chance import Seeded
+from parlour.kernel.errors import BadRecord
+from parlour.kernel.game import Game
+from parlour.kernel.record import verify
+from parlour.play.errors import Declined
+from parlour.play.turns import LONGEST_RUN
+from parlour.testing.tiny import GAME
+from tests.play.tables import (
+    ANNA,
+    BEN,
+    CLEO,
+    END,
+    LINK,
+    SECRET,
+    SELF_CLOSING,
+    a_run,
+    commit,
+    do,
+    look,
+    people,
+    play_out,
+    table_of,
+)
+
+RACES = 1000
+
+
+def slug(game: Game) -> str:
+    return game.slug
+
+
+def test_a_proposal_changes_nothing_until_it_is_folded() -> None:
+    table = table_of()
+    before = (look(table.state), table.n, table.entries, table.version(0))
+    events = table.propose_play(0, table.version(0), a_run(table, 0))
+    assert (look(table.state), table.n, table.entries, table.version(0)) == before
+    do(table, events)
+    assert (table.n, table.due) == (before[1] + 1, (1,))
+
+
+def test_the_draws_that_follow_belong_to_the_commit() -> None:
+    table = table_of(lot=False)
+    commit(table, 0)
+    assert table.due == (1,)
+    commit(table, 1)
+    span = table.span(table.n)
+    entries = table.state.history[span.first : span.last]
+    assert [entry.actor for entry in entries if entry.action == END] == [1]
+    assert entries[-1].actor == CHANCE
+    assert list(table.due) == [0, 1]
+
+
+def test_one_thousand_double_commits_have_one_winner_each() -> None:
+    races = 0
+    game = 0
+    while races < RACES:
+        table = table_of(*people(2), secret=bytes([game % 256, game // 256, *SECRET[2:]]), top=5)
+        while table.phase == "playing" and races < RACES:
+            seat = table.due[races % len(table.due)]
+            v = table.version(seat)
+            legal = table.legal(seat)
+            first = table.propose_play(seat, v, [legal[0]])
+            second = table.propose_play(seat, v, [legal[-1]])
+            do(table, first)
+            with pytest.raises(Declined) as late:
+                table.propose_play(seat, v, [legal[-1]])
+            assert late.value.code in ("stale", "not-your-turn", "closed")
+            with pytest.raises(BadRecord, match="cannot follow"):
+                table.fold(second[0])
+            races += 1
+        game += 1
+
+
+def test_a_part_of_a_turn_can_be_committed_and_the_rest_later() -> None:
+    table = table_of(lot=False)
+    run = a_run(table, 0)
+    v = table.version(0)
+    for action in run:
+        do(table, table.propose_play(0, table.version(0), [action]))
+    assert table.version(0) == v + len(run)
+    assert table.due == (1,)
+
+
+def test_what_others_do_openly_at_the_same_time_spoils_nothing() -> None:
+    table = table_of(*people(3))
+    versions = [table.version(seat) for seat in range(3)]
+    runs = [a_run(table, seat) for seat in range(3)]
+    for seat in (2, 0, 1):
+        do(table, table.propose_play(seat, versions[seat], runs[seat]))
+    assert all(table.version(seat) > versions[seat] for seat in range(3))
+
+
+def test_a_draw_or_a_new_round_spoils_what_was_composed_before() -> None:
+    table = table_of(lot=False)
+    v = table.version(0)
+    commit(table, 0)
+    commit(table, 1)
+    assert 0 in table.due
+    with pytest.raises(Declined) as stale:
+        table.propose_play(0, v, [1])
+    assert stale.value.code == "stale"
+
+
+def test_a_version_from_the_future_is_none() -> None:
+    table = table_of()
+    with pytest.raises(Declined) as refused:
+        table.propose_play(0, table.version(0) + 1, a_run(table, 0))
+    assert refused.value.code == "stale"
+
+
+def test_only_who_is_due_plays() -> None:
+    table = table_of()
+    commit(table, 0)
+    with pytest.raises(Declined) as early:
+        table.propose_play(0, table.version(0), [1])
+    assert early.value.code == "not-your-turn"
+
+
+@pytest.mark.parametrize("seat", [-2, -1, 2, 99])
+def test_who_does_not_sit_does_not_play(seat: int) -> None:
+    table = table_of()
+    with pytest.raises(Declined) as foreign:
+        table.propose_play(seat, 1, [1])
+    assert foreign.value.code == "not-seated"
+
+
+def test_nobody_plays_before_the_start_or_after_the_end() -> None:
+    waiting = table_of(ANNA, LINK)
+    with pytest.raises(Declined, match="has not started") as early:
+        waiting.propose_play(0, 0, [1])
+    over = play_out(table_of())
+    with pytest.raises(Declined, match="is over") as late:
+        over.propose_play(0, over.version(0), [1])
+    assert (early.value.code, late.value.code) == ("closed", "closed")
+
+
+def test_a_refusal_names_the_rule_and_changes_nothing() -> None:
+    table = table_of()
+    before = look(table.state)
+    with pytest.raises(Declined) as refused:
+        table.propose_play(0, table.version(0), [END])
+    assert (refused.value.code, refused.value.rule) == ("rule", "2.4")
+    assert refused.value.sentence == "At least one card is to be laid."
+    assert look(table.state) == before
+
+
+@pytest.mark.parametrize(
+    ("actions", "code"),
+    [([], "unreadable"), ([-1], "unreadable"), ([GAME.action_count], "unreadable"), ([10**30], "unreadable"),
+     ([1] * (LONGEST_RUN + 1), "limit")],
+)  # fmt: skip
+def test_what_is_no_run_is_refused_before_anything_is_computed(actions: list[int], code: str) -> None:
+    table = table_of()
+    with pytest.raises(Declined) as refused:
+        table.propose_play(0, table.version(0), actions)
+    assert refused.value.code == code
+
+
+def test_a_run_ends_where_the_turn_passes() -> None:
+    table = table_of()
+    run = a_run(table, 0)
+    with pytest.raises(Declined, match=f"ends after {len(run)} of these actions; play the last 2 later"):
+        table.propose_play(0, table.version(0), [*run, 1, END])
+
+
+def test_the_table_closes_a_turn_in_which_nothing_else_is_left() -> None:
+    table = table_of(ANNA, BEN, game=SELF_CLOSING)
+    both = [action for action in a_run(table, 0, seed=3) if action != END]
+    assert len(both) == 2
+    do(table, table.propose_play(0, table.version(0), both))
+    assert table.state.history[-1] == (0, END)
+    assert table.due == (1,)
+
+
+@pytest.mark.parametrize("auto_end", [True, False])
+def test_it_leaves_a_turn_open_that_can_go_on_or_where_it_is_not_wanted(auto_end: bool) -> None:
+    table = table_of(ANNA, BEN, game=SELF_CLOSING, auto_end=auto_end)
+    both = [action for action in a_run(table, 0, seed=3) if action != END]
+    played = both[:1] if auto_end else both
+    do(table, table.propose_play(0, table.version(0), played))
+    assert END in table.legal(0)
+    assert table.legal(1)
+
+
+def test_a_view_changes_its_version_only_with_its_bytes_or_by_its_own_commit() -> None:
+    table = table_of(ANNA, BEN, CLEO, top=5)
+    everybody = range(table.seats + 1)
+    while table.phase == "playing":
+        seat = table.due[table.n % len(table.due)]
+        before = [(table.version(s), table.view(s).to_bytes(), table.legal(s)) for s in everybody]
+        commit(table, seat, table.n)
+        for s, (version, view, legal) in enumerate(before):
+            same = (table.view(s).to_bytes(), table.legal(s)) == (view, legal)
+            assert table.version(s) == version + (0 if same and s != seat else 1)
+
+
+@pytest.mark.parametrize(
+    "game", [GAME, *(pytest.param(game, marks=pytest.mark.long) for game in catalogue())], ids=slug
+)
+def test_a_whole_game_is_played_recorded_and_verified(game: Game) -> None:
+    count = max(game.seating.seats)
+    table = play_out(table_of(*people(count), game=game, seats=count), seed=1)
+    assert table.phase == "over"
+    record = table.record()
+    assert verify(table.variant, record).to_bytes() == table.state.to_bytes()
+    assert record.over
+    assert record.scores == list(table.result.scores) if table.result else False
+    assert table.seed == record.seed == SECRET.hex()
+    assert Seeded(bytes.fromhex(record.seed)).commitment == table.commitment == record.commitment

@@ -1,0 +1,176 @@
+"""Drafts: actions in any order, tried on the seat's own view; nothing is stored, no draw is passed."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from parlour.kernel.actors import CHANCE
+from parlour.kernel.game import Game
+from parlour.kernel.rng import random as random_record
+from parlour.kernel.state import State
+from parlour.play import draft
+from parlour.play.draft import MOST_POSITIONS, attempt
+from parlour.play.errors import Declined
+from parlour.play.table import Table
+from parlour.play.turns import LONGEST_RUN
+from parlour.search import choose
+from parlour.testing.tiny import GAME
+from tests.play.tables import ALL_GAMES, ANNA, BEN, END, a_run, commit, do, find, people, play_out, table_of
+
+
+def hand(view: State, seat: int) -> list[int]:
+    return [action for action in view.legal_actions(seat) if action != END]
+
+
+def test_an_empty_draft_tells_what_can_be_done() -> None:
+    table = table_of()
+    trial = table.attempt(0, table.version(0), [])
+    assert (trial.order, trial.wrong, trial.closing, trial.closed) == ((), (), None, None)
+    assert list(trial.legal) == table.legal(0)
+    assert trial.after == trial.before == table.view(0)
+
+
+def test_the_closing_action_is_tried_to_tell_the_score() -> None:
+    table = table_of()
+    card = hand(table.view(0), 0)[0]
+    trial = table.attempt(0, table.version(0), [card])
+    assert (trial.order, trial.closing) == ((card,), END)
+    assert END in trial.legal
+    assert trial.closed is not None
+    assert trial.closed.turn == (1,)
+    assert trial.after.turn == (0, 1)
+
+
+def test_any_order_will_do() -> None:
+    table = table_of()
+    run = a_run(table, 0, seed=3)
+    trial = table.attempt(0, table.version(0), run[::-1])
+    assert sorted(trial.order) == sorted(run)
+    assert (trial.order[-1], trial.wrong, trial.legal) == (END, (), ())
+
+
+def test_what_no_order_allows_comes_back_with_its_refusal() -> None:
+    table = table_of()
+    view = table.view(0)
+    absent = next(value for value in (1, 2, 3) if value not in hand(view, 0))
+    card = hand(view, 0)[0]
+    trial = table.attempt(0, table.version(0), [absent, card])
+    assert trial.order == (card,)
+    ((action, why),) = trial.wrong
+    assert (action, why.rule) == (absent, "2.2")
+    assert trial.legal
+
+
+def test_nothing_is_stored_and_the_view_stays() -> None:
+    table = table_of()
+    before = (table.n, table.state.to_bytes(), table.version(0))
+    table.attempt(0, table.version(0), a_run(table, 0))
+    assert (table.n, table.state.to_bytes(), table.version(0)) == before
+
+
+def test_a_draft_does_not_pass_a_draw() -> None:
+    table = table_of(lot=False)
+    commit(table, 0)
+    cards = hand(table.view(1), 1)
+    trial = table.attempt(1, table.version(1), [*cards, END, *cards])
+    assert trial.after.turn == (CHANCE,)
+    assert trial.order == (*cards, END)
+    assert trial.legal == ()
+    assert [(action, why.rule) for action, why in trial.wrong] == [(card, "1.3") for card in cards]
+
+
+def test_a_draft_knows_no_more_than_the_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the others hold, the answer to a draft is the same."""
+    table = table_of(ANNA, BEN, top=5, lot=False)
+    viewers: list[int | None] = []
+    original = draft._Search
+
+    def spied(view: State, seat: int) -> draft._Search:
+        viewers.append(view.viewer)
+        return original(view, seat)
+
+    monkeypatch.setattr(draft, "_Search", spied)
+    cards = hand(table.view(0), 0)
+    answer = table.attempt(0, table.version(0), cards)
+    assert viewers == [0]
+    for seed in range(20):
+        dealt = table.view(0).guess(random_record(seed))
+        other = attempt(dealt.view(0), 0, cards)
+        assert (other.order, other.legal, other.after) == (answer.order, answer.legal, answer.after)
+
+
+@pytest.mark.parametrize("code", ["stale", "not-your-turn", "unreadable", "limit"])
+def test_drafts_are_declined_like_commits(code: str) -> None:
+    table = table_of()
+    seat, v, actions = 0, table.version(0), [1]
+    if code == "stale":
+        v += 1
+    elif code == "not-your-turn":
+        do(table, table.propose_play(0, v, a_run(table, 0)))
+        v = table.version(0)
+    elif code == "unreadable":
+        actions = [GAME.action_count]
+    else:
+        actions = [1] * (LONGEST_RUN + 1)
+    with pytest.raises(Declined) as refused:
+        table.attempt(seat, v, actions)
+    assert refused.value.code == code
+
+
+@pytest.mark.parametrize("game", ALL_GAMES, ids=lambda game: str(game.slug))
+def test_every_turn_is_found_again_from_its_parts_in_any_order(game: Game) -> None:
+    dice = random.Random(5)
+    count = min(game.seating.seats)
+    table = table_of(*people(count), game=game, seats=count)
+    for _ in range(8):
+        if table.phase != "playing":
+            break
+        seat = dice.choice(table.due)
+        run = choose(table.view(seat), "random", dice.randrange(1000))
+        mixed = dice.sample(run, len(run))
+        trial = attempt(table.view(seat), seat, mixed)
+        assert trial.wrong == (), (run, mixed)
+        assert sorted(trial.order) == sorted(run)
+        state = table.view(seat)
+        for action in trial.order:
+            state.apply(seat, action)
+        assert state == trial.after
+        do(table, table.propose_play(seat, table.version(seat), run))
+
+
+@cache
+def begun(slug: str) -> Table:
+    """A game after a few commits."""
+    game = find(slug)
+    count = min(game.seating.seats)
+    return play_out(table_of(*people(count), game=game, seats=count), commits=3)
+
+
+@pytest.mark.parametrize("game", ALL_GAMES, ids=lambda game: str(game.slug))
+@settings(max_examples=12)
+@given(data=st.data())
+def test_a_hostile_draft_is_answered_within_the_bound(game: Game, data: st.DataObject) -> None:
+    table = begun(game.slug)
+    seat = table.due[0]
+    numbers = st.one_of(st.sampled_from(table.legal(seat)), st.integers(0, game.action_count - 1))
+    actions = data.draw(st.lists(numbers, max_size=LONGEST_RUN))
+    positions = 0
+    original = State.copy
+
+    def counted(state: State) -> State:
+        nonlocal positions
+        positions += 1
+        return original(state)
+
+    view = table.view(seat)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(State, "copy", counted)
+        trial = attempt(view, seat, actions)
+    assert positions <= MOST_POSITIONS + LONGEST_RUN + 1
+    assert sorted([*trial.order, *(action for action, _ in trial.wrong)]) == sorted(actions)
+    assert all(why.sentence for _, why in trial.wrong)

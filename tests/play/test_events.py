@@ -1,0 +1,76 @@
+"""Events as they are stored."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from parlour.kernel.errors import BadRecord
+from parlour.play import events as happening
+from parlour.play.events import NOBODY, Chair, Event, What
+from parlour.play.table import Table
+from tests.play.tables import NOW, find, table_of
+
+EVERY_KIND: tuple[What, ...] = (
+    happening.Created(
+        table="t",
+        game="tiny",
+        rules_version=1,
+        options={"seats": "2"},
+        asked={"seats": "2"},
+        chairs=(Chair("person", "Anna", holder="h"), Chair("bot", "Bot B", "greedy"), Chair("open")),
+        visibility="open",
+        secret="00" * 32,
+        invite="i",
+        before="b",
+    ),
+    happening.Sat(1, "Ben", "h"),
+    happening.Stood(1),
+    happening.Started(((-1, 1000), (-1, 2))),
+    happening.Played(0, ((0, 1), (0, 12), (-1, 3))),
+    happening.Said(NOBODY, "A spectator", "Hello"),
+    happening.Again(1),
+    happening.Abandoned(1),
+    happening.Next("t2"),
+)
+
+
+def test_every_kind_is_written_and_read() -> None:
+    assert {type(what) for what in EVERY_KIND} == set(get_args(What))
+    for what in EVERY_KIND:
+        event = Event(7, NOW, what)
+        assert Event.from_json(7, NOW, event.to_json()) == event
+
+
+def test_an_event_knows_its_kind_and_seat() -> None:
+    kinds = [Event(1, NOW, what).kind for what in EVERY_KIND]
+    assert kinds == ["created", "sat", "stood", "started", "played", "said", "again", "abandoned", "next"]
+    assert [Event(1, NOW, what).seat for what in EVERY_KIND] == [-1, 1, 1, -1, 0, -1, 1, 1, -1]
+
+
+@pytest.mark.parametrize("data", [b"", b"{}", b'{"kind":"flown"}', b'{"kind":"sat","seat":0}', b"\xff"])
+def test_what_is_no_event_is_refused(data: bytes) -> None:
+    with pytest.raises(BadRecord, match="event 3 cannot be read"):
+        Event.from_json(3, NOW, data)
+
+
+def test_events_fold_in_order_and_once() -> None:
+    table = table_of()
+    again = happening.Said(0, "Anna", "Hi")
+    for n in (table.n, table.n + 2, 0):
+        with pytest.raises(BadRecord, match="cannot follow"):
+            table.fold(Event(n, NOW, again))
+    with pytest.raises(BadRecord, match="created once"):
+        table.fold(Event(table.n + 1, NOW, table.created))
+    with pytest.raises(BadRecord, match="its creation"):
+        Table.resume([], find)
+    with pytest.raises(BadRecord, match="its creation"):
+        Table.resume([Event(1, NOW, again)], find)
+
+
+@pytest.mark.parametrize("entry", [(0, 12), (2, 1), (-1, 3), (-5, 1), (0, 999)])
+def test_a_store_that_was_meddled_with_is_noticed(entry: tuple[int, int]) -> None:
+    table = table_of()
+    with pytest.raises(BadRecord, match="is not possible there"):
+        table.fold(Event(table.n + 1, NOW, happening.Played(0, (entry,))))

@@ -1,0 +1,143 @@
+"""Before the game: who sits where, under which name, held by which secret."""
+
+from __future__ import annotations
+
+import pytest
+
+from parlour.kernel.errors import BadOption
+from parlour.play.create import create, rematch
+from parlour.play.errors import Declined
+from parlour.play.events import Chair
+from parlour.play.seats import LONGEST_NAME, Plan, clean_name, holder_of, new_code, new_token
+from parlour.testing.tiny import GAME
+from tests.play.tables import ANNA, BEN, CLEO, LINK, do, made, play_out, table_of
+
+
+def test_it_starts_at_once_when_nobody_is_waited_for() -> None:
+    new = made(ANNA, Plan("bot", level="greedy"), BEN)
+    assert new.table.phase == "playing"
+    assert [event.kind for event in new.events] == ["created", "started"]
+    assert new.table.chairs[1] == Chair("bot", "Bot B", "greedy")
+    assert sorted(new.tokens) == [0, 2]
+
+
+def test_each_seat_has_a_secret_of_its_own_and_only_its_hash_is_stored() -> None:
+    new = made(ANNA, BEN, CLEO)
+    assert len(set(new.tokens.values())) == 3
+    assert [new.table.seat_of(new.tokens[seat]) for seat in range(3)] == [0, 1, 2]
+    assert new.table.seat_of("") is None
+    assert new.table.seat_of(new.table.chairs[0].holder) is None
+    stored = b"".join(event.to_json() for event in new.events)
+    assert not any(token.encode() in stored for token in new.tokens.values())
+
+
+def test_a_friend_takes_the_next_open_seat_and_the_last_one_starts_the_game() -> None:
+    new = made(ANNA, LINK, LINK)
+    table, invite = new.table, new.table.created.invite
+    assert (table.phase, table.open_seats, table.due) == ("waiting", (1, 2), ())
+    token = new_token()
+    seat, events = table.propose_sit(invite, "  Ben ", holder_of(token))
+    assert (seat, [event.kind for event in events]) == (1, ["sat"])
+    do(table, events)
+    assert (table.seat_of(token), table.chairs[1].name, table.phase) == (1, "Ben", "waiting")
+    seat, events = table.propose_sit(invite, "Cleo", holder_of(new_token()))
+    assert (seat, [event.kind for event in events]) == (2, ["sat", "started"])
+    do(table, events)
+    assert (table.phase, table.open_seats, table.due) == ("playing", (), (0, 1, 2))
+    with pytest.raises(Declined, match="All seats at this table are taken") as closed:
+        table.propose_sit(invite, "Dora", holder_of(new_token()))
+    assert closed.value.code == "closed"
+
+
+def test_only_the_invite_of_this_table_opens_a_seat_of_it() -> None:
+    table = table_of(ANNA, LINK)
+    with pytest.raises(Declined) as refused:
+        table.propose_sit(new_code(10), "Ben", holder_of(new_token()))
+    assert refused.value.code == "not-seated"
+
+
+def test_who_gets_up_before_the_start_leaves_an_open_seat() -> None:
+    new = made(ANNA, BEN, LINK)
+    do(new.table, new.table.propose_leave(1))
+    assert new.table.open_seats == (1, 2)
+    assert new.table.seat_of(new.tokens[1]) is None
+    seat, events = new.table.propose_sit(new.table.created.invite, "Cleo", holder_of("t"))
+    do(new.table, events)
+    assert (seat, new.table.seat_of("t")) == (1, 1)
+
+
+@pytest.mark.parametrize("name", ["", "  ", "\u200b\u202e", "\n"])
+def test_a_name_has_something_to_read(name: str) -> None:
+    with pytest.raises(Declined, match="at least one letter"):
+        clean_name(name)
+
+
+def test_names_are_short_visible_and_different() -> None:
+    assert clean_name("  A\u202enna \n Maria ") == "Anna Maria"
+    assert clean_name("x" * LONGEST_NAME) == "x" * LONGEST_NAME
+    with pytest.raises(Declined) as long:
+        clean_name("x" * (LONGEST_NAME + 1))
+    assert long.value.code == "limit"
+    table = table_of(ANNA, LINK)
+    with pytest.raises(Declined, match="called anna already"):
+        table.propose_sit(table.created.invite, "anna", "h")
+    with pytest.raises(Declined, match="a name of their own"):
+        table_of(ANNA, Plan("here", "ANNA"))
+
+
+def test_who_gives_no_name_is_called_by_the_seat() -> None:
+    assert [chair.name for chair in table_of(Plan("me"), Plan("here")).chairs] == ["Player A", "Player B"]
+
+
+def test_bots_have_a_level_that_exists() -> None:
+    with pytest.raises(Declined, match="random or greedy, not 'grand master'"):
+        table_of(ANNA, Plan("bot", level="grand master"))
+
+
+def test_seats_and_plans_agree() -> None:
+    with pytest.raises(BadOption, match="seats must be 2 or 3"):
+        create(GAME, {}, [ANNA])
+    with pytest.raises(Declined, match="3 seats need 3 plans, not 2"):
+        create(GAME, {"seats": "3"}, [ANNA, BEN])
+    with pytest.raises(BadOption, match="no option 'colour'"):
+        create(GAME, {"colour": "red"}, [ANNA, BEN])
+
+
+def test_open_values_are_drawn_from_the_secret_when_the_table_is_made() -> None:
+    created = table_of(bonus="random").created
+    assert created.asked["bonus"] == "random"
+    assert created.options["bonus"] in {"1", "2", "3"}
+    assert {table_of(bonus="random", secret=bytes([n] * 32)).created.options["bonus"] for n in range(20)} == {
+        "1",
+        "2",
+        "3",
+    }
+
+
+def test_a_rematch_has_the_same_people_and_wishes_and_a_new_secret() -> None:
+    new = made(ANNA, Plan("bot", level="random"), CLEO, bonus="random")
+    old = play_out(new.table)
+    with pytest.raises(Declined, match="everybody has asked"):
+        rematch(old)
+    do(old, old.propose_again(0))
+    assert old.propose_again(0) == []
+    assert not old.wants_rematch
+    do(old, old.propose_again(2))
+    assert old.wants_rematch
+    second = rematch(old)
+    assert second.table.phase == "playing"
+    assert [second.table.seat_of(new.tokens[seat]) for seat in (0, 2)] == [0, 2]
+    assert second.table.created.asked == old.created.asked
+    assert second.table.created.before == old.id
+    assert second.table.created.secret != old.created.secret
+    do(old, old.propose_next(second.table.id))
+    assert (old.next, old.wants_rematch) == (second.table.id, False)
+    with pytest.raises(Declined, match="has a table already"):
+        old.propose_next("other")
+
+
+def test_no_rematch_before_the_end() -> None:
+    table = table_of()
+    with pytest.raises(Declined) as early:
+        table.propose_again(0)
+    assert early.value.code == "closed"

@@ -1,0 +1,152 @@
+"""What a table says of itself: who is due, what a seat knows, how it ends; chat, giving up, records."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from parlour.kernel.actors import CHANCE, LOT
+from parlour.play.errors import Declined
+from parlour.play.result import ranking
+from parlour.play.seats import Plan
+from parlour.play.table import LONGEST_LINE, MOST_LINES, Table
+from parlour.search import choose
+from tests.play.tables import ANNA, BEN, CLEO, LINK, NOW, SECRET, commit, do, made, play_out, table_of
+
+
+def test_the_secret_is_committed_to_from_the_start_and_shown_at_the_end() -> None:
+    table = table_of()
+    assert len(table.commitment) == 64
+    assert table.seed == ""
+    play_out(table)
+    assert table.seed == SECRET.hex()
+
+
+def test_the_first_draws_come_with_the_start_lot_first() -> None:
+    table = table_of(ANNA, BEN, CLEO)
+    span = table.span(2)
+    first, *rest = table.state.history[span.first : span.last]
+    assert first.action - LOT in range(3)
+    assert [entry.actor for entry in rest] == [CHANCE] * 6
+
+
+def test_the_same_seed_gives_the_same_draws() -> None:
+    assert table_of().state.history == table_of().state.history
+    assert table_of().state.history != table_of(secret=bytes(32)).state.history
+
+
+def test_a_seat_sees_its_own_draws_and_nobody_elses() -> None:
+    table = table_of(lot=False)
+    draws = [entry.action for entry in table.state.history]
+    hidden = -1
+    assert [entry.action for entry in table.seen(0, 0, 4)] == [*draws[:2], hidden, hidden]
+    assert [entry.action for entry in table.seen(1, 1, 3)] == [hidden, draws[2]]
+    assert [entry.action for entry in table.seen(2, 0, table.entries)] == [hidden] * 4
+
+
+def test_bots_are_due_like_people_and_get_a_seed_of_their_own() -> None:
+    table = table_of(ANNA, Plan("bot", level="greedy"), Plan("bot", level="random"))
+    assert (table.due, table.bots_due, table.people) == ((0, 1, 2), (1, 2), (0,))
+    seeds = {table.bot_seed(seat) for seat in table.bots_due}
+    for seat in table.bots_due:
+        run = choose(table.view(seat), table.chairs[seat].level, table.bot_seed(seat))
+        do(table, table.propose_play(seat, table.version(seat), run))
+    assert table.bots_due == ()
+    seeds |= {table.bot_seed(seat) for seat in (1, 2)}
+    assert len(seeds) == 4
+
+
+def test_chat_is_one_visible_line_from_somebody() -> None:
+    table = table_of()
+    do(table, table.propose_chat(1, " Good\n luck! "))
+    do(table, table.propose_chat(table.seats, "Hello", "Dora"))
+    do(table, table.propose_chat(table.seats, "Hello"))
+    said = [json.loads(event.to_json()) for event in table.events if event.kind == "said"]
+    assert [(line["seat"], line["name"], line["text"]) for line in said] == [
+        (1, "Ben", "Good luck!"),
+        (-1, "Dora", "Hello"),
+        (-1, "A spectator", "Hello"),
+    ]
+
+
+def test_chat_has_limits() -> None:
+    table = table_of()
+    with pytest.raises(Declined, match="nothing to say"):
+        table.propose_chat(0, " \u200b ")
+    with pytest.raises(Declined, match=f"at most {LONGEST_LINE}"):
+        table.propose_chat(0, "x" * (LONGEST_LINE + 1))
+    with pytest.raises(Declined, match="Only who sits"):
+        table.propose_chat(-1, "Hello")
+    table.lines = MOST_LINES
+    with pytest.raises(Declined, match="has had its"):
+        table.propose_chat(0, "One more")
+
+
+def test_chat_changes_no_version() -> None:
+    table = table_of()
+    before = [table.version(seat) for seat in range(3)]
+    do(table, table.propose_chat(0, "Hi"))
+    assert [table.version(seat) for seat in range(3)] == before
+
+
+def test_giving_up_ends_the_game_there() -> None:
+    table = table_of(ANNA, BEN, CLEO)
+    commit(table, 0)
+    do(table, table.propose_leave(1))
+    assert (table.phase, table.due, table.legal(2), table.seed) == ("over", (), [], SECRET.hex())
+    result = table.result
+    assert result is not None
+    assert (result.abandoned_by, set(result.returns), result.ranking[-1]) == (1, {0.0}, (1,))
+    record = table.record()
+    assert (record.over, record.ended, record.seed) == (False, "Ben gave up", SECRET.hex())
+    assert table.variant.replay(record).to_bytes() == table.state.to_bytes()
+    with pytest.raises(Declined, match="is over"):
+        table.propose_play(2, table.version(2), [1])
+    with pytest.raises(Declined, match="nothing to give up"):
+        table.propose_leave(0)
+
+
+def test_no_record_and_no_open_position_before_the_end() -> None:
+    table = table_of()
+    with pytest.raises(Declined) as early:
+        table.record()
+    assert early.value.code == "closed"
+    with pytest.raises(Declined):
+        table.full(0)
+    play_out(table)
+    assert table.full(table.entries).tobytes() == table.state.to_bytes()
+    assert table.record().seats == ["Anna", "Ben"]
+    assert table.record().started == "2023-11-14T22:13:20Z"
+    assert table.events[0].at == NOW
+
+
+def test_the_curve_has_a_point_for_each_turn_and_ends_with_the_scores() -> None:
+    result = play_out(table_of(top=5)).result
+    assert result is not None
+    assert all(points[0] == 0 for points in result.curve)
+    assert tuple(points[-1] for points in result.curve) == result.scores
+    rounds = len(result.curve[0]) - 1
+    assert 1 < rounds <= 10
+
+
+def test_where_less_is_better_the_least_comes_first() -> None:
+    assert ranking([3, 0, 3], [-0.5, 1.0, -0.5], more_is_better=False) == ((1,), (0, 2))
+    assert ranking([9, 4, 7], [0.0, 0.0, 0.0], more_is_better=False) == ((1,), (2,), (0,))
+
+
+def test_only_who_sits_leaves_or_asks() -> None:
+    table = table_of(ANNA, LINK)
+    for seat in (1, 2, -1):
+        with pytest.raises(Declined, match="Only who sits"):
+            table.propose_leave(seat)
+
+
+def test_a_token_of_another_table_holds_no_seat_here() -> None:
+    here, there = made(ANNA, BEN), made(ANNA, BEN)
+    assert here.table.seat_of(there.tokens[0]) is None
+
+
+def test_a_table_is_of_the_game_its_creation_names() -> None:
+    new = made(ANNA, BEN)
+    assert isinstance(Table(new.table.game, new.events[0]), Table)
