@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from dataclasses import replace
+from typing import Any, Final
 
 from parlour.games.triolet import law, notation, rules, table
 from parlour.games.triolet.state import (
@@ -25,6 +26,12 @@ from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Action, Game, Seating
 from parlour.kernel.options import Choice, Value, choice, flag, whole
 
+
+def write_repeat(record: Any, text: str) -> None:
+    """Put the option `repeat` into its field, which has another name (`state`)."""
+    record.repeat_rule = ("may", "must").index(text)
+
+
 OPTIONS: Final = (
     choice(
         "jokers",
@@ -40,11 +47,14 @@ OPTIONS: Final = (
         Choice("swap_all", 2, "swap the whole hand, while the bag holds three tokens"),
         Choice("free_swap", 3, "swap one to three tokens, in any turn, instead of playing"),
     ),
-    choice(
-        "repeat",
-        "A repeat space",
-        Choice("may", 0, "lets the player play again"),
-        Choice("must", 1, "makes the player play again"),
+    replace(
+        choice(
+            "repeat",
+            "A repeat space",
+            Choice("may", 0, "lets the player play again"),
+            Choice("must", 1, "makes the player play again"),
+        ),
+        writer=write_repeat,
     ),
     choice(
         "finish",
@@ -129,4 +139,6 @@ GAME: Final = Game(
     table=table,
     names=("three2fifteen",),
     hidden=True,
+    auto_close="auto_end",
+    check=check,
 )

@@ -82,27 +82,12 @@ def forget_returns(state: Any, seat: int) -> None:
 
 @compiled
 def remember_draw(state: Any, seat: int, kind: int) -> None:
-    """Note a token that a seat draws after a swap."""
-    if int(state.barred) != 0:
-        if int(state.barred) == kind + 1:  # it only comes back when the bag holds nothing else
-            state.returned[seat, kind] = state.bag_size
-        state.barred = 0
-        return
-    i = 0
-    while int(state.drawn[i]) != 0:
-        i += 1
-    state.drawn[i] = kind + 1
-
-
-@compiled
-def settle_draws(state: Any, seat: int) -> None:
-    """When the hand is full again: of the tokens put back, those drawn again may be no longer in the bag."""
-    for i in range(HAND):
-        if int(state.drawn[i]) != 0:
-            kind = int(state.drawn[i]) - 1
-            if int(state.returned[seat, kind]) > 0:
-                state.returned[seat, kind] -= 1
-            state.drawn[i] = 0
+    """A token that a seat draws is, for all it knows, the one of this kind that it put back."""
+    if int(state.barred) == kind + 1:  # it only comes back when the bag holds nothing else
+        state.returned[seat, kind] = state.bag_size
+    elif int(state.returned[seat, kind]) > 0:
+        state.returned[seat, kind] -= 1
+    state.barred = 0
 
 
 # -- the view ------------------------------------------------------------------------------------------
@@ -144,7 +129,7 @@ def conceal_options(state: Any, out: Any) -> None:
     out.seats = state.seats
     out.jokers = state.jokers
     out.stuck = state.stuck
-    out["repeat"] = state["repeat"]  # `state.repeat` is a method of every numpy scalar
+    out.repeat_rule = state.repeat_rule
     out.finish = state.finish
     out.finish_bonus = state.finish_bonus
     out.opening_square = state.opening_square
@@ -174,8 +159,6 @@ def conceal(state: Any, seat: int, out: Any) -> None:
         out.bag[kind] = unseen
     if int(state.stage) == DRAW_DUE and drawer(state) == seat:
         out.barred = state.barred
-        for i in range(HAND):
-            out.drawn[i] = state.drawn[i]
 
 
 # -- the guess -----------------------------------------------------------------------------------------
@@ -205,9 +188,8 @@ def pick_loose(state: Any, seat: int, random: Any) -> int:
 
 @compiled
 def guess(state: Any, seat: int, random: Any) -> None:
-    """Deal the unseen tokens to the other hands and the bag.
+    """Deal the unseen tokens to the other hands and the bag, those that the seat put back to the bag.
 
-    Every deal that agrees with what the seat sees, and with the tokens it put back itself, is equally likely.
     What the others in turn know of the bag is not guessed, but for the token that one of them swaps just now.
     """
     for other in range(int(state.seats)):

@@ -228,7 +228,7 @@ def passing(state: Any, seat: int, action: int) -> Found:
     if int(state.swapped) > 0:
         return Refusal(_rule_of_swapping(state), "You have begun to swap: go on, or end the turn.")
     begun = a_play_is_begun(state)
-    if begun is not None or (int(state.extra) == 1 and int(state["repeat"]) == MAY):
+    if begun is not None or (int(state.extra) == 1 and int(state.repeat_rule) == MAY):
         return begun
     return a_token_fits(state, seat) or you_can_swap(state)
 

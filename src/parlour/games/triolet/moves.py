@@ -254,7 +254,7 @@ def may_swap(state: Any, stuck: bool) -> bool:
 @compiled
 def may_pass(state: Any, stuck: bool) -> bool:
     """Whether a turn may be passed: with no way to play or swap, or instead of an extra play."""
-    if int(state.extra) == 1 and int(state["repeat"]) == MAY:
+    if int(state.extra) == 1 and int(state.repeat_rule) == MAY:
         return True
     return stuck and not may_swap(state, stuck)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from parlour.games.triolet.hidden import certain
-from parlour.games.triolet.state import HAND, KINDS, LOT_DUE, PLAYING
+from parlour.games.triolet.state import KINDS, LOT_DUE, PLAYING
 from parlour.kernel.actors import LOT
 from parlour.kernel.compiled import compiled
 
@@ -76,72 +76,28 @@ def barred_odds(state: Any, out: Any, weights: Any) -> int:
 
 
 @compiled
-def draw_kind(state: Any, i: int, draws: int, last: int) -> int:
-    """The kind of draw `i` of `draws`, of which the last one is only supposed."""
-    if i == draws - 1:
-        return last
-    return int(state.drawn[i]) - 1
-
-
-@compiled
-def ways_to_draw(state: Any, seat: int, draws: int, last: int) -> int:
-    """How likely a row of draws is for a seat that put tokens back: a whole number, for comparison only.
-
-    Each draw took either a token the seat knows to have been in the bag, or a loose one, which was in the bag
-    with the chance `loose in the bag / loose`. All such histories are added up.
-    """
-    sure = 0
-    unseen = draws - 1
-    for kind in range(KINDS):
-        sure += certain(state, seat, kind)
-        unseen += int(state.bag[kind])
-    loose = unseen - sure
-    loose_in_bag = int(state.bag_size) + draws - 1 - sure
-    total = 0
-    for history in range(1 << draws):  # bit i: draw i took a token put back
-        ways = 1
-        taken = 0  # loose tokens so far
-        for i in range(draws):
-            kind = draw_kind(state, i, draws, last)
-            there = certain(state, seat, kind)
-            own = history >> i & 1
-            if own == 0:
-                there = int(state.bag[kind]) - there
-                ways *= loose_in_bag - taken
-                taken += 1
-            for earlier in range(draws - 1):
-                if draw_kind(state, earlier, draws, last) == kind:
-                    if own == 0:
-                        there += 1  # `bag` no longer counts it
-                    if earlier < i and history >> earlier & 1 == own:
-                        there -= 1
-            ways *= max(there, 0)
-        for i in range(taken, draws):
-            ways *= loose - i
-        total += ways
-    return total
-
-
-@compiled
 def view_odds(state: Any, out: Any, weights: Any) -> int:
-    """What a seat can expect.
+    """For a seat that sees its own hand: `certain` tokens are in the bag, each of the others perhaps.
 
-    Of the unseen tokens each is as likely as any other to come next, but for those it knows to be in the bag.
+    A token that may be anywhere is in the bag with the chance `loose in the bag / loose`; and of those in the
+    bag each is as likely to come next as any other.
     """
     seat = int(state.viewer) - 1
     if int(state.barred) != 0:
         return barred_odds(state, out, weights)
-    draws = 1
-    while draws <= HAND and int(state.drawn[draws - 1]) != 0:
-        draws += 1
     sure = 0
+    unseen = 0
     for kind in range(KINDS):
         sure += certain(state, seat, kind)
+        unseen += int(state.bag[kind])
+    loose = unseen - sure
+    loose_in_bag = int(state.bag_size) - sure
     count = 0
     for kind in range(KINDS):
         weight = int(state.bag[kind])
-        if sure > 0 and weight > 0:
-            weight = ways_to_draw(state, seat, draws, kind)
+        if sure > 0:
+            known = certain(state, seat, kind)
+            weight = known * max(loose, 1) + (weight - known) * loose_in_bag
         if weight > 0:
             out[count] = kind
             weights[count] = weight

@@ -22,6 +22,7 @@ from parlour.games.triolet.state import (
     JOKER,
     KINDS,
     SIZE,
+    TOKENS,
     VALUES,
 )
 from parlour.games.triolet.words import (
@@ -77,8 +78,6 @@ def _parts(state: Any) -> Iterator[str]:
         yield f"opened {int(state.opened)}"
     if int(state.barred):
         yield f"barred {kind_name(int(state.barred) - 1)}"
-    drawn = [kind_name(int(code) - 1) for code in state.drawn if code]
-    yield f"drawn {' '.join(drawn)}" if drawn else ""
     known = [_counts_text(seat, state.returned[seat]) for seat in seats if any(state.returned[seat])]
     yield "returned " + ", ".join(known) if known else ""
 
@@ -125,7 +124,7 @@ def read_position(state: Any, text: str) -> None:
     if "bag" not in parts:
         _leave_in_bag(state)
     if "bagsize" not in parts:
-        state.bag_size = int(sum(state.bag)) - _unseen_in_hands(state)
+        _size_bag(state)
 
 
 def _split(text: str) -> dict[str, list[str]]:
@@ -236,11 +235,6 @@ def _read_barred(state: Any, words: list[str]) -> None:
     state.barred = 1 + _kind(_one(words))
 
 
-def _read_drawn(state: Any, words: list[str]) -> None:
-    for i, word in enumerate(words):
-        state.drawn[i] = 1 + _kind(word)
-
-
 def _count(name: str) -> Callable[[Any, list[str]], None]:
     def read(state: Any, words: list[str]) -> None:
         state[name] = int(_one(words))
@@ -264,7 +258,6 @@ _READERS: Final[dict[str, Callable[[Any, list[str]], None]]] = {
     "passes": _count("passes"),
     "opened": _count("opened"),
     "barred": _read_barred,
-    "drawn": _read_drawn,
     "returned": _read_returned,
 }
 
@@ -282,8 +275,10 @@ def _leave_in_bag(state: Any) -> None:
         state.bag[kind] = left[kind]
 
 
-def _unseen_in_hands(state: Any) -> int:
-    """On a view: how many of the unseen tokens lie in hands."""
-    if not int(state.viewer):
-        return 0
-    return sum(int(state.held[seat]) - int(sum(state.hands[seat])) for seat in range(int(state.seats)))
+def _size_bag(state: Any) -> None:
+    """In the bag is all that `bag` counts; on a view, less what lies in the other hands."""
+    in_hands = sum(int(state.held[seat]) - int(sum(state.hands[seat])) for seat in range(int(state.seats)))
+    size = int(sum(state.bag)) - (in_hands if state.viewer else 0)
+    if not 0 <= size <= TOKENS + int(state.jokers):
+        raise NotReadable(f"a bag cannot hold {size} tokens")
+    state.bag_size = size

@@ -14,7 +14,6 @@ from parlour.games.triolet.hidden import (
     remember_draw,
     remember_return,
     seen,
-    settle_draws,
     swapped_kind,
 )
 from parlour.games.triolet.moves import legal
@@ -122,7 +121,6 @@ def draw_token(state: Any, kind: int) -> None:
             remember_draw(state, seat, kind)
     forget_returns(state, seat)
     if int(state.held[seat]) == HAND or int(state.bag_size) == 0:
-        settle_draws(state, seat)
         state.swapped = 0
         call_draws(state)
 

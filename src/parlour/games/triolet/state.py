@@ -139,7 +139,6 @@ DTYPE: Final = np.dtype(
         ("held", np.uint8, (MOST_SEATS,)),
         # What a seat alone knows: the tokens it put back, as long as nobody else has drawn …
         ("returned", np.uint8, (MOST_SEATS, KINDS)),
-        ("drawn", np.uint8, (HAND,)),  # … 1 + kind of each token drawn since, while the hand is filled up …
         ("barred", np.uint8),  # … and 1 + kind of the token just swapped, which is not to come back
         # The turn.
         ("stage", np.uint8),  # PLAYING, LOT_DUE or DRAW_DUE
@@ -158,7 +157,7 @@ DTYPE: Final = np.dtype(
         ("seats", np.uint8),
         ("jokers", np.uint8),
         ("stuck", np.uint8),
-        ("repeat", np.uint8),
+        ("repeat_rule", np.uint8),  # the option `repeat`, a name that every numpy record has for itself
         ("finish", np.uint8),
         ("finish_bonus", np.uint8),
         ("opening_square", np.uint8),

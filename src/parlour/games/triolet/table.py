@@ -34,7 +34,7 @@ from parlour.games.triolet.state import (
     VALUES,
     WENT_OUT,
 )
-from parlour.games.triolet.sums import breakdown, spelled
+from parlour.games.triolet.telling import breakdown, spelled
 from parlour.games.triolet.words import cell_name, listed
 from parlour.kernel.actors import CHANCE, LOT
 from parlour.kernel.variant import Variant, new_record
@@ -199,9 +199,6 @@ def _told_play(before: Any, actor: int, after: Any) -> Told:
     sums = breakdown(before)
     parts = [one.text for one in sums]
     gain = int(after.scores[actor]) - int(before.scores[actor])
-    bonus = gain - sum(one.points for one in sums)
-    if bonus:
-        parts.append(f"the values left in the other hands: {bonus} more")
     laid = listed([f"{_on(before, cell)} on {cell_name(cell)}" for cell in cells])
     again = ", and plays again" if covers_repeat(before) and int(after.extra) else ""
     return Told(f"placed {laid}{again}", gain, tuple(parts), tuple(cell_name(cell) for cell in cells))

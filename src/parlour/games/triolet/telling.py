@@ -1,10 +1,10 @@
-"""What a play scores, part by part, in figures and in words; plain Python, apart from the rules' own sum."""
+"""What a play scores, part by part, in sums that a person can check; `score` counts it for the rules."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any, Final, Literal
+from typing import Any, Literal
 
 from parlour.games.triolet.law_of_placing import BOTH, Cell, draft, token_on
 from parlour.games.triolet.state import (
@@ -14,17 +14,15 @@ from parlour.games.triolet.state import (
     HAND,
     HAND_POINTS,
     LINE,
-    PLAIN,
-    REPEAT,
     SIZE,
     SPACE,
     TRIO_POINTS,
+    TRIPLE,
     VALUES,
 )
+from parlour.games.triolet.words import cell_name
 
 Kind = Literal["pair", "trio", "token", "double", "triple", "hand", "left"]
-
-TIMES: Final = {"double": "twice", "triple": "three times"}
 
 
 @dataclass(frozen=True)
@@ -47,14 +45,51 @@ class Part:
     points: int
 
     @property
-    def is_across(self) -> bool:
-        """Whether its cells stand in a row."""
-        return len({cell // SIZE for cell in self.cells}) == 1
-
-    @property
     def counted(self) -> tuple[int, ...]:
         """The values as they count outside a trio: a joker nothing."""
         return tuple(0 if joker else value for value, joker in zip(self.values, self.jokers, strict=True))
+
+    @property
+    def text(self) -> str:
+        """The part in words, with its sum.
+
+        >>> Part("pair", (111, 112), (7, 8), (False, False), 15).text
+        '7 + 8 across makes 15'
+        >>> Part("trio", (97, 112, 127), (2, 9, 4), (False, True, False), 30).text
+        '2 + joker as 9 + 4 down makes 15: 15 + 15 = 30'
+        >>> Part("double", (64,), (10,), (False,), 10).text
+        '10 on the double e5: 10 more'
+        """
+        match self.kind:
+            case "trio":
+                return f"{self._sum} {self._way} makes {FIFTEEN}: {FIFTEEN} + {FIFTEEN} = {TRIO_POINTS}"
+            case "pair":
+                return f"{self._sum} {self._way} makes {self.points}"
+            case "token":
+                return f"{self._sum} alone counts {self.points}"
+            case "hand":
+                return f"three tokens at once: {self.points} more"
+            case "left":
+                return f"{self._sum or 'nothing'} left in the other hands: {self.points} more"
+        what = "its trio" if len(self.cells) == LINE else self._sum
+        return f"{what} on the {self.kind} {cell_name(self._special)}: {self.points} more"
+
+    @property
+    def _way(self) -> str:
+        return "across" if len({cell // SIZE for cell in self.cells}) == 1 else "down"
+
+    @property
+    def _sum(self) -> str:
+        return " + ".join(self._term(i) for i in range(len(self.values)))
+
+    @property
+    def _special(self) -> int:
+        return next(cell for cell in self.cells if SPACE[cell // SIZE, cell % SIZE] in (DOUBLE, TRIPLE))
+
+    def _term(self, i: int) -> str:
+        if not self.jokers[i]:
+            return str(self.values[i])
+        return f"joker as {self.values[i]}" if self.kind == "trio" else "joker 0"
 
 
 def breakdown(state: Any) -> list[Part]:
@@ -76,6 +111,14 @@ def breakdown(state: Any) -> list[Part]:
     return [*parts, *_left(state)]
 
 
+def spelled(parts: list[Part]) -> str:
+    """The parts as sentences, with their total where there are several."""
+    if not parts:
+        return "Nothing scores."
+    total = sum(part.points for part in parts)
+    return "; ".join(part.text for part in parts) + (f". Together {total}." if len(parts) > 1 else ".")
+
+
 # -- the parts -----------------------------------------------------------------------------------------------
 
 
@@ -95,7 +138,7 @@ def _lines(state: Any, cells: list[Cell]) -> Iterator[Part]:
 def _spaces(state: Any, cells: list[Cell]) -> Iterator[Part]:
     for y, x in cells:
         kind = int(SPACE[y, x])
-        if kind in (PLAIN, REPEAT):
+        if kind not in (DOUBLE, TRIPLE):
             continue
         name: Kind = "double" if kind == DOUBLE else "triple"
         times = 1 if kind == DOUBLE else 2
@@ -119,44 +162,6 @@ def _left(state: Any) -> Iterator[Part]:
         for _ in range(int(state.bag[value]) + sum(int(state.hands[other, value]) for other in others))
     )
     yield Part("left", (), left, (False,) * len(left), sum(left))
-
-
-# -- in words ------------------------------------------------------------------------------------------------
-
-
-def tell(part: Part) -> str:
-    """One part in words, with its sum.
-
-    >>> tell(Part("pair", (111, 112), (7, 8), (False, False), 15))
-    '7 + 8 across makes 15'
-    >>> tell(Part("trio", (97, 112, 127), (2, 9, 4), (False, True, False), 30))
-    '2 + joker (9) + 4 down makes 15, and 15 more for the trio'
-    >>> tell(Part("double", (64,), (10,), (False,), 10))
-    'the 10 on a double counts twice: 10 more'
-    """
-    way = "across" if part.is_across else "down"
-    if part.kind == "trio":
-        return f"{_sum(part)} {way} makes {FIFTEEN}, and {TRIO_POINTS - FIFTEEN} more for the trio"
-    if part.kind == "pair":
-        return f"{_sum(part)} {way} makes {part.points}"
-    if part.kind == "token":
-        return f"{_sum(part)} alone counts {part.points}"
-    if part.kind == "hand":
-        return f"three tokens at once: {part.points} more"
-    if part.kind == "left":
-        return f"{_sum(part) or 'nothing'} left in the other hands: {part.points} more"
-    what = "trio" if len(part.cells) == LINE else _sum(part)
-    return f"the {what} on a {part.kind} counts {TIMES[part.kind]}: {part.points} more"
-
-
-def _sum(part: Part) -> str:
-    return " + ".join(_token(part, i) for i in range(len(part.values)))
-
-
-def _token(part: Part, i: int) -> str:
-    if not part.jokers[i]:
-        return str(part.values[i])
-    return f"joker ({part.values[i]})" if part.kind == "trio" else "joker"
 
 
 # -- reading the board ---------------------------------------------------------------------------------------

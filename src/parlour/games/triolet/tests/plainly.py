@@ -150,3 +150,10 @@ def assignments(hand: list[int], jokers: int, size: int) -> set[tuple[tuple[int,
         for value in range(16)
     }
     return plain | with_joker
+
+
+def values_that_open(board: Board, cell: Cell) -> list[int]:
+    """The values that a turn may open with on a cell."""
+    if cell in board or not touches(board, (cell,)):
+        return []
+    return [value for value in range(16) if is_in_order({**board, cell: Token(value, value)})]
