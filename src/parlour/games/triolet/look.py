@@ -23,7 +23,7 @@ from parlour.games.triolet.state import (
     TRIPLE,
     VALUES,
 )
-from parlour.games.triolet.words import COLUMNS, cell_name
+from parlour.games.triolet.words import COLUMNS, JOKER_SIGN, cell_name
 from parlour.table.board import Area, Board, Face, Place, Touches
 from parlour.table.places import beside, edges, grid, grid_size, hand, numbers
 from parlour.table.shapes import TILE, again, cells, group, path, pouch, sign, star, tile, tile_back, wild
@@ -35,6 +35,7 @@ JOKER_FACE: Final = "joker"
 
 TINTS: Final = {DOUBLE: "green", TRIPLE: "clay", REPEAT: "violet"}
 SIGNS: Final = {DOUBLE: "×2", TRIPLE: "×3", REPEAT: "↻"}
+STAR: Final = "★"
 SPOKEN: Final = {DOUBLE: "double", TRIPLE: "triple", REPEAT: "play again"}
 
 
@@ -59,7 +60,7 @@ def _label(y: int, x: int) -> str:
 
 
 def _text(y: int, x: int) -> str:
-    return SIGNS.get(int(SPACE[y, x]), "")
+    return STAR if y == x == CENTRE else SIGNS.get(int(SPACE[y, x]), "")
 
 
 def _drawing(places: tuple[Place, ...]) -> str:
@@ -84,9 +85,16 @@ def _faces(jokers: bool) -> tuple[Face, ...]:
     shown = [Face(str(value), str(value), tile(str(value)), TILE, TILE) for value in range(VALUES)]
     shown.append(Face(BACK, "token face down", tile_back(), TILE, TILE, back=True, text="▒"))
     if jokers:
-        shown.append(Face(JOKER_FACE, "joker", wild(), TILE, TILE, text="★"))
+        shown.append(Face(JOKER_FACE, "joker", wild(), TILE, TILE, text=JOKER_SIGN))
         shown += [
-            Face(f"{JOKER_FACE}.{value}", f"joker as {value}", wild(str(value)), TILE, TILE, text=f"★{value}")
+            Face(
+                f"{JOKER_FACE}.{value}",
+                f"joker as {value}",
+                wild(str(value)),
+                TILE,
+                TILE,
+                text=f"{JOKER_SIGN}{value}",
+            )
             for value in range(VALUES)
         ]
     return tuple(shown)

@@ -46,7 +46,7 @@ START: Final = cell_name(SIZE * CENTRE + CENTRE)
 
 def board(variant: Variant) -> Board:
     """The table for a game's options: jokers and seats change what lies on it."""
-    return look.board(variant.game.title, variant.game.slug, variant.seats, bool(variant.options["jokers"]))
+    return look.board(variant.game.title, variant.game.slug, variant.seats, variant.options["jokers"] != "0")
 
 
 # -- the scene ---------------------------------------------------------------------------------------------
