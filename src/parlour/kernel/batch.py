@@ -28,6 +28,9 @@ from parlour.kernel.variant import Variant, new_record
 CHUNKS_A_WORKER: Final = 8
 """Games differ in length: enough pieces that no worker waits long for the last."""
 
+ENDLESS: Final = 1 << 20
+"""Where options set no end to a game, a play-out gives up after so many entries."""
+
 
 class Tally(NamedTuple):
     """What a batch did: actions of seats, draws, and games not over within their bound."""
@@ -170,7 +173,7 @@ class Batch:
 
     def play_out(self, bound: int | None = None) -> Tally:
         """Play each state at random to its end (at most `bound` entries; by default the game's bound)."""
-        most = self.variant.game.max_turns(self.variant.options) if bound is None else bound
+        most = bound or self.variant.game.max_turns(self.variant.options) or ENDLESS
         tally = self._each(
             lambda part, scratch: self._loops.play_outs(self.fields[part], self.randoms[part], most, *scratch)
         )

@@ -116,7 +116,7 @@ class Game:
     max_outcomes: int
     """The most outcomes of one draw."""
     max_turns: Callable[[Mapping[str, Value]], int]
-    """A bound on the entries of one game (actions and draws), as RULES.md states it."""
+    """A bound on the entries of one game (actions and draws), as RULES.md states it; 0: there is none."""
     rules_version: int
     rules: ModuleType = field(compare=False)
     law: Law = field(compare=False)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
+from typing import Final
 
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
@@ -13,7 +14,8 @@ from parlour.kernel.options import Option, Value
 from parlour.kernel.variant import Variant
 from parlour.testing.hooks import hook
 
-MOST_COMPANIONS = 2
+LABEL: Final = 24
+MOST_COMPANIONS: Final = 2
 """How many other options may have to change before a value is allowed."""
 
 
@@ -109,4 +111,4 @@ def _allowed(game: Game, options: Mapping[str, Value]) -> Variant | None:
 def _label(variant: Variant) -> str:
     usual = variant.game.with_options().options_text()
     other = [f"{n}={v}" for n, v in variant.options_text().items() if v != usual[n]]
-    return ",".join(one if len(one) < 30 else f"{one[:27]}..." for one in other) or "defaults"
+    return ",".join(one if len(one) < LABEL else f"{one[: LABEL - 3]}..." for one in other) or "defaults"

@@ -27,6 +27,10 @@ from parlour.testing.cases import Case
 Rules = Any
 
 
+LONGEST = 400
+"""Entries after which a pair of games is left alone."""
+
+
 class Leak(AssertionError):
     """A seat is shown what depends on something it may not know."""
 
@@ -118,7 +122,7 @@ def pairs(rules: Rules, case: Case, seat: int, seed: int) -> int:
     one = case.variant.new_state(seed=seed, draws="manual").fields
     two = duplicate(dtype, one)
     differed, together = 0, False
-    for _ in range(game.max_turns(case.variant.options)):
+    for _ in range(LONGEST):
         due = int(rules.turn(one))
         together = due != CHANCE and (together or len(seats_in(due)) > 1)
         step = _same_step(rules, game, one, two, seat, random)
