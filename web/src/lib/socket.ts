@@ -1,0 +1,197 @@
+/**
+ * A line to one table that comes back by itself: after a lost network, a sleep, a restart of the server.
+ *
+ * It says hello whenever it opens, so that whoever uses it only has to know what was seen last. A hello is always
+ * answered, so one more of them finds out a line that looks open but is dead (a laptop that slept).
+ */
+
+import type { FromClient, Hello, ToClient } from './wire';
+
+export type LinkState = 'connecting' | 'open' | 'away' | 'closed';
+
+/** Milliseconds. */
+export const FIRST_WAIT = 400;
+export const LONGEST_WAIT = 10_000;
+export const QUIET = 20_000;
+export const PATIENCE = 5_000;
+const GROWTH = 1.8;
+/** Part of a wait that is drawn by lot, so that not all come back at once. */
+const SPREAD = 0.4;
+/** An app that closed the line for good: there is no such table, or the token holds no seat. */
+const GONE = 4000;
+
+export interface Listener {
+  hello(): Hello;
+  message(message: ToClient): void;
+  state(state: LinkState): void;
+  /** The server closed the line and will not take it again. */
+  refused(code: number, reason: string): void;
+}
+
+/** What of a browser a line needs; tests hand in their own. */
+export interface Room {
+  open(address: string): WebSocket;
+  random(): number;
+  visible(): boolean;
+}
+
+const BROWSER: Room = {
+  open: (address) => new WebSocket(address),
+  random: Math.random,
+  visible: () => document.visibilityState === 'visible',
+};
+
+type Timer = ReturnType<typeof setTimeout>;
+
+export class TableSocket {
+  private line: WebSocket | null = null;
+  private tries = 0;
+  private again: Timer | undefined;
+  private quiet: Timer | undefined;
+  private silent: Timer | undefined;
+  private told: LinkState | null = null;
+  private done = false;
+
+  constructor(
+    private readonly address: string,
+    private readonly listener: Listener,
+    private readonly room: Room = BROWSER,
+  ) {
+    addEventListener('online', this.wake);
+    addEventListener('offline', this.dark);
+    addEventListener('pageshow', this.wake);
+    document.addEventListener('visibilitychange', this.wake);
+    this.connect();
+  }
+
+  /** Send if the line is open; says whether it was. */
+  send(message: FromClient): boolean {
+    if (this.line?.readyState !== WebSocket.OPEN) return false;
+    this.line.send(JSON.stringify(message));
+    return true;
+  }
+
+  /** Say hello once more on the open line: another seat looks. */
+  greet(): boolean {
+    return this.send(this.listener.hello());
+  }
+
+  /** Hang up for good. */
+  close(): void {
+    this.done = true;
+    removeEventListener('online', this.wake);
+    removeEventListener('offline', this.dark);
+    removeEventListener('pageshow', this.wake);
+    document.removeEventListener('visibilitychange', this.wake);
+    this.drop();
+    clearTimeout(this.again);
+    this.tell('closed');
+  }
+
+  private connect(): void {
+    if (this.done || this.line) return;
+    clearTimeout(this.again);
+    this.tell(this.tries ? 'away' : 'connecting');
+    const line = this.room.open(this.address);
+    this.line = line;
+    this.expect(); // a line that never opens is given up too
+    line.onopen = () => {
+      if (this.line === line) line.send(JSON.stringify(this.listener.hello()));
+    };
+    line.onmessage = (event) => {
+      if (this.line === line) this.heard(String(event.data));
+    };
+    line.onclose = (event) => {
+      if (this.line === line) this.lost(event.code, event.reason);
+    };
+  }
+
+  private heard(text: string): void {
+    const message = JSON.parse(text) as ToClient;
+    clearTimeout(this.silent);
+    this.silent = undefined;
+    this.tries = 0;
+    this.tell('open');
+    this.rest();
+    if (message.t === 'bye') {
+      this.drop();
+      this.later(message.after * 1000);
+    }
+    this.listener.message(message);
+  }
+
+  private lost(code: number, reason: string): void {
+    this.drop();
+    if (code >= GONE) {
+      this.done = true;
+      this.tell('closed');
+      this.listener.refused(code, reason);
+      return;
+    }
+    this.later(Math.min(LONGEST_WAIT, FIRST_WAIT * GROWTH ** this.tries));
+  }
+
+  private later(wait: number): void {
+    if (this.done) return;
+    this.tries += 1;
+    this.tell('away');
+    clearTimeout(this.again);
+    this.again = setTimeout(() => this.connect(), wait * (1 - SPREAD / 2 + SPREAD * this.room.random()));
+  }
+
+  private drop(): void {
+    const line = this.line;
+    this.line = null;
+    clearTimeout(this.quiet);
+    clearTimeout(this.silent);
+    this.silent = undefined;
+    if (!line) return;
+    line.onopen = line.onmessage = line.onclose = null;
+    line.close();
+  }
+
+  /** After a while without a word, ask for one, but not in a page that nobody sees. */
+  private rest(): void {
+    clearTimeout(this.quiet);
+    this.quiet = setTimeout(() => {
+      if (this.room.visible()) this.ask();
+      else this.rest();
+    }, QUIET);
+  }
+
+  private ask(): void {
+    if (this.greet()) this.expect();
+  }
+
+  /** Whatever was asked must be answered soon, else the line is dead. */
+  private expect(): void {
+    this.silent ??= setTimeout(() => this.lost(0, 'silent'), PATIENCE);
+  }
+
+  private readonly wake = (): void => {
+    if (this.done || !this.room.visible()) return;
+    if (this.line?.readyState === WebSocket.OPEN) this.ask();
+    else if (!this.line) {
+      this.tries = Math.max(1, this.tries);
+      this.connect();
+    }
+  };
+
+  private readonly dark = (): void => {
+    if (this.done) return;
+    this.drop();
+    this.later(LONGEST_WAIT); // "online" comes before
+  };
+
+  private tell(state: LinkState): void {
+    if (this.told === state) return;
+    this.told = state;
+    this.listener.state(state);
+  }
+}
+
+/** Where a table's line is. */
+export function lineAddress(table: string, at: Pick<Location, 'protocol' | 'host'> = location): string {
+  const scheme = at.protocol === 'https:' ? 'wss:' : 'ws:';
+  return `${scheme}//${at.host}/api/v1/tables/${encodeURIComponent(table)}/socket`;
+}

@@ -1,0 +1,326 @@
+// A turn being composed, before it is committed: what was touched, the actions drafted so far, and what the server
+// answered about them. Pure: every function gives the next record; asking and drawing happen elsewhere.
+import type { Draft, Preview, Ref, Wrong } from '../lib/wire';
+import { changed, decode, type Thing, type View } from './model';
+import type { Atlas, Target } from './targets';
+import { begins, type Path, type Reach } from './touch';
+
+/** A thing touched on the way to an action. */
+export interface Touched {
+  key: string;
+  refs: readonly Ref[];
+}
+
+/** Why something was not done, and where. */
+export interface Refusal {
+  sentence: string;
+  rule: string;
+  /** The place it is about; "" for none. */
+  place: string;
+}
+
+/** A commit on its way: it is sent again, unchanged, until the server has said what became of it. */
+export interface Sent {
+  id: number;
+  v: number;
+  actions: readonly number[];
+}
+
+export interface Compose {
+  /** The version of the view that the draft is made on. */
+  v: number;
+  path: readonly Touched[];
+  actions: readonly number[];
+  /** Answers of the server on this version, by `keyOf` of the actions asked about. */
+  answers: ReadonlyMap<string, Draft>;
+  /** Actions to choose from, where one touch means several. */
+  choice: readonly number[];
+  refusal: Refusal | null;
+  sent: Sent | null;
+}
+
+/** An empty draft on a version. */
+export function fresh(v: number): Compose {
+  return { v, path: [], actions: [], answers: new Map(), choice: [], refusal: null, sent: null };
+}
+
+/** Names a draft whatever the order of its actions. */
+export function keyOf(actions: readonly number[]): string {
+  return [...actions].sort((one, two) => one - two).join(',');
+}
+
+/** What was touched, as a path for the touch table. */
+export function pathOf(draft: Pick<Compose, 'path'>): Path {
+  return draft.path.map((touched) => touched.refs);
+}
+
+/** A table with a draft on it. */
+export interface Shown {
+  pieces: readonly Thing[];
+  /** Pieces of the own hand that the draft uses: drawn faint where they lay. */
+  used: ReadonlySet<string>;
+  /** Ids that carry on from others, for animation. */
+  legal: readonly number[];
+  preview: Preview | null;
+  /** Refused actions of the draft, by the place they ended at. */
+  wrong: ReadonlyMap<string, Wrong>;
+  /** Places that actions of the draft ended at. */
+  drafted: ReadonlySet<string>;
+  /** What the one button would commit; null while it cannot. */
+  commit: readonly number[] | null;
+  /** Whether the server has yet to answer about this very draft. */
+  asking: boolean;
+}
+
+/** The place an action ends at, if it ends at one. */
+function endOf(atlas: Atlas, action: number): string {
+  const last = atlas.table.refs(action).at(-1) ?? '';
+  return atlas.places.has(last) ? last : '';
+}
+
+/** The piece that the first ref of an action moves: one of that face in the own hand, or the uppermost of a place. */
+function moved(atlas: Atlas, pieces: readonly Thing[], seat: number, ref: Ref): Thing | null {
+  const here = (piece: Thing): boolean =>
+    ref.startsWith('=')
+      ? atlas.areas.get(piece.place)?.seat === seat && atlas.faceRefs(piece.face).includes(ref)
+      : piece.place === ref;
+  return pieces.filter(here).reduce<Thing | null>((top, piece) => (!top || piece.order >= top.order ? piece : top), null);
+}
+
+/** Pieces as an action will probably leave them, to be shown until the server has answered. */
+export function imagine(atlas: Atlas, pieces: readonly Thing[], seat: number, action: number, mark: 'draft' | 'refused'): readonly Thing[] {
+  const refs = atlas.table.refs(action);
+  const first = refs[0];
+  const end = endOf(atlas, action);
+  if (!first || !end || refs.length < 2) return pieces;
+  const piece = moved(atlas, pieces, seat, first);
+  if (!piece) return pieces;
+  const face = first.startsWith('=') && atlas.faces.has(first.slice(1)) ? first.slice(1) : piece.face;
+  const order = pieces.filter((other) => other.place === end).length;
+  return pieces.map((other) => (other === piece ? { ...piece, place: end, face, order, mark } : other));
+}
+
+/** Pieces with the changes of a draft, those that moved marked as drafted. */
+function withDraft(pieces: readonly Thing[], answer: Draft): readonly Thing[] {
+  const before = new Map(pieces.map((piece) => [piece.id, piece]));
+  return changed(pieces, answer.changes).map((piece) => {
+    const old = before.get(piece.id);
+    const stays = old?.place === piece.place && old.face === piece.face;
+    return stays || piece.mark ? piece : { ...piece, mark: 'draft' as const };
+  });
+}
+
+/** The longest run of the draft's actions, from the first on, that the server has answered about. */
+function answered(draft: Compose): [Draft | null, readonly number[]] {
+  for (let count = draft.actions.length; count > 0; count--) {
+    const answer = draft.answers.get(keyOf(draft.actions.slice(0, count)));
+    if (answer) return [answer, draft.actions.slice(count)];
+  }
+  return [null, draft.actions];
+}
+
+/** Pieces of the own hand before and after: those used stay where they lay, to be drawn faint. */
+function hands(atlas: Atlas, view: View, pieces: readonly Thing[]): [readonly Thing[], ReadonlySet<string>] {
+  const inHand = (piece: Thing): boolean => {
+    const area = atlas.areas.get(piece.place);
+    return area?.role === 'hand' && area.seat === view.seat;
+  };
+  const after = pieces.filter(inHand);
+  const held = view.pieces.filter(inHand);
+  const left = new Map<string, number>();
+  for (const piece of after) left.set(piece.face, (left.get(piece.face) ?? 0) + 1);
+  if (after.length > held.length || after.some((piece) => !held.some((old) => old.face === piece.face))) {
+    return [pieces, new Set()];
+  }
+  const used = new Set<string>();
+  const shown = held.map((piece) => {
+    const still = left.get(piece.face) ?? 0;
+    if (still > 0) {
+      left.set(piece.face, still - 1);
+      return piece;
+    }
+    const ghost = { ...piece, id: `used ${piece.id}`, mark: null };
+    used.add(ghost.id);
+    return ghost;
+  });
+  const taken = new Set(shown.map((piece) => piece.id));
+  return [[...pieces.filter((piece) => !inHand(piece)), ...shown.filter((piece) => taken.has(piece.id))], used];
+}
+
+/** The table with the draft on it, as far as the server has answered, and beyond that as it probably will be. */
+export function shown(atlas: Atlas, view: View, draft: Compose): Shown {
+  const [answer, rest] = answered(draft);
+  const wrong = new Map((answer?.wrong ?? []).map((one) => [endOf(atlas, one.action), one]));
+  let pieces = answer ? withDraft(view.pieces, answer) : view.pieces;
+  for (const one of answer?.wrong ?? []) pieces = imagine(atlas, pieces, view.seat, one.action, 'refused');
+  for (const action of rest) pieces = imagine(atlas, pieces, view.seat, action, 'draft');
+  const [drawn, used] = draft.actions.length ? hands(atlas, view, pieces) : [pieces, new Set<string>()];
+  const asking = rest.length > 0;
+  const ends = new Set(draft.actions.map((action) => endOf(atlas, action)).filter(Boolean));
+  const legal = answer ? decode(answer.legal) : view.legal;
+  return {
+    pieces: drawn,
+    used,
+    legal,
+    preview: asking ? null : (answer?.preview ?? null),
+    wrong,
+    drafted: ends,
+    commit: asking || wrong.size ? null : commitOf(atlas, view, draft, answer, legal),
+    asking,
+  };
+}
+
+function commitOf(atlas: Atlas, view: View, draft: Compose, answer: Draft | null, legal: readonly number[]): readonly number[] | null {
+  const closing = legal.find((action) => atlas.table.closing.has(action));
+  if (!draft.actions.length) {
+    if (closing !== undefined) return [closing];
+    const only = view.legal.length === 1 ? view.legal[0] : undefined;
+    return only !== undefined && atlas.table.label(only) ? [only] : null;
+  }
+  if (!answer) return null;
+  if (closing !== undefined) return [...answer.actions, closing];
+  return answer.preview || !legal.length ? answer.actions : null;
+}
+
+/** Reach of the next touch, without what only closes the turn. */
+export function reachOf(atlas: Atlas, legal: readonly number[], draft: Compose): Map<Ref, Reach> {
+  return atlas.table.reach(legal, pathOf(draft));
+}
+
+/** What touching a target would do: its meanings that lead somewhere, the actions they complete. */
+export interface Offer {
+  refs: Ref[];
+  actions: number[];
+  more: boolean;
+}
+
+/** What a target would do now, if anything. */
+export function offer(reach: ReadonlyMap<Ref, Reach>, target: Pick<Target, 'refs'>): Offer | null {
+  const refs = target.refs.filter((ref) => reach.has(ref));
+  if (!refs.length) return null;
+  const actions = refs.flatMap((ref) => reach.get(ref)?.actions ?? []);
+  return { refs, actions, more: refs.some((ref) => reach.get(ref)?.more) };
+}
+
+/** What to do about a touch. */
+export type Move =
+  | { do: 'nothing' }
+  | { do: 'path'; draft: Compose }
+  | { do: 'draft'; draft: Compose }
+  | { do: 'ask'; action: number; draft: Compose };
+
+/** The last drafted action that ended at a place. */
+function draftedAt(atlas: Atlas, draft: Compose, place: string): number | null {
+  return draft.actions.findLast((action) => endOf(atlas, action) === place) ?? null;
+}
+
+/** Without one action, and with what it had begun with in the hand again. */
+export function takenUp(atlas: Atlas, draft: Compose, action: number, key: string): Compose {
+  const at = draft.actions.lastIndexOf(action);
+  const refs = atlas.table.refs(action);
+  const path = refs.length > 1 && refs[0] ? [{ key, refs: [refs[0]] }] : [];
+  return { ...draft, path, choice: [], refusal: null, actions: draft.actions.filter((_, i) => i !== at) };
+}
+
+/** The draft with one action more. */
+export function added(draft: Compose, action: number): Compose {
+  return { ...draft, path: [], choice: [], refusal: null, actions: [...draft.actions, action] };
+}
+
+/** Nothing picked up. */
+export function dropped(draft: Compose): Compose {
+  return { ...draft, path: [], choice: [], refusal: null };
+}
+
+/** The last step taken back: what is picked up, else the last action. */
+export function back(draft: Compose): Compose {
+  if (draft.path.length || draft.choice.length || draft.refusal) return dropped(draft);
+  return { ...dropped(draft), actions: draft.actions.slice(0, -1) };
+}
+
+/**
+ * A target is touched: by a click, a drop, Enter.
+ *
+ * It goes on with what is picked up, begins anew, takes up a drafted piece, or is nothing the rules list: then the
+ * server is asked why not, if the touch means an action at all.
+ */
+export function touch(atlas: Atlas, now: Shown, draft: Compose, target: Target): Move {
+  const carrying = draft.path.length > 0;
+  if (carrying && draft.path.at(-1)?.key === target.key) return again(atlas, now, draft);
+  const next = offer(reachOf(atlas, now.legal, draft), target);
+  if (next) return go(atlas, now, draft, target, next);
+  if (carrying) {
+    const action = atlas.table.find([...pathOf(draft), target.refs]);
+    if (action !== null) return { do: 'ask', action, draft };
+  }
+  const loose = dropped(draft);
+  const anew = carrying ? offer(reachOf(atlas, now.legal, loose), target) : null;
+  if (anew) return go(atlas, now, loose, target, anew);
+  const used = target.piece && now.used.has(target.piece.id) ? target.piece : null;
+  const action = used ? usedBy(atlas, loose, used) : draftedAt(atlas, loose, target.place.id);
+  if (action !== null) {
+    const up = takenUp(atlas, loose, action, target.key);
+    return { do: 'draft', draft: used ? dropped(up) : up };
+  }
+  if (!carrying && opens(atlas, target)) return { do: 'path', draft: begun(draft, target) };
+  if (!carrying) {
+    const wish = atlas.table.find([target.refs]);
+    return wish === null ? { do: 'nothing' } : { do: 'ask', action: wish, draft };
+  }
+  return { do: 'path', draft: loose };
+}
+
+/** Whether something can begin with a target by the touch table, be it legal now or not. */
+function opens(atlas: Atlas, target: Target): boolean {
+  return target.piece !== null && target.refs.some((ref) => atlas.table.opening.has(ref));
+}
+
+function begun(draft: Compose, target: Target): Compose {
+  return { ...dropped(draft), path: [{ key: target.key, refs: target.refs }] };
+}
+
+/** A target is dragged away: the draft with it picked up; null if there is nothing to drag. */
+export function lift(atlas: Atlas, now: Shown, draft: Compose, target: Target): Compose | null {
+  if (draft.path.at(-1)?.key === target.key) return draft;
+  const loose = dropped(draft);
+  const next = offer(reachOf(atlas, now.legal, loose), target);
+  if (next?.more) return { ...loose, path: [{ key: target.key, refs: next.refs }] };
+  if (target.piece && now.used.has(target.piece.id)) return null;
+  const action = draftedAt(atlas, loose, target.place.id);
+  if (action !== null) {
+    const up = takenUp(atlas, loose, action, target.key);
+    return up.path.length ? up : null;
+  }
+  return opens(atlas, target) ? begun(draft, target) : null;
+}
+
+/** The thing picked up is touched again: that is its action, if it has one by itself, else it is put down. */
+function again(atlas: Atlas, now: Shown, draft: Compose): Move {
+  const path = draft.path.slice(0, -1);
+  const last = draft.path.at(-1);
+  const alone = last ? offer(reachOf(atlas, now.legal, { ...draft, path }), last) : null;
+  const action = alone?.actions[0];
+  return action === undefined ? { do: 'path', draft: dropped(draft) } : { do: 'draft', draft: added(draft, action) };
+}
+
+/** The last drafted action that used a piece of the hand. */
+function usedBy(atlas: Atlas, draft: Compose, piece: Thing): number | null {
+  const refs = atlas.faceRefs(piece.face);
+  return draft.actions.findLast((action) => refs.includes(atlas.table.refs(action)[0] ?? '')) ?? null;
+}
+
+/** Refs after which only one action is left need no more touching; one ref alone never is enough. */
+const SURE = 2;
+
+function go(atlas: Atlas, now: Shown, draft: Compose, target: Target, next: Offer): Move {
+  const [first, ...others] = next.actions;
+  if (first !== undefined && !next.more && !others.length) return { do: 'draft', draft: added(draft, first) };
+  if (first !== undefined && !next.more) return { do: 'path', draft: { ...draft, choice: next.actions, refusal: null } };
+  const path = [...draft.path, { key: target.key, refs: next.refs }];
+  const longer: Compose = { ...draft, path, choice: [], refusal: null };
+  if (path.length >= SURE) {
+    const left = now.legal.filter((action) => begins(atlas.table.refs(action), pathOf(longer)));
+    if (left.length === 1 && left[0] !== undefined) return { do: 'draft', draft: added(draft, left[0]) };
+  }
+  return { do: 'path', draft: longer };
+}

@@ -1,0 +1,107 @@
+// What can be touched on a table: each place, or each piece of a place where pieces lie side by side, as a box that
+// pointers hit, arrow keys reach and screen readers speak.
+import { lie, type Box } from '../lib/geometry';
+import type { Area, Board, Face, Place, Ref } from '../lib/wire';
+import type { Thing } from './model';
+import type { TouchTable } from './touch';
+
+/** One thing to touch, in the units of its area. */
+export interface Target extends Box {
+  /** Unique on the table, stable while the thing is the same. */
+  key: string;
+  area: Area;
+  place: Place;
+  /** The piece meant: this one of several, or the uppermost of a place. */
+  piece: Thing | null;
+  /** What touching it may mean, the most particular first. */
+  refs: readonly Ref[];
+}
+
+/** A board with its places and faces by name. */
+export class Atlas {
+  readonly places = new Map<string, Place>();
+  readonly areas = new Map<string, Area>();
+  readonly faces: ReadonlyMap<string, Face>;
+  /** Faces that a piece of a more general face can be played as: "joker" is "joker.7". */
+  private readonly forms = new Map<string, Ref[]>();
+
+  constructor(
+    readonly board: Board,
+    readonly table: TouchTable,
+  ) {
+    for (const area of board.areas) {
+      for (const place of area.places) {
+        this.places.set(place.id, place);
+        this.areas.set(place.id, area);
+      }
+    }
+    this.faces = new Map(board.faces.map((face) => [face.id, face]));
+    for (const ref of table.named) {
+      const dot = ref.startsWith('=') ? ref.lastIndexOf('.') : -1;
+      if (dot < 0) continue;
+      const general = ref.slice(1, dot);
+      this.forms.set(general, [...(this.forms.get(general) ?? []), ref]);
+    }
+  }
+
+  /** What a piece in the hand of the one who acts may be meant as. */
+  faceRefs(face: string): Ref[] {
+    return [`=${face}`, ...(this.forms.get(face) ?? [])].filter((ref) => this.table.named.has(ref));
+  }
+
+  /** The pieces of each place, each list in its order. */
+  lying(pieces: readonly Thing[]): Map<string, Thing[]> {
+    const lying = new Map<string, Thing[]>();
+    for (const piece of pieces) {
+      const there = lying.get(piece.place);
+      if (there) there.push(piece);
+      else lying.set(piece.place, [piece]);
+    }
+    for (const there of lying.values()) there.sort((one, two) => one.order - two.order);
+    return lying;
+  }
+
+  /** Where each piece lies, in the units of its area. */
+  whereabouts(lying: ReadonlyMap<string, readonly Thing[]>): Map<string, { area: Area; box: Box; piece: Thing }> {
+    const found = new Map<string, { area: Area; box: Box; piece: Thing }>();
+    for (const [id, there] of lying) {
+      const place = this.places.get(id);
+      const area = this.areas.get(id);
+      if (!place || !area) continue;
+      const count = Math.max(there.length, ...there.map((piece) => piece.order + 1));
+      for (const piece of there) {
+        const face = this.faces.get(piece.face);
+        const at = lie(place, piece.order, count);
+        found.set(piece.id, { area, piece, box: { ...at, w: face?.w ?? place.w, h: face?.h ?? place.h } });
+      }
+    }
+    return found;
+  }
+
+  /** Everything to touch in an area, for the seat that looks. */
+  targets(area: Area, lying: ReadonlyMap<string, readonly Thing[]>, seat: number): Target[] {
+    const own = area.seat === seat;
+    const found: Target[] = [];
+    for (const place of area.places) {
+      if (place.touch === false) continue;
+      const there = lying.get(place.id) ?? [];
+      const spread = (place.spread ?? 'stack') !== 'stack';
+      const named = this.table.named.has(place.id);
+      if (!spread || named || !there.length) {
+        const top = there.at(-1) ?? null;
+        const refs = [place.id, ...(own && top ? this.faceRefs(top.face) : [])];
+        found.push({ key: place.id, area, place, piece: top, refs, x: place.x, y: place.y, w: place.w, h: place.h });
+      }
+      if (!spread || (named && !own)) continue;
+      const count = Math.max(there.length, ...there.map((piece) => piece.order + 1));
+      for (const piece of there) {
+        const refs = own ? this.faceRefs(piece.face) : [];
+        if (named && !refs.length) continue;
+        const face = this.faces.get(piece.face);
+        const at = lie(place, piece.order, count);
+        found.push({ key: `${place.id}/${piece.id}`, area, place, piece, refs: named ? [...refs, place.id] : refs, ...at, w: face?.w ?? place.w, h: face?.h ?? place.h });
+      }
+    }
+    return found;
+  }
+}
