@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from importlib.metadata import version
-from typing import Any, Final
+from typing import Final
 
 from fastapi import APIRouter, FastAPI
 from starlette.responses import Response
 from starlette.routing import WebSocketRoute
+from starlette.types import Receive, Scope, Send
 
+from parlour.games import catalogue
+from parlour.kernel.twin import compiling
 from parlour.search import choose, levels
-from parlour.server import docs, http_games, http_tables, problems
+from parlour.server import docs, http_games, http_replays, http_tables, problems
 from parlour.server.bots import Bots, Choose
+from parlour.server.client import POLICY
+from parlour.server.compiling import compile_all
 from parlour.server.context import House, OfHouse
-from parlour.server.documents import Health
+from parlour.server.documents import Health, Problem
 from parlour.server.guard import Guard
 from parlour.server.hub import Hub
 from parlour.server.limits import Buckets
@@ -33,6 +39,8 @@ Make tables, sit down, play and look, as the browser does. Errors say what is wr
 Whoever plays in earnest uses the websocket of a table, `/api/v1/tables/{table}/socket`: messages both ways
 are JSON objects with a tag `t`, described in `docs/api.md`.
 """
+
+NOTHING_HERE: Final = Problem("unknown", "The API has nothing at this address.")
 
 health = APIRouter(tags=["server"])
 
@@ -67,13 +75,20 @@ def create_app(
         app.state.house = house
         await hub.start()
         house.bots.start()
+        compiler = asyncio.create_task(compile_all()) if settings.compile and compiling() else None
         log().info("started", tables=hub.count)
         yield
+        if compiler is not None:
+            compiler.cancel()
+            await asyncio.wait([compiler])
         await house.bots.stop()
         await hub.say_goodbye()
         await store.close()
         log().info("stopped")
 
+    slugs = sorted({name for game in catalogue() for name in (game.slug, *game.names)})
+    me, bot = {"kind": "me", "name": "Anna"}, {"kind": "bot", "level": names[0] if names else ""}
+    example = {"game": slugs[0], "seats": [me, bot], "options": {}, "visibility": "link"}
     app = FastAPI(
         title="Parlour",
         version=version("parlour"),
@@ -84,17 +99,35 @@ def create_app(
         redoc_url=None,
         lifespan=lifespan,
         separate_input_output_schemas=False,
+        generate_unique_id_function=lambda route: route.name,
     )
-    app.openapi = lambda: describe(app)  # type: ignore[method-assign]  # FastAPI's own way to replace it
+    app.openapi = lambda: describe(app, slugs, example)  # type: ignore[method-assign]  # FastAPI's own way to replace it
     problems.install(app)
-    for router in (http_games.router, http_tables.router):
+    for router in (http_games.router, http_tables.router, http_replays.router):
         app.include_router(router, prefix=API)
     app.include_router(health)
     app.include_router(docs.router)
     app.router.routes.append(WebSocketRoute(f"{API}/tables/{{table}}/socket", Socket(app)))
-    app.mount("/", Pages())
+    app.router.default = Elsewhere(Pages())
     app.add_middleware(Guard, limits=settings.limits)
     return app
+
+
+class Elsewhere:
+    """Whatever is at no address of the API: pages, or nothing."""
+
+    def __init__(self, pages: Pages) -> None:
+        self._pages = pages
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request."""
+        if scope["type"] == "websocket":
+            await receive()
+            await send({"type": "websocket.close", "code": POLICY})
+        elif scope["path"].startswith("/api/"):
+            await problems.reply(404, NOTHING_HERE)(scope, receive, send)
+        else:
+            await self._pages(scope, receive, send)
 
 
 class Socket:
@@ -103,7 +136,7 @@ class Socket:
     def __init__(self, app: FastAPI) -> None:
         self._app = app
 
-    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one socket."""
         house: House = self._app.state.house
         await house.sockets(scope, receive, send)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Annotated
+import asyncio
+from dataclasses import dataclass, field
+from typing import Annotated, Final
 
 from fastapi import Depends, Header, Path, Request
 
@@ -15,7 +16,8 @@ from parlour.server.settings import Settings
 from parlour.server.socket import Sockets
 from parlour.server.store import Store
 
-BEARER = "bearer "
+BEARER: Final = "bearer "
+REPLAYS_AT_ONCE: Final = 2
 
 
 @dataclass
@@ -29,6 +31,8 @@ class House:
     sockets: Sockets
     makers: Buckets
     """Who makes tables, and how many."""
+    replays: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(REPLAYS_AT_ONCE))
+    """Held by whoever works a replay out."""
 
 
 def _house(request: Request) -> House:

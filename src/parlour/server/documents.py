@@ -15,8 +15,8 @@ from parlour.server.messages import Phase, Player, Snapshot, Update, Visibility
 
 MOST_SEATS = 12
 NAME_LENGTH = 40
-OPTION_LENGTH = 4000
-MOST_OPTIONS = 40
+OPTION_LENGTH = 1000
+MOST_OPTIONS = 24
 SECRET_LENGTH = 100
 ID_LENGTH = 40
 MOST_MINE = 100

@@ -67,7 +67,7 @@ async def game_rules(request: Request, slug: Slug) -> Response:
 
 
 @router.get("/boards/{name}", summary="A board by its hash", **answers(Board, 404, 422))
-async def board(house: OfHouse, request: Request, name: Slug) -> Response:
+async def board_by_hash(house: OfHouse, request: Request, name: Slug) -> Response:
     """Everything about a table that is drawn once. The same hash is the same board, for ever."""
     found = house.hub.board(name)
     if found is None:

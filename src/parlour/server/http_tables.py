@@ -32,7 +32,7 @@ from parlour.server.documents import (
 )
 from parlour.server.hub import NoTable
 from parlour.server.messages import Snapshot
-from parlour.server.openapi import Reply, answers
+from parlour.server.openapi import Reply, answers, linked
 from parlour.server.problems import Refusal
 from parlour.server.store import Card
 from parlour.server.words import options_in_words
@@ -45,7 +45,22 @@ NOT_SEATED = Problem("not-seated", "This token holds no seat at this table.")
 router = APIRouter(tags=["tables"])
 
 
-@router.post("/tables", summary="Make a table", **answers(TableMade, 400, 404, 413, 422, status=201))
+@router.post(
+    "/tables",
+    summary="Make a table",
+    **linked(
+        answers(TableMade, 400, 404, 409, 413, 422, status=201),
+        {
+            "look": {"table": "table"},
+            "board": {"table": "table"},
+            "record": {"table": "table"},
+            "replay": {"table": "table"},
+            "join": {"table": "table"},
+            "play": {"table": "table"},
+            "invite": {"code": "invite"},
+        },
+    ),
+)
 async def make(house: OfHouse, request: Request, asked: NewTable) -> Response:
     """A new table. "me" and "here" seats are yours at once: keep their tokens, they are shown only now."""
     maker = house.makers.of(client_address(request.scope))

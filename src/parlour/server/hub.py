@@ -122,11 +122,7 @@ class Hub:
 
     def _enter(self, room: Room) -> None:
         self._rooms[room.table.id] = room
-        board = room.presenter.board
-        self._boards[board.hash] = board
-        self._boards.move_to_end(board.hash)
-        while len(self._boards) > MOST_BOARDS:
-            self._boards.popitem(last=False)
+        self.keep_board(room.presenter.board)
         self._evict()
         self._changed(room)
 
@@ -149,6 +145,13 @@ class Hub:
         self._forget(room)
         for client in list(room.clients):
             client.bye(BACK_SOON)
+
+    def keep_board(self, board: Board) -> None:
+        """Have a board ready for whoever asks by its hash."""
+        self._boards[board.hash] = board
+        self._boards.move_to_end(board.hash)
+        while len(self._boards) > MOST_BOARDS:
+            self._boards.popitem(last=False)
 
     def board(self, name: str) -> Board | None:
         """A board by its hash, if any table with it has been in memory lately."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -25,9 +25,9 @@ REASONS: Final[Mapping[int, str]] = {
     400: "The body is no JSON",
     403: "Not yours: the token holds no such seat",
     404: "There is no such thing",
-    409: "Not now: the table is in another state; the code says which",
+    409: "Not possible here and now; the code and the sentence say why",
     413: "The body is too long",
-    422: "The request is not readable, or asks for what is not allowed; the sentence says what is",
+    422: "The request does not fit this description",
     429: "Too many requests; come back after the seconds of `Retry-After`",
     503: "The server cannot keep anything just now",
 }
@@ -57,8 +57,28 @@ def answers(kind: Any, *problems: int, status: int = 200, about: str = "Done") -
     return {"status_code": status, "response_model": None, "response_class": Reply, "responses": described}
 
 
-def describe(app: FastAPI) -> dict[str, Any]:
-    """The whole description, made once."""
+def describes(kind: Any) -> dict[str, Any]:
+    """A request's body that is a struct, read by the route itself."""
+    key = str(len(_kinds))
+    _kinds[key] = kind
+    return {"required": True, "content": {JSON: {"schema": {_PLACE: key}}}}
+
+
+def linked(told: dict[str, Any], links: Mapping[str, Mapping[str, str]]) -> dict[str, Any]:
+    """What `answers` gave, with links: operations by name, and where their parameters are in the answer."""
+    status = told["status_code"]
+    told["responses"][status]["links"] = {
+        operation: {
+            "operationId": operation,
+            "parameters": {name: f"$response.body#/{at}" for name, at in of.items()},
+        }
+        for operation, of in links.items()
+    }
+    return told
+
+
+def describe(app: FastAPI, slugs: Sequence[str], example: Mapping[str, Any]) -> dict[str, Any]:
+    """The whole description, made once. `slugs`: what a new table's game may be; `example`: a new table."""
     if app.openapi_schema is None:
         found = get_openapi(
             title=app.title, version=app.version, summary=app.summary, description=app.description,
@@ -70,6 +90,9 @@ def describe(app: FastAPI) -> dict[str, Any]:
         made = dict(zip(_kinds, schemas, strict=True))
         found = _filled(found, made)
         found.setdefault("components", {}).setdefault("schemas", {}).update(components)
+        table = found["components"]["schemas"]["NewTable"]
+        table["properties"]["game"]["enum"] = list(slugs)
+        table["examples"] = [example]
         app.openapi_schema = found
     return app.openapi_schema
 

@@ -21,16 +21,9 @@ from parlour.server.logs import log
 from parlour.server.store import StoreError
 
 MEDIA: Final = "application/problem+json"
-STATUS: Final[Mapping[str, int]] = {
-    "rule": 409,
-    "stale": 409,
-    "not-your-turn": 409,
-    "closed": 409,
-    "not-seated": 403,
-    "limit": 422,
-    "unreadable": 422,
-}
-"""By the code of a table's refusal."""
+NOT_YOURS: Final = "not-seated"
+"""The code of a table's refusal that means 403; the others mean 409, well said but not possible here and now.
+What does not fit the description of the API at all is 422."""
 
 BACK_SOON: Final = {"retry-after": "2"}
 
@@ -70,7 +63,7 @@ def refused(_: Request, error: Exception) -> Response:
 def declined(_: Request, error: Exception) -> Response:
     """A table declines."""
     assert isinstance(error, Declined)
-    return reply(STATUS[error.code], Problem(error.code, error.sentence, error.rule))
+    return reply(403 if error.code == NOT_YOURS else 409, Problem(error.code, error.sentence, error.rule))
 
 
 def bad_option(_: Request, error: Exception) -> Response:
@@ -79,12 +72,12 @@ def bad_option(_: Request, error: Exception) -> Response:
     known = {option.name: option for game in catalogue() for option in game.all_options}
     option = known.get(error.name)
     allowed = tuple(choice.text for choice in option.choices) if option else ()
-    return reply(422, Problem("option", f"{error.sentence}.", allowed=allowed))
+    return reply(409, Problem("option", f"{error.sentence}.", allowed=allowed))
 
 
 def bad_record(_: Request, error: Exception) -> Response:
     """A record does not replay."""
-    return reply(422, Problem("unreadable", f"{error}."))
+    return reply(409, Problem("unreadable", f"{error}."))
 
 
 def not_kept(_: Request, error: Exception) -> Response:

@@ -1,0 +1,70 @@
+"""Routes for stepping through finished games: those played here, and records from files."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Final
+
+import msgspec
+from fastapi import APIRouter, Query, Request
+from starlette.responses import Response
+
+from parlour.games import find
+from parlour.kernel.errors import BadRecord
+from parlour.kernel.record import FORMAT, Record
+from parlour.play.errors import Declined
+from parlour.server.caching import cacheable
+from parlour.server.context import House, OfHouse, TableId
+from parlour.server.documents import MOST_SEATS, Problem, Replay
+from parlour.server.openapi import answers, describes
+from parlour.server.problems import Refusal
+from parlour.server.replays import replay as replayed
+
+LONGEST: Final = 5000
+"""Entries of a record that are replayed at once."""
+router = APIRouter(tags=["replays"])
+
+Seat = Annotated[
+    int | None, Query(ge=0, lt=MOST_SEATS, description="Whose side of the table; without it, nobody's")
+]
+
+
+@router.get("/tables/{table}/replay", summary="Step through a game", **answers(Replay, 403, 404, 409, 422))
+async def replay(house: OfHouse, request: Request, table: TableId, seat: Seat = None) -> Response:
+    """A finished game of a table: a snapshot before its first entry and an update for each turn."""
+    async with house.hub.hold(table) as room:
+        record = room.table.record()
+    return await answer(house, request, record, seat)
+
+
+@router.post(
+    "/replay",
+    summary="Step through a record",
+    openapi_extra={"requestBody": describes(Record)},
+    **answers(Replay, 400, 403, 404, 409, 413, 422),
+)
+async def replay_record(house: OfHouse, request: Request, seat: Seat = None) -> Response:
+    """The same for a record from a file, whoever played it."""
+    body = await request.body()
+    try:
+        record = msgspec.json.decode(body, type=Record)
+    except msgspec.ValidationError as error:
+        raise Refusal(422, Problem("unreadable", f"This is no record: {error}.")) from None
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise Refusal(400, Problem("unreadable", f"The body is no JSON: {error}.")) from None
+    if record.format != FORMAT:
+        raise BadRecord(f"the format is {record.format!r}, this reads {FORMAT!r}")
+    return await answer(house, request, record, seat)
+
+
+async def answer(house: House, request: Request, record: Record, seat: int | None) -> Response:
+    """The replay of a record; raises `BadRecord` where it does not replay."""
+    if len(record.entries) > LONGEST:
+        raise Declined("limit", f"A replay has at most {LONGEST} entries, not {len(record.entries)}.")
+    variant = find(record.game).with_options(**record.options)
+    if seat is not None and seat >= variant.seats:
+        raise Declined("not-seated", f"There is no seat {seat}; the seats are 0 to {variant.seats - 1}.")
+    async with house.replays:
+        snapshot, updates, board = await asyncio.to_thread(replayed, variant, record, seat)
+    house.hub.keep_board(board)
+    return cacheable(request, msgspec.json.encode(Replay(snapshot, updates, board.hash)), "application/json")
