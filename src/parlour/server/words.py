@@ -68,6 +68,6 @@ def _verdict(game: Game, outcome: Outcome, names: Sequence[str]) -> str:
     who = listed([names[seat] for seat in best])
     if len(names) == 1:
         return f"{who} {'wins' if outcome.returns[0] >= game.returns_range[1] else 'ends'} with {score}."
-    if len(outcome.ranking) == 1 or len(set(outcome.returns)) == 1:
-        return f"Nobody wins: all are level with {score}."
+    if len(set(outcome.returns)) == 1:
+        return f"Nobody wins: all are level{f' with {score}' if len(outcome.ranking) == 1 else ''}."
     return f"{who} {'win' if len(best) > 1 else 'wins'} with {score}."

@@ -1,0 +1,370 @@
+"""What a seat is told: a snapshot with the updates after it is the later snapshot, and none of it secret."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from random import Random
+from typing import Any
+
+import msgspec
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from parlour.games import catalogue
+from parlour.kernel.game import Game
+from parlour.kernel.variant import new_record
+from parlour.play.seats import Plan, holder_of
+from parlour.play.table import Table
+from parlour.server.messages import (
+    Chat,
+    Draft,
+    Line,
+    Next,
+    Players,
+    Snapshot,
+    ToClient,
+    Update,
+)
+from parlour.server.present import LONGEST_CATCH_UP, WAITING, Presenter
+from parlour.table.diff import apply
+from parlour.testing.tiny import GAME
+from parlour.testing.tiny import table as drawn
+from tests.play.tables import (
+    ANNA,
+    BEN,
+    CLEO,
+    END,
+    LINK,
+    SECRET,
+    a_run,
+    commit,
+    do,
+    made,
+    people,
+    play_out,
+    table_of,
+)
+
+DRAWN = [game for game in catalogue() if game.table is not None]
+
+
+def over_the_wire(message: ToClient) -> ToClient:
+    """What arrives when a message is sent."""
+    arrived: ToClient = msgspec.json.decode(msgspec.json.encode(message), type=ToClient)
+    return arrived
+
+
+@dataclass
+class Browser:
+    """What a client makes of messages: as the page does, it knows no rules."""
+
+    now: Snapshot
+    heard: list[ToClient] = field(default_factory=list)
+
+    def hear(self, messages: list[ToClient]) -> None:
+        for message in map(over_the_wire, messages):
+            self.heard.append(message)
+            match message:
+                case Snapshot():
+                    self.now = message
+                case Update():
+                    self._update(message)
+                case Players():
+                    self.now.n, self.now.phase, self.now.players = message.n, message.phase, message.players
+                    self.now.invite = self.now.invite if message.phase == "waiting" else ""
+                case Chat(line):
+                    self.now.n = line.n
+                    self.now.chat.append(line)
+                case Next(table):
+                    self.now.next = table
+
+    def _update(self, update: Update) -> None:
+        now = self.now
+        now.n, now.v = update.n, update.v
+        for step in update.steps:
+            now.pieces = apply(now.pieces, step.changes)
+            if step.told is not None:
+                now.log.append(Line(update.n, step.seat, step.told))
+        for name in ("seats", "sentence", "status", "marks", "panels", "due", "legal"):
+            if getattr(update, name) is not None:
+                setattr(now, name, getattr(update, name))
+        now.lot = max(now.lot, update.lot)
+        if update.result is not None:
+            now.result, now.phase = update.result, "over"
+
+
+def as_seen(snapshot: Snapshot) -> dict[str, Any]:
+    """A snapshot piece by piece; the order in which pieces are named says nothing."""
+    facts: dict[str, Any] = msgspec.to_builtins(snapshot)
+    by_id = sorted(snapshot.pieces, key=lambda piece: piece.id)
+    return {**facts, "pieces": [msgspec.to_builtins(piece) for piece in by_id], "n": 0}
+
+
+def snapshot_of(presenter: Presenter, seat: int) -> Snapshot:
+    arrived = over_the_wire(presenter.snapshot(seat))
+    assert isinstance(arrived, Snapshot)
+    return arrived
+
+
+def watchers(table: Table, presenter: Presenter) -> list[Browser]:
+    return [Browser(snapshot_of(presenter, seat)) for seat in range(table.seats + 1)]
+
+
+def test_everybody_who_listens_sees_what_a_reload_would_show() -> None:
+    table = table_of(ANNA, BEN, CLEO, top=4)
+    presenter = Presenter(table)
+    browsers = watchers(table, presenter)
+    while table.phase == "playing":
+        n = table.n
+        commit(table, table.due[n % len(table.due)], n)
+        if n % 3 == 0:
+            do(table, table.propose_chat(n % 3, f"line {n}"))
+        for seat, browser in enumerate(browsers):
+            browser.hear(presenter.updates(seat, n))
+            assert as_seen(browser.now) == as_seen(snapshot_of(presenter, seat))
+    assert browsers[0].now.result is not None
+    assert [browser.now.log[-1].told.text for browser in browsers] == ["All 8 cards are out."] * 4
+
+
+@settings(max_examples=40)
+@given(seed=st.integers(0, 2**16))
+def test_who_was_away_misses_nothing_and_doubles_nothing(seed: int) -> None:
+    away_and_back(GAME, seed)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("game", DRAWN, ids=lambda game: str(game.slug))
+def test_so_it_is_in_every_game(game: Game, seed: int) -> None:
+    away_and_back(game, seed)
+
+
+def away_and_back(game: Game, seed: int) -> None:
+    """Going away at any event and coming back at any later one."""
+    dice = Random(seed)
+    count = dice.choice(game.seating.seats)
+    table = table_of(*people(count), game=game, seats=count, secret=dice.randbytes(32))
+    presenter = Presenter(table)
+    seats = dice.sample(range(count + 1), min(2, count + 1))
+    browsers = {seat: Browser(snapshot_of(presenter, seat)) for seat in seats}
+    known = dict.fromkeys(seats, table.n)
+    for turn in range(6):
+        if table.phase != "playing":
+            break
+        commit(table, dice.choice(table.due), dice.randrange(1000))
+        for seat in seats:
+            if dice.random() < 0.5 or turn == 5:
+                browsers[seat].hear(presenter.updates(seat, known[seat]))
+                known[seat] = table.n
+                assert as_seen(browsers[seat].now) == as_seen(snapshot_of(Presenter(table), seat))
+
+
+def test_the_waiting_room_fills_and_the_game_begins() -> None:
+    new = made(ANNA, LINK, LINK)
+    table = new.table
+    presenter = Presenter(table)
+    browsers = watchers(table, presenter)
+    assert [browser.now.invite for browser in browsers] == [table.created.invite] * 3 + [""]
+    assert browsers[0].now.sentence == WAITING
+    assert browsers[0].now.pieces == []
+    for name in ("Ben", "Cleo"):
+        n = table.n
+        do(table, table.propose_sit(table.created.invite, name, holder_of(name))[1])
+        for seat, browser in enumerate(browsers):
+            browser.hear(presenter.updates(seat, n, here={0}))
+            assert as_seen(browser.now) == as_seen(
+                msgspec.convert(presenter.snapshot(seat, here={0}), Snapshot)
+            )
+    kinds = [type(message) for message in browsers[1].heard]
+    assert kinds == [Players, Players, Update]
+    begun = browsers[1].heard[-1]
+    assert isinstance(begun, Update)
+    assert begun.steps[0].told == drawn.tell(table.variant, None, -1, table.state.history[0].action, None, 1)
+    assert len([step for step in begun.steps if step.changes]) == 6
+    assert browsers[1].now.due == [0, 1, 2]
+
+
+def test_a_rematch_and_giving_up_are_told() -> None:
+    table = table_of(ANNA, BEN)
+    presenter = Presenter(table)
+    browsers = watchers(table, presenter)
+    n = table.n
+    do(table, table.propose_leave(1))
+    for seat in range(2):
+        do(table, table.propose_again(seat))
+    do(table, table.propose_next("next-table"))
+    for seat, browser in enumerate(browsers):
+        browser.hear(presenter.updates(seat, n))
+        assert as_seen(browser.now) == as_seen(snapshot_of(presenter, seat))
+        assert browser.now.next == "next-table"
+        assert browser.now.result is not None
+        assert browser.now.result.sentence == "Ben gave up, so the game stays unfinished."
+        assert [player.again for player in browser.now.players] == [True, True]
+
+
+def test_after_a_long_absence_a_snapshot_comes_instead() -> None:
+    table = table_of()
+    for n in range(LONGEST_CATCH_UP + 1):
+        do(table, table.propose_chat(0, f"line {n}"))
+    presenter = Presenter(table)
+    assert [type(m) for m in presenter.updates(0, 2)] == [Snapshot]
+    assert [type(m) for m in presenter.updates(0, table.n - 2)] == [Chat, Chat]
+    assert presenter.updates(0, table.n) == []
+    assert [type(m) for m in presenter.updates(0, -1)] == [Snapshot]
+    assert [type(m) for m in presenter.updates(0, table.n + 1)] == [Snapshot]
+
+
+def test_an_update_tells_the_turn_step_by_step() -> None:
+    table = table_of(lot=False)
+    presenter = Presenter(table)
+    n = table.n
+    run = commit(table, 0, seed=3)
+    own, other = presenter.updates(0, n)[0], presenter.updates(1, n)[0]
+    assert isinstance(own, Update)
+    assert isinstance(other, Update)
+    assert len(own.steps) == len(other.steps) == len(run)
+    faces = [change.face for step in own.steps for change in step.changes if change.place == "down0"]
+    backs = [change.face for step in other.steps for change in step.changes if change.place == "down0"]
+    assert faces == [str(action) for action in run if action != END]
+    assert backs == ["back"] * len(faces)
+    assert own.steps[-1].told is not None
+    assert own.due == [1]
+    assert other.legal is None, "the other seat's legal numbers are as before"
+
+
+def test_the_draft_lies_on_the_table_and_tells_its_sum() -> None:
+    table = table_of(lot=False)
+    presenter = Presenter(table)
+    run = a_run(table, 0, seed=3)
+    absent = next(value for value in (1, 2, 3) if value not in table.legal(0))
+    trial = table.attempt(0, table.version(0), [absent, *run[:-1]])
+    draft = over_the_wire(presenter.draft(5, 0, trial))
+    assert isinstance(draft, Draft)
+    assert (draft.id, draft.v, draft.actions) == (5, table.version(0), run[:-1])
+    assert [(wrong.action, wrong.rule) for wrong in draft.wrong] == [(absent, "2.3")]
+    assert draft.preview is not None
+    assert draft.preview.button == f"Lay {sum(run[:-1])}"
+    assert sum(legal_step for legal_step in draft.legal) == END
+    placed = [change for change in draft.changes if change.place == "down0"]
+    assert [change.face for change in placed] == [str(action) for action in run[:-1]]
+    assert all(change.was.startswith("hand0.") for change in placed)
+
+
+@pytest.fixture
+def strict(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
+    """The tiny game's table, which checks that it is shown nothing but what `conceal` leaves to the seat."""
+    shown: list[int] = []
+
+    def check(fields: np.record, seat: int) -> None:
+        again = new_record(GAME.dtype)
+        GAME.rules.conceal(fields, seat, again)
+        assert again.tobytes() == fields.tobytes(), f"seat {seat} is shown what it may not know"
+        shown.append(seat)
+
+    def scene(variant: Any, fields: Any, seat: int) -> Any:
+        check(fields, seat)
+        return original_scene(variant, fields, seat)
+
+    def tell(variant: Any, before: Any, actor: int, action: int, after: Any, seat: int) -> Any:
+        check(before, seat)
+        check(after, seat)
+        return original_tell(variant, before, actor, action, after, seat)
+
+    original_scene, original_tell = drawn.scene, drawn.tell
+    monkeypatch.setattr(drawn, "scene", scene)
+    monkeypatch.setattr(drawn, "tell", tell)
+    yield shown
+    assert shown
+
+
+def test_nothing_but_concealed_positions_is_drawn_or_told(strict: list[int]) -> None:
+    table = table_of(ANNA, BEN, CLEO)
+    presenter = Presenter(table)
+    while table.phase == "playing":
+        n = table.n
+        seat = table.due[0]
+        presenter.draft(0, seat, table.attempt(seat, table.version(seat), a_run(table, seat)))
+        commit(table, seat, n)
+        for looker in range(table.seats + 1):
+            presenter.updates(looker, n)
+            presenter.snapshot(looker)
+    assert set(strict) == {0, 1, 2, 3}
+
+
+def test_no_secret_is_in_any_message_before_the_end() -> None:
+    new = made(ANNA, Plan("bot", level="greedy"), CLEO)
+    table = new.table
+    presenter = Presenter(table)
+    secrets = [SECRET.hex(), *new.tokens.values(), *(chair.holder for chair in table.chairs if chair.holder)]
+    while table.phase == "playing":
+        n = table.n
+        commit(table, table.due[0], n)
+        if table.phase == "playing":
+            sent = json.dumps(
+                [
+                    msgspec.to_builtins([presenter.snapshot(seat), *presenter.updates(seat, n)])
+                    for seat in range(table.seats + 1)
+                ]
+            )
+            assert table.commitment in sent
+            assert not any(secret in sent for secret in secrets)
+    over = presenter.snapshot(table.seats)
+    assert over.result is not None
+    assert over.result.seed == SECRET.hex()
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_two_games_that_look_alike_to_a_seat_are_told_alike(seed: int) -> None:
+    """Whatever the others drew and laid: where a seat sees the same entries, it is told the same bytes."""
+    one = _after_a_hidden_card(seed)
+    for other_seed in range(1000, 2000):
+        other = _after_a_hidden_card(other_seed)
+        alike = other.seen(0, 0, other.entries) == one.seen(0, 0, one.entries)
+        if alike and other.state.to_bytes() != one.state.to_bytes():
+            assert _told(other, 0) == _told(one, 0)
+            return
+    pytest.fail("no second game was found")
+
+
+def _after_a_hidden_card(seed: int) -> Table:
+    table = table_of(ANNA, BEN, secret=seed.to_bytes(32, "big"), lot=False)
+    do(table, table.propose_play(1, table.version(1), [table.legal(1)[0], END]))
+    return table
+
+
+def _told(table: Table, seat: int) -> dict[str, Any]:
+    presenter = Presenter(table)
+    facts = as_seen(presenter.snapshot(seat))
+    later = [msgspec.to_builtins(message) for message in presenter.updates(seat, 1)]
+    return {**facts, "updates": later, "table": "", "commitment": ""}
+
+
+def test_options_are_shown_where_they_differ_from_the_printed_rules() -> None:
+    printed, chosen = table_of(), table_of(top=5, ties="nobody", bonus="random")
+    assert Presenter(printed).snapshot(0).options == []
+    assert Presenter(chosen).snapshot(0).options == [
+        ("Highest card", "5"),
+        ("Equal sums", "nobody scores"),
+        ("Card that scores one more", "drawn before the start"),
+    ]
+
+
+def test_a_game_without_a_table_is_refused() -> None:
+    table = table_of(game=replace(GAME, table=None))
+    with pytest.raises(Exception, match="has no table to look at"):
+        Presenter(table)
+
+
+def test_the_whole_game_can_be_heard_from_event_one() -> None:
+    table = table_of(ANNA, BEN)
+    presenter = Presenter(table)
+    first = Browser(snapshot_of(Presenter(table_of(ANNA, LINK)), 0))
+    play_out(table)
+    first.hear(presenter.updates(0, 1))
+    now, then = as_seen(first.now), as_seen(snapshot_of(presenter, 0))
+    for name in ("pieces", "seats", "sentence", "log", "result", "due", "legal"):
+        assert now.get(name) == then.get(name), name

@@ -1,0 +1,89 @@
+"""Finished games for stepping through: everything open, one update for each turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from parlour.kernel.errors import BadRecord
+from parlour.kernel.record import read
+from parlour.play.seats import Plan
+from parlour.server.messages import Update
+from parlour.server.replays import replay
+from parlour.table.diff import apply
+from parlour.table.scene import Piece
+from parlour.testing.tiny import GAME
+from tests.play.tables import ANNA, BEN, CLEO, END, do, play_out, table_of
+
+ANY = GAME.with_options()
+
+
+def lying(pieces: list[Piece], updates: list[Update]) -> list[Piece]:
+    for update in updates:
+        for step in update.steps:
+            pieces = apply(pieces, step.changes)
+    return pieces
+
+
+def test_stepping_to_the_end_gives_the_end() -> None:
+    table = play_out(table_of(ANNA, BEN, CLEO, top=5, jokers="two"))
+    record = read(table.record().to_json())
+    before, updates, board = replay(ANY, record)
+    assert before.board == board.hash
+    assert before.pieces == []
+    assert [player.name for player in before.players] == ["Anna", "Ben", "Cleo"]
+    assert lying(list(before.pieces), updates) == []
+    last = updates[-1].result
+    outcome = table.result
+    assert last is not None
+    assert outcome is not None
+    assert (last.scores, last.seed) == (list(outcome.scores), record.seed)
+    assert [list(points) for points in outcome.curve] == last.curve
+
+
+def test_every_hand_is_open() -> None:
+    table = play_out(table_of(ANNA, BEN, lot=False))
+    before, updates, _ = replay(ANY, table.record())
+    dealt = lying(list(before.pieces), updates[:1])
+    assert {piece.place for piece in dealt} == {"hand0", "hand1"}
+    assert "back" not in {piece.face for piece in dealt}
+
+
+def test_each_turn_is_one_update() -> None:
+    table = play_out(table_of(ANNA, BEN, lot=False))
+    _, updates, _ = replay(ANY, table.record())
+    ends = [entry for entry in table.state.history if entry.action == END]
+    assert len(updates) == 1 + len(ends)
+    assert all(update.legal is None for update in updates)
+    assert [update.n for update in updates] == list(range(1, len(updates) + 1))
+
+
+def test_a_seat_may_be_looked_from() -> None:
+    table = play_out(table_of(ANNA, BEN))
+    assert replay(ANY, table.record(), 1)[0].seat == 1
+    assert replay(ANY, table.record())[0].seat == 2
+
+
+def test_a_game_given_up_says_so() -> None:
+    table = table_of(ANNA, Plan("here", "Ben"))
+    do(table, table.propose_leave(1))
+    _, updates, _ = replay(ANY, table.record())
+    assert updates[-1].result is not None
+    assert updates[-1].result.sentence == "The game stopped here: Ben gave up."
+
+
+def test_a_record_without_names_or_entries_still_stands() -> None:
+    record = play_out(table_of(ANNA, BEN)).record()
+    record.seats, record.entries, record.over = [], [], False
+    before, updates, _ = replay(ANY, record)
+    assert [player.name for player in before.players] == ["Player A", "Player B"]
+    assert len(updates) == 1
+    assert updates[0].result is not None
+    assert updates[0].result.sentence == "The record ends here; the game was not over."
+
+
+def test_a_record_that_breaks_a_rule_is_refused() -> None:
+    record = play_out(table_of(ANNA, BEN)).record()
+    at = next(i for i, (actor, _) in enumerate(record.entries) if actor >= 0)
+    record.entries[at] = (record.entries[at][0], END)
+    with pytest.raises(BadRecord, match=f"entry {at} .* is not allowed: At least one card"):
+        replay(ANY, record)

@@ -1,0 +1,45 @@
+"""Who won, in a sentence."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from parlour.play.result import Outcome, ranking
+from parlour.server.words import ending
+from parlour.testing.tiny import GAME
+
+NAMES = ["Anna", "Ben", "Cleo"]
+
+
+def ended(scores: list[int], returns: list[float], abandoned_by: int = -1) -> Outcome:
+    order = ranking(scores, returns, more_is_better=True, last=abandoned_by)
+    return Outcome(tuple(scores), tuple(returns), order, (), abandoned_by)
+
+
+@pytest.mark.parametrize(
+    ("scores", "returns", "sentence"),
+    [
+        ([3, 1, 0], [1, -0.5, -0.5], "Anna wins with 3 points. All out."),
+        ([1, 0, 0], [1, -0.5, -0.5], "Anna wins with 1 point. All out."),
+        ([1, 3, 3], [-0.5, 0.25, 0.25], "Ben and Cleo win with 3 points. All out."),
+        ([2, 2, 2], [0, 0, 0], "Nobody wins: all are level with 2 points. All out."),
+        ([4, 2, 1], [0, 0, 0], "Nobody wins: all are level. All out."),
+    ],
+)
+def test_winners_are_named_with_their_score(scores: list[int], returns: list[float], sentence: str) -> None:
+    assert ending(GAME, ended(scores, returns), NAMES, "All out.") == sentence
+
+
+def test_alone_one_wins_or_not() -> None:
+    assert ending(GAME, ended([0], [1.0]), ["Anna"], "") == "Anna wins with 0 points."
+    assert ending(GAME, ended([9], [-0.2]), ["Anna"], "") == "Anna ends with 9 points."
+    less = replace(GAME, score_name="tiles left")
+    assert ending(less, ended([1], [-0.2]), ["Anna"], "") == "Anna ends with 1 tile left."
+
+
+def test_who_gave_up_is_named() -> None:
+    assert ending(GAME, ended([3, 1, 0], [0, 0, 0], 1), NAMES, "") == (
+        "Ben gave up, so the game stays unfinished."
+    )
