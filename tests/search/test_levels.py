@@ -1,0 +1,153 @@
+"""Bots for any game: they keep to the rules, know their view alone, and repeat themselves for a seed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from parlour.games import catalogue
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.game import Game
+from parlour.kernel.rng import random as random_record
+from parlour.kernel.state import State
+from parlour.search import choose, greedy, levels
+from parlour.search.value import Evaluation, Value
+from parlour.testing.tiny import GAME
+
+END = GAME.closing[0]
+GAMES = (GAME, *catalogue())
+NAMES = [level.name for level in levels()]
+PRINTED = {"seats": 2, "lot": False}
+
+
+def view(seat: int = 0, seed: int = 7, game: Game = GAME, **options: object) -> State:
+    return game.with_options(**{**PRINTED, **options}).new_state(seed=seed).view(seat)
+
+
+def played(state: State, run: list[int]) -> State:
+    after = state.copy()
+    for action in run:
+        assert state.viewer is not None
+        after.apply(state.viewer, action)
+    return after
+
+
+@pytest.mark.parametrize("level", NAMES)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.slug))
+def test_a_run_keeps_to_the_rules_up_to_the_end_of_the_turn(game: Game, level: str) -> None:
+    state = game.with_options().new_state(seed=5)
+    for turn in range(8):
+        if state.is_over:
+            break
+        seat = state.turn[turn % len(state.turn)]
+        looked = state.view(seat)
+        before = looked.to_bytes()
+        run = choose(looked, level, turn)
+        assert looked.to_bytes() == before
+        end = played(looked, run)
+        assert end.turn != looked.turn or run[-1] in game.closing
+        for action in run:
+            state.apply(seat, action)
+
+
+@pytest.mark.parametrize("level", NAMES)
+def test_the_same_view_and_seed_give_the_same_run(level: str) -> None:
+    assert choose(view(), level, 3) == choose(view(), level, 3)
+    assert len({tuple(choose(view(top=5, seed=2), level, seed)) for seed in range(40)}) > 1
+
+
+@pytest.mark.parametrize("level", NAMES)
+def test_what_others_hold_changes_nothing(level: str) -> None:
+    looked = view(top=5)
+    for seed in range(10):
+        dealt = looked.guess(random_record(seed)).view(0)
+        assert [choose(dealt, level, s) for s in range(5)] == [choose(looked, level, s) for s in range(5)]
+
+
+def test_a_bot_is_never_given_the_full_state() -> None:
+    full = GAME.with_options(**PRINTED).new_state(seed=7)
+    with pytest.raises(ParlourError, match="never the full state"):
+        choose(full, "greedy", 1)
+
+
+def test_a_bot_that_is_not_due_is_told_so() -> None:
+    state = GAME.with_options(**PRINTED).new_state(seed=7)
+    for action in choose(state.view(0), "random", 1):
+        state.apply(0, action)
+    with pytest.raises(ParlourError, match="seat 0 is not due"):
+        choose(state.view(0), "random", 1)
+
+
+def test_an_unknown_level_names_those_there_are() -> None:
+    with pytest.raises(ParlourError, match="bots play at random or greedy, not 'deep'"):
+        choose(view(), "deep", 1)
+
+
+def test_random_takes_every_first_action_about_equally_often() -> None:
+    looked = view(top=5, jokers="two", seed=4)
+    legal = looked.legal_actions(0)
+    first = Counter(choose(looked, "random", seed)[0] for seed in range(200 * len(legal)))
+    assert sorted(first) == legal
+    assert all(140 < count < 260 for count in first.values())
+
+
+@pytest.mark.parametrize("game", catalogue(), ids=lambda game: str(game.slug))
+def test_greedy_ends_no_worse_than_any_random_run(game: Game) -> None:
+    state = game.with_options().new_state(seed=11)
+    for turn in range(6):
+        if state.is_over:
+            break
+        seat = state.turn[0]
+        looked = state.view(seat)
+        value = Evaluation(looked)
+        best = value(played(looked, choose(looked, "greedy", turn)).fields)
+        others = [value(played(looked, choose(looked, "random", seed)).fields) for seed in range(10)]
+        assert best >= max(others)
+        for action in choose(looked, "random", turn):
+            state.apply(seat, action)
+
+
+def seeing(worth: dict[int, float]) -> Game:
+    """The tiny game with an insight that likes some cards to be laid."""
+    insight = ModuleType("insight")
+
+    def evaluate(fields: Any, seat: int) -> float:
+        return sum(worth.get(kind, 0) * int(count) for kind, count in enumerate(fields.down[seat]))
+
+    insight.evaluate = evaluate  # type: ignore[attr-defined]
+    return replace(GAME, insight=insight)
+
+
+@pytest.mark.parametrize("likes", [1, 2, 3])
+def test_what_scores_do_not_tell_the_games_insight_does(likes: int) -> None:
+    game = seeing({likes: 1.0})
+    for seed in range(20):
+        looked = view(seed=seed, game=game)
+        mine = int(looked.fields.hands[0, likes])
+        for s in range(5):
+            assert choose(looked, "greedy", s).count(likes) == mine
+
+
+def test_results_count_before_scores_and_scores_before_insight() -> None:
+    assert Value(1.0, -5, 0) > Value(0.0, 9, 9)
+    assert Value(0.0, 2, 0) > Value(0.0, 1, 9)
+
+
+def test_the_lead_is_over_the_best_of_the_others() -> None:
+    state = GAME.with_options(seats=3, lot=False).new_state(seed=7)
+    state.fields.points[:] = (4, 1, 6)
+    assert [Evaluation(state.view(seat))(state.view(seat).fields).lead for seat in range(3)] == [-2, -5, 2]
+    less = replace(GAME, more_is_better=False).with_options(seats=3, lot=False).new_state(seed=7)
+    less.fields.points[:] = (4, 1, 6)
+    assert Evaluation(less.view(1))(less.view(1).fields).lead == 3
+
+
+def test_within_the_bound_it_still_ends_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    for bound in (0, 1, 2, 3):
+        monkeypatch.setattr(greedy, "MOST_POSITIONS", bound)
+        looked = view(top=5)
+        assert played(looked, choose(looked, "greedy", 1)).turn == (1,)
