@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import threading
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from random import Random
@@ -84,7 +84,15 @@ class Served:
         self._thread = threading.Thread(target=self._run)
 
     def _run(self) -> None:
-        asyncio.run(self.server.serve([self._socket]))
+        async def serve() -> None:
+            self._loop = asyncio.get_running_loop()
+            await self.server.serve([self._socket])
+
+        asyncio.run(serve())
+
+    def do(self, work: Callable[[], Any]) -> None:
+        """Do something on the server's own loop."""
+        self._loop.call_soon_threadsafe(work)
 
     @property
     def house(self) -> House:
@@ -270,6 +278,15 @@ class Person:
         answer = await self.until(Draft, Refused)
         assert isinstance(answer, Draft | Refused)
         return answer
+
+    async def hear_out(self) -> int:
+        """Listen until the server hangs up; the code it did so with."""
+        try:
+            while True:
+                await self.hear()
+        except ConnectionClosed:
+            assert self.closed is not None
+            return self.closed
 
     async def play_on(self, random: Random, most: int = 10**6) -> int:
         """Play at random whenever it is one's turn, until the game is over or so many commits; how many."""

@@ -65,7 +65,7 @@ class Camera:
             legal = view.legal_actions(self.seat) if self.seat in due else []
             while len(self._kept) >= KEPT:
                 del self._kept[next(iter(self._kept))]
-            self._kept[entry] = Moment(self._scene(fields), due, legal)
+            self._kept[entry] = Moment(self.scene(fields), due, legal)
         return self._kept[entry]
 
     def told(self, first: int, last: int) -> list[tuple[int, Told]]:
@@ -89,7 +89,7 @@ class Camera:
             told = self._drawn.tell(self.variant, before, actor, action, after, self.seat)
             changes: list[Change] = []
             if after.tobytes() != before.tobytes():
-                then = self.moment(last).scene if entry + 1 == last else self._scene(after)
+                then = self.moment(last).scene if entry + 1 == last else self.scene(after)
                 changes = diff(scene.pieces, then.pieces, self._backs)
                 scene = then
             if changes or told:
@@ -112,7 +112,7 @@ class Camera:
 
     def drafted(self, before: np.record, after: np.record) -> list[Change]:
         """The changes of a draft against the committed table, both as the seat sees them."""
-        return diff(self._scene(before).pieces, self._scene(after).pieces, self._backs)
+        return diff(self.scene(before).pieces, self.scene(after).pieces, self._backs)
 
     def preview(self, before: np.record, actions: Sequence[int], last: np.record) -> Preview | None:
         """What a draft would do; `last` is the record after its closing action, where that is legal."""
@@ -124,7 +124,8 @@ class Camera:
         words: str = self._drawn.ending(self.variant, self._look(entry))
         return words
 
-    def _scene(self, fields: np.record) -> Scene:
+    def scene(self, fields: np.record) -> Scene:
+        """A record that the seat may see, drawn."""
         scene: Scene = self._drawn.scene(self.variant, fields, self.seat)
         return scene
 

@@ -32,7 +32,7 @@ def game_info(game: Game) -> GameInfo:
         credit=game.credit,
         summary=game.summary,
         seats=list(game.seating.seats),
-        hidden=game.hidden,
+        hidden=game.needs_curtain,
         score_name=game.score_name,
         more_is_better=game.more_is_better,
         options=[option_info(option) for option in game.all_options],

@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from parlour.server.addresses import client_address, foreign_page, header
+from parlour.server.addresses import client_address, foreign_page
 from parlour.server.documents import Problem
 from parlour.server.limits import Buckets
 from parlour.server.logs import log
@@ -21,7 +21,9 @@ API: Final = "/api/"
 REPLAY: Final = "/api/v1/replay"
 BODY_SECONDS: Final = 20.0
 """In which a body must have come."""
-FULL: Final = 500
+FAULT: Final = 500
+TAKEN_FOR_POLITENESS: Final = 4 * 1024 * 1024
+CLOSE: Final = [(b"connection", b"close")]
 
 HEADERS: Final = {
     b"content-security-policy": b"default-src 'none'; frame-ancestors 'none'",
@@ -50,7 +52,7 @@ class Guard:
             await self._app(scope, receive, send)
             return
         began = time.perf_counter()
-        status = FULL
+        status = FAULT
 
         async def sending(message: Message) -> None:
             nonlocal status
@@ -83,26 +85,17 @@ class Guard:
 
     async def _with_body(self, scope: Scope, receive: Receive, send: Send, most: int) -> None:
         """Read the body, up to its bound, before anybody works on it."""
-        stated = header(scope, b"content-length")
-        too_long = Problem("limit", f"A request's body has at most {most} bytes.")
-        if stated.isdigit() and int(stated) > most:
-            await answer(send, 413, too_long, [(b"connection", b"close")])
-            return
-        body = bytearray()
         try:
             async with asyncio.timeout(BODY_SECONDS):
-                while True:
-                    message = await receive()
-                    if message["type"] == "http.disconnect":
-                        return
-                    body += message.get("body", b"")
-                    if len(body) > most:
-                        await answer(send, 413, too_long, [(b"connection", b"close")])
-                        return
-                    if not message.get("more_body", False):
-                        break
+                body = await read_body(receive, most)
         except TimeoutError:
-            await answer(send, 408, Problem("limit", "The body took too long."), [(b"connection", b"close")])
+            await answer(send, 408, Problem("limit", "The body took too long."), CLOSE)
+            return
+        except Disconnect:
+            return
+        if body is None:
+            problem = Problem("limit", f"A request's body has at most {most} bytes.")
+            await answer(send, 413, problem, CLOSE)
             return
         given = False
 
@@ -111,9 +104,32 @@ class Guard:
             if given:
                 return await receive()
             given = True
-            return {"type": "http.request", "body": bytes(body), "more_body": False}
+            return {"type": "http.request", "body": body, "more_body": False}
 
         await self._app(scope, replay, send)
+
+
+class Disconnect(Exception):
+    """The client went away."""
+
+
+async def read_body(receive: Receive, most: int) -> bytes | None:
+    """A body, or None when it has more bytes than `most`.
+
+    Of a body that is too long some more is taken and thrown away, so that an honest client, still sending,
+    hears why.
+    """
+    body, length, more = bytearray(), 0, True
+    while more and length <= most + TAKEN_FOR_POLITENESS:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            raise Disconnect
+        part = message.get("body", b"")
+        length += len(part)
+        more = message.get("more_body", False)
+        if length <= most:
+            body += part
+    return bytes(body) if length <= most else None
 
 
 def dressed(headers: list[tuple[bytes, bytes]], scope: MutableMapping[str, Any]) -> list[tuple[bytes, bytes]]:

@@ -98,8 +98,10 @@ class Pages:
 
     def asset(self, path: str) -> Asset | None:
         """A file of the client, read again when it has changed."""
+        if "\0" in path:
+            return None
         file = (self._folder / path).resolve()
-        if not file.is_relative_to(self._folder) or "\0" in path or not file.is_file():
+        if not file.is_relative_to(self._folder) or not file.is_file():
             return None
         changed = file.stat().st_mtime
         kept = self._kept.get(path)

@@ -75,7 +75,7 @@ class Presenter:
             options=options_in_words(table.game, table.created.asked),
             board=self.board.hash,
             commitment=table.commitment,
-            hidden=table.game.hidden,
+            hidden=table.game.needs_curtain,
             invite=table.created.invite if waiting and seat < table.seats else "",
             pieces=list(scene.pieces),
             seats=list(scene.seats),
@@ -184,7 +184,9 @@ class Presenter:
         return self.table.state.is_over and self.table.span(n).last == self.table.entries
 
     def _lot(self, seat: int) -> int:
-        """The seat that the lot drew before everything else, if it did."""
+        """The seat that the lot drew before everything else to begin, if it did."""
+        if not self.table.game.lot_begins:
+            return NOBODY
         for actor, action in self.table.seen(seat, 0, 1):
             if actor == CHANCE and action >= LOT:
                 return action - LOT

@@ -83,7 +83,7 @@ def _before(camera: Camera, record: Record) -> Snapshot:
         options=options_in_words(variant.game, variant.options_text()),
         board=camera.board.hash,
         commitment=record.commitment,
-        hidden=variant.game.hidden,
+        hidden=variant.game.needs_curtain,
         pieces=list(scene.pieces),
         seats=list(scene.seats),
         sentence=scene.sentence,

@@ -39,7 +39,7 @@ class Limits:
     frame_bytes: int = 16 * 1024
     """The longest message on a socket."""
     body_bytes: int = 512 * 1024
-    """The longest body of a request, a replay's record apart: more than anything that fits the description."""
+    """The longest body of a request, a replay's record apart: more than all that fits the description."""
     record_bytes: int = 1024 * 1024
     message_rate: float = 20.0
     """Messages on one socket."""

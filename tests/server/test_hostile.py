@@ -1,0 +1,462 @@
+"""Clients that mean harm: nothing leaks to them, nothing breaks, and the others play on."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import socket
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from parlour.play.seats import holder_of
+from parlour.server.client import NO_TABLE, POLICY, RESTART, TOO_SLOW
+from parlour.server.messages import Accepted, Hello, Play, Players, Refused, Say, Snapshot, Try, Update
+from parlour.server.settings import Limits
+from parlour.table.board import Board
+from tests.server.people import (
+    DECODER,
+    PATIENCE,
+    Person,
+    Served,
+    Site,
+    generous,
+    serving,
+    some_game,
+    together,
+    visiting,
+)
+
+pytestmark = pytest.mark.anyio
+
+ME = {"kind": "me", "name": "Anna"}
+BEN = {"kind": "here", "name": "Ben"}
+TOO_BIG = 1009
+ABNORMAL = 1006
+FAULTS = 8
+UPGRADE = """\
+GET /api/v1/tables/{table}/socket HTTP/1.1\r
+Host: localhost\r
+Upgrade: websocket\r
+Connection: Upgrade\r
+Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r
+Sec-WebSocket-Version: 13\r
+\r
+"""
+
+NO_MESSAGES: list[str | bytes] = [
+    "", " ", "{}", "[]", "null", "1", '"hello"', "{", "}", "\x00", '{"t":1}', '{"t":"shutdown"}',
+    '{"t":"snapshot"}',
+    '{"t":"hello","token":7}', '{"t":"hello","since":"0"}', '{"t":"hello","admin":true}',
+    '{"t":"play"}', '{"t":"play","id":1,"v":0}', '{"t":"play","id":1,"v":0,"actions":7}',
+    '{"t":"play","id":1,"v":0,"actions":["7"]}', '{"t":"play","id":1,"v":0,"actions":[1.5]}',
+    '{"t":"play","id":1e400,"v":0,"actions":[1]}', '{"t":"play","id":1,"v":NaN,"actions":[1]}',
+    '{"t":"try","id":1,"v":0,"actions":[true]}', '{"t":"say","text":["x"]}', '{"t":"say"}',
+    '{"t":"say","text":"' + "\\ud800" + '"}', "[" * 10_000, '{"a":' * 3000,
+    '{"t":"again","t":"leave","extra":1}', b"\xff\xfe\x00", b"", b"\x80abc",
+]  # fmt: skip
+
+STRANGE_PLAYS = [
+    [], [-1], [2**31], [2**63 - 1], [-(2**63)], [0] * 65, [0] * 3000, [10**18, 3], list(range(64)),
+]  # fmt: skip
+STRANGE_VERSIONS = [-1, -(2**63), 2**31, 2**63 - 1, 10**6]
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    limits = generous(faults=10**6, hello_seconds=PATIENCE)
+    with serving(tmp_path_factory.mktemp("data"), limits) as served:
+        yield served
+
+
+@pytest.fixture
+async def site(served: Served) -> AsyncIterator[Site]:
+    async with visiting(served.url) as site:
+        yield site
+
+
+async def refused(person: Person) -> Refused:
+    """The next refusal."""
+    message = await person.until(Refused)
+    assert isinstance(message, Refused)
+    assert message.sentence
+    return message
+
+
+async def plays_on(site: Site, table: str, tokens: dict[int, str]) -> None:
+    """Assert that the people at a table can still play."""
+    async with Person(site.url, table, tokens[0]) as a, Person(site.url, table, tokens[1]) as b:
+        before = a.n
+        await together([a, b], Random(1), 4)
+        assert (await site.look(table)).n > before
+
+
+async def test_what_is_no_message_is_refused_and_nothing_happens(site: Site) -> None:
+    table, _, tokens = await site.make(ME, BEN)
+    before = (await site.look(table)).n
+    async with Person(site.url, table, tokens[0]) as attacker:
+        for frame in NO_MESSAGES:
+            await attacker.send(frame)
+            assert (await refused(attacker)).code == "unreadable", frame
+    assert (await site.look(table)).n == before
+    await plays_on(site, table, tokens)
+
+
+@settings(max_examples=30, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(frames=st.lists(st.one_of(st.text(), st.binary(max_size=200)), min_size=1, max_size=20))
+def test_no_frame_breaks_anything(served: Served, frames: list[str | bytes]) -> None:
+    async def attack() -> None:
+        async with visiting(served.url) as site:
+            table, _, tokens = await site.make(ME, BEN)
+            async with Person(served.url, table, tokens[0]) as attacker:
+                for frame in frames:
+                    await attacker.send(
+                        frame.encode(errors="replace").decode() if isinstance(frame, str) else frame
+                    )
+                    await refused(attacker)
+                await attacker.send(Hello(tokens[0]))
+                await attacker.until(Players)
+
+    asyncio.run(attack())
+
+
+async def test_strange_plays_and_drafts_are_refused(site: Site) -> None:
+    table, _, tokens = await site.make(ME, BEN)
+    before = (await site.look(table)).n
+    async with Person(site.url, table, tokens[0]) as a, Person(site.url, table, tokens[1]) as b:
+        attacker = a if a.seat in a.due else b
+        for actions in STRANGE_PLAYS:
+            answer = await attacker.play(actions)
+            assert isinstance(answer, Refused), actions
+            assert answer.code in ("unreadable", "limit", "rule")
+            await attacker.draft(actions)
+        for v in STRANGE_VERSIONS:
+            answer = await attacker.play([attacker.legal[0]], v=v)
+            assert isinstance(answer, Refused)
+            assert answer.code == "stale"
+    assert (await site.look(table)).n == before
+    await plays_on(site, table, tokens)
+
+
+async def test_a_foreign_token_opens_nothing(site: Site) -> None:
+    table, _, tokens = await site.make(ME, BEN)
+    other, _, foreign = await site.make(ME, BEN)
+    person = Person(site.url, table)
+    async with connect(f"{site.url.replace('http', 'ws')}/api/v1/tables/{table}/socket") as raw:
+        for token in (
+            foreign[0],
+            "x",
+            holder_of(tokens[0]),
+            tokens[0][:-1],
+            tokens[0] + "A",
+            "é" * 40,
+            "\x00",
+        ):
+            await raw.send(msgspec.json.encode(Hello(token)).decode())
+            answer = DECODER.decode(await raw.recv())
+            assert isinstance(answer, Refused)
+            assert answer.code == "not-seated"
+        await raw.send(msgspec.json.encode(Play(1, 0, [0])).decode())
+        answer = DECODER.decode(await raw.recv())
+        assert isinstance(answer, Refused)
+        assert answer.code == "not-seated"
+    for token in (foreign[0], "nonsense"):
+        assert (await site.get(f"tables/{table}", token)).status_code == 403
+        body = {"token": token, "v": 0, "actions": [0]}
+        assert (await site.post(f"tables/{table}/play", body)).status_code == 403
+    assert (await site.post(f"tables/{table}/join", {"invite": "x", "name": "Eve"})).status_code in (403, 409)
+    assert person.n == -1
+    await plays_on(site, table, tokens)
+    await plays_on(site, other, foreign)
+
+
+async def test_no_secret_goes_over_the_wire(site: Site, served: Served) -> None:
+    table, invite, tokens = await site.make(ME, {"kind": "link"})
+    _, tokens[1] = await site.join(table, invite, "Ben")
+    async with (
+        Person(site.url, table, tokens[0]) as a,
+        Person(site.url, table, tokens[1]) as b,
+        Person(site.url, table) as watcher,
+    ):
+        await together([a, b], Random(2), 30)
+        await watcher.send(Hello())
+        await watcher.until(Players)
+        created = served.house.hub._rooms[table].table.created
+        for person in (a, b, watcher):
+            everything = "".join(person.raw)
+            assert created.secret not in everything
+            for token in tokens.values():
+                assert token not in everything
+                assert holder_of(token) not in everything
+        assert invite not in "".join(watcher.raw)
+
+
+async def test_other_hands_are_backs_on_the_wire(site: Site) -> None:
+    if not some_game().hidden:
+        pytest.skip("needs a game with hidden hands")
+    table, _, tokens = await site.make(ME, BEN)
+    board = msgspec.json.decode((await site.get(f"tables/{table}/board")).content, type=Board)
+    hands = {place.id: area.seat for area in board.areas if area.role == "hand" for place in area.places}
+    assert hands
+    backs = {face.id for face in board.faces if face.back}
+    async with (
+        Person(site.url, table, tokens[0]) as a,
+        Person(site.url, table, tokens[1]) as b,
+        Person(site.url, table) as watcher,
+    ):
+        await together([a, b], Random(3), 40)
+        await a.send(Say("done"))
+        for person in (a, b, watcher):
+            while person.n < a.n:
+                await person.hear()
+            seen = 0
+            for message in person.heard:
+                lying: list[tuple[str, str]] = []
+                if isinstance(message, Snapshot):
+                    lying = [(piece.place, piece.face) for piece in message.pieces]
+                elif isinstance(message, Update):
+                    lying = [(one.place, one.face) for step in message.steps for one in step.changes]
+                for place, face in lying:
+                    if place in hands and hands[place] != person.seat:
+                        seen += 1
+                        assert face in backs
+            assert seen
+
+
+async def test_huge_frames_close_the_socket_and_nobody_else_notices(site: Site) -> None:
+    table, _, tokens = await site.make(ME, BEN)
+    async with Person(site.url, table, tokens[1]) as ben:
+        async with Person(site.url, table, tokens[0]) as attacker:
+            await attacker.send(Say("x" * 20_000))
+            assert await attacker.hear_out() == TOO_BIG
+        await ben.send(Hello(ben.token, ben.n))
+        await ben.until(Players)
+    await plays_on(site, table, tokens)
+
+
+async def test_a_long_line_of_chat_is_refused(site: Site) -> None:
+    table, _, tokens = await site.make(ME, BEN)
+    async with Person(site.url, table, tokens[0]) as a:
+        await a.send(Say("x" * 2000))
+        assert (await refused(a)).code == "limit"
+        await a.send(Say(" \u202e\u200b\n"))
+        assert (await refused(a)).code == "unreadable"
+
+
+async def test_a_table_that_is_none_closes_the_socket(site: Site) -> None:
+    async with connect(f"{site.url.replace('http', 'ws')}/api/v1/tables/nowhere/socket") as raw:
+        answer = DECODER.decode(await raw.recv())
+        assert isinstance(answer, Refused)
+        assert answer.code == "no-table"
+        with pytest.raises(ConnectionClosed) as closed:
+            await raw.recv()
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == NO_TABLE
+
+
+async def test_pages_of_other_sites_get_nothing_done(site: Site) -> None:
+    table, _, _ = await site.make(ME, BEN)
+    address = f"{site.url.replace('http', 'ws')}/api/v1/tables/{table}/socket"
+    with pytest.raises(InvalidStatus) as refused:
+        await connect(address, additional_headers={"Sec-Fetch-Site": "cross-site"})
+    assert refused.value.response.status_code == 403
+    got = await site.http.post(
+        f"{site.url}/api/v1/tables/mine", json={"tables": []}, headers={"sec-fetch-site": "cross-site"}
+    )
+    assert got.status_code == 403
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/../pyproject.toml",
+        "/%2e%2e/%2e%2e/pyproject.toml",
+        "/assets/..%2f..%2f__init__.py",
+        "/assets/%00",
+        "//etc/passwd",
+    ],
+)
+async def test_no_file_outside_the_client_is_served(served: Served, path: str) -> None:
+    reader, writer = await asyncio.open_connection("127.0.0.1", served.port)
+    writer.write(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+    answer = await reader.read()
+    writer.close()
+    status = answer.split(b" ", 2)[1]
+    assert status in (b"404", b"400")
+    assert b"[project]" not in answer
+    assert b"root:" not in answer
+
+
+# -- floods, with the limits that everybody has ------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    limits = Limits(
+        faults=FAULTS, hello_seconds=0.4, send_seconds=0.5, backlog_messages=50, address_sockets=12,
+        table_burst=10, table_rate=0.001, request_burst=60, request_rate=20,
+    )  # fmt: skip
+    with serving(tmp_path_factory.mktemp("strict"), limits) as served:
+        yield served
+
+
+async def test_a_flood_of_messages_loses_its_socket_and_the_others_play_on(strict: Served) -> None:
+    async with visiting(strict.url) as site:
+        table, _, tokens = await site.make(ME, BEN)
+        async with Person(site.url, table, tokens[1]) as ben:
+            attacker = await Person(site.url, table, tokens[0]).come()
+            with contextlib.suppress(ConnectionClosed):
+                for number in range(5000):
+                    await attacker.send(Try(number, attacker.v, [0]))
+            assert await attacker.hear_out() in (POLICY, ABNORMAL)
+            await attacker.go()
+            await ben.send(Hello(ben.token, ben.n))
+            await ben.until(Players)
+        await plays_on(site, table, tokens)
+
+
+async def test_who_keeps_sending_nonsense_loses_the_socket(strict: Served) -> None:
+    async with visiting(strict.url) as site:
+        table, _, tokens = await site.make(ME, BEN)
+        async with Person(site.url, table, tokens[0]) as attacker:
+            for _ in range(FAULTS):
+                await attacker.send("nonsense")
+                await refused(attacker)
+            with pytest.raises(ConnectionClosed):
+                await attacker.hear()
+            assert attacker.closed == POLICY
+
+
+async def test_who_guesses_tokens_loses_the_socket(strict: Served) -> None:
+    async with visiting(strict.url) as site:
+        table, _, _ = await site.make(ME, BEN)
+        async with Person(site.url, table) as attacker:
+            for guess in range(FAULTS):
+                await attacker.send(Hello(f"guess {guess}"))
+                assert (await refused(attacker)).code == "not-seated"
+            with pytest.raises(ConnectionClosed):
+                await attacker.hear()
+
+
+async def test_who_says_nothing_is_not_waited_for(strict: Served) -> None:
+    async with visiting(strict.url) as site:
+        table, _, _ = await site.make(ME, BEN)
+        async with connect(f"{site.url.replace('http', 'ws')}/api/v1/tables/{table}/socket") as silent:
+            answer = DECODER.decode(await silent.recv())
+            assert isinstance(answer, Refused)
+            with pytest.raises(ConnectionClosed):
+                await silent.recv()
+
+
+async def test_chat_has_a_pace(strict: Served) -> None:
+    async with visiting(strict.url) as site:
+        table, _, tokens = await site.make(ME, BEN)
+        async with Person(site.url, table, tokens[0]) as a:
+            for n in range(7):
+                await a.send(Say(f"line {n}"))
+            assert (await refused(a)).code == "limit"
+
+
+async def test_who_does_not_read_is_cut_off_and_the_others_play_on(strict: Served) -> None:
+    async with visiting(strict.url) as site:
+        table, _, tokens = await site.make(ME, BEN)
+        count = strict.house.sockets.count
+        deaf = socket.socket()
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        deaf.connect(("127.0.0.1", strict.port))
+        deaf.sendall(UPGRADE.format(table=table).encode())
+        assert b" 101 " in deaf.recv(4096)
+        deaf.sendall(frame(b'{"t":"hello"}'))
+        async with asyncio.timeout(PATIENCE):
+            while strict.house.sockets.count == count:
+                await asyncio.sleep(0.02)
+            room = strict.house.hub._rooms[table]
+            while not room.clients:
+                await asyncio.sleep(0.02)
+            client = next(iter(room.clients))
+            for _ in range(40):
+                strict.do(lambda: client.send("x" * 200_000))  # as much as a very busy table
+            while strict.house.sockets.count > count:
+                await asyncio.sleep(0.05)
+        deaf.close()
+        await plays_on(site, table, tokens)
+
+
+async def test_a_client_that_falls_behind_is_closed_rather_than_waited_for(strict: Served) -> None:
+    async with visiting(strict.url) as site:
+        table, _, tokens = await site.make(ME, BEN)
+        async with Person(site.url, table, tokens[0]) as slow:
+            client = next(iter(strict.house.hub._rooms[table].clients))
+
+            def crowd() -> None:
+                for _ in range(strict.settings.limits.backlog_messages + 1):
+                    client.send('{"t":"bye","after":0}')
+
+            strict.do(crowd)
+            assert await slow.hear_out() == TOO_SLOW
+
+
+async def test_one_address_opens_so_many_sockets_and_no_more(strict: Served) -> None:
+    async with visiting(strict.url) as site:
+        table, _, _ = await site.make(ME, BEN)
+        watchers = [Person(site.url, table) for _ in range(strict.settings.limits.address_sockets)]
+        for watcher in watchers:
+            await watcher.come()
+        with pytest.raises(InvalidStatus):
+            await Person(site.url, table).come()
+        for watcher in watchers:
+            await watcher.go()
+
+
+async def test_one_address_makes_so_many_tables_and_no_more(tmp_path: Path) -> None:
+    with serving(tmp_path, Limits(table_burst=3, table_rate=0.001)) as served:
+        async with visiting(served.url) as site:
+            for _ in range(3):
+                await site.make(ME, BEN)
+            body = {"game": some_game().slug, "seats": [ME, BEN]}
+            got = await site.post("tables", body)
+            assert (got.status_code, got.json()["code"]) == (429, "limit")
+            assert int(got.headers["retry-after"]) > 100
+
+
+async def test_one_address_asks_so_much_and_no_more(tmp_path: Path) -> None:
+    with serving(tmp_path, Limits(request_burst=5, request_rate=0.001)) as served:
+        async with visiting(served.url) as site:
+            codes = [(await site.get("levels")).status_code for _ in range(7)]
+            assert codes == [200] * 5 + [429] * 2
+            assert (await site.http.get(site.url)).status_code == 200
+
+
+async def test_long_bodies_are_not_read(site: Site) -> None:
+    got = await site.post("tables/mine", {"tables": [], "more": "x" * 600_000})
+    assert (got.status_code, got.json()["code"]) == (413, "limit")
+
+
+async def test_a_stopping_server_says_goodbye(tmp_path: Path) -> None:
+    with serving(tmp_path, generous()) as served:
+        async with visiting(served.url) as site:
+            table, _, tokens = await site.make(ME, BEN)
+            person = await Person(site.url, table, tokens[0]).come()
+            served.server.should_exit = True
+            assert await person.hear_out() == RESTART
+            assert person.raw[-1] == '{"t":"bye","after":2}'
+
+
+def frame(data: bytes) -> bytes:
+    """A masked text frame."""
+    mask = os.urandom(4)
+    masked = bytes(byte ^ mask[i % 4] for i, byte in enumerate(data))
+    return bytes([0x81, 0x80 | len(data)]) + mask + masked
+
+
+def test_the_frame_of_this_file_is_one() -> None:
+    assert frame(b"abc")[:2] == b"\x81\x83"
+    assert msgspec.json.encode(Accepted(1, 2)) == b'{"t":"accepted","id":1,"n":2}'

@@ -1,0 +1,208 @@
+"""A server that is killed at any moment: what it acknowledged is kept, once, and all tables go on."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from parlour.games import find
+from parlour.play.events import Event, Played
+from parlour.play.table import Table
+from parlour.server.messages import Accepted, Refused, Snapshot, Update
+from parlour.server.sqlite import SqliteStore
+from tests.server.people import Person, Site, some_game, visiting
+from tests.server.processes import Process
+
+pytestmark = pytest.mark.anyio
+
+TABLES = 3
+ME = {"kind": "me", "name": "Anna"}
+BEN = {"kind": "here", "name": "Ben"}
+BOT = {"kind": "bot", "level": "random"}
+
+
+@dataclass
+class Player:
+    """Somebody who keeps count of what was sent and what was acknowledged."""
+
+    person: Person
+    random: Random
+    sent: int = 0
+    kept: list[tuple[int, int]] = field(default_factory=list)
+    """Numbers of events that were acknowledged, and the action of each."""
+    numbers: list[int] = field(default_factory=list)
+    """Of the updates heard, over all connections."""
+
+    async def live(self) -> None:
+        """Play until the server is gone or the game is over."""
+        person = self.person
+        try:
+            await person.come()
+            while person.phase != "over":
+                if person.seat in person.due and person.legal:
+                    action = self.random.choice(person.legal)
+                    self.sent += 1
+                    answer = await person.play([action])
+                    if isinstance(answer, Accepted):
+                        self.kept.append((answer.n, action))
+                    else:
+                        self.sent -= isinstance(answer, Refused)
+                else:
+                    await person.hear()
+        except (ConnectionClosed, OSError):
+            pass
+        finally:
+            await person.go()
+            for message in person.heard:
+                if isinstance(message, Snapshot):
+                    self.numbers.clear()
+                elif isinstance(message, Update):
+                    self.numbers.append(message.n)
+            person.heard.clear()
+
+
+async def stored(data: Path, tables: list[str]) -> dict[str, list[Event]]:
+    """What is in the log."""
+    store = SqliteStore(data)
+    try:
+        return {table: await store.events(table) for table in tables}
+    finally:
+        await store.close()
+
+
+def check(players: list[Player], log: dict[str, list[Event]]) -> None:
+    """What was acknowledged is there once, nothing is there that was not sent, and it all folds."""
+    for events in log.values():
+        assert [event.n for event in events] == list(range(1, len(events) + 1))
+        Table.resume(events, find)
+    for player in players:
+        person = player.person
+        by_number = {event.n: event.what for event in log[person.table]}
+        for n, action in player.kept:
+            what = by_number[n]
+            assert isinstance(what, Played)
+            assert what.seat == person.seat
+            assert what.entries[0] == (person.seat, action)
+        count = Counter(what.seat for what in by_number.values() if isinstance(what, Played))[person.seat]
+        assert len(player.kept) <= count <= player.sent
+        assert player.numbers == sorted(set(player.numbers)), "an update came twice, or out of order"
+
+
+async def survive(data: Path, kills: int, seed: int) -> None:
+    """Play at several tables while the server is killed again and again; then play on."""
+    random = Random(seed)
+    server = Process(data)
+    server.start()
+    players: list[Player] = []
+    try:
+        async with visiting(server.url) as site:
+            for _ in range(TABLES):
+                table, _, tokens = await site.make(ME, BEN)
+                people = [Person(server.url, table, token) for token in tokens.values()]
+                players += [Player(person, Random(random.random())) for person in people]
+            lone, _, tokens = await site.make(ME, BOT)
+            players.append(Player(Person(server.url, lone, tokens[0]), Random(random.random())))
+        tables = [player.person.table for player in players]
+        for _ in range(kills):
+            living = [asyncio.create_task(player.live()) for player in players]
+            await asyncio.sleep(random.uniform(0.05, 0.9))
+            server.kill()
+            await asyncio.gather(*living)
+            check(players, await stored(data, tables))
+            server.start()
+        kept = [len(player.kept) for player in players]
+        assert sum(kept)
+        await everybody_goes_on(server, players)
+    finally:
+        if server.process is not None:
+            assert server.end() in (0, -signal.SIGTERM)
+    check(players, await stored(data, tables))
+
+
+async def everybody_goes_on(server: Process, players: list[Player]) -> None:
+    """Assert that more can be played at every table that is not over, and that what is seen is right."""
+    living = [asyncio.create_task(player.live()) for player in players]
+    before = [len(player.kept) for player in players]
+    async with visiting(server.url) as site, asyncio.timeout(60):
+        for player, count in zip(players, before, strict=True):
+            while not await moved_on(site, player, count):
+                await asyncio.sleep(0.1)
+    for task in living:
+        task.cancel()
+    await asyncio.gather(*living, return_exceptions=True)
+
+
+async def moved_on(site: Site, player: Player, before: int) -> bool:
+    """Whether somebody has played more by now, or has nothing more to play."""
+    return len(player.kept) > before or (await site.look(player.person.table)).phase == "over"
+
+
+async def test_a_killed_server_keeps_what_it_acknowledged(tmp_path: Path) -> None:
+    await survive(tmp_path, kills=3, seed=1)
+
+
+@pytest.mark.long
+async def test_a_server_killed_over_and_over_keeps_what_it_acknowledged(tmp_path: Path) -> None:
+    await survive(tmp_path, kills=25, seed=2)
+
+
+async def test_a_restart_forgets_no_seat_and_bots_play_on(tmp_path: Path) -> None:
+    server = Process(tmp_path, PARLOUR_BOT_PACE="0.1")
+    with server:
+        async with visiting(server.url) as site:
+            table, invite, tokens = await site.make(ME, {"kind": "link"})
+            bots, _, _ = await site.make(BOT, BOT)
+            before = (await site.look(bots)).n
+    with server:
+        async with visiting(server.url) as site:
+            seat, token = await site.join(table, invite, "Ben")
+            assert (await site.look(table, tokens[0])).seat == 0
+            assert (await site.look(table, token)).seat == seat == 1
+            async with asyncio.timeout(20):
+                while (await site.look(bots)).n <= before:
+                    await asyncio.sleep(0.05)
+
+
+async def test_a_server_told_to_stop_ends_well(tmp_path: Path) -> None:
+    server = Process(tmp_path).start()
+    async with visiting(server.url) as site:
+        table, _, tokens = await site.make(ME, BEN)
+        async with Person(server.url, table, tokens[0]) as person:
+            loop = asyncio.get_running_loop()
+            ending = loop.run_in_executor(None, server.end)
+            await person.hear_out()
+            assert person.raw[-1].startswith('{"t":"bye"')
+            assert await ending in (0, -signal.SIGTERM)
+
+
+def test_two_servers_do_not_share_a_folder(tmp_path: Path) -> None:
+    with Process(tmp_path):
+        second = Process(tmp_path)
+        with pytest.raises(AssertionError, match="another Parlour is using the data"):
+            second.start()
+        assert second.process is not None
+        second.process.wait(10)
+        assert second.process.stdout is not None
+        second.process.stdout.close()
+
+
+def test_a_port_that_is_taken_is_said_plainly(tmp_path: Path) -> None:
+    with Process(tmp_path / "one") as first:
+        second = Process(tmp_path / "two", PARLOUR_PORT=str(first.port))
+        with pytest.raises(AssertionError, match="choose one with --port"):
+            second.start()
+        assert second.process is not None
+        second.process.wait(10)
+        assert second.process.stdout is not None
+        second.process.stdout.close()
+
+
+def test_the_games_of_these_tests_are_there() -> None:
+    assert some_game().table is not None
