@@ -15,7 +15,7 @@ from typing import Final
 import pytest
 
 from parlour.games import catalogue
-from parlour.kernel import twin
+from parlour.kernel import batch, gpu, twin
 from parlour.kernel.game import Game
 from parlour.testing import golden
 from parlour.testing.cases import Case, cases
@@ -127,8 +127,9 @@ def test_the_same_seed_is_the_same_game(case: Case) -> None:
     records.same_seed_same_game(case, seed=3)
 
 
-def test_fields_have_names_of_their_own(game: Game) -> None:
+def test_fields_have_names_and_places_of_their_own(game: Game) -> None:
     twins.fields_have_their_own_names(game)
+    twins.fields_are_aligned(game)
 
 
 @effort_of
@@ -229,3 +230,29 @@ def test_every_rule_is_named_by_a_test(game: Game) -> None:
 
 def test_every_sentence_of_the_printed_text_is_claimed_by_a_rule(game: Game) -> None:
     rulebook.every_sentence_is_claimed(game)
+
+
+# 9 ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_rules_compile_for_cuda(game: Game) -> None:
+    if not twin.compiling():
+        pytest.skip("PARLOUR_COMPILE=0 switches compiling off")
+    reason = gpu.no_compiler()
+    if reason:
+        pytest.skip(f"rules were not compiled to PTX: {reason}")
+    text = gpu.ptx(game)
+    assert text.count(".entry") == 1
+    assert ".target sm_90" in text
+
+
+@pytest.mark.gpu
+def test_play_outs_on_a_gpu_are_those_of_the_cpu(game: Game) -> None:
+    reason = "PARLOUR_COMPILE=0 switches compiling off" if not twin.compiling() else gpu.no_device()
+    if reason:
+        pytest.skip(f"play-outs did not run on a GPU: {reason}")
+    for case in cases(game):
+        there, here = (batch.new_states(case.variant, 2000, seed=4) for _ in range(2))
+        bound = game.max_turns(case.variant.options) or ends.ENOUGH
+        assert gpu.play_out(there, bound) == here.play_out(bound)
+        assert there.fields.tobytes() == here.fields.tobytes()

@@ -51,6 +51,19 @@ def fields_have_their_own_names(game: Game) -> None:
     )
 
 
+def fields_are_aligned(game: Game) -> None:
+    """Each field lies at a multiple of its number's size, in an array of states too, as CUDA devices ask.
+
+    Wide fields first, and bytes last, and the record's length comes out right by filling up with a few bytes.
+    """
+    fields: Any = game.dtype.fields or {}
+    sizes = {name: kind.base.itemsize for name, (kind, *_) in fields.items()}
+    wrong = [name for name, (_, offset, *_) in fields.items() if offset % sizes[name]]
+    assert not wrong, f"put wide fields first: {wrong} are not at multiples of their size"
+    widest = max(sizes.values())
+    assert game.dtype.itemsize % widest == 0, f"{game.dtype.itemsize} bytes are no multiple of {widest}"
+
+
 def same_answers(game: Game, plain: Any, fast: Any, state: State) -> None:
     """Every function of the contract says the same of a state."""
     answers = [answer(game, rules, state) for rules in (plain, fast)]
