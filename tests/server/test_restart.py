@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import WebSocketException
 
 from parlour.games import find
 from parlour.play.events import Event, Played
@@ -56,7 +56,7 @@ class Player:
                         self.sent -= isinstance(answer, Refused)
                 else:
                     await person.hear()
-        except (ConnectionClosed, OSError):
+        except (WebSocketException, OSError):
             pass
         finally:
             await person.go()
@@ -95,35 +95,39 @@ def check(players: list[Player], log: dict[str, list[Event]]) -> None:
         assert player.numbers == sorted(set(player.numbers)), "an update came twice, or out of order"
 
 
+async def seated(server: Process, random: Random, *seats: dict[str, str]) -> list[Player]:
+    """The people of a new table."""
+    async with visiting(server.url) as site:
+        table, _, tokens = await site.make(*seats)
+    return [Player(Person(server.url, table, token), Random(random.random())) for token in tokens.values()]
+
+
 async def survive(data: Path, kills: int, seed: int) -> None:
     """Play at several tables while the server is killed again and again; then play on."""
     random = Random(seed)
-    server = Process(data)
-    server.start()
-    players: list[Player] = []
+    server = Process(data).start()
+    everybody: list[Player] = []
     try:
-        async with visiting(server.url) as site:
-            for _ in range(TABLES):
-                table, _, tokens = await site.make(ME, BEN)
-                people = [Person(server.url, table, token) for token in tokens.values()]
-                players += [Player(person, Random(random.random())) for person in people]
-            lone, _, tokens = await site.make(ME, BOT)
-            players.append(Player(Person(server.url, lone, tokens[0]), Random(random.random())))
-        tables = [player.person.table for player in players]
+        playing = [await seated(server, random, ME, BEN) for _ in range(TABLES)]
+        playing.append(await seated(server, random, ME, BOT))
         for _ in range(kills):
-            living = [asyncio.create_task(player.live()) for player in players]
+            for at, people in enumerate(playing):
+                if people[0].person.phase == "over":
+                    everybody += people
+                    playing[at] = await seated(server, random, ME, BEN)
+            living = [asyncio.create_task(player.live()) for people in playing for player in people]
             await asyncio.sleep(random.uniform(0.05, 0.9))
             server.kill()
             await asyncio.gather(*living)
-            check(players, await stored(data, tables))
+            players = everybody + [player for people in playing for player in people]
+            check(players, await stored(data, [player.person.table for player in players]))
             server.start()
-        kept = [len(player.kept) for player in players]
-        assert sum(kept)
-        await everybody_goes_on(server, players)
+        assert sum(len(player.kept) for player in players) > kills
+        await everybody_goes_on(server, [player for people in playing for player in people])
     finally:
         if server.process is not None:
             assert server.end() in (0, -signal.SIGTERM)
-    check(players, await stored(data, tables))
+    check(players, await stored(data, [player.person.table for player in players]))
 
 
 async def everybody_goes_on(server: Process, players: list[Player]) -> None:
