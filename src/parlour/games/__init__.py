@@ -32,6 +32,6 @@ def find(name: str) -> Game:
     raise UnknownGame(f"no game is called {name!r}; there are {', '.join(game.slug for game in catalogue())}")
 
 
-def load(name: str, **options: object) -> Variant:
+def load(name: str, /, **options: object) -> Variant:
     """A game by name with its options; raises `UnknownGame` or `BadOption`, naming what there is."""
     return find(name).with_options(**options)

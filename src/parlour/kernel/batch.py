@@ -225,12 +225,12 @@ def new_states(variant: Variant, n: int, seed: int = 0, *, workers: int | None =
     `workers`: how many threads; by default one for each core this process may use.
     """
     fields = records(variant.game.dtype, n)
-    if variant.settled(Seeded(0)) == variant:
-        fields[:] = np.asarray(variant.blank())
-    else:
+    if variant.is_open:
         for i in range(n):
             source = Seeded((seed & 0xFFFF_FFFF_FFFF_FFFF) << 64 | i)
             fields[i] = np.asarray(variant.settled(source).blank())
+    else:
+        fields[:] = np.asarray(variant.blank())
     made = Batch(variant, fields, seed, workers=workers)
     made._each(lambda part, scratch: made._loops.start_all(made.fields[part]))
     made.draw()

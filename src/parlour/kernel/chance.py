@@ -9,9 +9,15 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from itertools import count
+from operator import index
+from typing import Final, Protocol
 
 from parlour.kernel.actors import LOT
+
+SEED_BYTES: Final = 32
+SPAN: Final = 1 << 256
+"""SHA-256 gives a number below this."""
 
 
 class Source(Protocol):
@@ -38,13 +44,14 @@ class Seeded:
     def __init__(self, seed: int | bytes | None = None) -> None:
         """`seed` is a whole number, 32 bytes, or None for 32 random bytes."""
         if seed is None:
-            seed = secrets.token_bytes(32)
-        if isinstance(seed, int):
-            if not 0 <= seed < 1 << 256:
-                raise ValueError(f"a seed is a whole number from 0 to 2**256 - 1, not {seed}")
-            seed = seed.to_bytes(32, "big")
-        if len(seed) != 32:
-            raise ValueError(f"a seed has 32 bytes, not {len(seed)}")
+            seed = secrets.token_bytes(SEED_BYTES)
+        if not isinstance(seed, bytes):
+            number = index(seed)
+            if not 0 <= number < 1 << 8 * SEED_BYTES:
+                raise ValueError(f"a seed is a whole number from 0 to 2**256 - 1, not {number}")
+            seed = number.to_bytes(SEED_BYTES, "big")
+        if len(seed) != SEED_BYTES:
+            raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
         self.secret: bytes = seed
 
     @property
@@ -54,13 +61,12 @@ class Seeded:
 
     def below(self, stream: str, n: int, total: int) -> int:
         """A uniform whole number under `total`, for the n-th use of a stream."""
-        span = 1 << 256
-        limit = span - span % total
-        for attempt in range(64):
+        limit = SPAN - SPAN % total
+        attempt, number = 0, limit
+        while number >= limit:  # hardly ever more than once, for totals are small
             text = b"%b/%b/%d/%d" % (self.secret, stream.encode(), n, attempt)
             number = int.from_bytes(hashlib.sha256(text).digest(), "big")
-            if number < limit:
-                break
+            attempt += 1
         return number % total
 
     def draw(self, n: int, outcomes: Sequence[int], weights: Sequence[int]) -> int:
@@ -74,8 +80,8 @@ class Seeded:
 
     def settler(self) -> Callable[[int], int]:
         """A `below(n)` for what is drawn before the start (a random layout), from a stream of its own."""
-        count = iter(range(1 << 30))
-        return lambda n: self.below("settle", next(count), n)
+        uses = count()
+        return lambda n: self.below("settle", next(uses), n)
 
     def copy(self) -> Seeded:
         """The source itself: it has no state."""
@@ -100,7 +106,7 @@ class Tape:
     def draw(self, n: int, outcomes: Sequence[int], weights: Sequence[int]) -> int:
         """The next possible outcome of the tape."""
         for at, outcome in enumerate(self._order):
-            if outcome in outcomes:
+            if outcome in outcomes and outcome < LOT:
                 del self._order[at]
                 return outcome
         return self._rest.draw(n, outcomes, weights)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Protocol
@@ -126,7 +127,12 @@ class Game:
     names: tuple[str, ...] = ()
     """Further names the game answers to."""
     hidden: bool = False
-    """Whether a seat knows what others do not (a curtain between seats on one device)."""
+    """Whether a seat ever knows what others do not."""
+    curtain: bool = True
+    """Whether what is hidden is worth a curtain between seats on one device; a step that all handle at the
+    same time, each on an open board, is not."""
+    lot_begins: bool = True
+    """Whether the seat that a lot draws before everything else is the one who begins."""
     score_name: str = "points"
     more_is_better: bool = True
     returns_range: tuple[float, float] = (-1.0, 1.0)
@@ -134,6 +140,15 @@ class Game:
     """The flag among the options that lets a table close a turn when closing is all that is left to do."""
     check: Callable[[Mapping[str, Value]], None] = field(default=lambda options: None, compare=False)
     """Refuses combinations of options, with `BadOption`."""
+
+    @property
+    def needs_curtain(self) -> bool:
+        """Whether seats on one device are kept from each other's eyes."""
+        return self.hidden and self.curtain
+
+    def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
+        """Pickled as the name of its package, since it holds modules."""
+        return _of_package, (self.package,)
 
     @property
     def package(self) -> str:
@@ -170,10 +185,15 @@ class Game:
         """The action numbers that close a turn of several parts."""
         return tuple(f.first + i for f in self.actions if f.closing for i in range(f.count))
 
-    def with_options(self, **given: object) -> Variant:
+    def with_options(self, /, **given: object) -> Variant:
         """The game with its options fixed, ready to make states; raises `BadOption`."""
         from parlour.kernel.variant import Variant
 
         values = read_all(self.all_options, given)
         self.check(values)
         return Variant(self, values)
+
+
+def _of_package(name: str) -> Game:
+    found: Game = import_module(name).GAME
+    return found

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from parlour.kernel.errors import BadOption
+
+LONGEST: Final = 2000
+"""Characters of a value: the largest board, deck or layout needs a fraction of it."""
+SHOWN: Final = 60
+"""Characters of a wrong value that a message repeats."""
 
 Value = bool | int | str
 """An option's value as Python sees it; `Option.text` is the same in one line."""
@@ -51,6 +56,8 @@ class Option:
     def read(self, value: object) -> Value:
         """The canonical value for a Python value or a text; raises `BadOption` naming what is allowed."""
         text = self._text_of(value)
+        if len(text) > LONGEST or "\n" in text:
+            raise BadOption(self.name, f"{self.name} must be one line of at most {LONGEST} characters")
         if self.reader is not None:
             return self.reader(text)
         if self.choices:
@@ -66,7 +73,7 @@ class Option:
                 and self.low <= int(text) <= self.high
             ):
                 return int(text)
-        raise BadOption(self.name, f"{self.name} must be {self.allowed()}, not {text!r}")
+        raise BadOption(self.name, f"{self.name} must be {self.allowed()}, not {text[:SHOWN]!r}")
 
     def allowed(self) -> str:
         """The allowed values in words, for messages and documentation."""
@@ -133,5 +140,5 @@ def read_all(options: tuple[Option, ...], given: Mapping[str, object]) -> dict[s
     known = {option.name: option for option in options}
     for name in given:
         if name not in known:
-            raise BadOption(name, f"there is no option {name!r}; the options are {', '.join(known)}")
+            raise BadOption(name, f"there is no option {name[:SHOWN]!r}; the options are {', '.join(known)}")
     return {name: option.read(given.get(name, option.default)) for name, option in known.items()}

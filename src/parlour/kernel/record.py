@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import msgspec
 
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.chance import Seeded
-from parlour.kernel.errors import BadRecord, NotAllowed
+from parlour.kernel.errors import BadOption, BadRecord, NotAllowed
 
 if TYPE_CHECKING:
     from parlour.kernel.state import State
@@ -17,28 +17,41 @@ if TYPE_CHECKING:
 
 FORMAT: Final = "parlour-record-1"
 
+LONGEST: Final = 16 << 20
+"""Bytes of a document that `read` looks at."""
+MOST_ENTRIES: Final = 1_000_000
+MOST_OPTIONS: Final = 100
+MOST_SEATS: Final = 64
+LONGEST_TEXT: Final = 10_000
+SEED_DIGITS: Final = 64
+CLOSE: Final = 1e-6
+"""How near returns must be to those of the replay."""
 
-class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
+Number = Annotated[int, msgspec.Meta(ge=-(1 << 31), lt=1 << 31)]
+Text = Annotated[str, msgspec.Meta(max_length=LONGEST_TEXT)]
+
+
+class Record(msgspec.Struct, kw_only=True):
     """One played game, as a JSON document.
 
     `entries` are `[actor, action]` pairs in order, draws included (actor -1) and referee's calls (-2). `seed`
     (64 hex digits) is there when the draws came from one, `commitment` is its SHA-256, shown before the game.
     """
 
-    format: str = FORMAT
-    game: str
-    rules_version: int
-    options: dict[str, str]
-    entries: list[tuple[int, int]]
-    seats: list[str] = []
-    scores: list[int] = []
-    returns: list[float] = []
+    format: Text = FORMAT
+    game: Text
+    rules_version: Number
+    options: Annotated[dict[Text, Text], msgspec.Meta(max_length=MOST_OPTIONS)]
+    entries: Annotated[list[tuple[Number, Number]], msgspec.Meta(max_length=MOST_ENTRIES)]
+    seats: Annotated[list[Text], msgspec.Meta(max_length=MOST_SEATS)] = []
+    scores: Annotated[list[Number], msgspec.Meta(max_length=MOST_SEATS)] = []
+    returns: Annotated[list[float], msgspec.Meta(max_length=MOST_SEATS)] = []
     over: bool = False
-    ended: str = ""
+    ended: Text = ""
     """Why the game stopped where the rules did not end it (abandoned, resigned, time)."""
-    seed: str = ""
-    commitment: str = ""
-    started: str = ""
+    seed: Text = ""
+    commitment: Text = ""
+    started: Text = ""
 
     def to_json(self) -> bytes:
         """The record as JSON, entries on one line."""
@@ -52,12 +65,14 @@ def read(data: bytes | str) -> Record:
     Traceback (most recent call last):
     parlour.kernel.errors.BadRecord: not a record: Expected `str`, got `int` - at `$.game`
     """
+    if len(data) > LONGEST:
+        raise BadRecord(f"not a record: it is longer than {LONGEST} bytes")
     try:
         record = msgspec.json.decode(data, type=Record)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise BadRecord(f"not a record: {error}") from None
     if record.format != FORMAT:
-        raise BadRecord(f"not a record: the format is {record.format!r}, this reads {FORMAT!r}")
+        raise BadRecord(f"not a record: the format is {record.format[:40]!r}, this reads {FORMAT!r}")
     return record
 
 
@@ -84,23 +99,7 @@ def replay(variant: Variant, record: Record, upto: int | None = None) -> State:
 
     The record's own options and rules version count, whatever the variant's.
     """
-    from parlour.kernel.state import State
-
-    if record.game != variant.game.slug:
-        raise BadRecord(f"this is a record of {record.game!r}, not of {variant.game.slug!r}")
-    if not 1 <= record.rules_version <= variant.game.rules_version:
-        raise BadRecord(f"rules version {record.rules_version} is newer than this Parlour's")
-    variant = variant.game.with_options(**record.options)
-    fields = variant.blank()
-    fields.version = record.rules_version
-    variant.game.rules.start(fields)
-    state = State(variant, fields)
-    for number, (actor, action) in enumerate(record.entries[:upto]):
-        try:
-            state.apply(actor, action)
-        except NotAllowed as error:
-            raise BadRecord(f"entry {number} ({actor}, {action}) is not allowed: {error}") from None
-    return state
+    return _replayed(variant, record, upto, None)
 
 
 def verify(variant: Variant, record: Record) -> State:
@@ -110,33 +109,59 @@ def verify(variant: Variant, record: Record) -> State:
     """
     if not record.seed:
         raise BadRecord("the record has no seed, so its draws cannot be verified")
-    try:
-        source = Seeded(bytes.fromhex(record.seed))
-    except ValueError as error:
-        raise BadRecord(f"the seed is not 64 hex digits: {error}") from None
+    if len(record.seed) != SEED_DIGITS or not set(record.seed) <= set("0123456789abcdef"):
+        raise BadRecord("the seed is not 64 hex digits")
+    source = Seeded(bytes.fromhex(record.seed))
     if record.commitment and hashlib.sha256(source.secret).hexdigest() != record.commitment:
         raise BadRecord("the seed does not match the commitment shown before the game")
-    final = replay(variant, record)
-    _verify_draws(final.variant, record, source)
+    final = _replayed(variant, record, None, source)
     if record.scores and record.scores != final.scores():
         raise BadRecord(f"the record says scores {record.scores}; the replay gives {final.scores()}")
+    if record.returns and not _near(record.returns, final.returns()):
+        raise BadRecord(f"the record says returns {record.returns}; the replay gives {final.returns()}")
     if record.over != final.is_over:
         raise BadRecord("the record and its replay disagree on whether the game is over")
     return final
 
 
-def _verify_draws(variant: Variant, record: Record, source: Seeded) -> None:
+def _near(one: list[float], other: list[float]) -> bool:
+    return len(one) == len(other) and all(abs(a - b) <= CLOSE for a, b in zip(one, other, strict=True))
+
+
+def _replayed(variant: Variant, record: Record, upto: int | None, source: Seeded | None) -> State:
+    state = _begun(variant, record)
+    for number, (actor, action) in enumerate(record.entries[:upto]):
+        try:
+            state.check(actor, action)
+        except NotAllowed as error:
+            raise BadRecord(f"entry {number} ({actor}, {action}) is not allowed: {error}") from None
+        if actor == CHANCE and source is not None:
+            given = state.drawn_by(source)
+            if action != given:
+                raise BadRecord(f"entry {number}: {action} was drawn, the seed gives {given}")
+        state.enter(actor, action)
+    return state
+
+
+def _begun(variant: Variant, record: Record) -> State:
+    """The record's game before its first entry."""
     from parlour.kernel.state import State
 
+    game = variant.game
+    if record.game != game.slug:
+        raise BadRecord(f"this is a record of {record.game[:40]!r}, not of {game.slug!r}")
+    if not 1 <= record.rules_version <= game.rules_version:
+        raise BadRecord(f"it has rules version {record.rules_version}; known are 1 to {game.rules_version}")
+    try:
+        variant = game.with_options(**record.options)
+    except BadOption as error:
+        raise BadRecord(f"its options are not known: {error}") from None
+    if variant.is_open:
+        raise BadRecord("its options leave something open; a record holds what was drawn before the start")
+    bound = game.max_turns(variant.options)
+    if bound and len(record.entries) > bound:
+        raise BadRecord(f"it has {len(record.entries)} entries; a game has at most {bound}")
     fields = variant.blank()
     fields.version = record.rules_version
-    variant.game.rules.start(fields)
-    again = State(variant, fields, source=source)
-    for number, (actor, action) in enumerate(record.entries):
-        if actor == CHANCE:
-            if again.history[number] != (actor, action):
-                raise BadRecord(
-                    f"entry {number}: {action} was drawn, the seed gives {again.history[number].action}"
-                )
-        else:
-            again.apply(actor, action)
+    game.rules.start(fields)
+    return State(variant, fields)

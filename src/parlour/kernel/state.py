@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
+from operator import index
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -11,7 +12,7 @@ import numpy as np
 from parlour.kernel.actors import CHANCE, LOT, TABLE, seats_in
 from parlour.kernel.chance import Source
 from parlour.kernel.errors import NotAllowed, NotReadable
-from parlour.kernel.variant import Variant, new_record
+from parlour.kernel.variant import Variant, new_record, record_of
 
 if TYPE_CHECKING:
     from parlour.kernel.record import Record
@@ -96,6 +97,7 @@ class State:
         Raises `NotAllowed` with the rule and a sentence, and leaves the state as it was. Draws that a source
         provides follow at once.
         """
+        actor, action = index(actor), index(action)
         self.check(actor, action)
         self.enter(actor, action)
         self._settle_draws()
@@ -125,8 +127,11 @@ class State:
     def settle(self, source: Source) -> None:
         """Make the draws now due from a source other than the state's own."""
         while int(self.game.running.turn(self.fields)) == CHANCE:
-            outcomes, weights = self.draws()
-            self.enter(CHANCE, source.draw(self._draws, outcomes, weights))
+            self.enter(CHANCE, self.drawn_by(source))
+
+    def drawn_by(self, source: Source) -> int:
+        """The outcome that a source gives for the draw now due."""
+        return source.draw(self._draws, *self.draws())
 
     def _settle_draws(self) -> None:
         if self._source is not None:
@@ -254,6 +259,13 @@ class State:
         other._seen = list(self._seen)
         other._source = None if self._source is None else self._source.copy()
         return other
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**self.__dict__, "fields": self.to_bytes()}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self.fields = record_of(self.game.dtype, kept["fields"])
 
     def to_bytes(self) -> bytes:
         """The record as bytes; equal positions with equal options have equal bytes."""

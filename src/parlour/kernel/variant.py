@@ -25,6 +25,13 @@ def new_record(dtype: np.dtype[Any]) -> np.record:
     return made
 
 
+def record_of(dtype: np.dtype[Any], data: bytes) -> np.record:
+    """A record with these bytes, as many as the dtype has."""
+    made = new_record(dtype)
+    np.asarray(made).reshape(1).view(np.uint8)[:] = np.frombuffer(data, np.uint8)
+    return made
+
+
 @dataclass(frozen=True)
 class Variant:
     """A game and the value of each of its options."""
@@ -57,6 +64,11 @@ class Variant:
             option.write(fields, self.options[option.name])
         return fields
 
+    @cached_property
+    def is_open(self) -> bool:
+        """Whether an option's value ("random") is still to be drawn before the start."""
+        return self.settled(Seeded(0)) != self
+
     def settled(self, source: Seeded) -> Variant:
         """The variant with every open value (a random layout) drawn."""
         below = source.settler()
@@ -74,6 +86,8 @@ class Variant:
         """A new game. Draws come from `seed` (random if None), from a source, or with "manual" from you."""
         from parlour.kernel.state import State
 
+        if isinstance(draws, str) and draws not in ("seeded", "manual"):
+            raise ValueError(f'draws must be "seeded", "manual" or a source, not {draws!r}')
         seeded = Seeded(seed)
         variant = self.settled(seeded)
         source: Source | None = seeded if draws == "seeded" else None if isinstance(draws, str) else draws
@@ -82,15 +96,24 @@ class Variant:
         return State(variant, fields, source=source)
 
     def from_bytes(self, data: bytes) -> State:
-        """The state of `State.to_bytes()`; it has no history and no source of draws."""
+        """The state of `State.to_bytes()`; it has no history and no source of draws.
+
+        Length, rules version and options are checked. What the bytes say beyond that is believed: keep them
+        as safe as the program itself, and take positions from strangers as text (`from_text`).
+        """
         from parlour.kernel.state import State
 
         if len(data) != self.game.dtype.itemsize:
             raise NotReadable(
                 f"a state of {self.game.title} has {self.game.dtype.itemsize} bytes, not {len(data)}"
             )
-        fields = new_record(self.game.dtype)
-        np.asarray(fields).reshape(1).view(np.uint8)[:] = np.frombuffer(data, np.uint8)
+        fields = record_of(self.game.dtype, data)
+        if not 1 <= int(fields.version) <= self.game.rules_version:
+            raise NotReadable(f"rules version {fields.version}; known are 1 to {self.game.rules_version}")
+        for option in self.game.all_options:
+            option.write(fields, self.options[option.name])
+        if fields.tobytes() != data:
+            raise NotReadable(f"these are bytes of {self.game.title} with other options")
         return State(self, fields)
 
     def from_text(self, text: str) -> State:

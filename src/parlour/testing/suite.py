@@ -235,6 +235,7 @@ def test_every_sentence_of_the_printed_text_is_claimed_by_a_rule(game: Game) -> 
 # 9 ----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_the_rules_compile_for_cuda(game: Game) -> None:
     if not twin.compiling():
         pytest.skip("PARLOUR_COMPILE=0 switches compiling off")
