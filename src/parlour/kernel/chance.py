@@ -11,7 +11,7 @@ import secrets
 from collections.abc import Callable, Sequence
 from itertools import count
 from operator import index
-from typing import Final, Protocol
+from typing import Final, Protocol, SupportsIndex
 
 from parlour.kernel.actors import LOT
 
@@ -41,7 +41,7 @@ class Seeded:
     True
     """
 
-    def __init__(self, seed: int | bytes | None = None) -> None:
+    def __init__(self, seed: SupportsIndex | bytes | None = None) -> None:
         """`seed` is a whole number, 32 bytes, or None for 32 random bytes."""
         if seed is None:
             seed = secrets.token_bytes(SEED_BYTES)

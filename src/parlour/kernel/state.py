@@ -260,6 +260,9 @@ class State:
         other._source = None if self._source is None else self._source.copy()
         return other
 
+    def __copy__(self) -> State:
+        return self.copy()
+
     def __getstate__(self) -> dict[str, Any]:
         return {**self.__dict__, "fields": self.to_bytes()}
 
