@@ -108,8 +108,9 @@ class Twin:
         self.compiled = compiled
         self._home = game.rules.__name__
         self._bind = {CONTRACT: self._home}
-        base = closure((self._home, LOOPS), self._bind)
-        self.package = self._package(base, {})
+        with _lock:
+            base = closure((self._home, LOOPS), self._bind)
+            self.package = self._package(base, {})
         self._own = frozenset(base)
         self.rules = self._import(self.package, self._home)
         self.loops = self._import(self.package, LOOPS)

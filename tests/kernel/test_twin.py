@@ -1,0 +1,244 @@
+"""Twins: found compiled by a second process, made anew when a source changed, safe to make twice at once."""
+
+from __future__ import annotations
+
+import ast
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+import parlour
+from parlour.kernel import twin
+from parlour.kernel.closure import closure, rebound, widened
+from parlour.testing.tiny import GAME, rules
+from parlour.testing.tiny.state import END
+
+SOURCES = Path(parlour.__file__).parent
+PROBE = """
+import json, time
+from parlour.testing.tiny import GAME
+from parlour.kernel.twin import twin
+made = twin(GAME)
+made.warm()
+function = made.loops.play_outs
+print(json.dumps([made.package, sum(function.stats.cache_hits.values()),
+                  sum(function.stats.cache_misses.values()), made.loops.below.__module__]))
+"""
+NAME = """
+import json
+from parlour.testing.tiny import GAME
+from parlour.kernel.twin import twin
+print(json.dumps([twin(GAME).package]))
+"""
+
+
+def probe(tree: Path, cache: Path, source: str = PROBE, **env: str) -> list[object]:
+    """Run a program on a copy of the package, with a cache of its own."""
+    ended = subprocess.run(
+        [sys.executable, "-c", source],
+        env={**os.environ, "PYTHONPATH": str(tree), "PARLOUR_CACHE": str(cache), **env},
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert ended.returncode == 0, ended.stderr
+    found: list[object] = json.loads(ended.stdout.splitlines()[-1])
+    return found
+
+
+@pytest.fixture(scope="module")
+def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of what the tiny game needs of the package."""
+    root = tmp_path_factory.mktemp("tree")
+    for part in ("kernel", "table", "testing"):
+        shutil.copytree(SOURCES / part, root / "parlour" / part, ignore=shutil.ignore_patterns("__pycache__"))
+    (root / "parlour" / "__init__.py").touch()
+    return root
+
+
+@pytest.mark.long
+def test_a_second_process_finds_machine_code_and_not_after_a_change_in_another_file(
+    tree: Path, tmp_path: Path
+) -> None:
+    """The generator's `pick` is called through two files: numba's own cache would not notice the change."""
+    first, hits, misses, _ = probe(tree, tmp_path)
+    assert (hits, misses) == (0, 1)
+    second, hits, misses, _ = probe(tree, tmp_path)
+    assert second == first
+    assert (hits, misses) == (1, 0)
+
+    helper = tree / "parlour" / "kernel" / "rng.py"
+    text = helper.read_text()
+    helper.write_text(
+        text.replace("_MIX_B: Final = np.uint64(0x85EBCA6B)", "_MIX_B: Final = np.uint64(0x85EBCA6D)")
+    )
+    try:
+        third, hits, misses, _ = probe(tree, tmp_path)
+    finally:
+        helper.write_text(text)
+    assert third != first
+    assert (hits, misses) == (0, 1)
+
+
+def test_the_name_of_a_twin_covers_all_it_is_made_of(tree: Path, tmp_path: Path) -> None:
+    """Another source file, another game, the compiler switched off: each has another name; a comment too."""
+    (first,) = probe(tree, tmp_path, NAME)
+    assert probe(tree, tmp_path, NAME) == [first]
+    assert str(first).startswith("parlour_twin_tiny_")
+    (plain,) = probe(tree, tmp_path, NAME, PARLOUR_COMPILE="0")
+    assert str(plain).startswith("parlour_plain_tiny_")
+    for file in ("testing/tiny/state.py", "kernel/actors.py", "kernel/loops.py", "testing/tiny/rules.py"):
+        path = tree / "parlour" / file
+        text = path.read_text()
+        path.write_text(text + "# a word\n")
+        assert probe(tree, tmp_path, NAME) != [first], file
+        path.write_text(text)
+    law = tree / "parlour/testing/tiny/law.py"
+    law.write_text(law.read_text() + "# not part of the twin\n")
+    assert probe(tree, tmp_path, NAME) == [first]
+
+
+def test_many_makers_at_once_make_one_whole_package(tree: Path, tmp_path: Path) -> None:
+    with ThreadPoolExecutor(6) as pool:
+        made = [str(name) for (name,) in pool.map(lambda _: probe(tree, tmp_path, NAME), range(6))]
+    assert len(set(made)) == 1
+    assert [path.name for path in tmp_path.iterdir()] == [made[0]]
+    parts = sorted(p.relative_to(tmp_path / made[0]).as_posix() for p in tmp_path.rglob("rules.py"))
+    assert parts == ["parlour/kernel/rules.py", "parlour/testing/tiny/rules.py"]
+
+
+def test_twins_nobody_used_for_long_are_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PARLOUR_CACHE", str(tmp_path))
+    names = ["parlour_plain_tiny_0000", "parlour_plain_tiny_1111", "parlour_plain_other_0000", ".making-x"]
+    for name in names:
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "used").touch()
+    long_ago = time.time() - (twin.KEEP_DAYS + 1) * twin.DAY
+    for name in (names[0], names[2], names[3]):
+        os.utime(tmp_path / name / "used", (long_ago, long_ago))
+    made = twin.Twin(GAME, compiled=False)
+    assert {path.name for path in tmp_path.iterdir()} == {made.package, names[1], names[2]}
+
+
+def test_a_cache_that_cannot_be_written_is_done_without(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    blocked = tmp_path / "file"
+    blocked.touch()
+    monkeypatch.delenv("PARLOUR_CACHE", raising=False)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(blocked))
+    monkeypatch.setattr(sys, "platform", "linux")
+    private = twin.cache_folder()
+    assert private.is_dir()
+    assert private == twin.cache_folder()
+    assert "cannot be written" in caplog.text
+    monkeypatch.setenv("PARLOUR_CACHE", str(blocked))
+    with pytest.raises(OSError, match="file"):
+        twin.cache_folder()
+
+
+def test_states_run_plain_rules_until_the_twin_is_ready(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(twin, "_ready", {})
+    assert GAME.running is rules
+    state = GAME.with_options().new_state(seed=1)
+    state.apply(0, state.legal_actions(0)[0])
+    made = twin.prepare(GAME)
+    if not twin.compiling():
+        assert GAME.running is rules
+        return
+    assert GAME.running is made.rules is not rules
+    state.apply(0, END)
+    assert state.history[-1].action == END
+
+
+def test_the_switch_leaves_plain_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PARLOUR_COMPILE", "0")
+    monkeypatch.setattr(twin, "_ready", {})
+    made = twin.prepare(GAME)
+    assert not made.compiled
+    assert GAME.running is rules
+    assert twin.prepare_in_background(GAME) is None
+    assert type(made.rules.turn).__name__ == "function"
+
+
+@pytest.mark.long
+def test_another_process_compiles_in_the_background(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(twin, "_ready", {})
+    done: list[twin.Twin] = []
+    thread = twin.prepare_in_background(GAME, done=done.append)
+    assert thread is not None
+    thread.join(timeout=120)
+    assert GAME.running is done[0].rules
+
+
+def test_a_module_of_loops_gets_a_package_on_top_of_the_twin() -> None:
+    """Here the loops' sister for CUDA, which imports them: rules and loops are not copied again."""
+    made = twin.twin(GAME)
+    assert made.module("parlour.kernel.loops") is made.loops
+    upper = made.module("parlour.kernel.gpu_loops")
+    assert not upper.__name__.startswith(made.package)
+    assert upper.play_out is made.loops.play_out
+    assert made.module("parlour.kernel.gpu_loops") is upper
+
+
+# -- what the copies say -------------------------------------------------------------------------------------
+
+
+def test_a_closure_follows_imports_but_those_for_types_only() -> None:
+    found = closure(("parlour.testing.tiny.rules",), {})
+    assert "parlour.kernel.options" in found
+    assert "parlour.testing.tiny.law" not in found
+    assert "parlour.kernel.variant" not in closure(("parlour.kernel.twin",), {})
+    bound = closure(("parlour.kernel.loops",), {"parlour.kernel.rules": "parlour.testing.tiny.rules"})
+    assert bound["parlour.kernel.rules"].text == ""
+    assert "parlour.testing.tiny.state" in bound
+
+
+def test_a_missing_source_is_named() -> None:
+    with pytest.raises(ModuleNotFoundError, match="no_such_module"):
+        closure(("parlour.no_such_module",), {})
+
+
+def test_imports_are_moved_and_lines_stay() -> None:
+    source = "\n".join(
+        [
+            "from __future__ import annotations",
+            "import numpy as np",
+            "from parlour.kernel.rng import (",
+            "    below,",
+            ")",
+            "from .state import TOP",
+            "from . import state",
+            "if TYPE_CHECKING:",
+            "    from parlour.kernel.game import Game",
+        ]
+    )
+    package = "parlour.testing.tiny"
+    moved = rebound(source, package, lambda name: f"t.{name}" if name.startswith("parlour") else name)
+    assert moved.split("\n") == [
+        "from __future__ import annotations",
+        "import numpy as np",
+        "from t.parlour.kernel.rng import (",
+        "    below,",
+        ")",
+        "from t.parlour.testing.tiny.state import TOP",
+        "from t.parlour.testing.tiny import state",
+        "if TYPE_CHECKING:",
+        "    from parlour.kernel.game import Game",
+    ]
+    with pytest.raises(ImportError, match="from … import"):
+        rebound("import parlour.kernel.rng", "parlour", lambda name: f"t.{name}")
+
+
+def test_whole_numbers_are_signed_in_compiled_functions_only() -> None:
+    source = '@compiled\ndef f(x: int):\n    "é"; return int(x.é) + int(int(x.b))\n\ndef g(x):\n    return int(x)\n'
+    wide = widened(source)
+    ast.parse(wide)
+    assert wide.split("\n")[2] == '    "é"; return _int64(x.é) + _int64(_int64(x.b))'
+    assert wide.split("\n")[5] == "    return int(x)"
+    assert widened("def g(x):\n    return int(x)\n") == "def g(x):\n    return int(x)\n"
