@@ -43,7 +43,7 @@ def probe(tree: Path, cache: Path, source: str = PROBE, **env: str) -> list[obje
     """Run a program on a copy of the package, with a cache of its own."""
     ended = subprocess.run(
         [sys.executable, "-c", source],
-        env={**os.environ, "PYTHONPATH": str(tree), "PARLOUR_CACHE": str(cache), **env},
+        env={**os.environ, "PYTHONPATH": str(tree), "PARLOUR_CACHE": str(cache), "PARLOUR_COMPILE": "1", **env},
         capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert ended.returncode == 0, ended.stderr
@@ -168,6 +168,7 @@ def test_the_switch_leaves_plain_rules(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.long
 def test_another_process_compiles_in_the_background(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PARLOUR_COMPILE", "1")
     monkeypatch.setattr(twin, "_ready", {})
     done: list[twin.Twin] = []
     thread = twin.prepare_in_background(GAME, done=done.append)
@@ -236,7 +237,13 @@ def test_imports_are_moved_and_lines_stay() -> None:
 
 
 def test_whole_numbers_are_signed_in_compiled_functions_only() -> None:
-    source = '@compiled\ndef f(x: int):\n    "é"; return int(x.é) + int(int(x.b))\n\ndef g(x):\n    return int(x)\n'
+    source = """@compiled
+def f(x: int):
+    "é"; return int(x.é) + int(int(x.b))
+
+def g(x):
+    return int(x)
+"""
     wide = widened(source)
     ast.parse(wide)
     assert wide.split("\n")[2] == '    "é"; return _int64(x.é) + _int64(_int64(x.b))'
