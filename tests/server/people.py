@@ -7,13 +7,13 @@ import contextlib
 import threading
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from dataclasses import dataclass, field, fields
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any, Final, Self
 
 import httpx2
 import msgspec
-import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -39,7 +39,6 @@ from parlour.server.messages import (
     Try,
     Update,
 )
-from parlour.server.protocol import SocketProtocol
 from parlour.server.serving import Server, listen
 from parlour.server.settings import Limits, Settings
 from parlour.server.sqlite import SqliteStore
@@ -51,9 +50,11 @@ JSON: Final = {"content-type": "application/json"}
 DECODER: Final[msgspec.json.Decoder[ToClient]] = msgspec.json.Decoder(ToClient)
 
 
+@cache
 def some_game(*, hidden: bool = True) -> Game:
-    """A game for two that has a table; with hidden hands where there is one."""
+    """A game in which two people take turns; with hidden hands where there is one."""
     known = [game for game in catalogue() if game.table is not None and 2 in game.seating.seats]
+    known = [game for game in known if len(game.with_options(seats=2).new_state(seed=1).turn) == 1]
     return next((game for game in known if game.hidden == hidden), known[0])
 
 
@@ -74,13 +75,7 @@ class Served:
         self._socket = listen("127.0.0.1", 0)
         self.port: int = self._socket.getsockname()[1]
         self.app = create_app(self.settings, SqliteStore(data), bots=bots)
-        self.server = Server(
-            uvicorn.Config(
-                self.app, ws=SocketProtocol, ws_max_size=self.settings.limits.frame_bytes, log_config=None,
-                access_log=False, timeout_graceful_shutdown=5,
-            ),
-            self.app,
-        )  # fmt: skip
+        self.server = Server(self.app, self.settings)
         self._thread = threading.Thread(target=self._run)
 
     def _run(self) -> None:

@@ -257,5 +257,7 @@ class Problem(Answer, omit_defaults=True):
 
     code: str
     sentence: str
+    field: str = ""
+    """The part of the request that is wrong: "options.finish", "seats.1.name"."""
     rule: str = ""
     allowed: tuple[str, ...] = ()

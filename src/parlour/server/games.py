@@ -2,26 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
-from typing import Final
 
 from parlour.games import find
 from parlour.kernel.game import Game
 from parlour.kernel.options import Option
-from parlour.kernel.state import State
-from parlour.search import choose, levels
+from parlour.pictures import card
+from parlour.search import levels
 from parlour.server.documents import ChoiceInfo, GameInfo, LevelInfo, OptionInfo
-from parlour.table.svg import board_svg
 from parlour.table.theme import Scheme
-
-PICTURE_SEED: Final = 7
-PICTURE_RUNS: Final = 16
-"""Runs of a bot before the picture of a game is taken."""
-PICTURE_LEVEL: Final = 1
-"""Which of the levels, from weak to strong, plays for the picture."""
-PICTURE_MARGIN: Final = 1.2
-PICTURE_SHAPE: Final = 1.6
 
 
 def game_info(game: Game) -> GameInfo:
@@ -61,27 +50,4 @@ def level_infos() -> list[LevelInfo]:
 @cache
 def picture(slug: str, scheme: Scheme) -> bytes:
     """A drawing of a game under way, the same each time."""
-    game = find(slug)
-    variant = game.with_options()
-    assert game.table is not None
-    state = under_way(variant.new_state(seed=PICTURE_SEED), [level.name for level in levels()])
-    scene = game.table.scene(variant, state.view(state.seats).fields, state.seats)
-    svg = board_svg(
-        game.table.board(variant), scene, scheme=scheme, part=PICTURE_MARGIN, shape=PICTURE_SHAPE,
-        label=f"{game.title}, a game under way",
-    )  # fmt: skip
-    return svg.encode()
-
-
-def under_way(state: State, names: Sequence[str]) -> State:
-    """A game after some turns of bots, not over yet."""
-    level = names[min(PICTURE_LEVEL, len(names) - 1)]
-    for seed in range(PICTURE_RUNS):
-        seat = state.turn[0]
-        after = state.copy()
-        for action in choose(state.view(seat), level, seed):
-            after.apply(seat, action)
-        if after.is_over:
-            break
-        state = after
-    return state
+    return card(find(slug), scheme).encode()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from collections.abc import MutableMapping
 from typing import Any, Final
@@ -23,6 +24,9 @@ BODY_SECONDS: Final = 20.0
 """In which a body must have come."""
 FAULT: Final = 500
 TAKEN_FOR_POLITENESS: Final = 4 * 1024 * 1024
+SECRET_PART: Final = re.compile(r"(/j/|/invites/)[^/]+")
+"""Codes of invites in addresses; they are not logged."""
+
 CLOSE: Final = [(b"connection", b"close")]
 
 HEADERS: Final = {
@@ -65,7 +69,7 @@ class Guard:
             await self._checked(scope, receive, sending)
         finally:
             log().debug(
-                "request", method=scope["method"], path=scope["path"], status=status,
+                "request", method=scope["method"], path=SECRET_PART.sub(r"\1…", scope["path"]), status=status,
                 ms=round(1000 * (time.perf_counter() - began), 1),
             )  # fmt: skip
 

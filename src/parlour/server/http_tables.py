@@ -9,6 +9,7 @@ from fastapi import APIRouter, Path, Request
 from starlette.responses import Response
 
 from parlour.games import find
+from parlour.kernel.errors import BadOption
 from parlour.kernel.record import Record
 from parlour.play.seats import Plan
 from parlour.server.addresses import client_address
@@ -33,7 +34,7 @@ from parlour.server.documents import (
 from parlour.server.hub import NoTable
 from parlour.server.messages import Snapshot
 from parlour.server.openapi import Reply, answers, linked
-from parlour.server.problems import Refusal
+from parlour.server.problems import Refusal, option_problem
 from parlour.server.store import Card
 from parlour.server.words import options_in_words
 from parlour.table.board import Board
@@ -69,7 +70,10 @@ async def make(house: OfHouse, request: Request, asked: NewTable) -> Response:
         raise Refusal(429, problem, {RETRY: str(round(maker.wait) + 1)})
     game = find(asked.game)
     plans = [Plan(seat.kind, seat.name, seat.level) for seat in asked.seats]
-    made = await house.hub.make(game, asked.options, plans, asked.visibility)
+    try:
+        made = await house.hub.make(game, asked.options, plans, asked.visibility)
+    except BadOption as error:
+        raise Refusal(409, option_problem(error, game)) from None
     tokens = [SeatToken(seat, token) for seat, token in made.tokens.items()]
     return Reply(TableMade(made.table.id, made.table.created.invite, tokens), 201)
 

@@ -26,10 +26,10 @@ class Message(msgspec.Struct, tag_field="t", omit_defaults=True, forbid_unknown_
 
 
 class Hello(Message, tag="hello"):
-    """First message, and again to look from another seat of this device.
+    """First message, again to look from another seat of this device, and whenever a client wants to be sure.
 
     `token` is a seat's secret, or empty to watch. `since` is the number of the last event already shown; the
-    answer is the updates after it, or a snapshot.
+    answer is what came after it, or a snapshot, and at last, always, `Players`.
     """
 
     token: str = ""
@@ -215,8 +215,8 @@ class Draft(Message, tag="draft"):
 class Refused(Message, tag="refused"):
     """A commit, draft or other message that was not accepted, and why. Nothing changed.
 
-    `code` is one of: rule (with `rule`), stale (the view changed; the new one follows), not-your-turn, limit,
-    unreadable, not-seated, closed.
+    `code` is one of: rule (with `rule`), stale (the view has changed; an update before this says how),
+    not-your-turn, limit, unreadable, not-seated, closed, no-table.
     """
 
     code: str

@@ -14,6 +14,7 @@ from starlette.responses import Response
 
 from parlour.games import catalogue
 from parlour.kernel.errors import BadOption, BadRecord, UnknownGame
+from parlour.kernel.game import Game
 from parlour.play.errors import Declined
 from parlour.server.documents import Problem
 from parlour.server.hub import NoTable
@@ -51,7 +52,7 @@ def no_table(_: Request, error: Exception) -> Response:
 def unknown_game(_: Request, error: Exception) -> Response:
     """No game answers to this name."""
     slugs = tuple(game.slug for game in catalogue())
-    return reply(404, Problem("no-game", f"{str(error).capitalize()}.", allowed=slugs))
+    return reply(404, Problem("unknown-game", f"{str(error).capitalize()}.", allowed=slugs))
 
 
 def refused(_: Request, error: Exception) -> Response:
@@ -63,16 +64,22 @@ def refused(_: Request, error: Exception) -> Response:
 def declined(_: Request, error: Exception) -> Response:
     """A table declines."""
     assert isinstance(error, Declined)
-    return reply(403 if error.code == NOT_YOURS else 409, Problem(error.code, error.sentence, error.rule))
+    return reply(
+        403 if error.code == NOT_YOURS else 409, Problem(error.code, error.sentence, rule=error.rule)
+    )
 
 
 def bad_option(_: Request, error: Exception) -> Response:
     """An option's name or value is not one that is allowed."""
     assert isinstance(error, BadOption)
-    known = {option.name: option for game in catalogue() for option in game.all_options}
-    option = known.get(error.name)
+    return reply(409, option_problem(error))
+
+
+def option_problem(error: BadOption, game: Game | None = None) -> Problem:
+    """What is wrong with an option, and its allowed values where they can be counted."""
+    option = next((one for one in game.all_options if one.name == error.name), None) if game else None
     allowed = tuple(choice.text for choice in option.choices) if option else ()
-    return reply(409, Problem("option", f"{error.sentence}.", allowed=allowed))
+    return Problem("option", f"{error.sentence}.", f"options.{error.name}", allowed=allowed)
 
 
 def bad_record(_: Request, error: Exception) -> Response:
@@ -92,10 +99,10 @@ def unreadable(_: Request, error: Exception) -> Response:
     first: Mapping[str, Any] = error.errors()[0]
     if first["type"] == "json_invalid":
         return reply(400, Problem("unreadable", f"The body is no JSON: {first['ctx']['error']}."))
-    place = ".".join(str(part) for part in first["loc"])
+    place = ".".join(str(part) for part in first["loc"] if part != "body")
     expected = first.get("ctx", {}).get("expected", "")
     allowed = tuple(part.strip("' ") for part in expected.replace(" or ", ", ").split(",") if part)
-    return reply(422, Problem("unreadable", f"{place}: {first['msg']}.", allowed=allowed))
+    return reply(422, Problem("unreadable", f"{place}: {first['msg']}.", place, allowed=allowed))
 
 
 def http(_: Request, error: Exception) -> Response:

@@ -31,9 +31,23 @@ class CannotListen(ParlourError):
 class Server(uvicorn.Server):
     """uvicorn's server, which says goodbye to sockets first and prints one plain line when it is open."""
 
-    def __init__(self, config: uvicorn.Config, app: FastAPI) -> None:
-        super().__init__(config)
+    def __init__(self, app: FastAPI, settings: Settings) -> None:
         self._app = app
+        config = uvicorn.Config(
+            app,
+            host=settings.host,
+            port=settings.port,
+            ws=SocketProtocol,
+            ws_max_size=settings.limits.frame_bytes,
+            ws_ping_interval=PING_SECONDS,
+            ws_ping_timeout=PING_SECONDS,
+            timeout_graceful_shutdown=GRACE_SECONDS,
+            forwarded_allow_ips=settings.trusted_proxies,
+            server_header=False,
+            access_log=False,
+            log_config=None,
+        )
+        super().__init__(config)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Open, and say where."""
@@ -78,22 +92,8 @@ def run(settings: Settings) -> None:
     try:
         store = SqliteStore(settings.data)
         app = create_app(settings, store)
-        config = uvicorn.Config(
-            app,
-            host=settings.host,
-            port=settings.port,
-            ws=SocketProtocol,
-            ws_max_size=settings.limits.frame_bytes,
-            ws_ping_interval=PING_SECONDS,
-            ws_ping_timeout=PING_SECONDS,
-            timeout_graceful_shutdown=GRACE_SECONDS,
-            forwarded_allow_ips=settings.trusted_proxies,
-            server_header=False,
-            access_log=False,
-            log_config=None,
-        )
-        server = Server(config, app)
-        with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+        server = Server(app, settings)
+        with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
             runner.run(server.serve([bound]))
     except KeyboardInterrupt:
         log().debug("interrupted")

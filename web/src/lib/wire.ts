@@ -174,6 +174,12 @@ export interface Place {
    * Without it: "".
    */
   text?: string;
+  /**
+   * What touching it means to the seat of its area, where actions are about one's own board or hand whoever
+   * acts: the ref that the touch table has for it. Several places may share one.
+   * Without it: "".
+   */
+  own?: string;
 }
 
 /** A part of the table with its own drawing: the board, somebody's hand, a pile beside it. */
@@ -227,8 +233,9 @@ export interface Face {
 }
 
 /**
- * What a person touches: a place's id; `=7` for any piece with face "7" in the actor's hand, `=joker.7` also
- * for one with face "joker" that is to become a "joker.7"; `*` for any piece in the place touched last.
+ * What a person touches: a place's id; a place of the actor's own, by its `own`; `=7` for any piece with face
+ * "7" in the actor's hand, `=joker.7` also for one with face "joker" that is to become a "joker.7"; `*` for any
+ * piece in the place touched last.
  */
 export type Ref = string;
 
@@ -238,6 +245,9 @@ export type Ref = string;
  * With `axes`, the block is their product in row-major order: action `first + i * len(axes[1]) + j` is
  * `axes[0][i]` then `axes[1][j]`. With `each`, action `first + i` is the refs of `each[i]`. With `buttons`,
  * action `first + i` is a button with that label, for what has no thing to touch (end, pass).
+ *
+ * `quick` says that touching the first thing is enough where it leaves one action only; it can be dragged to
+ * the next thing all the same.
  */
 export interface Touches {
   first: number;
@@ -247,6 +257,8 @@ export interface Touches {
   each?: Ref[][];
   /** Without it: []. */
   buttons?: string[];
+  /** Without it: false. */
+  quick?: boolean;
 }
 
 /** Everything about a table that is drawn once, for one game with its options. */
@@ -287,10 +299,10 @@ export type Phase = "waiting" | "playing" | "over";
 export type Visibility = "link" | "open";
 
 /**
- * First message, and again to look from another seat of this device.
+ * First message, again to look from another seat of this device, and whenever a client wants to be sure.
  *
  * `token` is a seat's secret, or empty to watch. `since` is the number of the last event already shown; the
- * answer is the updates after it, or a snapshot.
+ * answer is what came after it, or a snapshot, and at last, always, `Players`.
  */
 export interface Hello {
   t: "hello";
@@ -510,8 +522,8 @@ export interface Draft {
 /**
  * A commit, draft or other message that was not accepted, and why. Nothing changed.
  *
- * `code` is one of: rule (with `rule`), stale (the view changed; the new one follows), not-your-turn, limit,
- * unreadable, not-seated, closed.
+ * `code` is one of: rule (with `rule`), stale (the view has changed; an update before this says how),
+ * not-your-turn, limit, unreadable, not-seated, closed, no-table.
  */
 export interface Refused {
   t: "refused";
@@ -756,6 +768,11 @@ export interface Health {
 export interface Problem {
   code: string;
   sentence: string;
+  /**
+   * The part of the request that is wrong: "options.finish", "seats.1.name".
+   * Without it: "".
+   */
+  field?: string;
   /** Without it: "". */
   rule?: string;
   /** Without it: []. */

@@ -1,0 +1,76 @@
+"""Settings and logs: what is asked for is taken, what is wrong is said, and no secret is logged."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from parlour.server.settings import BadSetting, Settings
+from tests.server.people import visiting
+from tests.server.processes import Process
+
+
+def test_arguments_come_before_the_environment_and_that_before_defaults() -> None:
+    found = Settings.load({"PARLOUR_HOST": "::1", "PARLOUR_PORT": "9000"}, port=9001, data=None)
+    assert (found.host, found.port) == ("::1", 9001)
+    assert found.log == "console"
+    assert Settings.load({"PARLOUR_DATA": "/elsewhere"}).data == Path("/elsewhere")
+
+
+@pytest.mark.parametrize(
+    ("variable", "value", "words"),
+    [
+        ("PARLOUR_PORT", "high", "a whole number"),
+        ("PARLOUR_BOT_PACE", "slow", "a number"),
+        ("PARLOUR_LOG", "loud", "console or json"),
+        ("PARLOUR_COMPILE", "perhaps", "0 or 1"),
+        ("PARLOUR_TRY_RATE", "x", "a number"),
+    ],
+)
+def test_a_bad_setting_says_what_is_allowed(variable: str, value: str, words: str) -> None:
+    with pytest.raises(BadSetting, match=f"{variable} must be {words}"):
+        Settings.load({variable: value})
+
+
+def test_nothing_slow_is_imported_to_start() -> None:
+    code = "import sys, parlour.server.serving; print([m for m in ('numba', 'llvmlite') if m in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+@pytest.mark.anyio
+async def test_logs_are_json_where_asked_and_hold_no_secret(tmp_path: Path) -> None:
+    server = Process(tmp_path, PARLOUR_LOG="json", PARLOUR_LOG_LEVEL="debug").start()
+    assert server.process is not None
+    assert server.process.stdout is not None
+    async with visiting(server.url) as site:
+        table, invite, tokens = await site.make({"kind": "me", "name": "Anna"}, {"kind": "link"})
+        await site.look(table, tokens[0])
+        await site.get(f"tables/{table}?token={tokens[0]}")
+        await site.get(f"invites/{invite}")
+        await site.http.get(f"{server.url}/j/{invite}")
+        await site.post("tables/mine", {"tables": [{"table": table, "token": tokens[0]}]})
+    server.process.terminate()
+    lines = server.process.stdout.read().splitlines()
+    server.process.wait(20)
+    server.process.stdout.close()
+    logged = [json.loads(line) for line in lines]
+    assert {"request", "stopped"} <= {line["event"] for line in logged}
+    assert all({"level", "timestamp"} <= set(line) for line in logged)
+    everything = "\n".join(lines)
+    assert table in everything
+    assert tokens[0] not in everything
+    assert invite not in everything
+
+
+def test_data_are_for_their_owner_alone(tmp_path: Path) -> None:
+    if sys.platform == "win32":
+        pytest.skip("folders have owners elsewhere")
+    folder = tmp_path / "new"
+    with Process(folder):
+        assert os.stat(folder).st_mode & 0o077 == 0
