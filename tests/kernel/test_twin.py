@@ -41,9 +41,10 @@ print(json.dumps([twin(GAME).package]))
 
 def probe(tree: Path, cache: Path, source: str = PROBE, **env: str) -> list[object]:
     """Run a program on a copy of the package, with a cache of its own."""
+    here = {"PYTHONPATH": str(tree), "PARLOUR_CACHE": str(cache), "PARLOUR_COMPILE": "1"}
     ended = subprocess.run(
         [sys.executable, "-c", source],
-        env={**os.environ, "PYTHONPATH": str(tree), "PARLOUR_CACHE": str(cache), "PARLOUR_COMPILE": "1", **env},
+        env={**os.environ, **here, **env},
         capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert ended.returncode == 0, ended.stderr
