@@ -17,7 +17,7 @@ from typing import Any
 
 import numpy as np
 
-from parlour.kernel.actors import CHANCE, TABLE, seats_in
+from parlour.kernel.actors import CHANCE, OVER, TABLE, seats_in
 from parlour.kernel.game import Game
 from parlour.kernel.rng import random as generator
 from parlour.kernel.state import State
@@ -112,9 +112,10 @@ def changed(one: Any, other: Any) -> str:
 
 
 def pairs(rules: Rules, case: Case, seat: int, seed: int) -> int:
-    """Play two games that look the same to a seat until no such step is left; how many hidden steps differed.
+    """Play two games that look the same to a seat to the end; how many hidden steps differed.
 
-    Their views may part only at the end of a step in which several seats were due: then what was laid
+    Where their views may part, or no step is left that looks the same, the second begins anew as a copy of
+    the first. Views may part only at the end of a step in which several seats were due: then what was laid
     face down is turned up.
     """
     random = Random(seed)
@@ -124,28 +125,37 @@ def pairs(rules: Rules, case: Case, seat: int, seed: int) -> int:
     differed, together = 0, False
     for _ in range(LONGEST):
         due = int(rules.turn(one))
-        together = due != CHANCE and (together or len(seats_in(due)) > 1)
+        if due == OVER:
+            break
         step = _same_step(rules, game, one, two, seat, random)
         if step is None:
-            break
+            two = duplicate(dtype, one)
+            continue
         actor, first, second = step
         differed += first != second
         rules.play(one, actor, first)
         rules.play(two, actor, second)
-        views = [concealed(rules, dtype, fields, seat) for fields in (one, two)]
         after = int(rules.turn(one))
-        if views[0].tobytes() != views[1].tobytes():
-            if actor != CHANCE and together and (after == CHANCE or after & ~due or after == 0):
-                break  # turned up
+        together = due != CHANCE and (together or len(seats_in(due)) > 1)
+        step_ends = after in (CHANCE, OVER) or bool(after & ~due)
+        views = [concealed(rules, dtype, fields, seat) for fields in (one, two)]
+        if views[0].tobytes() == views[1].tobytes():
+            _same_questions(rules, game, one, two, seat, case.variant.seats)
+        elif actor != CHANCE and together and step_ends:
+            two = duplicate(dtype, one)
+        else:
             raise Leak(
                 f"seat {seat} sees {changed(*views)} differ after {first} or {second} of {actor}, told alike"
             )
-        if after != int(rules.turn(two)):
-            raise Leak(f"whose turn it is depends on what seat {seat} does not know")
-        together = together and after != CHANCE and not after & ~due
-        if seat < case.variant.seats and legal(rules, game, one, seat) != legal(rules, game, two, seat):
-            raise Leak(f"the legal actions of seat {seat} depend on what it does not know")
+        together = together and not step_ends
     return differed
+
+
+def _same_questions(rules: Rules, game: Game, one: Any, two: Any, seat: int, seats: int) -> None:
+    if int(rules.turn(one)) != int(rules.turn(two)):
+        raise Leak(f"whose turn it is depends on what seat {seat} does not know")
+    if seat < seats and legal(rules, game, one, seat) != legal(rules, game, two, seat):
+        raise Leak(f"the legal actions of seat {seat} depend on what it does not know")
 
 
 def _same_step(

@@ -108,7 +108,7 @@ def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, sea
         return Told(f"called hush to seat {action - HUSH}.", -1)
     if actor == CHANCE:
         if action >= LOT:
-            return Told(f"Seat {action - LOT} is first.")
+            return Told("is first.")
         return None if action == HIDDEN_CARD else Told(f"You draw {_face(action)}.")
     if action != END:
         return None
