@@ -73,9 +73,9 @@ def scene(variant: Variant, fields: Any, seat: int) -> Scene:
 def _on_board(fields: Any) -> list[Piece]:
     draft = {int(cell) for cell in fields.draft[: int(fields.placed)]}
     pieces = []
-    for cell, content in enumerate(fields.board.flat):
+    for cell, content in enumerate(fields.board.ravel().tolist()):
         if content:
-            name, joker, value = cell_name(cell), int(content) > VALUES, (int(content) - 1) % VALUES
+            name, joker, value = cell_name(cell), content > VALUES, (content - 1) % VALUES
             face = f"{JOKER_FACE}.{value}" if joker else str(value)
             pieces.append(Piece(name, name, face, mark="draft" if cell in draft else None))
     return pieces
@@ -83,7 +83,8 @@ def _on_board(fields: Any) -> list[Piece]:
 
 def _in_hand(fields: Any, seat: int) -> list[Piece]:
     """A hand's tokens by value, jokers last; those that this seat may not see lie face down."""
-    known = [_face(kind) for kind in range(KINDS) for _ in range(int(fields.hands[seat, kind]))]
+    hand: list[int] = fields.hands[seat].tolist()
+    known = [_face(kind) for kind in range(KINDS) for _ in range(hand[kind])]
     faces = known + [BACK] * (int(fields.held[seat]) - len(known))
     place = f"hand{seat}"
     return [
@@ -105,11 +106,9 @@ def _seat(fields: Any, seat: int) -> Seat:
 def _unseen(fields: Any, seat: int) -> Panel:
     """What this seat cannot see, by value: the bag and the other hands."""
     shown = range(KINDS if int(fields.jokers) else VALUES)
-    counts = [
-        int(fields.bag[kind])
-        + sum(int(fields.hands[other, kind]) for other in range(int(fields.seats)) if other != seat)
-        for kind in shown
-    ]
+    bag: list[int] = fields.bag.tolist()
+    others: list[list[int]] = [fields.hands[s].tolist() for s in range(int(fields.seats)) if s != seat]
+    counts = [bag[kind] + sum(hand[kind] for hand in others) for kind in shown]
     cells = tuple(Cell(_face(kind), str(counts[kind]), _face(kind)) for kind in shown)
     return Panel("Still unseen", cells)
 
