@@ -1,0 +1,253 @@
+"""The server under load: committed turns a second and their latency, the first page, bytes on the wire.
+
+A server in a process of its own, on SQLite with `synchronous=FULL`; people in this process, over real
+sockets, two at each table, who play random legal actions.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import tempfile
+import time
+import urllib.request
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from statistics import median
+from typing import Final
+
+from bench.report import Section, table
+from parlour.kernel.twin import prepare
+from parlour.server.messages import Accepted
+from tests.server.people import Person, Site, some_game, visiting
+from tests.server.processes import Process
+
+LIVE: Final = (1, 100, 1000)
+SECONDS: Final = 10.0
+PACE: Final = 60.0
+"""Commits a second, all tables together, of people who take their time."""
+STARTS: Final = 5
+UPDATE_GOAL: Final = 600
+PAGE_GOAL: Final = 80_000
+ME, BEN, BOT = (
+    {"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}, {"kind": "bot", "level": "greedy"},
+)  # fmt: skip
+
+
+@dataclass
+class Load:
+    """What people measured."""
+
+    seconds: list[float] = field(default_factory=list)
+    """From sending a commit to hearing that it is kept."""
+    until: float = 0.0
+
+    def quantile(self, part: float) -> float:
+        """Milliseconds that so great a part of the commits stayed under."""
+        ordered = sorted(self.seconds)
+        return 1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))]
+
+    def figures(self) -> list[str]:
+        """Commits a second, and the milliseconds that half and 99 of 100 stayed under."""
+        rate = len(self.seconds) / SECONDS
+        return [f"{rate:,.0f}", f"{self.quantile(0.5):.1f}", f"{self.quantile(0.99):.1f}"]
+
+
+async def play(person: Person, random: Random, load: Load, gap: float) -> None:
+    """Play until the time is over, waiting about `gap` seconds before each commit."""
+    while time.monotonic() < load.until and person.phase != "over":
+        if not (person.seat in person.due and person.legal):
+            await person.hear()
+            continue
+        if gap:
+            await asyncio.sleep(random.uniform(0, 2 * gap))
+            if time.monotonic() >= load.until:
+                return
+        began = time.monotonic()
+        if isinstance(await person.play([random.choice(person.legal)]), Accepted):
+            load.seconds.append(time.monotonic() - began)
+        person.heard.clear()
+        person.raw.clear()
+
+
+async def at_a_table(site: Site, number: int, load: Load, gap: float, ready: asyncio.Barrier) -> None:
+    """Two people at tables, a new one when a game is over."""
+    random = Random(number)
+    first = True
+    while first or time.monotonic() < load.until:
+        name, _, tokens = await site.make(ME, BEN)
+        people = [Person(site.url, name, token) for token in tokens.values()]
+        for person in people:
+            await person.come()
+        if first:
+            await ready.wait()
+            first = False
+        tasks = [asyncio.create_task(play(person, random, load, gap)) for person in people]
+        await asyncio.wait(tasks, timeout=max(0.0, load.until - time.monotonic()) + 1.0)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for person in people:
+            await person.go()
+
+
+async def under_load(url: str, tables: int, pace: float = 0.0) -> Load:
+    """Play at so many tables at once, as fast as it goes or at a pace."""
+    load = Load(until=float("inf"))
+    ready = asyncio.Barrier(tables + 1)
+    gap = tables / pace if pace else 0.0
+    async with visiting(url) as site:
+        playing = [asyncio.create_task(at_a_table(site, n, load, gap, ready)) for n in range(tables)]
+        await ready.wait()
+        load.until = time.monotonic() + SECONDS
+        await asyncio.gather(*playing)
+    return load
+
+
+@contextmanager
+def compiled_server(data: Path) -> Iterator[Process]:
+    """A server that has compiled its rules."""
+    for_all = {"PARLOUR_COMPILE": "1", "PARLOUR_LOG_LEVEL": "info", "PARLOUR_LOG": "json"}
+    with Process(data, **for_all) as server:
+        assert server.process is not None
+        assert server.process.stdout is not None
+        for line in server.process.stdout:
+            if '"compiled"' in line and f'"{some_game().slug}"' in line:
+                break
+        yield server
+
+
+def speed() -> str:
+    """Turns a second and latency for each number of live tables."""
+    rows = []
+    for tables in LIVE:
+        with tempfile.TemporaryDirectory() as data, compiled_server(Path(data)) as server:
+            row = [str(tables), *asyncio.run(under_load(server.url, tables)).figures()]
+            row += asyncio.run(under_load(server.url, tables, PACE)).figures() if tables > 1 else [""] * 3
+            rows.append(row)
+    head = ("Live tables", "Flat out, commits/s", "p50 ms", "p99 ms", "At people's pace", "p50 ms", "p99 ms")
+    return table(head, rows)
+
+
+def first_pages() -> list[float]:
+    """Seconds from the start of the process to the first whole page."""
+    taken = []
+    with tempfile.TemporaryDirectory() as data:
+        for _ in range(STARTS):
+            began = time.monotonic()
+            with Process(Path(data), PARLOUR_COMPILE="1") as server:
+                urllib.request.urlopen(server.url).read()  # noqa: S310  # our own server
+                taken.append(time.monotonic() - began)
+    return taken
+
+
+def get(url: str) -> tuple[bytes, str]:
+    """A page as a browser takes it: its bytes on the wire and its text."""
+    request = urllib.request.Request(url, headers={"accept-encoding": "br, gzip"})  # noqa: S310  # our own server
+    plain = urllib.request.Request(url, headers={"accept-encoding": "identity"})  # noqa: S310
+    with urllib.request.urlopen(request) as answer, urllib.request.urlopen(plain) as text:  # noqa: S310
+        return answer.read(), text.read().decode(errors="replace")
+
+
+def page_bytes(url: str, path: str) -> dict[str, int]:
+    """Compressed bytes of a page, by kind: everything its scripts and styles name is counted."""
+    sizes: dict[str, int] = {}
+    waiting, seen = [path], {path}
+    while waiting:
+        one = waiting.pop()
+        raw, text = get(url + one)
+        kind = Path(one).suffix.lstrip(".") if "." in one else "html"
+        sizes[kind] = sizes.get(kind, 0) + len(raw)
+        if kind in ("html", "js", "css"):
+            for name in re.findall(r"(?:/assets/|\./|assets/|url\(/?)([\w.-]+\.(?:js|css|woff2|svg))", text):
+                found = f"/assets/{name}"
+                if found not in seen:
+                    seen.add(found)
+                    waiting.append(found)
+    return sizes
+
+
+class Deflate:
+    """Bytes of messages under permessage-deflate, as the server speaks it."""
+
+    def __init__(self) -> None:
+        self._packer = zlib.compressobj(wbits=-12, memLevel=5)
+
+    def size(self, message: str) -> int:
+        """Bytes of the next message on the wire."""
+        packed = self._packer.compress(message.encode()) + self._packer.flush(zlib.Z_SYNC_FLUSH)
+        return len(packed) - 4 + (2 if len(packed) < 130 else 4)
+
+
+async def message_bytes(url: str) -> dict[str, list[int]]:
+    """Bytes of the messages of a whole game, as a spectator and as a player get them."""
+    sizes: dict[str, list[int]] = {}
+    async with visiting(url) as site:
+        name, _, tokens = await site.make(ME, BOT)
+        async with Person(site.url, name, tokens[0]) as anna, Person(site.url, name) as watcher:
+            listening = asyncio.create_task(watcher.play_on(Random(1)))
+            await anna.play_on(Random(1))
+            await listening
+            for person in (anna, watcher):
+                line = Deflate()
+                for raw, message in zip(person.raw, person.heard, strict=True):
+                    sizes.setdefault(type(message).__name__, []).append(line.size(raw))
+    return sizes
+
+
+def weight() -> str:
+    """Bytes of the page of a table, and of what comes afterwards."""
+    with tempfile.TemporaryDirectory() as data, Process(Path(data)) as server:
+        sizes = page_bytes(server.url, "/t/x")
+        messages = asyncio.run(message_bytes(server.url))
+        board = asyncio.run(board_bytes(server.url))
+    fonts = sizes.pop("woff2", 0)
+    updates = sorted(messages["Update"])
+    small = sum(size < UPDATE_GOAL for size in updates) / len(updates)
+    rows = [
+        ("page of a table, fonts apart", f"{sum(sizes.values()):,}", f"at most {PAGE_GOAL:,}"),
+        ("its fonts", f"{fonts:,}", "at most 70,000"),
+        ("the board, once for ever", f"{board:,}", ""),
+        ("snapshot, first of a socket", f"{messages['Snapshot'][0]:,}", ""),
+        ("update, median", f"{median(updates):,.0f}", f"under {UPDATE_GOAL}"),
+        (
+            "update, 95 of 100 under",
+            f"{updates[int(0.95 * len(updates))]:,}",
+            f"{100 * small:.0f} % under {UPDATE_GOAL}",
+        ),
+        ("update, largest (the end, with its curve)", f"{updates[-1]:,}", ""),
+    ]
+    return table(("Compressed, on the wire", "Bytes", "Goal"), rows)
+
+
+async def board_bytes(url: str) -> int:
+    """Bytes of a board."""
+    async with visiting(url) as site:
+        name, _, _ = await site.make(ME, BOT)
+    return len(get(f"{url}/api/v1/tables/{name}/board")[0])
+
+
+def measure() -> Section:
+    """All figures of the server."""
+    prepare(some_game())
+    pages = first_pages()
+    text = f"""\
+Game: {some_game().title}. Each table has two people on sockets of their own; a commit is one action, durable
+before it is acknowledged; latency is from sending it to hearing that it is kept, the load client sharing the
+machine. Flat out: everybody commits as soon as it is their turn. At people's pace: {PACE:.0f} commits a second
+in all.
+
+{speed()}
+From the start of the process to the first whole page: {median(pages):.2f} s (median of {STARTS}; slowest
+{max(pages):.2f} s).
+
+{weight()}"""
+    return Section("Server", text)
+
+
+if __name__ == "__main__":
+    print(measure().text)
