@@ -238,8 +238,8 @@ def measure() -> Section:
     text = f"""\
 Game: {some_game().title}. Each table has two people on sockets of their own; a commit is one action, durable
 before it is acknowledged; latency is from sending it to hearing that it is kept, the load client sharing the
-machine. Flat out: everybody commits as soon as it is their turn. At people's pace: {PACE:.0f} commits a second
-in all.
+machine. Flat out: everybody commits as soon as it is their turn. At people's pace: {PACE:.0f} commits a
+second in all.
 
 {speed()}
 From the start of the process to the first whole page: {median(pages):.2f} s (median of {STARTS}; slowest
