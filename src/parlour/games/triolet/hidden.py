@@ -97,11 +97,13 @@ def remember_draw(state: Any, seat: int, kind: int) -> None:
 def conceal_board(state: Any, out: Any) -> None:
     """The board and all that follows from it."""
     out.tokens = state.tokens
+    board, seen = state.board, out.board  # looked up once: plain Python takes its time over a record's fields
+    fits, known = state.fits, out.fits
     for y in range(SIZE):
         out.reach[y] = state.reach[y]
         for x in range(SIZE):
-            out.board[y, x] = state.board[y, x]
-            out.fits[y, x] = state.fits[y, x]
+            seen[y, x] = board[y, x]
+            known[y, x] = fits[y, x]
     for value in range(VALUES):
         out.room[value] = state.room[value]
 
