@@ -13,6 +13,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // the page allows nothing from data: URLs
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
+    manifest: 'manifest.json', // for scripts/finish.mjs, which takes it away
   },
   server: { proxy: { '/api': { target: server, ws: true }, '/healthz': server } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {}, // else Svelte gives tests its server side

@@ -196,7 +196,16 @@ async def test_a_replay_of_a_game_under_way_is_refused(site: Site) -> None:
 
 # -- pages ----------------------------------------------------------------------------------------------
 
-PAGES = ["/", "/new/some-game", "/t/abcdef", "/j/abcdef", "/rules/some-game", "/replay/abc", "/replay"]
+PAGES = [
+    "/",
+    "/new/some-game",
+    "/t/abcdef",
+    "/j/abcdef",
+    "/rules/some-game",
+    "/replay/abc",
+    "/replay",
+    "/about",
+]
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -205,6 +214,10 @@ async def test_every_address_of_the_client_is_its_page(site: Site, path: str) ->
     assert got.status_code == 200
     assert got.headers["content-type"].startswith("text/html")
     assert got.headers["cache-control"] == "no-cache"
+    preloaded = re.findall(r"<(/assets/[^>]+)>; rel=(?:modulepreload|preload; as=style)", got.headers["link"])
+    assert preloaded
+    for file in preloaded:
+        assert (await site.http.get(site.url + file)).status_code == 200, file
 
 
 async def test_an_address_that_is_none_says_so_in_the_same_page(site: Site) -> None:

@@ -1,9 +1,11 @@
 // After the build: the API's documentation page gets its scripts (served from here, so that it works offline), what
-// others wrote its licence, and every text file a compressed twin, so that the server compresses nothing in play.
-import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+// others wrote its licence, the server a list of pages with what each loads, and every text file a compressed twin,
+// so that the server compresses nothing in play.
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { pagesOf } from './pages.mjs';
 
 const STATIC = join(dirname(fileURLToPath(import.meta.url)), '../../src/parlour/static');
 const SWAGGER = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
@@ -29,6 +31,12 @@ for (const name of LICENSED) {
   if (!license) throw new Error(`${name} has no licence file`);
   cpSync(join(folder(name), license), join(STATIC, 'licenses', `${name.replace(/^.*\//, '')}.txt`));
 }
+
+const web = join(dirname(fileURLToPath(import.meta.url)), '../src'); // the addresses and pages are written once, in the client's sources
+const source = /** @param {string} name */ (name) => readFileSync(join(web, name), 'utf8');
+const manifest = JSON.parse(readFileSync(join(STATIC, 'manifest.json'), 'utf8'));
+writeFileSync(join(STATIC, 'pages.json'), JSON.stringify(pagesOf(source('lib/routes.ts'), source('App.svelte'), manifest)));
+rmSync(join(STATIC, 'manifest.json'));
 
 for (const entry of readdirSync(STATIC, { recursive: true, encoding: 'utf8' })) {
   const path = join(STATIC, entry);

@@ -10,6 +10,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Final, NamedTuple
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
@@ -20,8 +21,8 @@ STATIC: Final = Path(__file__).resolve().parents[1] / "static"
 INDEX: Final = "index.html"
 HASHED: Final = "assets/"
 """Files below it have names with a hash of their content."""
-ROUTES: Final = re.compile(r"/(new/[^/]+|t/[^/]+|j/[^/]+|rules/[^/]+|replay(/[^/]+)?)?/?")
-"""Addresses that the client knows pages for."""
+ROUTES: Final = "pages.json"
+"""The addresses that the client has pages for, and what each loads; written by the client's build."""
 
 CODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
 INLINE: Final = re.compile(r"<(script|style)(?![^>]*\ssrc=)[^>]*>(.+?)</\1>", re.DOTALL)
@@ -42,6 +43,38 @@ class Asset(NamedTuple):
     media: str
     etag: str
     coded: dict[str, bytes]
+
+
+class Route(NamedTuple):
+    """An address of the client."""
+
+    address: re.Pattern[str]
+    preload: str
+    """The `Link` header that has a browser fetch at once what the page will ask for."""
+
+
+class _Page(msgspec.Struct):
+    pattern: str
+    files: list[str]
+
+
+def routes(data: bytes) -> list[Route]:
+    """The client's addresses, from its build.
+
+    >>> route, = routes(b'[{"pattern": "/t/:id", "files": ["assets/a.js", "assets/b.css"]}]')
+    >>> bool(route.address.fullmatch("/t/abc")), bool(route.address.fullmatch("/t/abc/d"))
+    (True, False)
+    >>> route.preload
+    '</assets/a.js>; rel=modulepreload, </assets/b.css>; rel=preload; as=style; crossorigin'
+    """
+    kinds = {".js": "rel=modulepreload", ".css": "rel=preload; as=style; crossorigin"}
+    return [
+        Route(
+            re.compile(re.sub(r":\w+", "[^/]+", page.pattern).rstrip("/") + "/?"),
+            ", ".join(f"</{file}>; {kinds[Path(file).suffix]}" for file in page.files),
+        )
+        for page in msgspec.json.decode(data, type=list[_Page])
+    ]
 
 
 def policy(html: str) -> str:
@@ -68,6 +101,8 @@ class Pages:
     def __init__(self, folder: Path = STATIC) -> None:
         self._folder = folder.resolve()
         self._kept: dict[str, tuple[float, Asset]] = {}
+        self._routes: tuple[str, list[Route]] = "", []
+        self._start = Route(re.compile("/"), "")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request for a page or file."""
@@ -81,15 +116,26 @@ class Pages:
     def answer(self, request: Request) -> Response:
         """A file, a page of the client, or the client's page for what does not exist."""
         path = request.url.path.lstrip("/")
-        asset = self.asset(path) if path and not path.endswith((INDEX, ".br", ".gz")) else None
+        asset = self.asset(path) if path and not path.endswith((INDEX, ROUTES, ".br", ".gz")) else None
         if asset is not None:
             return given(request, asset, FOREVER if path.startswith(HASHED) else ASK_AGAIN)
         if path.startswith(HASHED):
             return Response("There is no such file.", 404, media_type="text/plain")
-        status = 200 if ROUTES.fullmatch(request.url.path) else 404
         page = self.asset(INDEX) or self._not_built
         headers = {"content-security-policy": policy(page.data.decode())}
-        return given(request, page, ASK_AGAIN, headers, status)
+        route = self.route(request.url.path)
+        if route is not None and route.preload:
+            headers["link"] = route.preload
+        return given(request, page, ASK_AGAIN, headers, 404 if route is None else 200)
+
+    def route(self, path: str) -> Route | None:
+        """The client's address that a path is, if it is one."""
+        listed = self.asset(ROUTES)
+        if listed is None:
+            return self._start if path == "/" else None
+        if self._routes[0] != listed.etag:
+            self._routes = listed.etag, routes(listed.data)
+        return next((route for route in self._routes[1] if route.address.fullmatch(path)), None)
 
     @cached_property
     def _not_built(self) -> Asset:

@@ -1,0 +1,45 @@
+// Which files each page of the client loads after the first: the server names them with the page, so that the browser
+// fetches them at once instead of one after the other.
+
+/** @typedef {{ file: string, css?: string[], imports?: string[], isEntry?: boolean }} Chunk */
+/** @typedef {{ pattern: string, files: string[] }} Page */
+
+/**
+ * The pages of the client: the pattern of each address, and the files it loads.
+ *
+ * @param {string} routes source of the addresses: lines `name: '/pattern',`
+ * @param {string} app source of the frame: lines `name: () => import('./Page.svelte'),`
+ * @param {Record<string, Chunk>} manifest what the build made of each source
+ * @returns {Page[]}
+ */
+export function pagesOf(routes, app, manifest) {
+  const first = new Set(Object.keys(manifest).filter((key) => manifest[key]?.isEntry));
+  const loaded = filesOf([...first], manifest, new Set());
+  const pages = [];
+  for (const [, name, pattern] of routes.matchAll(/^ {2}(\w+): '(\/[^']*)',$/gm)) {
+    const page = app.match(new RegExp(`^ +${name}: \\(\\) => import\\('\\./(.+)'\\),$`, 'm'));
+    const key = `src/${page?.[1]}`;
+    if (!pattern || !manifest[key]) throw new Error(`no page is built for the address ${pattern} (${name})`);
+    const files = [...filesOf([key], manifest, new Set())].filter((file) => !loaded.has(file));
+    pages.push({ pattern, files: files.sort() });
+  }
+  if (!pages.length) throw new Error('no addresses were found');
+  return pages;
+}
+
+/**
+ * All files of chunks and of what they import.
+ *
+ * @param {string[]} keys
+ * @param {Record<string, Chunk>} manifest
+ * @param {Set<string>} found
+ */
+function filesOf(keys, manifest, found) {
+  for (const key of keys) {
+    const chunk = manifest[key];
+    if (!chunk || found.has(chunk.file)) continue;
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) found.add(file);
+    filesOf(chunk.imports ?? [], manifest, found);
+  }
+  return found;
+}
