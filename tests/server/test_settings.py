@@ -73,4 +73,5 @@ def test_data_are_for_their_owner_alone(tmp_path: Path) -> None:
         pytest.skip("folders have owners elsewhere")
     folder = tmp_path / "new"
     with Process(folder):
-        assert os.stat(folder).st_mode & 0o077 == 0
+        for path in (folder, *folder.iterdir()):
+            assert os.stat(path).st_mode & 0o077 == 0, path

@@ -95,10 +95,11 @@ class SqliteStore:
         self.path = folder / FILE
         self._lock = FolderLock(folder)
         try:
+            self.path.touch(mode=0o600)  # it holds secret seeds; SQLite gives its other files the same mode
             with closing(self._connect()) as made:
                 migrate(made)
             self._reader = self._connect()
-        except sqlite3.Error as error:
+        except (sqlite3.Error, OSError) as error:
             self._lock.release()
             raise StoreError(f"{self.path} cannot be used: {error}") from error
         self._waiting: deque[Append] = deque()

@@ -1,0 +1,233 @@
+"""The live tables: let go of and read again, and thrown away when the store fails them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from parlour.play.errors import Declined
+from parlour.play.events import Event
+from parlour.play.seats import Plan
+from parlour.play.table import Table
+from parlour.server.client import RESTART, Client
+from parlour.server.hub import Hub, NoTable
+from parlour.server.settings import Limits
+from parlour.server.sqlite import SqliteStore
+from parlour.server.store import Card, LostRace, StoreError
+from tests.server.people import generous, some_game
+
+pytestmark = pytest.mark.anyio
+
+PEOPLE = (Plan("me", "Anna"), Plan("here", "Ben"))
+
+
+class Moody(SqliteStore):
+    """A store that fails when it is told to."""
+
+    fail: Callable[[], Exception] | None = None
+    slow: float = 0.0
+
+    async def append(self, card: Card, events: list[Event]) -> None:
+        if self.slow:
+            await asyncio.sleep(self.slow)
+        if self.fail is not None:
+            raise self.fail()
+        await super().append(card, events)
+
+
+class Wire:
+    """Takes what a client is sent."""
+
+    def __init__(self) -> None:
+        self.sent: list[dict[str, Any]] = []
+
+    async def send(self, message: dict[str, Any]) -> None:
+        self.sent.append(message)
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Moody]:
+    store = Moody(tmp_path)
+    yield store
+    await store.close()
+
+
+@pytest.fixture
+async def hub(store: Moody) -> Hub:
+    hub = Hub(store, generous(live_tables=3), levels=("random",))
+    await hub.start()
+    return hub
+
+
+async def a_table(hub: Hub) -> str:
+    made = await hub.make(some_game(), {}, PEOPLE, "link")
+    return made.table.id
+
+
+def any_move(random: Random) -> Callable[[Table], list[Event]]:
+    """A proposal of whoever is due."""
+
+    def propose(table: Table) -> list[Event]:
+        seat = table.due[0]
+        return table.propose_play(seat, table.version(seat), [random.choice(table.legal(seat))])
+
+    return propose
+
+
+async def test_tables_that_nobody_looks_at_are_let_go_of_and_come_back_the_same(hub: Hub) -> None:
+    random = Random(1)
+    tables = [await a_table(hub) for _ in range(6)]
+    assert hub.live == 3
+    for _ in range(4):
+        for table in tables:
+            await hub.change(table, any_move(random))
+    assert hub.live == 3
+    for table in tables:
+        async with hub.hold(table) as room:
+            kept = await hub.store.events(table)
+            assert room.table.events == kept
+            assert len(kept) == 6
+
+
+async def test_a_table_that_somebody_looks_at_stays(hub: Hub) -> None:
+    watched = await a_table(hub)
+    client = Client(Wire(), "", Limits())
+    async with hub.hold(watched) as room:
+        room.clients.add(client)
+    for _ in range(6):
+        await a_table(hub)
+    assert hub.live_room(watched) is room
+
+
+async def test_what_could_not_be_stored_did_not_happen(hub: Hub, store: Moody) -> None:
+    table = await a_table(hub)
+    wire = Wire()
+    client = Client(wire, "", Limits())
+    async with hub.hold(table) as room:
+        client.seat = 0
+        room.clients.add(client)
+        before = room.table.n
+    store.fail = lambda: StoreError("the disk is full")
+    with pytest.raises(StoreError):
+        await hub.change(table, any_move(Random(1)))
+    assert room.gone
+    await client.pump()
+    assert [message.get("text") for message in wire.sent] == ['{"t":"bye","after":2}', None]
+    assert wire.sent[-1]["code"] == RESTART
+    store.fail = None
+    async with hub.hold(table) as again:
+        assert again is not room
+        assert again.table.n == before
+    assert await hub.change(table, any_move(Random(1))) == before + 1
+
+
+async def test_a_lost_race_is_run_again_on_what_won(hub: Hub, store: Moody) -> None:
+    table = await a_table(hub)
+    lost: list[Exception] = [LostRace("another process was quicker")]
+    append = store.append
+
+    async def once_late(card: Card, events: list[Event]) -> None:
+        if lost:
+            raise lost.pop()
+        await append(card, events)
+
+    store.append = once_late  # type: ignore[method-assign]  # the race of this test
+    async with hub.hold(table) as room:
+        before = room.table.n
+    assert await hub.change(table, any_move(Random(1))) == before + 1
+    assert len(await store.events(table)) == before + 1
+
+
+async def test_a_commit_goes_on_when_whoever_sent_it_goes_away(hub: Hub, store: Moody) -> None:
+    table = await a_table(hub)
+    async with hub.hold(table) as room:
+        before = room.table.n
+    store.slow = 0.1
+    asked = asyncio.create_task(hub.change(table, any_move(Random(1))))
+    await asyncio.sleep(0.02)
+    asked.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await asked
+    async with hub.hold(table) as room:
+        assert room.table.n == before + 1
+    assert len(await store.events(table)) == before + 1
+
+
+async def test_nobody_sees_what_is_not_stored_yet(hub: Hub, store: Moody) -> None:
+    table = await a_table(hub)
+    async with hub.hold(table) as room:
+        before = room.table.n
+    store.slow = 0.1
+    changing = asyncio.create_task(hub.change(table, any_move(Random(1))))
+    await asyncio.sleep(0.02)
+    async with hub.hold(table) as room:  # waits for the change
+        assert room.table.n == before + 1
+        assert changing.done() or len(await store.events(table)) == before + 1
+    await changing
+
+
+async def test_a_proposal_that_is_declined_changes_nothing(hub: Hub) -> None:
+    table = await a_table(hub)
+
+    def decline(table: Table) -> list[Event]:
+        raise Declined("rule", "No.", "1.1")
+
+    async with hub.hold(table) as room:
+        before = room.table.n
+    with pytest.raises(Declined):
+        await hub.change(table, decline)
+    async with hub.hold(table) as again:
+        assert again is room
+        assert again.table.n == before
+
+
+async def test_many_ask_for_a_cold_table_and_it_is_read_once(hub: Hub, store: Moody) -> None:
+    table = await a_table(hub)
+    for _ in range(4):
+        await a_table(hub)
+    assert hub.live_room(table) is None
+    rooms = set()
+
+    async def look() -> None:
+        async with hub.hold(table) as room:
+            rooms.add(room)
+
+    await asyncio.gather(*(look() for _ in range(10)))
+    assert len(rooms) == 1
+
+
+async def test_a_table_that_does_not_exist_is_none(hub: Hub) -> None:
+    with pytest.raises(NoTable):
+        async with hub.hold("nowhere"):
+            pytest.fail("there is no such table")
+    with pytest.raises(NoTable):
+        await hub.change("nowhere", any_move(Random(1)))
+
+
+async def test_a_parlour_holds_so_many_tables_and_no_more(store: Moody) -> None:
+    hub = Hub(store, generous(tables=2), levels=())
+    await hub.start()
+    for _ in range(2):
+        await a_table(hub)
+    with pytest.raises(Declined, match="as many tables as it can hold"):
+        await a_table(hub)
+
+
+async def test_a_stopping_hub_takes_nothing_new(hub: Hub) -> None:
+    table = await a_table(hub)
+    await hub.say_goodbye()
+    with pytest.raises(StoreError, match="stopping"):
+        await hub.change(table, any_move(Random(1)))
+
+
+async def test_boards_are_kept_by_hash(hub: Hub) -> None:
+    table = await a_table(hub)
+    async with hub.hold(table) as room:
+        board = room.presenter.board
+    assert hub.board(board.hash) is board
+    assert hub.board("nothing") is None
