@@ -140,28 +140,30 @@ def first_pages() -> list[float]:
         for _ in range(STARTS):
             began = time.monotonic()
             with Process(Path(data), PARLOUR_COMPILE="1") as server:
-                urllib.request.urlopen(server.url).read()  # noqa: S310  # our own server
+                fetch(server.url)
                 taken.append(time.monotonic() - began)
     return taken
 
 
-def get(url: str) -> tuple[bytes, str]:
-    """A page as a browser takes it: its bytes on the wire and its text."""
-    request = urllib.request.Request(url, headers={"accept-encoding": "br, gzip"})  # noqa: S310  # our own server
-    plain = urllib.request.Request(url, headers={"accept-encoding": "identity"})  # noqa: S310
-    with urllib.request.urlopen(request) as answer, urllib.request.urlopen(plain) as text:  # noqa: S310
-        return answer.read(), text.read().decode(errors="replace")
+def fetch(url: str, coding: str = "identity") -> tuple[bytes, str]:
+    """What comes over the wire from our own server, and its `Link` header."""
+    request = urllib.request.Request(url, headers={"accept-encoding": coding})  # noqa: S310  # our own server
+    with urllib.request.urlopen(request) as answer:  # noqa: S310  # as above
+        return answer.read(), answer.headers["link"] or ""
+
+
+def compressed(url: str) -> int:
+    """Bytes of a file as a browser takes it."""
+    return len(fetch(url, "br, gzip")[0])
 
 
 def page_bytes(url: str, path: str) -> tuple[int, int]:
     """Compressed bytes of a page with all that it names, and of the fonts among that."""
-    raw, html = get(url + path)
-    with urllib.request.urlopen(url + path) as answer:  # noqa: S310  # our own server
-        later = re.findall(r"<(/assets/[^>]+)>", answer.headers["link"] or "")
-    named = dict.fromkeys([*re.findall(r'="(/assets/[^"]+)"', html), *later])
-    sizes = {name: len(get(url + name)[0]) for name in named}
+    html, links = fetch(url + path)
+    named = {*re.findall(r'="(/assets/[^"]+)"', html.decode()), *re.findall(r"<(/assets/[^>]+)>", links)}
+    sizes = {name: compressed(url + name) for name in named}
     fonts = sum(size for name, size in sizes.items() if name.endswith(".woff2"))
-    return len(raw) + sum(sizes.values()) - fonts, fonts
+    return compressed(url + path) + sum(sizes.values()) - fonts, fonts
 
 
 class Deflate:
@@ -220,7 +222,7 @@ async def board_bytes(url: str) -> int:
     """Bytes of a board."""
     async with visiting(url) as site:
         name, _, _ = await site.make(ME, BOT)
-    return len(get(f"{url}/api/v1/tables/{name}/board")[0])
+    return compressed(f"{url}/api/v1/tables/{name}/board")
 
 
 def measure() -> Section:

@@ -1,0 +1,209 @@
+"""Clients that ask too much, too often or too slowly, under limits like everybody's: the others play on."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from parlour.server.client import POLICY, RESTART, TOO_SLOW
+from parlour.server.messages import Accepted, Hello, Players, Refused, Say, Try
+from parlour.server.settings import Limits
+from tests.server.people import (
+    DECODER,
+    PATIENCE,
+    Person,
+    Served,
+    Site,
+    generous,
+    serving,
+    some_game,
+    visiting,
+)
+from tests.server.test_hostile import BEN, ME, plays_on, refused
+
+pytestmark = pytest.mark.anyio
+
+ABNORMAL = 1006
+FAULTS = 8
+UPGRADE = """\
+GET /api/v1/tables/{table}/socket HTTP/1.1\r
+Host: localhost\r
+Upgrade: websocket\r
+Connection: Upgrade\r
+Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r
+Sec-WebSocket-Version: 13\r
+\r
+"""
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    limits = Limits(
+        faults=FAULTS, hello_seconds=0.4, send_seconds=0.5, backlog_messages=50, address_sockets=12,
+        table_burst=10, table_rate=0.001, request_burst=60, request_rate=20,
+    )  # fmt: skip
+    with serving(tmp_path_factory.mktemp("strict"), limits) as served:
+        yield served
+
+
+async def test_a_flood_of_messages_loses_its_socket_and_the_others_play_on(strict: Served) -> None:
+    async with visiting(strict.url) as site:
+        table, _, tokens = await site.make(ME, BEN)
+        async with Person(site.url, table, tokens[1]) as ben:
+            attacker = await Person(site.url, table, tokens[0]).come()
+            with contextlib.suppress(ConnectionClosed):
+                for number in range(5000):
+                    await attacker.send(Try(number, attacker.v, [0]))
+            assert await attacker.hear_out() in (POLICY, ABNORMAL)
+            await attacker.go()
+            await ben.send(Hello(ben.token, ben.n))
+            await ben.until(Players)
+        await plays_on(site, table, tokens)
+
+
+async def test_who_keeps_sending_nonsense_loses_the_socket(strict: Served) -> None:
+    async with visiting(strict.url) as site:
+        table, _, tokens = await site.make(ME, BEN)
+        async with Person(site.url, table, tokens[0]) as attacker:
+            for _ in range(FAULTS):
+                await attacker.send("nonsense")
+                await refused(attacker)
+            with pytest.raises(ConnectionClosed):
+                await attacker.hear()
+            assert attacker.closed == POLICY
+
+
+async def test_who_guesses_tokens_loses_the_socket(strict: Served) -> None:
+    async with visiting(strict.url) as site:
+        table, _, _ = await site.make(ME, BEN)
+        async with Person(site.url, table) as attacker:
+            for guess in range(FAULTS):
+                await attacker.send(Hello(f"guess {guess}"))
+                assert (await refused(attacker)).code == "not-seated"
+            with pytest.raises(ConnectionClosed):
+                await attacker.hear()
+
+
+async def test_who_says_nothing_is_not_waited_for(strict: Served) -> None:
+    async with visiting(strict.url) as site:
+        table, _, _ = await site.make(ME, BEN)
+        async with connect(f"{site.url.replace('http', 'ws')}/api/v1/tables/{table}/socket") as silent:
+            answer = DECODER.decode(await silent.recv())
+            assert isinstance(answer, Refused)
+            with pytest.raises(ConnectionClosed):
+                await silent.recv()
+
+
+async def test_chat_has_a_pace(strict: Served) -> None:
+    async with visiting(strict.url) as site:
+        table, _, tokens = await site.make(ME, BEN)
+        async with Person(site.url, table, tokens[0]) as a:
+            for n in range(7):
+                await a.send(Say(f"line {n}"))
+            assert (await refused(a)).code == "limit"
+
+
+async def test_who_does_not_read_is_cut_off_and_the_others_play_on(strict: Served) -> None:
+    async with visiting(strict.url) as site:
+        table, _, tokens = await site.make(ME, BEN)
+        count = strict.house.sockets.count
+        deaf = socket.socket()
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        deaf.connect(("127.0.0.1", strict.port))
+        deaf.sendall(UPGRADE.format(table=table).encode())
+        assert b" 101 " in deaf.recv(4096)
+        deaf.sendall(frame(b'{"t":"hello"}'))
+        async with asyncio.timeout(PATIENCE):
+            while strict.house.sockets.count == count:
+                await asyncio.sleep(0.02)
+            room = strict.house.hub._rooms[table]
+            while not room.clients:
+                await asyncio.sleep(0.02)
+            client = next(iter(room.clients))
+            for _ in range(40):
+                strict.do(lambda: client.send("x" * 200_000))  # as much as a very busy table
+            while strict.house.sockets.count > count:
+                await asyncio.sleep(0.05)
+        deaf.close()
+        await plays_on(site, table, tokens)
+
+
+async def test_a_client_that_falls_behind_is_closed_rather_than_waited_for(strict: Served) -> None:
+    async with visiting(strict.url) as site:
+        table, _, tokens = await site.make(ME, BEN)
+        async with Person(site.url, table, tokens[0]) as slow:
+            client = next(iter(strict.house.hub._rooms[table].clients))
+
+            def crowd() -> None:
+                for _ in range(strict.settings.limits.backlog_messages + 1):
+                    client.send('{"t":"bye","after":0}')
+
+            strict.do(crowd)
+            assert await slow.hear_out() == TOO_SLOW
+
+
+async def test_one_address_opens_so_many_sockets_and_no_more(strict: Served) -> None:
+    async with visiting(strict.url) as site:
+        table, _, _ = await site.make(ME, BEN)
+        watchers = [Person(site.url, table) for _ in range(strict.settings.limits.address_sockets)]
+        for watcher in watchers:
+            await watcher.come()
+        with pytest.raises(InvalidStatus):
+            await Person(site.url, table).come()
+        for watcher in watchers:
+            await watcher.go()
+
+
+async def test_one_address_makes_so_many_tables_and_no_more(tmp_path: Path) -> None:
+    with serving(tmp_path, Limits(table_burst=3, table_rate=0.001)) as served:
+        async with visiting(served.url) as site:
+            for _ in range(3):
+                await site.make(ME, BEN)
+            body = {"game": some_game().slug, "seats": [ME, BEN]}
+            got = await site.post("tables", body)
+            assert (got.status_code, got.json()["code"]) == (429, "limit")
+            assert int(got.headers["retry-after"]) > 100
+
+
+async def test_one_address_asks_so_much_and_no_more(tmp_path: Path) -> None:
+    with serving(tmp_path, Limits(request_burst=5, request_rate=0.001)) as served:
+        async with visiting(served.url) as site:
+            codes = [(await site.get("levels")).status_code for _ in range(7)]
+            assert codes == [200] * 5 + [429] * 2
+            assert (await site.http.get(site.url)).status_code == 200
+
+
+async def test_long_bodies_are_not_read(site: Site) -> None:
+    got = await site.post("tables/mine", {"tables": [], "more": "x" * 600_000})
+    assert (got.status_code, got.json()["code"]) == (413, "limit")
+
+
+async def test_a_stopping_server_says_goodbye(tmp_path: Path) -> None:
+    with serving(tmp_path, generous()) as served:
+        async with visiting(served.url) as site:
+            table, _, tokens = await site.make(ME, BEN)
+            person = await Person(site.url, table, tokens[0]).come()
+            served.server.should_exit = True
+            assert await person.hear_out() == RESTART
+            assert person.raw[-1] == '{"t":"bye","after":2}'
+
+
+def frame(data: bytes) -> bytes:
+    """A masked text frame."""
+    mask = os.urandom(4)
+    masked = bytes(byte ^ mask[i % 4] for i, byte in enumerate(data))
+    return bytes([0x81, 0x80 | len(data)]) + mask + masked
+
+
+def test_the_frame_of_this_file_is_one() -> None:
+    assert frame(b"abc")[:2] == b"\x81\x83"
+    assert msgspec.json.encode(Accepted(1, 2)) == b'{"t":"accepted","id":1,"n":2}'
