@@ -31,11 +31,10 @@ HEAD = (
     "Against plain Python", "Bytes a state", "First compiled, s", "Found compiled, s",
 )  # fmt: skip
 TEXT = f"""Random play of whole games with the default options: legal list, uniform choice, apply, weighted
-draws. Actions a second are those of one core (the aim: {AIM:,} and more), the fastest of {ROUNDS} runs;
-draws take their time but do not count as actions. *Plain* is the same loop over the same rules with the
-compiler off. *First compiled* is a process with an empty cache that compiles the rules and this loop, *found compiled* the
-next process, which loads them: what a person who sits down to play does not wait for, since plain rules play
-meanwhile.
+draws. Actions a second are those of one core (the aim: {AIM:,} and more), the fastest of {ROUNDS} runs; draws
+take their time but do not count as actions. *Plain* is the same loop over the same rules with the compiler
+off. *First compiled* is a process with an empty cache that compiles the rules and this loop, *found compiled*
+the next process, which loads them. Nobody waits for either: plain rules play meanwhile.
 """
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from random import Random
 from typing import Final
 
@@ -47,7 +47,7 @@ def choose(state: State, random: Random, draws: Seeded, number: int) -> tuple[in
     return seat, random.choice(state.legal_actions(seat))
 
 
-@cache
+@lru_cache(maxsize=16)
 def positions(case: Case, count: int) -> tuple[State, ...]:
     """About `count` positions of random games, evenly spread over each, first and last included."""
     games = max(2, count // POSITIONS_A_GAME)
