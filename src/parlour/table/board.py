@@ -43,6 +43,9 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether a person can touch it at all (drawn piles may be for looking only)."""
     text: str = ""
     """What a terminal shows while nothing lies here; "" for a dot."""
+    own: str = ""
+    """What touching it means to the seat of its area, where actions are about one's own board or hand whoever
+    acts: the ref that the touch table has for it. Several places may share one."""
 
 
 class Area(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -81,8 +84,9 @@ class Face(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 Ref = str
-"""What a person touches: a place's id; `=7` for any piece with face "7" in the actor's hand, `=joker.7` also
-for one with face "joker" that is to become a "joker.7"; `*` for any piece in the place touched last."""
+"""What a person touches: a place's id; a place of the actor's own, by its `own`; `=7` for any piece with face
+"7" in the actor's hand, `=joker.7` also for one with face "joker" that is to become a "joker.7"; `*` for any
+piece in the place touched last."""
 
 
 class Touches(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -91,12 +95,16 @@ class Touches(msgspec.Struct, frozen=True, omit_defaults=True):
     With `axes`, the block is their product in row-major order: action `first + i * len(axes[1]) + j` is
     `axes[0][i]` then `axes[1][j]`. With `each`, action `first + i` is the refs of `each[i]`. With `buttons`,
     action `first + i` is a button with that label, for what has no thing to touch (end, pass).
+
+    `quick` says that touching the first thing is enough where it leaves one action only; it can be dragged to
+    the next thing all the same.
     """
 
     first: int
     axes: tuple[tuple[Ref, ...], ...] = ()
     each: tuple[tuple[Ref, ...], ...] = ()
     buttons: tuple[str, ...] = ()
+    quick: bool = False
 
     def count(self) -> int:
         """How many action numbers the block covers."""
@@ -152,6 +160,11 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
         return {place.id: place for area in self.areas for place in area.places}
 
     @cached_property
+    def own(self) -> frozenset[str]:
+        """The refs to places of an actor's own."""
+        return frozenset(place.own for place in self.place.values() if place.own)
+
+    @cached_property
     def face(self) -> dict[str, Face]:
         """Faces by id."""
         return {face.id: face for face in self.faces}
@@ -185,5 +198,7 @@ def lie(place: Place, order: int, count: int) -> tuple[float, float]:
 
 def spoken(board: Board, refs: Sequence[Ref]) -> str:
     """Refs in words, for labels and speech."""
-    names = [board.face[r[1:]].label if r.startswith("=") else board.place[r].label for r in refs]
+    own = {place.own: place for place in board.place.values() if place.own}
+    places = own | board.place
+    names = [board.face[r[1:]].label if r.startswith("=") else places[r].label for r in refs]
     return ", ".join(names)

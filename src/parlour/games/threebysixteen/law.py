@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from parlour.games.threebysixteen import rules
-from parlour.games.threebysixteen.notation import COLUMNS
+from parlour.games.threebysixteen.board import NO_ROW, bottom, choice_owed, row_for
 from parlour.games.threebysixteen.state import (
     DONE,
     PLACE,
@@ -14,13 +14,14 @@ from parlour.games.threebysixteen.state import (
     TRANSFERS_AFTER,
     TRANSFERS_FORCED,
 )
+from parlour.games.threebysixteen.words import COLUMNS, listed
 from parlour.kernel.actors import CHANCE, OVER
 from parlour.kernel.errors import Refusal
 
 
 def why_not(state: Any, seat: int, action: int) -> Refusal | None:
     """None where `legal` lists the action; else the rule that forbids it."""
-    for law in (over, nobody_there, own_view, not_due, unknown, column_there, choice, placing, starting, taking, ending):
+    for law in LAWS:
         refusal = law(state, seat, action)
         if refusal is not None:
             return refusal
@@ -28,16 +29,20 @@ def why_not(state: Any, seat: int, action: int) -> Refusal | None:
 
 
 def over(state: Any, seat: int, action: int) -> Refusal | None:
-    """6: after the last call nothing more can be done."""
+    """6.1: after the last call nothing more can be done."""
     if rules.turn(state) == OVER:
-        return Refusal("6.1", f"The game is over: all {int(state.calls)} numbers have been called and handled.")
+        return Refusal(
+            "6.1", f"The game is over: all {int(state.calls)} numbers have been called and handled."
+        )
     return None
 
 
 def nobody_there(state: Any, seat: int, action: int) -> Refusal | None:
-    """1: only the players act."""
+    """1.1: only the players act."""
     if not 0 <= seat < int(state.seats):
-        return Refusal("1.1", f"Only the {int(state.seats)} players act in this game.")
+        seats = int(state.seats)
+        who = "1 player acts" if seats == 1 else f"{seats} players act"
+        return Refusal("1.1", f"Only the {who} in this game.")
     return None
 
 
@@ -51,9 +56,12 @@ def own_view(state: Any, seat: int, action: int) -> Refusal | None:
 def not_due(state: Any, seat: int, action: int) -> Refusal | None:
     """2.1: a step is handled once."""
     if rules.turn(state) == CHANCE:
-        return Refusal("2.1", "The next number has not been called yet.")
+        which = "next" if state.calls else "first"
+        return Refusal("2.1", f"The {which} number has not been called yet.")
     if state.done[seat]:
-        return Refusal("2.1", f"You have finished your step for the {int(state.called)}; wait for the next call.")
+        return Refusal(
+            "2.1", f"You have finished your step for the {int(state.called)}; wait for the next call."
+        )
     return None
 
 
@@ -67,13 +75,15 @@ def unknown(state: Any, seat: int, action: int) -> Refusal | None:
 def column_there(state: Any, seat: int, action: int) -> Refusal | None:
     """1.2: there are only so many columns."""
     if action < START and (action - PLACE) % TAKE >= int(state.columns):
-        return Refusal("1.2", f"There are only {int(state.columns)} columns.")
+        count = int(state.columns)
+        there_are = "There is only 1 column." if count == 1 else f"There are only {count} columns."
+        return Refusal("1.2", there_are)
     return None
 
 
 def choice(state: Any, seat: int, action: int) -> Refusal | None:
     """2.6, transfers forced: the tile that follows a row is taken before anything else."""
-    if int(state.transfers) == TRANSFERS_FORCED and rules.choice_owed(state, seat) and not TAKE <= action < START:
+    if int(state.transfers) == TRANSFERS_FORCED and choice_owed(state, seat) and not TAKE <= action < START:
         return Refusal("2.6", "Two columns offer the same number: say first which one goes to the row.")
     return None
 
@@ -84,7 +94,7 @@ def placing(state: Any, seat: int, action: int) -> Refusal | None:
         return None
     called = int(state.called)
     if not state.holding[seat]:
-        return Refusal("2.4", f"The {called} is placed already, and tiles are not rearranged.")
+        return Refusal("2.4", f"The {called} is put down already, and tiles are not rearranged.")
     if called == 1:
         return Refusal("2.3", "A 1 starts a main row; it may not go to a column.")
     return None
@@ -108,14 +118,18 @@ def taking(state: Any, seat: int, action: int) -> Refusal | None:
         return None
     column = action - TAKE
     if int(state.transfers) == TRANSFERS_AFTER and state.holding[seat]:
-        return Refusal("2.6", f"At this table tiles are taken after the {int(state.called)} has been put down.")
-    number = rules.bottom(state, seat, column)
+        return Refusal(
+            "2.6", f"At this table tiles are taken after the {int(state.called)} has been put down."
+        )
+    number = bottom(state, seat, column)
     if number == 0:
         return Refusal("2.5", f"Column {COLUMNS[column]} is empty.")
-    if rules.row_for(state, seat, number) == rules.NO_ROW:
-        ends = ", ".join(str(int(state.rows[seat, row])) for row in range(int(state.runs)) if state.rows[seat, row])
-        what = f"your rows end in {ends}" if ends else "no row is started"
-        return Refusal("2.5", f"The {number} at the bottom of column {COLUMNS[column]} follows no row: {what}.")
+    if row_for(state, seat, number) == NO_ROW:
+        ends = [int(end) for end in state.rows[seat, : int(state.runs)] if end]
+        what = f"your rows end in {listed(ends)}" if ends else "no row is started"
+        return Refusal(
+            "2.5", f"The {number} at the bottom of column {COLUMNS[column]} follows no row: {what}."
+        )
     return None
 
 
@@ -124,3 +138,18 @@ def ending(state: Any, seat: int, action: int) -> Refusal | None:
     if action == DONE and state.holding[seat]:
         return Refusal("2.2", f"Put the {int(state.called)} down first.")
     return None
+
+
+LAWS = (
+    over,
+    nobody_there,
+    own_view,
+    not_due,
+    unknown,
+    column_there,
+    choice,
+    placing,
+    starting,
+    taking,
+    ending,
+)

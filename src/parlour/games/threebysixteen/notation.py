@@ -11,18 +11,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from parlour.games.threebysixteen.state import (
-    DONE,
-    HIDDEN_MOVE,
-    PLACE,
-    START,
-    TAKE,
-)
+from parlour.games.threebysixteen.state import DONE, HIDDEN_MOVE, NO_SEAT, PLACE, START, TAKE
+from parlour.games.threebysixteen.words import COLUMNS, SEATS
 from parlour.kernel.actors import CHANCE, LOT
 from parlour.kernel.errors import NotReadable
 
-COLUMNS = "abcde"
-SEATS = "ABCD"
 WORDS = {START: "start", DONE: "done", HIDDEN_MOVE: "(hidden)"}
 
 
@@ -49,7 +42,7 @@ def read_action(state: Any, actor: int, text: str) -> int:
     if actor == CHANCE:
         if match := re.fullmatch(r"call (\d{1,3})", wanted):
             return int(match[1])
-        if (match := re.fullmatch(r"caller ([A-D])", wanted)) is not None:
+        if match := re.fullmatch(r"caller ([A-D])", wanted):
             return LOT + SEATS.index(match[1])
         raise NotReadable(f"{text!r} is no draw; write «call 7» or «caller A»")
     for number, word in WORDS.items():
@@ -66,9 +59,10 @@ def read_action(state: Any, actor: int, text: str) -> int:
 
 def position_text(state: Any) -> str:
     """The whole position, options apart, in one line; empty columns and rows are written too."""
-    caller = "lot" if state.lot_due else "house" if state.calling < 0 else SEATS[int(state.calling)]
+    caller = "lot" if state.lot_due else "house" if state.calling == NO_SEAT else SEATS[int(state.calling)]
     left = ".".join(str(int(state.left[n])) for n in range(1, int(state.top) + 1))
-    head = f"view {int(state.viewer)} caller {caller} calls {int(state.calls)} called {int(state.called)} left {left}"
+    calls = f"calls {int(state.calls)} called {int(state.called)}"
+    head = f"view {int(state.viewer)} caller {caller} {calls} left {left}"
     return "; ".join([head, *(_seat_text(state, seat) for seat in range(int(state.seats)))])
 
 
@@ -101,14 +95,16 @@ def read_position(state: Any, text: str) -> None:
     """Fill a record that holds the options from `position_text`; raises `NotReadable`."""
     head_text, *seat_texts = text.strip().split("; ")
     head = _HEAD.fullmatch(head_text)
-    if head is None or len(seat_texts) != int(state.seats):
-        raise NotReadable(f"{text!r} is no position of {int(state.seats)} seats")
+    seats, top, tiles = int(state.seats), int(state.top), int(state.runs) * int(state.top)
+    if head is None or len(seat_texts) != seats or head["caller"] in SEATS[seats:]:
+        raise NotReadable(f"{text!r} is no position of {seats} seats")
+    if int(head["view"]) > seats + 1 or int(head["calls"]) > tiles or int(head["called"]) > top:
+        raise NotReadable(f"{head_text!r} goes beyond {seats} seats, {tiles} calls or the number {top}")
     state.viewer = int(head["view"])
     state.lot_due = head["caller"] == "lot"
-    state.calling = SEATS.index(head["caller"]) if head["caller"] in SEATS else -1
+    state.calling = SEATS.index(head["caller"]) if head["caller"] in SEATS else NO_SEAT
     state.calls, state.called = int(head["calls"]), int(head["called"])
-    left = _numbers(head["left"], int(state.top), int(state.runs))
-    state.left[1 : int(state.top) + 1] = left
+    state.left[1 : top + 1] = _numbers(head["left"], top, int(state.runs))
     for seat, seat_text in enumerate(seat_texts):
         found = _SEAT.fullmatch(seat_text)
         if found is None or found["seat"] != SEATS[seat]:
@@ -145,5 +141,3 @@ def _numbers(text: str, count: int, highest: int) -> list[int]:
     if len(parts) != count or not all(part.isdigit() and int(part) <= highest for part in parts):
         raise NotReadable(f"{text!r} is not {count} numbers from 0 to {highest}")
     return [int(part) for part in parts]
-
-

@@ -4,11 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
+from parlour.games.threebysixteen.board import (
+    any_to_take,
+    can_take,
+    choice_owed,
+    place,
+    rows_completed,
+    start_row,
+    take,
+    take_forced,
+    tiles_left,
+)
+from parlour.games.threebysixteen.hidden import conceal, due, guess, seen, show
 from parlour.games.threebysixteen.state import (
     CALLER_HOUSE,
     CALLER_RANDOM,
     DONE,
-    HIDDEN_MOVE,
+    NO_SEAT,
     PLACE,
     START,
     TAKE,
@@ -19,22 +31,32 @@ from parlour.games.threebysixteen.state import (
 from parlour.kernel.actors import CHANCE, LOT, OVER
 from parlour.kernel.compiled import compiled
 from parlour.kernel.results import share_win
-from parlour.kernel.rng import below
 
-NO_ROW = -1
+__all__ = [
+    "chance",
+    "conceal",
+    "guess",
+    "legal",
+    "play",
+    "returns",
+    "scores",
+    "seen",
+    "start",
+    "turn",
+]
 
 
 @compiled
 def start(state: Any) -> None:
-    """Nothing is called yet; every number is there `runs` times."""
+    """Nothing is called yet; every number is there `runs` times (1.1, 1.5)."""
     for number in range(1, int(state.top) + 1):
         state.left[number] = state.runs
     caller = int(state.caller)
     state.calling = caller
     if caller == CALLER_HOUSE:
-        state.calling = -1
+        state.calling = NO_SEAT
     if caller == CALLER_RANDOM:
-        state.calling = -1
+        state.calling = NO_SEAT
         state.lot_due = 1
     for seat in range(int(state.seats)):
         state.done[seat] = 1
@@ -42,11 +64,8 @@ def start(state: Any) -> None:
 
 @compiled
 def turn(state: Any) -> int:
-    """All who have not finished the present step are due together (2.1)."""
-    mask = 0
-    for seat in range(int(state.seats)):
-        if state.done[seat] == 0:
-            mask |= 1 << seat
+    """All who have not finished the present step are due together (2.1); then the next call, or the end."""
+    mask = due(state)
     if mask != 0:
         return mask
     if int(state.calls) == int(state.runs) * int(state.top):
@@ -55,33 +74,8 @@ def turn(state: Any) -> int:
 
 
 @compiled
-def row_for(state: Any, seat: int, number: int) -> int:
-    """The lowest main row that `number` directly follows, or `NO_ROW`. A 1 follows an empty row."""
-    for row in range(int(state.runs)):
-        if int(state.rows[seat, row]) == number - 1:
-            return row
-    return NO_ROW
-
-
-@compiled
-def bottom(state: Any, seat: int, column: int) -> int:
-    """The number at the bottom of a column, 0 if it is empty."""
-    height = int(state.heights[seat, column])
-    if height == 0:
-        return 0
-    return int(state.stacks[seat, column, height - 1])
-
-
-@compiled
-def can_take(state: Any, seat: int, column: int) -> bool:
-    """Whether the bottom tile of a column directly follows a main row (2.5)."""
-    number = bottom(state, seat, column)
-    return number != 0 and row_for(state, seat, number) != NO_ROW
-
-
-@compiled
 def legal(state: Any, seat: int, out: Any) -> int:
-    """PLACE, TAKE, START and DONE as they stand now (2.3 to 2.6)."""
+    """PLACE, TAKE, START and DONE as they stand now (2.2 to 2.6)."""
     if seat < 0 or seat >= int(state.seats) or state.done[seat] != 0:
         return 0
     if state.viewer != 0 and int(state.viewer) != seat + 1:
@@ -110,17 +104,6 @@ def legal(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def choice_owed(state: Any, seat: int) -> bool:
-    """With forced transfers: whether a tile must be taken, and two columns offer it (2.6)."""
-    if int(state.transfers) != TRANSFERS_FORCED:
-        return False
-    for column in range(int(state.columns)):
-        if can_take(state, seat, column):
-            return True
-    return False
-
-
-@compiled
 def chance(state: Any, out: Any, weights: Any) -> int:
     """The next number called, by the copies not yet called (1.4); before that the caller's lot (1.5)."""
     count = 0
@@ -139,61 +122,8 @@ def chance(state: Any, out: Any, weights: Any) -> int:
 
 
 @compiled
-def take(state: Any, seat: int, column: int) -> None:
-    """The bottom tile of a column goes to the end of its main row."""
-    height = int(state.heights[seat, column]) - 1
-    number = int(state.stacks[seat, column, height])
-    state.stacks[seat, column, height] = 0
-    state.heights[seat, column] = height
-    state.rows[seat, row_for(state, seat, number)] = number
-
-
-@compiled
-def call(state: Any, number: int) -> None:
-    """A new step: everybody holds the number called."""
-    state.left[number] -= 1
-    state.calls += 1
-    state.called = number
-    for seat in range(int(state.seats)):
-        state.holding[seat] = 1
-        state.done[seat] = 0
-
-
-@compiled
-def show(state: Any, seat: int) -> None:
-    """Let the others see a seat's board as it stands now."""
-    for row in range(int(state.runs)):
-        state.shown_rows[seat, row] = state.rows[seat, row]
-    for column in range(int(state.columns)):
-        height = max(int(state.heights[seat, column]), int(state.shown_heights[seat, column]))
-        for at in range(height):
-            state.shown_stacks[seat, column, at] = state.stacks[seat, column, at]
-        state.shown_heights[seat, column] = state.heights[seat, column]
-
-
-@compiled
-def place(state: Any, seat: int, column: int) -> None:
-    """The called tile goes directly below the last one of a column (2.4)."""
-    height = int(state.heights[seat, column])
-    state.stacks[seat, column, height] = state.called
-    state.heights[seat, column] = height + 1
-    state.holding[seat] = 0
-
-
-@compiled
-def finish(state: Any, seat: int) -> None:
-    """DONE; with the last one the step is over and everybody's board lies open (4.1)."""
-    state.done[seat] = 1
-    for other in range(int(state.seats)):
-        if state.done[other] == 0:
-            return
-    for other in range(int(state.seats)):
-        show(state, other)
-
-
-@compiled
 def play(state: Any, actor: int, action: int) -> None:
-    """One action of a seat, or one call."""
+    """One action of a seat, or one draw."""
     if actor == CHANCE:
         if action >= LOT:
             state.calling = action - LOT
@@ -203,78 +133,42 @@ def play(state: Any, actor: int, action: int) -> None:
     elif action == DONE:
         finish(state, actor)
     else:
-        if action == START:
-            state.rows[actor, row_for(state, actor, 1)] = 1
-            state.holding[actor] = 0
-        elif action >= TAKE:
-            take(state, actor, action - TAKE)
-        else:
-            place(state, actor, action - PLACE)
-        if int(state.transfers) == TRANSFERS_FORCED:
-            take_forced(state, actor)
-        if state.auto_done != 0 and nothing_left_to_do(state, actor):
-            finish(state, actor)
+        handle(state, actor, action)
 
 
 @compiled
-def take_forced(state: Any, seat: int) -> None:
-    """Take every tile that follows a row, until none does or two columns offer the same number (2.6)."""
-    column = 0
-    while column < int(state.columns):
-        if can_take(state, seat, column) and offers(state, seat, bottom(state, seat, column)) == 1:
-            take(state, seat, column)
-            column = 0
-        else:
-            column += 1
+def call(state: Any, number: int) -> None:
+    """A new step: everybody holds the number called (2.1)."""
+    state.left[number] -= 1
+    state.calls += 1
+    state.called = number
+    for seat in range(int(state.seats)):
+        state.holding[seat] = 1
+        state.done[seat] = 0
 
 
 @compiled
-def offers(state: Any, seat: int, number: int) -> int:
-    """How many columns have this number at the bottom."""
-    count = 0
-    for column in range(int(state.columns)):
-        if bottom(state, seat, column) == number:
-            count += 1
-    return count
+def handle(state: Any, seat: int, action: int) -> None:
+    """The called tile is put down or a tile taken, and what the options add to it (2.6, 2.8)."""
+    if action == START:
+        start_row(state, seat)
+    elif action >= TAKE:
+        take(state, seat, action - TAKE)
+    else:
+        place(state, seat, action - PLACE)
+    if int(state.transfers) == TRANSFERS_FORCED:
+        take_forced(state, seat)
+    if state.auto_done != 0 and state.holding[seat] == 0 and not any_to_take(state, seat):
+        finish(state, seat)
 
 
 @compiled
-def take_first(state: Any, seat: int) -> None:
-    """Take the first tile that can be taken."""
-    for column in range(int(state.columns)):
-        if can_take(state, seat, column):
-            take(state, seat, column)
-            return
-
-
-@compiled
-def nothing_left_to_do(state: Any, seat: int) -> bool:
-    """Whether DONE is the only thing left (2.9)."""
-    if state.holding[seat] != 0:
-        return False
-    for column in range(int(state.columns)):
-        if can_take(state, seat, column):
-            return False
-    return True
-
-
-@compiled
-def tiles_left(state: Any, seat: int) -> int:
-    """Tiles not in main rows, counting those not yet called (3.3)."""
-    total = int(state.runs) * int(state.top)
-    for row in range(int(state.runs)):
-        total -= int(state.rows[seat, row])
-    return total
-
-
-@compiled
-def rows_completed(state: Any, seat: int) -> int:
-    """How many main rows end in the highest number."""
-    count = 0
-    for row in range(int(state.runs)):
-        if state.rows[seat, row] == state.top:
-            count += 1
-    return count
+def finish(state: Any, seat: int) -> None:
+    """DONE; with the last one the step is over and everybody's board lies open (2.1, 4.1)."""
+    state.done[seat] = 1
+    if due(state) == 0:
+        for other in range(int(state.seats)):
+            show(state, other)
 
 
 @compiled
@@ -301,90 +195,6 @@ def returns(state: Any, out: Any) -> None:
 
 @compiled
 def scores(state: Any, out: Any) -> None:
-    """Tiles left, as everybody at the table can count them; fewer is better."""
+    """Tiles left, as everybody at the table can count them; fewer is better (3.3)."""
     for seat in range(int(state.seats)):
         out[seat] = tiles_left(state, seat)
-
-
-@compiled
-def conceal(state: Any, seat: int, out: Any) -> None:
-    """Everything lies open but what the others do within the present step (4.2)."""
-    out.version = state.version
-    out.seats = state.seats
-    out.caller = state.caller
-    out.transfers = state.transfers
-    out.tiebreak = state.tiebreak
-    out.auto_done = state.auto_done
-    out.open_step = state.open_step
-    out.runs = state.runs
-    out.top = state.top
-    out.columns = state.columns
-    out.viewer = seat + 1
-    out.calling = state.calling
-    out.lot_due = state.lot_due
-    out.calls = state.calls
-    out.called = state.called
-    for number in range(1, int(state.top) + 1):
-        out.left[number] = state.left[number]
-    for other in range(int(state.seats)):
-        out.done[other] = state.done[other]
-        for row in range(int(state.runs)):
-            out.shown_rows[other, row] = state.shown_rows[other, row]
-        for column in range(int(state.columns)):
-            out.shown_heights[other, column] = state.shown_heights[other, column]
-            for at in range(int(state.shown_heights[other, column])):
-                out.shown_stacks[other, column, at] = state.shown_stacks[other, column, at]
-        if other == seat or state.open_step != 0:
-            reveal(state, other, out)
-        else:
-            show_last(state, other, out)
-
-
-@compiled
-def reveal(state: Any, seat: int, out: Any) -> None:
-    """Copy a seat's board and hand as they stand."""
-    out.holding[seat] = state.holding[seat]
-    for row in range(int(state.runs)):
-        out.rows[seat, row] = state.rows[seat, row]
-    for column in range(int(state.columns)):
-        out.heights[seat, column] = state.heights[seat, column]
-        for at in range(int(state.heights[seat, column])):
-            out.stacks[seat, column, at] = state.stacks[seat, column, at]
-
-
-@compiled
-def show_last(state: Any, seat: int, out: Any) -> None:
-    """Copy a seat's board as it stood at the end of the last step, the called tile still in its hand."""
-    if int(state.calls) > 0 and turn(state) > 0:
-        out.holding[seat] = 1
-    for row in range(int(state.runs)):
-        out.rows[seat, row] = state.shown_rows[seat, row]
-    for column in range(int(state.columns)):
-        out.heights[seat, column] = state.shown_heights[seat, column]
-        for at in range(int(state.shown_heights[seat, column])):
-            out.stacks[seat, column, at] = state.shown_stacks[seat, column, at]
-
-
-@compiled
-def seen(state: Any, actor: int, action: int, seat: int) -> int:
-    """Others' moves within a step are hidden; that they are done, and the calls, are not."""
-    if actor == CHANCE or actor == seat or state.open_step != 0 or action == DONE:
-        return action
-    return HIDDEN_MOVE
-
-
-@compiled
-def guess(state: Any, seat: int, random: Any) -> None:
-    """Give every other seat shown as done some finished step; the rest are still to act (4.2)."""
-    state.viewer = 0
-    if state.open_step != 0 or turn(state) <= 0:
-        return
-    for other in range(int(state.seats)):
-        if other == seat or state.done[other] == 0:
-            continue
-        if int(state.called) == 1:
-            play(state, other, START)
-        else:
-            place(state, other, below(random, int(state.columns)))
-        while choice_owed(state, other):
-            take_first(state, other)

@@ -1,10 +1,10 @@
 """The record of a game of 3x16: everybody works on the same calls, each on a board of his own.
 
-    rows      1 2 3 4 . .      three main rows; a row is known by its last number
-              1 2 . . . .
-              . . . . . .
-    columns   9  5  .  7  .    five auxiliary columns, filled downwards;
-              4  6     8       only the bottom tile of each can be taken
+rows      1 2 3 4 . .      three main rows; a row is known by its last number
+          1 2 . . . .
+          . . . . . .
+columns   9  5  .  7  .    five auxiliary columns, filled downwards;
+          4  6     8       only the bottom tile of each can be taken
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ from __future__ import annotations
 from typing import Final
 
 import numpy as np
+
+from parlour.kernel.layout import packed
 
 MAX_SEATS: Final = 4
 MAX_RUNS: Final = 3
@@ -37,11 +39,12 @@ TIEBREAK_SHARED: Final = 0
 TIEBREAK_ROWS: Final = 1
 CALLER_RANDOM: Final = 4
 CALLER_HOUSE: Final = 5
+NO_SEAT: Final = -1
 
-STATE: Final = np.dtype(
+STATE: Final = packed(
     [
         # options
-        ("version", np.int16),
+        ("version", np.int8),
         ("seats", np.int8),
         ("caller", np.int8),
         ("transfers", np.int8),
@@ -53,7 +56,7 @@ STATE: Final = np.dtype(
         ("columns", np.int8),
         # the game
         ("viewer", np.int8),  # whose view this is: seat + 1; 0 = everything
-        ("calling", np.int8),  # the seat shown as calling, -1 = the house
+        ("calling", np.int8),  # the seat shown as calling, NO_SEAT for the house
         ("lot_due", np.int8),  # the caller is still to be drawn
         ("calls", np.int8),  # how many numbers have been called
         ("called", np.int8),  # the number of the present step, 0 before the first call

@@ -1,0 +1,29 @@
+"""What the suite of every game asks of this one: where the tiles are, and what can be called."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlour.kernel.actors import LOT
+
+
+def material(state: Any) -> dict[str, int]:
+    """Every seat has its copies of each number: to come, in hand, in a column or in a row."""
+    found = {}
+    for seat in range(int(state.seats)):
+        for number in range(1, int(state.top) + 1):
+            count = int(state.left[number]) + int((state.stacks[seat] == number).sum())
+            count += sum(1 for end in state.rows[seat, : int(state.runs)] if end >= number)
+            if state.holding[seat] and state.called == number:
+                count += 1
+            found[f"{'ABCD'[seat]} {number}"] = count
+    return found
+
+
+def draws(state: Any) -> dict[int, int]:
+    """The lot of the caller; else what is not on the first board yet, copy by copy."""
+    if state.lot_due:
+        return {LOT + seat: 1 for seat in range(int(state.seats))}
+    on_board = [end for end in state.rows[0, : int(state.runs)] for end in range(1, int(end) + 1)]
+    on_board += [int(number) for column in state.stacks[0] for number in column]
+    return {number: int(state.runs) - on_board.count(number) for number in range(1, int(state.top) + 1)}

@@ -1,0 +1,262 @@
+"""How the game looks to a seat, what is told of it, and what a draft would do."""
+
+from __future__ import annotations
+
+import pytest
+
+from parlour import CHANCE, State, load
+from parlour.games.threebysixteen import table as drawn
+from parlour.games.threebysixteen.tests.setting import EMPTY, SLUG, call, play, solo, table
+from parlour.games.threebysixteen.tests.test_examples import ended
+from parlour.kernel.actors import LOT
+from parlour.table.diff import diff
+from parlour.table.scene import Change, Mark, Piece, Preview, Scene, Told
+
+HALF = "4.2.0:9//14.13/6.8/7.5"
+
+
+def seen(state: State, seat: int = 0) -> Scene:
+    return drawn.scene(state.variant, state.view(seat).fields, seat)
+
+
+def on(scene: Scene, place: str) -> list[tuple[str, Mark | None]]:
+    return [(piece.face, piece.mark) for piece in scene.pieces if piece.place == place]
+
+
+def told(state: State, actor: int, text: str, seat: int = 0) -> Told | None:
+    """Play one entry and give its line for a seat."""
+    action = state.parse(actor, text)
+    before = state.view(seat)
+    state.apply(actor, action)
+    after = state.view(seat)
+    return drawn.tell(state.variant, before.fields, actor, after.history[-1].action, after.fields, seat)
+
+
+def preview(state: State, *texts: str) -> Preview | None:
+    """What seat A's draft of some actions would do."""
+    before = state.view(0)
+    now = before.copy()
+    actions = []
+    for text in texts:
+        actions.append(now.parse(0, text))
+        now.apply(0, actions[-1])
+    return drawn.preview(state.variant, before.fields, actions, now.fields, 0)
+
+
+# -- the board -----------------------------------------------------------------------------------------------
+
+
+def test_each_seat_has_a_board_of_its_own_and_touches_its_own() -> None:
+    board = drawn.board(load(SLUG, seats=3))
+    own = [area for area in board.areas if area.role == "seat"]
+    assert [area.seat for area in own] == [0, 1, 2]
+    assert [place.id for place in own[1].places] == [
+        *("B.row1", "B.row2", "B.row3"),
+        *("B.a", "B.b", "B.c", "B.d", "B.e"),
+    ]
+    assert {place.own for place in own[1].places} == {"row", "a", "b", "c", "d", "e"}
+    assert [board.refs(action) for action in (0, 6, 10, 11)] == [
+        ("hand", "a"),
+        ("b", "row"),
+        ("hand", "row"),
+        "Done",
+    ]
+    assert board.closing == (11,)
+
+
+def test_sizes_change_the_board() -> None:
+    board = drawn.board(load(SLUG, seats=1, runs=2, top=6, columns=2))
+    assert [place.id for place in board.areas[0].places] == ["A.row1", "A.row2", "A.a", "A.b"]
+    assert "7" not in board.face
+    assert board.hash != drawn.board(load(SLUG, seats=1)).hash
+
+
+def test_places_and_tiles_are_spoken() -> None:
+    board = drawn.board(load(SLUG))
+    assert [board.place[name].label for name in ("A.row1", "B.c", "A.hand", "call")] == [
+        "row 1",
+        "column c",
+        "the tile called",
+        "the number called",
+    ]
+    assert {board.face[name].label for name in ("7", "7.hand", "7.row", "7.call")} == {"7"}
+    assert board.face["caller1"].label == "B calls"
+
+
+# -- the scene -----------------------------------------------------------------------------------------------
+
+
+def test_a_scene_shows_rows_columns_the_call_and_what_can_be_taken() -> None:
+    scene = seen(solo(HALF, 12))
+    assert on(scene, "A.row1") == [("1.row", None), ("2.row", None), ("3.row", None), ("4.row", None)]
+    assert on(scene, "A.row3") == []
+    assert on(scene, "A.e") == [("7", None), ("5", "due")]
+    assert on(scene, "A.d") == [("6", None), ("8", None)]
+    assert on(scene, "call") == [("12.call", None)]
+    assert on(scene, "caller") == [("caller0", None)]
+    assert on(scene, "A.hand") == [("12.hand", None)]
+    assert scene.status == "Call 14 of 48"
+    assert scene.seats[0].score == 42
+    assert [(cell.label, cell.value) for cell in scene.panels[0].cells][:3] == [
+        ("1", "1"),
+        ("2", "1"),
+        ("3", "2"),
+    ]
+
+
+def test_nothing_is_marked_that_cannot_be_taken_yet_or_is_not_mine() -> None:
+    assert on(seen(solo(HALF, 12, transfers="after")), "A.e")[1] == ("5", None)
+    assert on(seen(table([HALF, HALF], 12)), "B.e")[1] == ("5", None)
+
+
+def test_the_house_has_no_letter_and_no_number_is_called_at_first() -> None:
+    scene = seen(load(SLUG, caller="house").new_state(draws="manual"))
+    assert on(scene, "caller") == on(scene, "call") == []
+    assert scene.status == "48 calls"
+
+
+def test_others_are_shown_as_they_were_until_all_are_done() -> None:
+    state = table([EMPTY, EMPTY], 7)
+    play(state, "@c", "done", seat=1)
+    scene = seen(state)
+    assert on(scene, "B.c") == []
+    assert on(scene, "B.hand") == [("7.hand", None)]
+    assert [seat.note for seat in scene.seats] == ["", "done"]
+
+
+def test_a_tile_goes_from_the_hand_to_its_column_and_on_to_its_row() -> None:
+    state = solo("3.0.0:////", 4)
+    before = seen(state)
+    put = seen(play(state, "@b"))
+    taken = seen(play(state, "b*"))
+    assert diff(before.pieces, put.pieces) == [Change("A.b.0", "A.b", "4", mark="due", was="tile4A")]
+    assert diff(put.pieces, taken.pieces) == [Change("A.row1.4", "A.row1", "4.row", 3, was="A.b.0")]
+    state = solo(EMPTY, 1)
+    started = diff(seen(state).pieces, seen(play(state, "start")).pieces)
+    assert started == [Change("A.row1.1", "A.row1", "1.row", was="tile1A")]
+
+
+@pytest.mark.parametrize(
+    ("board", "called", "done", "sentence"),
+    [
+        (HALF, 12, (), "Put the 12 at the bottom of a column."),
+        (EMPTY, 1, (), "Start a row with the 1."),
+        (HALF, 12, ("@a",), "You may take the 5 in e, or leave it and be done."),
+        (
+            "1.1.0:2/2///",
+            9,
+            ("@c",),
+            "You may take the 2 in a or the 2 in b, or leave it and be done.",
+        ),
+        (EMPTY, 7, ("@a",), "There is nothing left to take: you are done."),
+        (EMPTY, 7, ("@a", "done"), "The next number is being called."),
+    ],
+)
+def test_the_sentence_says_what_is_to_be_done(
+    board: str, called: int, done: tuple[str, ...], sentence: str
+) -> None:
+    assert seen(play(solo(board, called), *done)).sentence == sentence
+
+
+def test_the_sentence_for_those_who_wait_and_who_watch() -> None:
+    state = play(table([EMPTY] * 2, 7), "@a", "done")
+    assert seen(state, 0).sentence == "The others are still putting the 7 down."
+    assert seen(state, 2).sentence == "Everybody puts the 7 down."
+    drawing = load(SLUG, caller="random").new_state(draws="manual")
+    assert seen(drawing).sentence == "The caller is being drawn."
+    choice = play(solo("2.0.0:9.4/4///", 3, transfers="forced"), "@c")
+    assert seen(choice).sentence == "Say which one goes to the row: the 4 in a or the 4 in b."
+
+
+# -- the log -------------------------------------------------------------------------------------------------
+
+
+def test_calls_are_told_as_the_callers() -> None:
+    state = load(SLUG, caller="random").new_state(draws="manual")
+    line = drawn.tell(state.variant, state.fields, CHANCE, LOT + 1, state.fields, 0)
+    assert line == Told("calls the numbers, drawn by lot")
+    assert told(load(SLUG).new_state(draws="manual"), CHANCE, "call 7") == Told("A calls 7")
+    house = load(SLUG, caller="house").new_state(draws="manual")
+    assert told(house, CHANCE, "call 7") == Told("The call is 7")
+
+
+def test_a_step_is_told_when_it_is_done() -> None:
+    state = table([HALF, HALF], 12)
+    assert told(state, 0, "@e") is None
+    state = table([HALF, HALF], 12)
+    assert told(state, 0, "e*") is None
+    assert told(state, 0, "@b") is None
+    assert told(state, 0, "done") == Told("put the 12 in column b and took 5")
+
+
+def test_others_steps_are_told_when_all_are_done() -> None:
+    state = table([EMPTY] * 3, 7)
+    assert told(state, 1, "@c") is None
+    assert told(state, 1, "done") is None
+    play(state, "@a", "done", seat=0)
+    play(state, "@b", seat=2)
+    line = told(state, 2, "done")
+    assert line == Told("put the 7 in column b", parts=("B put the 7 in column c",))
+
+
+def test_with_open_steps_each_is_told_at_once() -> None:
+    state = table([EMPTY] * 2, 7, open_step=True)
+    play(state, "@c", seat=1)
+    assert told(state, 1, "done") == Told("put the 7 in column c")
+    play(state, "@a", seat=0)
+    assert told(state, 0, "done") == Told("put the 7 in column a")
+
+
+@pytest.mark.parametrize(
+    ("board", "called", "done", "line"),
+    [
+        (EMPTY, 1, ("start",), "started a row"),
+        ("3.0.0:////", 4, ("@a", "a*"), "put the 4 straight into a row"),
+        ("3.0.0:6.5////", 4, ("@b", "b*", "a*", "a*"), "put the 4 straight into a row and took 5 and 6"),
+        ("3.0.0:4////", 4, ("a*", "@a"), "put the 4 straight into a row"),
+    ],
+)
+def test_steps_in_words(board: str, called: int, done: tuple[str, ...], line: str) -> None:
+    state = play(solo(board, called), *done)
+    assert told(state, 0, "done") == Told(line)
+
+
+def test_a_step_that_ends_by_itself_is_told_too() -> None:
+    state = solo(EMPTY, 7, auto_done=True)
+    assert told(state, 0, "@d") == Told("put the 7 in column d")
+
+
+# -- the draft and the end -----------------------------------------------------------------------------------
+
+
+def test_a_draft_says_what_it_does_and_what_else_could_be_taken() -> None:
+    state = solo(HALF, 12)
+    assert preview(state) is None
+    assert preview(state, "e*") is None
+    assert preview(state, "@b", "done") == Preview(
+        "Done", "You put the 12 in column b; 42 tiles left.", "You could also take the 5 in e."
+    )
+    assert preview(state, "@b", "e*", "done") == Preview(
+        "Done", "You put the 12 in column b and took 5; 41 tiles left."
+    )
+
+
+def test_the_end_in_words() -> None:
+    variant = load(SLUG)
+    assert (
+        drawn.ending(variant, ended(0, 3).fields) == "All 48 numbers have been called; A completed all rows."
+    )
+    assert drawn.ending(variant, ended(0, 0).fields) == (
+        "All 48 numbers have been called; A and B completed all rows."
+    )
+    assert drawn.ending(variant, ended(5, 3).fields) == (
+        "All 48 numbers have been called, and no board is complete: the fewest tiles left win."
+    )
+    assert drawn.ending(variant, call(variant.new_state(draws="manual"), 7).fields) == "The game is not over."
+
+
+def test_every_piece_has_a_name_of_its_own() -> None:
+    state = call(load(SLUG, seats=2).new_state(draws="manual"), 1, 7, 7, 2, 1)
+    names = [piece.id for piece in seen(state).pieces]
+    assert len(set(names)) == len(names)
+    assert all(isinstance(piece, Piece) for piece in seen(state).pieces)

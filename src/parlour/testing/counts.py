@@ -1,0 +1,99 @@
+"""Counts of sequences of entries from named positions ("perft"), in plain text that any language can check.
+
+`tests/counts.txt` of a game begins with a comment and goes on with blocks, an empty line between two: a name,
+the options that differ from the defaults if there are any, a position in the game's notation, then lines of
+depth and count:
+
+    name the first turn
+    options seats=3
+    position turn A | board | hands A 0 7 8, B 1 2 3
+    1 3
+    2 27
+
+A sequence may be made of actions and draws, each outcome once; several seats that are due may act in any
+order; one that ends the game on the way counts as one. `python -m parlour.testing counts <slug>` counts anew.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+from parlour.kernel.actors import CHANCE, OVER, seats_in
+from parlour.kernel.game import Game
+from parlour.kernel.variant import new_record
+
+NAME: Final = "counts.txt"
+MOST: Final = 2500
+"""The largest count that is checked every time."""
+ENOUGH: Final = 2000
+DEEPEST: Final = 8
+"""Counts are written until one is large enough, or deep enough."""
+
+Block = dict[str, str]
+
+
+def path(game: Game) -> Path:
+    """Where the counts of a game lie."""
+    return game.folder / "tests" / NAME
+
+
+def blocks(game: Game) -> list[Block]:
+    """The blocks of a game's file, as names and texts; depths are names too."""
+    texts = path(game).read_text(encoding="utf-8").split("\n\n")[1:]
+    return [dict(line.split(" ", 1) for line in text.strip().splitlines()) for text in texts]
+
+
+def start_of(game: Game, block: Block) -> np.record:
+    """The record of a block."""
+    options = dict(text.split("=") for text in block.get("options", "").split())
+    return game.with_options(**options).from_text(block["position"]).fields
+
+
+def entries(game: Game, fields: Any) -> list[tuple[int, int]]:
+    """All that can happen now."""
+    rules, out = game.running, np.zeros(max(game.max_legal, game.max_outcomes), np.int32)
+    due = int(rules.turn(fields))
+    if due == OVER:
+        return []
+    if due == CHANCE:
+        count = int(rules.chance(fields, out, np.zeros(game.max_outcomes, np.int64)))
+        return [(CHANCE, int(k)) for k in out[:count]]
+    return [(seat, int(k)) for seat in seats_in(due) for k in out[: int(rules.legal(fields, seat, out))]]
+
+
+def sequences(game: Game, fields: Any, depth: int) -> int:
+    """How many sequences of this length there are."""
+    possible = entries(game, fields)
+    if depth == 0 or not possible:
+        return 1
+    if depth == 1:
+        return len(possible)
+    total = 0
+    for actor, action in possible:
+        after = new_record(game.dtype)
+        np.copyto(np.asarray(after), np.asarray(fields))
+        game.running.play(after, actor, action)
+        total += sequences(game, after, depth - 1)
+    return total
+
+
+def written(game: Game) -> str:
+    """The file with its counts made anew."""
+    parts = [path(game).read_text(encoding="utf-8").split("\n\n", 1)[0]]
+    for block in blocks(game):
+        lines = [f"{name} {text}" for name, text in block.items() if not name.isdigit()]
+        count = 0
+        for depth in range(1, DEEPEST + 1):
+            if count < ENOUGH:
+                count = sequences(game, start_of(game, block), depth)
+                lines.append(f"{depth} {count}")
+        parts.append("\n".join(lines))
+    return "\n\n".join(parts) + "\n"
+
+
+def cases(game: Game) -> list[tuple[Block, int]]:
+    """Every block with each of its depths."""
+    return [(block, int(depth)) for block in blocks(game) for depth in block if depth.isdigit()]
