@@ -1,0 +1,129 @@
+/** The HTTP API, typed. Every failure is an `ApiProblem` that says what went wrong in a code and a sentence. */
+
+import type {
+  Board,
+  GameInfo,
+  Invite,
+  LevelInfo,
+  MyTables,
+  NewTable,
+  OpenTables,
+  Problem,
+  Replay,
+  Rules,
+  SeatToken,
+  TableKey,
+  TableMade,
+} from './wire';
+
+const ROOT = '/api/v1';
+const PATIENCE = 15_000; // milliseconds until a request counts as lost
+export const MOST_MINE = 100; // seats the server looks up at once
+
+/** Codes of failures that no server named. */
+export type OwnCode = 'offline' | 'slow' | 'unexpected';
+
+export class ApiProblem extends Error {
+  /** What went wrong: a code of the server's, or of `OwnCode`. */
+  readonly code: string;
+  /** In words, for people; empty for `OwnCode`, whose words the page has. */
+  readonly sentence: string;
+  /** What would have been possible, where the server knows. */
+  readonly allowed: readonly string[];
+  /** The part of the request that is wrong ("options.jokers", "seats.1.name"), where the server says. */
+  readonly field: string;
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+
+  constructor(code: string, status = 0, problem: Partial<Problem> = {}) {
+    super(problem.sentence || code);
+    this.name = 'ApiProblem';
+    this.code = code;
+    this.status = status;
+    this.sentence = problem.sentence ?? '';
+    this.allowed = problem.allowed ?? [];
+    this.field = problem.field ?? '';
+  }
+}
+
+function problemOf(status: number, body: unknown): ApiProblem {
+  const problem = body as Partial<Problem> | null | undefined;
+  if (typeof problem?.code !== 'string') return new ApiProblem('unexpected', status);
+  return new ApiProblem(problem.code, status, problem);
+}
+
+async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+  const patience = AbortSignal.timeout(PATIENCE);
+  let response: Response;
+  let answer: unknown;
+  try {
+    response = await fetch(ROOT + path, {
+      method,
+      signal: patience,
+      headers: body === undefined ? { accept: 'application/json' } : { accept: 'application/json', 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    answer = await response.json().catch(() => undefined);
+  } catch {
+    throw new ApiProblem(patience.aborted ? 'slow' : 'offline');
+  }
+  if (!response.ok) throw problemOf(response.status, answer);
+  if (answer === undefined) throw new ApiProblem('unexpected', response.status);
+  return answer as T;
+}
+
+const get = <T>(path: string): Promise<T> => call('GET', path);
+const post = <T>(path: string, body: unknown): Promise<T> => call('POST', path, body);
+const part = encodeURIComponent;
+
+/** A promise that is made once; a failed one is made again at the next call. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = null;
+      throw error;
+    });
+    return made;
+  };
+}
+
+/** Every game there is; asked for once a visit. */
+export const games = once(() => get<GameInfo[]>('/games'));
+
+/** The levels of bots; asked for once a visit. */
+export const levels = once(() => get<LevelInfo[]>('/levels'));
+
+/** One game; an `ApiProblem` with code "unknown-game" where there is none of that name. */
+export async function game(slug: string): Promise<GameInfo> {
+  const found = (await games()).find((one) => one.slug === slug);
+  if (!found) throw new ApiProblem('unknown-game', 404);
+  return found;
+}
+
+/** Where a drawing of a game's table lies, for a light or a dark page. */
+export const picture = (one: Pick<GameInfo, 'picture'>, dark: boolean): string => (dark ? `${one.picture}?dark=1` : one.picture);
+
+export const rules = (slug: string): Promise<Rules> => get(`/games/${part(slug)}/rules`);
+export const makeTable = (plan: NewTable): Promise<TableMade> => post('/tables', plan);
+export const invite = (code: string): Promise<Invite> => get(`/invites/${part(code)}`);
+export const join = (table: string, code: string, name: string): Promise<SeatToken> =>
+  post(`/tables/${part(table)}/join`, { invite: code, name });
+export const openTables = async (): Promise<OpenTables['tables']> => (await get<OpenTables>('/tables/open')).tables;
+export const board = (hash: string): Promise<Board> => get(`/boards/${part(hash)}`);
+export const replay = (table: string): Promise<Replay> => get(`/tables/${part(table)}/replay`);
+export const replayOf = (record: unknown): Promise<Replay> => post('/replay', record);
+
+/** Where the record of a finished table is downloaded from. */
+export const recordAddress = (table: string): string => `${ROOT}/tables/${part(table)}/record`;
+
+/** How the tables stand that one has seats at, one summary a seat; long lists are asked for in parts. */
+export async function mine(keys: TableKey[]): Promise<MyTables> {
+  const all: MyTables = { tables: [], unknown: [] };
+  for (let i = 0; i < keys.length; i += MOST_MINE) {
+    const some = await post<MyTables>('/tables/mine', { tables: keys.slice(i, i + MOST_MINE) });
+    all.tables.push(...some.tables);
+    all.unknown.push(...some.unknown);
+  }
+  return all;
+}

@@ -1,0 +1,37 @@
+/** What the page shown tells the frame around it: its title, and what belongs into the header. */
+
+/** What the Share button offers. */
+export interface Shared {
+  title: string;
+  text: string;
+  url: string;
+}
+
+export interface Facts {
+  /** For the window's title. */
+  title: string;
+  /** The game's name, beside the wordmark. */
+  game: string;
+  /** A short figure: "46 in the bag". */
+  status: string;
+  shared: Shared | null;
+  /** Whether it fills the screen and has no foot, as a table does. */
+  full: boolean;
+}
+
+const NOTHING: Facts = { title: '', game: '', status: '', shared: null, full: false };
+
+class Page {
+  #facts = $state<Facts>(NOTHING);
+
+  get facts(): Facts {
+    return this.#facts;
+  }
+
+  /** Say it all anew; what is left out is empty. */
+  set(facts: Partial<Facts>): void {
+    this.#facts = { ...NOTHING, ...facts };
+  }
+}
+
+export const page = new Page();

@@ -1,0 +1,101 @@
+/** A table being planned: who takes which seat, and which rules differ from the printed ones. */
+
+import type { GameInfo, LevelInfo, NewTable, OptionInfo, SeatPlan, Visibility } from './wire';
+
+export type Kind = SeatPlan['kind'];
+
+/** One seat of the form. What another kind of holder would need is kept while the kind changes. */
+export interface SeatDraft {
+  kind: Kind;
+  name: string;
+  level: string;
+}
+
+/** Ready-made seats, for one click: alone, against a bot, with a friend by link. */
+export type Preset = 'alone' | 'bot' | 'friend';
+
+const PRESETS: Record<Preset, { others: Kind; most: number }> = {
+  alone: { others: 'link', most: 1 },
+  bot: { others: 'bot', most: Infinity },
+  friend: { others: 'link', most: Infinity },
+};
+
+/** What a bot plays like when nobody chose: the middle of the levels, rather stronger than weaker. */
+export function usualLevel(levels: readonly LevelInfo[]): string {
+  return levels[Math.floor(levels.length / 2)]?.name ?? '';
+}
+
+/** How many play when nobody chose: two where that is possible. */
+export function usualSeats(counts: readonly number[]): number {
+  return counts.includes(2) ? 2 : (counts[0] ?? 1);
+}
+
+/** The presets a game allows, in the order they are offered. */
+export function presetsOf(counts: readonly number[]): Preset[] {
+  const several = counts.some((count) => count > 1);
+  return [...(counts.includes(1) ? ['alone' as const] : []), ...(several ? (['bot', 'friend'] as const) : [])];
+}
+
+/** Me at the first seat, the others at the rest. */
+export function seatsFor(preset: Preset, counts: readonly number[], name: string, level: string): SeatDraft[] {
+  const { others, most } = PRESETS[preset];
+  const possible = counts.filter((count) => count <= most && (most === 1 || count > 1));
+  const count = usualSeats(possible);
+  return Array.from({ length: count }, (_, seat) => ({
+    kind: seat === 0 ? 'me' : others,
+    name: seat === 0 ? name : '',
+    level,
+  }));
+}
+
+/** The same seats in another number: new ones are like the last, but never a second "me". */
+export function resized(seats: readonly SeatDraft[], count: number): SeatDraft[] {
+  const last = seats.at(-1);
+  return Array.from({ length: count }, (_, i) => {
+    const kind = last && last.kind !== 'me' ? last.kind : 'link';
+    return seats[i] ?? { kind, name: '', level: last?.level ?? '' };
+  });
+}
+
+/** A seat's holder is now of another kind. There is one "me": whoever was it sits at this device still. */
+export function withKind(seats: readonly SeatDraft[], seat: number, kind: Kind): SeatDraft[] {
+  const before = seats.findIndex((one) => one.kind === 'me');
+  return seats.map((one, i) => {
+    if (i === seat) return { ...one, kind };
+    return kind === 'me' && i === before ? { ...one, kind: 'here' } : one;
+  });
+}
+
+/** The options to choose from; the number of seats has its own place in the form. */
+export function choosable(game: GameInfo): OptionInfo[] {
+  return game.options.filter((option) => option.name !== 'seats');
+}
+
+/** A value in words. */
+export function valueLabel(option: OptionInfo, value: string): string {
+  return option.choices.find((choice) => choice.value === value)?.label ?? value;
+}
+
+/** The options that differ from the printed rules. */
+export function differing(options: readonly OptionInfo[], values: Record<string, string>): { option: OptionInfo; value: string }[] {
+  return options.flatMap((option) => {
+    const value = values[option.name]?.trim() ?? option.default;
+    return value === option.default ? [] : [{ option, value }];
+  });
+}
+
+function seatPlan({ kind, name, level }: SeatDraft): SeatPlan {
+  if (kind === 'bot') return { kind, level };
+  return kind === 'link' ? { kind } : { kind, name: name.trim() };
+}
+
+/** What the server is asked to make. Options as printed are left out. */
+export function planOf(
+  game: GameInfo,
+  seats: readonly SeatDraft[],
+  values: Record<string, string>,
+  visibility: Visibility,
+): NewTable {
+  const different = differing(choosable(game), values).map(({ option, value }) => [option.name, value]);
+  return { game: game.slug, options: Object.fromEntries(different), seats: seats.map(seatPlan), visibility };
+}

@@ -1,0 +1,59 @@
+/** Something of the server's that is asked for again from time to time, while somebody looks. */
+
+const MILLISECONDS = 1000;
+
+export class Polled<T> {
+  /** The latest answer; null until there is one. */
+  value = $state.raw<T | null>(null);
+  /** Why the latest question was not answered; null when it was. */
+  error = $state.raw<unknown>(null);
+
+  readonly #ask: () => Promise<T>;
+  readonly #every: number;
+  #asked = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** `ask` brings a value; it is asked every `every` seconds, and when the page comes to the front. */
+  constructor(ask: () => Promise<T>, every: number) {
+    this.#ask = ask;
+    this.#every = every * MILLISECONDS;
+  }
+
+  /** Ask now. The answer to an earlier question never replaces that to a later one. */
+  async refresh(): Promise<void> {
+    const mine = ++this.#asked;
+    clearTimeout(this.#timer);
+    try {
+      const value = await this.#ask();
+      if (mine === this.#asked) {
+        this.value = value;
+        this.error = null;
+      }
+    } catch (error) {
+      if (mine === this.#asked) this.error = error;
+    }
+    if (mine === this.#asked) this.#wait();
+  }
+
+  /** Keep asking; returns the end of it. For `$effect`. */
+  start(): () => void {
+    const look = (): void => {
+      if (document.visibilityState === 'visible') void this.refresh();
+    };
+    document.addEventListener('visibilitychange', look);
+    addEventListener('focus', look);
+    void this.refresh();
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('focus', look);
+      clearTimeout(this.#timer);
+      this.#asked += 1;
+    };
+  }
+
+  #wait(): void {
+    this.#timer = setTimeout(() => {
+      if (document.visibilityState === 'visible') void this.refresh();
+    }, this.#every);
+  }
+}

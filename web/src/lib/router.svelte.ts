@@ -1,0 +1,94 @@
+/** Where in the site we are. Links are plain `<a href>`; a click on one of ours changes the page without a reload. */
+
+import { match, type Route } from './routes';
+
+interface Kept {
+  scroll: number;
+}
+
+/** Whether a click is a plain one that should open the link here. */
+function isPlain(event: MouseEvent): boolean {
+  return event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+function keptScroll(state: unknown): number {
+  return (state as Kept | null)?.scroll ?? 0;
+}
+
+class Router {
+  /** The path shown; the part after # is left to the pages. */
+  path = $state(location.pathname);
+  /** What the path asks for; null where there is no such page. */
+  route = $derived<Route | null>(match(this.path));
+  /** How far down the page was when it was left, until it is drawn again. */
+  #scroll = keptScroll(history.state);
+  /** Counts changes of page, so that the frame can move the focus after each but not at the start. */
+  moves = $state(0);
+
+  /** Listen to clicks on links and to the browser's "back"; returns the end of listening. */
+  start(): () => void {
+    history.scrollRestoration = 'manual';
+    const click = (event: MouseEvent): void => this.#click(event);
+    const back = (event: PopStateEvent): void => this.#back(event);
+    const leave = (): void => history.replaceState({ scroll: scrollY } satisfies Kept, '');
+    addEventListener('pagehide', leave); // so that a reload finds its place again
+    document.addEventListener('click', click);
+    addEventListener('popstate', back);
+    return () => {
+      document.removeEventListener('click', click);
+      removeEventListener('popstate', back);
+      removeEventListener('pagehide', leave);
+    };
+  }
+
+  /** Go to an address of this site; anything else is opened as usual. */
+  go(address: string, { replace = false } = {}): void {
+    const url = new URL(address, location.href);
+    if (url.origin !== location.origin || !match(url.pathname)) {
+      location.assign(url);
+      return;
+    }
+    const leaves = url.pathname !== location.pathname;
+    if (replace) {
+      history.replaceState(null, '', url);
+    } else {
+      history.replaceState({ scroll: scrollY } satisfies Kept, '');
+      history.pushState(null, '', url);
+    }
+    if (leaves) this.#show(url.pathname, 0);
+  }
+
+  /** A page calls this once what it loads is drawn: go to where it was left, to its anchor, or to its top. */
+  async settle(): Promise<void> {
+    await new Promise((drawn) => setTimeout(drawn));
+    const anchor = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+    if (anchor && !this.#scroll) anchor.scrollIntoView();
+    else scrollTo(0, this.#scroll);
+    this.#scroll = 0;
+  }
+
+  #show(path: string, scroll: number): void {
+    this.#scroll = scroll;
+    this.path = path;
+    this.moves += 1;
+  }
+
+  #back(event: PopStateEvent): void {
+    if (location.pathname !== this.path) this.#show(location.pathname, keptScroll(event.state));
+  }
+
+  #click(event: MouseEvent): void {
+    const link = (event.target as Element | null)?.closest?.('a');
+    if (!link?.href || !isPlain(event) || link.target || link.hasAttribute('download')) return;
+    const url = new URL(link.href);
+    if (url.origin !== location.origin || !match(url.pathname)) return;
+    if (url.hash && url.pathname === location.pathname) return; // an anchor of this page: the browser's own
+    event.preventDefault();
+    this.go(link.href);
+  }
+}
+
+export const router = new Router();
+
+/** Go to an address of this site. */
+export const navigate = (address: string, how?: { replace?: boolean }): void => router.go(address, how);

@@ -1,0 +1,182 @@
+/**
+ * What this browser remembers: seats held (by their secret tokens), names, settings, best results.
+ *
+ * Every table has a key of its own, so that two windows never overwrite each other's seats. Whatever cannot be read,
+ * because another version or a person wrote it, counts as absent. Where the browser keeps nothing, memory does, until
+ * the page is closed.
+ */
+
+const PREFIX = 'parlour.1.';
+const TABLE = `${PREFIX}table.`;
+const BEST = `${PREFIX}best.`;
+const NAME = `${PREFIX}name`;
+const SETTINGS = `${PREFIX}settings`;
+const LONGEST_BEST = 10;
+
+/** The seats of one table that this browser holds. */
+export interface Held {
+  table: string;
+  /** Seat number to its secret token. */
+  seats: Record<number, string>;
+  /** Seconds since 1970 of the last seat taken. */
+  at: number;
+}
+
+/** A result worth keeping of a game played alone. */
+export interface Best {
+  score: number;
+  /** Seconds since 1970. */
+  at: number;
+  /** The table it was played at. */
+  table: string;
+}
+
+const memory = new Map<string, string>();
+
+function read(key: string): unknown {
+  try {
+    const text = memory.get(key) ?? localStorage.getItem(key);
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  const text = JSON.stringify(value);
+  try {
+    localStorage.setItem(key, text);
+    memory.delete(key);
+  } catch {
+    memory.set(key, text);
+  }
+}
+
+function erase(key: string): void {
+  memory.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // nothing was kept there
+  }
+}
+
+function keys(): string[] {
+  const found = new Set(memory.keys());
+  try {
+    for (let i = 0; i < localStorage.length; i++) found.add(localStorage.key(i) ?? '');
+  } catch {
+    // only memory has any
+  }
+  return [...found];
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function asTime(value: unknown): number {
+  return typeof value === 'number' && Number.isFinite(value) ? value : 0;
+}
+
+const now = (): number => Math.floor(Date.now() / 1000);
+
+// -- seats ----------------------------------------------------------------------------------------------------------
+
+function held(table: string): Held | null {
+  const value = read(TABLE + table);
+  if (!isObject(value) || !isObject(value['seats'])) return null;
+  const seats: Record<number, string> = {};
+  for (const [seat, token] of Object.entries(value['seats'])) {
+    if (/^\d{1,2}$/.test(seat) && typeof token === 'string' && token) seats[Number(seat)] = token;
+  }
+  return Object.keys(seats).length ? { table, seats, at: asTime(value['at']) } : null;
+}
+
+/** The seats held at a table, by number: `{ 0: 'token' }`; empty where there are none. */
+export function tokensOf(table: string): Record<number, string> {
+  return held(table)?.seats ?? {};
+}
+
+/** Keep the secret of a seat. */
+export function remember(table: string, seat: number, token: string): void {
+  write(TABLE + table, { seats: { ...tokensOf(table), [seat]: token }, at: now() });
+}
+
+/** Give up every seat held at a table. */
+export function forget(table: string): void {
+  erase(TABLE + table);
+}
+
+/** All tables with a seat of mine, the latest first. */
+export function myTables(): Held[] {
+  return keys()
+    .filter((key) => key.startsWith(TABLE))
+    .map((key) => held(key.slice(TABLE.length)))
+    .filter((one) => one !== null)
+    .sort((a, b) => b.at - a.at || (a.table < b.table ? -1 : 1));
+}
+
+/** Call when another window of this browser takes or leaves a seat; returns the end of listening. */
+export function onTables(changed: () => void): () => void {
+  const listen = (event: StorageEvent): void => {
+    if (event.key === null || event.key.startsWith(TABLE)) changed();
+  };
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
+}
+
+// -- a name, settings -----------------------------------------------------------------------------------------------
+
+/** The name last sat down with, or ''. */
+export function myName(): string {
+  const value = read(NAME);
+  return typeof value === 'string' ? value : '';
+}
+
+export function setMyName(name: string): void {
+  write(NAME, name.trim());
+}
+
+/**
+ * Settings as kept, completed by defaults. A value that is none of the allowed ones counts as absent.
+ *
+ * `allowed` lists for each setting what it may be, the default first.
+ */
+export function settings<S extends Record<string, readonly unknown[]>>(allowed: S): { [K in keyof S]: S[K][number] } {
+  const kept = read(SETTINGS);
+  const one = ([name, values]: [string, readonly unknown[]]): [string, unknown] => {
+    const value = isObject(kept) ? kept[name] : undefined;
+    return [name, values.includes(value) ? value : values[0]];
+  };
+  return Object.fromEntries(Object.entries(allowed).map(one)) as { [K in keyof S]: S[K][number] };
+}
+
+export function keepSettings(values: Record<string, unknown>): void {
+  write(SETTINGS, values);
+}
+
+// -- best results ---------------------------------------------------------------------------------------------------
+
+const bestKey = (game: string, options: string): string => `${BEST}${game}.${options}`;
+
+/** The best results on this device of a game with its options, the best first. */
+export function bestOf(game: string, options = ''): Best[] {
+  const value = read(bestKey(game, options));
+  if (!Array.isArray(value)) return [];
+  return value.filter(isObject).flatMap(({ score, at, table }) =>
+    typeof score === 'number' && typeof table === 'string' ? [{ score, at: asTime(at), table }] : [],
+  );
+}
+
+/**
+ * Enter a result; gives its place from 1, or 0 when it is not among the best. The earlier of equal results stands
+ * first, and a table counts once.
+ */
+export function addBest(game: string, score: number, table: string, { options = '', moreIsBetter = true } = {}): number {
+  const others = bestOf(game, options).filter((one) => one.table !== table);
+  const before = others.filter((one) => (moreIsBetter ? one.score >= score : one.score <= score)).length;
+  const all = others.toSpliced(before, 0, { score, at: now(), table });
+  write(bestKey(game, options), all.slice(0, LONGEST_BEST));
+  return before < LONGEST_BEST ? before + 1 : 0;
+}

@@ -1,0 +1,83 @@
+/**
+ * Words in catalogues: the English one is the type of all others, so that a missing or misspelt key does not compile.
+ *
+ *     const t = catalogue(en, { cs: () => import('./cs'), de: () => import('./de') });
+ *     t().greeting           // in the language spoken now; a component that reads it follows a change
+ *
+ * English is always there; another language is loaded when it is spoken.
+ */
+
+import { LANGUAGES, spoken, type Language } from './language.svelte';
+
+export { LANGUAGES, type Language };
+
+type Other = Exclude<Language, 'en'>;
+
+/** How a language loads its part of a catalogue. */
+export type Loaders<T> = Record<Other, () => Promise<{ default: T }>>;
+
+const catalogues: ((language: Language) => Promise<void>)[] = [];
+let waiting: Promise<unknown> = Promise.resolve();
+
+export function catalogue<T extends object>(en: T, others: Loaders<T>): () => T {
+  const loaded: Partial<Record<Language, T>> = { en };
+  const load = async (language: Language): Promise<void> => {
+    if (language !== 'en') loaded[language] ??= (await others[language]()).default;
+  };
+  catalogues.push(load);
+  waiting = Promise.allSettled([waiting, load(spoken.now)]);
+  return () => loaded[spoken.now] ?? en;
+}
+
+/** Done when every catalogue made so far has the words of the language spoken now. */
+export async function ready(): Promise<void> {
+  await waiting;
+}
+
+/** Speak another language, once all its words are here; where they cannot be had, the language stays. */
+export async function speak(language: Language): Promise<void> {
+  await Promise.all(catalogues.map((load) => load(language)));
+  spoken.now = language;
+  document.documentElement.lang = language;
+}
+
+/** Forms of a word by number; those that a language lacks are left out. */
+export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+/**
+ * Chooses the form of a word by a number, after the rules of a language.
+ *
+ *     const n = plurals('cs');
+ *     n(3, { one: 'hráč', few: 'hráči', other: 'hráčů' })        // 'hráči'
+ */
+export function plurals(language: Language): (count: number, forms: Forms) => string {
+  const rules = new Intl.PluralRules(language);
+  return (count, forms) => forms[rules.select(count)] ?? forms.other;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long ago, in words: "3 hours ago". Both in seconds since 1970. */
+export function ago(then: number, now: number): string {
+  const words = new Intl.RelativeTimeFormat(spoken.now, { numeric: 'auto' });
+  const passed = Math.max(0, now - then);
+  if (passed < MINUTE) return words.format(0, 'second');
+  if (passed < HOUR) return words.format(-Math.floor(passed / MINUTE), 'minute');
+  if (passed < DAY) return words.format(-Math.floor(passed / HOUR), 'hour');
+  return words.format(-Math.floor(passed / DAY), 'day');
+}
+
+/** Names in a row: "Anna, Ben and Cid". */
+export function listed(names: readonly string[]): string {
+  return new Intl.ListFormat(spoken.now, { type: 'conjunction' }).format(names);
+}
+
+/** The range of some whole numbers, in the shortest words: "2–4", "2, 3 or 6". */
+export function range(numbers: readonly number[]): string {
+  const first = numbers[0] ?? 0;
+  const last = numbers.at(-1) ?? 0;
+  if (numbers.length > 2 && last - first === numbers.length - 1) return `${first}–${last}`;
+  return new Intl.ListFormat(spoken.now, { type: 'disjunction' }).format(numbers.map(String));
+}

@@ -1,0 +1,47 @@
+/** Words of the frame round every page. The other languages have the same keys. */
+
+export default {
+  skip: 'Skip to the content',
+  home: 'Parlour, to all games',
+  loading: 'One moment …',
+  retry: 'Try again',
+  toHome: 'To all games',
+  close: 'Close',
+
+  share: 'Share',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyByHand: 'Press Ctrl + C, or hold and copy.',
+
+  settings: 'Settings',
+  theme: 'Light',
+  themes: { auto: 'As the device', light: 'Light', dark: 'Dark' },
+  sound: 'Sound',
+  soundOn: 'Soft clicks when pieces move',
+  motion: 'Motion',
+  motions: { auto: 'As the device', full: 'Moving', none: 'Still' },
+  language: 'Language',
+  name: 'My name at tables',
+
+  footer: 'At the foot of the page',
+  about: 'About Parlour',
+  docs: 'For programs: the API',
+  replay: 'Look at a record',
+
+  seat: (letter: string) => `Player ${letter}`,
+  bot: (level: string) => (level ? `Bot · ${level}` : 'Bot'),
+  openSeat: 'Open seat',
+  you: 'You',
+
+  notFoundTitle: 'There is no such page',
+  notFound: 'Perhaps the address lost a letter on its way.',
+  failedTitle: 'That went wrong',
+  failedPage: 'This page could not be shown. What you play is safe: it is kept on the server.',
+  reload: 'Load the page again',
+  problem: {
+    offline: 'The server cannot be reached. Is this device connected?',
+    slow: 'The server took too long to answer.',
+    unexpected: 'The server answered something unexpected. Try again in a moment.',
+    unknownGame: 'There is no game of this name here.',
+  },
+};
