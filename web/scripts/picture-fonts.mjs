@@ -16,7 +16,7 @@ const TEXT = `${ASCII}×·–—’‘“”…−éáíóúäöüß`;
 const FEATURES = ['kern', 'lnum', 'tnum', 'pnum', 'liga'];
 const WEIGHT = 620; // of `.num` in table/theme.py
 
-/** @type {[string, string, string, object][]} */
+/** @type {[string, string, string, Record<string, number | { min: number; max: number }>][]} */
 const CUTS = [
   ['figures', FRAUNCES, '0123456789+-−=×()ABCDEF', { wght: WEIGHT }],
   ['serif', FRAUNCES, TEXT, { wght: WEIGHT }],
