@@ -121,6 +121,14 @@ def compiled_server(data: Path) -> Iterator[Process]:
         yield server
 
 
+def megabytes(server: Process) -> str:
+    """Memory of the server's process, where the system tells."""
+    assert server.process is not None
+    status = Path(f"/proc/{server.process.pid}/status")
+    found = re.search(r"VmRSS:\s+(\d+) kB", status.read_text()) if status.exists() else None
+    return f"{int(found[1]) / 1024:,.0f}" if found else ""
+
+
 def speed() -> str:
     """Turns a second and latency for each number of live tables."""
     rows = []
@@ -128,8 +136,9 @@ def speed() -> str:
         with tempfile.TemporaryDirectory() as data, compiled_server(Path(data)) as server:
             row = [str(tables), *asyncio.run(under_load(server.url, tables)).figures()]
             row += asyncio.run(under_load(server.url, tables, PACE)).figures() if tables > 1 else [""] * 3
-            rows.append(row)
-    head = ("Live tables", "Flat out, commits/s", "p50 ms", "p99 ms", "At people's pace", "p50 ms", "p99 ms")
+            rows.append([*row, megabytes(server)])
+    paced = "At people's pace"
+    head = ("Live tables", "Flat out, commits/s", "p50 ms", "p99 ms", paced, "p50 ms", "p99 ms", "Memory, MB")
     return table(head, rows)
 
 
