@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from parlour.kernel import batch, twin
-from parlour.kernel.actors import CHANCE
+from parlour.kernel.actors import CHANCE, TABLE
 from parlour.kernel.errors import NotAllowed
 from parlour.testing.tiny import GAME
 from parlour.testing.tiny.state import END
@@ -101,8 +101,21 @@ def test_an_illegal_action_is_refused_and_no_state_changes() -> None:
     with pytest.raises(NotAllowed, match="At least one card"):
         states.step(actions)
     assert states.fields.tobytes() == before
-    with pytest.raises(ValueError, match="one action and one seat"):
+    with pytest.raises(ValueError, match="one action for each"):
         states.step(actions[:3])
+    for wrong in (np.full(8, 3), np.full(8, -3), np.zeros(3), np.zeros((8, 1))):
+        for ask in (states.legal, states.legal_mask, lambda seats: states.step(actions, seats)):
+            with pytest.raises(ValueError, match="one seat"):
+                ask(wrong.astype(np.int32))
+
+
+def test_the_referee_calls_in_a_batch_too() -> None:
+    states = batch.new_states(VARIANT, 3, seed=5)
+    table = np.array([TABLE, batch.NOBODY, TABLE], np.int32)
+    rows, counts = states.legal(table)
+    assert counts.tolist() == [3, 0, 3]
+    states.step(rows[:, 0], table)
+    assert states.scores()[:, 0].tolist() == [-1, 0, -1]
 
 
 def test_nobody_plays_where_nobody_is_due() -> None:

@@ -167,6 +167,20 @@ def test_the_switch_leaves_plain_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     assert type(made.rules.turn).__name__ == "function"
 
 
+def test_a_function_without_its_mark_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = twin.twin(GAME, compiled=True)
+    monkeypatch.setattr(made.rules, "seen", lambda state: 0)
+    with pytest.raises(TypeError, match="`seen` in the rules of tiny is not marked @compiled"):
+        made.warm()
+
+
+def test_the_command_compiles_a_game_by_its_package(capsys: pytest.CaptureFixture[str]) -> None:
+    assert twin.main(["parlour.testing.tiny"]) == 0
+    assert capsys.readouterr().out.startswith(twin.twin(GAME).package)
+    assert twin.main([]) == 2
+    assert twin.warm_command(GAME)[1:] == ["-m", "parlour.kernel.twin", "parlour.testing.tiny"]
+
+
 @pytest.mark.long
 def test_another_process_compiles_in_the_background(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PARLOUR_COMPILE", "1")

@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.kernel.actors import OVER
+from parlour.kernel.actors import OVER, TABLE
 from parlour.kernel.chance import Seeded
 from parlour.kernel.errors import NotAllowed
 from parlour.kernel.loops import ACTIONS, DRAWS, NOBODY, TALLIES, UNFINISHED
@@ -100,7 +100,7 @@ class Batch:
 
     def legal(self, seats: NDArray[np.int32] | None = None) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
         """The legal actions of a seat each (by default `actors()`): rows of numbers, and how many count."""
-        seats = self.actors() if seats is None else seats
+        seats = self._seats(seats)
         out = np.zeros((len(self), self.variant.game.max_legal), np.int32)
         counts = np.zeros(len(self), np.int32)
         self._each(
@@ -112,7 +112,7 @@ class Batch:
 
     def legal_mask(self, seats: NDArray[np.int32] | None = None) -> NDArray[np.bool_]:
         """The same as a truth value for each of the game's `action_count` numbers."""
-        seats = self.actors() if seats is None else seats
+        seats = self._seats(seats)
         out = np.zeros((len(self), self.variant.game.action_count), np.bool_)
         self._each(
             lambda part, scratch: self._loops.legal_mask(
@@ -134,7 +134,8 @@ class Batch:
         return out
 
     def views(self, seats: NDArray[np.int32]) -> np.recarray[Any, Any]:
-        """What `seats[i]` may know of state i, as records."""
+        """What `seats[i]` may know of state i, as records; the number of seats is the spectator."""
+        seats = self._seats(seats, most=1)
         out = records(self.variant.game.dtype, len(self))
         self._each(lambda part, scratch: self._loops.conceal_all(self.fields[part], seats[part], out[part]))
         return out
@@ -149,10 +150,10 @@ class Batch:
         Nothing is played for seat -1. An action that is not legal raises `NotAllowed` with the law's reason,
         and no state changes; with `check=False` it is not looked for, and what follows is undefined.
         """
-        seats = self.actors() if seats is None else np.ascontiguousarray(seats, np.int32)
+        seats = self._seats(seats)
         actions = np.ascontiguousarray(actions, np.int32)
-        if len(actions) != len(self) or len(seats) != len(self):
-            raise ValueError(f"one action and one seat for each of the {len(self)} states are needed")
+        if actions.shape != (len(self),):
+            raise ValueError(f"one action for each of the {len(self)} states is needed")
         if check:
             self._check(actions, seats)
 
@@ -180,6 +181,15 @@ class Batch:
         return Tally(int(tally[ACTIONS]), int(tally[DRAWS]), int(tally[UNFINISHED]))
 
     # -- inside ----------------------------------------------------------------------------------------------
+
+    def _seats(self, given: NDArray[np.int32] | None, most: int = 0) -> NDArray[np.int32]:
+        if given is None:
+            return self.actors()
+        seats = np.ascontiguousarray(given, np.int32)
+        last = self.variant.seats - 1 + most
+        if seats.shape != (len(self),) or (len(seats) and not TABLE <= seats.min() <= seats.max() <= last):
+            raise ValueError(f"one seat from 0 to {last} (or -1, or TABLE) for each state is needed")
+        return seats
 
     def _check(self, actions: NDArray[np.int32], seats: NDArray[np.int32]) -> None:
         wrong = np.zeros(len(self), np.bool_)

@@ -169,9 +169,10 @@ def scores_all(states: Any, out: Any) -> None:
 
 @compiled
 def conceal_all(states: Any, seats: Any, out: Any) -> None:
-    """What `seats[i]` may know of state i, into `out[i]`, which comes all zero."""
+    """What `seats[i]` may know of state i, into `out[i]`, which comes all zero; nothing for `NOBODY`."""
     for i in range(states.shape[0]):
-        conceal(states[i], int(seats[i]), out[i])
+        if seats[i] >= 0:
+            conceal(states[i], int(seats[i]), out[i])
 
 
 def warm(states: Any, randoms: Any) -> None:

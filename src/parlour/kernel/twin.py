@@ -141,8 +141,11 @@ class Twin:
         """
         began = time.perf_counter()
         if self.compiled:
-            for function, signature in _signatures(self.game.dtype).items():
-                getattr(self.rules, function).compile(signature)
+            for name, signature in _signatures(self.game.dtype).items():
+                function = getattr(self.rules, name)
+                if not hasattr(function, "compile"):
+                    raise TypeError(f"`{name}` in the rules of {self.game.slug} is not marked @compiled")
+                function.compile(signature)
         for module in (self.loops, *(self.module(name) for name in names)):
             module.warm(records(self.game.dtype, 0), records(RANDOM, 0))
         return time.perf_counter() - began

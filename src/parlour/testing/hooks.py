@@ -1,12 +1,13 @@
-"""What a game may tell the suite: an optional module `tests.hooks` in its folder with any of these.
+"""What a game tells the suite: a module `tests.hooks` in its folder with these functions.
 
 `material(state) -> dict[str, int]`
     How many pieces of each kind there are, wherever they lie, counted in a full state; it never changes
     within a game.
 `draws(state) -> dict[int, int]`
     At a draw: every outcome with its weight, counted from the material another way than `chance` counts.
+    A game without draws needs none.
 `option_values() -> dict[str, list[str]]`
-    Further values of free options (a board, a layout) that the suite should play with.
+    Further values of free options (a board, a layout) that the suite should play with; may be missing.
 """
 
 from __future__ import annotations

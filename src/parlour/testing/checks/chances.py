@@ -38,9 +38,10 @@ def well_formed(state: State) -> None:
 
 def exact(state: State) -> None:
     """The probabilities equal a count of the material made another way (the game's hook `draws`)."""
-    count = hook(state.game, "draws")
-    if count is None or state.turn != (CHANCE,):
+    if state.turn != (CHANCE,):
         return
+    count = hook(state.game, "draws")
+    assert count is not None, f"tests/hooks.py of {state.game.slug} has no `draws` to count the material with"
     expected: dict[int, int] = count(state.fields)
     total = sum(expected.values())
     for outcome, probability in state.chance_outcomes():
