@@ -65,6 +65,7 @@ class Scene(msgspec.Struct, omit_defaults=True):
 
     seat: int
     pieces: tuple[Piece, ...]
+    """In the order they are drawn, those of a lower `order` before all of a higher one."""
     seats: tuple[Seat, ...]
     sentence: str
     """What is happening, in one sentence: "Your turn." is added by the page; this says what is to be done."""

@@ -49,43 +49,61 @@ class Box(NamedTuple):
 
 def area_svg(board: Board, area: Area, scene: Scene, last: Mapping[str, int] | None = None) -> str:
     """An area with what lies in it, in its own units. `last` are places played last, and by which seat."""
+    lying: dict[str, list[Piece]] = {place.id: [] for place in area.places}
+    shown = [piece for piece in sorted(scene.pieces, key=lambda piece: piece.order) if piece.place in lying]
+    for piece in shown:
+        lying[piece.place].append(piece)
     inside = {place.id: place for place in area.places}
-    marked = [(place, scene.marks[place.id]) for place in area.places if place.id in scene.marks]
-    drawn = area.drawing + "".join(_place_mark(place, mark) for place, mark in marked)
-    lying: dict[str, list[Piece]] = {}
-    for piece in sorted(scene.pieces, key=lambda piece: piece.order):
-        if piece.place in inside:
-            lying.setdefault(piece.place, []).append(piece)
-    for name, pieces in lying.items():
-        for piece in pieces:
-            at = lie(inside[name], piece.order, len(pieces))
-            drawn += _piece(board, piece, at, (last or {}).get(name))
-    return drawn
+    drawn = [area.drawing]
+    drawn += [_piece(board, p, lie(inside[p.place], p.order, len(lying[p.place]))) for p in shown]
+    for place in area.places:
+        seat = (last or {}).get(place.id)
+        if seat is not None and not any(piece.mark for piece in lying[place.id]):
+            drawn += _played_last(board, place, lying[place.id], seat)
+        if place.id in scene.marks:
+            drawn.append(group(_place_ring(place), names=f"mark-{scene.marks[place.id]}"))
+    return "".join(drawn)
 
 
-def _place_mark(place: Place, mark: str) -> str:
-    ring = rect(place.x - place.w / 2 + 2, place.y - place.h / 2 + 2, place.w - 4, place.h - 4, "ring", 5)
-    return group(ring, names=f"mark-{mark}")
+def _place_ring(place: Place) -> str:
+    return rect(place.x - place.w / 2 + 2, place.y - place.h / 2 + 2, place.w - 4, place.h - 4, "ring", 5)
 
 
-def _piece(board: Board, piece: Piece, at: tuple[float, float], last: int | None) -> str:
-    """A piece where it lies, with its ring and badge if it is marked."""
+def _played_last(board: Board, place: Place, pieces: list[Piece], seat: int) -> list[str]:
+    """A ring in the seat's colour: round a stack, as large as its largest piece, or round each of a row."""
+    names = f"seat-{seat} mark-last"
+    if not pieces:
+        return [group(_place_ring(place), names=names)]
+    sizes = [_size(board, piece) for piece in pieces]
+    if place.spread == "stack":
+        largest = (max(w for w, _ in sizes), max(h for _, h in sizes))
+        return [group(_ring(*largest), place.x, place.y, names)]
+    spots = (lie(place, piece.order, len(pieces)) for piece in pieces)
+    return [group(_ring(*size), *at, names) for size, at in zip(sizes, spots, strict=True)]
+
+
+def _size(board: Board, piece: Piece) -> tuple[float, float]:
     face = board.face[piece.face]
-    mark, owner = piece.mark, piece.owner
-    if mark is None and last is not None:
-        mark, owner = "last", last
-    names = " ".join(
-        part for part in (f"seat-{owner}" if owner >= 0 else "", f"mark-{mark}" if mark else "") if part
-    )
-    body = face.drawing
+    return (face.h, face.w) if piece.turn % 2 else (face.w, face.h)
+
+
+def _ring(w: float, h: float) -> str:
+    return rect(-w / 2 - RING, -h / 2 - RING, w + 2 * RING, h + 2 * RING, "ring", min(w, h) * 0.2 + RING)
+
+
+def _piece(board: Board, piece: Piece, at: tuple[float, float]) -> str:
+    """A piece where it lies, with its ring and badge if it is marked."""
+    body = board.face[piece.face].drawing
     if piece.turn:
         body = f'<g transform="rotate({90 * piece.turn})">{body}</g>'
-    if mark:
-        w, h = (face.h, face.w) if piece.turn % 2 else (face.w, face.h)
-        ring = rect(-w / 2 - RING, -h / 2 - RING, w + 2 * RING, h + 2 * RING, "ring", min(w, h) * 0.2 + RING)
-        badge = group(board.badges[mark], w / 2 - 3, 3 - h / 2) if mark in board.badges else ""
-        body = group(body, names="body") + ring + badge
-    return group(body, *at, names)
+    names = [f"seat-{piece.owner}"] if piece.owner >= 0 else []
+    if piece.mark:
+        names.append(f"mark-{piece.mark}")
+        w, h = _size(board, piece)
+        badge = board.badges.get(piece.mark, "")
+        body = group(body, names="body") + _ring(w, h)
+        body += group(badge, w / 2 - 3, 3 - h / 2) if badge else ""
+    return group(body, *at, " ".join(names))
 
 
 def middle(board: Board, scene: Scene) -> list[Area]:
@@ -106,6 +124,7 @@ def board_svg(
     scheme: Scheme = "auto",
     part: float = 0,
     shape: float = 0,
+    across: float = 0,
     label: str = "",
     last: Mapping[str, int] | None = None,
     fonts: Fonts = "figures",
@@ -113,14 +132,15 @@ def board_svg(
     """The middle of the table on its own.
 
     `part` above 0 shows only where pieces lie, with that much of an ordinary place round them; `shape` is the
-    picture's width by its height; `label` says in words what is shown.
+    picture's width by its height, `across` the most ordinary places that it is wide; `label` says in words
+    what is shown.
     """
     area = middle(board, scene)[0]
     box = Box(0, 0, area.w, area.h)
     if part:
         box = around(area, scene.pieces, part)
     if shape:
-        box = shaped(box, shape, area)
+        box = shaped(box, shape, area, across * ordinary(area) if across else area.w)
     inner = area_svg(board, area, scene, last)
     frame = Box(box.x - FELT, box.y - FELT, box.w + 2 * FELT, box.h + 2 * FELT)
     if (box.w, box.h) != (area.w, area.h):
@@ -154,7 +174,7 @@ def around(area: Area, pieces: Iterable[Piece], margin: float) -> Box:
     used = [inside[piece.place] for piece in pieces if piece.place in inside]
     if not used:
         return Box(0, 0, area.w, area.h)
-    unit = min(min(place.w, place.h) for place in area.places)
+    unit = ordinary(area)
     left, right = _reach([(place.x, place.w) for place in used], margin * unit, LEAST * unit, area.w)
     top, bottom = _reach([(place.y, place.h) for place in used], margin * unit, LEAST * unit, area.h)
     return Box(left, top, right - left, bottom - top)
@@ -168,18 +188,26 @@ def _reach(spans: list[tuple[float, float]], margin: float, least: float, most: 
     return max(0, low - lack), min(most, high + lack)
 
 
-def shaped(box: Box, shape: float, area: Area) -> Box:
-    """A box widened or heightened to a shape, and cut down about its middle where the area is too small.
+def ordinary(area: Area) -> float:
+    """The size of an ordinary place: the smallest there is."""
+    return min(min(place.w, place.h) for place in area.places)
+
+
+def shaped(box: Box, shape: float, area: Area, widest: float) -> Box:
+    """A box widened or heightened to a shape, and cut down about its middle where it is too large.
+
+    It begins at the top of a place, so that what is cut off is cut off below.
 
     >>> area = Area("board", "board", "Board", 100, 100, ())
-    >>> shaped(Box(40, 40, 10, 10), 2, area), shaped(Box(0, 0, 100, 100), 2, area)
-    (Box(x=35.0, y=40.0, w=20, h=10.0), Box(x=0.0, y=25.0, w=100, h=50.0))
+    >>> shaped(Box(40, 40, 10, 10), 2, area, 100), shaped(Box(0, 0, 100, 100), 2, area, 50)
+    (Box(x=35.0, y=40.0, w=20, h=10.0), Box(x=25.0, y=37.5, w=50, h=25.0))
     """
-    w = min(max(box.w, box.h * shape), area.w, area.h * shape)
+    w = min(max(box.w, box.h * shape), area.w, area.h * shape, widest)
     h = w / shape
     x = min(max(box.x + (box.w - w) / 2, 0), area.w - w)
     y = min(max(box.y + (box.h - h) / 2, 0), area.h - h)
-    return Box(x, y, w, h)
+    tops = [place.y - place.h / 2 for place in area.places if place.y - place.h / 2 + h <= area.h]
+    return Box(x, min(tops, key=lambda top: abs(top - y), default=y), w, h)
 
 
 def document(inner: str, box: Box, scheme: Scheme, label: str, fonts: Fonts) -> str:

@@ -85,7 +85,7 @@ def table_svg(
     width = WIDE if wide else NARROW
     column = Sheet(MARGIN, MARGIN, (BOARD if wide else NARROW - 2 * MARGIN))
     side = Sheet(MARGIN + BOARD + GAP, MARGIN, WIDE - 2 * MARGIN - BOARD - GAP) if wide else column
-    side.text(board.title, 26 if wide else 22, "head brand", 2)
+    side.text(board.title, 26 if wide else 22, "head brand", 2 if scene.status else GAP * 0.6)
     if scene.status:
         side.text(scene.status, 14, "soft", GAP * 0.6)
     _seats(side, scene, names, turn)

@@ -72,6 +72,7 @@ export interface Panel {
 /** The whole table for one seat (`seat` = number of seats for a spectator). */
 export interface Scene {
   seat: number;
+  /** In the order they are drawn, those of a lower `order` before all of a higher one. */
   pieces: Piece[];
   seats: Seat[];
   /** What is happening, in one sentence: "Your turn." is added by the page; this says what is to be done. */

@@ -1,0 +1,150 @@
+"""Pictures of games under way, drawn by the program itself: cards of the home page, figures of the README.
+
+    python -m parlour.pictures [--png] [FOLDER]
+
+writes `FOLDER/<slug>.svg` for every game (docs/figures by default), light or dark as the reader likes; with
+`--png` also `<slug>.png` and `<slug>-dark.png`, photographed by a Chromium on PATH or in PARLOUR_CHROMIUM.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from parlour.games import catalogue
+from parlour.kernel.game import Game
+from parlour.kernel.state import State
+from parlour.search import choose, levels
+from parlour.table.svg import board_svg
+from parlour.table.theme import LETTERS, Scheme
+from parlour.table.whole import table_svg
+
+FIGURES: Final = Path(__file__).resolve().parents[2] / "docs" / "figures"
+SEED: Final = 7
+RUNS: Final = 16
+"""Runs of a bot before the picture is taken."""
+LEVEL: Final = 1
+"""Which of the levels, from weak to strong, plays for the picture."""
+CARD_MARGIN: Final = 1.2
+CARD_SHAPE: Final = 1.6
+CARD_ACROSS: Final = 11.2
+"""The most ordinary places that a card shows across, so that what it shows can be read."""
+CHROMIUM: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+SHARP: Final = 2
+"""Pixels of a photograph for one unit of the drawing."""
+
+
+class Moment(NamedTuple):
+    """A game under way, and the places that the last turn touched, by its seat."""
+
+    state: State
+    last: dict[str, int]
+
+
+def under_way(game: Game, runs: int = RUNS) -> Moment:
+    """A game after some turns of bots, not over yet; the same each time."""
+    level = levels()[min(LEVEL, len(levels()) - 1)].name
+    moment = Moment(game.with_options().new_state(seed=SEED), {})
+    for seed in range(runs):
+        after, seat = moment.state.copy(), moment.state.turn[0]
+        last: dict[str, int] = {}
+        for action in choose(after.view(seat), level, seed):
+            last |= _touched(after, seat, action)
+        if after.is_over:
+            break
+        moment = Moment(after, last)
+    return moment
+
+
+def _touched(state: State, seat: int, action: int) -> dict[str, int]:
+    """Play an action; the places that everybody is told it touched."""
+    table: Any = state.game.table
+    watcher = state.seats
+    before, known = state.view(watcher), len(state.history)
+    state.apply(seat, action)
+    after = state.view(watcher)
+    told = table.tell(state.variant, before.fields, seat, after.history[known].action, after.fields, watcher)
+    return dict.fromkeys(told.places, seat) if told is not None else {}
+
+
+def card(game: Game, scheme: Scheme) -> str:
+    """What is in the middle of the table, cut to the shape of a card."""
+    moment = under_way(game)
+    table: Any = game.table
+    state = moment.state
+    return board_svg(
+        table.board(state.variant),
+        state.scene(state.seats),
+        scheme=scheme,
+        part=CARD_MARGIN,
+        shape=CARD_SHAPE,
+        across=CARD_ACROSS,
+        label=f"{game.title}, a game under way",
+        last=moment.last,
+    )
+
+
+def figure(game: Game, scheme: Scheme = "auto") -> str:
+    """The whole table as the seat to act sees it."""
+    moment = under_way(game)
+    table: Any = game.table
+    state = moment.state
+    names = [f"Player {letter}" for letter in LETTERS[: state.seats]]
+    return table_svg(
+        table.board(state.variant),
+        state.scene(),
+        scheme=scheme,
+        names=names,
+        turn=state.turn,
+        last=moment.last,
+        fonts="all",
+    )
+
+
+def photograph(svg: str, target: Path, chromium: str) -> None:
+    """Draw an SVG into a PNG file, by a browser that shows nothing else."""
+    width, height = (float(svg.split(f'{side}="')[1].split('"')[0]) for side in ("width", "height"))
+    with tempfile.TemporaryDirectory() as folder:
+        page = Path(folder, "page.html")
+        style = "<style>body{margin:0}svg{display:block}</style>"
+        page.write_text(f"<!doctype html><meta charset=utf-8>{style}{svg}", encoding="utf-8")
+        flags = ["--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--no-first-run"]
+        quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
+        shot = [f"--screenshot={target.resolve()}", f"--window-size={round(width)},{round(height)}"]
+        clear = [f"--force-device-scale-factor={SHARP}", "--default-background-color=00000000"]
+        command = [chromium, *flags, *quiet, *shot, *clear, page.as_uri()]
+        subprocess.run(command, check=True, capture_output=True, timeout=60)
+
+
+def find_chromium() -> str | None:
+    """The Chromium to photograph with."""
+    named = os.environ.get("PARLOUR_CHROMIUM")
+    return shutil.which(named) if named else next(filter(None, map(shutil.which, CHROMIUM)), None)
+
+
+def main(arguments: list[str]) -> int:
+    """Write the figures of every game."""
+    png = "--png" in arguments
+    folder = Path(next((a for a in arguments if not a.startswith("--")), FIGURES))
+    chromium = find_chromium() if png else None
+    if png and chromium is None:
+        print("No Chromium found: install one or name it in PARLOUR_CHROMIUM.", file=sys.stderr)
+        return 1
+    folder.mkdir(parents=True, exist_ok=True)
+    for game in catalogue():
+        if game.table is None:
+            continue
+        (folder / f"{game.slug}.svg").write_text(figure(game), encoding="utf-8")
+        if chromium:
+            photograph(figure(game, "light"), folder / f"{game.slug}.png", chromium)
+            photograph(figure(game, "dark"), folder / f"{game.slug}-dark.png", chromium)
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
