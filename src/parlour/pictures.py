@@ -13,6 +13,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -20,20 +21,24 @@ from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.state import State
 from parlour.search import choose, levels
-from parlour.table.svg import board_svg
+from parlour.table.svg import board_svg, middle
 from parlour.table.theme import LETTERS, Scheme
 from parlour.table.whole import table_svg
 
 FIGURES: Final = Path(__file__).resolve().parents[2] / "docs" / "figures"
 SEED: Final = 7
-RUNS: Final = 16
-"""Runs of a bot before the picture is taken."""
+RUNS: Final = 100
+"""The most runs of a bot that a game is played on to see how long it is."""
+MIDDLE: Final = 0.4
+"""How far a game has come when the picture is taken."""
 LEVEL: Final = 1
 """Which of the levels, from weak to strong, plays for the picture."""
-CARD_MARGIN: Final = 1.2
-CARD_SHAPE: Final = 1.6
-CARD_ACROSS: Final = 11.2
-"""The most ordinary places that a card shows across, so that what it shows can be read."""
+CARD_SHAPE: Final = 4 / 3
+CARD_WHOLE: Final = 560.0
+"""The largest board, in its units, that can be read whole on a card."""
+CARD_ACROSS: Final = 32 / 3
+"""How many ordinary places of a larger board a card shows across; it shows eight down."""
+CARD_MARGIN: Final = 1.0
 CHROMIUM: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 SHARP: Final = 2
 """Pixels of a photograph for one unit of the drawing."""
@@ -46,19 +51,20 @@ class Moment(NamedTuple):
     last: dict[str, int]
 
 
-def under_way(game: Game, runs: int = RUNS) -> Moment:
-    """A game after some turns of bots, not over yet; the same each time."""
+@cache
+def under_way(game: Game) -> Moment:
+    """A game half played by bots, the same each time."""
     level = levels()[min(LEVEL, len(levels()) - 1)].name
-    moment = Moment(game.with_options().new_state(seed=SEED), {})
-    for seed in range(runs):
-        after, seat = moment.state.copy(), moment.state.turn[0]
-        last: dict[str, int] = {}
-        for action in choose(after.view(seat), level, seed):
-            last |= _touched(after, seat, action)
-        if after.is_over:
+    moments = [Moment(game.with_options().new_state(seed=SEED), {})]
+    for seed in range(RUNS):
+        state, last = moments[-1].state.copy(), dict[str, int]()
+        if state.is_over:
             break
-        moment = Moment(after, last)
-    return moment
+        seat = state.turn[0]
+        for action in choose(state.view(seat), level, seed):
+            last |= _touched(state, seat, action)
+        moments.append(Moment(state, last))
+    return moments[int(MIDDLE * (len(moments) - 1))]
 
 
 def _touched(state: State, seat: int, action: int) -> dict[str, int]:
@@ -77,11 +83,14 @@ def card(game: Game, scheme: Scheme) -> str:
     moment = under_way(game)
     table: Any = game.table
     state = moment.state
+    board, scene = table.board(state.variant), state.scene(state.seats)
+    (area, *_) = middle(board, scene)
+    large = max(area.w, area.h) > CARD_WHOLE
     return board_svg(
-        table.board(state.variant),
-        state.scene(state.seats),
+        board,
+        scene,
         scheme=scheme,
-        part=CARD_MARGIN,
+        part=CARD_MARGIN if large else 0,
         shape=CARD_SHAPE,
         across=CARD_ACROSS,
         label=f"{game.title}, a game under way",

@@ -25,6 +25,8 @@ Fonts = Literal["figures", "all"]
 FELT: Final = 4.0
 """Felt round an area."""
 RADIUS: Final = 14.0
+ROUND: Final = 0.035
+"""Radius of a picture's corners, as part of its longer side."""
 NAMES: Final = 16.0
 """Room for the names of columns and rows beside a part of a grid."""
 LEAST: Final = 5
@@ -132,14 +134,14 @@ def board_svg(
     """The middle of the table on its own.
 
     `part` above 0 shows only where pieces lie, with that much of an ordinary place round them; `shape` is the
-    picture's width by its height, `across` the most ordinary places that it is wide; `label` says in words
-    what is shown.
+    picture's width by its height: a part is cut to it, at most `across` ordinary places wide, and what is
+    shown whole gets more felt round it. `label` says in words what is shown.
     """
     area = middle(board, scene)[0]
     box = Box(0, 0, area.w, area.h)
     if part:
         box = around(area, scene.pieces, part)
-    if shape:
+    if part and shape:
         box = shaped(box, shape, area, across * ordinary(area) if across else area.w)
     inner = area_svg(board, area, scene, last)
     frame = Box(box.x - FELT, box.y - FELT, box.w + 2 * FELT, box.h + 2 * FELT)
@@ -150,7 +152,10 @@ def board_svg(
         clip = f"part-{board.hash}-{n(box.x)}-{n(box.y)}-{n(box.w)}-{n(box.h)}"
         seen = rect(box.x, box.y, box.w, box.h, "felt", RADIUS - FELT)
         inner = f'{names}<clipPath id="{clip}">{seen}</clipPath><g clip-path="url(#{clip})">{inner}</g>'
-    felt = rect(*frame, "felt", RADIUS)
+    if shape and not part:
+        w, h = max(frame.w, frame.h * shape), max(frame.h, frame.w / shape)
+        frame = Box(frame.x - (w - frame.w) / 2, frame.y - (h - frame.h) / 2, w, h)
+    felt = rect(*frame, "felt", ROUND * max(frame.w, frame.h))
     return document(felt + inner, frame, scheme, label or f"{board.title}: {scene.sentence}", fonts)
 
 

@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from parlour.table.board import Area, Board
 from parlour.table.scene import Panel, Scene
-from parlour.table.shapes import disc_of, n, rect, words
+from parlour.table.shapes import disc_of, group, n, rect, words
 from parlour.table.svg import FELT, RADIUS, Box, Fonts, area_svg, document, middle
 from parlour.table.theme import LETTERS, Scheme
 
@@ -131,17 +131,23 @@ def _hand(column: Sheet, board: Board, scene: Scene, high: float) -> None:
 
 
 def _beside(side: Sheet, board: Board, scene: Scene) -> None:
-    """Bags, piles and other people's boards, in a row as large as it fits."""
+    """Bags, piles and other people's boards with their letters, in a row as large as it fits."""
     areas = [area for area in board.areas if area.role == "side" or _others(area, scene)]
     if not areas:
         return
-    total = sum(area.w for area in areas) + GAP * (len(areas) - 1)
+    total = sum(area.w + 2 * FELT for area in areas) + GAP * (len(areas) - 1)
     scale = min(1.0, side.w / total)
+    head = 24.0 if any(area.seat >= 0 for area in areas) else 0.0
     x = side.x
     for area in areas:
-        side.drawn.append(_at(area_svg(board, area, scene), x, side.y, scale))
-        x += scale * (area.w + GAP)
-    side.put("", scale * max(area.h for area in areas))
+        inner = f'<g transform="translate({n(FELT)},{n(FELT)})">{area_svg(board, area, scene)}</g>'
+        if area.seat >= 0:
+            inner = rect(0, 0, area.w + 2 * FELT, area.h + 2 * FELT, "felt", RADIUS) + inner
+            side.drawn.append(_letter(scene, area.seat, x + 11, side.y + 9, 9))
+            side.drawn.append(words(x + 27, side.y + 9, 12.5, area.title, "left soft"))
+        side.drawn.append(_at(inner, x, side.y + (head if area.seat >= 0 else 0), scale))
+        x += scale * (area.w + 2 * FELT) + GAP * scale
+    side.put("", head + scale * max(area.h + 2 * FELT for area in areas))
 
 
 def _others(area: Area, scene: Scene) -> bool:
@@ -169,7 +175,7 @@ def _seats(side: Sheet, scene: Scene, names: Sequence[str], turn: Sequence[int])
         plate = rect(x + 0.5, y + 0.5, w - 1, SEAT - 1, "plate", RADIUS)
         if number in turn:
             plate += rect(x + 0.5, y + 12, 4, SEAT - 24, "brass", 2)
-        disc = f'<g transform="translate({n(x + 30)},{n(y + SEAT / 2)})">{disc_of(colour, letter, 15)}</g>'
+        disc = _letter(scene, number, x + 30, y + SEAT / 2, 15)
         at = y + SEAT / 2
         side.drawn.append(
             plate
@@ -179,6 +185,12 @@ def _seats(side: Sheet, scene: Scene, names: Sequence[str], turn: Sequence[int])
             + words(x + w - 16, at, 24, str(seat.score), "right num ink")
         )
     side.put("", -(-len(scene.seats) // across) * (SEAT + 8) - 8)
+
+
+def _letter(scene: Scene, seat: int, x: float, y: float, r: float) -> str:
+    """A seat's disc."""
+    colour = scene.seats[seat].colour if scene.seats[seat].colour >= 0 else seat
+    return group(disc_of(colour, LETTERS[colour], r), x, y)
 
 
 def _panel(side: Sheet, panel: Panel) -> None:

@@ -1,0 +1,68 @@
+"""Pictures of games under way: the same each time, of a game half played, and sound."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from parlour import catalogue
+from parlour.kernel.game import Game
+from parlour.pictures import CARD_SHAPE, card, figure, main, photograph, under_way
+from parlour.testing.tiny import GAME as TINY
+from tests.table.drawings import check
+
+GAMES = [game for game in (TINY, *catalogue()) if game.table is not None]
+PNG = b"\x89PNG\r\n\x1a\n"
+named = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+
+
+@named
+def test_the_picture_is_of_a_game_half_played(game: Game) -> None:
+    state = under_way(game).state
+    assert not state.is_over
+    assert state.history
+    assert state.turn[0] >= 0
+
+
+@named
+def test_places_of_the_last_turn_are_on_the_board(game: Game) -> None:
+    moment = under_way(game)
+    assert game.table is not None
+    places = game.table.board(moment.state.variant).place
+    assert set(moment.last) <= set(places)
+    assert set(moment.last.values()) <= set(range(moment.state.seats))
+
+
+@named
+def test_a_card_has_its_shape_and_shows_no_hand(game: Game) -> None:
+    root = check(card(game, "dark"))
+    assert float(root.get("width", 0)) / float(root.get("height", 1)) == pytest.approx(CARD_SHAPE, abs=0.02)
+    assert card(game, "dark") == card(game, "dark")
+
+
+@named
+def test_a_figure_is_sound_and_knows_nothing_from_elsewhere(game: Game) -> None:
+    svg = figure(game)
+    check(svg)
+    assert "http" not in svg.replace("http://www.w3.org/2000/svg", "")
+
+
+def test_the_command_writes_a_figure_for_every_game(tmp_path: Path) -> None:
+    assert main([str(tmp_path / "figures")]) == 0
+    written = {path.stem for path in (tmp_path / "figures").glob("*.svg")}
+    assert written == {game.slug for game in catalogue() if game.table is not None}
+
+
+def test_photographs_need_a_browser(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PARLOUR_CHROMIUM", "no-such-browser")
+    assert main(["--png", str(tmp_path)]) == 1
+    assert "PARLOUR_CHROMIUM" in capsys.readouterr().err
+
+
+@pytest.mark.browser
+def test_a_photograph_is_a_png(tmp_path: Path, chromium: str) -> None:
+    photograph(figure(TINY, "dark"), tmp_path / "tiny.png", chromium)
+    assert (tmp_path / "tiny.png").read_bytes().startswith(PNG)
