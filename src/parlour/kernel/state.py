@@ -110,9 +110,15 @@ class State:
                 raise NotAllowed("draw", self._no_such_draw(action, outcomes))
             return
         self._mine(actor)
+        if self._is_listed(actor, action):
+            return
         refusal = self.game.law.why_not(self.fields, actor, action)
         if refusal is not None:
             raise NotAllowed(refusal.rule, refusal.sentence)
+
+    def _is_listed(self, actor: int, action: int) -> bool:
+        """Whether the compiled rules list the action: as good as the law's word, and far quicker."""
+        return self.game.running is not self.game.rules and action in self.legal_actions(actor)
 
     def enter(self, actor: int, action: int) -> None:
         """Play an entry that is known to be legal, without asking the law; no draws follow."""
