@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator, Iterator
 
 import pytest
+import structlog
 
 from tests.server.people import Served, Site, serving, visiting
+
+
+@pytest.fixture(scope="session", autouse=True)
+def quiet() -> None:
+    """Only errors of servers in this process are logged."""
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
 
 
 @pytest.fixture(scope="session")
