@@ -188,7 +188,8 @@ class State:
                 "seat", f"There is no seat {seat} to look from; 0 to {self.seats} (spectator) are."
             )
         if self.viewer is not None:
-            self._mine(seat)
+            if seat != self.viewer:
+                self._mine(seat)
             return self.copy()
         out = new_record(self.game.dtype)
         self.game.running.conceal(self.fields, seat, out)
