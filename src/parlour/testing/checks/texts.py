@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from random import Random
 
+import numpy as np
+
 from parlour.kernel.actors import CHANCE, TABLE
 from parlour.kernel.errors import NotReadable
 from parlour.kernel.state import State
+from parlour.kernel.variant import new_record
 from parlour.testing.cases import Case
 
+SPOILED = 4
+"""Spoiled texts of each position that are tried."""
 NO_ACTION = ("", " ", "?!", "\n", "-1", "0" * 50, "é", "end end", "a1b2c3d4", "\x00")
 
 
@@ -82,12 +87,24 @@ def unreadable(state: State, random: Random) -> None:
             except NotReadable:
                 continue
             assert isinstance(action, int), f"{text!r} reads as {action!r}"
-    for text in ("", "?", state.text()[:-1], state.text() + " ", spoiled(state.text(), random)):
+    whole = state.text()
+    for text in ("", "?", whole[:-1], whole + " ", *(spoiled(whole, random) for _ in range(SPOILED))):
         try:
             read = state.variant.from_text(text)
         except NotReadable:
             continue
         assert state.variant.from_text(read.text()).to_bytes() == read.to_bytes()
+        sound(read)
+
+
+def sound(state: State) -> None:
+    """The plain rules can be asked about a position that was read: nothing in it points out of bounds."""
+    rules, fields = state.game.rules, state.fields
+    rules.turn(fields)
+    for seat in range(state.seats):
+        rules.legal(fields, seat, np.zeros(state.game.max_legal, np.int32))
+        rules.conceal(fields, seat, new_record(state.game.dtype))
+    rules.scores(fields, np.zeros(state.seats, np.int32))
 
 
 def spoiled(text: str, random: Random) -> str:
