@@ -8,14 +8,16 @@ import os
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from parlour.games import catalogue
+from parlour.kernel.errors import UnknownGame
 from parlour.server.documents import GameInfo, LevelInfo, Replay, Rules
+from parlour.server.games import find_playable, playable
 from tests.server.people import JSON, Served, Site, some_game
 
 pytestmark = pytest.mark.anyio
@@ -67,13 +69,22 @@ async def test_every_route_is_described_with_its_answers_and_problems(site: Site
 
 async def test_games_are_listed_with_their_options(site: Site) -> None:
     games = msgspec.json.decode((await site.get("games")).content, type=list[GameInfo])
-    assert [game.slug for game in games] == [game.slug for game in catalogue()]
-    for info, game in zip(games, catalogue(), strict=True):
+    assert [game.slug for game in games] == [game.slug for game in playable()]
+    for info, game in zip(games, playable(), strict=True):
         assert [option.name for option in info.options] == [option.name for option in game.all_options]
         for shown, option in zip(info.options, game.all_options, strict=True):
             assert option.read(shown.default) == option.default
             for choice in shown.choices:
                 option.read(choice.value)
+
+
+def test_a_game_without_a_table_is_for_programs_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    bare = replace(some_game(), table=None)
+    monkeypatch.setattr("parlour.server.games.find", lambda name: bare)
+    monkeypatch.setattr("parlour.server.games.catalogue", lambda: (bare,))
+    assert playable() == ()
+    with pytest.raises(UnknownGame, match="no table"):
+        find_playable(bare.slug)
 
 
 async def test_levels_of_bots_are_listed_and_can_be_seated(site: Site) -> None:
@@ -109,7 +120,7 @@ async def test_rules_are_a_page_with_drawings_and_contents(site: Site) -> None:
 
 
 async def test_a_game_answers_to_its_other_names(site: Site) -> None:
-    for game in catalogue():
+    for game in playable():
         for name in game.names:
             assert (await site.get(f"games/{name}/rules")).json()["title"]
 
@@ -144,7 +155,7 @@ async def test_what_is_wrong_with_a_table_is_said_and_where(
 
 async def test_what_would_be_allowed_is_listed(site: Site) -> None:
     unknown = (await site.get("games/nothing/rules")).json()
-    assert unknown["allowed"] == [game.slug for game in catalogue()]
+    assert unknown["allowed"] == [game.slug for game in playable()]
     body: dict[str, Any] = {"game": some_game().slug, "seats": [ME, {"kind": "ghost"}]}
     assert (await site.post("tables", body)).json()["allowed"] == ["me", "here", "link", "bot"]
     body = {"game": some_game().slug, "seats": [ME, BOT], "options": {"seats": "99"}}

@@ -13,7 +13,6 @@ from starlette.responses import Response
 from starlette.routing import WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
-from parlour.games import catalogue
 from parlour.kernel.twin import compiling
 from parlour.search import choose, levels
 from parlour.server import docs, http_games, http_replays, http_tables, problems
@@ -22,6 +21,7 @@ from parlour.server.client import POLICY
 from parlour.server.compiling import compile_all
 from parlour.server.context import House, OfHouse
 from parlour.server.documents import Health, Problem
+from parlour.server.games import playable
 from parlour.server.guard import Guard
 from parlour.server.hub import Hub
 from parlour.server.limits import Buckets
@@ -86,7 +86,7 @@ def create_app(
         await store.close()
         log().info("stopped")
 
-    slugs = sorted({name for game in catalogue() for name in (game.slug, *game.names)})
+    slugs = sorted({name for game in playable() for name in (game.slug, *game.names)})
     me, bot = {"kind": "me", "name": "Anna"}, {"kind": "bot", "level": names[0] if names else ""}
     example = {"game": slugs[0], "seats": [me, bot], "options": {}, "visibility": "link"}
     app = FastAPI(

@@ -4,13 +4,27 @@ from __future__ import annotations
 
 from functools import cache
 
-from parlour.games import find
+from parlour.games import catalogue, find
+from parlour.kernel.errors import UnknownGame
 from parlour.kernel.game import Game
 from parlour.kernel.options import Option
 from parlour.pictures import card
 from parlour.search import levels
 from parlour.server.documents import ChoiceInfo, GameInfo, LevelInfo, OptionInfo
 from parlour.table.theme import Scheme
+
+
+def playable() -> tuple[Game, ...]:
+    """The games that have a table to look at; others are for programs alone."""
+    return tuple(game for game in catalogue() if game.table is not None)
+
+
+def find_playable(name: str) -> Game:
+    """The game that answers to a name; raises `UnknownGame` when there is none, or none with a table."""
+    game = find(name)
+    if game.table is None:
+        raise UnknownGame(f"{game.title} has no table to play it on")
+    return game
 
 
 def game_info(game: Game) -> GameInfo:
@@ -50,4 +64,4 @@ def level_infos() -> list[LevelInfo]:
 @cache
 def picture(slug: str, scheme: Scheme) -> bytes:
     """A drawing of a game under way, the same each time."""
-    return card(find(slug), scheme).encode()
+    return card(find_playable(slug), scheme).encode()

@@ -9,11 +9,11 @@ import msgspec
 from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
-from parlour.games import catalogue, find
+from parlour.games import find
 from parlour.server.caching import cacheable
 from parlour.server.context import OfHouse, Slug
 from parlour.server.documents import GameInfo, LevelInfo, Problem, Rules
-from parlour.server.games import game_info, level_infos, picture
+from parlour.server.games import game_info, level_infos, picture, playable
 from parlour.server.openapi import Reply, answers
 from parlour.server.problems import Refusal
 from parlour.server.rules_page import rules_page
@@ -29,7 +29,7 @@ router = APIRouter(tags=["games"])
 @router.get("/games", summary="All games", **answers(list[GameInfo]))
 async def games() -> Response:
     """Every game there is, with all that may be chosen for it."""
-    return Reply([game_info(game) for game in catalogue()])
+    return Reply([game_info(game) for game in playable()])
 
 
 @router.get("/levels", summary="Levels of bots", **answers(list[LevelInfo]))

@@ -9,13 +9,13 @@ import msgspec
 from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
-from parlour.games import find
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.record import FORMAT, Record
 from parlour.play.errors import Declined
 from parlour.server.caching import cacheable
 from parlour.server.context import House, OfHouse, TableId
 from parlour.server.documents import MOST_SEATS, Problem, Replay
+from parlour.server.games import find_playable
 from parlour.server.openapi import answers, describes
 from parlour.server.problems import Refusal
 from parlour.server.replays import replay as replayed
@@ -61,7 +61,7 @@ async def answer(house: House, request: Request, record: Record, seat: int | Non
     """The replay of a record; raises `BadRecord` where it does not replay."""
     if len(record.entries) > LONGEST:
         raise Declined("limit", f"A replay has at most {LONGEST} entries, not {len(record.entries)}.")
-    variant = find(record.game).with_options(**record.options)
+    variant = find_playable(record.game).with_options(**record.options)
     if seat is not None and seat >= variant.seats:
         raise Declined("not-seated", f"There is no seat {seat}; the seats are 0 to {variant.seats - 1}.")
     async with house.replays:

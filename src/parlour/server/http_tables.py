@@ -8,7 +8,6 @@ import msgspec
 from fastapi import APIRouter, Path, Request
 from starlette.responses import Response
 
-from parlour.games import find
 from parlour.kernel.errors import BadOption
 from parlour.kernel.record import Record
 from parlour.play.seats import Plan
@@ -31,6 +30,7 @@ from parlour.server.documents import (
     Summary,
     TableMade,
 )
+from parlour.server.games import find_playable
 from parlour.server.hub import NoTable
 from parlour.server.messages import Snapshot
 from parlour.server.openapi import Reply, answers, linked
@@ -68,7 +68,7 @@ async def make(house: OfHouse, request: Request, asked: NewTable) -> Response:
     if not maker.take():
         problem = Problem("limit", "That were too many tables in a short time; come back later.")
         raise Refusal(429, problem, {RETRY: str(round(maker.wait) + 1)})
-    game = find(asked.game)
+    game = find_playable(asked.game)
     plans = [Plan(seat.kind, seat.name, seat.level) for seat in asked.seats]
     try:
         made = await house.hub.make(game, asked.options, plans, asked.visibility)

@@ -12,11 +12,11 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
-from parlour.games import catalogue
 from parlour.kernel.errors import BadOption, BadRecord, UnknownGame
 from parlour.kernel.game import Game
 from parlour.play.errors import Declined
 from parlour.server.documents import Problem
+from parlour.server.games import playable
 from parlour.server.hub import NoTable
 from parlour.server.logs import log
 from parlour.server.store import StoreError
@@ -51,8 +51,9 @@ def no_table(_: Request, error: Exception) -> Response:
 
 def unknown_game(_: Request, error: Exception) -> Response:
     """No game answers to this name."""
-    slugs = tuple(game.slug for game in catalogue())
-    return reply(404, Problem("unknown-game", f"{str(error).capitalize()}.", allowed=slugs))
+    slugs = tuple(game.slug for game in playable())
+    said = str(error)
+    return reply(404, Problem("unknown-game", f"{said[:1].upper()}{said[1:]}.", allowed=slugs))
 
 
 def refused(_: Request, error: Exception) -> Response:
