@@ -148,7 +148,7 @@ RULES: Final[tuple[Rule, ...]] = (
     (".own-deep-line", {"stroke": "var(--deep)", "fill": "none"}),
     # marks
     (".ring", {"fill": "none", "stroke": "none"}),
-    (".mark-last .ring", {"stroke": "var(--own)", "stroke-width": "2.6"}),
+    (".mark-last .ring", {"stroke": "var(--own)", "stroke-width": "3.2"}),
     (".mark-draft .ring", {"stroke": "var(--brand)", "stroke-width": "2.6", "stroke-dasharray": "4.5 3"}),
     (".mark-locked .ring", {"stroke": "var(--soft)", "stroke-width": "1.6"}),
     (
