@@ -95,10 +95,14 @@ def test_every_legal_action_says_what_to_touch(game: Game) -> None:
                 if not isinstance(refs, str):
                     for ref in refs:
                         face = ref[1:]
-                        assert ref in made.place or _is_own(made, seat, ref) or (
-                            ref.startswith("=")
-                            and {face, face.partition(".")[0]} & here
-                            and face in made.face
+                        assert (
+                            ref in made.place
+                            or _is_own(made, seat, ref)
+                            or (
+                                ref.startswith("=")
+                                and {face, face.partition(".")[0]} & here
+                                and face in made.face
+                            )
                         ), (action, refs)
 
 
