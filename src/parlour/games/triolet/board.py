@@ -75,8 +75,8 @@ def fitting(state: Any, y: int, x: int) -> int:
 @compiled
 def set_fits(state: Any, y: int, x: int, mask: int) -> None:
     """Write down what fits a cell, and keep `reach` and `room` in step."""
-    changed = int(state.fits[y, x]) ^ mask
-    if changed == 0:
+    before = int(state.fits[y, x])
+    if before == mask:
         return
     state.fits[y, x] = mask
     if mask == 0:
@@ -84,11 +84,7 @@ def set_fits(state: Any, y: int, x: int, mask: int) -> None:
     else:
         state.reach[y] = int(state.reach[y]) | (1 << x)
     for value in range(VALUES):
-        if changed >> value & 1:
-            if mask >> value & 1:
-                state.room[value] += 1
-            else:
-                state.room[value] -= 1
+        state.room[value] = int(state.room[value]) + (mask >> value & 1) - (before >> value & 1)
 
 
 @compiled

@@ -9,7 +9,6 @@ from parlour.games.triolet.state import (
     DOUBLE,
     HAND,
     HAND_POINTS,
-    KINDS,
     LINE,
     REPEAT,
     SIZE,
@@ -122,7 +121,7 @@ def unplayed(state: Any, kind: int) -> int:
 @compiled
 def all_played(state: Any) -> bool:
     """Whether every token lies on the board."""
-    left = 0
-    for kind in range(KINDS):
-        left += unplayed(state, kind)
+    left = int(state.bag_size)
+    for seat in range(int(state.seats)):
+        left += int(state.held[seat])
     return left == 0
