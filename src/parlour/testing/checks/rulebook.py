@@ -41,11 +41,11 @@ def rules(game: Game) -> frozenset[str]:
 def claims(game: Game) -> dict[int, list[str]]:
     """Sentence of the printed text -> the rules that claim it."""
     found: dict[int, list[str]] = {}
-    rule = "the introduction"
+    rule = ""  # marks above the first rule explain themselves and claim nothing
     for line in text(game).splitlines():
         start = RULE.match(line)
         rule = start[1] if start else rule
-        for mark in MARK.findall(line):
+        for mark in MARK.findall(line) if rule else ():
             for first, last in SPAN.findall(mark):
                 for sentence in range(int(first), int(last or first) + 1):
                     if rule not in found.setdefault(sentence, []):
