@@ -1,6 +1,6 @@
 /** Reading a record from a file. */
 
-const LARGEST = 2_000_000; // bytes; far above the longest game
+const LARGEST = 1024 * 1024; // bytes, as at the server; far above the longest game
 
 export type Unread = 'unreadable' | 'tooLarge';
 

@@ -61,9 +61,8 @@ class Router {
   /** A page calls this once what it loads is drawn: go to where it was left, to its anchor, or to its top. */
   async settle(): Promise<void> {
     await new Promise((drawn) => setTimeout(drawn));
-    const anchor = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
-    if (anchor && !this.#scroll) anchor.scrollIntoView();
-    else scrollTo(0, this.#scroll);
+    if (location.hash) location.replace(location.hash); // only now is there what it names: found, marked as :target
+    if (this.#scroll || !location.hash) scrollTo(0, this.#scroll);
     this.#scroll = 0;
   }
 

@@ -153,7 +153,7 @@ const cs: typeof en = {
       'Před začátkem hry ukáže server otisk tajemství, z něhož vzejdou všechny losy; na konci ukáže tajemství samo, takže každý může každý los ověřit.',
     code: 'Program',
     codeText: 'Svobodný software pod licencí MIT.',
-    fonts: 'Sázeno písmy Fraunces a Atkinson Hyperlegible Next, obě pod SIL Open Font License.',
+    fonts: 'Sázeno písmy Fraunces a Atkinson Hyperlegible Next, obě pod SIL Open Font License. Licence cizích částí:',
     api: 'Napište bota: API',
   },
 };

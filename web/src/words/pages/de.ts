@@ -152,7 +152,7 @@ const de: typeof en = {
       'Vor dem Spiel zeigt der Server einen Fingerabdruck des Geheimnisses, aus dem alle Ziehungen kommen; am Ende zeigt er das Geheimnis, sodass alle jede Ziehung nachprüfen können.',
     code: 'Das Programm',
     codeText: 'Freie Software unter der MIT-Lizenz.',
-    fonts: 'Gesetzt in Fraunces und Atkinson Hyperlegible Next, beide unter der SIL Open Font License.',
+    fonts: 'Gesetzt in Fraunces und Atkinson Hyperlegible Next, beide unter der SIL Open Font License. Die Lizenzen fremder Teile:',
     api: 'Einen Bot schreiben: die API',
   },
 };

@@ -157,7 +157,7 @@ export default {
       'Before a game starts the server shows a fingerprint of the secret that all its draws come from; at the end it shows the secret, so that everybody can check every draw.',
     code: 'The program',
     codeText: 'Free software under the MIT licence.',
-    fonts: 'Set in Fraunces and Atkinson Hyperlegible Next, both under the SIL Open Font License.',
+    fonts: 'Set in Fraunces and Atkinson Hyperlegible Next, both under the SIL Open Font License. What others made has its licence here:',
     api: 'Write a bot: the API',
   },
 };

@@ -14,7 +14,7 @@ const cs: typeof en = {
   copyByHand: 'Stiskněte Ctrl + C, nebo podržte a zkopírujte.',
 
   settings: 'Nastavení',
-  theme: 'Světlo',
+  theme: 'Vzhled',
   themes: { auto: 'Podle zařízení', light: 'Světlé', dark: 'Tmavé' },
   sound: 'Zvuk',
   soundOn: 'Tiché cvaknutí při pohybu kamenů',

@@ -14,7 +14,7 @@ const de: typeof en = {
   copyByHand: 'Strg + C drücken, oder gedrückt halten und kopieren.',
 
   settings: 'Einstellungen',
-  theme: 'Licht',
+  theme: 'Aussehen',
   themes: { auto: 'Wie das Gerät', light: 'Hell', dark: 'Dunkel' },
   sound: 'Ton',
   soundOn: 'Leises Klicken, wenn Steine ziehen',

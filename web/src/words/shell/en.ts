@@ -14,7 +14,7 @@ export default {
   copyByHand: 'Press Ctrl + C, or hold and copy.',
 
   settings: 'Settings',
-  theme: 'Light',
+  theme: 'Appearance',
   themes: { auto: 'As the device', light: 'Light', dark: 'Dark' },
   sound: 'Sound',
   soundOn: 'Soft clicks when pieces move',
