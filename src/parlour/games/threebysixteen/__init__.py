@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from parlour.games.threebysixteen import law, notation, rules, table
+from parlour.games.threebysixteen import insight, law, notation, rules, table
 from parlour.games.threebysixteen.state import (
     ACTIONS,
     CALLER_HOUSE,
@@ -109,6 +109,7 @@ GAME = Game(
     law=law,
     notation=notation,
     table=table,
+    insight=insight,
     check=check,
     hidden=True,
     curtain=False,

@@ -1,0 +1,150 @@
+"""What an order of calls allowed, against a search through everything on small games."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from parlour import CHANCE, State, load
+from parlour.games.threebysixteen.state import DONE
+from parlour.games.threebysixteen.study import alone, best_from, best_result, fell_behind, line
+from parlour.games.threebysixteen.tests.setting import SLUG, play, played_out
+from parlour.kernel.errors import BadRecord
+from parlour.kernel.record import Record
+
+MANY = ["free", "after", "forced"]
+
+
+def small(seed: int, **options: Any) -> tuple[list[int], dict[str, Any]]:
+    """An order of calls of a small game, and its options."""
+    given = {"runs": 2, "top": 4, "columns": 2, "transfers": "free", **options}
+    order = [number for number in range(1, given["top"] + 1) for _ in range(given["runs"])]
+    Random(seed).shuffle(order)
+    return order, given
+
+
+def everything(state: State, order: tuple[int, ...]) -> int:
+    """The fewest tiles that can be left, by trying all."""
+
+    @cache
+    def fewest(text: str, called: int) -> int:
+        now = state.variant.from_text(text)
+        if now.is_over:
+            return now.scores()[0]
+        if now.turn == (CHANCE,):
+            now.apply(CHANCE, order[called])
+            return fewest(now.text(), called + 1)
+        ends = []
+        for action in now.legal_actions(0):
+            after = now.copy()
+            after.apply(0, action)
+            ends.append(fewest(after.text(), called))
+        return min(ends)
+
+    return fewest(state.text(), 0)
+
+
+@pytest.mark.parametrize("transfers", MANY)
+@pytest.mark.parametrize("seed", range(4))
+def test_the_best_result_of_a_small_game_is_the_best_there_is(seed: int, transfers: str) -> None:
+    order, options = small(seed, transfers=transfers, columns=1 + seed % 2)
+    found = best_result(order, **options)
+    start = load(SLUG, **options, seats=1).new_state(draws="manual")
+    assert (found.left, found.status) == (everything(start, tuple(order)), "proved")
+
+
+@settings(max_examples=20)
+@given(seed=st.integers(0, 10**6), transfers=st.sampled_from(MANY), auto=st.booleans())
+def test_the_best_way_can_be_played(seed: int, transfers: str, auto: bool) -> None:
+    order, options = small(seed, top=7, columns=3, transfers=transfers, auto_done=auto)
+    found = best_result(order, budget=50, **options)
+    state = load(SLUG, **options, seats=1).new_state(draws="manual")
+    for number, step in zip(order, found.steps, strict=True):
+        state.apply(CHANCE, number)
+        play(state, *map(str, step))
+    assert state.is_over
+    assert state.scores() == [found.left]
+    assert found.bound <= found.left
+
+
+@settings(max_examples=20)
+@given(seed=st.integers(0, 10**6), after=st.integers(0, 30))
+def test_no_game_ends_below_its_bound(seed: int, after: int) -> None:
+    state = played_out(seed, seats=1)
+    order = [action for actor, action in state.history if actor == CHANCE]
+    middle = load(SLUG, seats=1).new_state(draws="manual")
+    for actor, action in state.history:
+        if middle.fields.calls == after and actor == CHANCE:
+            break
+        middle.apply(actor, action)
+    found = best_from(state.variant, middle.fields, 0, order[after:], budget=1)
+    assert found.bound <= state.scores()[0]
+    assert len(found.steps) == 48 - after
+
+
+def test_a_full_game_is_solved_and_completed() -> None:
+    order = [action for actor, action in played_out(3, seats=1).history if actor == CHANCE]
+    found = best_result(order)
+    assert (found.left, found.bound, found.status) == (0, 0, "proved")
+    assert line(load(SLUG), order, found.steps).scores == [0]
+
+
+def test_what_no_order_of_play_can_avoid_is_proved_and_the_rest_is_said_to_be_found() -> None:
+    buried = best_result([2, 3, 4, 1], runs=1, top=4, columns=1)
+    assert (buried.left, buried.bound, buried.status) == (3, 3, "proved")
+    order = [action for actor, action in played_out(3, seats=1).history if actor == CHANCE]
+    found = best_result(order, budget=1, columns=1)
+    assert found.status == "best found"
+    assert found.bound < found.left
+
+
+# -- falling behind ------------------------------------------------------------------------------------------
+
+
+def game_of(seed: int, **options: Any) -> tuple[Record, list[int]]:
+    """A game of two, tiles put anywhere."""
+    state = played_out(seed, seats=2, runs=2, top=4, columns=1, **options)
+    return state.record(), [action for actor, action in state.history if actor == CHANCE]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_call_at_which_a_player_fell_behind(seed: int) -> None:
+    record, order = game_of(seed)
+    for seat in range(2):
+        fall = fell_behind(record, seat)
+        ends = best_ends(record, seat, order)
+        assert (fall is None) == (ends[0] == ends[-1])
+        if fall is not None:
+            assert fall.call == next(call for call, end in enumerate(ends) if end > ends[0])
+            assert fall.number == order[fall.call - 1]
+            assert (fall.before.left, fall.after.left) == (ends[fall.call - 1], ends[fall.call])
+            assert fall.step[-1] == DONE
+
+
+def best_ends(record: Record, seat: int, order: list[int]) -> list[int]:
+    """The best end from the position before each call, and the end itself."""
+    state = load(SLUG, **record.options).new_state(draws="manual")
+    found: list[int] = []
+    for actor, action in record.entries:
+        if actor == CHANCE:
+            rest = order[len(found) :]
+            found.append(everything(alone(state.variant, state.fields, seat, rest), tuple(rest)))
+        state.apply(actor, action)
+    return [*found, state.scores()[seat]]
+
+
+def test_nobody_knows_the_order_of_a_game_that_was_not_played_to_its_end() -> None:
+    state = load(SLUG, seats=1).new_state(seed=1)
+    with pytest.raises(BadRecord, match="not played to its end"):
+        fell_behind(state.record(), 0)
+
+
+def test_a_drawn_caller_is_no_call() -> None:
+    state = played_out(5, seats=2, runs=1, top=4, columns=1, caller="random")
+    fall = fell_behind(state.record(), 0)
+    assert fall is None or fall.call <= 4
