@@ -48,7 +48,7 @@ class Router {
       location.assign(url);
       return;
     }
-    const leaves = url.pathname !== location.pathname;
+    const leaves = url.pathname !== this.path;
     if (replace) {
       history.replaceState(null, '', url);
     } else {
@@ -81,7 +81,7 @@ class Router {
     if (!link?.href || !isPlain(event) || link.target || link.hasAttribute('download')) return;
     const url = new URL(link.href);
     if (url.origin !== location.origin || !match(url.pathname)) return;
-    if (url.hash && url.pathname === location.pathname) return; // an anchor of this page: the browser's own
+    if (url.hash && url.pathname === this.path) return; // an anchor of this page: the browser's own
     event.preventDefault();
     this.go(link.href);
   }

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { remember, tokensOf } from './storage';
+import { make, myRows, rows, sit } from './tables';
+import type { Summary } from './wire';
+
+function summary(table: string, more: Partial<Summary> = {}): Summary {
+  const fixed = { game: 'g', title: 'G', players: [], due: [], invite: '' };
+  return { ...fixed, table, phase: 'playing', my_seat: 0, my_turn: false, updated: 0, ...more };
+}
+
+const fetched = vi.fn<(address: string, how: RequestInit) => Promise<Response>>();
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+});
+
+describe('rows', () => {
+  it('put my turn first, then games going on, then those waiting, then those over; the latest first', () => {
+    const found = rows([
+      summary('over', { phase: 'over', updated: 9 }),
+      summary('waiting', { phase: 'waiting', updated: 8 }),
+      summary('old', { updated: 1 }),
+      summary('new', { updated: 5 }),
+      summary('mine', { my_turn: true }),
+    ]);
+    expect(found.map((row) => row.table)).toEqual(['mine', 'new', 'old', 'waiting', 'over']);
+  });
+
+  it('are one for each table; it is my turn when any seat of mine is due', () => {
+    const found = rows([summary('a', { my_seat: 0, my_turn: true }), summary('a', { my_seat: 2 }), summary('b', { my_seat: -1 })]);
+    expect(found.map((row) => [row.table, row.mySeats, row.my_turn])).toEqual([
+      ['a', [0, 2], true],
+      ['b', [], false],
+    ]);
+  });
+});
+
+describe('myRows', () => {
+  it('asks nothing when no seat is held', async () => {
+    expect(await myRows()).toEqual({ rows: [], gone: [] });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('asks with every token, and names each unknown table once', async () => {
+    remember('here', 0, 'a');
+    remember('here', 1, 'b');
+    remember('lost', 0, 'c');
+    fetched.mockResolvedValue(Response.json({ tables: [summary('here'), summary('here', { my_seat: 1 })], unknown: ['lost', 'lost'] }));
+    const found = await myRows();
+    expect(found.gone).toEqual(['lost']);
+    expect(found.rows).toHaveLength(1);
+    const asked = JSON.parse(String(fetched.mock.calls[0]?.[1].body)) as { tables: { token: string }[] };
+    expect(asked.tables.map((key) => key.token).sort()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('does not call a table gone of which one seat is still known', async () => {
+    remember('here', 0, 'a');
+    fetched.mockResolvedValue(Response.json({ tables: [summary('here')], unknown: ['here'] }));
+    expect((await myRows()).gone).toEqual([]);
+  });
+});
+
+describe('taking seats', () => {
+  it('keeps the seats of this device when a table is made', async () => {
+    const tokens = [
+      { seat: 0, token: 'x' },
+      { seat: 2, token: 'y' },
+    ];
+    fetched.mockResolvedValue(Response.json({ table: 'new', invite: 'code', tokens }, { status: 201 }));
+    await make({ game: 'g', seats: [] });
+    expect(tokensOf('new')).toEqual({ 0: 'x', 2: 'y' });
+  });
+
+  it('keeps the seat taken by an invitation, beside others at the same table', async () => {
+    remember('t', 0, 'mine');
+    fetched.mockResolvedValue(Response.json({ seat: 1, token: 'z' }));
+    expect(await sit('t', 'code', 'Anna')).toBe(1);
+    expect(tokensOf('t')).toEqual({ 0: 'mine', 1: 'z' });
+  });
+});
