@@ -1,0 +1,60 @@
+"""The command `parlour`: serve, play in a terminal, look at games and records.
+
+Exit codes: 0 done; 1 a record does not hold; 2 something asked for does not exist; 130 interrupted.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from parlour.cli import games, play, replay, show
+from parlour.cli.screen import complain
+from parlour.kernel.errors import BadRecord, ParlourError
+
+BROKEN_RECORD: Final = 1
+WRONG_USE: Final = 2
+INTERRUPTED: Final = 130
+
+app = typer.Typer(
+    add_completion=False,
+    no_args_is_help=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    help="Number board games: a server for browsers, and the same games in the terminal.",
+)
+app.command("play")(play.play)
+app.command("games")(games.games)
+app.command("show")(show.show)
+app.command("replay")(replay.replay)
+
+
+@app.callback(invoke_without_command=True)
+def serve(
+    context: typer.Context,
+    host: Annotated[str | None, typer.Option(help="Address to listen on.")] = None,
+    port: Annotated[int | None, typer.Option(min=0, max=65535, help="Port; 0 for any free one.")] = None,
+    data: Annotated[Path | None, typer.Option(help="Folder that keeps the tables.")] = None,
+) -> None:
+    """Without a command: serve Parlour to browsers, and print its address."""
+    if context.invoked_subcommand is None:
+        from parlour.server import serve as run
+
+        run(host, port, data)
+
+
+def main() -> None:
+    """Do what the command line says; leaves with an exit code."""
+    try:
+        app(prog_name="parlour")
+    except BadRecord as error:
+        complain(str(error))
+        sys.exit(BROKEN_RECORD)
+    except ParlourError as error:
+        complain(str(error))
+        sys.exit(WRONG_USE)
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)

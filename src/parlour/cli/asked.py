@@ -1,0 +1,44 @@
+"""Reading what the command line asks for: options by name, files, games."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from parlour.kernel.errors import BadOption, NotReadable
+from parlour.kernel.record import Record, read
+
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game; may be repeated."),
+]
+STANDARD_INPUT = "-"
+
+
+def options(given: list[str] | None) -> dict[str, str]:
+    """Options by name; raises `BadOption` where there is no name or no value.
+
+    >>> options(["seats=3", "layout=0,0 2,0"])
+    {'seats': '3', 'layout': '0,0 2,0'}
+    """
+    found: dict[str, str] = {}
+    for text in given or []:
+        name, equals, value = text.partition("=")
+        if not equals or not name:
+            raise BadOption(name, f"an option is written name=value, not {text!r}")
+        if name in found:
+            raise BadOption(name, f"the option {name} is given twice")
+        found[name] = value
+    return found
+
+
+def record_in(file: str) -> Record:
+    """The record in a file, or on standard input ("-"); raises `NotReadable` or `BadRecord`."""
+    try:
+        data = sys.stdin.buffer.read() if file == STANDARD_INPUT else Path(file).read_bytes()
+    except OSError as error:
+        raise NotReadable(f"cannot read {file}: {error.strerror or error}") from None
+    return read(data)

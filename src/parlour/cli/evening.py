@@ -1,0 +1,99 @@
+"""One game at one keyboard: whose turn it is, the curtain between hands, what happened meanwhile."""
+
+from __future__ import annotations
+
+import contextlib
+from functools import partial
+
+from parlour.cli.screen import out, say, show_table, tell, wipe
+from parlour.cli.turn import GaveUp, Turn
+from parlour.play.events import Event
+from parlour.play.table import Table
+from parlour.search import choose
+from parlour.server.camera import Camera
+from parlour.server.present import Presenter
+
+
+class Evening:
+    """A table whose people all sit at this terminal."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.names = [chair.name for chair in table.chairs]
+        self.curtain = table.game.hidden and len(table.people) > 1
+        """Whether one person must not see another's hand."""
+        self.cameras = [
+            Camera(table.variant, seat, partial(table.look, seat), partial(table.seen, seat))
+            for seat in range(table.seats + 1)
+        ]
+        self._told_upto = [0] * (table.seats + 1)
+        self._at_keyboard: int | None = None
+
+    def go(self) -> None:
+        """Play to the end, or until somebody gives up, and say how it ended."""
+        table = self.table
+        say(table.game.title, "bold")
+        say(f"Commitment to the draws: {table.commitment}", "dim")
+        while table.phase == "playing":
+            seat = self._next()
+            if seat in table.bots_due:
+                view, level = table.view(seat), table.chairs[seat].level
+                run = choose(view, level, table.bot_seed(seat))
+                self._fold(table.propose_play(seat, table.version(seat), run))
+            else:
+                self._person(seat)
+        self._end()
+
+    def _next(self) -> int:
+        """Bots first, then who is at the keyboard already, then the next in order."""
+        table = self.table
+        if table.bots_due:
+            return table.bots_due[0]
+        return self._at_keyboard if self._at_keyboard in table.due else table.due[0]
+
+    def _person(self, seat: int) -> None:
+        if self._at_keyboard != seat:
+            self._hand_over(seat)
+        self.news(seat)
+        turn = Turn(self.table, seat, self.cameras[seat], self.names)
+        try:
+            run = turn.take()
+        except GaveUp:
+            self._fold(self.table.propose_leave(seat))
+            return
+        self._fold(self.table.propose_play(seat, self.table.version(seat), run))
+
+    def _hand_over(self, seat: int) -> None:
+        if self.curtain:
+            wipe()
+            with contextlib.suppress(EOFError):  # the turn's own question meets it too
+                out.input(f"{self.names[seat]}, it is your turn. Press Enter when nobody else is looking. ")
+            wipe()
+        self._at_keyboard = seat
+
+    def news(self, seat: int) -> None:
+        """What happened since this seat looked last, as it knows it."""
+        now = self.table.entries
+        for actor, told in self.cameras[seat].told(self._told_upto[seat], now):
+            tell(self.names, actor, told, "• ")
+        self._told_upto[seat] = now
+
+    def _fold(self, events: list[Event]) -> None:
+        for event in events:
+            self.table.fold(event)
+
+    def _end(self) -> None:
+        table = self.table
+        alone = len(table.people) == 1
+        looker = table.people[0] if alone else table.seats
+        if self.curtain:
+            wipe()
+        if not alone:  # everybody has read the rest of the log
+            self._told_upto[looker] = table.timeline.spans[-1].first
+        self.news(looker)
+        out.print()
+        show_table(self.cameras[looker].board, self.cameras[looker].moment(table.entries).scene, self.names)
+        result = Presenter(table).result()
+        if result is not None:
+            say(result.sentence, "bold")
+        say(f"Seed of the draws: {table.seed}", "dim")

@@ -1,0 +1,79 @@
+"""`parlour games`: which games there are, and what may be chosen for one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated
+
+import typer
+from rich.table import Table
+
+from parlour.cli.screen import out, say
+from parlour.games import catalogue, find
+from parlour.kernel.game import Game
+from parlour.kernel.options import Option
+
+
+def games(
+    game: Annotated[str | None, typer.Argument(help="A game, to see its options.")] = None,
+) -> None:
+    """List the games; of one game, everything that may be chosen."""
+    if game is None:
+        _all(catalogue())
+    else:
+        _one(find(game))
+
+
+def _all(found: tuple[Game, ...]) -> None:
+    table = _plain_table("game", "title", "players", "in short")
+    for game in found:
+        table.add_row(game.slug, game.title, _numbers(game.seating.seats), game.summary)
+    out.print(table)
+    say("parlour games GAME lists its options; parlour play GAME plays it here.", "dim")
+
+
+def _one(game: Game) -> None:
+    say(f"{game.title}, {game.credit}", "bold")
+    say(game.summary)
+    if game.names:
+        say(f"Also called {', '.join(game.names)}.")
+    out.print()
+    table = _plain_table("option", "value", "meaning; the printed rule first")
+    for option in game.all_options:
+        for number, (value, meaning) in enumerate(_values(option)):
+            table.add_row(option.name if number == 0 else "", value, meaning)
+    out.print(table)
+
+
+def _values(option: Option) -> Iterator[tuple[str, str]]:
+    """Every value with what it means, the default first."""
+    default = option.text(option.default)
+    words = {one.text: one.label for one in option.choices}
+    yield default, f"{option.label}: {words[default]}" if default in words else option.label
+    yield from ((text, label) for text, label in words.items() if text != default)
+    if option.reader is not None and option.name != "seats":
+        yield "…", "or one of your own"
+    elif not option.choices and option.name != "seats":
+        yield f"{option.low}-{option.high}", "or any of these"
+
+
+def _plain_table(*columns: str) -> Table:
+    table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 3, 0, 0))
+    for column in columns:
+        table.add_column(column, overflow="fold")
+    return table
+
+
+def _numbers(seats: tuple[int, ...]) -> str:
+    """Numbers of players, runs shortened.
+
+    >>> _numbers((2, 3, 4)), _numbers((2, 3, 4, 6)), _numbers((1,))
+    ('2-4', '2-4, 6', '1')
+    """
+    runs: list[list[int]] = []
+    for seat in seats:
+        if runs and runs[-1][-1] == seat - 1:
+            runs[-1].append(seat)
+        else:
+            runs.append([seat])
+    return ", ".join(f"{run[0]}-{run[-1]}" if len(run) > 1 else str(run[0]) for run in runs)

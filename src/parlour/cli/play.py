@@ -1,0 +1,75 @@
+"""`parlour play`: a game in the terminal, against bots or with others at the same keyboard."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from parlour.cli.asked import Options, options
+from parlour.cli.evening import Evening
+from parlour.cli.screen import say
+from parlour.games import find
+from parlour.kernel.errors import BadOption, NotReadable
+from parlour.play.create import create
+from parlour.play.seats import Plan
+from parlour.search import levels
+
+BOT = "bot"
+DEFAULT_LEVEL = "greedy"
+
+
+def play(
+    game: Annotated[str, typer.Argument(help="The game; `parlour games` lists them.")],
+    seat: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--seat",
+            "-s",
+            metavar="NAME|bot[:LEVEL]",
+            help="Who sits next: a name, or a bot. Default: you and bots.",
+        ),
+    ] = None,
+    option: Options = None,
+    seed: Annotated[
+        int | None, typer.Option(min=0, help="Seed of the draws, to play the same game again.")
+    ] = None,
+    record: Annotated[
+        Path | None, typer.Option(help="Write the finished game's record to this file.")
+    ] = None,
+) -> None:
+    """Play a game here: against bots, or in turn with others at this keyboard."""
+    found = find(game)
+    chosen = options(option)
+    if seat:
+        chosen.setdefault("seats", str(len(seat)))
+    count = found.with_options(**chosen).seats
+    if seat and len(seat) != count:
+        raise BadOption("seats", f"{len(seat)} seats are named, but the game is for {count}")
+    people = seat or ["", *([BOT] * (count - 1))]
+    secret = secrets.token_bytes(32) if seed is None else seed.to_bytes(32, "big")
+    made = create(
+        found,
+        chosen,
+        [_plan(text) for text in people],
+        levels=[level.name for level in levels()],
+        secret=secret,
+    )
+    if record is not None and not record.resolve().parent.is_dir():
+        raise NotReadable(f"there is no folder {record.resolve().parent} for the record")
+    Evening(made.table).go()
+    if record is not None:
+        record.write_bytes(made.table.record().to_json())
+        say(f"The record is in {record}; `parlour replay {record} --verify` checks its draws.")
+
+
+def _plan(text: str) -> Plan:
+    """A seat as the command line names it.
+
+    >>> _plan("bot:random"), _plan("Anna")
+    (Plan(kind='bot', name='', level='random'), Plan(kind='here', name='Anna', level=''))
+    """
+    kind, _, level = text.partition(":")
+    return Plan("bot", level=level or DEFAULT_LEVEL) if kind == BOT else Plan("here", text)

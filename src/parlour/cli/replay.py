@@ -1,0 +1,74 @@
+"""`parlour replay`: a played game told turn by turn, and checked draw by draw."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from parlour.cli.asked import record_in
+from parlour.cli.screen import out, say, show_table, tell
+from parlour.games import find
+from parlour.kernel.actors import CHANCE
+from parlour.kernel.record import Record, verify
+from parlour.kernel.state import State
+from parlour.play.seats import letter
+from parlour.server.camera import Camera
+from parlour.server.replays import retold
+from parlour.server.words import stopped
+
+
+def replay(
+    file: Annotated[str, typer.Argument(help="A record's file, or - for standard input.")],
+    check: Annotated[
+        bool, typer.Option("--verify", help="Check every draw against the seed, and the result.")
+    ] = False,
+    step: Annotated[
+        bool, typer.Option("--step", help="Show the table after each turn; Enter goes on.")
+    ] = False,
+    seat: Annotated[int | None, typer.Option(min=0, help="Look from this seat.")] = None,
+) -> None:
+    """Tell a recorded game turn by turn."""
+    record = record_in(file)
+    variant = find(record.game).with_options(**record.options)
+    if check:
+        final = verify(variant, record)
+        say(_verified(record, final))
+        if not step:
+            return
+    else:
+        final = variant.replay(record)
+    _tell(final, record, final.seats if seat is None else seat, step=step)
+
+
+def _verified(record: Record, final: State) -> str:
+    draws = sum(actor == CHANCE for actor, _ in record.entries)
+    held = "matches the commitment shown before the game" if record.commitment else "is given"
+    checked = f"Verified: {draws} draws follow from the seed, and the seed {held}."
+    return f"{checked} {'The scores are right.' if final.is_over else stopped(record.ended)}"
+
+
+def _tell(final: State, record: Record, where: int, *, step: bool) -> None:
+    final.view(where)  # says which seats there are, where this is none
+    names = (
+        record.seats
+        if len(record.seats) == final.seats
+        else [f"Player {letter(s)}" for s in range(final.seats)]
+    )
+    timeline = retold(final, record.rules_version)
+    history = final.history
+    camera = Camera(final.variant, where, timeline.fields, lambda first, last: history[first:last])
+    last_turn = len(timeline.spans) - 1
+    for number, span in enumerate(timeline.spans):
+        for actor, told in camera.told(span.first, span.last):
+            tell(names, actor, told, f"{number:>3}. ")
+        if step or number == last_turn:
+            moment = camera.moment(span.last)
+            out.print()
+            show_table(camera.board, moment.scene, names, moment.due)
+        if step and number < last_turn:
+            try:
+                out.input("Enter: next turn ")
+            except EOFError:
+                break
+    say(camera.why_over(len(history)) if final.is_over else stopped(record.ended), "bold")

@@ -1,0 +1,47 @@
+"""What is written to the terminal, and how: colours where there is one, plain text in a pipe."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.text import Text
+
+from parlour.table.board import Board
+from parlour.table.scene import Scene, Told
+from parlour.table.text import text
+
+out = Console(highlight=False, soft_wrap=True)
+err = Console(stderr=True, highlight=False, soft_wrap=True)
+
+
+def complain(sentence: str) -> None:
+    """One line about what went wrong, on standard error."""
+    err.print(Text(f"parlour: {sentence}", "bold red"))
+
+
+def say(sentence: str, style: str = "") -> None:
+    """One line, as it is: nothing in it is markup."""
+    out.print(Text(sentence, style))
+
+
+def tell(names: Sequence[str], actor: int, told: Told, before: str) -> None:
+    """One line of the log with its breakdown; `before` stands in front."""
+    who = f"{names[actor]} " if actor >= 0 else ""
+    gain = "" if told.gain is None else f"  ({told.gain:+})"
+    say(f"{before}{who}{told.text}{gain}", "cyan")
+    for part in told.parts:
+        say(f"{' ' * len(before)}{part}", "dim")
+
+
+def wipe() -> None:
+    """Clear the terminal, and what could be scrolled back to; a pipe is left as it is."""
+    if out.is_terminal:
+        out.file.write("\x1b[2J\x1b[3J\x1b[H")
+        out.file.flush()
+
+
+def show_table(board: Board, scene: Scene, names: Sequence[str] = (), turn: Sequence[int] = ()) -> None:
+    """The table, drawn in text."""
+    colour = out.is_terminal and out.color_system is not None
+    out.print(Text.from_ansi(text(board, scene, colour=colour, names=names, turn=turn)))

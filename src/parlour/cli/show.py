@@ -1,0 +1,63 @@
+"""`parlour show`: a position, from a record or from its own line of text."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from parlour.cli.asked import STANDARD_INPUT, Options, options, record_in
+from parlour.cli.screen import say, show_table
+from parlour.games import find, load
+from parlour.kernel.errors import BadOption, NotReadable
+from parlour.kernel.record import replay
+from parlour.kernel.state import State
+from parlour.table.show import looked_at, painted
+
+
+def show(
+    what: Annotated[str, typer.Argument(metavar="RECORD|GAME", help="A record's file, or a game.")],
+    position: Annotated[
+        str | None, typer.Argument(help="For a game: a position's line of text; without it, a new game.")
+    ] = None,
+    option: Options = None,
+    at: Annotated[int | None, typer.Option(min=0, help="For a record: after so many entries.")] = None,
+    seat: Annotated[int | None, typer.Option(min=0, help="Look from this seat.")] = None,
+    seed: Annotated[int, typer.Option(min=0, help="For a new game: the seed of its draws.")] = 0,
+    svg: Annotated[Path | None, typer.Option(help="Write a picture to this file instead.")] = None,
+) -> None:
+    """Show a position as text, or write it as a picture."""
+    if Path(what).is_file() or what == STANDARD_INPUT:
+        state, names = _of_record(what, position, option, at)
+    else:
+        state, names = _of_game(what, position, option, at, seed), []
+    if seat is not None:
+        state.view(seat)  # says which seats there are, where this is none
+    if svg is not None:
+        svg.write_text(painted(state, seat), encoding="utf-8")
+        say(f"Written to {svg}.")
+        return
+    board, scene = looked_at(state, seat)
+    show_table(board, scene, names, [due for due in state.turn if due >= 0])
+    say(state.text(), "dim")
+
+
+def _of_record(
+    file: str, position: str | None, option: list[str] | None, at: int | None
+) -> tuple[State, list[str]]:
+    if position is not None or option:
+        raise BadOption("position", "a record brings its own position and options")
+    record = record_in(file)
+    game = find(record.game)
+    return replay(game.with_options(**record.options), record, at), record.seats
+
+
+def _of_game(name: str, position: str | None, option: list[str] | None, at: int | None, seed: int) -> State:
+    looks_like_a_file = "/" in name or name.endswith(".json")
+    if looks_like_a_file:
+        raise NotReadable(f"there is no file {name}")
+    if at is not None:
+        raise BadOption("at", "--at counts the entries of a record, and this is a game")
+    variant = load(name, **options(option))
+    return variant.new_state(seed) if position is None else variant.from_text(position)

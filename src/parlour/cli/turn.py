@@ -1,0 +1,171 @@
+"""One person's turn at the keyboard: typed actions become a draft, Enter confirms it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from rich.text import Text
+
+from parlour.cli.screen import out, say, show_table
+from parlour.kernel.errors import NotReadable
+from parlour.play.draft import Trial
+from parlour.play.table import Table
+from parlour.server.camera import Camera
+
+HELP: Final = """\
+Type an action ({example}), or several with commas between; Enter alone confirms the turn.
+  undo     take the last action of the draft back         clear    take all of them back
+  legal    everything you may do now                      board    show the table again
+  rule 3.1 the text of a rule                             quit     give the game up
+"""
+SOURCES: Final = re.compile(r"\s*\[(S\d+(-S?\d+)?|P|R|H)\]")
+"""Marks in RULES.md of where a rule comes from; nobody asks for them in the middle of a game."""
+MOST_LISTED: Final = 60
+SEPARATORS: Final = (r"\s*[,;]\s*", r"\s+")
+
+
+class GaveUp(Exception):
+    """The person at the keyboard wants no more."""
+
+
+class Turn:
+    """Asks one seat for its turn."""
+
+    def __init__(self, table: Table, seat: int, camera: Camera, names: Sequence[str]) -> None:
+        self.table = table
+        self.seat = seat
+        self.camera = camera
+        self.names = names
+        self.v = table.version(seat)
+        self.trial: Trial = table.attempt(seat, self.v, [])
+        self._commands: dict[str, Callable[[], object]] = {
+            "undo": self._undo, "u": self._undo,
+            "clear": self._clear,
+            "legal": self._legal, "l": self._legal,
+            "board": self._show, "b": self._show,
+            "help": self._help, "?": self._help,
+            "quit": self._quit, "q": self._quit,
+        }  # fmt: skip
+
+    def take(self) -> list[int]:
+        """The run to commit; raises `GaveUp`."""
+        self._show()
+        while True:
+            try:
+                line = out.input(Text(f"{self.names[self.seat]}> ", "bold")).strip()
+            except EOFError:
+                raise GaveUp from None
+            run = self._answer(line)
+            if run is not None:
+                return run
+
+    def _answer(self, line: str) -> list[int] | None:
+        """Do what a line asks for; the run when it ends the turn."""
+        word, _, rest = line.lower().partition(" ")
+        if not word:
+            return self._confirmed()
+        if word == "rule":
+            self._rule(rest.strip())
+        elif line.lower() in self._commands:
+            self._commands[line.lower()]()
+        else:
+            return self._add(line)
+        return None
+
+    # -- commands --------------------------------------------------------------------------------------------
+
+    def _help(self) -> None:
+        legal = self.trial.legal
+        example = self._text(legal[0]) if legal else "Enter"
+        say(HELP.format(example=example))
+
+    def _undo(self) -> None:
+        self._draft(list(self.trial.order[:-1]))
+
+    def _clear(self) -> None:
+        self._draft([])
+
+    def _legal(self) -> None:
+        texts = [self._text(action) for action in self.trial.legal]
+        shown = "  ".join(texts[:MOST_LISTED])
+        say(shown + (f"  … and {len(texts) - MOST_LISTED} more" if len(texts) > MOST_LISTED else ""))
+
+    def _quit(self) -> None:
+        raise GaveUp
+
+    def _rule(self, number: str) -> None:
+        say(rule_text(self.table, number) or f"There is no rule {number}.", "italic")
+
+    def _show(self) -> None:
+        """The table with the draft on it, and what the draft would do."""
+        after = self.trial.after
+        scene = self.camera.scene(after.fields)
+        out.print()
+        show_table(self.camera.board, scene, self.names, [seat for seat in after.turn if seat >= 0])
+        last = (self.trial.closed or after).fields
+        preview = self.camera.preview(self.trial.before.fields, self.trial.order, last)
+        if preview is not None:
+            say(" ".join(filter(None, [preview.sentence, preview.hint])))
+            if self.trial.order:
+                say(f"Enter: {preview.button}", "green")
+
+    # -- the draft -------------------------------------------------------------------------------------------
+
+    def _add(self, line: str) -> list[int] | None:
+        """Put what was typed to the draft; the whole run when that ends the turn."""
+        try:
+            actions = self._read(line)
+        except NotReadable as error:
+            say(f"{error}. Type ? for help.", "red")
+            return None
+        return self._draft([*self.trial.order, *actions])
+
+    def _draft(self, actions: list[int]) -> list[int] | None:
+        trial = self.table.attempt(self.seat, self.v, actions)
+        for action, why in trial.wrong:
+            say(f"{self._text(action)}: {why.sentence} (rule {why.rule})", "red")
+        if trial.wrong and trial.order == self.trial.order:
+            return None
+        self.trial = trial
+        if trial.order and trial.after.turn != trial.before.turn:
+            return list(trial.order)
+        self._show()
+        return None
+
+    def _confirmed(self) -> list[int] | None:
+        order = list(self.trial.order)
+        if self.trial.closing is not None:
+            return [*order, self.trial.closing]
+        if order:
+            return order
+        say("There is nothing to confirm yet. Type ? for help.", "red")
+        return None
+
+    def _read(self, line: str) -> list[int]:
+        """The actions of a line: the whole line as one, or as several."""
+        view = self.table.view(self.seat)
+        try:
+            return [view.parse(self.seat, line)]
+        except NotReadable as error:
+            for separator in SEPARATORS:
+                parts = [part for part in re.split(separator, line) if part]
+                if len(parts) > 1:
+                    try:
+                        return [view.parse(self.seat, part) for part in parts]
+                    except NotReadable:
+                        continue
+            raise error from None
+
+    def _text(self, action: int) -> str:
+        return self.trial.after.action_text(self.seat, action)
+
+
+def rule_text(table: Table, number: str) -> str | None:
+    """A rule of the game's RULES.md by its number, in plain text."""
+    book = (table.game.folder / "RULES.md").read_text(encoding="utf-8")
+    found = re.search(rf"^{re.escape(number)}[ .](.*?)(?=\n\s*\n|\Z)", book, re.MULTILINE | re.DOTALL)
+    if found is None or not re.fullmatch(r"\d+(\.\d+)*", number):
+        return None
+    return f"{number} " + " ".join(SOURCES.sub("", found[1]).split())

@@ -1,0 +1,140 @@
+"""`parlour play`: a whole game at the keyboard, drafts and refusals, the curtain, giving up."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from parlour.games import catalogue
+from parlour.kernel.record import read, verify
+from parlour.testing.tiny import GAME
+from tests.cli.conftest import Run
+
+ANY_CARD = "1\n2\n3\n4\n5\n\n"
+"""Lays the lowest card there is, or is refused, and confirms."""
+ALONE = ("play", "tiny", "--seed", "5", "-o", "lot=false")
+TWO = (*ALONE, "--seat", "Anna", "--seat", "Ben")
+
+
+def test_a_whole_game_against_a_bot(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    done = run(*ALONE, "-o", "top=5", "--record", str(file), typed=ANY_CARD * 20)
+    assert done.code == 0, done.err
+    assert "All 10 cards are out." in done.out
+    assert f"Seed of the draws: {5:064x}" in done.out
+    record = read(file.read_bytes())
+    assert record.over
+    assert record.seats == ["Player A", "Bot B"]
+    assert record.commitment in done.out
+    assert verify(GAME.with_options(), record).is_over
+
+
+def test_the_same_seed_is_the_same_game(run: Run) -> None:
+    assert run(*ALONE, typed=ANY_CARD * 20).out == run(*ALONE, typed=ANY_CARD * 20).out
+
+
+def test_a_refusal_names_its_rule_and_the_draft_stays(run: Run) -> None:
+    done = run(*ALONE, typed="end\n")
+    assert "end: At least one card is to be laid. (rule 2.4)" in done.out
+    assert done.out.count("Cards laid") <= 2
+
+
+def test_what_is_no_action_is_told_from_what_is_not_allowed(run: Run) -> None:
+    done = run(*ALONE, typed="seven\n")
+    assert (
+        "'seven' is no action; examples are 2, *2, end, hush 1, draw 3, first 0. Type ? for help." in done.out
+    )
+
+
+def hand_of_the_first(seed: int) -> list[str]:
+    state = GAME.with_options(lot=False).new_state(seed=seed)
+    return [str(action) for action in state.legal_actions(0)]
+
+
+def test_a_draft_is_shown_with_what_it_would_do_and_can_be_taken_back(run: Run) -> None:
+    first, second = hand_of_the_first(5)
+    done = run(*ALONE, typed=f"{first}\n{second}\nundo\nclear\n{second}, {first}\nlegal\n\n")
+    both = f"Enter: Lay {int(first) + int(second)}"
+    draft = [line for line in done.out.splitlines() if line.startswith("Enter: Lay")]
+    assert draft == [f"Enter: Lay {first}", both, f"Enter: Lay {first}", both]
+    assert "\nPlayer A> end\n" in done.out
+    assert "• Player A laid 2 cards." in done.out
+
+
+def test_several_actions_may_stand_in_a_line(run: Run) -> None:
+    first, second = hand_of_the_first(5)
+    for between in (" ", ", ", ";"):
+        done = run(*ALONE, typed=f"{first}{between}{second}\n")
+        assert f"Enter: Lay {int(first) + int(second)}" in done.out
+
+
+def test_help_rules_and_the_board_are_at_hand(run: Run) -> None:
+    done = run(*ALONE, typed="?\nrule 2.4\nrule 9.9\nrule\nboard\n\n")
+    assert "take the last action of the draft back" in done.out
+    assert "2.4 End your turn when at least one is laid." in done.out
+    assert "There is no rule 9.9." in done.out
+    assert "There is nothing to confirm yet." in done.out
+    assert done.out.count("Lay one or two cards.") >= 2
+
+
+def test_nobody_sees_anothers_hand(run: Run) -> None:
+    done = run(*TWO, typed=("\n" + ANY_CARD) * 6)
+    sections = done.out.split(", it is your turn. Press Enter when nobody else is looking. ")
+    assert len(sections) > 3
+    assert sections[0].rstrip().endswith("Anna")
+    hands = 0
+    for before, section in pairwise(sections):
+        other = "B" if before.rstrip().endswith("Anna") else "A"
+        for line in section.splitlines():
+            if line.startswith("Hand "):  # the other's; one's own is "Your hand"
+                assert set(line.removeprefix(f"Hand {other}: ").split()) == {"back"}
+                hands += 1
+    assert hands > 3
+
+
+def test_who_leaves_gives_the_game_up(run: Run, tmp_path: Path) -> None:
+    for typed in ("quit\n", "q\n", ""):
+        file = tmp_path / "given-up.json"
+        done = run(*TWO, "--record", str(file), typed="\n" + typed)
+        assert done.code == 0
+        assert "Anna gave up, so the game stays unfinished." in done.out
+        assert read(file.read_bytes()).ended == "Anna gave up"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("play", "chess"), "no game is called 'chess'; there are tiny"),
+        (("play", "tiny", "-o", "top=9"), "top must be a whole number from 3 to 5, not '9'"),
+        (("play", "tiny", "-o", "top"), "an option is written name=value, not 'top'"),
+        (("play", "tiny", "-o", "top=3", "-o", "top=4"), "the option top is given twice"),
+        (("play", "tiny", "-o", "hat=3"), "there is no option 'hat'; the options are seats, top, jokers"),
+        (
+            ("play", "tiny", "-o", "seats=3", "-s", "Anna", "-s", "Ben"),
+            "2 seats are named, but the game is for 3",
+        ),
+        (("play", "tiny", "-s", "Anna", "-s", "Anna"), "a name of their own"),
+        (("play", "tiny", "-s", "Anna", "-s", "bot:deep"), "Bots play at random or greedy, not 'deep'"),
+        (("play", "tiny", "--record", "/no/such/folder/x"), "there is no folder /no/such/folder"),
+    ],
+)
+def test_what_does_not_exist_is_named(run: Run, arguments: tuple[str, ...], message: str) -> None:
+    done = run(*arguments)
+    assert (done.code, done.out) == (2, "")
+    assert done.err.startswith("parlour: ")
+    assert message in done.err
+
+
+def test_bots_may_play_among_themselves(run: Run) -> None:
+    done = run("play", "tiny", "-s", "bot", "-s", "bot:random", "-s", "bot:greedy")
+    assert done.code == 0
+    assert "All 6 cards are out." in done.out
+
+
+@pytest.mark.parametrize("slug", [game.slug for game in catalogue()])
+def test_every_game_can_be_begun(real: Run, slug: str) -> None:
+    done = real("play", slug, "--seed", "1", typed="legal\nquit\n")
+    assert done.code == 0, done.err
+    assert "gave up" in done.out

@@ -1,0 +1,184 @@
+"""`parlour games`, `show` and `replay`; what a record says is checked."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlour import server
+from parlour.kernel.record import Record, read
+from parlour.play.seats import Plan
+from parlour.testing.tiny import GAME
+from tests.cli.conftest import Run
+from tests.play.tables import do, play_out, table_of
+
+ANNA, BEN = Plan("here", "Anna"), Plan("here", "Ben")
+
+
+def written(record: Record, folder: Path) -> str:
+    file = folder / "game.json"
+    file.write_bytes(record.to_json())
+    return str(file)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> str:
+    return written(play_out(table_of(ANNA, BEN)).record(), tmp_path)
+
+
+def test_the_games_are_listed(run: Run) -> None:
+    done = run("games")
+    assert done.code == 0
+    assert "tiny" in done.out
+    assert "2-3" in done.out
+    assert GAME.summary in done.out
+
+
+def test_of_one_game_every_value_of_every_option_is_listed(run: Run) -> None:
+    done = run("games", "tiny")
+    for option in GAME.all_options:
+        assert option.name in done.out
+        for choice in option.choices:
+            assert choice.text in done.out
+            assert choice.label in done.out
+    assert "3-5" in done.out
+
+
+def test_a_record_is_told_turn_by_turn(run: Run, file: str) -> None:
+    done = run("replay", file)
+    assert done.code == 0
+    lines = done.out.splitlines()
+    assert lines[0] in ("  0. Anna is first.", "  0. Ben is first.")
+    assert any(line.startswith("  1. ") and " laid " in line for line in lines)
+    assert lines[-1] == "All 6 cards are out."
+
+
+def test_step_by_step_the_table_is_shown_after_each_turn(run: Run, file: str) -> None:
+    whole = run("replay", file).out.count("Unseen:")
+    stepped = run("replay", file, "--step", typed="\n" * 50)
+    assert whole == 1
+    assert stepped.out.count("Unseen:") == stepped.out.count("Enter: next turn") + 1 > 3
+    broken_off = run("replay", file, "--step", typed="")
+    assert broken_off.code == 0
+    assert broken_off.out.count("Unseen:") == 1
+
+
+def test_a_true_record_is_verified(run: Run, file: str) -> None:
+    done = run("replay", file, "--verify")
+    assert (done.code, done.err) == (0, "")
+    assert done.out == (
+        "Verified: 7 draws follow from the seed, and the seed matches the commitment shown before the game. "
+        "The scores are right.\n"
+    )
+
+
+def test_a_record_may_come_through_a_pipe(run: Run, file: str) -> None:
+    assert "Verified" in run("replay", "-", "--verify", typed=Path(file).read_text()).out
+
+
+def test_a_game_given_up_is_verified_as_far_as_it_went(run: Run, tmp_path: Path) -> None:
+    table = table_of(ANNA, BEN)
+    do(table, table.propose_leave(1))
+    done = run("replay", written(table.record(), tmp_path), "--verify")
+    assert done.code == 0
+    assert "The game stopped here: Ben gave up." in done.out
+
+
+def tampered(record: Record, how: str) -> None:
+    draws = [i for i, (actor, _) in enumerate(record.entries) if actor == -1]
+    match how:
+        case "draw":
+            first, second = record.entries[draws[1]][1], record.entries[draws[2]][1]
+            other = next(card for card in (1, 2, 3) if card not in (first, second))
+            record.entries[draws[1]] = (-1, other)
+        case "seed":
+            record.seed = "ff" * 32
+        case "scores":
+            record.scores = [99, 0]
+        case "entry":
+            record.entries[draws[-1] + 1] = (0, 12)
+
+
+@pytest.mark.parametrize(
+    ("how", "message"),
+    [
+        ("draw", "is not allowed"),
+        ("seed", "the seed does not match the commitment"),
+        ("scores", "the record says scores [99, 0]"),
+        ("entry", "is not allowed"),
+    ],
+)
+def test_a_false_record_is_caught(run: Run, file: str, tmp_path: Path, how: str, message: str) -> None:
+    record = read(Path(file).read_bytes())
+    tampered(record, how)
+    done = run("replay", written(record, tmp_path), "--verify")
+    assert (done.code, done.out) == (1, "")
+    assert message in done.err or (how == "draw" and "the seed gives" in done.err)
+
+
+def test_what_is_no_record_is_refused(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "x.json").write_text("{}")
+    assert run("replay", str(tmp_path / "x.json")).code == 1
+    assert "not a record" in run("replay", str(tmp_path / "x.json")).err
+    missing = run("replay", str(tmp_path / "none.json"))
+    assert missing.code == 2
+    assert "cannot read" in missing.err
+
+
+def test_a_record_is_shown_at_any_entry(run: Run, file: str) -> None:
+    assert "6 in the bag" in run("show", file, "--at", "0").out
+    assert "2 in the bag" in run("show", file, "--at", "5").out
+    end = run("show", file)
+    assert "All cards are out." in end.out
+    assert "Anna" in end.out
+
+
+def test_a_position_is_shown_from_its_text(run: Run) -> None:
+    state = GAME.with_options(lot=False).new_state(seed=3)
+    done = run("show", "tiny", state.text(), "-o", "lot=false", "--seat", "1")
+    assert done.code == 0
+    assert done.out.rstrip().endswith(state.text())
+    assert "Hand A: back back" in done.out
+
+
+def test_a_picture_can_be_written_instead(run: Run, tmp_path: Path) -> None:
+    picture = tmp_path / "table.svg"
+    done = run("show", "tiny", "--svg", str(picture))
+    assert done.code == 0
+    assert picture.read_text(encoding="utf-8").startswith("<svg")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("show", "tiny", "no position"), "a position has"),
+        (("show", "tiny", "--seat", "7"), "There is no seat 7"),
+        (("show", "tiny", "--at", "3"), "counts the entries of a record"),
+        (("show", "gone.json"), "there is no file gone.json"),
+    ],
+)
+def test_what_cannot_be_shown_is_told(run: Run, arguments: tuple[str, ...], message: str) -> None:
+    done = run(*arguments)
+    assert done.code == 2
+    assert message in done.err
+
+
+def test_without_a_command_it_serves(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    asked: list[Any] = []
+    monkeypatch.setattr(server, "serve", lambda *arguments: asked.append(arguments))
+    assert run("--host", "::1", "--port", "8123", "--data", str(tmp_path)).code == 0
+    assert run().code == 0
+    assert asked == [("::1", 8123, tmp_path), (None, None, None)]
+
+
+def test_the_module_is_the_command() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "parlour", "--help"], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert done.returncode == 0
+    for command in ("play", "games", "show", "replay"):
+        assert command in done.stdout
