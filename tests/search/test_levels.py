@@ -118,7 +118,7 @@ def seeing(worth: dict[int, float]) -> Game:
     def evaluate(fields: Any, seat: int) -> float:
         return sum(worth.get(kind, 0) * int(count) for kind, count in enumerate(fields.down[seat]))
 
-    insight.evaluate = evaluate  # type: ignore[attr-defined]
+    vars(insight)["evaluate"] = evaluate
     return replace(GAME, insight=insight)
 
 
