@@ -200,6 +200,34 @@ async def test_a_finished_game_can_be_stepped_through_from_here_or_from_a_file(s
     assert (refused.status_code, refused.json()["code"]) == (409, "unreadable")
 
 
+@pytest.mark.parametrize(
+    "entries",
+    [
+        [[0, 2**62]], [[2**62, 0]], [[-3, 0]], [[-(2**62), 5]], [[0, -1]], [[-1, -(2**62)]], [[-1, 2**70]],
+        [[-1, 1e300]], [[0, 0]] * 6000,
+    ],
+)  # fmt: skip
+async def test_records_of_nonsense_are_refused(site: Site, entries: list[list[float]]) -> None:
+    for game in playable():
+        options = game.with_options().options_text()
+        record = {"game": game.slug, "rules_version": 1, "options": options, "entries": entries}
+        got = await site.post("replay", record)
+        assert got.status_code in (409, 422), (game.slug, got.text)
+
+
+async def test_whole_numbers_may_be_written_with_a_point(site: Site) -> None:
+    variant = some_game().with_options()
+    state = variant.new_state(seed=3)
+    document = msgspec.to_builtins(state.record())
+    document["entries"] = [[float(actor), float(action)] for actor, action in document["entries"]]
+    assert (await site.post("replay", document)).status_code == 200
+
+
+async def test_a_parameter_is_given_once(site: Site) -> None:
+    got = await site.get(f"games/{some_game().slug}/picture.svg?dark=0&dark=1")
+    assert (got.status_code, got.json()["code"]) == (422, "unreadable")
+
+
 async def test_a_replay_of_a_game_under_way_is_refused(site: Site) -> None:
     table, _, _ = await site.make(ME, {"kind": "here", "name": "Ben"})
     assert (await site.get(f"tables/{table}/replay")).status_code == 409

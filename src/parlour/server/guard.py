@@ -7,6 +7,7 @@ import re
 import time
 from collections.abc import MutableMapping
 from typing import Any, Final
+from urllib.parse import parse_qsl
 
 import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -81,6 +82,8 @@ class Guard:
         if not bucket.take():
             problem = Problem("limit", "That were too many requests at once; wait a moment.")
             await answer(send, 429, problem, [(b"retry-after", str(round(bucket.wait) + 1).encode())])
+        elif repeated(scope["query_string"]):
+            await answer(send, 422, Problem("unreadable", "Each parameter is given once.", "query"))
         elif scope["method"] not in ("GET", "HEAD", "OPTIONS") and foreign_page(scope):
             await answer(send, 403, Problem("foreign", "Pages of other sites may not do that."))
         else:
@@ -134,6 +137,16 @@ async def read_body(receive: Receive, most: int) -> bytes | None:
         if length <= most:
             body += part
     return bytes(body) if length <= most else None
+
+
+def repeated(query: bytes) -> bool:
+    """Whether a parameter of an address is given more than once.
+
+    >>> repeated(b"dark=1&seat=2"), repeated(b"dark=0&dark=1"), repeated(b"dark=0&%64ark=1")
+    (False, True, True)
+    """
+    names = [name for name, _ in parse_qsl(query.decode("latin-1"), keep_blank_values=True)]
+    return len(names) > len(set(names))
 
 
 def dressed(headers: list[tuple[bytes, bytes]], scope: MutableMapping[str, Any]) -> list[tuple[bytes, bytes]]:
