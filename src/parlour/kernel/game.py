@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 
+from parlour.kernel.aids import Aid, Reference
+from parlour.kernel.aids import option as aids_option
 from parlour.kernel.errors import BadOption, Refusal
 from parlour.kernel.options import Choice, Option, Value, read_all
 from parlour.kernel.twin import rules_now
@@ -62,6 +64,15 @@ class Action:
 
     def __contains__(self, number: object) -> bool:
         return isinstance(number, int) and self.first <= number < self.first + self.count
+
+
+def no_references(options: Mapping[str, Value]) -> tuple[Reference, ...]:
+    """Nothing to look up.
+
+    >>> no_references({})
+    ()
+    """
+    return ()
 
 
 def one_team_a_seat(seats: int, options: Mapping[str, Value]) -> tuple[int, ...]:
@@ -138,6 +149,12 @@ class Game:
     returns_range: tuple[float, float] = (-1.0, 1.0)
     auto_close: str = ""
     """The flag among the options that lets a table close a turn when closing is all that is left to do."""
+    references: Callable[[Mapping[str, Value]], tuple[Reference, ...]] = field(
+        default=no_references, compare=False
+    )
+    """Tables of facts under the options, for a reference page."""
+    aids: tuple[Aid, ...] = field(default=(), compare=False)
+    """Questions that players may ask at a table whose option `aids` allows it."""
     check: Callable[[Mapping[str, Value]], None] = field(default=lambda options: None, compare=False)
     """Refuses combinations of options, with `BadOption`."""
 
@@ -168,8 +185,8 @@ class Game:
 
     @cached_property
     def all_options(self) -> tuple[Option, ...]:
-        """`seats` and the game's own options."""
-        return (self.seating.option(), *self.options)
+        """`seats`, the game's own options, and `aids` where there are any."""
+        return (self.seating.option(), *self.options, *([aids_option()] if self.aids else []))
 
     @property
     def action_count(self) -> int:
