@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from parlour.games import catalogue
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.chance import Seeded
 from parlour.kernel.errors import BadRecord
@@ -14,6 +15,7 @@ from parlour.play.errors import Declined
 from parlour.play.turns import LONGEST_RUN
 from parlour.testing.tiny import GAME
 from tests.play.tables import (
+    ALL_GAMES,
     ANNA,
     BEN,
     CLEO,
@@ -31,6 +33,8 @@ from tests.play.tables import (
 )
 
 RACES = 1000
+TOGETHER = [game for game in ALL_GAMES if len(game.with_options().new_state(seed=1).turn) > 1]
+"""Games in which several seats are due at once."""
 
 
 def slug(game: Game) -> str:
@@ -96,6 +100,21 @@ def test_what_others_do_openly_at_the_same_time_spoils_nothing() -> None:
     for seat in (2, 0, 1):
         do(table, table.propose_play(seat, versions[seat], runs[seat]))
     assert all(table.version(seat) > versions[seat] for seat in range(3))
+
+
+@pytest.mark.parametrize("game", TOGETHER, ids=slug)
+def test_all_who_are_due_at_once_act_on_one_call(game: Game) -> None:
+    """Nobody waits for another's clicks: every commit composed at the start of a step is accepted."""
+    dice = Random(3)
+    count = max(game.seating.seats)
+    table = table_of(*people(count), game=game, seats=count)
+    for _ in range(6):
+        if table.phase != "playing":
+            break
+        composed = [(seat, table.version(seat), a_run(table, seat, dice.randrange(99))) for seat in table.due]
+        assert len(composed) == count
+        for seat, v, run in dice.sample(composed, count):
+            do(table, table.propose_play(seat, v, run))
 
 
 def test_a_draw_or_a_new_round_spoils_what_was_composed_before() -> None:
@@ -202,9 +221,7 @@ def test_a_view_changes_its_version_only_with_its_bytes_or_by_its_own_commit() -
             assert table.version(s) == version + (0 if same and s != seat else 1)
 
 
-@pytest.mark.parametrize(
-    "game", [GAME, *(pytest.param(game, marks=pytest.mark.long) for game in catalogue())], ids=slug
-)
+@pytest.mark.parametrize("game", ALL_GAMES, ids=slug)
 def test_a_whole_game_is_played_recorded_and_verified(game: Game) -> None:
     count = max(game.seating.seats)
     table = play_out(table_of(*people(count), game=game, seats=count), seed=1)
