@@ -16,6 +16,7 @@ Options = Annotated[
     typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game; may be repeated."),
 ]
 STANDARD_INPUT = "-"
+MOST_SEED = 2**63 - 1
 
 
 def options(given: list[str] | None) -> dict[str, str]:

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from parlour.cli.asked import Options, options
+from parlour.cli.asked import MOST_SEED, Options, options
 from parlour.cli.evening import Evening
 from parlour.cli.screen import say
 from parlour.games import find
@@ -34,13 +34,13 @@ def play(
     ] = None,
     option: Options = None,
     seed: Annotated[
-        int | None, typer.Option(min=0, help="Seed of the draws, to play the same game again.")
+        int | None, typer.Option(min=0, max=MOST_SEED, help="Seed of the draws, to play the same game again.")
     ] = None,
     record: Annotated[
         Path | None, typer.Option(help="Write the finished game's record to this file.")
     ] = None,
 ) -> None:
-    """Play a game here: against bots, or in turn with others at this keyboard."""
+    """Play a game here, against bots or people at this keyboard."""
     found = find(game)
     chosen = options(option)
     if seat:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from parlour.cli.asked import STANDARD_INPUT, Options, options, record_in
+from parlour.cli.asked import MOST_SEED, STANDARD_INPUT, Options, options, record_in
 from parlour.cli.screen import say, show_table
 from parlour.games import find, load
 from parlour.kernel.errors import BadOption, NotReadable
@@ -24,7 +24,9 @@ def show(
     option: Options = None,
     at: Annotated[int | None, typer.Option(min=0, help="For a record: after so many entries.")] = None,
     seat: Annotated[int | None, typer.Option(min=0, help="Look from this seat.")] = None,
-    seed: Annotated[int, typer.Option(min=0, help="For a new game: the seed of its draws.")] = 0,
+    seed: Annotated[
+        int, typer.Option(min=0, max=MOST_SEED, help="For a new game: the seed of its draws.")
+    ] = 0,
     svg: Annotated[Path | None, typer.Option(help="Write a picture to this file instead.")] = None,
 ) -> None:
     """Show a position as text, or write it as a picture."""
