@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ahead, arrange, distance, lie, nearest, rows, type Box } from './geometry';
+import { ahead, arrange, distance, lie, nearest, rows, strip, type Box, type Spot } from './geometry';
 import type { Area, Place } from './wire';
 
 const cell = (x: number, y: number): Box => ({ x, y, w: 1, h: 1 });
@@ -87,5 +87,27 @@ describe('arrange', () => {
   });
   it('has nothing to arrange on no stage', () => {
     expect(arrange([area('a', 1, 1)], [], 0, 10)).toEqual([]);
+  });
+});
+
+describe('strip', () => {
+  const others = (count: number): Area[] => Array.from({ length: count }, (_, i) => area(`other${i}`, 10, 12));
+  const inside = ({ x, y, scale, area: { w, h } }: Spot, width: number, height: number): boolean =>
+    x >= -1e-6 && y >= -1e-6 && x + w * scale <= width + 1e-6 && y + h * scale <= height + 1e-6;
+
+  it.each([1, 2, 3, 5])('finds room for the boards of %i others beside one own', (count) => {
+    const found = strip(arrange([area('own', 10, 12)], [], 900, 600), others(count), 900, 600, 20);
+    expect(found?.small).toHaveLength(count);
+    for (const spot of [...(found?.main ?? []), ...(found?.small ?? [])]) expect(inside(spot, 900, 600)).toBe(true);
+    const ownRight = Math.max(...(found?.main ?? []).map((spot) => spot.x + spot.area.w * spot.scale));
+    for (const spot of found?.small ?? []) expect(spot.x).toBeGreaterThan(ownRight);
+  });
+  it('puts them below where there is more room', () => {
+    const found = strip(arrange([area('own', 10, 10)], [], 400, 700), others(3), 400, 700, 20);
+    expect(found?.small[0]?.y).toBeGreaterThan(400);
+  });
+  it('does without where there is no room', () => {
+    expect(strip(arrange([area('own', 10, 10)], [], 400, 410), others(3), 400, 410, 20)).toBeNull();
+    expect(strip([], others(1), 400, 410, 20)).toBeNull();
   });
 });

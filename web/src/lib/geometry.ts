@@ -150,3 +150,51 @@ export function arrange(main: readonly Area[], side: readonly Area[], width: num
   const top = (height - best.h * scale) / 2;
   return best.items.map(({ area, x, y }) => ({ area, x: left + x * scale, y: top + y * scale, scale }));
 }
+
+/** Areas of other seats are never drawn larger than this part of the main ones, nor smaller than that. */
+const LESSER = 0.6;
+const LEAST = 0.18;
+
+/**
+ * Puts small areas, each with `head` pixels above it for a name, into the room that the main ones leave free at the
+ * right or below; the main ones move aside for them. Null where there is no room worth it.
+ */
+export function strip(spots: readonly Spot[], small: readonly Area[], width: number, height: number, head: number): { main: Spot[]; small: Spot[] } | null {
+  const scale = spots[0]?.scale ?? 0;
+  if (!small.length || !scale) return null;
+  const left = Math.min(...spots.map((spot) => spot.x));
+  const top = Math.min(...spots.map((spot) => spot.y));
+  const wide = Math.max(...spots.map((spot) => spot.x + spot.area.w * scale)) - left;
+  const high = Math.max(...spots.map((spot) => spot.y + spot.area.h * scale)) - top;
+  const gap = GAP * Math.max(wide, high);
+  const w = Math.max(...small.map((area) => area.w));
+  const h = Math.max(...small.map((area) => area.h));
+  let best = { columns: 1, scale: 0, across: true };
+  for (const across of [true, false]) {
+    const [roomW, roomH] = across ? [width - wide - gap, height] : [width, height - high - gap];
+    for (let columns = 1; columns <= small.length; columns++) {
+      const rows = Math.ceil(small.length / columns);
+      const fits = Math.min((roomW / columns - gap) / w, (roomH / rows - head - gap) / h, scale * LESSER);
+      if (fits > best.scale) best = { columns, scale: fits, across };
+    }
+  }
+  if (best.scale < scale * LEAST) return null;
+  const rows = Math.ceil(small.length / best.columns);
+  const block = { w: best.columns * (w * best.scale + gap) - gap, h: rows * (h * best.scale + head + gap) - gap };
+  const whole = best.across ? { w: wide + gap + block.w, h: Math.max(high, block.h) } : { w: Math.max(wide, block.w), h: high + gap + block.h };
+  const x = (width - whole.w) / 2;
+  const y = (height - whole.h) / 2;
+  const mainX = best.across ? x : x + (whole.w - wide) / 2;
+  const mainY = best.across ? y + (whole.h - high) / 2 : y;
+  const blockX = best.across ? x + wide + gap : x + (whole.w - block.w) / 2;
+  const blockY = best.across ? y + (whole.h - block.h) / 2 : y + high + gap;
+  return {
+    main: spots.map((spot) => ({ ...spot, x: spot.x - left + mainX, y: spot.y - top + mainY })),
+    small: small.map((area, i) => ({
+      area,
+      x: blockX + (i % best.columns) * (w * best.scale + gap),
+      y: blockY + Math.floor(i / best.columns) * (h * best.scale + head + gap) + head,
+      scale: best.scale,
+    })),
+  };
+}

@@ -59,7 +59,6 @@ export interface Shown {
   pieces: readonly Thing[];
   /** Pieces of the own hand that the draft uses: drawn faint where they lay. */
   used: ReadonlySet<string>;
-  /** Ids that carry on from others, for animation. */
   legal: readonly number[];
   preview: Preview | null;
   /** Refused actions of the draft, by the place they ended at. */
@@ -70,20 +69,23 @@ export interface Shown {
   commit: readonly number[] | null;
   /** Whether the server has yet to answer about this very draft. */
   asking: boolean;
+  /** Whether the draft is a whole turn, so that the next action begins another one instead. */
+  whole: boolean;
 }
 
-/** The place an action ends at, if it ends at one. */
-function endOf(atlas: Atlas, action: number): string {
-  const last = atlas.table.refs(action).at(-1) ?? '';
-  return atlas.places.has(last) ? last : '';
+/** The place an action of a seat ends at; "" if that is none, or one of several. */
+function endOf(atlas: Atlas, seat: number, action: number): string {
+  const places = atlas.placesOf(atlas.table.refs(action).at(-1) ?? '', seat);
+  return places.length === 1 ? (places[0]?.id ?? '') : '';
 }
 
 /** The piece that the first ref of an action moves: one of that face in the own hand, or the uppermost of a place. */
 function moved(atlas: Atlas, pieces: readonly Thing[], seat: number, ref: Ref): Thing | null {
+  const places = new Set(atlas.placesOf(ref, seat).map((place) => place.id));
   const here = (piece: Thing): boolean =>
     ref.startsWith('=')
       ? atlas.areas.get(piece.place)?.seat === seat && atlas.faceRefs(piece.face).includes(ref)
-      : piece.place === ref;
+      : places.has(piece.place);
   return pieces.filter(here).reduce<Thing | null>((top, piece) => (!top || piece.order >= top.order ? piece : top), null);
 }
 
@@ -91,7 +93,7 @@ function moved(atlas: Atlas, pieces: readonly Thing[], seat: number, ref: Ref): 
 export function imagine(atlas: Atlas, pieces: readonly Thing[], seat: number, action: number, mark: 'draft' | 'refused'): readonly Thing[] {
   const refs = atlas.table.refs(action);
   const first = refs[0];
-  const end = endOf(atlas, action);
+  const end = endOf(atlas, seat, action);
   if (!first || !end || refs.length < 2) return pieces;
   const piece = moved(atlas, pieces, seat, first);
   if (!piece) return pieces;
@@ -150,23 +152,25 @@ function hands(atlas: Atlas, view: View, pieces: readonly Thing[]): [readonly Th
 /** The table with the draft on it, as far as the server has answered, and beyond that as it probably will be. */
 export function shown(atlas: Atlas, view: View, draft: Compose): Shown {
   const [answer, rest] = answered(draft);
-  const wrong = new Map((answer?.wrong ?? []).map((one) => [endOf(atlas, one.action), one]));
+  const wrong = new Map((answer?.wrong ?? []).map((one) => [endOf(atlas, view.seat, one.action), one]));
   let pieces = answer ? withDraft(view.pieces, answer) : view.pieces;
   for (const one of answer?.wrong ?? []) pieces = imagine(atlas, pieces, view.seat, one.action, 'refused');
   for (const action of rest) pieces = imagine(atlas, pieces, view.seat, action, 'draft');
   const [drawn, used] = draft.actions.length ? hands(atlas, view, pieces) : [pieces, new Set<string>()];
   const asking = rest.length > 0;
-  const ends = new Set(draft.actions.map((action) => endOf(atlas, action)).filter(Boolean));
-  const legal = answer ? decode(answer.legal) : view.legal;
+  const ends = new Set(draft.actions.map((action) => endOf(atlas, view.seat, action)).filter(Boolean));
+  const more = answer ? decode(answer.legal) : view.legal;
+  const whole = answer !== null && !asking && !wrong.size && !more.length;
   return {
     pieces: drawn,
     used,
-    legal,
+    legal: whole ? view.legal : more,
     preview: asking ? null : (answer?.preview ?? null),
     wrong,
     drafted: ends,
-    commit: asking || wrong.size ? null : commitOf(atlas, view, draft, answer, legal),
+    commit: asking || wrong.size ? null : commitOf(atlas, view, draft, answer, more),
     asking,
+    whole,
   };
 }
 
@@ -210,8 +214,8 @@ export type Move =
   | { do: 'ask'; action: number; draft: Compose };
 
 /** The last drafted action that ended at a place. */
-function draftedAt(atlas: Atlas, draft: Compose, place: string): number | null {
-  return draft.actions.findLast((action) => endOf(atlas, action) === place) ?? null;
+function draftedAt(atlas: Atlas, seat: number, draft: Compose, place: string): number | null {
+  return draft.actions.findLast((action) => endOf(atlas, seat, action) === place) ?? null;
 }
 
 /** Without one action, and with what it had begun with in the hand again. */
@@ -222,9 +226,16 @@ export function takenUp(atlas: Atlas, draft: Compose, action: number, key: strin
   return { ...draft, path, choice: [], refusal: null, actions: draft.actions.filter((_, i) => i !== at) };
 }
 
-/** The draft with one action more. */
-export function added(draft: Compose, action: number): Compose {
-  return { ...draft, path: [], choice: [], refusal: null, actions: [...draft.actions, action] };
+/** The draft with one action more, or another draft where the old one was a whole turn. */
+export function added(draft: Compose, action: number, whole = false): Compose {
+  return { ...dropped(draft), actions: whole ? [action] : [...draft.actions, action] };
+}
+
+/** What was added before the server had said that the draft was a whole turn already takes its place. */
+export function overtaken(draft: Compose, answer: Draft): Compose {
+  const count = answer.actions.length;
+  const begun = draft.actions.length > count && keyOf(draft.actions.slice(0, count)) === keyOf(answer.actions);
+  return begun && !answer.legal.length && !answer.wrong?.length ? { ...draft, actions: draft.actions.slice(-1) } : draft;
 }
 
 /** Nothing picked up. */
@@ -244,8 +255,11 @@ export function back(draft: Compose): Compose {
  * It goes on with what is picked up, begins anew, takes up a drafted piece, or is nothing the rules list: then the
  * server is asked why not, if the touch means an action at all.
  */
-export function touch(atlas: Atlas, now: Shown, draft: Compose, target: Target): Move {
+export function touch(atlas: Atlas, view: View, now: Shown, draft: Compose, target: Target): Move {
   const carrying = draft.path.length > 0;
+  const used = target.piece && now.used.has(target.piece.id) ? usedBy(atlas, draft, target.piece) : null;
+  if (used !== null) return { do: 'draft', draft: dropped(takenUp(atlas, draft, used, target.key)) };
+  if (!carrying && waits(view, target) && !offer(reachOf(atlas, now.legal, draft), target)) return { do: 'nothing' };
   if (carrying && draft.path.at(-1)?.key === target.key) return again(atlas, now, draft);
   const next = offer(reachOf(atlas, now.legal, draft), target);
   if (next) return go(atlas, now, draft, target, next);
@@ -256,12 +270,8 @@ export function touch(atlas: Atlas, now: Shown, draft: Compose, target: Target):
   const loose = dropped(draft);
   const anew = carrying ? offer(reachOf(atlas, now.legal, loose), target) : null;
   if (anew) return go(atlas, now, loose, target, anew);
-  const used = target.piece && now.used.has(target.piece.id) ? target.piece : null;
-  const action = used ? usedBy(atlas, loose, used) : draftedAt(atlas, loose, target.place.id);
-  if (action !== null) {
-    const up = takenUp(atlas, loose, action, target.key);
-    return { do: 'draft', draft: used ? dropped(up) : up };
-  }
+  const action = draftedAt(atlas, view.seat, loose, target.place.id);
+  if (action !== null) return { do: 'draft', draft: takenUp(atlas, loose, action, target.key) };
   if (!carrying && opens(atlas, target)) return { do: 'path', draft: begun(draft, target) };
   if (!carrying) {
     const wish = atlas.table.find([target.refs]);
@@ -279,14 +289,20 @@ function begun(draft: Compose, target: Target): Compose {
   return { ...dropped(draft), path: [{ key: target.key, refs: target.refs }] };
 }
 
+/** Whether the piece on a target is the one that waits to be moved: touching a place is enough to send it there. */
+export function waits(view: View, target: Target): boolean {
+  return target.piece !== null && (target.piece.mark === 'due' || view.marks[target.place.id] === 'due');
+}
+
 /** A target is dragged away: the draft with it picked up; null if there is nothing to drag. */
-export function lift(atlas: Atlas, now: Shown, draft: Compose, target: Target): Compose | null {
+export function lift(atlas: Atlas, view: View, now: Shown, draft: Compose, target: Target): Compose | null {
   if (draft.path.at(-1)?.key === target.key) return draft;
   const loose = dropped(draft);
+  if (waits(view, target)) return loose;
   const next = offer(reachOf(atlas, now.legal, loose), target);
   if (next?.more) return { ...loose, path: [{ key: target.key, refs: next.refs }] };
   if (target.piece && now.used.has(target.piece.id)) return null;
-  const action = draftedAt(atlas, loose, target.place.id);
+  const action = draftedAt(atlas, view.seat, loose, target.place.id);
   if (action !== null) {
     const up = takenUp(atlas, loose, action, target.key);
     return up.path.length ? up : null;
@@ -300,7 +316,7 @@ function again(atlas: Atlas, now: Shown, draft: Compose): Move {
   const last = draft.path.at(-1);
   const alone = last ? offer(reachOf(atlas, now.legal, { ...draft, path }), last) : null;
   const action = alone?.actions[0];
-  return action === undefined ? { do: 'path', draft: dropped(draft) } : { do: 'draft', draft: added(draft, action) };
+  return action === undefined ? { do: 'path', draft: dropped(draft) } : { do: 'draft', draft: added(draft, action, now.whole) };
 }
 
 /** The last drafted action that used a piece of the hand. */
@@ -309,18 +325,18 @@ function usedBy(atlas: Atlas, draft: Compose, piece: Thing): number | null {
   return draft.actions.findLast((action) => refs.includes(atlas.table.refs(action)[0] ?? '')) ?? null;
 }
 
-/** Refs after which only one action is left need no more touching; one ref alone never is enough. */
+/** So many things touched, with one action left, need no more touching; fewer only where the table says so. */
 const SURE = 2;
 
 function go(atlas: Atlas, now: Shown, draft: Compose, target: Target, next: Offer): Move {
   const [first, ...others] = next.actions;
-  if (first !== undefined && !next.more && !others.length) return { do: 'draft', draft: added(draft, first) };
+  if (first !== undefined && !next.more && !others.length) return { do: 'draft', draft: added(draft, first, now.whole) };
   if (first !== undefined && !next.more) return { do: 'path', draft: { ...draft, choice: next.actions, refusal: null } };
   const path = [...draft.path, { key: target.key, refs: next.refs }];
   const longer: Compose = { ...draft, path, choice: [], refusal: null };
-  if (path.length >= SURE) {
-    const left = now.legal.filter((action) => begins(atlas.table.refs(action), pathOf(longer)));
-    if (left.length === 1 && left[0] !== undefined) return { do: 'draft', draft: added(draft, left[0]) };
+  const [left, ...more] = now.legal.filter((action) => begins(atlas.table.refs(action), pathOf(longer)));
+  if (left !== undefined && !more.length && (path.length >= SURE || atlas.table.quick(left))) {
+    return { do: 'draft', draft: added(draft, left, now.whole) };
   }
   return { do: 'path', draft: longer };
 }

@@ -20,6 +20,8 @@ const LOOK = 1100;
 const AGAIN = 200;
 /** Milliseconds until a board that did not come is asked for again. */
 const RETRY = 1500;
+/** Milliseconds to wait after the server has said that this was too much at once. */
+const PATIENCE = 600;
 /** How a change is to be shown: milliseconds of each movement, where pieces came from, what one of them passed. */
 export interface Motion {
   ms: number;
@@ -28,6 +30,14 @@ export interface Motion {
 }
 
 const NO_MOTION: Motion = { ms: 0, origins: new Map(), way: [] };
+
+/** What the server is asked: about the draft, or (with a place) only why an action may not be added to it. */
+interface Question {
+  id: number;
+  v: number;
+  actions: readonly number[];
+  place: string | null;
+}
 
 /** Seats of this device by number, with their secrets. */
 export type Tokens = Readonly<Record<number, string>>;
@@ -59,7 +69,9 @@ export class Sitting {
   private readonly voice = new Announcer((text) => (this.spoken = text));
   private seat = -1;
   private asked = 0;
-  private readonly questions = new Map<number, { key: string; probe: composing.Refusal['place'] | null }>();
+  /** The one draft the server is being asked about now; others wait for its answer. */
+  private question: Question | null = null;
+  private later: ReturnType<typeof setTimeout> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private chatOpen = false;
   private settled = false;
@@ -98,6 +110,7 @@ export class Sitting {
 
   close(): void {
     clearTimeout(this.timer);
+    clearTimeout(this.later);
     this.film.clear();
     this.voice.stop();
     this.socket.close();
@@ -112,6 +125,7 @@ export class Sitting {
   private linked(state: LinkState): void {
     const before = this.link;
     this.link = state;
+    if (state !== 'open') this.question = null; // whatever was asked is not answered on another line
     if (state === 'open') {
       const sent = this.draft.sent;
       if (before === 'away' && sent) this.socket.send({ t: 'play', id: sent.id, v: sent.v, actions: [...sent.actions] });
@@ -178,27 +192,27 @@ export class Sitting {
     const moments = frames(before, update);
     const after = moments.at(-1)?.view ?? before;
     this.truth = after;
-    this.settleDraft(before, after, update);
-    if (before.phase === 'waiting') this.draw(update, after);
+    this.settleDraft(after, update);
+    if ((update.lot ?? -1) >= 0) this.showLot(after);
     if (this.lot >= 0) this.held.push(...moments);
     else this.film.push(moments);
     this.tell(before, after);
     this.turnTo(after, false);
   }
 
-  /** What a draft is worth after an update: nothing after one's own turn or a change of what is legal. */
-  private settleDraft(before: View, after: View, update: Update): void {
+  /**
+   * What a draft is worth after an update: nothing after one's own turn, or when something else is legal now. A commit
+   * on its way is left alone until its own update or its refusal comes.
+   */
+  private settleDraft(after: View, update: Update): void {
     const own = update.steps?.some((step) => step.seat === after.seat) ?? false;
-    if (this.draft.sent ? own : !own && update.legal == null && mine(after)) {
-      if (!this.draft.sent) {
-        this.draft = { ...this.draft, v: after.v, answers: new Map() };
-        this.ask();
-        return;
-      }
-    } else if (this.draft.sent && !own && after.v === before.v) {
+    if (this.draft.sent && !own) return;
+    if (own || update.legal != null || !mine(after)) {
+      this.draft = composing.fresh(after.v);
       return;
     }
-    this.draft = composing.fresh(after.v);
+    this.draft = { ...this.draft, v: after.v, answers: new Map() };
+    this.ask();
   }
 
   private show(frame: Frame, ms: number): number {
@@ -240,19 +254,20 @@ export class Sitting {
   }
 
   private answer(message: Draft): void {
-    const question = this.questions.get(message.id);
-    this.questions.delete(message.id);
-    if (!question || message.v !== this.draft.v) return;
-    if (question.probe !== null) {
+    const question = this.question;
+    if (question?.id !== message.id) return;
+    this.question = null;
+    if (message.v !== this.draft.v) return this.ask();
+    if (question.place !== null) {
       const wrong = message.wrong?.at(-1);
-      if (!wrong) return;
-      this.complain({ sentence: wrong.sentence, rule: wrong.rule, place: question.probe });
-      return;
+      if (wrong) this.complain({ sentence: wrong.sentence, rule: wrong.rule, place: question.place });
+      return this.ask();
     }
-    const answers = new Map(this.draft.answers).set(question.key, message);
+    const key = composing.keyOf(question.actions);
+    const answers = new Map(this.draft.answers).set(key, message);
     this.motion = { ms: settings.still ? 0 : FLIGHT, origins: origins(message.changes), way: [] };
-    this.draft = { ...this.draft, answers };
-    if (composing.keyOf(this.draft.actions) !== question.key) return;
+    this.draft = composing.overtaken({ ...this.draft, answers }, message);
+    if (composing.keyOf(this.draft.actions) !== key) return this.ask();
     const wrong = message.wrong?.at(-1);
     if (wrong) this.complain({ sentence: wrong.sentence, rule: wrong.rule, place: '' });
     else if (message.preview) this.say([message.preview.sentence, message.preview.hint].filter(Boolean).join(' '));
@@ -265,7 +280,19 @@ export class Sitting {
   }
 
   private refuse(message: Refused): void {
-    this.questions.delete(message.id ?? -1);
+    const question = this.question;
+    if (question && question.id === message.id) {
+      this.question = null;
+      if (message.code === 'limit') {
+        this.later = setTimeout(() => this.ask(), PATIENCE);
+        return;
+      }
+      if (message.code === 'stale') {
+        if (question.v !== this.draft.v) this.ask(); // else what changed is on its way, and asks anew
+        return;
+      }
+      if (question.place === null) this.draft = composing.fresh(this.draft.v);
+    }
     if (message.code === 'no-table') {
       this.lost = t().gone;
       return;
@@ -291,7 +318,7 @@ export class Sitting {
     this.hurry();
     const now = this.now;
     if (!now) return;
-    const move = composing.touch(this.atlas, now, this.draft, target);
+    const move = composing.touch(this.atlas, this.truth, now, this.draft, target);
     if (move.do === 'path') {
       this.draft = move.draft;
       sound('pick', settings.sound);
@@ -307,7 +334,7 @@ export class Sitting {
   lift(target: Target): boolean {
     if (!this.acting || !this.atlas) return false;
     this.hurry();
-    const up = this.now ? composing.lift(this.atlas, this.now, this.draft, target) : null;
+    const up = this.now && this.truth ? composing.lift(this.atlas, this.truth, this.now, this.draft, target) : null;
     if (!up) return false;
     const taken = up.actions.length !== this.draft.actions.length;
     this.draft = up;
@@ -319,13 +346,13 @@ export class Sitting {
 
   /** One of several actions that a touch meant. */
   choose(action: number): void {
-    if (this.acting) this.change(composing.added(this.draft, action));
+    if (this.acting) this.change(composing.added(this.draft, action, this.now?.whole));
   }
 
   /** A button for an action. Alone it is the whole turn; beside a draft it joins it. */
   press(action: number): void {
     if (!this.acting) return;
-    if (this.draft.actions.length) this.change(composing.added(this.draft, action));
+    if (this.draft.actions.length && !this.now?.whole) this.change(composing.added(this.draft, action));
     else this.commit([action]);
   }
 
@@ -381,6 +408,7 @@ export class Sitting {
     this.truth = this.truth && !hidden ? { ...this.truth, n: -1 } : null;
     if (hidden) this.view = null;
     this.draft = composing.fresh(-1);
+    this.question = null;
     this.socket.greet();
   }
 
@@ -400,21 +428,22 @@ export class Sitting {
     this.socket.send({ t: 'play', id, v: sent.v, actions: [...actions] });
   }
 
-  /** Ask about the draft, unless the answer is known. */
+  /** Ask about the draft, unless the answer is known or another one is awaited. */
   private ask(): void {
-    const { actions, answers, v } = this.draft;
-    const key = composing.keyOf(actions);
-    if (!actions.length || answers.has(key)) return;
-    const id = ++this.asked;
-    this.questions.set(id, { key, probe: null });
-    this.socket.send({ t: 'try', id, v, actions: [...actions] });
+    const { actions, answers } = this.draft;
+    if (actions.length && !answers.has(composing.keyOf(actions))) this.put(actions, null);
   }
 
   /** Ask why an action may not be added. */
   private probe(action: number, place: string): void {
+    this.put([...this.draft.actions, action], place);
+  }
+
+  private put(actions: readonly number[], place: string | null): void {
+    if (this.question) return;
     const id = ++this.asked;
-    this.questions.set(id, { key: '', probe: place });
-    this.socket.send({ t: 'try', id, v: this.draft.v, actions: [...this.draft.actions, action] });
+    const asked = this.socket.send({ t: 'try', id, v: this.draft.v, actions: [...actions] });
+    if (asked) this.question = { id, v: this.draft.v, actions, place };
   }
 
   /** Own hands are never kept waiting by what others did. */
@@ -448,10 +477,6 @@ export class Sitting {
   lotDone(): void {
     this.lot = -1;
     this.film.push(this.held.splice(0));
-  }
-
-  private draw(update: Update, after: View): void {
-    if ((update.lot ?? -1) >= 0) this.showLot(after);
   }
 
   private showLot(now: View): void {

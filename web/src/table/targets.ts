@@ -44,6 +44,18 @@ export class Atlas {
     }
   }
 
+  /** The refs of a place for the seat that looks: its own name, and what it is called among that seat's own places. */
+  placeRefs(place: Place, seat: number): Ref[] {
+    const mine = place.own && this.areas.get(place.id)?.seat === seat;
+    return [place.id, ...(mine && place.own ? [place.own] : [])].filter((ref) => this.table.named.has(ref));
+  }
+
+  /** The places that a ref means to a seat. */
+  placesOf(ref: Ref, seat: number): Place[] {
+    const place = this.places.get(ref);
+    return place ? [place] : [...this.places.values()].filter((one) => one.own === ref && this.areas.get(one.id)?.seat === seat);
+  }
+
   /** What a piece in the hand of the one who acts may be meant as. */
   faceRefs(face: string): Ref[] {
     return [`=${face}`, ...(this.forms.get(face) ?? [])].filter((ref) => this.table.named.has(ref));
@@ -86,10 +98,11 @@ export class Atlas {
       if (place.touch === false) continue;
       const there = lying.get(place.id) ?? [];
       const spread = (place.spread ?? 'stack') !== 'stack';
-      const named = this.table.named.has(place.id);
+      const placeRefs = this.placeRefs(place, seat);
+      const named = placeRefs.length > 0;
       if (!spread || named || !there.length) {
         const top = there.at(-1) ?? null;
-        const refs = [place.id, ...(own && top ? this.faceRefs(top.face) : [])];
+        const refs = [...placeRefs, ...(own && top ? this.faceRefs(top.face) : [])];
         found.push({ key: place.id, area, place, piece: top, refs, x: place.x, y: place.y, w: place.w, h: place.h });
       }
       if (!spread || (named && !own)) continue;
@@ -99,7 +112,7 @@ export class Atlas {
         if (named && !refs.length) continue;
         const face = this.faces.get(piece.face);
         const at = lie(place, piece.order, count);
-        found.push({ key: `${place.id}/${piece.id}`, area, place, piece, refs: named ? [...refs, place.id] : refs, ...at, w: face?.w ?? place.w, h: face?.h ?? place.h });
+        found.push({ key: `${place.id}/${piece.id}`, area, place, piece, refs: [...refs, ...placeRefs], ...at, w: face?.w ?? place.w, h: face?.h ?? place.h });
       }
     }
     return found;

@@ -80,6 +80,11 @@ export class TouchTable {
     return refs;
   }
 
+  /** Whether touching the first thing is enough where only this action is left. */
+  quick(action: number): boolean {
+    return this.at(action)[0]?.quick ?? false;
+  }
+
   label(action: number): string {
     const [block, i] = this.at(action);
     return block?.buttons?.[i] ?? '';

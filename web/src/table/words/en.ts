@@ -65,7 +65,7 @@ export default {
   log: 'What happened',
   logEmpty: 'Nothing has been played yet.',
   gain: (points: number) => `${points} ${n(points, { one: 'point', other: 'points' })}`,
-  table: 'The table',
+  table: 'As a table',
   chat: 'Chat',
   chatEmpty: 'Say hello.',
   chatField: 'Write to everybody at the table',

@@ -1,0 +1,31 @@
+"""axe-core, run in a page that is open."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import Page
+
+SCRIPT: Final = Path(__file__).resolve().parents[2] / "web/node_modules/axe-core/axe.min.js"
+RULES: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+@cache
+def _source() -> str:
+    if not SCRIPT.is_file():
+        raise RuntimeError(f"{SCRIPT} is missing: `python3 run.py test` installs it")
+    return SCRIPT.read_text(encoding="utf-8")
+
+
+def findings(page: Page) -> list[str]:
+    """What axe objects to, one line for each element: the rule, the element, what is wrong with it."""
+    page.evaluate(_source())
+    page.evaluate("Promise.all(document.getAnimations().map((one) => one.finished.catch(() => 0)))")
+    found: dict[str, Any] = page.evaluate("(tags) => axe.run(document, { runOnly: tags })", RULES)
+    return [
+        f"{finding['id']}: {node['html'][:160]} ({node['failureSummary']})"
+        for finding in found["violations"]
+        for node in finding["nodes"]
+    ]

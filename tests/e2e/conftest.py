@@ -1,0 +1,71 @@
+"""A server and a Chromium for the tests that drive browsers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from parlour.server.pages import STATIC
+from tests.e2e.evening import Evening, evening
+from tests.e2e.house import House
+from tests.e2e.people import Person
+
+FLAGS = (
+    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
+    "--disable-component-update --disable-sync"
+).split()
+
+Meet = Callable[..., Person]
+
+
+@pytest.fixture(scope="session")
+def browser(chromium: str) -> Iterator[Browser]:
+    """Debian's Chromium, without a window."""
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        yield found
+        found.close()
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One server for all tests that need nothing of it but to be there."""
+    if not (STATIC / "index.html").is_file():
+        pytest.skip("the browser client is not built: `python3 run.py setup` builds it")
+    found = House(tmp_path_factory.mktemp("house"))
+    yield found
+    found.stop()
+
+
+@pytest.fixture
+def own_house(tmp_path: Path) -> Iterator[House]:
+    """A server that the test may kill."""
+    if not (STATIC / "index.html").is_file():
+        pytest.skip("the browser client is not built: `python3 run.py setup` builds it")
+    found = House(tmp_path)
+    yield found
+    found.stop()
+
+
+@pytest.fixture
+def meet(browser: Browser, house: House) -> Iterator[Meet]:
+    """Makes people at browsers of their own; afterwards none of their pages has had an error."""
+    people: list[Person] = []
+
+    def make(**how: Any) -> Person:
+        people.append(Person(browser, how.pop("address", house.address), seed=len(people), **how))
+        return people[-1]
+
+    yield make
+    for person in people:
+        person.leaves()
+
+
+@pytest.fixture(scope="session")
+def night(house: House) -> Evening:
+    """Tables in every state on the common server."""
+    return evening(house)

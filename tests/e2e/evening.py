@@ -1,0 +1,69 @@
+"""What the pages round the table have to show: games, tables in every state, a finished game with its record."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import Any, Final
+
+from tests.e2e.house import House
+
+BOT: Final = {"kind": "bot", "level": "greedy"}
+LONG: Final = 180.0
+"""Seconds within which two bots finish a game, plain rules on a busy machine."""
+
+
+@dataclass(frozen=True)
+class Evening:
+    """One server with something going on. No game is meant more than another: the first for two is taken."""
+
+    house: House
+    game: dict[str, Any]
+    finished: str
+    """A table whose game is over."""
+    waiting: str
+    """A table with one seat free, whose first seat this test's people may hold by `tokens`."""
+    invite: str
+    tokens: dict[int, str]
+    full: str
+    """The invitation of a table that has no seat left."""
+
+    @property
+    def slug(self) -> str:
+        """The game's name in addresses."""
+        return str(self.game["slug"])
+
+    @property
+    def title(self) -> str:
+        """The game's name for people."""
+        return str(self.game["title"])
+
+
+def differing(game: dict[str, Any]) -> dict[str, str]:
+    """One option of a game set otherwise than printed, the first that has several values."""
+    for option in game["options"]:
+        others = [one["value"] for one in option["choices"] if one["value"] != option["default"]]
+        if others and option["name"] != "seats":
+            return {option["name"]: others[0]}
+    return {}
+
+
+def over(house: House, table: str) -> None:
+    """Waits until a table's game is over."""
+    until = time.monotonic() + LONG
+    while house.get(f"/tables/{table}")["phase"] != "over":
+        assert time.monotonic() < until, "the bots never finish"
+        time.sleep(0.1)
+
+
+def evening(house: House) -> Evening:
+    """Opens tables and lets two bots finish a game."""
+    game = next(one for one in house.get("/games") if 2 in one["seats"])
+    slug = game["slug"]
+    finished, _, _ = house.table(slug, [BOT, BOT])
+    waiting, tokens, invite = house.table(
+        slug, [{"kind": "me", "name": "Anna"}, {"kind": "link"}], differing(game)
+    )
+    _, _, full = house.table(slug, [{"kind": "me", "name": "Cleo"}, {"kind": "here", "name": "Dora"}])
+    over(house, finished)
+    return Evening(house, game, finished, waiting, invite, tokens, full)

@@ -1,0 +1,111 @@
+"""A real server in a process of its own, and its HTTP interface, for tests that drive browsers."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+START: Final = (
+    "from parlour.server.serving import run; from parlour.server.settings import Settings; run(Settings.load())"
+)
+OPEN: Final = "Parlour is open at "
+PATIENCE: Final = 60.0
+"""Seconds in which a server opens, on a machine that has much else to do."""
+QUICK_BOTS: Final = "0.02"
+GENEROUS: Final = {
+    "PARLOUR_TRY_RATE": "200",
+    "PARLOUR_TRY_BURST": "500",
+    "PARLOUR_MESSAGE_RATE": "500",
+    "PARLOUR_MESSAGE_BURST": "1000",
+    "PARLOUR_TABLE_RATE": "100",
+    "PARLOUR_TABLE_BURST": "500",
+    "PARLOUR_REQUEST_RATE": "1000",
+    "PARLOUR_REQUEST_BURST": "5000",
+}
+"""Tests click faster than people do."""
+
+
+class House:
+    """One server with its data folder; it can be killed and started again where it was."""
+
+    def __init__(self, data: Path, port: int = 0, *, bot_pace: str = QUICK_BOTS) -> None:
+        self._data = data
+        self._port = port
+        self._pace = bot_pace
+        self._process: subprocess.Popen[str] | None = None
+        self.address = ""
+        self.start()
+
+    def start(self) -> None:
+        """Open the server, at the same address as before."""
+        settings = {
+            "PARLOUR_PORT": str(self._port),
+            "PARLOUR_DATA": str(self._data),
+            "PARLOUR_BOT_PACE": self._pace,
+            "PARLOUR_COMPILE": "0",
+            "PARLOUR_LOG_LEVEL": "error",
+        }
+        with (self._data / "server.log").open("a") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-c", START],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                env={**os.environ, **GENEROUS, **settings},
+            )
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            line = self._process.stdout.readline() if self._process.stdout else ""
+            if line.startswith(OPEN):
+                self.address = line.removeprefix(OPEN).strip()
+                self._port = int(self.address.rpartition(":")[2])
+                return
+            if not line and self._process.poll() is not None:
+                break
+        raise RuntimeError(f"the server did not open: {(self._data / 'server.log').read_text()[-2000:]}")
+
+    def kill(self) -> None:
+        """Stop it without a word, as a power cut does."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        """Ask it to stop."""
+        self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        if self._process is None:
+            return
+        self._process.send_signal(how)
+        self._process.wait(PATIENCE)
+        if self._process.stdout:
+            self._process.stdout.close()
+        self._process = None
+
+    def get(self, path: str) -> Any:
+        """An answer of the HTTP interface."""
+        with urllib.request.urlopen(f"{self.address}/api/v1{path}") as answer:  # noqa: S310  # our own server
+            return json.load(answer)
+
+    def post(self, path: str, body: Mapping[str, Any]) -> Any:
+        """The answer to a document."""
+        request = urllib.request.Request(  # noqa: S310  # our own server
+            f"{self.address}/api/v1{path}", json.dumps(body).encode(), {"content-type": "application/json"}
+        )
+        with urllib.request.urlopen(request) as answer:  # noqa: S310
+            return json.load(answer)
+
+    def table(
+        self, game: str, seats: Sequence[Mapping[str, str]], options: Mapping[str, str] | None = None
+    ) -> tuple[str, dict[int, str], str]:
+        """A new table: its id, the secrets of this device's seats, the code of its invitation."""
+        plan = {"game": game, "seats": list(seats), "options": dict(options or {}), "visibility": "link"}
+        made = self.post("/tables", plan)
+        return made["table"], {one["seat"]: one["token"] for one in made["tokens"]}, made["invite"]

@@ -1,0 +1,208 @@
+"""People at browsers: they see what the page shows, touch what it offers, and know no game.
+
+What can be done is read from the page alone: places and pieces that may be touched carry `data-lit` and
+`data-pick`, buttons `data-action` and `data-confirm`.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+from collections.abc import Mapping
+from typing import Any, Final, Literal
+
+from playwright.sync_api import Browser, BrowserContext, Page
+
+Way = Literal["mouse", "drag", "touch", "keys"]
+WIDE: Final = (1280, 820)
+PHONE: Final = (390, 844)
+SLACK: Final = 0.03
+"""Seconds between two looks at a page that offers nothing."""
+LONG: Final = 240.0
+"""Seconds after which a game counts as stuck."""
+
+LOOK: Final = """() => {
+  const middle = (e) => { const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; };
+  const all = (s) => [...document.querySelectorAll(s)].filter((e) => e.getBoundingClientRect().width > 0);
+  const cells = (s) => all(s).map((e) => ({ key: e.dataset.key, place: e.dataset.place, at: middle(e) }));
+  const buttons = (s) => all(s).map((e) => ({ action: e.dataset.action, text: e.innerText, at: middle(e) }));
+  return {
+    lit: cells('[data-lit]'),
+    pick: cells('[data-pick]'),
+    confirm: buttons('[data-confirm]:not(:disabled)'),
+    choices: buttons('fieldset [data-action]'),
+    actions: buttons('[data-action]:not([data-confirm]):not(:disabled)'),
+    busy: document.querySelector('[data-busy]') !== null,
+    curtain: all('[data-curtain] button').map(middle),
+    over: document.querySelector('[data-final]') !== null,
+    finals: all('[data-final]').map((e) => Number(e.dataset.final)),
+  };
+}"""
+
+
+class Person:
+    """Somebody at a browser of their own."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        address: str,
+        *,
+        size: tuple[int, int] = WIDE,
+        touch: bool = False,
+        dark: bool = False,
+        still: bool = True,
+        seed: int = 0,
+    ) -> None:
+        self.address = address
+        self.context: BrowserContext = browser.new_context(
+            base_url=address,
+            viewport={"width": size[0], "height": size[1]},
+            has_touch=touch,
+            is_mobile=touch,
+            color_scheme="dark" if dark else "light",
+            reduced_motion="reduce" if still else "no-preference",
+            locale="en",
+        )
+        self.page: Page = self.context.new_page()
+        self.troubles: list[str] = []
+        """Errors of the page: there must be none."""
+        self.random = random.Random(seed)
+        self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        self.page.on(
+            "console", lambda line: self.troubles.append(line.text) if line.type == "error" else None
+        )
+
+    def sits(self, table: str, tokens: Mapping[int, str]) -> Person:
+        """Opens the page of a table where this browser holds seats."""
+        held = json.dumps({"seats": {str(seat): token for seat, token in tokens.items()}, "at": 1})
+        self.context.add_init_script(f"localStorage.setItem('parlour.1.table.{table}', {json.dumps(held)})")
+        return self.visits(table)
+
+    def visits(self, table: str) -> Person:
+        """Opens the page of a table."""
+        self.page.goto(f"/t/{table}")
+        self.page.wait_for_selector(".table, [data-curtain]")
+        return self
+
+    def look(self) -> dict[str, Any]:
+        """What the page offers now."""
+        seen: dict[str, Any] = self.page.evaluate(LOOK)
+        return seen
+
+    def spoken(self) -> list[str]:
+        """Sentences in the live region from now on; the list grows."""
+        said: list[str] = []
+        self.page.expose_function("heard", lambda text: said.append(text))
+        self.page.evaluate(
+            """() => new MutationObserver(() => {
+                 const text = document.querySelector('[data-spoken]').textContent;
+                 if (text) heard(text);
+               }).observe(document.querySelector('[data-spoken]'), { childList: true, characterData: true, subtree: true })"""
+        )
+        return said
+
+    def does_something(self, way: Way = "mouse") -> bool:
+        """One touch of something the page offers, whatever it means; says whether there was anything."""
+        seen = self.look()
+        if seen["over"] or seen["busy"]:
+            return False
+        for kind in ("curtain", "choices", "confirm", "lit", "pick", "actions"):
+            if seen[kind]:
+                thing = self.random.choice(seen[kind])
+                self._touch(kind, thing, way)
+                return True
+        return False
+
+    def _touch(self, kind: str, thing: Any, way: Way) -> None:
+        at = thing if kind == "curtain" else thing["at"]
+        if way == "keys":
+            self._by_keys(kind, thing)
+        elif way == "drag" and kind == "pick":
+            self.drags(thing)
+        elif way == "touch":
+            self.page.touchscreen.tap(*at)
+        else:
+            self.page.mouse.click(*at)
+
+    def drags(self, thing: Mapping[str, Any]) -> None:
+        """Drags a piece to a random place that lights up for it."""
+        self.page.mouse.move(*thing["at"])
+        self.page.mouse.down()
+        x, y = thing["at"]
+        self.page.mouse.move(x, y - 30, steps=3)
+        lit = self.look()["lit"]
+        if lit:
+            self.page.mouse.move(*self.random.choice(lit)["at"], steps=4)
+        self.page.mouse.up()
+
+    def _by_keys(self, kind: str, thing: Any) -> None:
+        """Only keys: Tab and arrows to the thing, Enter to use it."""
+        if kind in ("lit", "pick"):
+            self.walks_to(thing["key"])
+            self.page.keyboard.press("Enter")
+        elif kind == "confirm" and self.page.evaluate("!!document.activeElement?.dataset?.key"):
+            self.page.keyboard.press(".")
+        else:
+            text = ".curtain button" if kind == "curtain" else f"[data-action='{thing['action']}']"
+            self.tabs_to(text)
+            self.page.keyboard.press("Enter")
+
+    def tabs_to(self, selector: str) -> None:
+        """Presses Tab until the thing has the focus."""
+        for _ in range(60):
+            if self.page.evaluate("(s) => document.activeElement?.matches(s) ?? false", selector):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"Tab never reaches {selector}")
+
+    def walks_to(self, key: str) -> None:
+        """From wherever the focus is, by Tab to the area and by arrows to the place."""
+        where = """(key) => {
+          const [a, b] = [document.activeElement, [...document.querySelectorAll('[data-key]')].find((e) => e.dataset.key === key)];
+          const area = (e) => e?.closest?.('[data-area]')?.dataset.area ?? '';
+          const r = (e) => { const b = e.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; };
+          return { here: area(a), there: area(b), from: a?.dataset?.key ? r(a) : [0, 0], to: r(b), same: a === b };
+        }"""
+        for _ in range(120):
+            state = self.page.evaluate(where, key)
+            if state["same"]:
+                return
+            if state["here"] != state["there"]:
+                self.page.keyboard.press("Tab")
+                continue
+            dx, dy = (state["to"][i] - state["from"][i] for i in (0, 1))
+            if abs(dx) > abs(dy):
+                self.page.keyboard.press("ArrowRight" if dx > 0 else "ArrowLeft")
+            else:
+                self.page.keyboard.press("ArrowDown" if dy > 0 else "ArrowUp")
+        raise AssertionError(f"no way by keys to {key}")
+
+    @property
+    def over(self) -> bool:
+        """Whether the end is shown."""
+        return bool(self.look()["over"])
+
+    @property
+    def finals(self) -> dict[int, int]:
+        """Scores as the end shows them, by seat."""
+        found: dict[str, int] = self.page.evaluate(
+            """() => Object.fromEntries([...document.querySelectorAll('[data-final]')].map((e) =>
+                 [e.closest('li').querySelector('.letter').textContent.charCodeAt(0) - 65, Number(e.dataset.final)]))"""
+        )
+        return {int(seat): score for seat, score in found.items()}
+
+    def leaves(self) -> None:
+        """Closes the browser; the page must have had no troubles."""
+        self.context.close()
+        assert self.troubles == []
+
+
+def play_on(*people: Person, way: Way = "mouse", until: float = LONG) -> None:
+    """All play, each whenever the page offers something, until everybody sees the end."""
+    deadline = time.monotonic() + until
+    while not all(person.over for person in people):
+        assert time.monotonic() < deadline, [person.page.inner_text("main")[:400] for person in people]
+        if not any([person.does_something(way) for person in people]):
+            time.sleep(SLACK)

@@ -1,0 +1,194 @@
+"""Setting up a table: seats, rules that differ, who may find it, errors where they belong; by mouse, keys and phone."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Meet
+from tests.e2e.evening import Evening
+from tests.e2e.people import PHONE
+
+pytestmark = pytest.mark.browser
+
+
+def summary(night: Evening, page: Page) -> dict[str, Any]:
+    """The table whose page is open, as the holder of its first seat sees it listed."""
+    page.wait_for_url(re.compile(r"/t/.+"))
+    table = page.url.rpartition("/")[2]
+    tokens = page.evaluate("(t) => JSON.parse(localStorage.getItem(`parlour.1.table.${t}`)).seats", table)
+    key = {"table": table, "token": next(iter(tokens.values()))}
+    (found,) = night.house.post("/tables/mine", {"tables": [key]})["tables"]
+    return {**found, "held": sorted(int(seat) for seat in tokens), **night.house.get(f"/tables/{table}")}
+
+
+def choice_of(game: dict[str, Any]) -> dict[str, Any] | None:
+    """An option that stands as radio buttons."""
+    found = [o for o in game["options"] if o["name"] != "seats" and not o["custom"] and 1 < len(o["choices"]) < 5]
+    return found[0] if found else None
+
+
+def test_the_printed_rules_stand_ready_and_one_button_starts(meet: Meet, night: Evening) -> None:
+    page = meet().page
+    page.goto(f"/new/{night.slug}")
+    expect(page.get_by_text("All as printed.")).to_be_visible()
+    page.get_by_label("Your name").fill("Anna")
+    page.get_by_role("button", name="Create and get the link").click()
+    made = summary(night, page)
+    assert [one["kind"] for one in made["players"]] == ["person", "open"]
+    assert made["players"][0]["name"] == "Anna"
+    assert made["options"] == []
+    page.goto(f"/new/{night.slug}")
+    expect(page.get_by_label("Your name")).to_have_value("Anna")
+
+
+def test_every_kind_of_seat(meet: Meet, night: Evening) -> None:
+    most = max(night.game["seats"])
+    if most < 3:
+        pytest.skip("the first game has two seats only")
+    page = meet().page
+    page.goto(f"/new/{night.slug}")
+    page.get_by_role("radio", name="3", exact=True).check()
+    page.get_by_role("group", name="Seat B").get_by_label("Who sits here").select_option("here")
+    page.get_by_label("Name at seat B").fill("Ben")
+    page.get_by_role("group", name="Seat C").get_by_label("Who sits here").select_option("bot")
+    page.get_by_label("Strength of the bot at seat C").select_option(index=0)
+    page.get_by_label("Your name").fill("Anna")
+    page.get_by_role("button", name="Start playing").click()
+    made = summary(night, page)
+    assert [(one["kind"], one["name"]) for one in made["players"][:2]] == [("person", "Anna"), ("person", "Ben")]
+    assert made["players"][2]["kind"] == "bot"
+    assert made["held"] == [0, 1]
+    assert made["phase"] == "playing"
+
+
+def test_a_second_me_turns_the_first_into_somebody_here(meet: Meet, night: Evening) -> None:
+    page = meet().page
+    page.goto(f"/new/{night.slug}")
+    kinds = page.get_by_label("Who sits here")
+    kinds.nth(1).select_option("me")
+    expect(kinds.nth(0)).to_have_value("here")
+    expect(page.get_by_label("Name at seat A")).to_be_visible()
+
+
+def test_rules_that_differ_are_named_and_taken_back(meet: Meet, night: Evening) -> None:
+    option = choice_of(night.game)
+    assert option is not None
+    other = next(one for one in option["choices"] if one["value"] != option["default"])
+    printed = next(one for one in option["choices"] if one["value"] == option["default"])
+    page = meet().page
+    page.goto(f"/new/{night.slug}")
+    rules = page.get_by_role("region", name="Rules")
+    rules.get_by_text("Change the rules").click()
+    group = page.get_by_role("group", name=option["label"], exact=True)
+    expect(group.get_by_role("radio", name=printed["label"])).to_be_checked()
+    expect(group.locator("label", has=page.get_by_role("radio", name=printed["label"]))).to_contain_text("as printed")
+    group.get_by_role("radio", name=other["label"]).check()
+    changed = rules.locator(".changed")
+    expect(changed).to_have_text(f"{option['label']}: {other['label']}")
+    rules.get_by_role("button", name="All as printed again").click()
+    expect(changed).to_be_hidden()
+    expect(group.get_by_role("radio", name=printed["label"])).to_be_checked()
+    group.get_by_role("radio", name=other["label"]).check()
+    page.get_by_role("button", name="Create and get the link").click()
+    assert summary(night, page)["options"] == [[option["label"], other["label"]]]
+
+
+def test_an_objection_of_the_server_stands_at_its_field(meet: Meet, night: Evening) -> None:
+    found = next(
+        ((g, o) for g in night.house.get("/games") for o in g["options"] if not o["choices"] and not o["custom"]),
+        None,
+    )
+    assert found, "no game has a whole number to choose"
+    game, option = found
+    person = meet()
+    page = person.page
+    page.goto(f"/new/{game['slug']}")
+    page.get_by_text("Change the rules").click()
+    field = page.get_by_role("spinbutton", name=option["label"])
+    field.fill(str(option["high"] + 1))
+    page.get_by_text("Change the rules").click()  # closed again: the objection opens it
+    page.get_by_role("button", name=re.compile("Create|Start")).click()
+    wrong = page.locator(f"#option-{option['name']}").get_by_role("alert")
+    expect(wrong).to_contain_text(str(option["high"]))
+    expect(field).to_be_focused()
+    expect(field).to_have_attribute("aria-invalid", "true")
+    expect(page.get_by_role("alert")).to_have_count(1)
+    person.troubles.clear()  # the refused request
+
+
+def test_an_objection_to_no_field_stands_at_the_button(meet: Meet, night: Evening) -> None:
+    person = meet()
+    page = person.page
+    page.route(
+        "**/api/v1/tables",
+        lambda route: route.fulfill(status=429, body=json.dumps({"code": "limit", "sentence": "Later."})),
+    )
+    page.goto(f"/new/{night.slug}")
+    page.get_by_role("button", name="Create and get the link").click()
+    expect(page.get_by_role("alert")).to_have_text("The table was not created. Later.")
+    page.unroute("**/api/v1/tables")
+    page.get_by_role("button", name="Create and get the link").click()
+    page.wait_for_url(re.compile(r"/t/.+"))
+    person.troubles.clear()
+
+
+def test_everybody_may_find_an_open_table(meet: Meet, night: Evening) -> None:
+    page = meet().page
+    page.goto(f"/new/{night.slug}")
+    page.get_by_role("radio", name="Everybody, on the home page").check()
+    page.get_by_label("Your name").fill("Openhearted")
+    page.get_by_role("button", name="Create and get the link").click()
+    page.wait_for_url(re.compile(r"/t/.+"))
+    other = meet().page
+    other.goto("/")
+    expect(other.get_by_role("region", name="Open tables")).to_contain_text("Openhearted")
+
+
+def test_by_keyboard_alone(meet: Meet, night: Evening) -> None:
+    page = meet().page
+    page.goto("/")
+    page.wait_for_selector("article")
+
+    def tab_to(name: str) -> None:
+        for _ in range(60):
+            page.keyboard.press("Tab")
+            focused = "(n) => [document.activeElement.ariaLabel, document.activeElement.textContent.trim()].includes(n)"
+            if page.evaluate(focused, name):
+                return
+        raise AssertionError(f"Tab never reaches {name!r}")
+
+    tab_to("Create a table")
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile(r"/new/.+"))
+    page.wait_for_selector("form")
+    tab_to("Your name")
+    page.keyboard.type("Keira")
+    tab_to("Who sits here")
+    page.keyboard.type("A bot")
+    tab_to("Start playing")
+    page.keyboard.press("Enter")
+    made = summary(night, page)
+    assert [one["kind"] for one in made["players"]] == ["person", "bot"]
+    assert made["players"][0]["name"] == "Keira"
+
+
+def test_by_touch_on_a_phone(meet: Meet, night: Evening) -> None:
+    page = meet(size=PHONE, touch=True).page
+    page.goto(f"/new/{night.slug}")
+    button = page.get_by_role("button", name="Create and get the link")
+    expect(button).to_be_in_viewport()  # the one button is always at hand
+    page.get_by_text("Change the rules").tap()
+    button.tap()
+    assert summary(night, page)["phase"] == "waiting"
+
+
+def test_a_game_that_does_not_exist(meet: Meet) -> None:
+    page = meet().page
+    page.goto("/new/nosuchgame")
+    expect(page.get_by_role("heading", level=1)).to_have_text("There is no such page")
+    expect(page.get_by_text("There is no game of this name here.")).to_be_visible()

@@ -1,0 +1,121 @@
+"""The frame round the pages: ways between them, focus, titles, settings, and what happens without a server."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import Meet
+from tests.e2e.evening import Evening
+from tests.e2e.people import PHONE
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_link_changes_the_page_without_a_reload_and_tells_it(meet: Meet, night: Evening) -> None:
+    page = meet().page
+    page.goto("/")
+    page.evaluate("window.mark = 1")
+    page.get_by_role("link", name=f"Rules of {night.title}").click()
+    heading = page.get_by_role("heading", level=1)
+    expect(heading).to_have_text(night.title)
+    expect(heading).to_be_focused()
+    expect(page).to_have_title(f"Rules of {night.title} · Parlour")
+    assert page.evaluate("window.mark") == 1
+    page.go_back()
+    expect(page.get_by_role("heading", level=1)).to_have_text("What shall we play?")
+    expect(page).to_have_title("Parlour")
+
+
+def test_back_finds_the_page_where_it_was_left(meet: Meet, night: Evening) -> None:
+    page = meet(size=PHONE).page
+    page.goto("/")
+    page.get_by_role("heading", name="Open tables").scroll_into_view_if_needed()
+    left = page.evaluate("scrollY")
+    assert left > 100
+    page.get_by_role("link", name="About Parlour").click()
+    expect(page.get_by_role("heading", name="About Parlour")).to_be_visible()
+    assert page.evaluate("scrollY") == 0
+    below = page.evaluate("window.innerHeight")
+    page.go_back()
+    page.wait_for_function(f"() => scrollY > 100 && Math.abs(scrollY - {left}) < {below}")
+
+
+def test_the_first_tab_skips_to_the_content(meet: Meet) -> None:
+    page = meet().page
+    page.goto("/about")
+    page.wait_for_selector("main h1")
+    page.keyboard.press("Tab")
+    skip = page.get_by_role("link", name="Skip to the content")
+    expect(skip).to_be_focused()
+    expect(skip).to_be_in_viewport()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.closest('main') !== null")
+
+
+def test_settings_are_followed_at_once_and_kept(meet: Meet) -> None:
+    page = meet().page
+    page.goto("/")
+    page.wait_for_selector("main h1")
+    paper = "getComputedStyle(document.documentElement).backgroundColor"
+    light = page.evaluate(paper)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("radio", name="Dark").check()
+    assert page.evaluate(paper) != light
+    page.get_by_role("radio", name="Čeština").check()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Co si zahrajeme?")
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Co si zahrajeme?")
+    assert page.evaluate(paper) != light
+    page.get_by_role("button", name="Nastavení").click()
+    expect(page.get_by_role("radio", name="Tmavé")).to_be_checked()
+
+
+def test_settings_work_by_keyboard(meet: Meet) -> None:
+    page = meet().page
+    page.goto("/about")
+    page.get_by_role("button", name="Settings").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("radio", name="As the device").first).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    assert page.get_attribute("html", "data-theme") == "light"
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Settings")).to_be_focused()
+    expect(page.get_by_role("dialog", name="Settings")).to_be_hidden()
+
+
+def test_an_address_that_leads_nowhere_says_so_and_has_a_way_out(meet: Meet) -> None:
+    person = meet()
+    person.page.goto("/no/such/page")
+    expect(person.page.get_by_role("heading", level=1)).to_have_text("There is no such page")
+    person.page.get_by_role("link", name="To all games", exact=True).click()
+    expect(person.page.get_by_role("heading", level=1)).to_have_text("What shall we play?")
+    person.troubles.clear()  # the server's 404
+
+
+def test_without_a_server_the_page_says_so_and_tries_again(meet: Meet, night: Evening) -> None:
+    person = meet()
+    page = person.page
+    page.route("**/api/v1/games", lambda route: route.abort())
+    page.goto("/")
+    expect(page.get_by_text("The server cannot be reached.")).to_be_visible()
+    page.unroute("**/api/v1/games")
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("heading", name=night.title, exact=True)).to_be_visible()
+    person.troubles.clear()  # the broken request
+
+
+def test_a_page_that_cannot_be_loaded_leaves_a_way_out(meet: Meet) -> None:
+    person = meet()
+    page = person.page
+    page.route(re.compile(r"/assets/About-.*\.js"), lambda route: route.abort())
+    page.goto("/about")
+    expect(page.get_by_role("heading", level=1)).to_have_text("That went wrong")
+    page.unroute(re.compile(r"/assets/About-.*\.js"))
+    page.get_by_role("button", name="Load the page again").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("About Parlour")
+    person.troubles.clear()

@@ -1,0 +1,165 @@
+"""The home page: ways to start, my tables, the open ones."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import Meet
+from tests.e2e.evening import BOT, Evening
+from tests.e2e.people import PHONE, Person
+
+pytestmark = pytest.mark.browser
+
+
+def holds(person: Person, table: str, tokens: dict[int, str]) -> None:
+    held = json.dumps({"seats": {str(seat): token for seat, token in tokens.items()}, "at": 1})
+    person.context.add_init_script(f"localStorage.setItem('parlour.1.table.{table}', {json.dumps(held)})")
+
+
+
+def test_every_game_is_a_card_with_a_drawn_position(meet: Meet, night: Evening) -> None:
+    page = meet().page
+    page.goto("/")
+    for game in night.house.get("/games"):
+        it = page.get_by_role("article", name=game["title"], exact=True)
+        expect(it).to_contain_text(game["summary"])
+        expect(it).to_contain_text(game["credit"])
+        it.scroll_into_view_if_needed()
+        picture = it.locator("img")
+        page.wait_for_function("(img) => img.complete && img.naturalWidth > 100", arg=picture.element_handle())
+
+
+@pytest.mark.parametrize("size", [(1280, 820), PHONE], ids=["wide", "phone"])
+def test_one_click_plays_a_bot(meet: Meet, night: Evening, size: tuple[int, int]) -> None:
+    person = meet(size=size)
+    page = person.page
+    page.goto("/")
+    page.get_by_role("article", name=night.title, exact=True).get_by_role("button", name="Play a bot").click()
+    page.wait_for_url(re.compile(r"/t/.+"))
+    table = page.url.rpartition("/")[2]
+    tokens = page.evaluate("(t) => JSON.parse(localStorage.getItem(`parlour.1.table.${t}`)).seats", table)
+    key = {"table": table, "token": tokens["0"]}
+    (mine,) = night.house.post("/tables/mine", {"tables": [key]})["tables"]
+    assert [one["kind"] for one in mine["players"]] == ["person", "bot"]
+    assert (mine["phase"], mine["my_seat"]) == ("playing", 0)
+
+
+def test_one_click_invites_a_friend(meet: Meet, night: Evening) -> None:
+    page = meet().page
+    page.goto("/")
+    page.get_by_role("article", name=night.title, exact=True).get_by_role("button", name="Invite a friend").click()
+    page.wait_for_url(re.compile(r"/t/.+"))
+    table = page.url.rpartition("/")[2]
+    seen = night.house.get(f"/tables/{table}")
+    assert [one["kind"] for one in seen["players"]] == ["person", "open"]
+    page.goto("/")
+    row = page.locator("section", has_text="My tables").get_by_role("listitem").filter(has_text=night.title)
+    expect(row.first).to_contain_text("1 free seat")
+
+
+def test_my_tables_are_listed_with_my_turn_first(meet: Meet, night: Evening) -> None:
+    person = meet()
+    two, tokens, _ = night.house.table(night.slug, [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}])
+    holds(person, two, tokens)
+    holds(person, night.waiting, night.tokens)
+    page = person.page
+    page.goto("/")
+    rows = page.get_by_role("region", name="My tables").locator("li.row")
+    expect(rows).to_have_count(2)
+    expect(rows.first).to_contain_text("Your turn")
+    expect(rows.first).to_contain_text("Anna")
+    expect(rows.last).to_contain_text("1 free seat")
+    expect(page.get_by_text("It is your turn at 1 table.")).to_be_visible()
+    page.get_by_role("link", name="Go there").click()
+    page.wait_for_url(f"**/t/{two}")
+
+
+def test_an_invite_link_is_copied_with_one_click(meet: Meet, night: Evening) -> None:
+    person = meet()
+    person.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=person.address)
+    holds(person, night.waiting, night.tokens)
+    page = person.page
+    page.goto("/")
+    page.get_by_role("button", name="Copy invite link").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()") == f"{person.address}/j/{night.invite}"
+    page.wait_for_url(f"{person.address}/")  # the row under the button was not followed
+
+
+def test_where_there_is_no_clipboard_the_old_way_copies(meet: Meet, night: Evening) -> None:
+    person = meet()
+    holds(person, night.waiting, night.tokens)
+    page = person.page
+    page.add_init_script(
+        """Object.defineProperty(navigator, 'clipboard', { value: undefined });
+           document.addEventListener('copy', () => { window.copied = document.activeElement.value; });"""
+    )
+    page.goto("/")
+    page.get_by_role("button", name="Copy invite link").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    assert page.evaluate("window.copied") == f"{person.address}/j/{night.invite}"
+
+
+def test_the_list_follows_what_happens(meet: Meet, night: Evening) -> None:
+    table, tokens, invite = night.house.table(night.slug, [{"kind": "me", "name": "Anna"}, {"kind": "link"}])
+    person = meet()
+    holds(person, table, tokens)
+    page = person.page
+    page.goto("/")
+    mine = page.get_by_role("region", name="My tables")
+    expect(mine).to_contain_text("1 free seat")
+    night.house.post(f"/tables/{table}/join", {"invite": invite, "name": "Ben"})
+    page.evaluate("dispatchEvent(new Event('focus'))")
+    expect(mine).to_contain_text("Ben")
+    expect(mine).not_to_contain_text("1 free seat")
+
+
+def test_finished_and_vanished_tables_can_be_taken_off(meet: Meet, night: Evening) -> None:
+    person = meet()
+    holds(person, "nosuchtable", {0: "token"})
+    page = person.page
+    page.goto("/")
+    expect(page.get_by_text("1 table of yours is no longer on this server.")).to_be_visible()
+    page.get_by_role("button", name="Take off the list").click()
+    expect(page.get_by_text("no longer on this server")).to_be_hidden()
+    assert page.evaluate("localStorage.getItem('parlour.1.table.nosuchtable')") is None
+
+
+def test_empty_lists_say_what_to_do_next(own_house: object, meet: Meet) -> None:
+    page = meet(address=getattr(own_house, "address")).page  # noqa: B009
+    page.goto("/")
+    expect(page.get_by_text("None yet. Play a bot, or create a table above")).to_be_visible()
+    expect(page.get_by_text("Nobody plays in the open just now.")).to_be_visible()
+
+
+def test_open_tables_are_to_join_or_to_watch(meet: Meet, night: Evening) -> None:
+    plan = {"game": night.slug, "options": {}, "visibility": "open"}
+    joinable = night.house.post("/tables", {**plan, "seats": [{"kind": "me", "name": "Jo"}, {"kind": "link"}]})
+    night.house.post("/tables", {**plan, "seats": [{"kind": "me", "name": "Wanda"}, BOT]})
+    page = meet().page
+    page.goto("/")
+    tables = page.get_by_role("region", name="Open tables").locator("li.row")
+    expect(tables.filter(has_text="Jo")).to_contain_text("Join")
+    expect(tables.filter(has_text="Wanda")).to_contain_text("Watch")
+    tables.filter(has_text="Jo").get_by_role("link").click()
+    page.wait_for_url(f"**/j/{joinable['invite']}")
+    expect(page.get_by_role("heading", level=1)).to_have_text(f"Jo invites you to {night.title}")
+
+
+def test_a_new_table_in_another_window_appears(meet: Meet, night: Evening) -> None:
+    person = meet()
+    page = person.page
+    page.goto("/")
+    expect(page.get_by_text("None yet.")).to_be_visible()
+    table, tokens, _ = night.house.table(night.slug, [{"kind": "me", "name": "Olga"}, BOT])
+    other = person.context.new_page()
+    other.goto("/about")
+    other.evaluate(
+        "([t, held]) => localStorage.setItem(`parlour.1.table.${t}`, held)",
+        [table, json.dumps({"seats": {"0": tokens[0]}, "at": 1})],
+    )
+    expect(page.get_by_role("region", name="My tables").locator("li.row")).to_have_count(1)

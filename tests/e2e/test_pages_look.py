@@ -1,0 +1,93 @@
+"""Every page, light and dark, wide and on a phone: axe finds nothing, nothing sticks out, nothing comes from elsewhere."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.e2e.axe import findings
+from tests.e2e.conftest import Meet
+from tests.e2e.evening import Evening
+from tests.e2e.people import PHONE, WIDE, Person
+
+pytestmark = pytest.mark.browser
+
+PAGES: Final = (
+    "home", "create", "create with all open", "join", "join full", "join unknown", "rules", "record",
+    "replay", "replay too early", "about", "nowhere",
+)  # fmt: skip
+ANSWERED_WITH_AN_ERROR: Final = ("join unknown", "replay too early", "nowhere")
+"""Pages that say that something is not there: the browser notes the answer's status in its console."""
+
+
+def address(page: str, night: Evening) -> str:
+    return {
+        "home": "/",
+        "create": f"/new/{night.slug}",
+        "create with all open": f"/new/{night.slug}",
+        "join": f"/j/{night.invite}",
+        "join full": f"/j/{night.full}",
+        "join unknown": "/j/nosuchcode",
+        "rules": f"/rules/{night.slug}",
+        "record": "/replay",
+        "replay": f"/replay/{night.finished}#3",
+        "replay too early": f"/replay/{night.waiting}",
+        "about": "/about",
+        "nowhere": "/nowhere",
+    }[page]
+
+
+def opened(person: Person, page: str, night: Evening) -> Page:
+    it = person.page
+    it.goto(address(page, night))
+    it.wait_for_selector("main h1", state="attached")
+    it.wait_for_load_state("networkidle")
+    if page == "create with all open":
+        it.locator("summary").click()
+        it.get_by_label("Who sits here").last.select_option("bot")
+    if page in ANSWERED_WITH_AN_ERROR:
+        person.troubles[:] = [t for t in person.troubles if "Failed to load resource" not in t]
+    return it
+
+
+@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_everybody_can_read_and_use_it(
+    meet: Meet, night: Evening, page: str, dark: bool, size: tuple[int, int]
+) -> None:
+    it = opened(meet(size=size, dark=dark), page, night)
+    assert findings(it) == []
+    assert it.evaluate("document.documentElement.scrollWidth <= innerWidth"), "something sticks out sideways"
+    assert it.evaluate("document.querySelectorAll('h1').length") == 1
+    assert it.title().endswith("Parlour")
+
+
+def test_nothing_comes_from_elsewhere(meet: Meet, night: Evening) -> None:
+    person = meet()
+    asked: list[str] = []
+    person.page.on("request", lambda request: asked.append(request.url))
+    for page in PAGES:
+        opened(person, page, night)
+    assert asked
+    assert [url for url in asked if not url.startswith(person.address)] == []
+
+
+@pytest.mark.parametrize("language", ["cs", "de"])
+@pytest.mark.parametrize("page", PAGES)
+def test_every_page_speaks_the_language_of_the_browser(
+    meet: Meet, night: Evening, page: str, language: str
+) -> None:
+    person = meet(size=PHONE)
+    person.context.add_init_script(
+        f"localStorage.setItem('parlour.1.settings', JSON.stringify({{ language: '{language}' }}))"
+    )
+    person.page.goto(address(page, night))
+    person.page.wait_for_selector("main h1", state="attached")
+    person.page.wait_for_load_state("networkidle")
+    person.troubles[:] = [t for t in person.troubles if "Failed to load resource" not in t]
+    assert person.page.get_attribute("html", "lang") == language
+    assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert findings(person.page) == []

@@ -1,0 +1,185 @@
+"""A finished game, step by step: from this server and from a file."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.conftest import Meet
+from tests.e2e.evening import Evening
+from tests.e2e.people import PHONE
+
+pytestmark = pytest.mark.browser
+
+
+def last(night: Evening) -> int:
+    """How many turns the finished game had."""
+    return len(night.house.get(f"/tables/{night.finished}/replay")["updates"])
+
+
+def slider(page: Page) -> Locator:
+    return page.get_by_role("slider", name="Moment")
+
+
+def opened(page: Page, night: Evening, moment: int = 0) -> Page:
+    page.goto(f"/replay/{night.finished}" + (f"#{moment}" if moment else ""))
+    expect(slider(page)).to_be_visible()
+    return page
+
+
+def pieces(page: Page) -> list[str]:
+    """The pieces drawn now."""
+    found: list[str] = page.evaluate(
+        "[...document.querySelectorAll('[data-piece]')].map((e) => e.dataset.piece).sort()"
+    )
+    return found
+
+
+@pytest.mark.parametrize("size", [(1280, 820), PHONE], ids=["wide", "phone"])
+def test_buttons_step_and_the_address_follows(meet: Meet, night: Evening, size: tuple[int, int]) -> None:
+    page = opened(meet(size=size).page, night)
+    end = last(night)
+    expect(page.get_by_role("button", name="One turn back")).to_be_disabled()
+    page.get_by_role("button", name="One turn on").click()
+    expect(slider(page)).to_have_value("1")
+    assert page.url.endswith("#1")
+    page.get_by_role("button", name="To the end").click()
+    expect(slider(page)).to_have_value(str(end))
+    expect(page.get_by_role("button", name="One turn on")).to_be_disabled()
+    page.get_by_role("button", name="One turn back").click()
+    expect(page.get_by_text(f"{end - 1} of {end}")).to_be_visible()
+    page.get_by_role("button", name="To the start").click()
+    assert "#" not in page.url
+
+
+def test_keys_step(meet: Meet, night: Evening) -> None:
+    page = opened(meet().page, night)
+    end = last(night)
+    for key, moment in [("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", end), ("Home", 0)]:
+        page.keyboard.press(key)
+        expect(slider(page)).to_have_value(str(moment))
+    slider(page).focus()
+    page.keyboard.press("ArrowRight")
+    expect(slider(page)).to_have_value("1")  # the slider's own arrow, counted once
+
+
+def test_a_moment_looks_the_same_by_whatever_way_one_comes(meet: Meet, night: Evening) -> None:
+    middle = last(night) // 2
+    page = opened(meet().page, night, middle)
+    straight = pieces(page)
+    page.keyboard.press("Home")
+    for _ in range(middle):
+        page.keyboard.press("ArrowRight")
+    expect(slider(page)).to_have_value(str(middle))
+    page.wait_for_timeout(300)
+    assert pieces(page) == straight
+    page.keyboard.press("End")
+    page.wait_for_timeout(300)
+    assert pieces(page) != straight
+    for _ in range(last(night) - middle):
+        page.keyboard.press("ArrowLeft")
+    page.wait_for_timeout(300)
+    assert pieces(page) == straight
+
+
+def test_the_log_follows_and_leads(meet: Meet, night: Evening) -> None:
+    page = opened(meet().page, night, last(night))
+    log = page.get_by_role("region", name="What happened")
+    expect(log.locator("[aria-current=step]")).to_have_count(1)
+    expect(log.locator("[aria-current=step]")).to_be_in_viewport()
+    log.get_by_role("button").first.scroll_into_view_if_needed()
+    log.get_by_role("button").first.click()
+    expect(slider(page)).to_have_value(re.compile("^[01]$"))
+    expect(log.locator("[aria-current=step]")).to_be_in_viewport()
+
+
+def test_scores_at_the_end_are_those_of_the_table(meet: Meet, night: Evening) -> None:
+    page = opened(meet().page, night, last(night))
+    result = night.house.get(f"/tables/{night.finished}")["result"]
+    curve = page.get_by_role("img", name=re.compile("How the scores grew"))
+    for score in result["scores"]:
+        expect(curve).to_have_accessible_name(re.compile(rf": {score}\b"))
+    expect(page.get_by_text(result["sentence"]).first).to_be_visible()
+
+
+def test_it_plays_by_itself_and_stops_at_a_touch(meet: Meet, night: Evening) -> None:
+    page = opened(meet().page, night)
+    page.clock.install()
+    page.reload()
+    page.get_by_role("button", name="Play by itself").click()
+    page.clock.run_for(3400)
+    expect(slider(page)).to_have_value("2")
+    page.get_by_role("button", name="One turn back").click()
+    page.clock.run_for(5000)
+    expect(slider(page)).to_have_value("1")
+    expect(page.get_by_role("button", name="Play by itself")).to_be_visible()
+
+
+def test_the_link_to_a_moment_is_copied(meet: Meet, night: Evening) -> None:
+    person = meet()
+    person.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=person.address)
+    page = opened(person.page, night, 2)
+    page.get_by_role("button", name="Link to this moment").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()") == f"{person.address}/replay/{night.finished}#2"
+
+
+def test_a_downloaded_record_opens_again(meet: Meet, night: Evening, tmp_path: Path) -> None:
+    page = opened(meet().page, night)
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the record").click()
+    record = tmp_path / "record.json"
+    download.value.save_as(record)
+    assert json.loads(record.read_text())["game"] == night.slug
+    page.goto("/replay")
+    page.get_by_label("Choose a record").set_input_files(record)
+    expect(slider(page)).to_have_attribute("max", str(last(night)))
+    expect(page).to_have_title(f"Replay of {night.title} · Parlour")
+
+
+def test_a_record_is_dropped_on_the_page(meet: Meet, night: Evening) -> None:
+    record = json.dumps(night.house.get(f"/tables/{night.finished}/record"))
+    page = meet().page
+    page.goto("/replay")
+    page.wait_for_selector("main h1")
+    data = page.evaluate_handle(
+        """(text) => {
+          const data = new DataTransfer();
+          data.items.add(new File([text], 'record.json', { type: 'application/json' }));
+          return data;
+        }""",
+        record,
+    )
+    page.dispatch_event("body", "dragenter", {"dataTransfer": data})
+    expect(page.get_by_text("Let go to open it")).to_be_visible()
+    page.dispatch_event("body", "drop", {"dataTransfer": data})
+    expect(slider(page)).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [("no json", "This file is no record of a game."), ('{"game": "x"}', "")],
+    ids=["no JSON", "no record"],
+)
+def test_a_file_that_is_no_record_is_refused(meet: Meet, tmp_path: Path, content: str, sentence: str) -> None:
+    person = meet()
+    file = tmp_path / "file.json"
+    file.write_text(content)
+    person.page.goto("/replay")
+    person.page.get_by_label("Choose a record").set_input_files(file)
+    alert = person.page.get_by_role("alert")
+    expect(alert).to_contain_text(sentence)
+    expect(alert).not_to_be_empty()
+    person.troubles.clear()  # the refused request
+
+
+def test_a_game_still_played_is_not_shown(meet: Meet, night: Evening) -> None:
+    person = meet()
+    person.page.goto(f"/replay/{night.waiting}")
+    expect(person.page.get_by_text("This game is still being played.")).to_be_visible()
+    expect(person.page.get_by_role("link", name="To the table")).to_have_attribute("href", f"/t/{night.waiting}")
+    person.troubles.clear()  # the server's 409

@@ -1,0 +1,78 @@
+"""The rules page: contents, drawings, a way to every numbered rule, paper."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import Meet
+from tests.e2e.evening import Evening
+from tests.e2e.people import PHONE
+
+pytestmark = pytest.mark.browser
+
+
+def numbered(night: Evening, page: object = None) -> list[str]:
+    """Ids of numbered rules, in their order."""
+    html = night.house.get(f"/games/{night.slug}/rules")["html"]
+    return [part.split('"')[0] for part in html.split('<p id="')[1:]]
+
+
+@pytest.mark.parametrize("size", [(1280, 820), PHONE], ids=["wide", "phone"])
+def test_a_refusal_leads_to_its_rule(meet: Meet, night: Evening, size: tuple[int, int]) -> None:
+    rule = numbered(night)[-3]
+    page = meet(size=size).page
+    page.goto(f"/rules/{night.slug}#{rule}")
+    target = page.locator(f"[id='{rule}']")
+    expect(target).to_be_in_viewport()
+    assert page.evaluate("(id) => document.getElementById(id).matches(':target')", rule)
+    plain = page.locator(f"[id='{numbered(night)[0]}']")
+    background = "(e) => getComputedStyle(e).backgroundColor"
+    assert target.evaluate(background) != plain.evaluate(background)
+
+
+def test_contents_and_references_lead_within_the_page(meet: Meet, night: Evening) -> None:
+    page = meet().page
+    page.goto(f"/rules/{night.slug}")
+    contents = night.house.get(f"/games/{night.slug}/rules")["contents"]
+    nav = page.get_by_role("navigation", name="Contents")
+    expect(nav.get_by_role("link")).to_have_count(len(contents))
+    nav.get_by_role("link", name=contents[-1]["title"]).click()
+    expect(page.get_by_role("heading", name=contents[-1]["title"])).to_be_in_viewport()
+    assert page.url.endswith(f"#{contents[-1]['id']}")
+    page.go_back()
+    expect(page.get_by_role("heading", level=1)).to_be_in_viewport()
+
+
+def test_positions_are_drawn(meet: Meet, night: Evening) -> None:
+    page = meet().page
+    page.goto(f"/rules/{night.slug}")
+    drawing = page.locator("article figure svg").first
+    expect(drawing).to_be_visible()
+    box = drawing.bounding_box()
+    assert box
+    assert box["width"] > 100
+
+
+def test_from_the_rules_to_the_table(meet: Meet, night: Evening) -> None:
+    page = meet().page
+    page.goto(f"/rules/{night.slug}")
+    page.get_by_role("link", name="Play it").click()
+    page.wait_for_url(f"**/new/{night.slug}")
+
+
+def test_on_paper_there_are_the_rules_alone(meet: Meet, night: Evening) -> None:
+    page = meet().page
+    page.goto(f"/rules/{night.slug}")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.emulate_media(media="print")
+    for gone in ("header", "footer", "aside"):
+        expect(page.locator(gone).first).to_be_hidden()
+    expect(page.locator("article.rules")).to_be_visible()
+
+
+def test_rules_of_no_game(meet: Meet) -> None:
+    person = meet()
+    person.page.goto("/rules/nosuchgame")
+    expect(person.page.get_by_role("heading", level=1)).to_have_text("There is no such page")
+    person.troubles.clear()  # the server's 404

@@ -1,0 +1,249 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FromClient, Snapshot, ToClient, Update } from '../lib/wire';
+import { board, placed, sent, snapshot } from './fixtures';
+import { Sitting } from './sitting.svelte';
+import type { Target } from './targets';
+
+class FakeLine {
+  static readonly OPEN = 1;
+  static all: FakeLine[] = [];
+  readyState = 0;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
+  readonly heard: FromClient[] = [];
+
+  constructor() {
+    FakeLine.all.push(this);
+  }
+  send(text: string): void {
+    this.heard.push(JSON.parse(text) as FromClient);
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+}
+
+const players: ToClient = { t: 'players', n: 5, phase: 'playing', players: snapshot().players };
+let sitting: Sitting;
+
+const line = (): FakeLine => FakeLine.all.at(-1) ?? expect.fail('no line');
+const last = <T extends FromClient['t']>(t: T): Extract<FromClient, { t: T }> =>
+  (line().heard.findLast((message) => message.t === t) as Extract<FromClient, { t: T }> | undefined) ?? expect.fail(`nothing of ${t}`);
+const says = (...messages: ToClient[]): void => messages.forEach((message) => line().onmessage?.({ data: JSON.stringify(message) }));
+const opens = (): void => {
+  line().readyState = FakeLine.OPEN;
+  line().onopen?.();
+};
+
+function target(key: string): Target {
+  const { atlas, now, truth } = sitting;
+  if (!atlas || !now || !truth) throw new Error('no table yet');
+  const lying = atlas.lying(now.pieces);
+  return board.areas.flatMap((area) => atlas.targets(area, lying, truth.seat)).find((one) => one.key === key) ?? expect.fail(key);
+}
+
+async function sit(seats: Record<number, string> = { 0: 'secret' }, more: Partial<Snapshot> = {}): Promise<void> {
+  sitting = new Sitting('table', seats);
+  opens();
+  says(snapshot(more), players);
+  await vi.waitFor(() => expect(sitting.atlas).not.toBeNull());
+}
+
+const update = (n: number, v: number, more: Partial<Update> = {}): Update => ({ t: 'update', n, v, ...more });
+const theirs = update(6, 4, { steps: [{ seat: 1, told: { text: 'passed' } }] });
+
+beforeEach(() => {
+  FakeLine.all = [];
+  vi.stubGlobal('WebSocket', FakeLine);
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(board), { headers: { 'content-type': 'application/json' } }));
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
+});
+afterEach(() => {
+  sitting.close();
+  vi.unstubAllGlobals();
+});
+
+async function draftOne(): Promise<void> {
+  await sit();
+  sitting.touch(target('hand0/hand0.1.1'));
+  sitting.touch(target('b'));
+}
+
+describe('composing a turn', () => {
+  it('asks what a draft would do, and plays it with what closes the turn', async () => {
+    await draftOne();
+    expect(last('try')).toMatchObject({ v: 3, actions: [4] });
+    says({ ...placed, id: last('try').id });
+    expect(sitting.now?.preview?.button).toBe('Play for 1');
+    sitting.confirm();
+    expect(last('play')).toMatchObject({ v: 3, actions: [4, 9] });
+    expect(sitting.acting).toBe(false);
+  });
+  it('asks one thing at a time, and then about what the draft has become', async () => {
+    await draftOne();
+    const first = last('try').id;
+    sitting.touch(target('hand0/hand0.0.0'));
+    sitting.touch(target('a'));
+    expect(last('try').id).toBe(first);
+    says({ ...placed, id: first });
+    expect(last('try').actions).toEqual([4, 0]);
+  });
+  it('says why a place is refused and keeps the piece picked up', async () => {
+    await sit();
+    sitting.touch(target('hand0/hand0.0.0'));
+    sitting.touch(target('bag'));
+    expect(last('try').actions).toEqual([10]);
+    const wrong = [{ action: 10, rule: '3.7', sentence: 'You can still place.' }];
+    says({ ...placed, id: last('try').id, actions: [], changes: [], preview: null, wrong });
+    expect(sitting.draft).toMatchObject({ refusal: { sentence: 'You can still place.', place: 'bag' }, actions: [] });
+    expect(sitting.draft.path).toHaveLength(1);
+  });
+  it('leaves a piece where it was dragged, even if it may not lie there', async () => {
+    await sit(undefined, { legal: sent([3, 4, 5]) });
+    expect(sitting.lift(target('hand0/hand0.0.0'))).toBe(true);
+    sitting.touch(target('c'), true);
+    const wrong = [{ action: 2, rule: '3.1', sentence: 'It touches nothing.' }];
+    says({ ...placed, id: last('try').id, actions: [], changes: [], preview: null, wrong });
+    expect(sitting.now?.pieces.find((piece) => piece.place === 'c')).toMatchObject({ face: '0', mark: 'refused' });
+    expect(sitting.now?.commit).toBeNull();
+  });
+  it('waits a little when the server finds it too much', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      sitting = new Sitting('table', { 0: 'secret' });
+      opens();
+      says(snapshot(), players);
+      await vi.advanceTimersByTimeAsync(10);
+      sitting.touch(target('hand0/hand0.1.1'));
+      sitting.touch(target('b'));
+      const { id } = last('try');
+      says({ t: 'refused', code: 'limit', sentence: 'Not so fast.', id });
+      expect(sitting.draft.refusal).toBeNull();
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(last('try')).toMatchObject({ id: id + 1, actions: [4] });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('what others do meanwhile', () => {
+  it('leaves a draft alone that is still legal, on the new version', async () => {
+    await draftOne();
+    says({ ...placed, id: last('try').id }, theirs);
+    expect(sitting.draft).toMatchObject({ v: 4, actions: [4] });
+    expect(last('try')).toMatchObject({ v: 4, actions: [4] });
+  });
+  it('asks again when the answer was about an older version', async () => {
+    await draftOne();
+    says(theirs, { t: 'refused', code: 'stale', sentence: 'Too late.', id: last('try').id });
+    expect(last('try')).toMatchObject({ v: 4, actions: [4] });
+    expect(sitting.draft.refusal).toBeNull();
+  });
+  it('takes a draft away that is no longer legal', async () => {
+    await draftOne();
+    says(update(6, 4, { legal: sent([13]) }));
+    expect(sitting.draft).toMatchObject({ v: 4, actions: [] });
+  });
+  it('leaves a commit on its way until its own update comes', async () => {
+    await draftOne();
+    says({ ...placed, id: last('try').id });
+    sitting.confirm();
+    says(theirs);
+    expect(sitting.draft.sent).toMatchObject({ v: 3, actions: [4, 9] });
+    says(update(7, 5, { steps: [{ seat: 0, changes: placed.changes, told: { text: 'placed' } }], due: [0], legal: sent([0, 2]) }));
+    expect(sitting.draft).toMatchObject({ sent: null, v: 5, actions: [] });
+    expect(sitting.acting).toBe(true);
+    says(update(8, 6, { due: [0] }));
+    expect(sitting.acting).toBe(true);
+  });
+});
+
+describe('a commit that is refused', () => {
+  beforeEach(async () => {
+    await draftOne();
+    says({ ...placed, id: last('try').id });
+    sitting.confirm();
+  });
+  it('is gone without a word when it is stale: what overtook it is shown', () => {
+    says(theirs, { t: 'refused', code: 'stale', sentence: 'Too late.', id: last('play').id });
+    expect(sitting.draft).toMatchObject({ sent: null, actions: [], refusal: null, v: 4 });
+  });
+  it('stays a draft when it could not be kept', () => {
+    says({ t: 'refused', code: 'closed', sentence: 'Try again in a moment.', id: last('play').id });
+    expect(sitting.draft).toMatchObject({ sent: null, actions: [4], refusal: { sentence: 'Try again in a moment.' } });
+    expect(sitting.acting).toBe(true);
+  });
+});
+
+describe('a line that was lost', () => {
+  it('asks for what came since, and sends the same commit once more', async () => {
+    await draftOne();
+    says({ ...placed, id: last('try').id });
+    sitting.confirm();
+    const play = last('play');
+    vi.useFakeTimers();
+    line().onclose?.({ code: 1006, reason: '' });
+    expect(sitting.link).toBe('away');
+    vi.advanceTimersByTime(2000);
+    vi.useRealTimers();
+    opens();
+    expect(last('hello')).toMatchObject({ token: 'secret', since: 5 });
+    says(players);
+    expect(last('play')).toEqual(play);
+  });
+  it('doubles nothing that is told twice', async () => {
+    await sit();
+    says(theirs, theirs);
+    expect(sitting.truth?.log).toHaveLength(1);
+  });
+  it('watches where its token holds no seat any more', () => {
+    sitting = new Sitting('table', { 0: 'old' });
+    opens();
+    says({ t: 'refused', code: 'not-seated', sentence: 'This token holds no seat at this table.' });
+    expect(last('hello').token).toBe('');
+  });
+  it('says that there is no such table', () => {
+    sitting = new Sitting('table', {});
+    opens();
+    says({ t: 'refused', code: 'no-table', sentence: 'There is no such table.' });
+    expect(sitting.lost).not.toBe('');
+  });
+});
+
+describe('several people on one device', () => {
+  it('starts behind the curtain where hands are hidden, and shows the hand to whom it belongs', async () => {
+    await sit({ 0: 'one', 1: 'two' }, { due: [1], legal: [] });
+    expect(sitting.curtain).toBe(1);
+    expect(sitting.acting).toBe(false);
+    sitting.look(1);
+    expect(sitting.view).toBeNull();
+    expect(last('hello')).toMatchObject({ token: 'two', since: -1 });
+    says(snapshot({ seat: 1, due: [1], v: 9 }));
+    expect(sitting.curtain).toBe(-1);
+    expect(sitting.acting).toBe(true);
+  });
+  it('only turns the table where nothing is hidden', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    sitting = new Sitting('table', { 0: 'one', 1: 'two' });
+    opens();
+    says(snapshot({ hidden: false, due: [1], legal: [] }));
+    await vi.advanceTimersByTimeAsync(50);
+    vi.useRealTimers();
+    expect(sitting.curtain).toBe(-1);
+    expect(last('hello').token).toBe('two');
+  });
+});
+
+describe('the lot', () => {
+  it('is seen before anything is played', async () => {
+    await sit(undefined, { phase: 'waiting', due: [], legal: [], seats: [] });
+    says(update(6, 4, { lot: 0, due: [0], legal: [3], steps: [{ seat: 0, told: { text: 'begins, drawn by lot' } }] }));
+    expect(sitting.lot).toBe(0);
+    expect(sitting.acting).toBe(false);
+    sitting.lotDone();
+    expect(sitting.acting).toBe(true);
+    expect(sitting.view?.due).toEqual([0]);
+  });
+});
