@@ -87,13 +87,15 @@ class Camera:
         for entry, (actor, action) in enumerate(self._seen(first, last), first):
             after = self._look(entry + 1)
             told = self._drawn.tell(self.variant, before, actor, action, after, self.seat)
-            changes: list[Change] = []
+            shown = [scene]
             if after.tobytes() != before.tobytes():
                 then = self.moment(last).scene if entry + 1 == last else self.scene(after)
-                changes = diff(scene.pieces, then.pieces, self._backs)
-                scene = then
-            if changes or told:
-                steps.append(Step(subject(actor, action), changes, told))
+                shown = [*self._between(before, actor, action, after), then]
+            for following in shown:
+                changes = diff(scene.pieces, following.pieces, self._backs)
+                if changes or told:
+                    steps.append(Step(subject(actor, action), changes, told))
+                scene, told = following, None
             before = after
         return steps
 
@@ -123,6 +125,14 @@ class Camera:
         """The game's own words for how it ended."""
         words: str = self._drawn.ending(self.variant, self._look(entry))
         return words
+
+    def _between(self, before: np.record, actor: int, action: int, after: np.record) -> Sequence[Scene]:
+        """Scenes to be seen on the way from one record to the next, where the game's table has any."""
+        between = getattr(self._drawn, "between", None)
+        if between is None:
+            return ()
+        scenes: Sequence[Scene] = between(self.variant, before, actor, action, after, self.seat)
+        return scenes
 
     def scene(self, fields: np.record) -> Scene:
         """A record that the seat may see, drawn."""

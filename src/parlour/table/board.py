@@ -97,7 +97,7 @@ class Touches(msgspec.Struct, frozen=True, omit_defaults=True):
     action `first + i` is a button with that label, for what has no thing to touch (end, pass).
 
     `quick` says that touching the first thing is enough where it leaves one action only; it can be dragged to
-    the next thing all the same.
+    the next thing all the same. `any_order` says that the things may be touched in any order.
     """
 
     first: int
@@ -105,6 +105,7 @@ class Touches(msgspec.Struct, frozen=True, omit_defaults=True):
     each: tuple[tuple[Ref, ...], ...] = ()
     buttons: tuple[str, ...] = ()
     quick: bool = False
+    any_order: bool = False
 
     def count(self) -> int:
         """How many action numbers the block covers."""

@@ -248,7 +248,7 @@ export type Ref = string;
  * action `first + i` is a button with that label, for what has no thing to touch (end, pass).
  *
  * `quick` says that touching the first thing is enough where it leaves one action only; it can be dragged to
- * the next thing all the same.
+ * the next thing all the same. `any_order` says that the things may be touched in any order.
  */
 export interface Touches {
   first: number;
@@ -260,6 +260,8 @@ export interface Touches {
   buttons?: string[];
   /** Without it: false. */
   quick?: boolean;
+  /** Without it: false. */
+  any_order?: boolean;
 }
 
 /** Everything about a table that is drawn once, for one game with its options. */
