@@ -148,7 +148,7 @@ def main(arguments: list[str]) -> int:
     for game in catalogue():
         if game.table is None:
             continue
-        (folder / f"{game.slug}.svg").write_text(figure(game), encoding="utf-8")
+        (folder / f"{game.slug}.svg").write_text(figure(game) + "\n", encoding="utf-8")
         if chromium:
             photograph(figure(game, "light"), folder / f"{game.slug}.png", chromium)
             photograph(figure(game, "dark"), folder / f"{game.slug}-dark.png", chromium)

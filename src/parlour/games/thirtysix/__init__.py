@@ -1,1 +1,64 @@
 """36 (Néstor Romeral Andrés, nestorgames): sow counters on a board of nine tiles with gates."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from parlour.games.thirtysix import law, notation, rules, table
+from parlour.games.thirtysix.options import OPTIONS, check
+from parlour.games.thirtysix.state import (
+    ACTIONS,
+    COLOUR,
+    COLOURS,
+    CORNERS,
+    GIVE,
+    MOVE,
+    PASS,
+    SQUARES,
+    STATE,
+    TILES,
+)
+from parlour.kernel.game import Action, Game, Seating
+from parlour.kernel.options import Value
+
+SETUP_ENTRIES = 1 + TILES + 2 * 3
+
+
+def max_turns(options: Mapping[str, Value]) -> int:
+    """Each counter is sown once, `idle_limit` turns apart at most, each turn with a gift or two (10.2).
+
+    Without a limit there is no bound: 0.
+    """
+    limit = options["idle_limit"]
+    if limit == "off":
+        return 0
+    return SETUP_ENTRIES + SQUARES * (int(limit) + 1) * int(options["seats"])
+
+
+GAME = Game(
+    slug="thirtysix",
+    title="36",
+    names=("36",),
+    credit="Designed by Néstor Romeral Andrés, published by nestorgames",
+    summary="Slide your pawn, sow your counters on squares of their colour, and be the first with none left.",
+    seating=Seating((2, 3)),
+    options=OPTIONS,
+    dtype=STATE,
+    actions=(
+        Action("move", MOVE, SQUARES),
+        Action("pass", PASS),
+        Action("colour", COLOUR, COLOURS),
+        Action("give", GIVE, COLOURS),
+    ),
+    max_legal=ACTIONS,
+    max_outcomes=TILES * CORNERS,
+    max_turns=max_turns,
+    rules_version=1,
+    rules=rules,
+    law=law,
+    notation=notation,
+    table=table,
+    check=check,
+    score_name="counters left",
+    more_is_better=False,
+)

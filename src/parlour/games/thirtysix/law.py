@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from parlour.games.thirtysix import rules
-from parlour.games.thirtysix.notation import COLOUR_WORDS, square_name
 from parlour.games.thirtysix.state import (
     ACTIONS,
     CHOOSING,
@@ -20,6 +19,7 @@ from parlour.games.thirtysix.state import (
     PLACING,
     SQUARES,
 )
+from parlour.games.thirtysix.words import COLOUR_WORDS, square_name
 from parlour.kernel.errors import Refusal
 
 WHAT_IS_DUE = {

@@ -1,8 +1,8 @@
 """Actions and positions of 36 as one line of text, both ways.
 
-Squares are files a, b … from the left and ranks 1, 2 … from the top. Actions: `d3` (the pawn's first square, or
-where it goes), `pass`, `=red` (choose a colour), `+red` (give a counter). Draws: `ARG/3` (a tile and its quarter
-turns), `first B`.
+Squares are files a, b … from the left and ranks 1, 2 … from the top. Actions: `d3` (the pawn's first square,
+or where it goes), `pass`, `=red` (choose a colour), `+red` (give a counter). Draws: `ARG/3` (a tile and its
+quarter turns), `first B`.
 """
 
 from __future__ import annotations
@@ -10,12 +10,15 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from parlour.games.thirtysix.laying import begin, lay_tile
+from parlour.games.thirtysix.rules import start
 from parlour.games.thirtysix.state import (
     COLOUR,
     COLOURS,
     CORNERS,
     ENDED,
     GIVE,
+    LOT_DUE,
     MAX_SEATS,
     NOWHERE,
     PASS,
@@ -23,28 +26,25 @@ from parlour.games.thirtysix.state import (
     TILE_NAMES,
     TILES,
 )
-from parlour.games.thirtysix.rules import begin, lay_tile, start
+from parlour.games.thirtysix.words import COLOUR_WORDS, square_name
 from parlour.kernel.actors import CHANCE, LOT
 from parlour.kernel.errors import NotReadable
 
-COLOUR_WORDS = ("red", "green", "blue")
 SEATS = "ABC"
-FILES = "abcdefghijklmnopqr"
-
-
-def square_name(state: Any, square: int) -> str:
-    """File and rank of a square, from its place on the grid."""
-    return f"{FILES[int(state.x[square])]}{int(state.y[square]) + 1}"
 
 
 def action_text(state: Any, actor: int, action: int) -> str:
     """The action in one line.
 
-    >>> action_text(None, 0, 38), action_text(None, 1, 42), action_text(None, -1, 15), action_text(None, 0, 36)
-    ('=green', '+blue', 'ARG/3', 'pass')
+    >>> action_text(None, 0, 38), action_text(None, 1, 42), action_text(None, -1, 15)
+    ('=green', '+blue', 'ARG/3')
     """
     if actor == CHANCE:
-        return f"first {SEATS[action - LOT]}" if action >= LOT else f"{TILE_NAMES[action // CORNERS]}/{action % CORNERS}"
+        return (
+            f"first {SEATS[action - LOT]}"
+            if action >= LOT
+            else f"{TILE_NAMES[action // CORNERS]}/{action % CORNERS}"
+        )
     if 0 <= action < SQUARES:
         return square_name(state, action)
     if action == PASS:
@@ -90,7 +90,8 @@ def position_text(state: Any) -> str:
     owed = "".join(SEATS[int(seat)] for seat in state.owed if seat != NOWHERE)
     return (
         f"view {int(state.viewer)} phase {int(state.phase)} first {SEATS[int(state.starter)]} "
-        f"turn {SEATS[int(state.mover)]} tiles {laid or '-'} counters {int(state.counters):x} owed {owed or '-'} "
+        f"turn {SEATS[int(state.mover)]} tiles {laid or '-'} "
+        f"counters {int(state.counters):x} owed {owed or '-'} "
         f"passes {int(state.passes)} idle {int(state.idle)} "
         f"won {SEATS[int(state.winner)] if state.winner != NOWHERE else '-'}; {seats}"
     )
@@ -108,7 +109,8 @@ _HEAD = re.compile(
     r"passes (?P<passes>\d) idle (?P<idle>\d{1,4}) won (?P<won>[A-C-])"
 )
 _SEAT = re.compile(
-    r"(?P<seat>[A-C]) (?P<colour>-|red|green|blue) (?P<pawn>-|[a-r]\d{1,2}) (?P<reserve>\d{1,2}\.\d{1,2}\.\d{1,2})"
+    r"(?P<seat>[A-C]) (?P<colour>-|red|green|blue) (?P<pawn>-|[a-r]\d{1,2}) "
+    r"(?P<reserve>\d{1,2}\.\d{1,2}\.\d{1,2})"
 )
 
 
@@ -118,7 +120,7 @@ def read_position(state: Any, text: str) -> None:
     head = _HEAD.fullmatch(head_text)
     if head is None or len(seat_texts) != int(state.seats) or int(head["phase"]) > ENDED:
         raise NotReadable(f"{text!r} is no position of {int(state.seats)} seats")
-    _read_board(state, head["tiles"], SEATS.index(head["first"]))
+    _read_board(state, head)
     state.viewer, state.phase = int(head["view"]), int(head["phase"])
     state.starter, state.mover = SEATS.index(head["first"]), SEATS.index(head["turn"])
     state.counters = int(head["counters"], 16)
@@ -136,9 +138,11 @@ def read_position(state: Any, text: str) -> None:
         state.reserve[seat] = [int(n) for n in found["reserve"].split(".")]
 
 
-def _read_board(state: Any, tiles: str, first: int) -> None:
+def _read_board(state: Any, head: re.Match[str]) -> None:
+    tiles = head["tiles"]
     start(state)
-    begin(state, first)
+    if int(head["phase"]) > LOT_DUE:
+        begin(state, SEATS.index(head["first"]))
     drawn = [] if tiles == "-" else tiles.split(",")
     if len(drawn) > TILES:
         raise NotReadable(f"{tiles!r} has more than {TILES} tiles")

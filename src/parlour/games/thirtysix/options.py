@@ -46,9 +46,13 @@ def read_layout(text: str) -> str:
     slots = [_read_slot(group) for group in text.split()[: TILES + 1]]
     if len(slots) != TILES:
         names = ", ".join([*LAYOUTS, "random"])
-        raise BadOption("layout", f"layout must be {names}, or nine groups x,y or x,y,tile,turn, not {text!r}")
+        raise BadOption(
+            "layout", f"layout must be {names}, or nine groups x,y or x,y,tile,turn, not {text!r}"
+        )
     left, top = min(slot[0] for slot in slots), min(slot[1] for slot in slots)
-    slots = sorted(((x - left, y - top, tile, turn) for x, y, tile, turn in slots), key=lambda s: (s[1], s[0]))
+    slots = sorted(
+        ((x - left, y - top, tile, turn) for x, y, tile, turn in slots), key=lambda s: (s[1], s[0])
+    )
     fault = layout_fault([(x, y) for x, y, _, _ in slots])
     named = [tile for _, _, tile, _ in slots if tile != OPEN_TILE]
     if fault is None and len(set(named)) != len(named):
@@ -86,12 +90,16 @@ def layout_fault(origins: list[tuple[int, int]]) -> str | None:
     reached = {origins[0]}
     grew = True
     while grew:
-        found = {one for one in origins if one not in reached and any(_joined(one, other) for other in reached)}
+        found = {
+            one for one in origins if one not in reached and any(_joined(one, other) for other in reached)
+        }
         reached |= found
         grew = bool(found)
     for x, y in origins:
         if (x, y) not in reached:
-            return f"the tile at {x},{y} is in a group of its own: groups must share an edge, not only a corner"
+            return (
+                f"the tile at {x},{y} is in a group of its own: groups must share an edge, not only a corner"
+            )
     return None
 
 
@@ -175,7 +183,9 @@ def check(options: Mapping[str, Value]) -> None:
     """The starting player must sit at the table."""
     first, seats = str(options["first"]), int(options["seats"])
     if first != "random" and int(first) >= seats:
-        raise BadOption("first", f"first {first} does not sit at a table of {seats}; use 0 to {seats - 1} or random")
+        raise BadOption(
+            "first", f"first {first} does not sit at a table of {seats}; use 0 to {seats - 1} or random"
+        )
 
 
 def _first() -> Option:
@@ -184,7 +194,9 @@ def _first() -> Option:
 
 
 def _idle_limit() -> Option:
-    made = whole("idle_limit", "Turns in a row without a counter placed that end the game", default=36, low=0, high=999)
+    made = whole(
+        "idle_limit", "Turns in a row without a counter placed that end the game", default=36, low=0, high=999
+    )
     return Option(made.name, made.label, 36, low=0, high=999, reader=_read_idle, writer=_write_idle)
 
 

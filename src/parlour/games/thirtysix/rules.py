@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from parlour.games.thirtysix.laying import begin, laid, lay_given, lay_squares, lay_tile, place_of, seat_at
 from parlour.games.thirtysix.state import (
     CHOOSING,
     COLOUR,
@@ -19,16 +20,28 @@ from parlour.games.thirtysix.state import (
     LOT_DUE,
     MOVING,
     NOWHERE,
-    OPEN_TILE,
     PASS,
     PLACING,
-    SIDE,
     SQUARES,
     TILES,
 )
+from parlour.games.thirtysix.views import conceal, guess, seen
 from parlour.kernel.actors import CHANCE, LOT, OVER
 from parlour.kernel.compiled import compiled
 from parlour.kernel.results import share_win
+
+__all__ = [
+    "chance",
+    "conceal",
+    "guess",
+    "legal",
+    "play",
+    "returns",
+    "scores",
+    "seen",
+    "start",
+    "turn",
+]
 
 
 @compiled
@@ -47,104 +60,6 @@ def start(state: Any) -> None:
         state.phase = LOT_DUE
     else:
         begin(state, int(state.first))
-
-
-@compiled
-def begin(state: Any, seat: int) -> None:
-    """The starting player is known; the tiles are laid next."""
-    state.starter = seat
-    state.phase = LAYING
-    lay_given(state)
-
-
-@compiled
-def is_square_board(state: Any) -> bool:
-    """Whether the nine slots form the printed 3 x 3 square."""
-    for slot in range(TILES):
-        if int(state.layout[slot, 0]) != 2 * (slot % 3) or int(state.layout[slot, 1]) != 2 * (slot // 3):
-            return False
-    return True
-
-
-@compiled
-def square_of(state: Any, slot: int, corner: int) -> int:
-    """The number of a slot's corner (reading order): 6 * row + column on the square board, else 4 * slot + corner."""
-    if is_square_board(state):
-        x = int(state.layout[slot, 0]) + corner % 2
-        y = int(state.layout[slot, 1]) + corner // 2
-        return SIDE * y + x
-    return CORNERS * slot + corner
-
-
-@compiled
-def lay_squares(state: Any) -> None:
-    """Where the squares are, and which lie in one row or column (8.1)."""
-    for slot in range(TILES):
-        for corner in range(CORNERS):
-            square = square_of(state, slot, corner)
-            state.x[square] = int(state.layout[slot, 0]) + corner % 2
-            state.y[square] = int(state.layout[slot, 1]) + corner // 2
-            state.gate[square] = NOWHERE
-    for square in range(SQUARES):
-        mask = 0
-        for other in range(SQUARES):
-            if other != square:
-                if state.x[other] == state.x[square] or state.y[other] == state.y[square]:
-                    mask |= 1 << other
-        state.lines[square] = mask
-
-
-@compiled
-def lay_given(state: Any) -> None:
-    """Lay the tiles a layout fixes, up to the next one to be drawn."""
-    while int(state.slot) < TILES and int(state.laid_tile[state.slot]) != OPEN_TILE:
-        lay_tile(state, int(state.laid_tile[state.slot]), int(state.laid_turn[state.slot]))
-    if int(state.slot) == TILES:
-        state.phase = CHOOSING
-        state.mover = seat_at(state, int(state.seats) - 1)
-
-
-@compiled
-def corner_at(corner: int, turn: int) -> int:
-    """Which corner of the unturned tile (clockwise) lies at a corner in reading order after quarter turns."""
-    clockwise = corner
-    if corner == 2:
-        clockwise = 3
-    elif corner == 3:
-        clockwise = 2
-    return (clockwise + CORNERS - turn) % CORNERS
-
-
-@compiled
-def lay_tile(state: Any, tile: int, turn: int) -> None:
-    """Lay a tile into the next slot: four colours and its gate (1.4)."""
-    slot = int(state.slot)
-    state.tile[slot] = tile
-    state.turn[slot] = turn
-    one = NOWHERE
-    for corner in range(CORNERS):
-        square = square_of(state, slot, corner)
-        printed = corner_at(corner, turn)
-        state.colour[square] = state.tiles[tile, printed]
-        if printed % 2 == 0 and int(state.gates) >> tile & 1:
-            if one == NOWHERE:
-                one = square
-            else:
-                state.gate[one] = square
-                state.gate[square] = one
-    state.slot = slot + 1
-
-
-@compiled
-def seat_at(state: Any, place: int) -> int:
-    """The seat at a place of the playing order, 0 being the starter."""
-    return (int(state.starter) + place) % int(state.seats)
-
-
-@compiled
-def place_of(state: Any, seat: int) -> int:
-    """The place of a seat in the playing order."""
-    return (seat + int(state.seats) - int(state.starter)) % int(state.seats)
 
 
 @compiled
@@ -175,15 +90,6 @@ def chance(state: Any, out: Any, weights: Any) -> int:
                 weights[count] = 1
                 count += 1
     return count
-
-
-@compiled
-def laid(state: Any, tile: int) -> bool:
-    """Whether a tile lies on the board already, or a layout keeps it for a later slot."""
-    for slot in range(TILES):
-        if int(state.tile[slot]) == tile or int(state.laid_tile[slot]) == tile:
-            return True
-    return False
 
 
 @compiled
@@ -422,57 +328,3 @@ def scores(state: Any, out: Any) -> None:
     """Unplayed counters; fewer is better."""
     for seat in range(int(state.seats)):
         out[seat] = reserve_size(state, seat)
-
-
-@compiled
-def conceal(state: Any, seat: int, out: Any) -> None:
-    """Everything lies open (7)."""
-    out.version = state.version
-    out.seats = state.seats
-    out.first = state.first
-    out.give_order = state.give_order
-    out.idle_limit = state.idle_limit
-    out.gates = state.gates
-    for tile in range(TILES):
-        out.laid_tile[tile] = state.laid_tile[tile]
-        out.laid_turn[tile] = state.laid_turn[tile]
-        out.tile[tile] = state.tile[tile]
-        out.turn[tile] = state.turn[tile]
-        out.layout[tile, 0] = state.layout[tile, 0]
-        out.layout[tile, 1] = state.layout[tile, 1]
-        for corner in range(CORNERS):
-            out.tiles[tile, corner] = state.tiles[tile, corner]
-    for square in range(SQUARES):
-        out.colour[square] = state.colour[square]
-        out.x[square] = state.x[square]
-        out.y[square] = state.y[square]
-        out.gate[square] = state.gate[square]
-        out.lines[square] = state.lines[square]
-    out.viewer = seat + 1
-    out.phase = state.phase
-    out.slot = state.slot
-    out.starter = state.starter
-    out.mover = state.mover
-    for other in range(int(state.seats)):
-        out.chosen[other] = state.chosen[other]
-        out.pawn[other] = state.pawn[other]
-        for colour in range(COLOURS):
-            out.reserve[other, colour] = state.reserve[other, colour]
-    out.counters = state.counters
-    for k in range(len(state.owed)):
-        out.owed[k] = state.owed[k]
-    out.passes = state.passes
-    out.idle = state.idle
-    out.winner = state.winner
-
-
-@compiled
-def seen(state: Any, actor: int, action: int, seat: int) -> int:
-    """Everything is seen."""
-    return action
-
-
-@compiled
-def guess(state: Any, seat: int, random: Any) -> None:
-    """Nothing is unknown."""
-    state.viewer = 0

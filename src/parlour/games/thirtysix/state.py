@@ -1,9 +1,9 @@
 """The record of a game of 36, its tiles and its layouts.
 
-    R R|R R|R G     nine tiles of 2 x 2 squares; squares are numbered 6 * row + column on the square
-    B G|G B|B R     board, else 4 * slot + corner (both in reading order)
-    ---+---+---
-    B G|G B|B R     a tile's gate joins its first and third corner, clockwise from top left
+R R|R R|R G     nine tiles of 2 x 2 squares; squares are numbered 6 * row + column on the square
+B G|G B|B R     board, else 4 * slot + corner (both in reading order)
+---+---+---
+B G|G B|B R     a tile's gate joins its first and third corner, clockwise from top left
 """
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ from __future__ import annotations
 from typing import Final
 
 import numpy as np
+
+from parlour.kernel.layout import packed
 
 MAX_SEATS: Final = 3
 COLOURS: Final = 3
@@ -64,7 +66,7 @@ LAYOUTS: Final = {
 }
 """Origins (x, y) of the nine tiles, in reading order."""
 
-STATE: Final = np.dtype(
+STATE: Final = packed(
     [
         # options
         ("version", np.int16),

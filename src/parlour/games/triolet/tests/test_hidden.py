@@ -101,7 +101,7 @@ def average(shares: Iterator[dict[int, Fraction]]) -> dict[int, Fraction]:
     for share in shares:
         count += 1
         for kind, part in share.items():
-            total[kind] += part  # type: ignore[assignment]
+            total[kind] += part  # type: ignore[assignment]  # a Counter of Fractions is typed as one of ints
     return {kind: Fraction(part) / count for kind, part in sorted(total.items())}
 
 
