@@ -12,6 +12,13 @@ from tests.sources import ROOT, files, name
 
 MAY_NAME_GAMES = re.compile(r"(README|CONTRIBUTING|CHANGELOG)\.md|LICENSE|docs/.*|bench/results\.md")
 LONGEST = 400  # lines of a file
+READ_TWICE = {
+    # file: why it is longer, and how long a second reader has let it be
+    "src/parlour/games/triolet/tests/test_examples.py": ("one example after another, each on its own", 450),
+    "src/parlour/games/triolet/tests/test_rules.py": ("one rule after another, each on its own", 480),
+    "web/src/table/TableView.svelte": ("to be split: the page's parts still share its draft", 760),
+    "web/src/table/sitting.svelte.ts": ("to be split: one record, and the functions that change it", 520),
+}
 SOURCE = {".py", ".ts", ".js", ".mjs", ".svelte", ".css", ".html"}
 GAMES = ROOT / "src/parlour/games"
 GENERATED_MARK = re.compile(r"(//|#|/\*) Generated\b")
@@ -87,7 +94,7 @@ def test_files_are_short_enough_to_read() -> None:
     long = [
         f"{name(path)}: {len(lines)} lines"
         for path, lines in written.items()
-        if len(lines) > LONGEST and not GENERATED_MARK.match(lines[0])
+        if len(lines) > READ_TWICE.get(name(path), ("", LONGEST))[1] and not GENERATED_MARK.match(lines[0])
     ]
     assert not long, f"over {LONGEST} lines:\n" + "\n".join(long)
 

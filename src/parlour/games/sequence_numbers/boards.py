@@ -56,20 +56,28 @@ def read_board(text: str) -> str:
         raise BadOption("board", f"board must be {' or '.join(PRESETS)}, or rows such as 0,1,2,3,0/…")
     widths = {line.count(",") + 1 for line in lines}
     if len(lines) > MAX_SIDE or len(widths) != 1 or max(widths) > MAX_SIDE:
-        raise BadOption("board", f"board: rows must be equally long, at most {MAX_SIDE} of at most {MAX_SIDE} cells")
+        raise BadOption(
+            "board", f"board: rows must be equally long, at most {MAX_SIDE} of at most {MAX_SIDE} cells"
+        )
     text = "/".join(",".join(str(int(n)) for n in line.split(",")) for line in lines)
     rows, cols, cells = grid(text)
     if max(rows, cols) < LENGTH or min(rows, cols) < 2:
-        raise BadOption("board", f"board: {rows} x {cols} has no room for a line of {LENGTH} between four corners")
+        raise BadOption(
+            "board", f"board: {rows} x {cols} has no room for a line of {LENGTH} between four corners"
+        )
     corners = {0, cols - 1, (rows - 1) * cols, rows * cols - 1}
     if {cell for cell, number in enumerate(cells) if number == FREE} != corners:
         raise BadOption("board", "board: the four corners must be 0 (free), and no other cell")
     highest = (rows * cols - CORNERS) // 2
     for number, count in sorted(Counter(n for n in cells if n != FREE).items()):
         if count != 2:
-            raise BadOption("board", f"board: the number {number} stands on {count} cells; every number needs two")
+            raise BadOption(
+                "board", f"board: the number {number} stands on {count} cells; every number needs two"
+            )
         if number > highest:
-            raise BadOption("board", f"board: the number {number} is too high; {highest} numbers fill this board")
+            raise BadOption(
+                "board", f"board: the number {number} is too high; {highest} numbers fill this board"
+            )
     return text
 
 
@@ -122,7 +130,9 @@ def sums_by_number(text: str, numbers: int, copies: int) -> list[list[str]]:
         a, b = int(match[1]), int(match[3])
         value = a + b if match[2] == "+" else a - b
         if not 1 <= value <= numbers:
-            raise BadOption("deck", f"deck: {a} {match[2]} {b} is {value}; the board has the numbers 1 to {numbers}")
+            raise BadOption(
+                "deck", f"deck: {a} {match[2]} {b} is {value}; the board has the numbers 1 to {numbers}"
+            )
         cards[value - 1].append(f"{a} {match[2]} {b}")
     for number, sums in enumerate(cards, 1):
         if len(sums) != copies:

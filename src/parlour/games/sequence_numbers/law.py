@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.games.sequence_numbers import lines, rules
+from parlour.games.sequence_numbers import lines, plays, rules
 from parlour.games.sequence_numbers import numbers as at
 from parlour.games.sequence_numbers.notation import card_name, cell_name
-from parlour.games.sequence_numbers.state import DIRECTIONS, ENDED, FREE, PICKING, REFEREE
+from parlour.games.sequence_numbers.state import DIRECTIONS, ENDED, FREE, LENGTH, PICKING, REFEREE
 from parlour.kernel.actors import CHANCE, TABLE
 from parlour.kernel.errors import Refusal
 
@@ -16,7 +16,20 @@ def why_not(state: Any, seat: int, action: int) -> Refusal | None:
     """None where `legal` lists the action; else the rule that forbids it."""
     if seat == TABLE:
         return calling(state, action)
-    for law in (over, due, own_view, unknown, forfeiting, picking, owing, covered, holding, minus, dead, passing):
+    for law in (
+        over,
+        due,
+        own_view,
+        unknown,
+        forfeiting,
+        picking,
+        owing,
+        covered,
+        holding,
+        minus,
+        dead,
+        passing,
+    ):
         refusal = law(state, seat, action)
         if refusal is not None:
             return refusal
@@ -41,7 +54,7 @@ def calling(state: Any, action: int) -> Refusal | None:
         return Refusal("7.2", f"A call names a team, 1 to {at.sides(state)}.")
     if rules.turn(state) == CHANCE or int(state.phase) == PICKING or any(state.forfeit):
         return Refusal("7.2", "A call comes between two actions; wait until this one is done.")
-    if rules.team_cards(state, team) == 0:
+    if plays.team_cards(state, team) == 0:
         return Refusal("7.1", f"Team {team + 1} holds no cards that it could give up.")
     return None
 
@@ -53,7 +66,9 @@ def due(state: Any, seat: int, action: int) -> Refusal | None:
         return Refusal("3.1", "A card is being drawn.")
     if not 0 <= seat < int(state.seats) or not now >> seat & 1:
         if action == at.draw_number(state):
-            return Refusal("5.3", "You have no card to draw: it was not owed, or the next player has drawn first.")
+            return Refusal(
+                "5.3", "You have no card to draw: it was not owed, or the next player has drawn first."
+            )
         return Refusal("3.2", "It is not your turn.")
     return None
 
@@ -95,7 +110,7 @@ def picking(state: Any, seat: int, action: int) -> Refusal | None:
     if line < 0:
         return Refusal("6.5", "Say first which line of five counts.")
     side, cell, direction = at.side_of(state, seat), int(state.last_cell), line % DIRECTIONS
-    if all(lines.candidate(state, side, cell, direction, back) != line for back in range(lines.LENGTH)):
+    if all(lines.candidate(state, side, cell, direction, back) != line for back in range(LENGTH)):
         return Refusal("6.5", "That is no line of five of yours through the chip you have just put down.")
     return None
 
@@ -104,7 +119,9 @@ def owing(state: Any, seat: int, action: int) -> Refusal | None:
     """5.3: a card is drawn for a play, while nobody behind has drawn."""
     if action in (at.draw_number(state), at.waive_number(state)):
         if not state.owed[seat]:
-            return Refusal("5.3", "You have no card to draw: it was not owed, or the next player has drawn first.")
+            return Refusal(
+                "5.3", "You have no card to draw: it was not owed, or the next player has drawn first."
+            )
         if action == at.draw_number(state) and not state.deck_size:
             return Refusal("5.4", "There is no card left to draw.")
     elif seat != int(state.mover):
@@ -142,7 +159,11 @@ def holding(state: Any, seat: int, action: int) -> Refusal | None:
     else:
         return None
     if not state.hand[seat, card]:
-        word = f"card that makes {card}" if card <= int(state.numbers) else f"{card_name(state, card).title()} card"
+        word = (
+            f"card that makes {card}"
+            if card <= int(state.numbers)
+            else f"{card_name(state, card).title()} card"
+        )
         return Refusal("5.2", f"You hold no {word}.")
     return None
 
@@ -167,10 +188,12 @@ def dead(state: Any, seat: int, action: int) -> Refusal | None:
     if not at.dead_first(state) <= action < at.pass_number(state):
         return None
     number = action - at.dead_first(state) + 1
-    if not rules.is_dead(state, number):
+    if not plays.is_dead(state, number):
         free = lines.open_cells(state, number)
         where = "one cell" if free == 1 else "both cells"
-        return Refusal("5.1", f"The card is not dead: {where} of the {number} {'is' if free == 1 else 'are'} open.")
+        return Refusal(
+            "5.1", f"The card is not dead: {where} of the {number} {'is' if free == 1 else 'are'} open."
+        )
     if state.dead_used:
         return Refusal("5.1", "Only one dead card a turn can be turned in.")
     return None
@@ -191,6 +214,6 @@ def _can_play(state: Any, seat: int) -> bool:
         if lines.is_open(state, cell):
             if state.hand[seat, int(state.printed[cell])] or state.hand[seat, at.plus_card(state)]:
                 return True
-        elif state.hand[seat, at.minus_card(state)] and rules.is_opponent_chip(state, seat, cell):
+        elif state.hand[seat, at.minus_card(state)] and plays.is_opponent_chip(state, seat, cell):
             return True
     return False

@@ -1,8 +1,8 @@
-"""Actions and positions of Sequence Numbers as one line of text, both ways.
+r"""Actions and positions of Sequence Numbers as one line of text, both ways.
 
 Cells are columns a, b … from the left and rows 1, 2 … from the top. Actions: `b2` (a card of its number),
-`+b2` (Plus), `-b2` (Minus), `dead 12`, `pass`, `draw`, `waive`, `forfeit 12` (or plus, minus), `talk 1` (a call
-on team 1), `line b2>` (count the line from b2 to the right; also v down, / down-left, \\ down-right).
+`+b2` (Plus), `-b2` (Minus), `dead 12`, `pass`, `draw`, `waive`, `forfeit 12` (or plus, minus), `talk 1` (a
+call on team 1), `line b2>` (count the line from b2 to the right; also v down, / down-left, \ down-right).
 Draws: `card 12`, `card plus`, `card ?` (somebody else's), `first B`.
 """
 
@@ -84,7 +84,9 @@ def read_action(state: Any, actor: int, text: str) -> int:
         return at.line_first(state) + DIRECTIONS * _read_cell(state, match[1]) + WAYS.index(match[2])
     if match := re.fullmatch(r"#(-?\d{1,6})", wanted):
         return int(match[1])
-    raise NotReadable(f"{text!r} is no action; write a cell such as b2, +b2, -b2, dead 12, pass, draw or waive")
+    raise NotReadable(
+        f"{text!r} is no action; write a cell such as b2, +b2, -b2, dead 12, pass, draw or waive"
+    )
 
 
 def _read_cell(state: Any, name: str) -> int:
@@ -115,8 +117,8 @@ def _read_draw(state: Any, text: str) -> int:
 
 
 OPTION_FIELDS = frozenset(
-    "version seats teams rows cols numbers printed copies first draw sequences_to_win shared_chips choose_line "
-    "table_talk max_reshuffles answers".split()
+    "version seats teams rows cols numbers printed copies first draw sequences_to_win shared_chips "
+    "choose_line table_talk max_reshuffles answers".split()
 )
 GAME_FIELDS = tuple(name for name in STATE.names or () if name not in OPTION_FIELDS)
 

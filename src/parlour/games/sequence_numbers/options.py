@@ -28,7 +28,9 @@ def check(options: Mapping[str, Value]) -> None:
     """Three teams need six players; a deck must fit its board."""
     seats = int(options["seats"])
     if str(options["teams"]) == "3" and seats != THREE_TEAMS_OF:
-        raise BadOption("teams", f"three teams need six players; {seats} cannot be divided evenly into three teams")
+        raise BadOption(
+            "teams", f"three teams need six players; {seats} cannot be divided evenly into three teams"
+        )
     rows, cols, _ = grid(str(options["board"]))
     sums_by_number(str(options["deck"]), (rows * cols - 4) // 2, int(options["copies"]))
 
@@ -38,7 +40,12 @@ def _no_field(state: Any, text: str) -> None:
 
 
 OPTIONS = (
-    choice("teams", "Teams, from four players on", Choice("2", 2, "Two teams"), Choice("3", 3, "Three teams of two")),
+    choice(
+        "teams",
+        "Teams, from four players on",
+        Choice("2", 2, "Two teams"),
+        Choice("3", 3, "Three teams of two"),
+    ),
     custom(
         "board",
         "Board",
@@ -60,7 +67,12 @@ OPTIONS = (
     ),
     choice("copies", "Cards of each number", Choice("2", 2, "Two"), Choice("4", 4, "Four")),
     flag("answers", "Results on the cards", default=False, yes="Shown", no="For the players to find"),
-    choice("first", "Who begins", Choice("0", 0, "Player A, left of the dealer"), Choice("random", FIRST_RANDOM, "Drawn")),
+    choice(
+        "first",
+        "Who begins",
+        Choice("0", 0, "Player A, left of the dealer"),
+        Choice("random", FIRST_RANDOM, "Drawn"),
+    ),
     choice(
         "draw",
         "Drawing a card after a play",
@@ -81,12 +93,20 @@ OPTIONS = (
         Choice("4", 4, "Any, so six in a row are two"),
         Choice("0", 0, "None"),
     ),
-    flag("choose_line", "Where several lines could count", default=False, yes="The player says which", no="The first"),
+    flag(
+        "choose_line",
+        "Where several lines could count",
+        default=False,
+        yes="The player says which",
+        no="The first",
+    ),
     choice(
         "table_talk",
         "Table talk",
         Choice("off", 0, "On trust"),
         Choice("referee", REFEREE, "Called at the table"),
     ),
-    whole("max_reshuffles", "Times the discards are shuffled before the game ends", default=3, low=0, high=20),
+    whole(
+        "max_reshuffles", "Times the discards are shuffled before the game ends", default=3, low=0, high=20
+    ),
 )

@@ -1,4 +1,7 @@
-"""The rules of Sequence Numbers, as plain functions on one record. Numbers in comments are those of RULES.md."""
+"""The rules of Sequence Numbers, as plain functions on one record.
+
+Numbers in comments are those of RULES.md.
+"""
 
 from __future__ import annotations
 
@@ -7,11 +10,8 @@ from typing import Any
 from parlour.games.sequence_numbers.hidden import conceal, guess
 from parlour.games.sequence_numbers.lines import (
     NO_LINE,
-    candidate,
     first_line,
-    is_open,
     most,
-    open_cells,
     score,
     score_all,
     score_forced,
@@ -34,13 +34,12 @@ from parlour.games.sequence_numbers.numbers import (
     sides,
     waive_number,
 )
+from parlour.games.sequence_numbers.plays import forfeits, picks, plays, team_cards
 from parlour.games.sequence_numbers.state import (
     DEALING,
-    DIRECTIONS,
     ENDED,
     FIRST_RANDOM,
     HIDDEN_CARD,
-    LENGTH,
     LOT_DUE,
     MANUAL,
     MAX_CARDS,
@@ -53,7 +52,6 @@ from parlour.games.sequence_numbers.state import (
 from parlour.kernel.actors import CHANCE, LOT, OVER, TABLE
 from parlour.kernel.compiled import compiled
 from parlour.kernel.results import share_win
-
 
 __all__ = [
     "chance",
@@ -96,7 +94,7 @@ def begin_deal(state: Any) -> None:
 
 @compiled
 def turn(state: Any) -> int:
-    """Draws first, then cards to give up, then the seat to play together with all that may still draw (5.3)."""
+    """Draws, then cards to give up, then the seat to play together with all that may still draw (5.3)."""
     phase = int(state.phase)
     if phase == ENDED:
         return OVER
@@ -136,19 +134,6 @@ def chance(state: Any, out: Any, weights: Any) -> int:
 
 
 @compiled
-def is_opponent_chip(state: Any, seat: int, cell: int) -> bool:
-    """Whether Minus can take the chip on a cell: another side's, and in no sequence (5.2)."""
-    owner = int(state.owner[cell])
-    return owner != 0 and owner != side_of(state, seat) + 1 and state.locked[cell] == 0
-
-
-@compiled
-def is_dead(state: Any, card: int) -> bool:
-    """Whether both cells of an equation card's number are covered (5.1)."""
-    return card <= int(state.numbers) and open_cells(state, card) == 0
-
-
-@compiled
 def legal(state: Any, seat: int, out: Any) -> int:
     """What a seat, or the referee (`TABLE`), may do now; ascending (4)."""
     if seat == TABLE:
@@ -175,63 +160,6 @@ def legal(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def plays(state: Any, seat: int, out: Any) -> int:
-    """PLACE, PLUS, MINUS, a dead card before them, and PASS when there is no play (5.1, 5.2)."""
-    count = 0
-    total = cells(state)
-    for cell in range(total):
-        if is_open(state, cell) and state.hand[seat, int(state.printed[cell])] > 0:
-            out[count] = cell
-            count += 1
-    if state.hand[seat, plus_card(state)] > 0:
-        for cell in range(total):
-            if is_open(state, cell):
-                out[count] = plus_first(state) + cell
-                count += 1
-    if state.hand[seat, minus_card(state)] > 0:
-        for cell in range(total):
-            if is_opponent_chip(state, seat, cell):
-                out[count] = minus_first(state) + cell
-                count += 1
-    may_pass = count == 0
-    if state.dead_used == 0:
-        for number in range(1, int(state.numbers) + 1):
-            if state.hand[seat, number] > 0 and is_dead(state, number):
-                out[count] = dead_first(state) + number - 1
-                count += 1
-    if may_pass:
-        out[count] = pass_number(state)
-        count += 1
-    return count
-
-
-@compiled
-def forfeits(state: Any, seat: int, out: Any) -> int:
-    """Any card of the hand, of one's own choice (7.1)."""
-    count = 0
-    for card in range(1, minus_card(state) + 1):
-        if state.hand[seat, card] > 0:
-            out[count] = forfeit_first(state) + card - 1
-            count += 1
-    return count
-
-
-@compiled
-def picks(state: Any, seat: int, out: Any) -> int:
-    """The lines through the last chip between which a choice is left, by first cell and direction (6.5)."""
-    count = 0
-    side = side_of(state, seat)
-    cell = int(state.last_cell)
-    for line in range(DIRECTIONS * cells(state)):
-        direction = line % DIRECTIONS
-        for back in range(LENGTH):
-            if candidate(state, side, cell, direction, back) == line:
-                out[count] = line_first(state) + line
-                count += 1
-    return count
-
-
-@compiled
 def calls(state: Any, out: Any) -> int:
     """The referee may call a team that holds cards, between two actions (7.2)."""
     if int(state.table_talk) != REFEREE or int(state.seats) <= sides(state) or turn(state) <= 0:
@@ -247,16 +175,6 @@ def calls(state: Any, out: Any) -> int:
             out[count] = call_first(state) + team
             count += 1
     return count
-
-
-@compiled
-def team_cards(state: Any, team: int) -> int:
-    """Cards in the hands of a team."""
-    total = 0
-    for seat in range(int(state.seats)):
-        if side_of(state, seat) == team:
-            total += int(state.hand_size[seat])
-    return total
 
 
 @compiled

@@ -1,9 +1,9 @@
 """The record of a game of Sequence Numbers.
 
-    FR  1  2  3  4  5  6  7  8 FR      four free corners; every number lies on two cells;
-     9 10 11 12 13 14 15 16 17 18      cells are columns * row + column.
-     :                                 Cards are counted by number: 1 … N, then Plus, then Minus.
-    FR 41 42 43 44 45 46 47 48 FR
+FR  1  2  3  4  5  6  7  8 FR      four free corners; every number lies on two cells;
+ 9 10 11 12 13 14 15 16 17 18      cells are columns * row + column.
+ :                                 Cards are counted by number: 1 … N, then Plus, then Minus.
+FR 41 42 43 44 45 46 47 48 FR
 """
 
 from __future__ import annotations
@@ -94,4 +94,3 @@ STATE: Final = np.dtype(
     ]
 )
 """One record. Boards and decks of other sizes leave room unused."""
-
