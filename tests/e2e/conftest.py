@@ -14,10 +14,15 @@ from tests.e2e.evening import Evening, evening
 from tests.e2e.house import House
 from tests.e2e.people import Person
 
-FLAGS = (
-    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync"
-).split()
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 
 Meet = Callable[..., Person]
 

@@ -1,12 +1,14 @@
-"""What the pages round the table have to show: games, tables in every state, a finished game with its record."""
+"""What the pages round the table have to show: games, tables in every state, a finished game."""
 
 from __future__ import annotations
 
+import json
 import time
 from dataclasses import dataclass
 from typing import Any, Final
 
 from tests.e2e.house import House
+from tests.e2e.people import Person
 
 BOT: Final = {"kind": "bot", "level": "greedy"}
 LONG: Final = 180.0
@@ -37,6 +39,12 @@ class Evening:
     def title(self) -> str:
         """The game's name for people."""
         return str(self.game["title"])
+
+
+def holds(person: Person, table: str, tokens: dict[int, str]) -> None:
+    """Lets a browser hold seats, from its next page on."""
+    held = json.dumps({"seats": {str(seat): token for seat, token in tokens.items()}, "at": 1})
+    person.context.add_init_script(f"localStorage.setItem('parlour.1.table.{table}', {json.dumps(held)})")
 
 
 def differing(game: dict[str, Any]) -> dict[str, str]:

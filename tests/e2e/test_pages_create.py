@@ -1,10 +1,10 @@
-"""Setting up a table: seats, rules that differ, who may find it, errors where they belong; by mouse, keys and phone."""
+"""Setting up a table: seats, rules that differ, who may find it, objections where they belong."""
 
 from __future__ import annotations
 
 import json
 import re
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -14,6 +14,11 @@ from tests.e2e.evening import Evening
 from tests.e2e.people import PHONE
 
 pytestmark = pytest.mark.browser
+
+FOCUSED: Final = """(name) => {
+  const at = document.activeElement;
+  return [at.ariaLabel, at.textContent.trim()].includes(name);
+}"""
 
 
 def summary(night: Evening, page: Page) -> dict[str, Any]:
@@ -28,7 +33,9 @@ def summary(night: Evening, page: Page) -> dict[str, Any]:
 
 def choice_of(game: dict[str, Any]) -> dict[str, Any] | None:
     """An option that stands as radio buttons."""
-    found = [o for o in game["options"] if o["name"] != "seats" and not o["custom"] and 1 < len(o["choices"]) < 5]
+    found = [
+        o for o in game["options"] if o["name"] != "seats" and not o["custom"] and 1 < len(o["choices"]) < 5
+    ]
     return found[0] if found else None
 
 
@@ -60,7 +67,10 @@ def test_every_kind_of_seat(meet: Meet, night: Evening) -> None:
     page.get_by_label("Your name").fill("Anna")
     page.get_by_role("button", name="Start playing").click()
     made = summary(night, page)
-    assert [(one["kind"], one["name"]) for one in made["players"][:2]] == [("person", "Anna"), ("person", "Ben")]
+    assert [(one["kind"], one["name"]) for one in made["players"][:2]] == [
+        ("person", "Anna"),
+        ("person", "Ben"),
+    ]
     assert made["players"][2]["kind"] == "bot"
     assert made["held"] == [0, 1]
     assert made["phase"] == "playing"
@@ -86,7 +96,9 @@ def test_rules_that_differ_are_named_and_taken_back(meet: Meet, night: Evening) 
     rules.get_by_text("Change the rules").click()
     group = page.get_by_role("group", name=option["label"], exact=True)
     expect(group.get_by_role("radio", name=printed["label"])).to_be_checked()
-    expect(group.locator("label", has=page.get_by_role("radio", name=printed["label"]))).to_contain_text("as printed")
+    expect(group.locator("label", has=page.get_by_role("radio", name=printed["label"]))).to_contain_text(
+        "as printed"
+    )
     group.get_by_role("radio", name=other["label"]).check()
     changed = rules.locator(".changed")
     expect(changed).to_have_text(f"{option['label']}: {other['label']}")
@@ -100,7 +112,12 @@ def test_rules_that_differ_are_named_and_taken_back(meet: Meet, night: Evening) 
 
 def test_an_objection_of_the_server_stands_at_its_field(meet: Meet, night: Evening) -> None:
     found = next(
-        ((g, o) for g in night.house.get("/games") for o in g["options"] if not o["choices"] and not o["custom"]),
+        (
+            (g, o)
+            for g in night.house.get("/games")
+            for o in g["options"]
+            if not o["choices"] and not o["custom"]
+        ),
         None,
     )
     assert found, "no game has a whole number to choose"
@@ -157,8 +174,7 @@ def test_by_keyboard_alone(meet: Meet, night: Evening) -> None:
     def tab_to(name: str) -> None:
         for _ in range(60):
             page.keyboard.press("Tab")
-            focused = "(n) => [document.activeElement.ariaLabel, document.activeElement.textContent.trim()].includes(n)"
-            if page.evaluate(focused, name):
+            if page.evaluate(FOCUSED, name):
                 return
         raise AssertionError(f"Tab never reaches {name!r}")
 

@@ -1,4 +1,4 @@
-"""The frame round the pages: ways between them, focus, titles, settings, and what happens without a server."""
+"""The frame round the pages: ways between them, focus, titles, settings, and no server."""
 
 from __future__ import annotations
 

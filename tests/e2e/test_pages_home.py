@@ -9,16 +9,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Meet
-from tests.e2e.evening import BOT, Evening
-from tests.e2e.people import PHONE, Person
+from tests.e2e.evening import BOT, Evening, holds
+from tests.e2e.house import House
+from tests.e2e.people import PHONE
 
 pytestmark = pytest.mark.browser
-
-
-def holds(person: Person, table: str, tokens: dict[int, str]) -> None:
-    held = json.dumps({"seats": {str(seat): token for seat, token in tokens.items()}, "at": 1})
-    person.context.add_init_script(f"localStorage.setItem('parlour.1.table.{table}', {json.dumps(held)})")
-
 
 
 def test_every_game_is_a_card_with_a_drawn_position(meet: Meet, night: Evening) -> None:
@@ -30,7 +25,9 @@ def test_every_game_is_a_card_with_a_drawn_position(meet: Meet, night: Evening) 
         expect(it).to_contain_text(game["credit"])
         it.scroll_into_view_if_needed()
         picture = it.locator("img")
-        page.wait_for_function("(img) => img.complete && img.naturalWidth > 100", arg=picture.element_handle())
+        page.wait_for_function(
+            "(img) => img.complete && img.naturalWidth > 100", arg=picture.element_handle()
+        )
 
 
 @pytest.mark.parametrize("size", [(1280, 820), PHONE], ids=["wide", "phone"])
@@ -51,7 +48,9 @@ def test_one_click_plays_a_bot(meet: Meet, night: Evening, size: tuple[int, int]
 def test_one_click_invites_a_friend(meet: Meet, night: Evening) -> None:
     page = meet().page
     page.goto("/")
-    page.get_by_role("article", name=night.title, exact=True).get_by_role("button", name="Invite a friend").click()
+    page.get_by_role("article", name=night.title, exact=True).get_by_role(
+        "button", name="Invite a friend"
+    ).click()
     page.wait_for_url(re.compile(r"/t/.+"))
     table = page.url.rpartition("/")[2]
     seen = night.house.get(f"/tables/{table}")
@@ -63,7 +62,9 @@ def test_one_click_invites_a_friend(meet: Meet, night: Evening) -> None:
 
 def test_my_tables_are_listed_with_my_turn_first(meet: Meet, night: Evening) -> None:
     person = meet()
-    two, tokens, _ = night.house.table(night.slug, [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}])
+    two, tokens, _ = night.house.table(
+        night.slug, [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}]
+    )
     holds(person, two, tokens)
     holds(person, night.waiting, night.tokens)
     page = person.page
@@ -129,8 +130,8 @@ def test_finished_and_vanished_tables_can_be_taken_off(meet: Meet, night: Evenin
     assert page.evaluate("localStorage.getItem('parlour.1.table.nosuchtable')") is None
 
 
-def test_empty_lists_say_what_to_do_next(own_house: object, meet: Meet) -> None:
-    page = meet(address=getattr(own_house, "address")).page  # noqa: B009
+def test_empty_lists_say_what_to_do_next(own_house: House, meet: Meet) -> None:
+    page = meet(address=own_house.address).page
     page.goto("/")
     expect(page.get_by_text("None yet. Play a bot, or create a table above")).to_be_visible()
     expect(page.get_by_text("Nobody plays in the open just now.")).to_be_visible()
@@ -138,16 +139,18 @@ def test_empty_lists_say_what_to_do_next(own_house: object, meet: Meet) -> None:
 
 def test_open_tables_are_to_join_or_to_watch(meet: Meet, night: Evening) -> None:
     plan = {"game": night.slug, "options": {}, "visibility": "open"}
-    joinable = night.house.post("/tables", {**plan, "seats": [{"kind": "me", "name": "Jo"}, {"kind": "link"}]})
+    joinable = night.house.post(
+        "/tables", {**plan, "seats": [{"kind": "me", "name": "Xaver"}, {"kind": "link"}]}
+    )
     night.house.post("/tables", {**plan, "seats": [{"kind": "me", "name": "Wanda"}, BOT]})
     page = meet().page
     page.goto("/")
     tables = page.get_by_role("region", name="Open tables").locator("li.row")
-    expect(tables.filter(has_text="Jo")).to_contain_text("Join")
+    expect(tables.filter(has_text="Xaver")).to_contain_text("Join")
     expect(tables.filter(has_text="Wanda")).to_contain_text("Watch")
-    tables.filter(has_text="Jo").get_by_role("link").click()
+    tables.filter(has_text="Xaver").get_by_role("link").click()
     page.wait_for_url(f"**/j/{joinable['invite']}")
-    expect(page.get_by_role("heading", level=1)).to_have_text(f"Jo invites you to {night.title}")
+    expect(page.get_by_role("heading", level=1)).to_have_text(f"Xaver invites you to {night.title}")
 
 
 def test_a_new_table_in_another_window_appears(meet: Meet, night: Evening) -> None:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Meet
-from tests.e2e.evening import Evening, differing
+from tests.e2e.evening import Evening, differing, holds
 from tests.e2e.people import PHONE
 
 pytestmark = pytest.mark.browser
@@ -16,11 +16,15 @@ pytestmark = pytest.mark.browser
 
 def invited(night: Evening) -> tuple[str, dict[int, str], str]:
     """A table of Anna's with one seat free and one rule that differs."""
-    return night.house.table(night.slug, [{"kind": "me", "name": "Anna"}, {"kind": "link"}], differing(night.game))
+    return night.house.table(
+        night.slug, [{"kind": "me", "name": "Anna"}, {"kind": "link"}], differing(night.game)
+    )
 
 
 @pytest.mark.parametrize("size", [(1280, 820), PHONE], ids=["wide", "phone"])
-def test_a_friend_sees_what_it_is_enters_a_name_and_sits(meet: Meet, night: Evening, size: tuple[int, int]) -> None:
+def test_a_friend_sees_what_it_is_enters_a_name_and_sits(
+    meet: Meet, night: Evening, size: tuple[int, int]
+) -> None:
     table, _, code = invited(night)
     ((label, value),) = night.house.get(f"/invites/{code}")["options"]
     page = meet(size=size).page
@@ -67,9 +71,7 @@ def test_a_full_table_can_be_watched(meet: Meet, night: Evening) -> None:
 def test_who_sits_already_is_led_to_the_table_or_may_take_another_seat(meet: Meet, night: Evening) -> None:
     table, tokens, code = invited(night)
     person = meet()
-    person.context.add_init_script(
-        f"localStorage.setItem('parlour.1.table.{table}', JSON.stringify({{ seats: {{ 0: '{tokens[0]}' }}, at: 1 }}))"
-    )
+    holds(person, table, {0: tokens[0]})
     page = person.page
     page.goto(f"/j/{code}")
     expect(page.get_by_text("You already sit at this table.")).to_be_visible()

@@ -181,5 +181,7 @@ def test_a_game_still_played_is_not_shown(meet: Meet, night: Evening) -> None:
     person = meet()
     person.page.goto(f"/replay/{night.waiting}")
     expect(person.page.get_by_text("This game is still being played.")).to_be_visible()
-    expect(person.page.get_by_role("link", name="To the table")).to_have_attribute("href", f"/t/{night.waiting}")
+    expect(person.page.get_by_role("link", name="To the table")).to_have_attribute(
+        "href", f"/t/{night.waiting}"
+    )
     person.troubles.clear()  # the server's 409

@@ -12,7 +12,7 @@ from tests.e2e.people import PHONE
 pytestmark = pytest.mark.browser
 
 
-def numbered(night: Evening, page: object = None) -> list[str]:
+def numbered(night: Evening) -> list[str]:
     """Ids of numbered rules, in their order."""
     html = night.house.get(f"/games/{night.slug}/rules")["html"]
     return [part.split('"')[0] for part in html.split('<p id="')[1:]]

@@ -30,7 +30,7 @@ class Router {
     history.scrollRestoration = 'manual';
     const click = (event: MouseEvent): void => this.#click(event);
     const back = (event: PopStateEvent): void => this.#back(event);
-    const leave = (): void => history.replaceState({ scroll: scrollY } satisfies Kept, '');
+    const leave = (): void => this.#keep();
     addEventListener('pagehide', leave); // so that a reload finds its place again
     document.addEventListener('click', click);
     addEventListener('popstate', back);
@@ -52,7 +52,7 @@ class Router {
     if (replace) {
       history.replaceState(null, '', url);
     } else {
-      history.replaceState({ scroll: scrollY } satisfies Kept, '');
+      this.#keep();
       history.pushState(null, '', url);
     }
     if (leaves) this.#show(url.pathname, 0);
@@ -66,6 +66,11 @@ class Router {
     this.#scroll = 0;
   }
 
+  /** Remember with this entry of the history how far down the page is. */
+  #keep(): void {
+    history.replaceState({ scroll: scrollY } satisfies Kept, '');
+  }
+
   #show(path: string, scroll: number): void {
     this.#scroll = scroll;
     this.path = path;
@@ -73,7 +78,9 @@ class Router {
   }
 
   #back(event: PopStateEvent): void {
-    if (location.pathname !== this.path) this.#show(location.pathname, keptScroll(event.state));
+    const scroll = keptScroll(event.state);
+    if (location.pathname !== this.path) this.#show(location.pathname, scroll);
+    else if (scroll || !location.hash) scrollTo(0, scroll); // to an anchor the browser goes by itself
   }
 
   #click(event: MouseEvent): void {
@@ -81,7 +88,10 @@ class Router {
     if (!link?.href || !isPlain(event) || link.target || link.hasAttribute('download')) return;
     const url = new URL(link.href);
     if (url.origin !== location.origin || !match(url.pathname)) return;
-    if (url.hash && url.pathname === this.path) return; // an anchor of this page: the browser's own
+    if (url.hash && url.pathname === this.path) {
+      this.#keep(); // an anchor: going there is the browser's own, the way back is ours
+      return;
+    }
     event.preventDefault();
     this.go(link.href);
   }

@@ -1,0 +1,20 @@
+/**
+ * After a change of page its heading takes the focus, so that screen readers say where one is. A page that loads first
+ * has its heading later: it is waited for. Returns the end of waiting.
+ *
+ * Whoever has meanwhile put the focus into the page is left where they are.
+ */
+export function focusHeading(main: HTMLElement): () => void {
+  const look = (): boolean => {
+    if (main.contains(document.activeElement)) return true;
+    const heading = main.querySelector<HTMLElement>('h1');
+    heading?.focus({ preventScroll: true });
+    return heading !== null;
+  };
+  if (look()) return () => undefined;
+  const watch = new MutationObserver(() => {
+    if (look()) watch.disconnect();
+  });
+  watch.observe(main, { childList: true, subtree: true });
+  return () => watch.disconnect();
+}
