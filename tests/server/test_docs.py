@@ -20,7 +20,7 @@ TEXT = (ROOT / "docs/api.md").read_text(encoding="utf-8")
 
 
 async def test_the_bot_of_the_docs_plays_a_whole_game(site: Site, tmp_path: Path) -> None:
-    example = re.search(r"```python\n(.*?)```", TEXT, re.DOTALL)
+    example = re.search(r"```py\n(.*?)```", TEXT, re.DOTALL)
     assert example is not None
     script = tmp_path / "bot.py"
     script.write_text(example[1], encoding="utf-8")
