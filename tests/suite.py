@@ -1,6 +1,7 @@
 """Every check and every test, one after another, with a table of results: what `python3 run.py test` runs.
 
-Long tests run with --long or where CI is set. Any other argument goes to pytest, which then runs alone.
+Long tests run with --long or where PARLOUR_LONG is set. Any other argument goes to pytest, which then
+runs alone.
 """
 
 from __future__ import annotations
@@ -41,6 +42,7 @@ class Step:
     env: dict[str, str] = field(default_factory=dict)
     cwd: Path = ROOT
     junit: Path | None = None  # where the command writes the counts of its tests
+    again: list[str] | None = None  # tried once more when it fails: the browser tests that failed, alone
     state: str = "not run"
     counts: dict[str, int] = field(default_factory=dict)
     seconds: float = 0.0
@@ -50,9 +52,23 @@ class Step:
         print(f"\n── {self.name} " + "─" * max(0, 76 - len(self.name)), flush=True)
         began = time.monotonic()
         done = subprocess.run(self.command, cwd=self.cwd, env=os.environ | self.env, check=False)
-        self.seconds = time.monotonic() - began
         self.state = "FAILED" if done.returncode else "passed"
         self.counts = self.count()
+        if done.returncode and self.again:
+            self.run_again(self.again)
+        self.seconds = time.monotonic() - began
+
+    def run_again(self, command: list[str]) -> None:
+        """Give what failed one more try on a machine that is quieter now, and say so."""
+        print(f"\n── {self.name}: those that failed, once more", flush=True)
+        first = self.counts
+        done = subprocess.run(command, cwd=self.cwd, env=os.environ | self.env, check=False)
+        self.state = "FAILED" if done.returncode else "passed"
+        second = self.count()
+        self.counts = first | {
+            "passed": first["passed"] + first["failed"] - second["failed"],
+            "failed": second["failed"],
+        }
 
     def count(self) -> dict[str, int]:
         """Tests passed, failed and skipped; a check counts as one test."""
@@ -116,9 +132,8 @@ def steps(reports: Path, long: bool) -> Iterator[Step]:
         report = ["--", "--reporter=default", "--reporter=junit", f"--outputFile.junit={junit}"]
         yield Step("vitest", [*command, "run", "test", *report], env, run.WEB, junit)
     junit = reports / "browser.xml"
-    yield Step(
-        "browser tests", pytest("-q", "-m", "browser", "tests", f"--junitxml={junit}", *ours), junit=junit
-    )
+    browser = pytest("-q", "-m", "browser", "tests", f"--junitxml={junit}", *ours)
+    yield Step("browser tests", browser, junit=junit, again=[*browser, "--last-failed"])
 
 
 def browser_tests() -> list[str]:
