@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from parlour.games.numeria import rules
-from parlour.games.numeria.notation import line_name, square_name
+from parlour.games.numeria.geometry import LINES, SIDE, SQUARES
+from parlour.games.numeria.lines import is_made
+from parlour.games.numeria.moves import any_move, destinations
 from parlour.games.numeria.state import (
     ACTIONS,
     DIAGONAL,
     ENDED,
-    LINES,
     PASS,
-    SIDE,
-    SQUARES,
     TAKE,
     TAKING,
 )
+from parlour.games.numeria.words import line_name, square_name
 from parlour.kernel.errors import Refusal
 
 
@@ -67,7 +67,7 @@ def taking(state: Any, seat: int, action: int) -> Refusal | None:
     name = line_name(line)
     if int(state.phase) != TAKING:
         return Refusal("3.4", "There is no choice between tropes now; a single one is taken by itself.")
-    if not rules.is_made(state, line, int(state.last_to)):
+    if not is_made(state, line, int(state.last_to)):
         goal = square_name(int(state.last_to))
         if int(state.last_to) not in LINES[line]:
             return Refusal("3.3", f"The line {name} does not go through {goal}, where your tile came to lie.")
@@ -78,13 +78,9 @@ def taking(state: Any, seat: int, action: int) -> Refusal | None:
 
 def passing(state: Any, seat: int, action: int) -> Refusal | None:
     """3.5: whether one may pass is agreed before the game."""
-    if action == PASS and not state.passing and any(_targets(state, home) for home in range(SQUARES)):
+    if action == PASS and not state.passing and any_move(state):
         return Refusal("3.5", "At this table a player moves as long as any tile can.")
     return None
-
-
-def _targets(state: Any, home: int) -> int:
-    return rules.destinations(state, home) if state.board[home] else 0
 
 
 def moving(state: Any, seat: int, action: int) -> Refusal | None:
@@ -99,7 +95,7 @@ def moving(state: Any, seat: int, action: int) -> Refusal | None:
         return Refusal("3.2", f"A move has to end on another square than {here}.")
     if state.board[goal]:
         return Refusal("3.1", f"{there} is taken by the {int(state.board[goal])}.")
-    if not rules.destinations(state, home) >> goal & 1:
+    if not destinations(state, home) >> goal & 1:
         return _no_way(state, home, goal)
     return None
 
@@ -116,4 +112,7 @@ def _no_way(state: Any, home: int, goal: int) -> Refusal:
     if block is None:
         return Refusal("3.1", f"The {tile} cannot get from {here} to {there}.")
     number = int(state.board[block])
-    return Refusal("3.2", f"The {number} on {square_name(block)} is in the way, and no {jumps} lead from {here} to {there}.")
+    return Refusal(
+        "3.2",
+        f"The {number} on {square_name(block)} is in the way, and no {jumps} lead from {here} to {there}.",
+    )

@@ -9,46 +9,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from parlour.games.numeria.state import (
-    ENDED,
-    LENGTH,
-    LINE_COUNT,
-    LINES,
-    MAX_PILE,
-    MAX_RESHUFFLES,
-    NOWHERE,
-    PASS,
-    SEATS,
-    SIDE,
-    SQUARES,
-    TAKE,
-    TILES,
-)
+from parlour.games.numeria.geometry import LINE_COUNT, NOWHERE, SIDE, SQUARES
+from parlour.games.numeria.state import ENDED, MAX_PILE, MAX_RESHUFFLES, PASS, TAKE, TILES
+from parlour.games.numeria.words import SEATS, line_name, square_name, square_number
 from parlour.kernel.actors import CHANCE, LOT
 from parlour.kernel.errors import NotReadable
-
-FILES = "abcdefgh"
-LETTERS = "AB"
-
-
-def square_name(square: int) -> str:
-    """A square as in chess.
-
-    >>> square_name(0), square_name(63)
-    ('a1', 'h8')
-    """
-    return f"{FILES[square % SIDE]}{square // SIDE + 1}"
-
-
-def read_square(name: str) -> int:
-    """The number of a square's name; the caller has checked its form."""
-    return SIDE * (int(name[1]) - 1) + FILES.index(name[0])
-
-
-def line_name(line: int) -> str:
-    """A line by its ends, lowest row and file first."""
-    return f"{square_name(int(LINES[line, 0]))}-{square_name(int(LINES[line, LENGTH - 1]))}"
-
 
 LINE_NUMBERS = {line_name(line): line for line in range(LINE_COUNT)}
 
@@ -60,7 +25,7 @@ def action_text(state: Any, actor: int, action: int) -> str:
     ('e8-e3', 'pass', 'take a1-d1')
     """
     if actor == CHANCE:
-        return f"first {LETTERS[action - LOT]}" if action >= LOT else f"deal {action}"
+        return f"first {SEATS[action - LOT]}" if action >= LOT else f"deal {action}"
     if 0 <= action < PASS:
         return f"{square_name(action // SQUARES)}-{square_name(action % SQUARES)}"
     if action == PASS:
@@ -75,7 +40,7 @@ def read_action(state: Any, actor: int, text: str) -> int:
     wanted = text.strip()
     if actor == CHANCE:
         if match := re.fullmatch(r"first ([AB])", wanted):
-            return LOT + LETTERS.index(match[1])
+            return LOT + SEATS.index(match[1])
         if match := re.fullmatch(r"deal (\d{1,3})", wanted):
             return int(match[1])
         raise NotReadable(f"{text!r} is no draw; write «deal 17» or «first A»")
@@ -83,7 +48,7 @@ def read_action(state: Any, actor: int, text: str) -> int:
     if wanted == "pass":
         return PASS
     if match := re.fullmatch(r"([a-h][1-8])[- ]?([a-h][1-8])", wanted):
-        return SQUARES * read_square(match[1]) + read_square(match[2])
+        return SQUARES * square_number(match[1]) + square_number(match[2])
     if (match := re.fullmatch(r"take ([a-h][1-8]-[a-h][1-8])", wanted)) and match[1] in LINE_NUMBERS:
         return TAKE + LINE_NUMBERS[match[1]]
     if match := re.fullmatch(r"#(-?\d{1,6})", wanted):
@@ -92,7 +57,7 @@ def read_action(state: Any, actor: int, text: str) -> int:
 
 
 def position_text(state: Any) -> str:
-    """The whole position, options apart, in one line: rows from 8 down to 1, then whose turn and the piles."""
+    """The position, options apart, in one line: rows from 8 down to 1, whose turn it is, and the piles."""
     rows = "/".join(
         ".".join(str(int(n)) if n else "" for n in state.board[SIDE * row : SIDE * (row + 1)])
         for row in range(SIDE - 1, -1, -1)
@@ -100,9 +65,9 @@ def position_text(state: Any) -> str:
     last = "-"
     if state.last_to != NOWHERE:
         last = f"{square_name(int(state.last_from))}-{square_name(int(state.last_to))}"
-    piles = " ".join(_pile_text(state, seat) for seat in range(SEATS))
+    piles = " ".join(_pile_text(state, seat) for seat in range(len(SEATS)))
     return (
-        f"{rows} {LETTERS[int(state.mover)]} view {int(state.viewer)} phase {int(state.phase)} "
+        f"{rows} {SEATS[int(state.mover)]} view {int(state.viewer)} phase {int(state.phase)} "
         f"dealt {int(state.dealt)} again {int(state.reshuffles)} last {last} passes {int(state.passes)} "
         f"quiet {int(state.quiet)} {piles}"
     )
@@ -111,7 +76,7 @@ def position_text(state: Any) -> str:
 def _pile_text(state: Any, seat: int) -> str:
     count = min(int(state.collected[seat]), MAX_PILE)
     tropes = ("-".join(str(int(n)) for n in state.piles[seat, k]) for k in range(count))
-    return f"{LETTERS[seat]}:{','.join(tropes)}"
+    return f"{SEATS[seat]}:{','.join(tropes)}"
 
 
 _ROW = r"\d{0,2}(?:\.\d{0,2}){7}"
@@ -137,13 +102,13 @@ def read_position(state: Any, text: str) -> None:
                 raise NotReadable(f"tile {tile} is not one of 1 to {TILES}, or lies on the board twice")
             seen.add(tile)
             state.board[SIDE * (SIDE - 1 - down) + file] = tile
-    state.mover, state.viewer = LETTERS.index(found["mover"]), int(found["view"])
+    state.mover, state.viewer = SEATS.index(found["mover"]), int(found["view"])
     state.phase, state.dealt, state.reshuffles = int(found["phase"]), int(found["dealt"]), int(found["again"])
     state.last_from = state.last_to = NOWHERE
     if found["last"] != "-":
-        state.last_from, state.last_to = (read_square(name) for name in found["last"].split("-"))
+        state.last_from, state.last_to = (square_number(name) for name in found["last"].split("-"))
     state.passes, state.quiet = int(found["passes"]), int(found["quiet"])
-    for seat, letter in enumerate(LETTERS):
+    for seat, letter in enumerate(SEATS):
         tropes = found[letter].split(",") if found[letter] else []
         state.collected[seat] = len(tropes)
         for k, trope in enumerate(tropes[:MAX_PILE]):

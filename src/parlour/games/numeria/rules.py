@@ -1,53 +1,49 @@
-"""The rules of Numeria, as plain functions on one record. Numbers in comments are those of RULES.md.
-
-Sets of squares are 64-bit masks, used only by shifting and testing single bits, so that the sign of the highest
-bit never matters.
-"""
+"""The flow of a game of Numeria, as plain functions on one record. Numbers are those of RULES.md."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from parlour.games.numeria.geometry import LINE_COUNT, MOST_THROUGH, NOWHERE, SQUARES, THROUGH
+from parlour.games.numeria.lines import any_trope, collect, is_made, lift, made_through, tiles_there
+from parlour.games.numeria.moves import list_moves
 from parlour.games.numeria.state import (
     CENTRE,
+    CORNER_COUNT,
     CORNERS,
-    DIAGONAL,
+    DEALS,
     ENDED,
     FILLED,
-    FIRST_RANDOM,
     FILLING,
-    IS_DIAGONAL,
-    LENGTH,
-    LINES,
+    FIRST_RANDOM,
     LOT_DUE,
-    LOWEST_BIT,
-    MAX_PILE,
     MAX_RESHUFFLES,
-    MOST_THROUGH,
     MOVING,
-    NEXT,
-    NOWHERE,
     PASS,
     RESHUFFLE,
     SEATS,
-    SIDE,
-    SQUARES,
     TAKE,
     TAKE_ALL,
     TAKING,
-    THROUGH,
     TILES,
 )
-from parlour.games.numeria.tropes import ALWAYS, CODES, CONDITIONS, ONLY_PRINTED, RADIX
+from parlour.games.numeria.views import conceal, guess, seen
 from parlour.kernel.actors import CHANCE, LOT, OVER
 from parlour.kernel.compiled import compiled
 from parlour.kernel.results import share_win
 
-DIRECTIONS = len(IS_DIAGONAL)
-CODE_COUNT = len(CODES)
-LINE_COUNT = len(LINES)
-CORNER_COUNT = len(CORNERS)
-ROW_MASK = (1 << SIDE) - 1
+__all__ = [
+    "chance",
+    "conceal",
+    "guess",
+    "legal",
+    "play",
+    "returns",
+    "scores",
+    "seen",
+    "start",
+    "turn",
+]
 
 
 @compiled
@@ -83,9 +79,9 @@ def chance(state: Any, out: Any, weights: Any) -> int:
             weights[count] = 1
             count += 1
         return count
-    dealing = int(state.dealt) < TILES
+    possible = tiles_in_centre(state) if int(state.dealt) >= TILES else ~tiles_there(state)
     for tile in range(1, TILES + 1):
-        if dealing != on_board(state, tile, dealing):
+        if possible >> tile & 1:
             out[count] = tile
             weights[count] = 1
             count += 1
@@ -93,82 +89,12 @@ def chance(state: Any, out: Any, weights: Any) -> int:
 
 
 @compiled
-def on_board(state: Any, tile: int, anywhere: bool) -> bool:
-    """Whether a tile lies on the board, or (not `anywhere`) on one of its four central squares."""
-    if anywhere:
-        for square in range(SQUARES):
-            if int(state.board[square]) == tile:
-                return True
-        return False
+def tiles_in_centre(state: Any) -> int:
+    """The numbers on the four central squares, as a set of bits."""
+    there = 0
     for k in range(CORNER_COUNT):
-        if int(state.board[CENTRE[k]]) == tile:
-            return True
-    return False
-
-
-@compiled
-def slides(state: Any, origin: int, home: int) -> int:
-    """Where a tile slides from `origin` like a queen, its own square `home` counting as empty (3.1)."""
-    mask = 0
-    for direction in range(DIRECTIONS):
-        square = int(NEXT[origin, direction])
-        while square != NOWHERE and (state.board[square] == 0 or square == home):
-            mask |= 1 << square
-            square = int(NEXT[square, direction])
-    return mask
-
-
-@compiled
-def first_of(mask: int) -> int:
-    """The lowest square of a mask that is not empty."""
-    row = 0
-    while mask >> (SIDE * row) & ROW_MASK == 0:
-        row += 1
-    return SIDE * row + int(LOWEST_BIT[mask >> (SIDE * row) & ROW_MASK])
-
-
-@compiled
-def jumps(state: Any, origins: int, home: int) -> int:
-    """Where a tile gets from any of `origins` by one or more jumps over single tiles (3.2)."""
-    reached = 0
-    todo = origins
-    done = 0
-    only_diagonal = int(state.jump_dirs) == DIAGONAL
-    while todo != 0:
-        origin = first_of(todo)
-        todo ^= 1 << origin
-        done |= 1 << origin
-        for direction in range(DIRECTIONS):
-            if only_diagonal and not IS_DIAGONAL[direction]:
-                continue
-            over = int(NEXT[origin, direction])
-            if over == NOWHERE or over == home or state.board[over] == 0:
-                continue
-            square = int(NEXT[over, direction])
-            if square == NOWHERE or (state.board[square] != 0 and square != home):
-                continue
-            reached |= 1 << square
-            if done >> square & 1 == 0:
-                todo |= 1 << square
-    return reached
-
-
-@compiled
-def destinations(state: Any, home: int) -> int:
-    """Mask of where the tile on a square may go; never back to its own square (3.1, 3.2)."""
-    slid = slides(state, home, home)
-    jumped = jumps(state, 1 << home, home)
-    mask = slid | jumped
-    if state.combine != 0:
-        mask |= jumps(state, slid, home)
-        rest = jumped
-        while rest != 0:
-            square = first_of(rest)
-            rest ^= 1 << square
-            mask |= slides(state, square, home)
-    if mask >> home & 1:
-        mask ^= 1 << home
-    return mask
+        there |= 1 << int(state.board[CENTRE[k]])
+    return there
 
 
 @compiled
@@ -183,67 +109,11 @@ def legal(state: Any, seat: int, out: Any) -> int:
                 out[count] = TAKE + line
                 count += 1
         return count
-    for home in range(SQUARES):
-        if state.board[home] == 0:
-            continue
-        mask = destinations(state, home)
-        for row in range(SIDE):
-            bits = mask >> (SIDE * row) & ROW_MASK
-            while bits != 0:
-                out[count] = SQUARES * home + SIDE * row + int(LOWEST_BIT[bits])
-                count += 1
-                bits &= bits - 1
+    count = list_moves(state, out)
     if state.passing != 0 or count == 0:
         out[count] = PASS
         count += 1
     return count
-
-
-@compiled
-def is_trope(state: Any, a: int, b: int, c: int, d: int) -> bool:
-    """Whether four ascending numbers are a trope under the options (2)."""
-    code = ((a * RADIX + b) * RADIX + c) * RADIX + d
-    low = 0
-    high = CODE_COUNT
-    while low < high:
-        middle = (low + high) // 2
-        if int(CODES[middle]) < code:
-            low = middle + 1
-        else:
-            high = middle
-    if low == CODE_COUNT or int(CODES[low]) != code:
-        return False
-    condition = int(CONDITIONS[low])
-    if condition == ALWAYS:
-        return True
-    if condition == ONLY_PRINTED:
-        return state.primes != 0
-    return state.power != 0
-
-
-@compiled
-def spells_trope(state: Any, line: int) -> bool:
-    """Whether the four tiles of a line, read one way or the other, are a trope (2.1)."""
-    a = int(state.board[LINES[line, 0]])
-    b = int(state.board[LINES[line, 1]])
-    c = int(state.board[LINES[line, 2]])
-    d = int(state.board[LINES[line, 3]])
-    if a == 0 or b == 0 or c == 0 or d == 0:
-        return False
-    if a < b and b < c and c < d:
-        return is_trope(state, a, b, c, d)
-    if a > b and b > c and c > d:
-        return is_trope(state, d, c, b, a)
-    return False
-
-
-@compiled
-def is_made(state: Any, line: int, square: int) -> bool:
-    """Whether a line goes through the square moved to and spells a trope (3.3)."""
-    for k in range(LENGTH):
-        if int(LINES[line, k]) == square:
-            return spells_trope(state, line)
-    return False
 
 
 @compiled
@@ -279,7 +149,7 @@ def deal(state: Any, tile: int) -> None:
                 state.board[CENTRE[k]] = 0
         state.board[CORNERS[dealt - TILES]] = tile
     state.dealt = dealt + 1
-    if int(state.dealt) < TILES + CORNER_COUNT:
+    if int(state.dealt) < DEALS:
         return
     state.phase = MOVING
     if int(state.setup_tropes) == RESHUFFLE and int(state.reshuffles) < MAX_RESHUFFLES and any_trope(state):
@@ -291,15 +161,6 @@ def deal(state: Any, tile: int) -> None:
 
 
 @compiled
-def any_trope(state: Any) -> bool:
-    """Whether any line spells a trope."""
-    for line in range(LINE_COUNT):
-        if spells_trope(state, line):
-            return True
-    return False
-
-
-@compiled
 def move(state: Any, seat: int, home: int, goal: int) -> None:
     """The tile goes; one trope made is taken at once, several are chosen from (3.3, 3.4)."""
     state.board[goal] = state.board[home]
@@ -308,59 +169,25 @@ def move(state: Any, seat: int, home: int, goal: int) -> None:
     state.last_to = goal
     state.passes = 0
     state.quiet += 1
-    made = 0
-    first = NOWHERE
-    for k in range(MOST_THROUGH):
-        line = int(THROUGH[goal, k])
-        if line != NOWHERE and spells_trope(state, line):
-            made += 1
-            if first == NOWHERE:
-                first = line
+    made = made_through(state, goal)
     if made == 0:
         end_turn(state)
-    elif made == 1:
-        collect(state, seat, first)
-        lift(state, first)
-        end_turn(state)
-    elif int(state.multi) == TAKE_ALL:
-        take_all(state, seat, goal)
+    elif made & (made - 1) == 0 or int(state.multi) == TAKE_ALL:
+        take_made(state, seat, goal, made)
         end_turn(state)
     else:
         state.phase = TAKING
 
 
 @compiled
-def take_all(state: Any, seat: int, goal: int) -> None:
+def take_made(state: Any, seat: int, goal: int, made: int) -> None:
     """Every trope made counts, then all their tiles leave the board (3.4)."""
-    lines = 0  # by position among the lines through the square: they are found before any tile is lifted
     for k in range(MOST_THROUGH):
-        line = int(THROUGH[goal, k])
-        if line != NOWHERE and spells_trope(state, line):
-            lines |= 1 << k
-            collect(state, seat, line)
+        if made >> k & 1:
+            collect(state, seat, int(THROUGH[goal, k]))
     for k in range(MOST_THROUGH):
-        if lines >> k & 1:
+        if made >> k & 1:
             lift(state, int(THROUGH[goal, k]))
-
-
-@compiled
-def collect(state: Any, seat: int, line: int) -> None:
-    """Add a line's numbers, ascending, to a seat's pile."""
-    count = int(state.collected[seat])
-    backwards = int(state.board[LINES[line, 0]]) > int(state.board[LINES[line, 1]])
-    for k in range(LENGTH):
-        at = LENGTH - 1 - k if backwards else k
-        if count < MAX_PILE:
-            state.piles[seat, count, k] = state.board[LINES[line, at]]
-    state.collected[seat] = count + 1
-    state.quiet = 0
-
-
-@compiled
-def lift(state: Any, line: int) -> None:
-    """Take the tiles of a line off the board."""
-    for k in range(LENGTH):
-        state.board[LINES[line, k]] = 0
 
 
 @compiled
@@ -388,48 +215,3 @@ def scores(state: Any, out: Any) -> None:
     """Tropes collected."""
     for seat in range(SEATS):
         out[seat] = int(state.collected[seat])
-
-
-@compiled
-def conceal(state: Any, seat: int, out: Any) -> None:
-    """Everything lies open (5)."""
-    out.version = state.version
-    out.seats = state.seats
-    out.first = state.first
-    out.setup_tropes = state.setup_tropes
-    out.primes = state.primes
-    out.power = state.power
-    out.jump_dirs = state.jump_dirs
-    out.combine = state.combine
-    out.multi = state.multi
-    out.target = state.target
-    out.passing = state.passing
-    out.no_trope_limit = state.no_trope_limit
-    out.viewer = seat + 1
-    out.phase = state.phase
-    out.dealt = state.dealt
-    out.reshuffles = state.reshuffles
-    out.mover = state.mover
-    for square in range(SQUARES):
-        out.board[square] = state.board[square]
-    out.last_from = state.last_from
-    out.last_to = state.last_to
-    for other in range(SEATS):
-        out.collected[other] = state.collected[other]
-        for k in range(MAX_PILE):
-            for at in range(LENGTH):
-                out.piles[other, k, at] = state.piles[other, k, at]
-    out.passes = state.passes
-    out.quiet = state.quiet
-
-
-@compiled
-def seen(state: Any, actor: int, action: int, seat: int) -> int:
-    """Everything is seen."""
-    return action
-
-
-@compiled
-def guess(state: Any, seat: int, random: Any) -> None:
-    """Nothing is unknown."""
-    state.viewer = 0

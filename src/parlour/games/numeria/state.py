@@ -1,9 +1,9 @@
-"""The record of a game of Numeria, and the geometry of its board.
+"""The record of a game of Numeria, and its constants.
 
-    8 | 4 . . . . . . 9      36 tiles on a chessboard; squares are 8 * row + file, a1 = 0;
-    : | . 17 3 22 8 1 6 .    the middle 36 are filled, then the four in the centre
-    1 | 30 . . . . . . 12    go to the corners
-        a b c d e f g h
+8 | 4 . . . . . . 9      36 tiles on a chessboard; squares are 8 * row + file, a1 = 0;
+: | . 17 3 22 8 1 6 .    the middle 36 are filled, then the four in the centre
+1 | 30 . . . . . . 12    go to the corners
+    a b c d e f g h
 """
 
 from __future__ import annotations
@@ -12,17 +12,17 @@ from typing import Final
 
 import numpy as np
 
-SIDE: Final = 8
-SQUARES: Final = SIDE * SIDE
+from parlour.games.numeria.geometry import LENGTH, LINE_COUNT, SIDE, SQUARES
+
 TILES: Final = 36
 SEATS: Final = 2
-LENGTH: Final = 4
-NOWHERE: Final = -1
 MAX_PILE: Final = 20  # more than one move can ever add to two tropes
 
 # Action numbers
 PASS: Final = SQUARES * SQUARES
 TAKE: Final = PASS + 1
+ACTIONS: Final = TAKE + LINE_COUNT
+MAX_LEGAL: Final = TILES * (SQUARES - TILES) + 1
 
 # Phases
 LOT_DUE: Final = 0
@@ -41,73 +41,23 @@ DIAGONAL: Final = 1
 CHOOSE_ONE: Final = 0
 TAKE_ALL: Final = 1
 
-STEPS: Final = ((1, 0), (0, 1), (1, 1), (-1, 1), (-1, 0), (0, -1), (-1, -1), (1, -1))
-"""Directions as (file, row); the first four are those of lines, odd ones out are diagonal."""
-
-
-def _next() -> np.ndarray[tuple[int, int], np.dtype[np.int8]]:
-    table = np.full((SQUARES, len(STEPS)), NOWHERE, np.int8)
-    for square in range(SQUARES):
-        for direction, (dx, dy) in enumerate(STEPS):
-            x, y = square % SIDE + dx, square // SIDE + dy
-            if 0 <= x < SIDE and 0 <= y < SIDE:
-                table[square, direction] = SIDE * y + x
-    return table
-
-
-NEXT: Final = _next()
-"""The neighbour of a square in a direction, or NOWHERE."""
-
-IS_DIAGONAL: Final = np.array([dx != 0 and dy != 0 for dx, dy in STEPS], np.bool_)
-
-
-def _lines() -> np.ndarray[tuple[int, int], np.dtype[np.int8]]:
-    lines = []
-    for square in range(SQUARES):
-        for direction in range(LENGTH):
-            line = [square]
-            while len(line) < LENGTH and NEXT[line[-1], direction] != NOWHERE:
-                line.append(int(NEXT[line[-1], direction]))
-            if len(line) == LENGTH:
-                lines.append(line)
-    return np.array(lines, np.int8)
-
-
-LINES: Final = _lines()
-"""The 130 lines of four squares, by row, file and direction (right, up, up-right, up-left)."""
-
-LINE_COUNT: Final = len(LINES)
-MOST_THROUGH: Final = 16
-
-
-def _through() -> np.ndarray[tuple[int, int], np.dtype[np.int16]]:
-    table = np.full((SQUARES, MOST_THROUGH), NOWHERE, np.int16)
-    for square in range(SQUARES):
-        through = [line for line in range(LINE_COUNT) if square in LINES[line]]
-        table[square, : len(through)] = through
-    return table
-
-
-THROUGH: Final = _through()
-"""The lines through a square, ascending, then NOWHERE."""
-
-LOWEST_BIT: Final = np.array([0] + [(n & -n).bit_length() - 1 for n in range(1, 1 << SIDE)], np.int8)
-"""The position of the lowest bit of a row of squares."""
-
 FILLED: Final = np.array([SIDE * row + file for row in range(1, 7) for file in range(1, 7)], np.int8)
 """b2 to g7, row by row: where the tiles are dealt."""
 CENTRE: Final = np.array([27, 28, 35, 36], np.int8)
 """d4, e4, d5, e5."""
 CORNERS: Final = np.array([0, 7, 56, 63], np.int8)
 """a1, h1, a8, h8."""
-
-ACTIONS: Final = TAKE + LINE_COUNT
-MAX_LEGAL: Final = TILES * (SQUARES - TILES) + 1
+CORNER_COUNT: Final = len(CORNERS)
+DEALS: Final = TILES + CORNER_COUNT
+"""Draws of one set-up."""
 
 STATE: Final = np.dtype(
     [
+        # wide fields first
+        ("no_trope_limit", np.int16),  # 0 = off
+        ("quiet", np.int16),  # turns in a row without a trope
         # options
-        ("version", np.int16),
+        ("version", np.int8),
         ("seats", np.int8),
         ("first", np.int8),
         ("setup_tropes", np.int8),
@@ -118,7 +68,6 @@ STATE: Final = np.dtype(
         ("multi", np.int8),
         ("target", np.int8),
         ("passing", np.int8),
-        ("no_trope_limit", np.int16),  # 0 = off
         # the game
         ("viewer", np.int8),  # whose view this is: seat + 1; 0 = everything
         ("phase", np.int8),
@@ -131,7 +80,7 @@ STATE: Final = np.dtype(
         ("collected", np.int8, (SEATS,)),  # tropes
         ("piles", np.int8, (SEATS, MAX_PILE, LENGTH)),
         ("passes", np.int8),  # in a row
-        ("quiet", np.int16),  # turns in a row without a trope
+        ("spare", np.int8),
     ]
 )
 """One record. While a player chooses among tropes, `last_to` is the square that made them."""

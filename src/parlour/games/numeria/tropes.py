@@ -136,4 +136,5 @@ def _condition(trope: Trope) -> int:
 RADIX: Final = HIGHEST + 1
 CODES: Final = np.array([((a * RADIX + b) * RADIX + c) * RADIX + d for a, b, c, d in EVERY], np.int32)
 """The same as sorted numbers, for compiled code."""
+CODE_COUNT: Final = len(CODES)
 CONDITIONS: Final = np.array([_condition(trope) for trope in EVERY], np.int8)

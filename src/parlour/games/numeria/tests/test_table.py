@@ -1,0 +1,257 @@
+"""How the game looks to a seat, what is told of it, and what a draft would do."""
+
+from __future__ import annotations
+
+import pytest
+
+from parlour import CHANCE, State, load
+from parlour.games.numeria import table
+from parlour.games.numeria.tests.setting import SLUG, lay, play, set_up
+from parlour.games.numeria.ways import is_slide, path
+from parlour.games.numeria.words import square_name, square_number
+from parlour.kernel.actors import LOT
+from parlour.table.diff import apply, diff
+from parlour.table.scene import Mark, Preview, Scene, Told
+
+TWO_MADE = "b3=1 c3=2 d3=3 f3=5 e8=4 h8=30"
+
+
+def seen(state: State, seat: int = 0) -> Scene:
+    return table.scene(state.variant, state.view(seat).fields, seat)
+
+
+def on(scene: Scene, place: str) -> list[tuple[str, Mark | None]]:
+    return [(piece.face, piece.mark) for piece in scene.pieces if piece.place == place]
+
+
+def told(state: State, text: str) -> Told | None:
+    """Whoever is to act plays this: its line."""
+    (seat,) = state.turn
+    action = state.parse(seat, text)
+    before = state.copy()
+    state.apply(seat, action)
+    return table.tell(state.variant, before.fields, seat, action, state.fields, 0)
+
+
+def preview(state: State, *texts: str) -> Preview | None:
+    """What seat A's draft of some actions would do."""
+    before = state.view(0)
+    now = before.copy()
+    actions = []
+    for text in texts:
+        actions.append(now.parse(0, text))
+        now.apply(0, actions[-1])
+    return table.preview(state.variant, before.fields, actions, now.fields, 0)
+
+
+# -- the board -----------------------------------------------------------------------------------------------
+
+
+def test_the_board_lies_with_a1_at_the_bottom_left_and_dark() -> None:
+    area = table.board(load(SLUG)).areas[0]
+    assert (area.columns, area.rows) == (tuple("abcdefgh"), tuple("87654321"))
+    assert [place.id for place in area.places[:2]] == ["a8", "b8"]
+    assert area.places[-8].id == "a1"
+    assert area.drawing.count('class="cell sand"') == 1
+
+
+def test_what_to_touch() -> None:
+    board = table.board(load(SLUG))
+    assert board.refs(64 * 60 + 20) == ("e8", "e3")
+    assert board.refs(4096) == "Pass"
+    assert board.refs(4097) == ("a1", "b1", "c1", "d1")
+    assert board.touches[-1].any_order
+
+
+def test_piles_have_room_for_the_tropes_that_win() -> None:
+    places = [area.id for area in table.board(load(SLUG)).areas]
+    assert places == ["board", "pile0", "pile1"]
+    assert [len(table.board(load(SLUG, target=n)).areas[1].places) for n in (1, 3)] == [1, 3]
+    assert len(table.board(load(SLUG, multi="all")).areas[1].places) == 6
+
+
+# -- the scene -----------------------------------------------------------------------------------------------
+
+
+def test_a_scene_shows_the_tiles() -> None:
+    scene = seen(lay("a1=9 b1=5"))
+    assert on(scene, "a1") == [("9", None)]
+    assert [piece.id for piece in scene.pieces] == ["tile9", "tile5"]
+    assert scene.sentence == "Move any tile: it slides like a queen, or jumps over others."
+    assert scene.status == "3 tropes win"
+
+
+def test_a_trope_taken_lies_lit_in_the_pile_until_the_next_turn() -> None:
+    state = play(lay("b3=4 c3=7 d3=10 e8=13 h8=1"), "e8-e3")
+    scene = seen(state)
+    assert on(scene, "A.trope1") == [(f"{n}.small", "found") for n in (4, 7, 10, 13)]
+    assert [seat.score for seat in scene.seats] == [1, 0]
+    assert on(seen(play(state, "h8-h7")), "A.trope1") == [(f"{n}.small", None) for n in (4, 7, 10, 13)]
+
+
+def test_a_tile_flies_from_the_board_to_the_pile() -> None:
+    before = lay("b3=4 c3=7 d3=10 e8=13 h8=1")
+    after = play(before.copy(), "e8-e3")
+    changes = diff(seen(before).pieces, seen(after).pieces)
+    assert {(change.id, change.place) for change in changes} == {
+        (f"tile{n}", "A.trope1") for n in (4, 7, 10, 13)
+    }
+
+
+def test_a_trope_is_seen_on_the_board_before_it_is_taken() -> None:
+    before = lay("b3=4 c3=7 d3=10 e8=13 h8=1")
+    after = play(before.copy(), "e8-e3")
+    action = before.parse(0, "e8-e3")
+    (middle,) = table.between(before.variant, before.fields, 0, action, after.fields, 1)
+    assert on(middle, "e3") == [("13", "found")]
+    assert on(middle, "b3") == [("4", "found")]
+    assert on(middle, "h8") == [("1", None)]
+    assert apply(seen(before).pieces, diff(seen(before).pieces, middle.pieces))
+    assert table.between(before.variant, before.fields, CHANCE, 3, after.fields, 0) == ()
+    quiet = before.parse(0, "h8-h7")
+    assert table.between(before.variant, before.fields, 0, quiet, play(before, "h8-h7").fields, 0) == ()
+
+
+def test_tropes_to_choose_from_are_lit_and_named() -> None:
+    state = play(lay(TWO_MADE), "e8-e3")
+    scene = seen(state)
+    assert [on(scene, square)[0][1] for square in ("b3", "c3", "d3", "e3", "f3")] == ["found"] * 5
+    assert on(scene, "h8") == [("30", None)]
+    which = "1 2 3 4 (consecutive) or 2 3 4 5 (consecutive)"
+    assert scene.sentence == f"Choose a trope: {which}."
+    assert seen(state, 1).sentence == f"To be chosen: {which}."
+    before = lay(TWO_MADE)
+    move = before.parse(0, "e8-e3")
+    assert table.between(before.variant, before.fields, 0, move, state.fields, 0) == ()
+
+
+def test_a_tile_that_counts_twice_is_drawn_twice() -> None:
+    scene = seen(play(lay(TWO_MADE, multi="all"), "e8-e3"))
+    names = [piece.id for piece in scene.pieces]
+    assert len(set(names)) == len(names) == 9
+    assert on(scene, "A.trope2") == [(f"{n}.small", "found") for n in (2, 3, 4, 5)]
+
+
+def test_the_sentences_of_a_game() -> None:
+    drawing = load(SLUG).new_state(draws="manual")
+    assert seen(drawing).sentence == "Who begins is being drawn."
+    drawing.apply(CHANCE, LOT)
+    assert seen(drawing).sentence == "The tiles are being laid."
+    assert seen(set_up(), 1).sentence == "Any tile may be moved."
+    assert seen(play(lay("a1=1"), "pass"), 1).sentence == "Move a tile; if you pass too, the game is over."
+    state = lay("a1=1")
+    state.fields.quiet = 120
+    assert seen(state).status == "120 of 200 turns without a trope"
+
+
+def test_how_a_game_ended() -> None:
+    passed = play(lay("a1=1"), "pass", "pass")
+    assert table.ending(passed.variant, passed.fields) == "Both players passed, at 0 to 0."
+    won = play(lay("b3=4 c3=7 d3=10 e8=13", target=1), "e8-e3")
+    assert table.ending(won.variant, won.fields) == "A has collected 1 trope."
+    quiet = lay("a1=1")
+    quiet.fields.quiet = 199
+    play(quiet, "a1-a2")
+    assert seen(quiet).sentence == "200 turns went by without a trope, at 0 to 0."
+    assert table.ending(quiet.variant, lay("a1=1").fields) == "The game is not over."
+
+
+# -- the log -------------------------------------------------------------------------------------------------
+
+
+def test_slides_and_jumps_are_told_with_their_way() -> None:
+    assert told(lay("a1=9 b1=5 d1=6"), "a1-a5") == Told("moved the 9 from a1 to a5", places=("a1", "a5"))
+    assert told(lay("a1=9 b1=5 d1=6"), "a1-c1") == Told(
+        "jumped with the 9 from a1 to c1", places=("a1", "c1")
+    )
+    assert told(lay("a1=9 b1=5 d1=6"), "a1-e1") == Told(
+        "jumped with the 9 from a1 by c1 to e1", places=("a1", "c1", "e1")
+    )
+    assert told(lay("a1=9"), "pass") == Told("passed")
+
+
+def test_tropes_are_told_with_their_kinds() -> None:
+    line = told(lay("b3=1 c3=2 d3=3 e8=5"), "e8-e3")
+    assert line == Told(
+        "moved the 5 from e8 to e3, which makes 1 2 3 5 (prime and Fibonacci)", 1, places=("e8", "e3")
+    )
+    state = lay(TWO_MADE)
+    assert told(state, "e8-e3") == Told(
+        "moved the 4 from e8 to e3: 2 tropes to choose from", places=("e8", "e3")
+    )
+    assert told(state, "take b3-e3") == Told(
+        "chose 1 2 3 4 (consecutive)", 1, places=("b3", "c3", "d3", "e3")
+    )
+
+
+def test_the_set_up_is_told_once() -> None:
+    state = load(SLUG).new_state(draws="manual")
+    lines = []
+    while state.turn == (CHANCE,):
+        before = state.copy()
+        k = state.chance_outcomes()[0][0]
+        state.apply(CHANCE, k)
+        lines.append(table.tell(state.variant, before.fields, CHANCE, k, state.fields, 0))
+    assert [line for line in lines if line] == [Told("begins, drawn by lot"), Told("The tiles are laid")]
+
+
+# -- the draft -----------------------------------------------------------------------------------------------
+
+
+def test_a_draft_says_what_it_does() -> None:
+    state = lay("b3=4 c3=7 d3=10 e8=13 h8=1")
+    assert preview(state) is None
+    assert preview(state, "h8-h7") == Preview("Move to h7", "You move the 1 from h8 to h7.")
+    assert preview(state, "e8-e3") == Preview(
+        "Take 1 trope", "You move the 13 from e8 to e3 and take 4 7 10 13 (irregular).", "", 1
+    )
+    assert preview(state, "pass") == Preview("Pass", "You leave everything where it is.")
+    assert preview(lay("b3=4 c3=7 d3=10 e8=13", target=1), "e8-e3") == Preview(
+        "Take 1 trope",
+        "You move the 13 from e8 to e3 and take 4 7 10 13 (irregular).",
+        "You win with that.",
+        1,
+    )
+
+
+def test_a_draft_that_makes_several_asks_for_one() -> None:
+    state = lay(TWO_MADE)
+    both = "1 2 3 4 (consecutive) and 2 3 4 5 (consecutive)"
+    assert preview(state, "e8-e3") == Preview(
+        "Move and choose", f"You move the 4 from e8 to e3. That makes {both}: touch the one you take."
+    )
+    taken = Preview("Take it", "You take 2 3 4 5 (consecutive).", "", 1)
+    assert preview(state, "e8-e3", "take c3-f3") == taken
+    assert preview(play(state, "e8-e3"), "take c3-f3") == taken
+
+
+# -- ways ----------------------------------------------------------------------------------------------------
+
+
+def way(state: State, home: str, goal: str) -> list[str]:
+    return [square_name(square) for square in path(state.fields, square_number(home), square_number(goal))]
+
+
+def test_a_way_is_a_slide_or_the_shortest_chain() -> None:
+    state = lay("a1=9 b1=5 d1=6 e2=7 d4=8")
+    assert way(state, "a1", "a7") == ["a1", "a7"]
+    assert way(state, "a1", "e3") == ["a1", "c1", "e1", "e3"]
+    assert way(state, "a1", "g5") == []
+    assert is_slide(state.fields, (0, 48))
+    assert not is_slide(state.fields, (0, 2))
+
+
+def test_a_combined_way_is_a_slide_and_jumps_or_jumps_and_a_slide() -> None:
+    state = lay("a1=9 e4=5 e8=1", combine=True)
+    assert way(state, "a1", "f4") == ["a1", "d4", "f4"]
+    assert way(lay("a1=9 b1=5 c8=2", combine=True), "a1", "f4") == ["a1", "c1", "f4"]
+
+
+@pytest.mark.parametrize("options", [{}, {"combine": True}, {"jump_dirs": "diagonal"}])
+def test_every_move_has_a_way_of_legal_moves(options: dict[str, object]) -> None:
+    state = set_up(4, **options)
+    for action in state.legal_actions(0)[::5]:
+        if action < 4096:
+            squares = path(state.fields, *divmod(action, 64))
+            assert (squares[0], squares[-1]) == divmod(action, 64)
+            assert all(not state.fields.board[square] for square in squares[1:])
