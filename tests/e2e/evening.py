@@ -17,7 +17,11 @@ LONG: Final = 180.0
 
 @dataclass(frozen=True)
 class Evening:
-    """One server with something going on. No game is meant more than another: the first for two is taken."""
+    """One server with something going on.
+
+    No game is meant more than another. One for two people is needed; one that can be played alone as well is
+    taken first, because bots are done with it soon.
+    """
 
     house: House
     game: dict[str, Any]
@@ -66,7 +70,8 @@ def over(house: House, table: str) -> None:
 
 def evening(house: House) -> Evening:
     """Opens tables and lets two bots finish a game."""
-    game = next(one for one in house.get("/games") if 2 in one["seats"])
+    games = [one for one in house.get("/games") if 2 in one["seats"]]
+    game = next((one for one in games if 1 in one["seats"]), games[0])
     slug = game["slug"]
     finished, _, _ = house.table(slug, [BOT, BOT])
     waiting, tokens, invite = house.table(

@@ -13,9 +13,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-START: Final = (
-    "from parlour.server.serving import run; from parlour.server.settings import Settings; run(Settings.load())"
-)
+START: Final = "from parlour.server.serving import run; from parlour.server.settings import Settings; run(Settings.load())"
 OPEN: Final = "Parlour is open at "
 PATIENCE: Final = 60.0
 """Seconds in which a server opens, on a machine that has much else to do."""
@@ -99,7 +97,7 @@ class House:
         request = urllib.request.Request(  # noqa: S310  # our own server
             f"{self.address}/api/v1{path}", json.dumps(body).encode(), {"content-type": "application/json"}
         )
-        with urllib.request.urlopen(request) as answer:  # noqa: S310
+        with urllib.request.urlopen(request) as answer:  # noqa: S310  # our own server
             return json.load(answer)
 
     def table(

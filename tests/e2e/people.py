@@ -196,7 +196,7 @@ class Person:
     def leaves(self) -> None:
         """Closes the browser; the page must have had no troubles."""
         self.context.close()
-        assert self.troubles == []
+        assert self.troubles == [], self.troubles
 
 
 def play_on(*people: Person, way: Way = "mouse", until: float = LONG) -> None:

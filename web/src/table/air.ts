@@ -90,7 +90,7 @@ export class Air {
   drag(dx: number, dy: number): Here | null {
     if (!this.held) return null;
     const { element, at, lift } = this.held;
-    element.style.transform = `translate3d(${dx}px, ${dy + lift}px, 0)`;
+    element.style.translate = `${dx}px ${dy + lift}px`; // not a transform, which the scale of `size` would stretch
     return { ...at, x: at.x + dx, y: at.y + dy + lift };
   }
 

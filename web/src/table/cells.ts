@@ -51,9 +51,14 @@ export function stateOf(look: Look, target: Target): State {
   return look.draft.path.length || !next.more ? 'lit' : 'pick';
 }
 
-/** The seat colour a piece carries, and what marks it: its own mark, a refusal, or that it was played last. */
-function markOf(look: Look, recent: ReadonlyMap<string, number>, piece: Thing): [Mark | null, number] {
+/**
+ * What marks a piece and in whose colour: its own mark, that of its place, or that it was played last.
+ *
+ * Of several on top of each other the uppermost carries what is said of their place.
+ */
+function markOf(look: Look, recent: ReadonlyMap<string, number>, piece: Thing, top: boolean): [Mark | null, number] {
   const mine = piece.owner >= 0 ? piece.owner : -1;
+  if (!top) return [piece.mark, mine];
   const mark = piece.mark ?? look.view.marks[piece.place] ?? null;
   if (mark && mark !== 'last') return [mark, mine];
   const by = recent.get(piece.place);
@@ -66,7 +71,9 @@ export function drawn(look: Look, area: Area, lying: ReadonlyMap<string, readonl
   const found: Drawn[] = [];
   const here = new Map(area.places.flatMap((place) => (lying.has(place.id) ? [[place.id, lying.get(place.id) ?? []]] : [])));
   for (const { piece, box } of look.atlas.whereabouts(here).values()) {
-    const [mark, ring] = markOf(look, recent, piece);
+    const there = lying.get(piece.place) ?? [];
+    const spread = (look.atlas.places.get(piece.place)?.spread ?? 'stack') !== 'stack';
+    const [mark, ring] = markOf(look, recent, piece, spread || there.at(-1) === piece);
     found.push({ piece, box, symbol: symbols.get(piece.face) ?? -1, mark, ring, used: look.now.used.has(piece.id) });
   }
   return found;
@@ -111,7 +118,7 @@ export function wordsOf(look: Look, target: Target, state: State, lying: Readonl
   const parts = [single ? what : t().holds(target.place.label, what || t().empty)];
   const piece = single || there.at(-1);
   if (piece) {
-    const [mark, by] = markOf(look, lately(look.view), piece);
+    const [mark, by] = markOf(look, lately(look.view), piece, true);
     if (look.now.used.has(piece.id)) parts.push(t().used);
     else if (mark === 'last' && by >= 0) parts.push(t().playedLast(letter(by)));
     else if (mark) parts.push(t().marks[mark]);

@@ -83,8 +83,9 @@ export class Atlas {
       const count = Math.max(there.length, ...there.map((piece) => piece.order + 1));
       for (const piece of there) {
         const face = this.faces.get(piece.face);
-        const at = lie(place, piece.order, count);
-        found.set(piece.id, { area, piece, box: { ...at, w: face?.w ?? place.w, h: face?.h ?? place.h } });
+        const [w, h] = [face?.w ?? place.w, face?.h ?? place.h];
+        const size = piece.turn % 2 ? { w: h, h: w } : { w, h };
+        found.set(piece.id, { area, piece, box: { ...lie(place, piece.order, count), ...size } });
       }
     }
     return found;

@@ -1,0 +1,92 @@
+"""Whole games of every game there is, by people at real browsers who know none of them."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from parlour.games import catalogue
+from parlour.kernel.game import Game
+from parlour.kernel.record import read
+from tests.e2e.conftest import Meet
+from tests.e2e.house import House
+from tests.e2e.people import PHONE, Person, Way, play_on
+
+pytestmark = [pytest.mark.browser, pytest.mark.long]
+
+GAMES = [game for game in catalogue() if game.table is not None]
+every_game = pytest.mark.parametrize("game", GAMES, ids=[game.slug for game in GAMES])
+
+
+def recorded_scores(house: House, game: Game, table: str) -> dict[int, int]:
+    """The scores that a replay of the table's record ends with."""
+    record: Any = house.get(f"/tables/{table}/record")
+    state = game.with_options().replay(read(json.dumps(record)))
+    assert state.is_over
+    return dict(enumerate(state.scores()))
+
+
+def few(game: Game) -> int:
+    """The least number of people who can play it together."""
+    return min(seats for seats in game.seating.seats if seats > 1)
+
+
+@every_game
+def test_two_friends_meet_by_the_link_and_play_to_the_end(house: House, meet: Meet, game: Game) -> None:
+    anna, ben = meet(), meet()
+    anna.page.goto(f"/new/{game.slug}")
+    anna.page.fill("#seat-0-name", "Anna")
+    anna.page.click("form button[type=submit].go")
+    anna.page.wait_for_selector("[data-invite]")
+    table = anna.page.url.rpartition("/")[2]
+
+    ben.page.goto(anna.page.input_value("[data-invite]"))
+    ben.page.fill("#name", "Ben")
+    ben.page.click("form button.go")
+    ben.page.wait_for_url(f"**/t/{table}")
+    ben.page.wait_for_selector(".table")
+    play_on(anna, ben)
+
+    assert anna.finals == ben.finals == recorded_scores(house, game, table)
+    assert anna.page.inner_text(".verdict") == ben.page.inner_text(".verdict") != ""
+
+
+@every_game
+def test_a_whole_game_by_keyboard_alone(house: House, meet: Meet, game: Game) -> None:
+    table, tokens, _ = house.table(game.slug, people(few(game)))
+    play_on(*(meet().sits(table, {seat: token}) for seat, token in tokens.items()), way="keys")
+    assert_ends(house, game, table, tokens, meet)
+
+
+@every_game
+@pytest.mark.parametrize("way", ["touch", "drag"])
+def test_a_whole_game_against_a_bot(house: House, meet: Meet, game: Game, way: Way) -> None:
+    level = house.get("/levels")[0]["name"]
+    seats = [{"kind": "me", "name": "Anna"}, *[{"kind": "bot", "level": level}] * (few(game) - 1)]
+    table, tokens, _ = house.table(game.slug, seats)
+    how = {"size": PHONE, "touch": True} if way == "touch" else {}
+    anna = meet(**how).sits(table, tokens)
+    play_on(anna, way=way)
+    assert anna.finals == recorded_scores(house, game, table)
+
+
+@every_game
+def test_a_whole_game_on_one_device(house: House, meet: Meet, game: Game) -> None:
+    table, tokens, _ = house.table(game.slug, people(few(game)))
+    sofa = meet().sits(table, tokens)
+    play_on(sofa)
+    assert sofa.finals == recorded_scores(house, game, table)
+
+
+def people(count: int) -> list[dict[str, str]]:
+    """So many people, all with seats of this device."""
+    return [{"kind": "me" if not seat else "here", "name": f"Player {seat}"} for seat in range(count)]
+
+
+def assert_ends(house: House, game: Game, table: str, tokens: dict[int, str], meet: Meet) -> None:
+    """Whoever opens the table afterwards sees the scores of its record."""
+    late: Person = meet().visits(table)
+    late.page.wait_for_selector("[data-final]")
+    assert late.finals == recorded_scores(house, game, table)

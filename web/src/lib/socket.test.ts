@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FIRST_WAIT, lineAddress, LONGEST_WAIT, PATIENCE, QUIET, TableSocket, type LinkState } from './socket';
+import type { FromClient, ToClient } from './wire';
+
+class FakeLine {
+  readyState: number = WebSocket.CONNECTING;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
+  readonly sent: FromClient[] = [];
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as FromClient);
+  }
+  close(): void {
+    this.readyState = WebSocket.CLOSED;
+  }
+  opens(): void {
+    this.readyState = WebSocket.OPEN;
+    this.onopen?.();
+  }
+  says(message: ToClient): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  breaks(code = 1006): void {
+    this.readyState = WebSocket.CLOSED;
+    this.onclose?.({ code, reason: '' });
+  }
+}
+
+const players: ToClient = { t: 'players', n: 1, phase: 'playing', players: [] };
+let lines: FakeLine[];
+let states: LinkState[];
+let heard: ToClient[];
+let refused: number[];
+let socket: TableSocket;
+let visible: boolean;
+
+const last = (): FakeLine => lines.at(-1) ?? expect.fail('no line was opened');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [lines, states, heard, refused, visible] = [[], [], [], [], true];
+  socket = new TableSocket(
+    'ws://here',
+    {
+      hello: () => ({ t: 'hello', token: 'secret', since: heard.length }),
+      message: (message) => void heard.push(message),
+      state: (state) => void states.push(state),
+      refused: (code) => void refused.push(code),
+    },
+    {
+      open: () => {
+        const line = new FakeLine();
+        lines.push(line);
+        return line as unknown as WebSocket;
+      },
+      random: () => 0.5,
+      visible: () => visible,
+    },
+  );
+});
+
+afterEach(() => {
+  socket.close();
+  vi.useRealTimers();
+});
+
+describe('a line to a table', () => {
+  it('says hello when it opens, and is open once it is answered', () => {
+    last().opens();
+    expect(last().sent).toEqual([{ t: 'hello', token: 'secret', since: 0 }]);
+    expect(states).toEqual(['connecting']);
+    last().says(players);
+    expect(states).toEqual(['connecting', 'open']);
+    expect(heard).toEqual([players]);
+  });
+
+  it('comes back by itself after it broke, and asks for what it missed', () => {
+    last().opens();
+    last().says(players);
+    last().breaks();
+    expect(states.at(-1)).toBe('away');
+    expect(socket.send({ t: 'again' })).toBe(false);
+    vi.advanceTimersByTime(FIRST_WAIT);
+    expect(lines).toHaveLength(2);
+    last().opens();
+    expect(last().sent).toEqual([{ t: 'hello', token: 'secret', since: 1 }]);
+  });
+
+  it('waits longer each time, but never very long', () => {
+    const waits = Array.from({ length: 12 }, () => {
+      const before = lines.length;
+      last().breaks();
+      let waited = 0;
+      for (; lines.length === before; waited += 100) vi.advanceTimersByTime(100);
+      return waited;
+    });
+    expect(waits[0]).toBeLessThanOrEqual(FIRST_WAIT + 100);
+    expect(waits).toEqual([...waits].sort((one, two) => one - two));
+    expect(waits.at(-1)).toBeLessThanOrEqual(LONGEST_WAIT * 1.2);
+  });
+
+  it('comes back at once when the device is online again', () => {
+    last().opens();
+    last().says(players);
+    dispatchEvent(new Event('offline'));
+    expect(states.at(-1)).toBe('away');
+    dispatchEvent(new Event('online'));
+    expect(lines).toHaveLength(2);
+  });
+
+  it('finds out a line that only looks open', () => {
+    last().opens();
+    last().says(players);
+    vi.advanceTimersByTime(QUIET);
+    expect(last().sent).toHaveLength(2);
+    vi.advanceTimersByTime(PATIENCE);
+    expect(states.at(-1)).toBe('away');
+  });
+
+  it('asks after a sleep, and stays when it is answered', () => {
+    last().opens();
+    last().says(players);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(last().sent).toHaveLength(2);
+    last().says(players);
+    vi.advanceTimersByTime(PATIENCE * 2);
+    expect(states.at(-1)).toBe('open');
+  });
+
+  it('asks nothing in a page that nobody sees', () => {
+    visible = false;
+    last().opens();
+    last().says(players);
+    vi.advanceTimersByTime(QUIET * 5);
+    expect(last().sent).toHaveLength(1);
+  });
+
+  it('stays away as long as the server asked', () => {
+    last().opens();
+    last().says({ t: 'bye', after: 3 });
+    vi.advanceTimersByTime(2500);
+    expect(lines).toHaveLength(1);
+    vi.advanceTimersByTime(1500);
+    expect(lines).toHaveLength(2);
+  });
+
+  it('gives up where there is no such table', () => {
+    last().opens();
+    last().breaks(4404);
+    vi.advanceTimersByTime(LONGEST_WAIT * 3);
+    expect(lines).toHaveLength(1);
+    expect(refused).toEqual([4404]);
+  });
+
+  it('hears nothing more once it is closed', () => {
+    last().opens();
+    socket.close();
+    last().says(players);
+    vi.advanceTimersByTime(LONGEST_WAIT * 3);
+    expect(heard).toEqual([]);
+    expect(lines).toHaveLength(1);
+  });
+});
+
+it('the address follows that of the page', () => {
+  expect(lineAddress('a b', { protocol: 'https:', host: 'parlour.example' })).toBe('wss://parlour.example/api/v1/tables/a%20b/socket');
+});
