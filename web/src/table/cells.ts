@@ -1,5 +1,5 @@
 // Targets with everything needed to draw and speak them: what can be done with each, how it is marked, its words.
-import type { Box } from '../lib/geometry';
+import { lie, type Box, type Point } from '../lib/geometry';
 import type { Area, Mark } from '../lib/wire';
 import { offer, type Compose, type Shown } from './compose';
 import { colour, lately, letter, type Thing, type View } from './model';
@@ -13,6 +13,8 @@ export type State = 'lit' | 'pick' | 'picked' | 'idle';
 export interface Cell extends Target {
   state: State;
   words: string;
+  /** Where a piece would come to lie that is put there, among those that lie side by side; null: in the middle. */
+  spot: Point | null;
 }
 
 /** A piece where it lies, with what sets it apart. */
@@ -39,6 +41,8 @@ export interface Look {
   now: Shown;
   draft: Compose;
   reach: ReadonlyMap<string, Reach>;
+  /** What may be touched next with the only thing in hand, though it is not picked up. */
+  ready: ReadonlyMap<string, Reach>;
   acting: boolean;
 }
 
@@ -47,7 +51,7 @@ export function stateOf(look: Look, target: Target): State {
   if (!look.acting) return 'idle';
   if (look.draft.path.some((touched) => touched.key === target.key)) return 'picked';
   const next = offer(look.reach, target);
-  if (!next) return 'idle';
+  if (!next) return offer(look.ready, target) ? 'lit' : 'idle';
   return look.draft.path.length || !next.more ? 'lit' : 'pick';
 }
 
@@ -131,11 +135,19 @@ export function wordsOf(look: Look, target: Target, state: State, lying: Readonl
   return parts.join(', ');
 }
 
+/** Where the next piece of a place would lie, if they lie side by side there. */
+function spotOf(target: Target, lying: ReadonlyMap<string, readonly Thing[]>): Point | null {
+  const { place } = target;
+  if (!place.spread || place.spread === 'stack' || target.key !== place.id) return null;
+  const there = lying.get(place.id)?.length ?? 0;
+  return lie(place, there, there + 1);
+}
+
 /** The targets of an area, ready to be drawn and spoken. */
 export function cells(look: Look, area: Area, lying: ReadonlyMap<string, readonly Thing[]>): Cell[] {
   return look.atlas.targets(area, lying, look.view.seat).map((target) => {
     const state = stateOf(look, target);
-    return { ...target, state, words: wordsOf(look, target, state, lying) };
+    return { ...target, state, words: wordsOf(look, target, state, lying), spot: spotOf(target, lying) };
   });
 }
 

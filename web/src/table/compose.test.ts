@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Draft } from '../lib/wire';
 import * as composing from './compose';
 import { added, back, fresh, keyOf, lift, shown, touch, type Compose } from './compose';
-import { atlas, placed, sent, table } from './fixtures';
+import { atlas, board, placed, sent, table } from './fixtures';
 import type { View } from './model';
-import type { Target } from './targets';
+import { Atlas, type Target } from './targets';
+import { TouchTable } from './touch';
 
 const now = table();
 const empty = fresh(now.v);
@@ -76,6 +77,27 @@ describe('touching', () => {
     expect(touched('1.x', empty, heaps).do).toBe('nothing');
     const up = lift(atlas, heaps, shown(atlas, heaps, empty), empty, target('0.x', heaps));
     expect(after(touched('0.y', up ?? empty, heaps)).actions).toEqual([30]); // and dragging works as well
+  });
+  it('needs no picking up where only one thing can be', () => {
+    const one = table({ legal: sent([0, 1]) });
+    expect(after(touched('b', empty, one))).toMatchObject({ actions: [1], path: [] });
+    expect(after(touched('hand0/hand0.0.0', empty, one)).path[0]?.refs).toEqual(['=0']);
+    expect(touched('c', empty, one).do).toBe('nothing');
+  });
+  it('asks which is meant where that thing could go and another begins', () => {
+    const both = table({ pieces: [{ id: 'tile', place: 'hand0', face: '0' }, { id: 'x', place: '0.x', face: '1' }], legal: sent([0, 30]) });
+    expect(after(touched('0.x', empty, both)).actions).toEqual([30]);
+    const heaps = new Atlas({ ...board, touches: [{ first: 0, each: [['=0', 'x']] }, { first: 30, each: [['x', 'y']], quick: true }] }, new TouchTable({ touches: [{ first: 0, each: [['=0', 'x']] }, { first: 30, each: [['x', 'y']], quick: true }] }));
+    const goal = heaps.board.areas.flatMap((area) => heaps.targets(area, heaps.lying(both.pieces), 0)).find((one) => one.key === '0.x');
+    const move = goal && touch(heaps, both, shown(heaps, both, empty), empty, goal);
+    expect(move && after(move).choice).toEqual([0, 30]);
+  });
+  it('takes things that belong together in any order, and no more of them than needed', () => {
+    const lines = table({ legal: sent([40, 42]) });
+    expect(after(touched('b', empty, lines)).actions).toEqual([40]);
+    const begun = after(touched('a', empty, lines));
+    expect(begun.path.map(({ key }) => key)).toEqual(['a']);
+    expect(after(touched('c', begun, lines)).actions).toEqual([42]);
   });
   it('leaves a piece alone that waits to be moved, and lets it be dragged', () => {
     const due = table({ marks: { a: 'due' }, pieces: [{ id: 'pawn', place: 'a', face: '2' }], legal: [] });

@@ -3,7 +3,7 @@
 import type { Draft, Preview, Ref, Wrong } from '../lib/wire';
 import { changed, decode, type Thing, type View } from './model';
 import type { Atlas, Target } from './targets';
-import { begins, type Path, type Reach } from './touch';
+import type { Path, Reach } from './touch';
 
 /** A thing touched on the way to an action. */
 export interface Touched {
@@ -206,6 +206,24 @@ export function offer(reach: ReadonlyMap<Ref, Reach>, target: Pick<Target, 'refs
   return { refs, actions, more: refs.some((ref) => reach.get(ref)?.more) };
 }
 
+/**
+ * The draft with the only thing in hand that could be picked up now: it need not be. Null where there are several, or
+ * none, or something is picked up.
+ *
+ * Things that are quickly done with one touch do not count.
+ */
+export function ready(atlas: Atlas, legal: readonly number[], draft: Compose): Compose | null {
+  if (draft.path.length) return null;
+  const firsts = new Set<Ref>();
+  for (const action of legal) {
+    const refs = atlas.table.refs(action);
+    if (refs.length > 1 && refs[0] && !atlas.table.quick(action)) firsts.add(refs[0]);
+    if (firsts.size > 1) return null;
+  }
+  const [only] = firsts;
+  return only === undefined ? null : { ...dropped(draft), path: [{ key: '', refs: [only] }] };
+}
+
 /** What to do about a touch. */
 export type Move =
   | { do: 'nothing' }
@@ -262,6 +280,10 @@ export function touch(atlas: Atlas, view: View, now: Shown, draft: Compose, targ
   if (!carrying && waits(view, target) && !offer(reachOf(atlas, now.legal, draft), target)) return { do: 'nothing' };
   if (carrying && draft.path.at(-1)?.key === target.key) return again(atlas, now, draft);
   const next = offer(reachOf(atlas, now.legal, draft), target);
+  const held = ready(atlas, now.legal, draft);
+  const through = held && offer(reachOf(atlas, now.legal, held), target);
+  if (held && through && !next) return go(atlas, now, held, target, through);
+  if (through && next) return { do: 'path', draft: { ...dropped(draft), choice: [...through.actions, ...meant(atlas, now, draft, next)] } };
   if (next) return go(atlas, now, draft, target, next);
   if (carrying) {
     const action = atlas.table.find([...pathOf(draft), target.refs]);
@@ -298,9 +320,9 @@ export function waits(view: View, target: Target): boolean {
 export function lift(atlas: Atlas, view: View, now: Shown, draft: Compose, target: Target): Compose | null {
   if (draft.path.at(-1)?.key === target.key) return draft;
   const loose = dropped(draft);
-  if (waits(view, target)) return loose;
   const next = offer(reachOf(atlas, now.legal, loose), target);
   if (next?.more) return { ...loose, path: [{ key: target.key, refs: next.refs }] };
+  if (waits(view, target)) return loose;
   if (target.piece && now.used.has(target.piece.id)) return null;
   const action = draftedAt(atlas, view.seat, loose, target.place.id);
   if (action !== null) {
@@ -328,13 +350,19 @@ function usedBy(atlas: Atlas, draft: Compose, piece: Thing): number | null {
 /** So many things touched, with one action left, need no more touching; fewer only where the table says so. */
 const SURE = 2;
 
+/** The actions that begin with a target, or are that. */
+function meant(atlas: Atlas, now: Shown, draft: Compose, next: Offer): number[] {
+  const path = [...pathOf(draft), next.refs];
+  return now.legal.filter((action) => atlas.table.rest(action, path) !== null);
+}
+
 function go(atlas: Atlas, now: Shown, draft: Compose, target: Target, next: Offer): Move {
   const [first, ...others] = next.actions;
   if (first !== undefined && !next.more && !others.length) return { do: 'draft', draft: added(draft, first, now.whole) };
   if (first !== undefined && !next.more) return { do: 'path', draft: { ...draft, choice: next.actions, refusal: null } };
   const path = [...draft.path, { key: target.key, refs: next.refs }];
   const longer: Compose = { ...draft, path, choice: [], refusal: null };
-  const [left, ...more] = now.legal.filter((action) => begins(atlas.table.refs(action), pathOf(longer)));
+  const [left, ...more] = meant(atlas, now, draft, next);
   if (left !== undefined && !more.length && (path.length >= SURE || atlas.table.quick(left))) {
     return { do: 'draft', draft: added(draft, left, now.whole) };
   }

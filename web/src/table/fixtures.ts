@@ -29,7 +29,7 @@ const heap = (seat: number) => ({
 });
 
 /** PLACE tile v on cell c is 3v + c (v 0 to 2), END 9, SWAP tile v 10 + v, PASS 13; a star as tile v on c 20 + 3v + c;
- *  from the own heap x to y 30. */
+ *  from the own heap x to y 30; two cells together, in any order, 40 to 42. */
 export const board: Board = {
   game: 'row',
   title: 'Row',
@@ -49,6 +49,7 @@ export const board: Board = {
     { first: 13, buttons: ['Pass'] },
     { first: 20, axes: [['=star.0', '=star.1', '=star.2'], ['a', 'b', 'c']] },
     { first: 30, each: [['x', 'y']], quick: true },
+    { first: 40, each: [['a', 'b'], ['b', 'c'], ['a', 'c']], quick: true, any_order: true },
   ],
   closing: [9],
   source: 'bag',

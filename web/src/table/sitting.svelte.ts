@@ -399,6 +399,7 @@ export class Sitting {
 
   /** Look from another seat of this device. Hidden hands leave the screen before the next one comes. */
   look(seat: number): void {
+    clearTimeout(this.timer);
     this.curtain = -1;
     if (this.seat === seat && this.truth?.seat === seat) return;
     this.seat = seat;
@@ -463,7 +464,7 @@ export class Sitting {
     }
     if (now.due.includes(now.seat)) return;
     const next = this.seats.find((seat) => now.due.includes(seat));
-    if (next === undefined) return;
+    if (next === undefined || this.curtain >= 0) return;
     const turn = (): void => {
       if (this.film.busy) this.timer = setTimeout(turn, AGAIN);
       else if (now.hidden) this.curtain = next;

@@ -224,6 +224,17 @@ describe('several people on one device', () => {
     expect(sitting.curtain).toBe(-1);
     expect(sitting.acting).toBe(true);
   });
+  it('never draws the curtain again for somebody who has just come', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    sitting = new Sitting('table', { 0: 'one', 1: 'two' });
+    opens();
+    says(snapshot({ due: [1], legal: [] }), players);
+    sitting.look(1);
+    says(snapshot({ seat: 1, due: [1], v: 9 }), players);
+    await vi.advanceTimersByTimeAsync(5000);
+    vi.useRealTimers();
+    expect(sitting.curtain).toBe(-1);
+  });
   it('only turns the table where nothing is hidden', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     sitting = new Sitting('table', { 0: 'one', 1: 'two' });

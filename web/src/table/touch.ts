@@ -66,7 +66,7 @@ export class TouchTable {
     this.opening = new Set(
       board.touches.flatMap((block) => [
         ...((block.axes?.length ?? 0) > 1 ? (block.axes?.[0] ?? []) : []),
-        ...(block.each ?? []).flatMap((refs) => (refs.length > 1 ? refs.slice(0, 1) : [])),
+        ...(block.each ?? []).flatMap((refs) => (refs.length > 1 ? refs.slice(0, block.any_order ? refs.length : 1) : [])),
       ]),
     );
   }
@@ -83,6 +83,19 @@ export class TouchTable {
   /** Whether touching the first thing is enough where only this action is left. */
   quick(action: number): boolean {
     return this.at(action)[0]?.quick ?? false;
+  }
+
+  /** What is still to be touched for an action after the things of a path; null if they are not its things. */
+  rest(action: number, path: Path): readonly Ref[] | null {
+    const refs = this.refs(action);
+    if (!this.at(action)[0]?.any_order) return begins(refs, path) ? refs.slice(path.length) : null;
+    const left = [...refs];
+    for (const meant of path) {
+      const at = left.findIndex((ref) => meant.includes(ref));
+      if (at < 0) return null;
+      left.splice(at, 1);
+    }
+    return left;
   }
 
   label(action: number): string {
@@ -104,13 +117,13 @@ export class TouchTable {
   reach(legal: readonly number[], path: Path = []): Map<Ref, Reach> {
     const reach = new Map<Ref, Reach>();
     for (const action of legal) {
-      const refs = this.refs(action);
-      const next = refs[path.length];
-      if (next === undefined || !begins(refs, path)) continue;
-      const entry = reach.get(next) ?? { actions: [], more: false };
-      if (refs.length === path.length + 1) entry.actions.push(action);
-      else entry.more = true;
-      reach.set(next, entry);
+      const rest = this.rest(action, path) ?? [];
+      for (const next of this.at(action)[0]?.any_order ? rest : rest.slice(0, 1)) {
+        const entry = reach.get(next) ?? { actions: [], more: false };
+        if (rest.length === 1) entry.actions.push(action);
+        else entry.more = true;
+        reach.set(next, entry);
+      }
     }
     return reach;
   }

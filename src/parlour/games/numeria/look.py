@@ -65,7 +65,7 @@ def _squares(places: tuple[Place, ...]) -> str:
     """Light and dark squares, a1 dark; the files and ranks at the edges."""
     dark = [(p.x, p.y) for i, p in enumerate(places) if (i // SIDE + i % SIDE) % 2]
     light = [(p.x, p.y) for i, p in enumerate(places) if (i // SIDE + i % SIDE) % 2 == 0]
-    return edges(FILES, RANKS) + cells(light) + cells(dark, "sand")
+    return edges(FILES, RANKS) + cells(light) + cells(dark, "well")
 
 
 def _pile(seat: int, room: int) -> Area:

@@ -119,7 +119,7 @@ def _board_of(seat: int, runs: int, top: int, columns: int) -> Area:
         Place(
             column(seat, k),
             EDGE + (k + 0.5) * pitch,
-            first + height / 2,
+            first + height / 2 + 1,
             COLUMN_TILE[0] + 8,
             height,
             f"column {COLUMNS[k]}",

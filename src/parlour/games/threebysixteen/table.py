@@ -71,8 +71,9 @@ def _call(fields: Any) -> Iterator[Piece]:
 
 
 def _hands(fields: Any) -> Iterator[Piece]:
+    """The called tile in the hands of those who are not done."""
     for seat in range(int(fields.seats)):
-        if fields.holding[seat]:
+        if fields.holding[seat] and not fields.done[seat]:
             yield Piece(f"tile{int(fields.calls)}{SEATS[seat]}", hand(seat), in_hand(int(fields.called)))
 
 

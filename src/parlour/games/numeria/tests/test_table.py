@@ -52,7 +52,7 @@ def test_the_board_lies_with_a1_at_the_bottom_left_and_dark() -> None:
     assert (area.columns, area.rows) == (tuple("abcdefgh"), tuple("87654321"))
     assert [place.id for place in area.places[:2]] == ["a8", "b8"]
     assert area.places[-8].id == "a1"
-    assert area.drawing.count('class="cell sand"') == 1
+    assert area.drawing.count('class="cell well"') == 1
 
 
 def test_what_to_touch() -> None:

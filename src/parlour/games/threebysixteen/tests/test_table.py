@@ -120,7 +120,8 @@ def test_others_are_shown_as_they_were_until_all_are_done() -> None:
     play(state, "@c", "done", seat=1)
     scene = seen(state)
     assert on(scene, "B.c") == []
-    assert on(scene, "B.hand") == [("7.hand", None)]
+    assert on(scene, "B.hand") == []
+    assert on(scene, "A.hand") == [("7.hand", None)]
     assert [seat.note for seat in scene.seats] == ["", "done"]
 
 
