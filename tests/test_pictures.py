@@ -8,7 +8,8 @@ import pytest
 
 from parlour import catalogue
 from parlour.kernel.game import Game
-from parlour.pictures import CARD_SHAPE, card, figure, main, photograph, under_way
+from parlour.kernel.record import read
+from parlour.pictures import CARD_SHAPE, card, figure, main, photograph, play, recorded, under_way
 from parlour.testing.tiny import GAME as TINY
 from tests.table.drawings import check
 
@@ -23,6 +24,18 @@ def test_the_picture_is_of_a_game_half_played(game: Game) -> None:
     assert not state.is_over
     assert state.history
     assert state.turn[0] >= 0
+
+
+@named
+def test_what_the_pictures_show_lies_in_the_folder(game: Game) -> None:
+    record = read(recorded(game).read_bytes())
+    state = under_way(game).state
+    assert (record.game, record.rules_version) == (game.slug, game.rules_version)
+    assert [(entry.actor, entry.action) for entry in state.history] == record.entries
+
+
+def test_a_game_without_a_record_is_played_for_its_pictures() -> None:
+    assert play(TINY) == read(recorded(TINY).read_bytes())
 
 
 @named

@@ -4,6 +4,12 @@
 
 writes `FOLDER/<slug>.svg` for every game (docs/figures by default), light or dark as the reader likes; with
 `--png` also `<slug>.png` and `<slug>-dark.png`, photographed by a Chromium on PATH or in PARLOUR_CHROMIUM.
+
+What the pictures show is the record `picture.json` in a game's folder, so that a server draws them at once:
+
+    python -m parlour.pictures --play [SLUG]
+
+plays the games (or one) by bots to their middle and writes these records.
 """
 
 from __future__ import annotations
@@ -17,8 +23,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from parlour.games import catalogue
+from parlour.games import catalogue, find
+from parlour.kernel.actors import CHANCE
 from parlour.kernel.game import Game
+from parlour.kernel.record import Record, read
 from parlour.kernel.state import State
 from parlour.search import choose, levels
 from parlour.table.svg import board_svg, middle
@@ -51,20 +59,59 @@ class Moment(NamedTuple):
     last: dict[str, int]
 
 
+def recorded(game: Game) -> Path:
+    """Where the record of the pictures of a game lies."""
+    return game.folder / "picture.json"
+
+
 @cache
 def under_way(game: Game) -> Moment:
-    """A game half played by bots, the same each time."""
+    """The game of the pictures, half played."""
+    path = recorded(game)
+    record = read(path.read_bytes()) if path.is_file() else play(game)
+    variant = game.with_options(**record.options)
+    turn = _last_turn(record)
+    state = variant.new_state(draws="manual")
+    last = dict[str, int]()
+    for entry, (actor, action) in enumerate(record.entries):
+        if entry in turn:
+            last |= _touched(state, actor, action)
+        else:
+            state.apply(actor, action)
+    return Moment(state, last)
+
+
+def _last_turn(record: Record) -> set[int]:
+    """The entries of the last run of one seat, draws between its actions left out."""
+    turn = set[int]()
+    seat: int | None = None
+    for entry in reversed(range(len(record.entries))):
+        actor = record.entries[entry][0]
+        if actor == CHANCE:
+            continue
+        if seat not in (None, actor):
+            break
+        seat = actor
+        turn.add(entry)
+    return turn
+
+
+def play(game: Game) -> Record:
+    """Half a game, played by bots, the same each time."""
     level = levels()[min(LEVEL, len(levels()) - 1)].name
-    moments = [Moment(game.with_options().new_state(seed=SEED), {})]
+    state = game.with_options().new_state(seed=SEED)
+    lengths = [len(state.history)]
     for seed in range(RUNS):
-        state, last = moments[-1].state.copy(), dict[str, int]()
         if state.is_over:
             break
         seat = state.turn[0]
         for action in choose(state.view(seat), level, seed):
-            last |= _touched(state, seat, action)
-        moments.append(Moment(state, last))
-    return moments[int(MIDDLE * (len(moments) - 1))]
+            state.apply(seat, action)
+        lengths.append(len(state.history))
+    record = state.record()
+    record.entries = record.entries[: lengths[int(MIDDLE * (len(lengths) - 1))]]
+    record.over, record.scores, record.returns = False, [], []
+    return record
 
 
 def _touched(state: State, seat: int, action: int) -> dict[str, int]:
@@ -137,9 +184,14 @@ def find_chromium() -> str | None:
 
 
 def main(arguments: list[str]) -> int:
-    """Write the figures of every game."""
+    """Write the figures of every game, or play the games for them."""
+    named = [argument for argument in arguments if not argument.startswith("--")]
+    if "--play" in arguments:
+        for game in [find(slug) for slug in named] or catalogue():
+            recorded(game).write_bytes(play(game).to_json() + b"\n")
+        return 0
     png = "--png" in arguments
-    folder = Path(next((a for a in arguments if not a.startswith("--")), FIGURES))
+    folder = Path(named[0]) if named else FIGURES
     chromium = find_chromium() if png else None
     if png and chromium is None:
         print("No Chromium found: install one or name it in PARLOUR_CHROMIUM.", file=sys.stderr)
