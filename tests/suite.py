@@ -31,6 +31,7 @@ NO_CHROMIUM = """The browser tests did not run, because there is no Chromium on 
 To run them, install one (Debian, Ubuntu: sudo apt-get install chromium) or name one in PARLOUR_CHROMIUM."""
 NOT_LONG = "The tests marked long did not run; `python3 run.py test --long` runs them too."
 WORKERS = ["-n", "2", "--dist", "loadfile"]
+LONGEST_LINE = 200
 
 
 @dataclass
@@ -45,6 +46,7 @@ class Step:
     again: list[str] | None = None  # tried once more when it fails: the browser tests that failed, alone
     state: str = "not run"
     counts: dict[str, int] = field(default_factory=dict)
+    failures: list[str] = field(default_factory=list)
     seconds: float = 0.0
 
     def run(self) -> None:
@@ -79,7 +81,9 @@ class Step:
                 "skipped": 0,
             }
         total = {"tests": 0, "failures": 0, "errors": 0, "skipped": 0}
-        for suite in ET.parse(self.junit).getroot().iter("testsuite"):  # noqa: S314  # our own test tools wrote it
+        report = ET.parse(self.junit).getroot()  # noqa: S314  # our own test tools wrote it
+        self.failures = list(failures(report))
+        for suite in report.iter("testsuite"):
             for name in total:
                 total[name] += int(suite.get(name, 0))
         failed = total["failures"] + total["errors"]
@@ -95,6 +99,14 @@ class Step:
         """The step's line of the table."""
         counts = ", ".join(f"{n} {what}" for what, n in self.counts.items() if n) if self.junit else ""
         return f"  {self.name:<28}{self.state:<9}{self.seconds:6.1f} s  {counts}".rstrip()
+
+
+def failures(report: ET.Element) -> Iterator[str]:
+    """The failed tests of a report, each with the first line of what it said."""
+    for case in report.iter("testcase"):
+        for failed in (*case.iterfind("failure"), *case.iterfind("error")):
+            said = (failed.get("message") or "").strip().split("\n")[0]
+            yield f"{case.get('classname')}::{case.get('name')}: {said[:LONGEST_LINE]}"
 
 
 def pytest(*arguments: str) -> list[str]:
@@ -159,6 +171,7 @@ def everything(long: bool) -> int:
                 notes.append(NO_CHROMIUM.format(tests="\n".join(f"  {t}" for t in browser_tests())))
     print("\n" + "═" * 80)
     print("\n".join(step.line() for step in ran))
+    print(*(f"\n  FAILED {failure}" for step in ran for failure in step.failures), sep="")
     print(*(f"\n{note}" for note in notes), sep="\n")
     total = {what: sum(step.counts.get(what, 0) for step in ran) for what in ("passed", "failed", "skipped")}
     sums = ", ".join(f"{n} {what}" for what, n in total.items() if n or what != "skipped")
