@@ -13,11 +13,6 @@ from tests.sources import ROOT, files, name
 MAY_NAME_GAMES = re.compile(r"(README|CONTRIBUTING|CHANGELOG)\.md|LICENSE|docs/.*|bench/results\.md")
 LONGEST = 400  # lines of a file
 LONGEST_TEST = 480  # examples stand one after another, each on its own
-READ_TWICE = {
-    # file: how long a second reader has let it be, until it is split
-    "web/src/table/TableView.svelte": 760,
-    "web/src/table/sitting.svelte.ts": 520,
-}
 SOURCE = {".py", ".ts", ".js", ".mjs", ".svelte", ".css", ".html"}
 GAMES = ROOT / "src/parlour/games"
 GENERATED_MARK = re.compile(r"(//|#|/\*) Generated\b")
@@ -90,7 +85,7 @@ def test_no_file_names_a_registry_or_a_path_of_one_machine() -> None:
 
 def longest(path: Path) -> int:
     """How many lines a file may have."""
-    return READ_TWICE.get(name(path), LONGEST_TEST if "tests" in path.parts else LONGEST)
+    return LONGEST_TEST if "tests" in path.parts else LONGEST
 
 
 def test_files_are_short_enough_to_read() -> None:

@@ -70,7 +70,7 @@ function markOf(look: Look, recent: ReadonlyMap<string, number>, piece: Thing, t
 }
 
 /** The pieces of an area from the lowest to the uppermost. */
-export function drawn(look: Look, area: Area, lying: ReadonlyMap<string, readonly Thing[]>, symbols: ReadonlyMap<string, number>): Drawn[] {
+export function drawn(look: Look, area: Area, lying: ReadonlyMap<string, readonly Thing[]>): Drawn[] {
   const recent = lately(look.view);
   const found: Drawn[] = [];
   const here = new Map(area.places.flatMap((place) => (lying.has(place.id) ? [[place.id, lying.get(place.id) ?? []]] : [])));
@@ -78,7 +78,7 @@ export function drawn(look: Look, area: Area, lying: ReadonlyMap<string, readonl
     const there = lying.get(piece.place) ?? [];
     const spread = (look.atlas.places.get(piece.place)?.spread ?? 'stack') !== 'stack';
     const [mark, ring] = markOf(look, recent, piece, spread || there.at(-1) === piece);
-    found.push({ piece, box, symbol: symbols.get(piece.face) ?? -1, mark, ring, used: look.now.used.has(piece.id) });
+    found.push({ piece, box, symbol: look.atlas.symbols.get(piece.face) ?? -1, mark, ring, used: look.now.used.has(piece.id) });
   }
   return found;
 }

@@ -1,16 +1,18 @@
 // One person (or several on one device) at one table: the record of what is known, the functions that change it, and
-// the line to the server. Components read the fields and call the functions; nothing else does.
+// the line to the server. Components read the fields and call the functions; nothing else does. The turn being composed
+// is the composer's.
 import * as api from '../lib/api';
 import { Announcer } from '../lib/announce';
-import { Film, FLIGHT, stagger } from '../lib/motion';
+import { Film, stagger } from '../lib/motion';
 import { settings } from '../lib/settings.svelte';
 import { nameOf } from '../lib/shell';
 import { lineAddress, TableSocket, type LinkState } from '../lib/socket';
 import { play as sound } from '../lib/sound';
-import type { Draft, Refused, ToClient, Update } from '../lib/wire';
-import * as composing from './compose';
+import type { FromClient, Refused, ToClient, Update } from '../lib/wire';
+import { Composer, type Desk } from './composer.svelte';
 import { chatted, frames, mine, origins, peopled, view as viewed, type Frame, type View } from './model';
-import { Atlas, type Target } from './targets';
+import { NO_MOTION, type Motion } from './movement';
+import { Atlas } from './targets';
 import { TouchTable } from './touch';
 import { t } from './words';
 
@@ -20,34 +22,15 @@ const LOOK = 1100;
 const AGAIN = 200;
 /** Milliseconds until a board that did not come is asked for again. */
 const RETRY = 1500;
-/** Milliseconds to wait after the server has said that this was too much at once. */
-const PATIENCE = 600;
-/** How a change is to be shown: milliseconds of each movement, where pieces came from, what one of them passed. */
-export interface Motion {
-  ms: number;
-  origins: ReadonlyMap<string, string>;
-  way: readonly string[];
-}
-
-const NO_MOTION: Motion = { ms: 0, origins: new Map(), way: [] };
-
-/** What the server is asked: about the draft, or (with a place) only why an action may not be added to it. */
-interface Question {
-  id: number;
-  v: number;
-  actions: readonly number[];
-  place: string | null;
-}
 
 /** Seats of this device by number, with their secrets. */
 export type Tokens = Readonly<Record<number, string>>;
 
-export class Sitting {
+export class Sitting implements Desk {
   /** The table as it is drawn, which lags behind `truth` while steps are shown. */
   view = $state.raw<View | null>(null);
   truth = $state.raw<View | null>(null);
   atlas = $state.raw<Atlas | null>(null);
-  draft = $state.raw<composing.Compose>(composing.fresh(-1));
   link = $state<LinkState>('connecting');
   /** Why there is no table to show; "" while there may be. */
   lost = $state('');
@@ -63,15 +46,12 @@ export class Sitting {
   fallen = $state(false);
   /** Lines of chat not yet looked at. */
   unread = $state(0);
+  readonly composer = new Composer(this);
 
   private readonly socket: TableSocket;
   private readonly film: Film<Frame>;
   private readonly voice = new Announcer((text) => (this.spoken = text));
   private seat = -1;
-  private asked = 0;
-  /** The one draft the server is being asked about now; others wait for its answer. */
-  private question: Question | null = null;
-  private later: ReturnType<typeof setTimeout> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private chatOpen = false;
   private settled = false;
@@ -79,13 +59,6 @@ export class Sitting {
   private readonly held: Frame[] = [];
   /** The board that is being fetched, or is there. */
   private loading = '';
-
-  /** The table with the draft on it. */
-  readonly now = $derived.by(() => (this.view && this.atlas ? composing.shown(this.atlas, this.view, this.draft) : null));
-  /** Whether the seat looked from may compose now. */
-  readonly acting = $derived(
-    this.truth !== null && this.truth.v === this.draft.v && mine(this.truth) && !this.draft.sent && this.curtain < 0 && this.lot < 0,
-  );
 
   constructor(
     readonly table: string,
@@ -108,9 +81,14 @@ export class Sitting {
     return Object.keys(this.tokens).map(Number);
   }
 
+  /** Nobody composes behind a curtain, or while the lot is being shown. */
+  get covered(): boolean {
+    return this.curtain >= 0 || this.lot >= 0;
+  }
+
   close(): void {
     clearTimeout(this.timer);
-    clearTimeout(this.later);
+    this.composer.close();
     this.film.clear();
     this.voice.stop();
     this.socket.close();
@@ -120,17 +98,23 @@ export class Sitting {
     this.voice.say(text);
   }
 
+  send(message: FromClient): boolean {
+    return this.socket.send(message);
+  }
+
+  hurry(): void {
+    if (this.film.busy) this.film.flush();
+  }
+
   // -- what comes in --------------------------------------------------------------------------------------------
 
   private linked(state: LinkState): void {
     const before = this.link;
     this.link = state;
-    if (state !== 'open') this.question = null; // whatever was asked is not answered on another line
-    if (state === 'open') {
-      const sent = this.draft.sent;
-      if (before === 'away' && sent) this.socket.send({ t: 'play', id: sent.id, v: sent.v, actions: [...sent.actions] });
-      else if (before === 'away') this.ask();
-      if (before === 'away') this.say(t().backAgain);
+    if (state !== 'open') this.composer.linked();
+    if (state === 'open' && before === 'away') {
+      this.composer.resume();
+      this.say(t().backAgain);
     } else if (state === 'away' && before === 'open') this.say(t().away);
   }
 
@@ -143,7 +127,7 @@ export class Sitting {
       case 'update':
         return this.follow(message);
       case 'draft':
-        return this.answer(message);
+        return this.composer.answer(message);
       case 'refused':
         return this.refuse(message);
       case 'players':
@@ -167,7 +151,7 @@ export class Sitting {
     const same = known?.seat === now.seat && known.v === now.v;
     this.truth = this.view = now;
     this.motion = NO_MOTION;
-    if (!same) this.draft = composing.fresh(now.v);
+    if (!same) this.composer.reset(now.v);
     if (this.loading !== now.board) void this.load(now.board);
     const begins = now.phase === 'playing' && now.lot >= 0 && now.log.filter((line) => line.seat >= 0).length < 2;
     if (begins && !this.settled) this.showLot(now);
@@ -192,27 +176,12 @@ export class Sitting {
     const moments = frames(before, update);
     const after = moments.at(-1)?.view ?? before;
     this.truth = after;
-    this.settleDraft(after, update);
+    this.composer.settle(after, update);
     if ((update.lot ?? -1) >= 0) this.showLot(after);
     if (this.lot >= 0) this.held.push(...moments);
     else this.film.push(moments);
     this.tell(before, after);
     this.turnTo(after, false);
-  }
-
-  /**
-   * What a draft is worth after an update: nothing after one's own turn, or when something else is legal now. A commit
-   * on its way is left alone until its own update or its refusal comes.
-   */
-  private settleDraft(after: View, update: Update): void {
-    const own = update.steps?.some((step) => step.seat === after.seat) ?? false;
-    if (this.draft.sent && !own) return;
-    if (own || update.legal != null || !mine(after)) {
-      this.draft = composing.fresh(after.v);
-      return;
-    }
-    this.draft = { ...this.draft, v: after.v, answers: new Map() };
-    this.ask();
   }
 
   private show(frame: Frame, ms: number): number {
@@ -253,46 +222,7 @@ export class Sitting {
     this.say(t().announceChat(line.name, line.text));
   }
 
-  private answer(message: Draft): void {
-    const question = this.question;
-    if (question?.id !== message.id) return;
-    this.question = null;
-    if (message.v !== this.draft.v) return this.ask();
-    if (question.place !== null) {
-      const wrong = message.wrong?.at(-1);
-      if (wrong) this.complain({ sentence: wrong.sentence, rule: wrong.rule, place: question.place });
-      return this.ask();
-    }
-    const key = composing.keyOf(question.actions);
-    const answers = new Map(this.draft.answers).set(key, message);
-    this.motion = { ms: settings.still ? 0 : FLIGHT, origins: origins(message.changes), way: [] };
-    this.draft = composing.overtaken({ ...this.draft, answers }, message);
-    if (composing.keyOf(this.draft.actions) !== key) return this.ask();
-    const wrong = message.wrong?.at(-1);
-    if (wrong) this.complain({ sentence: wrong.sentence, rule: wrong.rule, place: '' });
-    else if (message.preview) this.say([message.preview.sentence, message.preview.hint].filter(Boolean).join(' '));
-  }
-
-  private complain(refusal: composing.Refusal): void {
-    this.draft = { ...this.draft, refusal };
-    this.say(t().announceRefusal(refusal.sentence));
-    sound('refused', settings.sound);
-  }
-
   private refuse(message: Refused): void {
-    const question = this.question;
-    if (question && question.id === message.id) {
-      this.question = null;
-      if (message.code === 'limit') {
-        this.later = setTimeout(() => this.ask(), PATIENCE);
-        return;
-      }
-      if (message.code === 'stale') {
-        if (question.v !== this.draft.v) this.ask(); // else what changed is on its way, and asks anew
-        return;
-      }
-      if (question.place === null) this.draft = composing.fresh(this.draft.v);
-    }
     if (message.code === 'no-table') {
       this.lost = t().gone;
       return;
@@ -302,83 +232,10 @@ export class Sitting {
       this.socket.greet();
       return;
     }
-    const sent = this.draft.sent;
-    if (sent && message.id === sent.id) {
-      // what is stale was taken, or overtaken: either is on the table already, or follows at once
-      this.draft = message.code === 'stale' ? composing.fresh(this.truth?.v ?? sent.v) : { ...this.draft, sent: null };
-    }
-    if (message.code !== 'stale') this.complain({ sentence: message.sentence, rule: message.rule ?? '', place: '' });
+    this.composer.refuse(message);
   }
 
-  // -- what the person does -------------------------------------------------------------------------------------
-
-  /** A target was touched; `drop` says that a piece was dragged there, which is drawn where it lies even if refused. */
-  touch(target: Target, drop = false): void {
-    if (!this.acting || !this.atlas || !this.truth) return;
-    this.hurry();
-    const now = this.now;
-    if (!now) return;
-    const move = composing.touch(this.atlas, this.truth, now, this.draft, target);
-    if (move.do === 'path') {
-      this.draft = move.draft;
-      sound('pick', settings.sound);
-    } else if (move.do === 'draft') this.change(move.draft);
-    else if (move.do === 'ask') {
-      const free = !target.piece && !this.atlas.board.direct;
-      if (drop && free) this.change(composing.added(this.draft, move.action));
-      else this.probe(move.action, target.place.id);
-    }
-  }
-
-  /** Pick a target up to drag it; says whether it can be. */
-  lift(target: Target): boolean {
-    if (!this.acting || !this.atlas) return false;
-    this.hurry();
-    const up = this.now && this.truth ? composing.lift(this.atlas, this.truth, this.now, this.draft, target) : null;
-    if (!up) return false;
-    const taken = up.actions.length !== this.draft.actions.length;
-    this.draft = up;
-    this.motion = NO_MOTION;
-    sound('pick', settings.sound);
-    if (taken) this.ask();
-    return true;
-  }
-
-  /** One of several actions that a touch meant. */
-  choose(action: number): void {
-    if (this.acting) this.change(composing.added(this.draft, action, this.now?.whole));
-  }
-
-  /** A button for an action. Alone it is the whole turn; beside a draft it joins it. */
-  press(action: number): void {
-    if (!this.acting) return;
-    if (this.draft.actions.length && !this.now?.whole) this.change(composing.added(this.draft, action));
-    else this.commit([action]);
-  }
-
-  /** Put down what is picked up, else take back the last action. */
-  back(): void {
-    if (!this.acting) return;
-    const next = composing.back(this.draft);
-    if (next.actions.length !== this.draft.actions.length) this.change(next);
-    else this.draft = next;
-  }
-
-  /** Everything composed is taken back. */
-  clear(): void {
-    if (this.acting) this.change({ ...composing.dropped(this.draft), actions: [] });
-  }
-
-  /** Put down what is picked up. */
-  release(): void {
-    this.draft = composing.dropped(this.draft);
-  }
-
-  /** The one button: commit what is composed. */
-  confirm(): void {
-    const actions = this.now?.commit;
-    if (this.acting && actions) this.commit(actions);
-  }
+  // -- what the person does besides the turn --------------------------------------------------------------------
 
   chatting(open: boolean): void {
     this.chatOpen = open;
@@ -408,48 +265,8 @@ export class Sitting {
     const hidden = this.truth?.hidden ?? true;
     this.truth = this.truth && !hidden ? { ...this.truth, n: -1 } : null;
     if (hidden) this.view = null;
-    this.draft = composing.fresh(-1);
-    this.question = null;
+    this.composer.reset(-1);
     this.socket.greet();
-  }
-
-  private change(draft: composing.Compose): void {
-    this.motion = { ms: settings.still ? 0 : FLIGHT, origins: new Map(), way: [] };
-    const more = draft.actions.length > this.draft.actions.length;
-    this.draft = draft;
-    sound(more ? 'drop' : 'pick', settings.sound);
-    if (this.atlas?.board.direct && draft.actions.length) this.commit(draft.actions);
-    else this.ask();
-  }
-
-  private commit(actions: readonly number[]): void {
-    const id = ++this.asked;
-    const sent = { id, v: this.draft.v, actions };
-    this.draft = { ...composing.dropped(this.draft), sent };
-    this.socket.send({ t: 'play', id, v: sent.v, actions: [...actions] });
-  }
-
-  /** Ask about the draft, unless the answer is known or another one is awaited. */
-  private ask(): void {
-    const { actions, answers } = this.draft;
-    if (actions.length && !answers.has(composing.keyOf(actions))) this.put(actions, null);
-  }
-
-  /** Ask why an action may not be added. */
-  private probe(action: number, place: string): void {
-    this.put([...this.draft.actions, action], place);
-  }
-
-  private put(actions: readonly number[], place: string | null): void {
-    if (this.question) return;
-    const id = ++this.asked;
-    const asked = this.socket.send({ t: 'try', id, v: this.draft.v, actions: [...actions] });
-    if (asked) this.question = { id, v: this.draft.v, actions, place };
-  }
-
-  /** Own hands are never kept waiting by what others did. */
-  private hurry(): void {
-    if (this.film.busy) this.film.flush();
   }
 
   // -- several people on one device -----------------------------------------------------------------------------

@@ -37,7 +37,8 @@ const opens = (): void => {
 };
 
 function target(key: string): Target {
-  const { atlas, now, truth } = sitting;
+  const { atlas, truth } = sitting;
+  const { now } = sitting.composer;
   if (!atlas || !now || !truth) throw new Error('no table yet');
   const lying = atlas.lying(now.pieces);
   return board.areas.flatMap((area) => atlas.targets(area, lying, truth.seat)).find((one) => one.key === key) ?? expect.fail(key);
@@ -66,8 +67,8 @@ afterEach(() => {
 
 async function draftOne(): Promise<void> {
   await sit();
-  sitting.touch(target('hand0/hand0.1.1'));
-  sitting.touch(target('b'));
+  sitting.composer.touch(target('hand0/hand0.1.1'));
+  sitting.composer.touch(target('b'));
 }
 
 describe('composing a turn', () => {
@@ -75,38 +76,38 @@ describe('composing a turn', () => {
     await draftOne();
     expect(last('try')).toMatchObject({ v: 3, actions: [4] });
     says({ ...placed, id: last('try').id });
-    expect(sitting.now?.preview?.button).toBe('Play for 1');
-    sitting.confirm();
+    expect(sitting.composer.now?.preview?.button).toBe('Play for 1');
+    sitting.composer.confirm();
     expect(last('play')).toMatchObject({ v: 3, actions: [4, 9] });
-    expect(sitting.acting).toBe(false);
+    expect(sitting.composer.acting).toBe(false);
   });
   it('asks one thing at a time, and then about what the draft has become', async () => {
     await draftOne();
     const first = last('try').id;
-    sitting.touch(target('hand0/hand0.0.0'));
-    sitting.touch(target('a'));
+    sitting.composer.touch(target('hand0/hand0.0.0'));
+    sitting.composer.touch(target('a'));
     expect(last('try').id).toBe(first);
     says({ ...placed, id: first });
     expect(last('try').actions).toEqual([4, 0]);
   });
   it('says why a place is refused and keeps the piece picked up', async () => {
     await sit();
-    sitting.touch(target('hand0/hand0.0.0'));
-    sitting.touch(target('bag'));
+    sitting.composer.touch(target('hand0/hand0.0.0'));
+    sitting.composer.touch(target('bag'));
     expect(last('try').actions).toEqual([10]);
     const wrong = [{ action: 10, rule: '3.7', sentence: 'You can still place.' }];
     says({ ...placed, id: last('try').id, actions: [], changes: [], preview: null, wrong });
-    expect(sitting.draft).toMatchObject({ refusal: { sentence: 'You can still place.', place: 'bag' }, actions: [] });
-    expect(sitting.draft.path).toHaveLength(1);
+    expect(sitting.composer.draft).toMatchObject({ refusal: { sentence: 'You can still place.', place: 'bag' }, actions: [] });
+    expect(sitting.composer.draft.path).toHaveLength(1);
   });
   it('leaves a piece where it was dragged, even if it may not lie there', async () => {
     await sit(undefined, { legal: sent([3, 4, 5]) });
-    expect(sitting.lift(target('hand0/hand0.0.0'))).toBe(true);
-    sitting.touch(target('c'), true);
+    expect(sitting.composer.lift(target('hand0/hand0.0.0'))).toBe(true);
+    sitting.composer.touch(target('c'), true);
     const wrong = [{ action: 2, rule: '3.1', sentence: 'It touches nothing.' }];
     says({ ...placed, id: last('try').id, actions: [], changes: [], preview: null, wrong });
-    expect(sitting.now?.pieces.find((piece) => piece.place === 'c')).toMatchObject({ face: '0', mark: 'refused' });
-    expect(sitting.now?.commit).toBeNull();
+    expect(sitting.composer.now?.pieces.find((piece) => piece.place === 'c')).toMatchObject({ face: '0', mark: 'refused' });
+    expect(sitting.composer.now?.commit).toBeNull();
   });
   it('waits a little when the server finds it too much', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -115,11 +116,11 @@ describe('composing a turn', () => {
       opens();
       says(snapshot(), players);
       await vi.advanceTimersByTimeAsync(10);
-      sitting.touch(target('hand0/hand0.1.1'));
-      sitting.touch(target('b'));
+      sitting.composer.touch(target('hand0/hand0.1.1'));
+      sitting.composer.touch(target('b'));
       const { id } = last('try');
       says({ t: 'refused', code: 'limit', sentence: 'Not so fast.', id });
-      expect(sitting.draft.refusal).toBeNull();
+      expect(sitting.composer.draft.refusal).toBeNull();
       await vi.advanceTimersByTimeAsync(1000);
       expect(last('try')).toMatchObject({ id: id + 1, actions: [4] });
     } finally {
@@ -132,31 +133,31 @@ describe('what others do meanwhile', () => {
   it('leaves a draft alone that is still legal, on the new version', async () => {
     await draftOne();
     says({ ...placed, id: last('try').id }, theirs);
-    expect(sitting.draft).toMatchObject({ v: 4, actions: [4] });
+    expect(sitting.composer.draft).toMatchObject({ v: 4, actions: [4] });
     expect(last('try')).toMatchObject({ v: 4, actions: [4] });
   });
   it('asks again when the answer was about an older version', async () => {
     await draftOne();
     says(theirs, { t: 'refused', code: 'stale', sentence: 'Too late.', id: last('try').id });
     expect(last('try')).toMatchObject({ v: 4, actions: [4] });
-    expect(sitting.draft.refusal).toBeNull();
+    expect(sitting.composer.draft.refusal).toBeNull();
   });
   it('takes a draft away that is no longer legal', async () => {
     await draftOne();
     says(update(6, 4, { legal: sent([13]) }));
-    expect(sitting.draft).toMatchObject({ v: 4, actions: [] });
+    expect(sitting.composer.draft).toMatchObject({ v: 4, actions: [] });
   });
   it('leaves a commit on its way until its own update comes', async () => {
     await draftOne();
     says({ ...placed, id: last('try').id });
-    sitting.confirm();
+    sitting.composer.confirm();
     says(theirs);
-    expect(sitting.draft.sent).toMatchObject({ v: 3, actions: [4, 9] });
+    expect(sitting.composer.draft.sent).toMatchObject({ v: 3, actions: [4, 9] });
     says(update(7, 5, { steps: [{ seat: 0, changes: placed.changes, told: { text: 'placed' } }], due: [0], legal: sent([0, 2]) }));
-    expect(sitting.draft).toMatchObject({ sent: null, v: 5, actions: [] });
-    expect(sitting.acting).toBe(true);
+    expect(sitting.composer.draft).toMatchObject({ sent: null, v: 5, actions: [] });
+    expect(sitting.composer.acting).toBe(true);
     says(update(8, 6, { due: [0] }));
-    expect(sitting.acting).toBe(true);
+    expect(sitting.composer.acting).toBe(true);
   });
 });
 
@@ -164,16 +165,16 @@ describe('a commit that is refused', () => {
   beforeEach(async () => {
     await draftOne();
     says({ ...placed, id: last('try').id });
-    sitting.confirm();
+    sitting.composer.confirm();
   });
   it('is gone without a word when it is stale: what overtook it is shown', () => {
     says(theirs, { t: 'refused', code: 'stale', sentence: 'Too late.', id: last('play').id });
-    expect(sitting.draft).toMatchObject({ sent: null, actions: [], refusal: null, v: 4 });
+    expect(sitting.composer.draft).toMatchObject({ sent: null, actions: [], refusal: null, v: 4 });
   });
   it('stays a draft when it could not be kept', () => {
     says({ t: 'refused', code: 'closed', sentence: 'Try again in a moment.', id: last('play').id });
-    expect(sitting.draft).toMatchObject({ sent: null, actions: [4], refusal: { sentence: 'Try again in a moment.' } });
-    expect(sitting.acting).toBe(true);
+    expect(sitting.composer.draft).toMatchObject({ sent: null, actions: [4], refusal: { sentence: 'Try again in a moment.' } });
+    expect(sitting.composer.acting).toBe(true);
   });
 });
 
@@ -181,7 +182,7 @@ describe('a line that was lost', () => {
   it('asks for what came since, and sends the same commit once more', async () => {
     await draftOne();
     says({ ...placed, id: last('try').id });
-    sitting.confirm();
+    sitting.composer.confirm();
     const play = last('play');
     vi.useFakeTimers();
     line().onclose?.({ code: 1006, reason: '' });
@@ -216,13 +217,13 @@ describe('several people on one device', () => {
   it('starts behind the curtain where hands are hidden, and shows the hand to whom it belongs', async () => {
     await sit({ 0: 'one', 1: 'two' }, { due: [1], legal: [] });
     expect(sitting.curtain).toBe(1);
-    expect(sitting.acting).toBe(false);
+    expect(sitting.composer.acting).toBe(false);
     sitting.look(1);
     expect(sitting.view).toBeNull();
     expect(last('hello')).toMatchObject({ token: 'two', since: -1 });
     says(snapshot({ seat: 1, due: [1], v: 9 }));
     expect(sitting.curtain).toBe(-1);
-    expect(sitting.acting).toBe(true);
+    expect(sitting.composer.acting).toBe(true);
   });
   it('never draws the curtain again for somebody who has just come', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -252,9 +253,9 @@ describe('the lot', () => {
     await sit(undefined, { phase: 'waiting', due: [], legal: [], seats: [] });
     says(update(6, 4, { lot: 0, due: [0], legal: [3], steps: [{ seat: 0, told: { text: 'begins, drawn by lot' } }] }));
     expect(sitting.lot).toBe(0);
-    expect(sitting.acting).toBe(false);
+    expect(sitting.composer.acting).toBe(false);
     sitting.lotDone();
-    expect(sitting.acting).toBe(true);
+    expect(sitting.composer.acting).toBe(true);
     expect(sitting.view?.due).toEqual([0]);
   });
 });

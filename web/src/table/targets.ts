@@ -22,6 +22,8 @@ export class Atlas {
   readonly places = new Map<string, Place>();
   readonly areas = new Map<string, Area>();
   readonly faces: ReadonlyMap<string, Face>;
+  /** The number of each face's drawing on the page. */
+  readonly symbols: ReadonlyMap<string, number>;
   /** Faces that a piece of a more general face can be played as: "joker" is "joker.7". */
   private readonly forms = new Map<string, Ref[]>();
 
@@ -36,6 +38,7 @@ export class Atlas {
       }
     }
     this.faces = new Map(board.faces.map((face) => [face.id, face]));
+    this.symbols = new Map(board.faces.map((face, i) => [face.id, i]));
     for (const ref of table.named) {
       const dot = ref.startsWith('=') ? ref.lastIndexOf('.') : -1;
       if (dot < 0) continue;
