@@ -15,6 +15,7 @@ import numpy as np
 from parlour.kernel.aids import Aid, Reference
 from parlour.kernel.aids import option as aids_option
 from parlour.kernel.errors import BadOption, Refusal
+from parlour.kernel.features import Feature
 from parlour.kernel.options import Choice, Option, Value, read_all
 from parlour.kernel.twin import rules_now
 
@@ -155,6 +156,8 @@ class Game:
     """Tables of facts under the options, for a reference page."""
     aids: tuple[Aid, ...] = field(default=(), compare=False)
     """Questions that players may ask at a table whose option `aids` allows it."""
+    features: tuple[Feature, ...] = field(default=(), compare=False)
+    """What each field of the record means to somebody who learns; without, they are taken as amounts."""
     check: Callable[[Mapping[str, Value]], None] = field(default=lambda options: None, compare=False)
     """Refuses combinations of options, with `BadOption`."""
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from parlour.games.numeria import insight, law, notation, rules, table
 from parlour.games.numeria.geometry import LINE_COUNT
 from parlour.games.numeria.help import ANY_TROPE, references
+from parlour.games.numeria.observation import FEATURES
 from parlour.games.numeria.state import (
     ALL_DIRECTIONS,
     CHOOSE_ONE,
@@ -105,6 +106,7 @@ GAME = Game(
     seating=Seating((2,)),
     options=OPTIONS,
     dtype=STATE,
+    features=FEATURES,
     actions=(
         Action("move", 0, PASS),
         Action("pass", PASS),

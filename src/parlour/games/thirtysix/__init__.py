@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from parlour.games.thirtysix import law, notation, rules, table
 from parlour.games.thirtysix.options import OPTIONS, check
+from parlour.games.thirtysix.observation import FEATURES
 from parlour.games.thirtysix.state import (
     ACTIONS,
     COLOUR,
@@ -44,6 +45,7 @@ GAME = Game(
     seating=Seating((2, 3)),
     options=OPTIONS,
     dtype=STATE,
+    features=FEATURES,
     actions=(
         Action("move", MOVE, SQUARES),
         Action("pass", PASS),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from parlour.games.threebysixteen import insight, law, notation, rules, table
+from parlour.games.threebysixteen.observation import FEATURES
 from parlour.games.threebysixteen.state import (
     ACTIONS,
     CALLER_HOUSE,
@@ -95,6 +96,7 @@ GAME = Game(
     seating=Seating((1, 2, 3, 4)),
     options=OPTIONS,
     dtype=STATE,
+    features=FEATURES,
     actions=(
         Action("place", PLACE, MAX_COLUMNS),
         Action("take", TAKE, MAX_COLUMNS),

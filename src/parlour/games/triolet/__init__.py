@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from parlour.games.triolet import law, notation, rules, table
+from parlour.games.triolet.observation import FEATURES
 from parlour.games.triolet.state import (
     CELLS,
     DTYPE,
@@ -121,6 +122,7 @@ GAME: Final = Game(
     seating=Seating((2, 3, 4)),
     options=OPTIONS,
     dtype=DTYPE,
+    features=FEATURES,
     actions=(
         Action("place", PLACE, VALUES * CELLS),
         Action("end", END, closing=True),

@@ -14,6 +14,7 @@ from typing import Final
 from parlour.kernel.game import Action, Game, Seating
 from parlour.kernel.options import Value
 from parlour.testing.tiny import law, notation, rules, table
+from parlour.testing.tiny.observation import FEATURES
 from parlour.testing.tiny.state import (
     ACTIONS,
     COPIES,
@@ -42,6 +43,7 @@ GAME: Final = Game(
     seating=Seating((2, 3)),
     options=OPTIONS,
     dtype=STATE,
+    features=FEATURES,
     actions=(
         Action("put", PUT, KINDS),
         Action("joker", PUT_JOKER, KINDS),

@@ -1,0 +1,18 @@
+"""The laboratory: the same rules as environments, tables as data, training.
+
+Nothing here names a game. What needs a package that a plain install lacks (`pip install parlour[lab]`) lies
+in a module of its own:
+
+    parlour.lab.encoding    observations of a seat: a dictionary and a flat row       (NumPy only)
+    parlour.lab.vector      thousands of games stepped in one compiled call           (gymnasium)
+    parlour.lab.gym         Gymnasium environments, `parlour/<game>-v1`               (gymnasium)
+    parlour.lab.zoo         PettingZoo environments, AEC and Parallel                 (pettingzoo)
+    parlour.lab.openspiel   games of OpenSpiel, `parlour_<game>`                      (open-spiel)
+    parlour.lab.export      finished games as arrays                                  (NumPy, or pyarrow)
+"""
+
+from __future__ import annotations
+
+from parlour.lab.encoding import Encoding
+
+__all__ = ["Encoding"]

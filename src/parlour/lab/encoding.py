@@ -1,0 +1,223 @@
+"""Observations: a documented dictionary and a flat row of numbers, computed from a concealed record alone.
+
+Both look from a seat: what lies on its first axis by seats is turned so that the seat that looks comes first,
+and the numbers of seats are counted from it. So one policy can play every seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from math import prod
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from parlour.kernel.features import BITS, COUNT, FIXED, KIND, SEAT, Feature, from_dtype
+from parlour.kernel.twin import twin
+from parlour.kernel.variant import Variant, new_record
+from parlour.lab import encode
+
+NOBODY: Final = -1
+"""What the dictionary says where a field names no seat."""
+
+LOOPS: Final = "parlour.lab.encode"
+READS: Final = {
+    COUNT: encode.READ_COUNT,
+    KIND: encode.READ_KIND,
+    BITS: encode.READ_BITS,
+    SEAT: encode.READ_SEAT,
+}
+
+
+class Part(NamedTuple):
+    """Where a feature lies in the flat row: `row[slots].reshape(shape)`; the last axis are its channels."""
+
+    feature: Feature
+    slots: slice
+    shape: tuple[int, ...]
+
+
+class Entry(NamedTuple):
+    """One entry of the dictionary: an array of whole numbers from `low` to `high`."""
+
+    feature: Feature
+    shape: tuple[int, ...]
+    dtype: np.dtype[Any]
+    low: int
+    high: int
+
+
+class Encoding:
+    """What seats of one variant observe.
+
+    >>> from parlour.testing.tiny import GAME
+    >>> encoding = Encoding(GAME.with_options(seats=2))
+    >>> state = GAME.with_options(seats=2, lot=False).new_state(seed=7)
+    >>> encoding.fields(state.view(1).fields, 1)["held"].tolist()
+    [2, 2]
+    >>> encoding.flat(state.view(1).fields, 1).shape == (encoding.size,)
+    True
+    """
+
+    def __init__(self, variant: Variant) -> None:
+        self.variant = variant
+        self.seats = variant.seats
+        self.dtype = variant.game.dtype
+        options = [option.name for option in variant.game.all_options]
+        given = variant.game.features or from_dtype(self.dtype, options)
+        self.features = tuple(feature for feature in given if feature.kind != FIXED)
+        self._table = np.array(list(self._lines()), np.int64).reshape(-1, encode.COLUMNS)
+
+    # -- the dictionary --------------------------------------------------------------------------------------
+
+    @cached_property
+    def entries(self) -> dict[str, Entry]:
+        """The entries of the dictionary, by the record's names of the fields."""
+        return {feature.field: self._entry(feature) for feature in self.features}
+
+    def _entry(self, feature: Feature) -> Entry:
+        shape = self._shape(feature)
+        if feature.kind == SEAT:
+            return Entry(feature, shape, np.dtype(np.int8), NOBODY, self.seats - 1)
+        dtype = self.dtype[feature.field].base
+        if feature.kind == BITS:
+            return Entry(feature, shape, dtype, 0, (1 << feature.high + 1) - 1)
+        return Entry(feature, shape, dtype, feature.low, feature.high)
+
+    def fields(self, view: np.record, seat: int) -> dict[str, NDArray[Any]]:
+        """The dictionary of a concealed record, as `seat` sees it (the number of seats is the spectator)."""
+        viewer = seat if seat < self.seats else 0
+        found = {}
+        for name, entry in self.entries.items():
+            value = np.array(view[name], entry.dtype if entry.feature.kind != SEAT else np.int64)
+            if entry.feature.by_seat:
+                value = np.roll(value[: self.seats], -viewer, axis=0)
+            if entry.feature.kind == SEAT:
+                value = value - entry.feature.low
+                somebody = (value >= 0) & (value < self.seats)
+                value = np.where(somebody, (value - viewer) % self.seats, NOBODY).astype(entry.dtype)
+            found[name] = np.ascontiguousarray(value).reshape(entry.shape)
+        return found
+
+    # -- the flat row ----------------------------------------------------------------------------------------
+
+    @cached_property
+    def parts(self) -> dict[str, Part]:
+        """Where each feature lies in the flat row."""
+        found, at = {}, 0
+        for feature in self.features:
+            shape = (*self._flat_shape(feature), self._channels(feature))
+            found[feature.field] = Part(feature, slice(at, at + prod(shape)), shape)
+            at += prod(shape)
+        return found
+
+    @property
+    def size(self) -> int:
+        """Numbers in the flat row."""
+        last = next(reversed(self.parts.values()))
+        return int(last.slots.stop)
+
+    def flat(self, view: np.record, seat: int) -> NDArray[np.float32]:
+        """The flat row of one concealed record, as `seat` sees it."""
+        one = np.asarray(view).reshape(1)
+        row: NDArray[np.float32] = self.flats(one, np.full(1, seat, np.int32))[0]
+        return row
+
+    def flats(
+        self, views: NDArray[Any], seats: NDArray[np.int32], out: NDArray[np.float32] | None = None
+    ) -> NDArray[np.float32]:
+        """The flat rows of many concealed records, the i-th as `seats[i]` sees it."""
+        views = np.ascontiguousarray(np.asarray(views))
+        made = np.zeros((len(views), self.size), np.float32) if out is None else out
+        raw = views.view(np.uint8).reshape(len(views), self.dtype.itemsize)
+        self.loops.encode_all(raw, self.table, np.ascontiguousarray(seats, np.int32), self.seats, made)
+        return made
+
+    def split(self, flat: NDArray[np.float32]) -> dict[str, NDArray[np.float32]]:
+        """A flat row (or many, on the last axis) as one array a feature: planes of a board, channels last."""
+        return {
+            name: flat[..., part.slots].reshape(*flat.shape[:-1], *part.shape)
+            for name, part in self.parts.items()
+        }
+
+    @property
+    def table(self) -> NDArray[np.int64]:
+        """What the compiled encoder walks (`lab.encode`)."""
+        return self._table
+
+    @cached_property
+    def loops(self) -> Any:
+        """The encoder, compiled where there is a compiler."""
+        return twin(self.variant.game).module(LOOPS)
+
+    # -- shapes ----------------------------------------------------------------------------------------------
+
+    def _shape(self, feature: Feature) -> tuple[int, ...]:
+        shape = self.dtype[feature.field].shape
+        return (self.seats, *shape[1:]) if feature.by_seat else shape
+
+    def _flat_shape(self, feature: Feature) -> tuple[int, ...]:
+        shape = self._shape(feature)
+        return (*shape[:-1], feature.last) if feature.length else shape
+
+    def _channels(self, feature: Feature) -> int:
+        if feature.kind == COUNT:
+            return 1
+        return self.seats if feature.kind == SEAT else feature.high - feature.low + 1
+
+    def _lines(self) -> Iterator[list[int]]:
+        """The table of the compiled encoder, line by line."""
+        for name, part in self.parts.items():
+            feature, channels = part.feature, part.shape[-1]
+            base, begin = self.dtype[name].base, self._offset(name)
+            steps = _steps(self.dtype[name].shape, base.itemsize)
+            for number, index in enumerate(np.ndindex(part.shape[:-1])):
+                line = [0] * encode.COLUMNS
+                line[encode.SIZE] = base.itemsize
+                line[encode.SIGNED] = int(base.kind == "i")
+                line[encode.READ] = READS[feature.kind]
+                line[encode.LOW], line[encode.HIGH] = feature.low, feature.high
+                line[encode.SLOT] = part.slots.start + number * channels
+                line[encode.SEAT_AFTER], line[encode.LENGTH_AT] = encode.NO_SEAT, encode.NO_LIST
+                places = list(index)
+                if feature.by_seat:
+                    line[encode.SEAT_AFTER], line[encode.SEAT_STEP] = places[0], steps[0]
+                    places[0] = 0
+                if feature.length:
+                    line[encode.FROM_END] = places.pop()
+                    self._length(feature, places, line)
+                line[encode.AT] = begin + sum(k * step for k, step in zip(places, steps, strict=False))
+                yield line
+
+    def _length(self, feature: Feature, places: list[int], line: list[int]) -> None:
+        """Where the length of a list stands, for the places on the axes before it."""
+        dtype = self.dtype[feature.length]
+        steps = _steps(dtype.shape, dtype.base.itemsize)
+        line[encode.LENGTH_SIZE] = dtype.base.itemsize
+        line[encode.LENGTH_STEP] = steps[0] if feature.by_seat else 0
+        begin = self._offset(feature.length)
+        line[encode.LENGTH_AT] = begin + sum(k * step for k, step in zip(places, steps, strict=True))
+
+    def _offset(self, name: str) -> int:
+        fields = self.dtype.fields
+        assert fields is not None
+        offset: int = fields[name][1]
+        return offset
+
+
+def _steps(shape: tuple[int, ...], itemsize: int) -> list[int]:
+    """Bytes from one place to the next, along each axis.
+
+    >>> _steps((4, 5, 48), 1)
+    [240, 48, 1]
+    """
+    return [itemsize * prod(shape[axis + 1 :]) for axis in range(len(shape))]
+
+
+def concealed(variant: Variant, fields: np.record, seat: int) -> np.record:
+    """What a seat may know of a full record."""
+    out = new_record(variant.game.dtype)
+    variant.game.running.conceal(fields, seat, out)
+    return out

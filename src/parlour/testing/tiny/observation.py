@@ -1,0 +1,25 @@
+"""What the fields of the record mean to somebody who learns the tiny game."""
+
+from __future__ import annotations
+
+from parlour.kernel.features import count, fixed, seat
+from parlour.testing.tiny.state import COPIES, KINDS, SEATS, TOP
+
+CARDS = COPIES * KINDS
+
+FEATURES = (
+    count("lot_due", "The lot is still to be drawn.", 1),
+    seat("first", "Who wins a tie."),
+    count("left", "Cards in the bag.", CARDS),
+    count("bag", "Cards of each kind that the seat does not see.", COPIES),
+    count("out", "Cards of each kind that are out.", COPIES),
+    count("hands", "Own cards of each kind.", COPIES, by_seat=True),
+    count("down", "Own cards laid of each kind.", COPIES, by_seat=True),
+    count("total", "What the own cards laid are worth.", 2 * TOP, by_seat=True),
+    count("held", "Cards in each hand.", CARDS, by_seat=True),
+    count("laid", "Cards laid by each seat.", COPIES, by_seat=True),
+    count("due", "The seat is still to lay.", 1, by_seat=True),
+    count("hushed", "The seat was told to be quiet.", 1, by_seat=True),
+    count("points", "Points.", CARDS, -SEATS, by_seat=True),
+    *fixed("version", "seats", "top", "jokers", "ties", "lot", "bonus"),
+)

@@ -1,0 +1,149 @@
+"""Observations: what they hold, that they stay within bounds, and that they tell no more than a view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from parlour.games import catalogue
+from parlour.kernel import features, twin
+from parlour.kernel.features import BITS, COUNT, KIND, SEAT
+from parlour.kernel.game import Game
+from parlour.kernel.rng import random
+from parlour.kernel.state import State
+from parlour.lab.encoding import NOBODY, Encoding, concealed
+from parlour.testing.cases import Case, cases
+from parlour.testing.tiny import GAME
+from parlour.testing.walks import positions
+
+GAMES = (GAME, *catalogue())
+CASES = [case for game in GAMES for case in cases(game)]
+POSITIONS = 20
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.slug))
+every_case = pytest.mark.parametrize("case", CASES, ids=str)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def compiled_rules() -> None:
+    for game in GAMES:
+        twin.prepare(game)
+
+
+def looks(case: Case) -> Iterator[tuple[State, int]]:
+    """Positions of random games, each from every seat and the spectator's chair."""
+    for state in positions(case, POSITIONS):
+        for seat in range(state.seats + 1):
+            yield state, seat
+
+
+@every_game
+def test_every_field_of_a_record_is_told_of_once(game: Game) -> None:
+    told = [feature.field for feature in game.features]
+    if told:
+        assert sorted(told) == sorted(game.dtype.names or ())
+    assert all(f.about.endswith(".") for f in game.features if f.kind != features.FIXED)
+
+
+@every_case
+def test_values_stay_within_the_bounds_that_are_documented(case: Case) -> None:
+    encoding = Encoding(case.variant)
+    for state, seat in looks(case):
+        found = encoding.fields(concealed(case.variant, state.fields, seat), seat)
+        assert found.keys() == encoding.entries.keys()
+        for name, value in found.items():
+            entry = encoding.entries[name]
+            assert value.shape == entry.shape
+            assert value.dtype == entry.dtype
+            if value.size:
+                assert entry.low <= value.min(), (name, value.min())
+                assert value.max() <= entry.high, (name, value.max())
+
+
+@every_case
+def test_the_flat_row_says_what_the_dictionary_says(case: Case) -> None:
+    encoding = Encoding(case.variant)
+    for state, seat in looks(case):
+        view = concealed(case.variant, state.fields, seat)
+        found, row = encoding.fields(view, seat), encoding.flat(view, seat)
+        assert row.shape == (encoding.size,)
+        for name, channels in encoding.split(row).items():
+            np.testing.assert_allclose(channels, expected(encoding, found, name), atol=1e-6, err_msg=name)
+
+
+def expected(encoding: Encoding, found: dict[str, NDArray[Any]], name: str) -> NDArray[Any]:
+    """A feature's part of the flat row, made of the dictionary in plain NumPy."""
+    feature = encoding.entries[name].feature
+    values = found[name].astype(np.int64)
+    there = np.ones(values.shape, bool)
+    if feature.length:
+        lengths = found[feature.length].astype(np.int64)[..., None]
+        index = lengths - 1 - np.arange(feature.last)
+        there = index >= 0
+        values = np.take_along_axis(values, np.maximum(index, 0), axis=-1)
+    if feature.kind == COUNT:
+        shares = values / max(abs(feature.low), abs(feature.high))
+        shown: NDArray[Any] = np.where(there, shares, 0.0)
+        return shown[..., None]
+    channels = np.arange(encoding.seats) if feature.kind == SEAT else np.arange(feature.low, feature.high + 1)
+    if feature.kind == BITS:
+        found_bits: NDArray[Any] = values[..., None] >> channels & 1
+        return found_bits.astype(float)
+    assert feature.kind in (KIND, SEAT)
+    one_hot: NDArray[Any] = (values[..., None] == channels) & there[..., None]
+    return one_hot.astype(float)
+
+
+@every_case
+def test_an_observation_stays_the_same_when_the_unknown_is_dealt_anew(case: Case) -> None:
+    encoding, dealt = Encoding(case.variant), random(5)
+    rules = case.game.running
+    for state, seat in looks(case):
+        view = concealed(case.variant, state.fields, seat)
+        guessed = concealed(case.variant, state.fields, seat)
+        rules.guess(guessed, seat, dealt)
+        again = concealed(case.variant, guessed, seat)
+        np.testing.assert_array_equal(encoding.flat(view, seat), encoding.flat(again, seat))
+
+
+@every_game
+def test_plain_and_compiled_encoders_agree(game: Game) -> None:
+    case = cases(game)[0]
+    encoding = Encoding(case.variant)
+    plain = twin.twin(game, compiled=False).module("parlour.lab.encode")
+    for state, seat in list(looks(case))[::5]:
+        view = concealed(case.variant, state.fields, seat)
+        row = np.zeros((1, encoding.size), np.float32)
+        raw = np.asarray(view).reshape(1).view(np.uint8).reshape(1, -1)
+        plain.encode_all(raw, encoding.table, np.array([seat], np.int32), encoding.seats, row)
+        np.testing.assert_array_equal(row[0], encoding.flat(view, seat))
+
+
+def test_seats_are_counted_from_the_one_that_looks() -> None:
+    variant = GAME.with_options(seats=3)
+    encoding = Encoding(variant)
+    record = variant.blank()
+    record.first = 2
+    record.points[:] = (5, 6, 7)
+    assert [int(encoding.fields(record, seat)["first"]) for seat in range(4)] == [2, 1, 0, 2]
+    assert encoding.fields(record, 1)["points"].tolist() == [6, 7, 5]
+    record.first = 200
+    assert int(encoding.fields(record, 1)["first"]) == NOBODY
+    assert not encoding.split(encoding.flat(record, 1))["first"].any()
+
+
+def test_a_game_without_features_is_taken_as_amounts() -> None:
+    from dataclasses import replace
+
+    bare = replace(GAME, features=())
+    encoding = Encoding(bare.with_options(seats=2))
+    assert "hands" in encoding.entries
+    assert "seats" not in encoding.entries
+    assert {feature.kind for feature in encoding.features} == {COUNT}
+    row = encoding.flat(bare.with_options(seats=2).new_state(seed=1).view(0).fields, 0)
+    assert (np.abs(row) <= 1).all()
+    assert row.any()
