@@ -89,11 +89,17 @@ def one_team_a_seat(seats: int, options: Mapping[str, Value]) -> tuple[int, ...]
 class Seating:
     """How many may sit, and who plays with whom.
 
-    `teams(seats, options)` gives the team of every seat; team mates share the result.
+    `teams(seats, options)` gives the team of every seat; team mates share the result. `refused` are numbers
+    that somebody may well ask for, each with why it is none.
+
+    >>> Seating((2, 4), refused=((3, "three cannot make two teams"),)).option().read(3)
+    Traceback (most recent call last):
+    parlour.kernel.errors.BadOption: seats must be 2 or 4, not '3': three cannot make two teams
     """
 
     seats: tuple[int, ...]
     teams: Callable[[int, Mapping[str, Value]], tuple[int, ...]] = one_team_a_seat
+    refused: tuple[tuple[int, str], ...] = ()
 
     def option(self) -> Option:
         """The option `seats`, the same in every game."""
@@ -105,7 +111,8 @@ class Seating:
         if text in {str(n) for n in self.seats}:
             return int(text)
         allowed = " or ".join(str(n) for n in self.seats)
-        raise BadOption("seats", f"seats must be {allowed}, not {text!r}")
+        why = "".join(f": {reason}" for n, reason in self.refused if text == str(n))
+        raise BadOption("seats", f"seats must be {allowed}, not {text!r}{why}")
 
 
 def _write_seats(record: Any, text: str) -> None:
