@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from parlour import catalogue
+from parlour.games import everything
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.game import Game
 from parlour.kernel.rng import below, random
@@ -23,7 +23,7 @@ from parlour.table.whole import table_svg
 from parlour.testing.tiny import GAME as TINY
 from tests.table.drawings import check
 
-GAMES = [game for game in (TINY, *catalogue()) if game.table is not None]
+GAMES = [game for game in (TINY, *everything()) if game.table is not None]
 STEPS = 60
 SEEDS = (1, 2)
 named = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
@@ -88,7 +88,9 @@ def test_every_legal_action_says_what_to_touch(game: Game) -> None:
     made = board(game)
     for state in states(game):
         for seat in state.turn:
-            here = {piece.face for piece in state.scene(seat).pieces}
+            pieces = state.scene(seat).pieces
+            here = {piece.face for piece in pieces}
+            ids = {f"@{piece.id}" for piece in pieces}
             for action in state.legal_actions(seat):
                 refs = made.refs(action)
                 assert refs, action
@@ -97,6 +99,7 @@ def test_every_legal_action_says_what_to_touch(game: Game) -> None:
                         face = ref[1:]
                         assert (
                             ref in made.place
+                            or ref in ids
                             or _is_own(made, seat, ref)
                             or (
                                 ref.startswith("=")

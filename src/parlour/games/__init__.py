@@ -9,6 +9,7 @@ from importlib.metadata import entry_points
 
 from parlour.kernel.errors import UnknownGame
 from parlour.kernel.game import Game
+from parlour.kernel.rooms import Room
 from parlour.kernel.variant import Variant
 
 
@@ -23,10 +24,26 @@ def catalogue() -> tuple[Game, ...]:
     return tuple(sorted(found, key=lambda game: game.slug))
 
 
-def find(name: str) -> Game:
-    """The game that answers to a slug or another of its names; raises `UnknownGame` listing them."""
-    wanted = name.strip().lower()
+@cache
+def everything() -> tuple[Game, ...]:
+    """All games, each followed by its rooms."""
+    return tuple(one for game in catalogue() for one in (game, *(room.game for room in game.rooms)))
+
+
+@cache
+def home_of(slug: str) -> tuple[Game, Room] | None:
+    """The game that a room belongs to, and the room; None where the slug is not that of a room."""
     for game in catalogue():
+        for room in game.rooms:
+            if room.game.slug == slug:
+                return game, room
+    return None
+
+
+def find(name: str) -> Game:
+    """The game or room that answers to a slug or another of its names; else raises `UnknownGame`."""
+    wanted = name.strip().lower()
+    for game in everything():
         if wanted in {game.slug, *(other.lower() for other in game.names)}:
             return game
     raise UnknownGame(f"no game is called {name!r}; there are {', '.join(game.slug for game in catalogue())}")

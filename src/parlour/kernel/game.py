@@ -17,9 +17,12 @@ from parlour.kernel.aids import option as aids_option
 from parlour.kernel.errors import BadOption, Refusal
 from parlour.kernel.features import Feature
 from parlour.kernel.options import Choice, Option, Value, read_all
+from parlour.kernel.rooms import Room
 from parlour.kernel.twin import rules_now
 
 if TYPE_CHECKING:
+    from parlour.kernel.record import Record
+    from parlour.kernel.study import Budget, Study
     from parlour.kernel.variant import Variant
 
 
@@ -165,6 +168,10 @@ class Game:
     """Questions that players may ask at a table whose option `aids` allows it."""
     features: tuple[Feature, ...] = field(default=(), compare=False)
     """What each field of the record means to somebody who learns; without, they are taken as amounts."""
+    rooms: tuple[Room, ...] = field(default=(), compare=False)
+    """Further games of one seat: puzzles, editors of an option's value."""
+    study: Callable[[Record, Budget], Study] | None = field(default=None, compare=False)
+    """What the game itself can say of a record of it that is over (`kernel.study`)."""
     check: Callable[[Mapping[str, Value]], None] = field(default=lambda options: None, compare=False)
     """Refuses combinations of options, with `BadOption`."""
 

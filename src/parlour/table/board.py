@@ -85,8 +85,8 @@ class Face(msgspec.Struct, frozen=True, omit_defaults=True):
 
 Ref = str
 """What a person touches: a place's id; a place of the actor's own, by its `own`; `=7` for any piece with face
-"7" in the actor's hand, `=joker.7` also for one with face "joker" that is to become a "joker.7"; `*` for any
-piece in the place touched last."""
+"7" in the actor's hand, `=joker.7` also for one with face "joker" that is to become a "joker.7"; `@tile3` for
+the piece with the id "tile3", wherever it lies; `*` for any piece in the place touched last."""
 
 
 class Touches(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -198,8 +198,12 @@ def lie(place: Place, order: int, count: int) -> tuple[float, float]:
 
 
 def spoken(board: Board, refs: Sequence[Ref]) -> str:
-    """Refs in words, for labels and speech."""
+    """Refs in words, for labels and speech; a piece meant by its id is left to whoever sees it."""
     own = {place.own: place for place in board.place.values() if place.own}
     places = own | board.place
-    names = [board.face[r[1:]].label if r.startswith("=") else places[r].label for r in refs]
+    names = [
+        board.face[r[1:]].label if r.startswith("=") else places[r].label
+        for r in refs
+        if not r.startswith("@")
+    ]
     return ", ".join(names)

@@ -1,4 +1,4 @@
-"""The suite: every check, for every game found, with options that together hold each value of each option.
+"""The suite: every check, for every game and room found, with options that together hold each value of each.
 
 A test module that says `from parlour.testing.suite import *` runs it; with `GAMES = (…)` in that module for
 those games only. It fails, it never warns. Long forms run where the marker `long` is not left out.
@@ -14,7 +14,7 @@ from typing import Final
 
 import pytest
 
-from parlour.games import catalogue
+from parlour.games import everything
 from parlour.kernel import batch, gpu, twin
 from parlour.kernel.game import Game
 from parlour.testing import golden
@@ -54,7 +54,7 @@ effort_of = pytest.mark.parametrize("effort", EFFORTS)
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Each test for each game, or each game with each of its sets of options."""
-    games: tuple[Game, ...] = getattr(metafunc.module, "GAMES", None) or catalogue()
+    games: tuple[Game, ...] = getattr(metafunc.module, "GAMES", None) or everything()
     if "case" in metafunc.fixturenames:
         found = [case for game in games for case in cases(game)]
         metafunc.parametrize("case", found, ids=map(str, found), scope="session")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from parlour.games.thirtysix import law, notation, rules, table
-from parlour.games.thirtysix.options import OPTIONS, check
 from parlour.games.thirtysix.observation import FEATURES
+from parlour.games.thirtysix.options import OPTIONS, check
+from parlour.games.thirtysix.puzzle import GAME as PUZZLE
 from parlour.games.thirtysix.state import (
     ACTIONS,
     COLOUR,
@@ -21,6 +22,7 @@ from parlour.games.thirtysix.state import (
 )
 from parlour.kernel.game import Action, Game, Seating
 from parlour.kernel.options import Value
+from parlour.kernel.rooms import Room
 
 SETUP_ENTRIES = 1 + TILES + 2 * 3
 
@@ -61,6 +63,7 @@ GAME = Game(
     notation=notation,
     table=table,
     check=check,
+    rooms=(Room(PUZZLE),),
     score_name="counters left",
     more_is_better=False,
 )

@@ -1,0 +1,85 @@
+"""What can be said of a game once it is over: what it allowed, where it was lost, and how it could have gone.
+
+A game may hand over a `study` of its own where it knows more than a search does. The form is the same for
+every study, whoever makes it: sentences about seats, moments of the game, and lines of play that people can
+step through. Whoever runs a study gives it a `Budget` and keeps it away from whatever must answer at once.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Literal
+
+from parlour.kernel.record import Record
+
+Status = Literal["proved", "best found", "bound", "estimated"]
+"""How far a statement is to be believed: nothing better exists; nothing better was found; no more than a
+limit is known; it comes from a sample."""
+
+NOWHERE = -1
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long a study may think: until `deadline` on `clock`, in seconds.
+
+    A study looks now and then, so it may take a little longer; what it has by then it says, with its status.
+    """
+
+    deadline: float = float("inf")
+    clock: Callable[[], float] = field(default=time.monotonic, compare=False)
+
+    @classmethod
+    def of(cls, seconds: float) -> Budget:
+        """So many seconds from now on."""
+        return cls(time.monotonic() + seconds)
+
+    @property
+    def spent(self) -> bool:
+        """Whether the time is up.
+
+        >>> Budget(deadline=2.0, clock=lambda: 1.0).spent, Budget(deadline=2.0, clock=lambda: 2.0).spent
+        (False, True)
+        """
+        return self.clock() >= self.deadline
+
+
+@dataclass(frozen=True)
+class Line:
+    """A way of play to step through, as a record of its own; it may be of another game or with other options.
+
+    `at` is the entry from which on it is worth looking at.
+    """
+
+    title: str
+    record: Record
+    at: int = 0
+
+
+@dataclass(frozen=True)
+class Finding:
+    """Something found out about a seat (`NOWHERE`: about the game), in a sentence or two.
+
+    `entry` is the entry of the played game that it is about, `NOWHERE` if it is about all of it.
+    """
+
+    sentence: str
+    status: Status
+    seat: int = NOWHERE
+    entry: int = NOWHERE
+    lines: tuple[Line, ...] = ()
+
+
+@dataclass(frozen=True)
+class Study:
+    """What was found out about one game.
+
+    `curve`, where there is one, says for each seat how it stood before the first entry and after each: what
+    `returns` would be on average, from -1 to 1.
+    """
+
+    summary: str
+    findings: tuple[Finding, ...]
+    curve: tuple[tuple[float, ...], ...] = ()
