@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from typing import Any, Final
 
-from parlour.games.sequence_numbers.state import FREE, LENGTH, MAX_CELLS, MAX_SIDE
+from parlour.games.sequence_numbers.state import FREE, LENGTH, MAX_CELLS, MAX_SIDE, SPECIAL_CARDS
 from parlour.kernel.errors import BadOption
 
 PRESETS: Final = {"10x10": (10, 10), "8x8": (8, 8)}
@@ -71,9 +71,8 @@ def read_board(text: str) -> str:
     highest = (rows * cols - CORNERS) // 2
     for number, count in sorted(Counter(n for n in cells if n != FREE).items()):
         if count != 2:
-            raise BadOption(
-                "board", f"board: the number {number} stands on {count} cells; every number needs two"
-            )
+            where = "1 cell" if count == 1 else f"{count} cells"
+            raise BadOption("board", f"board: the number {number} stands on {where}; every number needs two")
         if number > highest:
             raise BadOption(
                 "board", f"board: the number {number} is too high; {highest} numbers fill this board"
@@ -81,11 +80,32 @@ def read_board(text: str) -> str:
     return text
 
 
+def numbers_of(text: str) -> int:
+    """How many numbers a board has, each of them twice.
+
+    >>> numbers_of("10x10"), numbers_of("8x8")
+    (48, 30)
+    """
+    rows, cols, _ = grid(text)
+    return (rows * cols - CORNERS) // 2
+
+
+def deck_of(numbers: int, copies: int) -> int:
+    """How many cards a deck has: the numbers' cards, Plus and Minus.
+
+    >>> deck_of(48, 2), deck_of(30, 2)
+    (100, 64)
+    """
+    return numbers * copies + 2 * SPECIAL_CARDS
+
+
 def write_board(state: Any, text: str) -> None:
     """Put the board into the record."""
     rows, cols, cells = grid(text)
     state.rows, state.cols, state.numbers = rows, cols, (rows * cols - CORNERS) // 2
     state.printed[: rows * cols] = cells
+    for number in range(1, int(state.numbers) + 1):
+        state.spots[number] = [cell for cell, printed in enumerate(cells) if printed == number]
 
 
 def equations(numbers: int, copies: int) -> list[list[str]]:

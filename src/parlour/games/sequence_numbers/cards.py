@@ -5,14 +5,54 @@ from __future__ import annotations
 from typing import Any
 
 from parlour.games.sequence_numbers.numbers import minus_card
-from parlour.games.sequence_numbers.state import ENDED, NOBODY
+from parlour.games.sequence_numbers.state import ENDED, MAX_HAND, NOBODY
 from parlour.kernel.compiled import compiled
+
+
+@compiled
+def holds(state: Any, seat: int, card: int) -> bool:
+    """Whether a card is among those known of a hand."""
+    for k in range(MAX_HAND):
+        if int(state.hand[seat, k]) == card:
+            return True
+    return False
+
+
+@compiled
+def known(state: Any, seat: int) -> int:
+    """How many cards of a hand are known: all of them, but in a view."""
+    count = 0
+    while count < MAX_HAND and state.hand[seat, count] != 0:
+        count += 1
+    return count
+
+
+@compiled
+def put_in(state: Any, seat: int, card: int) -> None:
+    """A card into its place among those known of a hand."""
+    at = known(state, seat)
+    while at > 0 and int(state.hand[seat, at - 1]) > card:
+        state.hand[seat, at] = state.hand[seat, at - 1]
+        at -= 1
+    state.hand[seat, at] = card
+
+
+@compiled
+def take_out(state: Any, seat: int, card: int) -> None:
+    """A card out of a hand, and the others together."""
+    at = 0
+    while int(state.hand[seat, at]) != card:
+        at += 1
+    while at < MAX_HAND - 1:
+        state.hand[seat, at] = state.hand[seat, at + 1]
+        at += 1
+    state.hand[seat, at] = 0
 
 
 @compiled
 def discard(state: Any, seat: int, card: int) -> None:
     """A card goes face up to the seat's own pile."""
-    state.hand[seat, card] -= 1
+    take_out(state, seat, card)
     state.hand_size[seat] -= 1
     state.pile[seat, card] += 1
     state.top[seat] = card
@@ -71,11 +111,13 @@ def close_window(state: Any, seat: int) -> None:
 @compiled
 def next_turn(state: Any) -> None:
     """Clockwise; a card drawn late joins the hand now (5.3)."""
-    seat = (int(state.mover) + 1) % int(state.seats)
+    seat = int(state.mover) + 1
+    if seat == int(state.seats):
+        seat = 0
     state.mover = seat
     state.dead_used = 0
     if state.has_aside[seat] != 0:
-        state.hand[seat, int(state.aside[seat])] += 1
+        put_in(state, seat, int(state.aside[seat]))
         state.hand_size[seat] += 1
         state.aside[seat] = 0
         state.has_aside[seat] = 0

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from parlour.games.sequence_numbers.cards import known, put_in
 from parlour.games.sequence_numbers.numbers import cells, minus_card
-from parlour.games.sequence_numbers.state import MAX_SEQUENCES, MAX_SIDES
+from parlour.games.sequence_numbers.state import MAX_SEQUENCES, MAX_SIDES, SPOTS
 from parlour.kernel.compiled import compiled
 from parlour.kernel.rng import below, pick
 
@@ -22,10 +23,13 @@ def conceal(state: Any, seat: int, out: Any) -> None:
         for other in range(int(state.seats)):
             out.pile[other, card] = state.pile[other, card]
             if other == seat:
-                out.hand[other, card] = state.hand[other, card]
                 out.fresh[card] -= state.taken[other, card]
+    for other in range(int(state.seats)):
+        for place in range(known(state, other)):
+            if other == seat:
+                out.hand[other, place] = state.hand[other, place]
             else:
-                out.deck[card] += state.hand[other, card]
+                out.deck[int(state.hand[other, place])] += 1
     for other in range(int(state.seats)):
         out.hand_size[other] = state.hand_size[other]
         out.has_aside[other] = state.has_aside[other]
@@ -49,6 +53,9 @@ def copy_options(state: Any, out: Any) -> None:
     out.numbers = state.numbers
     for cell in range(cells(state)):
         out.printed[cell] = state.printed[cell]
+    for number in range(1, int(state.numbers) + 1):
+        for k in range(SPOTS):
+            out.spots[number, k] = state.spots[number, k]
     out.copies = state.copies
     out.first = state.first
     out.draw = state.draw
@@ -66,7 +73,7 @@ def copy_table(state: Any, out: Any) -> None:
     out.phase = state.phase
     out.mover = state.mover
     out.drawing = state.drawing
-    out.drawn_aside = state.drawn_aside
+    out.late = state.late
     out.turn_goes_on = state.turn_goes_on
     out.dead_used = state.dead_used
     out.passes = state.passes
@@ -99,9 +106,7 @@ def room(state: Any, seat: int, other: int) -> int:
     """Cards still missing in another seat's hand and aside."""
     if other == seat:
         return 0
-    missing = int(state.hand_size[other])
-    for card in range(1, minus_card(state) + 1):
-        missing -= int(state.hand[other, card])
+    missing = int(state.hand_size[other]) - known(state, other)
     if state.has_aside[other] != 0 and state.aside[other] == 0:
         missing += 1
     return missing
@@ -126,7 +131,7 @@ def deal(state: Any, seat: int, card: int, random: Any) -> None:
             if left == 0 and state.has_aside[other] != 0 and state.aside[other] == 0:
                 state.aside[other] = card
             else:
-                state.hand[other, card] += 1
+                put_in(state, other, card)
             state.deck[card] -= 1
             return
         left -= free

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.games.sequence_numbers import lines, plays, rules
+from parlour.games.sequence_numbers import cards, lines, plays, rules
 from parlour.games.sequence_numbers import numbers as at
 from parlour.games.sequence_numbers.notation import card_name, cell_name
 from parlour.games.sequence_numbers.state import DIRECTIONS, ENDED, FREE, LENGTH, PICKING, REFEREE
@@ -95,7 +95,7 @@ def forfeiting(state: Any, seat: int, action: int) -> Refusal | None:
         return Refusal("7.1", "Your team was called for table talk: give up a card first.")
     if giving and not state.forfeit[seat]:
         return Refusal("7.1", "A card is only given up after a call for table talk.")
-    if giving and not state.hand[seat, action - at.forfeit_first(state) + 1]:
+    if giving and not cards.holds(state, seat, action - at.forfeit_first(state) + 1):
         return Refusal("7.1", f"You hold no {card_name(state, action - at.forfeit_first(state) + 1)}.")
     return None
 
@@ -158,7 +158,7 @@ def holding(state: Any, seat: int, action: int) -> Refusal | None:
         card = action - at.dead_first(state) + 1
     else:
         return None
-    if not state.hand[seat, card]:
+    if not cards.holds(state, seat, card):
         word = (
             f"card that makes {card}"
             if card <= int(state.numbers)
@@ -212,8 +212,9 @@ def _can_play(state: Any, seat: int) -> bool:
     total = int(at.cells(state))
     for cell in range(total):
         if lines.is_open(state, cell):
-            if state.hand[seat, int(state.printed[cell])] or state.hand[seat, at.plus_card(state)]:
+            number = int(state.printed[cell])
+            if cards.holds(state, seat, number) or cards.holds(state, seat, at.plus_card(state)):
                 return True
-        elif state.hand[seat, at.minus_card(state)] and plays.is_opponent_chip(state, seat, cell):
+        elif cards.holds(state, seat, at.minus_card(state)) and plays.is_opponent_chip(state, seat, cell):
             return True
     return False

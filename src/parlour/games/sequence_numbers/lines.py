@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.games.sequence_numbers.numbers import cells
-from parlour.games.sequence_numbers.state import DIRECTIONS, FREE, LENGTH, MAX_SEQUENCES, STEP_COL, STEP_ROW
+from parlour.games.sequence_numbers.state import (
+    DIRECTIONS,
+    FREE,
+    LENGTH,
+    MAX_SEQUENCES,
+    SPOTS,
+    STEP_COL,
+    STEP_ROW,
+)
 from parlour.kernel.compiled import compiled
 
 NO_LINE = -1
@@ -123,6 +130,38 @@ def first_line(state: Any, side: int, cell: int) -> int:
 
 
 @compiled
+def reach(state: Any, side: int, row: int, col: int, row_step: int, col_step: int) -> int:
+    """How many cells next to one, going by steps, are a side's chips or free corners; 4 at most."""
+    rows, cols = int(state.rows), int(state.cols)
+    count = 0
+    while count < LAST:
+        row += row_step
+        col += col_step
+        if row < 0 or row >= rows or col < 0 or col >= cols:
+            return count
+        there = cols * row + col
+        if int(state.owner[there]) != side + 1 and int(state.printed[there]) != FREE:
+            return count
+        count += 1
+    return count
+
+
+@compiled
+def five_there(state: Any, side: int, cell: int) -> bool:
+    """Whether any line of five through a side's chip is complete at all: seldom, and quickly seen."""
+    row = cell // int(state.cols)
+    col = cell - row * int(state.cols)
+    for direction in range(DIRECTIONS):
+        row_step, col_step = int(STEP_ROW[direction]), int(STEP_COL[direction])
+        length = 1 + reach(state, side, row, col, row_step, col_step)
+        if length < LENGTH:
+            length += reach(state, side, row, col, -row_step, -col_step)
+        if length >= LENGTH:
+            return True
+    return False
+
+
+@compiled
 def score_ends(state: Any, side: int, cell: int) -> None:
     """First the pairs of nine in a row, which are more than any single line of their direction (6.5, 6.6)."""
     for direction in range(DIRECTIONS):
@@ -136,6 +175,8 @@ def score_ends(state: Any, side: int, cell: int) -> None:
 @compiled
 def score_all(state: Any, side: int, cell: int) -> None:
     """Count every line through a new chip that can count together with the others (6.5)."""
+    if not five_there(state, side, cell):
+        return
     score_ends(state, side, cell)
     line = first_line(state, side, cell)
     while line != NO_LINE:
@@ -195,7 +236,7 @@ def is_open(state: Any, cell: int) -> bool:
 def open_cells(state: Any, number: int) -> int:
     """How many of a number's two cells are not covered."""
     count = 0
-    for cell in range(cells(state)):
-        if int(state.printed[cell]) == number and state.owner[cell] == 0:
+    for k in range(SPOTS):
+        if state.owner[int(state.spots[number, k])] == 0:
             count += 1
     return count

@@ -11,12 +11,13 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import numpy as np
-
 from parlour.games.sequence_numbers import numbers as at
-from parlour.games.sequence_numbers.state import DIRECTIONS, HIDDEN_CARD, STATE
+from parlour.games.sequence_numbers.positions import position_text, read_position
+from parlour.games.sequence_numbers.state import DIRECTIONS, HIDDEN_CARD
 from parlour.kernel.actors import CHANCE, LOT, TABLE
 from parlour.kernel.errors import NotReadable
+
+__all__ = ["action_text", "card_name", "cell_name", "position_text", "read_action", "read_position"]
 
 COLUMNS = "abcdefghij"
 SEATS = "ABCDEF"
@@ -114,40 +115,3 @@ def _read_draw(state: Any, text: str) -> int:
     if match := re.fullmatch(r"card (\w{1,5})", text):
         return _read_card(state, match[1])
     raise NotReadable(f"{text!r} is no draw; write «card 12», «card plus» or «first A»")
-
-
-OPTION_FIELDS = frozenset(
-    "version seats teams rows cols numbers printed copies first draw sequences_to_win shared_chips "
-    "choose_line table_talk max_reshuffles answers".split()
-)
-GAME_FIELDS = tuple(name for name in STATE.names or () if name not in OPTION_FIELDS)
-
-
-def position_text(state: Any) -> str:
-    """The whole position, options apart, in one line: every field that is not zero.
-
-    Arrays are written as `index:value` pairs of what is not zero, in reading order.
-    """
-    return " ".join(filter(None, (_field_text(name, state[name]) for name in GAME_FIELDS))) or "-"
-
-
-def _field_text(name: str, value: Any) -> str:
-    flat = np.ravel(value)
-    pairs = [f"{k}:{int(flat[k])}" for k in np.flatnonzero(flat)]
-    return f"{name}={','.join(pairs)}" if pairs else ""
-
-
-def read_position(state: Any, text: str) -> None:
-    """Fill a record that holds the options from `position_text`; raises `NotReadable`."""
-    for part in [] if text.strip() == "-" else text.split():
-        match = re.fullmatch(r"([a-z_]{1,20})=(\d{1,4}:-?\d{1,5}(?:,\d{1,4}:-?\d{1,5})*)", part)
-        if match is None or match[1] not in GAME_FIELDS:
-            raise NotReadable(f"{part!r} is no part of a position")
-        field = np.zeros(np.shape(state[match[1]]), STATE[match[1]].base)
-        flat = field.reshape(-1)
-        for pair in match[2].split(","):
-            k, _, value = pair.partition(":")
-            if int(k) >= flat.size or not np.iinfo(flat.dtype).min <= int(value) <= np.iinfo(flat.dtype).max:
-                raise NotReadable(f"{pair!r} does not fit into {match[1]}")
-            flat[int(k)] = int(value)
-        state[match[1]] = field if field.shape else int(flat[0])

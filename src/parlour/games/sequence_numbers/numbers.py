@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from parlour.kernel.compiled import compiled
 
-SIDES_MOST = 3
+SIDES_MOST: Final = 3
+LARGE_HAND: Final = 5
+SMALL_HAND: Final = 4
 
 
 @compiled
@@ -107,7 +109,17 @@ def goal(state: Any) -> int:
 
 @compiled
 def dealt(state: Any) -> int:
-    """Cards dealt to each: five for two or three players, four for more (3.1)."""
-    if int(state.seats) <= SIDES_MOST:
-        return 5
-    return 4
+    """Cards dealt to each of the players at the table (3.1)."""
+    return hand_of(int(state.seats))
+
+
+@compiled
+def hand_of(seats: int) -> int:
+    """Cards dealt to each: five for two or three players, four for more (3.1).
+
+    >>> [hand_of(seats) for seats in (2, 3, 4, 6)]
+    [5, 5, 4, 4]
+    """
+    if seats <= SIDES_MOST:
+        return LARGE_HAND
+    return SMALL_HAND

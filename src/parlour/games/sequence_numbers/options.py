@@ -5,8 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from parlour.games.sequence_numbers.boards import grid, read_board, read_deck, sums_by_number, write_board
-from parlour.games.sequence_numbers.state import AUTO, BY_TABLE, FIRST_RANDOM, MANUAL, REFEREE
+from parlour.games.sequence_numbers.boards import (
+    deck_of,
+    numbers_of,
+    read_board,
+    read_deck,
+    sums_by_number,
+    write_board,
+)
+from parlour.games.sequence_numbers.numbers import hand_of
+from parlour.games.sequence_numbers.state import (
+    AUTO,
+    BY_TABLE,
+    FIRST_RANDOM,
+    MANUAL,
+    MOST_RESHUFFLES,
+    REFEREE,
+)
 from parlour.kernel.errors import BadOption
 from parlour.kernel.options import Choice, Value, choice, custom, flag, whole
 
@@ -25,14 +40,19 @@ def teams_of(seats: int, options: Mapping[str, Value]) -> tuple[int, ...]:
 
 
 def check(options: Mapping[str, Value]) -> None:
-    """Three teams need six players; a deck must fit its board."""
+    """Three teams need six players; a deck must fit its board, and be enough for all hands."""
     seats = int(options["seats"])
     if str(options["teams"]) == "3" and seats != THREE_TEAMS_OF:
         raise BadOption(
             "teams", f"three teams need six players; {seats} cannot be divided evenly into three teams"
         )
-    rows, cols, _ = grid(str(options["board"]))
-    sums_by_number(str(options["deck"]), (rows * cols - 4) // 2, int(options["copies"]))
+    numbers, copies = numbers_of(str(options["board"])), int(options["copies"])
+    sums_by_number(str(options["deck"]), numbers, copies)
+    dealt, cards = seats * hand_of(seats), deck_of(numbers, copies)
+    if dealt > cards:
+        raise BadOption(
+            "board", f"board: {numbers} numbers make a deck of {cards} cards; {seats} hands need {dealt}"
+        )
 
 
 def _no_field(state: Any, text: str) -> None:
@@ -107,6 +127,10 @@ OPTIONS = (
         Choice("referee", REFEREE, "Called at the table"),
     ),
     whole(
-        "max_reshuffles", "Times the discards are shuffled before the game ends", default=3, low=0, high=20
+        "max_reshuffles",
+        "Times the discards are shuffled before the game ends",
+        default=3,
+        low=0,
+        high=MOST_RESHUFFLES,
     ),
 )

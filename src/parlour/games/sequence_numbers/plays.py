@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from parlour.games.sequence_numbers.cards import holds
 from parlour.games.sequence_numbers.lines import candidate, is_open, open_cells
 from parlour.games.sequence_numbers.numbers import (
     cells,
@@ -17,7 +18,7 @@ from parlour.games.sequence_numbers.numbers import (
     plus_first,
     side_of,
 )
-from parlour.games.sequence_numbers.state import DIRECTIONS, LENGTH
+from parlour.games.sequence_numbers.state import DIRECTIONS, LENGTH, MAX_HAND, SPOTS
 from parlour.kernel.compiled import compiled
 
 
@@ -35,30 +36,55 @@ def is_dead(state: Any, card: int) -> bool:
 
 
 @compiled
+def insert(out: Any, count: int, number: int) -> int:
+    """Put a number into its place in an ascending list; returns the new length."""
+    at = count
+    while at > 0 and out[at - 1] > number:
+        out[at] = out[at - 1]
+        at -= 1
+    out[at] = number
+    return count + 1
+
+
+@compiled
+def placings(state: Any, seat: int, out: Any) -> int:
+    """PLACE: the open cells of the equation cards in hand (5.2)."""
+    count = 0
+    last = 0
+    for place in range(MAX_HAND):
+        card = int(state.hand[seat, place])
+        if card != last and card != 0 and card <= int(state.numbers):
+            for k in range(SPOTS):
+                cell = int(state.spots[card, k])
+                if state.owner[cell] == 0:
+                    count = insert(out, count, cell)
+        last = card
+    return count
+
+
+@compiled
 def plays(state: Any, seat: int, out: Any) -> int:
     """PLACE, PLUS, MINUS, a dead card before them, and PASS when there is no play (5.1, 5.2)."""
-    count = 0
-    total = cells(state)
-    for cell in range(total):
-        if is_open(state, cell) and state.hand[seat, int(state.printed[cell])] > 0:
-            out[count] = cell
-            count += 1
-    if state.hand[seat, plus_card(state)] > 0:
-        for cell in range(total):
+    count = placings(state, seat, out)
+    if holds(state, seat, plus_card(state)):
+        for cell in range(cells(state)):
             if is_open(state, cell):
                 out[count] = plus_first(state) + cell
                 count += 1
-    if state.hand[seat, minus_card(state)] > 0:
-        for cell in range(total):
+    if holds(state, seat, minus_card(state)):
+        for cell in range(cells(state)):
             if is_opponent_chip(state, seat, cell):
                 out[count] = minus_first(state) + cell
                 count += 1
     may_pass = count == 0
     if state.dead_used == 0:
-        for number in range(1, int(state.numbers) + 1):
-            if state.hand[seat, number] > 0 and is_dead(state, number):
-                out[count] = dead_first(state) + number - 1
+        last = 0
+        for place in range(MAX_HAND):
+            card = int(state.hand[seat, place])
+            if card != last and card != 0 and is_dead(state, card):
+                out[count] = dead_first(state) + card - 1
                 count += 1
+            last = card
     if may_pass:
         out[count] = pass_number(state)
         count += 1
@@ -69,10 +95,13 @@ def plays(state: Any, seat: int, out: Any) -> int:
 def forfeits(state: Any, seat: int, out: Any) -> int:
     """Any card of the hand, of one's own choice (7.1)."""
     count = 0
-    for card in range(1, minus_card(state) + 1):
-        if state.hand[seat, card] > 0:
+    last = 0
+    for place in range(MAX_HAND):
+        card = int(state.hand[seat, place])
+        if card != last and card != 0:
             out[count] = forfeit_first(state) + card - 1
             count += 1
+        last = card
     return count
 
 

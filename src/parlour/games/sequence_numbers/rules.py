@@ -7,7 +7,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.games.sequence_numbers.cards import close_window, discard, end, next_turn, refill, shuffle
+from parlour.games.sequence_numbers.cards import (
+    close_window,
+    discard,
+    end,
+    next_turn,
+    put_in,
+    refill,
+    shuffle,
+)
 from parlour.games.sequence_numbers.hidden import conceal, guess
 from parlour.games.sequence_numbers.lines import (
     NO_LINE,
@@ -211,7 +219,7 @@ def play(state: Any, actor: int, action: int) -> None:
         passed(state, actor)
     elif action == draw_number(state):
         state.owed[actor] = 0
-        state.drawn_aside = 1
+        state.late = 1
         close_window(state, actor)
         begin_draw(state, actor)
     elif action == waive_number(state):
@@ -274,17 +282,20 @@ def begin_draw(state: Any, seat: int) -> None:
 
 @compiled
 def drawn(state: Any, card: int) -> None:
-    """A card reaches the seat it is drawn for; an emptied deck is made anew at once (5.4)."""
+    """A card reaches the seat it is drawn for; an emptied deck is made anew at once (5.4).
+
+    A late one lies aside, unless the seat is to play again already (5.3).
+    """
     seat = int(state.drawing)
     state.drawing = NOBODY
     state.deck[card] -= 1
     state.deck_size -= 1
     state.taken[seat, card] += 1
-    if state.drawn_aside != 0:
+    if state.late != 0 and seat != int(state.mover):
         state.aside[seat] = card
         state.has_aside[seat] = 1
     else:
-        state.hand[seat, card] += 1
+        put_in(state, seat, card)
         state.hand_size[seat] += 1
     if int(state.phase) == DEALING:
         deal_on(state, seat)
@@ -309,8 +320,8 @@ def deal_on(state: Any, seat: int) -> None:
 @compiled
 def draw_done(state: Any) -> None:
     """A late card changes nothing; a card for a dead one lets the turn go on; else the turn passes."""
-    if state.drawn_aside != 0:
-        state.drawn_aside = 0
+    if state.late != 0:
+        state.late = 0
     elif state.turn_goes_on != 0:
         state.turn_goes_on = 0
     else:

@@ -1,0 +1,70 @@
+"""What the fields of the record mean to somebody who learns the game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from parlour.games.sequence_numbers.state import (
+    DIRECTIONS,
+    ENDED,
+    MAX_CARDS,
+    MAX_CELLS,
+    MAX_HAND,
+    MAX_NUMBERS,
+    MAX_SEATS,
+    MAX_SEQUENCES,
+    MAX_SIDES,
+    MOST_COPIES,
+    MOST_RESHUFFLES,
+    NOBODY,
+    SPECIAL_CARDS,
+)
+from parlour.kernel.features import count, fixed, kind, seat
+
+LAST_CARD: Final = MAX_CARDS - 1
+MOST_IN_DECK: Final = MAX_NUMBERS * MOST_COPIES + 2 * SPECIAL_CARDS
+
+FEATURES = (
+    kind("phase", "The lot, dealing, playing, picking a line, or over.", ENDED),
+    seat("mover", "Whose turn it is."),
+    seat("drawing", "For whom a card is drawn; nobody most of the time."),
+    count("late", "That card is drawn by hand, after the turn has passed on.", 1),
+    count("turn_goes_on", "That card replaces a dead one.", 1),
+    count("dead_used", "A dead card has been turned in this turn.", 1),
+    count("passes", "Passes in a row.", MAX_SEATS),
+    count("reshuffles", "How often the discards have been shuffled.", MOST_RESHUFFLES),
+    kind("owner", "Each cell: 0 open, or 1 + the side of its chip.", MAX_SIDES),
+    count("locked", "Which chips are part of a sequence.", 1),
+    count("scored", "Sequences of each side.", MAX_SEQUENCES),
+    kind("last_cell", "Where the last chip was put or taken.", MAX_CELLS - 1, NOBODY),
+    count("hand_size", "Cards in each hand.", MAX_HAND, by_seat=True),
+    kind("hand", "Own cards, ascending: a number, Plus, Minus, then 0.", LAST_CARD, by_seat=True),
+    kind("aside", "The own card drawn late, 0 for none.", LAST_CARD, by_seat=True),
+    count("has_aside", "Who has a card lying aside.", 1, by_seat=True),
+    count("pile", "Discards of each card.", MOST_COPIES, by_seat=True),
+    kind("top", "The last card of each discard pile.", LAST_CARD, by_seat=True),
+    count("owed", "Who may still draw for the last play.", 1, by_seat=True),
+    count("forfeit", "Who has to give up a card.", 1, by_seat=True),
+    count("deck_size", "Cards in the deck.", MOST_IN_DECK),
+    count("deck", "Cards of each kind that the seat does not see.", MOST_COPIES),
+    count("fresh", "Of these, those that may lie in the deck.", MOST_COPIES),
+    *fixed(
+        "version", "seats", "teams", "rows", "cols", "numbers", "printed", "copies", "first", "draw",
+        "sequences_to_win", "shared_chips", "choose_line", "table_talk", "max_reshuffles", "answers",
+        "viewer",
+        "spots",  # follow from the numbers printed
+        "lines",  # as good as told by the locked chips
+        "taken",  # empty in a view
+    ),
+)  # fmt: skip
+
+BOUNDS: Final = {
+    **{feature.field: (feature.low, feature.high) for feature in FEATURES},
+    "drawing": (NOBODY, MAX_SEATS - 1),
+    "mover": (0, MAX_SEATS - 1),
+    "viewer": (0, MAX_SEATS + 1),
+    "lines": (0, DIRECTIONS * MAX_CELLS - 1),
+    "taken": (0, MOST_COPIES),
+    "spare": (0, 0),
+}
+"""The lowest and highest value of each field of the game, whatever the options."""
