@@ -23,6 +23,10 @@ from tests.server.processes import Process
 pytestmark = pytest.mark.anyio
 
 TABLES = 3
+MOST_TURNS = 60
+"""Acknowledged turns before a kill, at the most."""
+MOMENT = 0.005
+"""Seconds between two looks: far less than a turn takes."""
 ME = {"kind": "me", "name": "Anna"}
 BEN = {"kind": "here", "name": "Ben"}
 BOT = {"kind": "bot", "level": "random"}
@@ -116,7 +120,10 @@ async def survive(data: Path, kills: int, seed: int) -> None:
                     everybody += people
                     playing[at] = await seated(server, random, ME, BEN)
             living = [asyncio.create_task(player.live()) for people in playing for player in people]
-            await asyncio.sleep(random.uniform(0.05, 0.9))
+            await acknowledged(
+                [player for people in playing for player in people], random.randint(1, MOST_TURNS)
+            )
+            await asyncio.sleep(random.uniform(0, MOMENT))
             server.kill()
             await asyncio.gather(*living)
             players = everybody + [player for people in playing for player in people]
@@ -128,6 +135,16 @@ async def survive(data: Path, kills: int, seed: int) -> None:
         if server.process is not None:
             assert server.end() in (0, -signal.SIGTERM)
     check(players, await stored(data, [player.person.table for player in players]))
+
+
+async def acknowledged(players: list[Player], turns: int) -> None:
+    """Wait until players were told of so many more turns, however long it takes, or all games are over."""
+    before = sum(len(player.kept) for player in players)
+    async with asyncio.timeout(60):
+        while sum(len(player.kept) for player in players) < before + turns:
+            if all(player.person.phase == "over" for player in players):
+                return
+            await asyncio.sleep(MOMENT)
 
 
 async def everybody_goes_on(server: Process, players: list[Player]) -> None:
