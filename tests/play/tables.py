@@ -99,7 +99,7 @@ def facts(table: Table) -> dict[str, object]:
         "chairs": table.chairs,
         "phase": table.phase,
         "asking": table.asking,
-        "abandoned": table.abandoned_by,
+        "ended": (table.ended, table.ended_by),
         "next": table.next,
         "bytes": table.state.to_bytes(),
         "history": table.state.history,

@@ -8,7 +8,9 @@ import pytest
 
 from parlour.kernel.errors import BadRecord
 from parlour.play import events as happening
+from parlour.play.clock import Clock
 from parlour.play.events import NOBODY, Chair, Event, What
+from parlour.play.series import Leg
 from parlour.play.table import Table
 from tests.play.tables import NOW, find, table_of
 
@@ -24,6 +26,9 @@ EVERY_KIND: tuple[What, ...] = (
         secret="00" * 32,
         invite="i",
         before="b",
+        host=0,
+        clock=Clock("fischer", 300, 5),
+        series=Leg("best", 3, rows=((1.0, 0.0),), tables=("s",), starter=1),
     ),
     happening.Sat(1, "Ben", "h"),
     happening.Stood(1),
@@ -32,6 +37,14 @@ EVERY_KIND: tuple[What, ...] = (
     happening.Said(NOBODY, "A spectator", "Hello"),
     happening.Again(1),
     happening.Abandoned(1),
+    happening.TimedOut(1, ms=250),
+    happening.StoodIn(1, "greedy", "away"),
+    happening.Back(1),
+    happening.Nudged(0, 1),
+    happening.Asked(0, "call", 14),
+    happening.Answered(1, yes=False),
+    happening.Called(0, ((-2, 14),)),
+    happening.TakenBack(0, 3),
     happening.Next("t2"),
 )
 
@@ -44,9 +57,16 @@ def test_every_kind_is_written_and_read() -> None:
 
 
 def test_an_event_knows_its_kind_and_seat() -> None:
-    kinds = [Event(1, NOW, what).kind for what in EVERY_KIND]
-    assert kinds == ["created", "sat", "stood", "started", "played", "said", "again", "abandoned", "next"]
-    assert [Event(1, NOW, what).seat for what in EVERY_KIND] == [-1, 1, 1, -1, 0, -1, 1, 1, -1]
+    kinds = [Event(1, NOW, what).kind for what in EVERY_KIND[:9]]
+    assert kinds == [
+        "created", "sat", "stood", "started", "played", "said", "again", "abandoned", "timed-out"
+    ]  # fmt: skip
+    assert [Event(1, NOW, what).seat for what in EVERY_KIND[:9]] == [-1, 1, 1, -1, 0, -1, 1, 1, 1]
+
+
+def test_a_clock_needs_thousandths_of_seconds() -> None:
+    assert Event(1, NOW, happening.TimedOut(1, ms=250)).time == NOW + 0.25
+    assert Event(1, NOW, happening.Again(1)).time == NOW
 
 
 @pytest.mark.parametrize("data", [b"", b"{}", b'{"kind":"flown"}', b'{"kind":"sat","seat":0}', b"\xff"])

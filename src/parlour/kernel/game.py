@@ -58,13 +58,15 @@ class Notation(Protocol):
 class Action:
     """A family of action numbers: `first … first + count - 1`.
 
-    `closing` marks the explicit action that ends a turn of several parts.
+    `closing` marks the explicit action that ends a turn of several parts. Of a referee's calls there is one
+    for each team, in their order, and `label` says in words what a team may be called for.
     """
 
     name: str
     first: int
     count: int = 1
     closing: bool = False
+    label: str = ""
 
     def __contains__(self, number: object) -> bool:
         return isinstance(number, int) and self.first <= number < self.first + self.count
@@ -172,6 +174,14 @@ class Game:
     """Further games of one seat: puzzles, editors of an option's value."""
     study: Callable[[Record, Budget], Study] | None = field(default=None, compare=False)
     """What the game itself can say of a record of it that is over (`kernel.study`)."""
+    replay_ties: int = 0
+    """How often a game of a series that nobody won is played again before it counts as shared."""
+    time_up: Literal["", "loses", "stand-in"] = ""
+    """What happens to a seat without time: it loses the game, or a bot plays on for it; as it stands, the
+    first where there are one or two seats, the second where others would be left without a game."""
+    waited_for: Callable[[Any], int] | None = field(default=None, compare=False)
+    """On a record: which of the seats that are due the game waits for, as a bit mask; without, all. Clocks of
+    the others stand still."""
     check: Callable[[Mapping[str, Value]], None] = field(default=lambda options: None, compare=False)
     """Refuses combinations of options, with `BadOption`."""
 

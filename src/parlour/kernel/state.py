@@ -270,6 +270,17 @@ class State:
     def __copy__(self) -> State:
         return self.copy()
 
+    def before(self, entry: int, fields: np.record) -> State:
+        """The state as it was before an entry of its history; `fields` is the record it had then, its own.
+
+        The same draws come again from a source that numbers them.
+        """
+        other = self.copy()
+        other.fields = fields
+        del other.history[entry:], other._seen[entry:]
+        other._draws = sum(actor == CHANCE and action < LOT for actor, action in other.history)
+        return other
+
     def __getstate__(self) -> dict[str, Any]:
         return {**self.__dict__, "fields": self.to_bytes()}
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from parlour.kernel.chance import Seeded
 from parlour.kernel.game import Game
+from parlour.play.clock import Clock
 from parlour.play.errors import Declined
-from parlour.play.events import Chair, Created, Event, Visibility
+from parlour.play.events import NOBODY, Chair, Created, Event, Visibility
 from parlour.play.seats import (
     INVITE_LENGTH,
     TABLE_LENGTH,
@@ -20,9 +20,8 @@ from parlour.play.seats import (
     new_code,
     new_token,
 )
+from parlour.play.series import SeriesPlan, by_lot, following, secret_for
 from parlour.play.table import Table, seconds
-
-SECRET_BYTES = 32
 
 
 @dataclass(frozen=True)
@@ -42,14 +41,20 @@ def create(
     *,
     visibility: Visibility = "link",
     levels: Sequence[str] = (),
+    clock: Clock | None = None,
+    series: SeriesPlan | None = None,
     secret: bytes | None = None,
-    now: Callable[[], int] = seconds,
+    now: Callable[[], float] = seconds,
 ) -> Made:
     """A new table; it starts at once when no seat is left open.
 
     `levels` are the levels that bots can have; `secret` is for tests. Raises `BadOption` for options, and
-    `Declined` for names, levels, and plans that are not as many as the seats asked for.
+    `Declined` for names, levels, clocks, series, and plans that are not as many as the seats asked for.
     """
+    if clock is not None:
+        clock.check()
+    if series is not None:
+        options = by_lot(game, options)
     asked = game.with_options(**{"seats": len(plans), **options})
     if asked.seats != len(plans):
         raise Declined("unreadable", f"{asked.seats} seats need {asked.seats} plans, not {len(plans)}.")
@@ -58,7 +63,8 @@ def create(
     names = [chair.name.casefold() for chair in chairs if chair.name]
     if len(set(names)) < len(names):
         raise Declined("unreadable", "Everybody at a table needs a name of their own.")
-    secret = secret or secrets.token_bytes(SECRET_BYTES)
+    leg = None if series is None else series.opening(asked)
+    secret = secret or secret_for(asked, leg.starter if leg else NOBODY)
     created = Created(
         table=new_code(TABLE_LENGTH),
         game=game.slug,
@@ -69,17 +75,23 @@ def create(
         visibility=visibility,
         secret=secret.hex(),
         invite=new_code(INVITE_LENGTH),
+        host=next((seat for seat in tokens if plans[seat].kind == "me"), next(iter(tokens), NOBODY)),
+        clock=clock,
+        series=leg,
     )
     return _opened(game, created, tokens, now)
 
 
 def rematch(table: Table, *, secret: bytes | None = None) -> Made:
-    """The next game with the same people, bots and options; their tokens hold the same seats there."""
+    """The next game with the same people, bots and options; their tokens hold the same seats there.
+
+    In a series it is the next game of that, or the first of a new one.
+    """
     if not table.wants_rematch:
         raise Declined("closed", "Another game begins when everybody has asked for it.")
-    secret = secret or secrets.token_bytes(SECRET_BYTES)
-    old = table.created
+    old, leg = table.created, following(table)
     asked = table.game.with_options(**old.asked)
+    secret = secret or secret_for(asked, leg.starter if leg else NOBODY)
     created = Created(
         table=new_code(TABLE_LENGTH),
         game=old.game,
@@ -91,12 +103,15 @@ def rematch(table: Table, *, secret: bytes | None = None) -> Made:
         secret=secret.hex(),
         invite=new_code(INVITE_LENGTH),
         before=old.table,
+        host=old.host,
+        clock=old.clock,
+        series=leg,
     )
     return _opened(table.game, created, {}, table.now)
 
 
-def _opened(game: Game, created: Created, tokens: Mapping[int, str], now: Callable[[], int]) -> Made:
-    first = Event(1, now(), created)
+def _opened(game: Game, created: Created, tokens: Mapping[int, str], now: Callable[[], float]) -> Made:
+    first = Event(1, int(now()), created)
     table = Table(game, first, now)
     started = table.propose_start()
     for event in started:

@@ -11,6 +11,8 @@ from typing import Final, Literal
 import msgspec
 
 from parlour.kernel.errors import BadRecord
+from parlour.play.clock import Clock
+from parlour.play.series import Leg
 
 ChairKind = Literal["person", "bot", "open"]
 Visibility = Literal["link", "open"]
@@ -18,6 +20,14 @@ Visibility = Literal["link", "open"]
 
 NOBODY: Final = -1
 """In place of a seat: a spectator, or the table itself."""
+
+
+Absence = Literal["left", "away", "time"]
+"""Why a bot plays on for somebody: who got up, was replaced while away, or has no time left."""
+
+About = Literal["call", "takeback", "stand-in", "stop"]
+"""What a seat may ask of others: a referee's call, to take its last turn back, that a bot plays on for
+somebody who is away, to end the game unfinished."""
 
 
 class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -29,11 +39,24 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     """Of a bot."""
     holder: str = ""
 
+    @property
+    def stands_in(self) -> bool:
+        """Whether a bot plays here for a person, who may come back."""
+        return self.kind == "bot" and bool(self.holder)
+
 
 class Happening(
-    msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True, forbid_unknown_fields=True
+    msgspec.Struct,
+    frozen=True,
+    tag_field="kind",
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+    kw_only=True,
 ):
     """Base of everything that can happen."""
+
+    ms: int = 0
+    """Thousandths of its second at which it happened, where a clock runs."""
 
 
 class Created(Happening, frozen=True, tag="created", kw_only=True):
@@ -54,6 +77,11 @@ class Created(Happening, frozen=True, tag="created", kw_only=True):
     """The code of the invite link."""
     before: str = ""
     """The table this one is the rematch of."""
+    host: int = NOBODY
+    """The creator's own seat, or `NOBODY`: the referee, while a person holds it."""
+    clock: Clock | None = None
+    series: Leg | None = None
+    """The series that this game is one of."""
 
 
 class Sat(Happening, frozen=True, tag="sat"):
@@ -98,9 +126,68 @@ class Again(Happening, frozen=True, tag="again"):
 
 
 class Abandoned(Happening, frozen=True, tag="abandoned"):
-    """A seat gave up in the middle; the game ends there."""
+    """A seat gave up, or with `NOBODY` all agreed to stop; the game ends there."""
 
     seat: int
+
+
+class TimedOut(Happening, frozen=True, tag="timed-out"):
+    """A seat has used up its time where that loses the game."""
+
+    seat: int
+
+
+class StoodIn(Happening, frozen=True, tag="stood-in"):
+    """A bot plays on for a person, until the person comes back."""
+
+    seat: int
+    level: str
+    why: Absence
+
+
+class Back(Happening, frozen=True, tag="back"):
+    """A person takes the seat back from the bot that stood in."""
+
+    seat: int
+
+
+class Nudged(Happening, frozen=True, tag="nudged"):
+    """A seat reminds another, `whom`, that it is its turn."""
+
+    seat: int
+    whom: int
+
+
+class Asked(Happening, frozen=True, tag="asked"):
+    """A seat asks the others for something; `play.questions` says whom, and what follows."""
+
+    seat: int
+    about: About
+    what: int = NOBODY
+    """The referee's call as an action number, the first event to take back, the seat to stand in for."""
+    level: str = ""
+    """Of the bot that is to stand in."""
+
+
+class Answered(Happening, frozen=True, tag="answered"):
+    """A seat agrees to what was asked, or declines it; whoever asked may withdraw it likewise."""
+
+    seat: int
+    yes: bool
+
+
+class Called(Happening, frozen=True, tag="called"):
+    """A referee's call that `seat` raised and the referee confirmed, with the draws that followed."""
+
+    seat: int
+    entries: tuple[tuple[int, int], ...]
+
+
+class TakenBack(Happening, frozen=True, tag="taken-back"):
+    """What was played in event `first` and since is taken back, as `seat` asked and all agreed."""
+
+    seat: int
+    first: int
 
 
 class Next(Happening, frozen=True, tag="next"):
@@ -109,7 +196,25 @@ class Next(Happening, frozen=True, tag="next"):
     table: str
 
 
-What = Created | Sat | Stood | Started | Played | Said | Again | Abandoned | Next
+What = (
+    Created
+    | Sat
+    | Stood
+    | Started
+    | Played
+    | Said
+    | Again
+    | Abandoned
+    | TimedOut
+    | StoodIn
+    | Back
+    | Nudged
+    | Asked
+    | Answered
+    | Called
+    | TakenBack
+    | Next
+)
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -125,6 +230,11 @@ class Event(msgspec.Struct, frozen=True):
     n: int
     at: int
     what: What
+
+    @property
+    def time(self) -> float:
+        """When it happened, to the thousandth of a second where a clock runs."""
+        return self.at + self.what.ms / 1000
 
     @property
     def kind(self) -> str:

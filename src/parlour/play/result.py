@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 import numpy as np
 
@@ -11,6 +12,9 @@ from parlour.kernel.state import State
 from parlour.play.events import NOBODY
 from parlour.play.timeline import Timeline
 
+Ending = Literal["rules", "gave-up", "agreed", "time"]
+"""How a game ended: by its rules, because somebody gave up, all agreed to stop, or somebody's time was up."""
+
 
 @dataclass(frozen=True)
 class Outcome:
@@ -18,30 +22,49 @@ class Outcome:
 
     scores: tuple[int, ...]
     returns: tuple[float, ...]
-    """Zeros when the game was abandoned: the rules did not decide it."""
+    """Zeros when the game was left unfinished: the rules did not decide it. Time that is up loses."""
     ranking: tuple[tuple[int, ...], ...]
     """Seats from first to last, equal ones together."""
     curve: tuple[tuple[int, ...], ...]
     """Scores at the start and after each turn, one tuple a seat."""
-    abandoned_by: int = NOBODY
+    ended: Ending = "rules"
+    by: int = NOBODY
+    """Who gave up, or has no time left."""
+
+    @property
+    def abandoned_by(self) -> int:
+        """Who gave up."""
+        return self.by if self.ended == "gave-up" else NOBODY
 
 
-def outcome(state: State, timeline: Timeline, abandoned_by: int) -> Outcome:
+def outcome(state: State, timeline: Timeline, ended: Ending = "rules", by: int = NOBODY) -> Outcome:
     """The outcome of a game that is over, with its whole timeline."""
     scores, returns = state.scores(), state.returns()
+    if ended == "time":
+        returns = lost_by(by, state)
     return Outcome(
         tuple(scores),
         tuple(returns),
-        ranking(scores, returns, more_is_better=state.game.more_is_better, last=abandoned_by),
+        ranking(scores, returns, more_is_better=state.game.more_is_better, last=by),
         curve(state, timeline),
-        abandoned_by,
+        ended,
+        by,
     )
+
+
+def lost_by(loser: int, state: State) -> list[float]:
+    """Returns when a seat has lost for its team, and all others share the win."""
+    low, high = state.game.returns_range
+    teams = state.variant.teams
+    losers = [team == teams[loser] for team in teams]
+    rest = len(losers) - sum(losers)
+    return [low if lost else min(high, sum(losers) / rest * -low) for lost in losers]
 
 
 def ranking(
     scores: list[int], returns: list[float], *, more_is_better: bool, last: int = NOBODY
 ) -> tuple[tuple[int, ...], ...]:
-    """Seats from first to last: by returns, then by scores; equal ones together; who gave up comes last.
+    """Seats from first to last: by returns, then by scores; equal ones together; `last` comes last.
 
     >>> ranking([12, 40, 12], [-0.5, 1.0, -0.5], more_is_better=True)
     ((1,), (0, 2))
@@ -68,6 +91,8 @@ def curve(state: State, timeline: Timeline) -> tuple[tuple[int, ...], ...]:
 
     Where several seats are due at once, a turn ends with the draw that follows when all have acted.
     """
+    if not timeline.spans:  # closed before it began
+        return ((),) * state.seats
     start, *turns = timeline.spans
     points = [_scores(state, timeline.fields(start.last))]
     for span in turns:

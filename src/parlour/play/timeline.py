@@ -58,6 +58,14 @@ class Timeline:
         """An event's entries are complete."""
         self._spans[span.n] = span
 
+    def rewind(self, state: State, n: int) -> None:
+        """What event `n` and those after it played is taken back; `state` is at the beginning of `n`."""
+        self._state = state
+        entry = len(state.history)
+        del self._kept[entry // STRIDE + 1 :]
+        self._recent = {at: fields for at, fields in self._recent.items() if at <= entry}
+        self._spans = {number: span for number, span in self._spans.items() if number < n}
+
     def span(self, n: int) -> Span:
         """The entries of event `n`; a `KeyError` if it is no event that plays."""
         return self._spans[n]

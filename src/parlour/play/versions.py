@@ -53,8 +53,16 @@ class Versions:
             self._print[seat], self._legal[seat] = look, legal
         self._all = tuple(self._now)
 
+    def restart(self, state: State) -> None:
+        """The position is another one: what is composed begins anew."""
+        self.all_change()
+        for seat in range(state.seats + 1):
+            view = state.view(seat)
+            self._print[seat] = _print(view)
+            self._legal[seat] = tuple(view.legal_actions(seat)) if seat in state.turn else ()
+
     def all_change(self) -> None:
-        """The game has stopped: nothing composed before holds any more."""
+        """Nothing composed before holds any more, and nothing is legal: the game has stopped, say."""
         self._now = [v + 1 for v in self._now]
         self._all = tuple(self._now)
         self._good_since = list(self._now)

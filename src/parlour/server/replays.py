@@ -94,7 +94,7 @@ def _before(camera: Camera, record: Record) -> Snapshot:
 
 
 def _result(final: State, timeline: Timeline, record: Record, camera: Camera) -> Result:
-    end = outcome(final, timeline, NOBODY)
+    end = outcome(final, timeline)
     if final.is_over:
         why = camera.why_over(len(final.history))
         sentence = ending(final.game, end, _names(final.variant, record), why)

@@ -1,0 +1,73 @@
+"""Getting up, being away, coming back, and time that is up.
+
+Who gets up in the middle may end the game there, or leave the seat to a bot while people remain. Whose time
+is up loses, where the table has one or two seats; where there are more, others have a game to finish, and
+hands that nobody else may see, so a bot plays on for the seat (`Game.time_up` may say otherwise). Either way
+the seat stays the person's: with its token it can be taken back from the bot at any time.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from parlour.play import events as happening
+from parlour.play.errors import Declined
+from parlour.play.events import Event
+from parlour.play.fold import Course
+
+NUDGE_SECONDS: Final = 60
+"""Between two reminders of one seat."""
+FEW: Final = 2
+"""So many seats, at most, and time that is up loses the game."""
+
+
+class Absences(Course):
+    """A table's empty chairs."""
+
+    @property
+    def time_up_loses(self) -> bool:
+        """Whether time that is up loses the game."""
+        return self.game.time_up == "loses" or (not self.game.time_up and self.seats <= FEW)
+
+    def propose_leave(self, seat: int, level: str = "") -> list[Event]:
+        """Get up before the start; in the middle, leave the seat to a bot of `level`, or give the game up.
+
+        A table that the last person leaves is closed.
+        """
+        self.must_sit(seat)
+        if self.phase == "over":
+            raise Declined("closed", "The game is over; there is nothing to give up.")
+        alone = self.people == (seat,)
+        if self.phase == "waiting":
+            return self.numbered(happening.Abandoned(seat) if alone else happening.Stood(seat))
+        if level and not alone and self.chairs[seat].kind == "person":
+            return self.numbered(happening.StoodIn(seat, level, "left"))
+        return self.numbered(happening.Abandoned(seat))
+
+    def propose_back(self, seat: int) -> list[Event]:
+        """Take one's seat back from the bot that plays there."""
+        self.must_sit(seat)
+        self.must_play()
+        if not self.chairs[seat].stands_in:
+            return []
+        return self.numbered(happening.Back(seat))
+
+    def propose_nudge(self, seat: int, whom: int) -> list[Event]:
+        """Remind somebody that the game waits for them."""
+        self.must_sit(seat)
+        self.must_play()
+        if whom == seat or whom not in self.due or self.chairs[whom].kind != "person":
+            raise Declined("closed", "The game does not wait for anybody there.")
+        left = self.nudged.get(whom, -NUDGE_SECONDS) + NUDGE_SECONDS - self.now()
+        if left > 0:
+            raise Declined("limit", f"{self.chairs[whom].name} has just been reminded; wait a moment.")
+        return self.numbered(happening.Nudged(seat, whom))
+
+    def propose_time_up(self, level: str) -> list[Event]:
+        """What follows for those whose time is up now; `level` is that of bots that stand in."""
+        if self.phase != "playing" or self.clocks is None:
+            return []
+        late = [seat for seat in self.clocks.expired(self.now()) if self.chairs[seat].kind == "person"]
+        if late and self.time_up_loses:
+            return self.numbered(happening.TimedOut(late[0]))
+        return self.numbered(*(happening.StoodIn(seat, level, "time") for seat in late))

@@ -1,0 +1,129 @@
+"""Time to think: so much a turn, a stock with an increment (Fischer), or days.
+
+A seat's clock runs while the game waits for it, so several run at once where several seats are due. Bots have
+none. All times come from the events, never from a client, so a table that is read again after a restart has
+the same clocks. What happens when time is up is `play.absence`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final, Literal
+
+import msgspec
+
+from parlour.play.errors import Declined
+
+ClockKind = Literal["turn", "fischer", "days"]
+"""`turn`: seconds for each turn. `fischer`: a stock of seconds for the game, and seconds added after each
+turn. `days`: days for each turn, for games by correspondence."""
+
+DAY: Final = 24 * 60 * 60
+SHORTEST: Final = 5
+"""Seconds that anybody needs to look, choose and confirm."""
+LONGEST: Final = {"turn": DAY, "fischer": DAY, "days": 60}
+"""The most of a clock's own unit."""
+MOST_ADDED: Final = 60 * 60
+FRESH_START: Final = 10.0
+"""Seconds that somebody who comes back to a seat without time has at least."""
+
+
+class Clock(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A table's time control.
+
+    >>> Clock("days", 3).stock, Clock("fischer", 300, 5).stock
+    (259200, 300)
+    """
+
+    kind: ClockKind
+    main: int
+    """Seconds a turn, seconds of the stock, or days a turn."""
+    plus: int = 0
+    """Seconds added after each turn, for `fischer`."""
+
+    @property
+    def stock(self) -> int:
+        """Seconds that every seat begins with."""
+        return self.main * DAY if self.kind == "days" else self.main
+
+    def check(self) -> None:
+        """Decline what no clock can be set to."""
+        least = 1 if self.kind == "days" else SHORTEST
+        unit = "days" if self.kind == "days" else "seconds"
+        if not least <= self.main <= LONGEST[self.kind]:
+            raise Declined(
+                "unreadable", f"A clock takes {least} to {LONGEST[self.kind]} {unit}, not {self.main}."
+            )
+        if not 0 <= self.plus <= MOST_ADDED or (self.plus and self.kind != "fischer"):
+            raise Declined(
+                "unreadable", f"0 to {MOST_ADDED} seconds are added after a turn, and to a stock alone."
+            )
+
+
+class Clocks:
+    """The clocks of all seats of a table: what is left, and which run since when.
+
+    >>> clocks = Clocks(Clock("fischer", 60, 5), 2)
+    >>> clocks.advance(-1, {0}, 1000.0)
+    >>> clocks.advance(0, {1}, 1010.0)
+    >>> clocks.left(0, 1020.0), clocks.left(1, 1020.0), clocks.deadline
+    (55.0, 50.0, 1070.0)
+    """
+
+    def __init__(self, clock: Clock, seats: int) -> None:
+        self._clock = clock
+        self._left = [float(clock.stock)] * seats
+        self._since: dict[int, float] = {}
+
+    @property
+    def running(self) -> tuple[int, ...]:
+        """The seats whose clocks run."""
+        return tuple(sorted(self._since))
+
+    def left(self, seat: int, now: float) -> float:
+        """Seconds that a seat has left; below zero when its time was up some while ago."""
+        return self._left[seat] - (max(0.0, now - self._since[seat]) if seat in self._since else 0.0)
+
+    @property
+    def deadline(self) -> float | None:
+        """When the first clock runs out; None while none runs."""
+        return min((since + self._left[seat] for seat, since in self._since.items()), default=None)
+
+    def expired(self, now: float) -> list[int]:
+        """The seats whose time is up."""
+        return [seat for seat in self.running if self.left(seat, now) <= 0]
+
+    def advance(self, ended: int, waited_for: Collection[int], now: float) -> None:
+        """The game has moved on: it waits for other seats, or the turn of seat `ended` was one of several.
+
+        A seat that is not waited for any more has ended its turn too.
+        """
+        for seat in self.running:
+            if seat == ended or seat not in waited_for:
+                self._stop(seat, now)
+                self._left[seat] = self._refreshed(self._left[seat])
+        for seat in waited_for:
+            self._since.setdefault(seat, now)
+
+    def halt(self, now: float) -> None:
+        """All clocks stand; no turn has been ended."""
+        for seat in self.running:
+            self._stop(seat, now)
+
+    def again(self, waited_for: Collection[int], now: float) -> None:
+        """What was played is taken back: turns begin anew, and the time of a stock stays used."""
+        self.halt(now)
+        if self._clock.kind != "fischer":
+            self._left = [float(self._clock.stock)] * len(self._left)
+        self._since = dict.fromkeys(waited_for, now)
+
+    def come_back(self, seat: int) -> None:
+        """Somebody who had no time left sits at the seat again."""
+        self._left[seat] = max(self._refreshed(self._left[seat]), FRESH_START)
+
+    def _stop(self, seat: int, now: float) -> None:
+        self._left[seat] = max(0.0, self.left(seat, now))
+        del self._since[seat]
+
+    def _refreshed(self, left: float) -> float:
+        return left + self._clock.plus if self._clock.kind == "fischer" else float(self._clock.stock)

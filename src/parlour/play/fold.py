@@ -1,0 +1,307 @@
+"""What has happened at a table: the fold of its events, and the plain facts that follow from them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
+from typing import Literal, Self
+
+import msgspec
+
+from parlour.kernel.actors import CHANCE, TABLE
+from parlour.kernel.chance import Seeded
+from parlour.kernel.errors import BadRecord
+from parlour.kernel.game import Game
+from parlour.kernel.state import State
+from parlour.play import events as happening
+from parlour.play.clock import Clocks
+from parlour.play.errors import Declined
+from parlour.play.events import NOBODY, Asked, Chair, Created, Event, What
+from parlour.play.result import Ending
+from parlour.play.seats import holder_of, same_holder
+from parlour.play.timeline import Span, Timeline, begin, copied
+from parlour.play.versions import Versions
+
+Phase = Literal["waiting", "playing", "over"]
+
+
+def seconds() -> float:
+    """Seconds since 1970."""
+    return time.time()
+
+
+class Course:
+    """The course of one game from its creation to its rematch, changed by `fold` alone."""
+
+    def __init__(self, game: Game, created: Event, now: Callable[[], float] = seconds) -> None:
+        """A table from its first event; `game` is the one that `created` names."""
+        if not isinstance(created.what, Created) or created.n != 1 or created.what.game != game.slug:
+            raise BadRecord(f"the first event of a table of {game.slug!r} is its creation")
+        self.created: Created = created.what
+        self.game = game
+        self.now = now
+        self.variant = game.with_options(**self.created.options)
+        self.chairs: list[Chair] = list(self.created.chairs)
+        self.phase: Phase = "waiting"
+        self.events: list[Event] = [created]
+        self.asking: set[int] = set()
+        """Seats that want another game."""
+        self.ended: Ending = "rules"
+        self.ended_by: int = NOBODY
+        self.next: str = ""
+        """The table of the rematch, once it exists."""
+        self.lines = 0
+        self.state: State = begin(self.variant, self.created.rules_version)
+        """The full state: secret."""
+        self.timeline = Timeline(self.state)
+        self.versions = Versions(self.state)
+        self._versions_after = [self.versions.all]
+        self.clocks = None if self.created.clock is None else Clocks(self.created.clock, self.variant.seats)
+        self.question: Asked | None = None
+        """What is asked and not answered by all yet."""
+        self.agreed: set[int] = set()
+        """Who has agreed to it."""
+        self.declined: set[Asked] = set()
+        """What has been declined since somebody played."""
+        self.questions = [0] * self.variant.seats
+        """How often each seat has asked for something."""
+        self.taken_back: set[int] = set()
+        """Events whose entries are taken back."""
+        self.nudged: dict[int, float] = {}
+        """When seats were reminded of their turn, since they were due."""
+
+    @classmethod
+    def resume(
+        cls, events: Iterable[Event], find: Callable[[str], Game], now: Callable[[], float] = seconds
+    ) -> Self:
+        """The table of stored events; `find` gives a game by its slug (`parlour.games.find`)."""
+        stored = iter(events)
+        first = next(stored, None)
+        if first is None or not isinstance(first.what, Created):
+            raise BadRecord("the first event of a table is its creation")
+        table = cls(find(first.what.game), first, now)
+        for event in stored:
+            table.fold(event)
+        return table
+
+    # -- facts -----------------------------------------------------------------------------------------------
+
+    @property
+    def id(self) -> str:
+        """The table's code in addresses; whoever has it may watch."""
+        return self.created.table
+
+    @property
+    def n(self) -> int:
+        """The number of the last event."""
+        return self.events[-1].n
+
+    @property
+    def seats(self) -> int:
+        """The number of seats, and what stands for a spectator in place of a seat."""
+        return self.variant.seats
+
+    @property
+    def entries(self) -> int:
+        """How many entries (actions and draws) the game has so far."""
+        return len(self.state.history)
+
+    @property
+    def commitment(self) -> str:
+        """SHA-256 of the secret seed: for everybody, from the start."""
+        return self.source.commitment
+
+    @property
+    def seed(self) -> str:
+        """The secret seed once the game is over, in hex; empty before."""
+        return self.created.secret if self.phase == "over" else ""
+
+    @property
+    def open_seats(self) -> tuple[int, ...]:
+        """Seats nobody holds yet."""
+        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.kind == "open")
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """Seats that people (or outside programs, by a token) hold."""
+        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.kind == "person")
+
+    @property
+    def due(self) -> tuple[int, ...]:
+        """The seats to act now; none before the start and after the end."""
+        return tuple(seat for seat in self.state.turn if seat >= 0) if self.phase == "playing" else ()
+
+    @property
+    def bots_due(self) -> tuple[int, ...]:
+        """The seats to act now that a bot of the house holds."""
+        return tuple(seat for seat in self.due if self.chairs[seat].kind == "bot")
+
+    @property
+    def waited_for(self) -> tuple[int, ...]:
+        """The seats of people that the game waits for: their clocks run."""
+        of = self.game.waited_for
+        mask = ~0 if of is None else of(self.state.fields)
+        return tuple(seat for seat in self.due if mask >> seat & 1 and self.chairs[seat].kind == "person")
+
+    @property
+    def host(self) -> int:
+        """The creator's seat while a person holds it, else the first person's; `NOBODY` without people."""
+        people = self.people
+        return self.created.host if self.created.host in people else next(iter(people), NOBODY)
+
+    @property
+    def wants_rematch(self) -> bool:
+        """Whether all people have asked for another game and there is none yet."""
+        return self.phase == "over" and not self.next and self.asking >= set(self.people) > set()
+
+    def seat_of(self, token: str) -> int | None:
+        """The seat that a secret token holds, or None."""
+        holder = holder_of(token)
+        for seat, chair in enumerate(self.chairs):
+            if chair.holder and same_holder(chair.holder, holder):
+                return seat
+        return None
+
+    # -- the fold --------------------------------------------------------------------------------------------
+
+    def fold(self, event: Event) -> None:
+        """Take in an event that is stored; raises `BadRecord` when it is not the next, or cannot be."""
+        if event.n != self.n + 1:
+            raise BadRecord(f"event {event.n} cannot follow event {self.n}")
+        match event.what:
+            case happening.Started(entries):
+                self._enter(event, NOBODY, entries)
+            case happening.Played(seat, entries):
+                self._enter(event, seat, entries)
+            case happening.Called(_, entries):
+                self._enter(event, NOBODY, entries)
+            case happening.TakenBack(_, first):
+                self._rewind(event, first)
+            case happening.Abandoned(seat):
+                self._stop(event, "agreed" if seat == NOBODY else "gave-up", seat)
+            case happening.TimedOut(seat):
+                self._stop(event, "time", seat)
+            case happening.Asked(seat):
+                self.question, self.agreed = event.what, set()
+                self.questions[seat] += 1
+            case happening.Answered(seat, yes):
+                self._answered(seat, yes)
+            case happening.Nudged(_, whom):
+                self.nudged[whom] = event.time
+            case happening.Said():
+                self.lines += 1
+            case happening.Again(seat):
+                self.asking.add(seat)
+            case happening.Next(table):
+                self.next = table
+            case Created():
+                raise BadRecord("a table is created once")
+            case what:
+                self._seat(event, what)
+        self.events.append(event)
+        self._versions_after.append(self.versions.all)
+
+    def _seat(
+        self, event: Event, what: happening.Sat | happening.Stood | happening.StoodIn | happening.Back
+    ) -> None:
+        """Another one holds a seat."""
+        chair = self.chairs[what.seat]
+        match what:
+            case happening.Sat(seat, name, holder):
+                self.chairs[seat] = Chair("person", name, holder=holder)
+            case happening.Stood(seat):
+                self.chairs[seat] = Chair("open")
+            case happening.StoodIn(seat, level):
+                self.chairs[seat] = Chair("bot", chair.name, level, chair.holder)
+            case happening.Back(seat):
+                self.chairs[seat] = Chair("person", chair.name, holder=chair.holder)
+                if self.clocks:
+                    self.clocks.come_back(seat)
+        self.question = None  # those who were asked are others now
+        if self.clocks:
+            self.clocks.advance(NOBODY, self.waited_for, event.time)
+
+    def _enter(self, event: Event, seat: int, entries: Sequence[tuple[int, int]]) -> None:
+        first, due = self.entries, self.due
+        for actor, action in entries:
+            if not self._possible(actor, action):
+                raise BadRecord(f"event {event.n}: ({actor}, {action}) is not possible there")
+            self.state.enter(actor, action)
+            self.timeline.note(self.state)
+        self.timeline.close(Span(event.n, seat, first, self.entries))
+        self.phase = "over" if self.state.is_over else "playing"
+        drew = any(actor == CHANCE for actor, _ in entries)
+        self.versions.advance(self.state, seat, drew=drew or seat == NOBODY)
+        self.declined.clear()
+        self.nudged = {whom: at for whom, at in self.nudged.items() if whom in self.due and whom != seat}
+        if self.question and (
+            self.phase == "over" or seat == self.question.seat or isinstance(event.what, happening.Called)
+        ):
+            self.question = None
+        if self.clocks:
+            closed = any(action in self.game.closing for actor, action in entries if actor == seat)
+            turn_over = drew or closed or due != self.due
+            self.clocks.advance(seat if turn_over else NOBODY, self.waited_for, event.time)
+
+    def _rewind(self, event: Event, first: int) -> None:
+        span = self.timeline.span(first)
+        self.taken_back |= {span.n for span in self.timeline.spans if span.n >= first}
+        self.state = self.state.before(span.first, copied(self.timeline.fields(span.first)))
+        self.timeline.rewind(self.state, first)
+        self.versions.restart(self.state)
+        self.question = None
+        if self.clocks:
+            self.clocks.again(self.waited_for, event.time)
+
+    def _stop(self, event: Event, ended: Ending, by: int) -> None:
+        """The game ends, but not by its rules."""
+        self.ended, self.ended_by, self.phase = ended, by, "over"
+        self.question = None
+        self.versions.all_change()
+        if self.clocks:
+            self.clocks.halt(event.time)
+
+    def _answered(self, seat: int, yes: bool) -> None:
+        if yes:
+            self.agreed.add(seat)
+        elif self.question:
+            self.declined.add(self.question)
+            self.question = None
+
+    def _possible(self, actor: int, action: int) -> bool:
+        """Whether a stored entry can be played; the law was asked when it was proposed."""
+        if actor == CHANCE:
+            return action in (outcome for outcome, _ in self.state.chance_outcomes())
+        return (actor == TABLE or 0 <= actor < self.seats) and action in self.state.legal_actions(actor)
+
+    @cached_property
+    def source(self) -> Seeded:
+        """Where all draws come from: secret."""
+        return Seeded(bytes.fromhex(self.created.secret))
+
+    # -- for proposals ---------------------------------------------------------------------------------------
+
+    def numbered(self, *happened: What) -> list[Event]:
+        """What happens next as events, with their numbers and the time."""
+        now = self.now()
+        at = int(now)
+        ms = int((now - at) * 1000) if self.clocks else 0
+        timed = [msgspec.structs.replace(what, ms=ms) if ms else what for what in happened]
+        return [Event(self.n + 1 + i, at, what) for i, what in enumerate(timed)]
+
+    def must_sit(self, seat: int) -> None:
+        """Decline what only who sits at the table may do."""
+        if not 0 <= seat < self.seats or self.chairs[seat].kind == "open":
+            raise Declined("not-seated", "Only who sits at this table can do that.")
+
+    def must_play(self) -> None:
+        """Decline what is possible in the middle of a game alone."""
+        if self.phase != "playing":
+            early = self.phase == "waiting"
+            raise Declined("closed", "The game has not started." if early else "The game is over.")
+
+    def must_be_over(self) -> None:
+        """Decline what is possible after a game alone."""
+        if self.phase != "over":
+            raise Declined("closed", "That is possible when the game is over.")

@@ -1,0 +1,190 @@
+"""Clocks run for those the game waits for, come back from the log, and decide when time is up."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from parlour.kernel.game import Game
+from parlour.play.clock import Clock
+from parlour.play.create import create
+from parlour.play.errors import Declined
+from parlour.play.seats import Plan
+from parlour.play.table import Table
+from parlour.testing.tiny import GAME
+from tests.play.tables import ANNA, BEN, CLEO, NOW, SECRET, again, commit, do, facts, play_out
+
+
+class Time:
+    """A clock on the wall that moves when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = float(NOW)
+
+    def __call__(self) -> float:
+        return self.now
+
+    def pass_by(self, seconds: float) -> None:
+        self.now += seconds
+
+
+def timed(clock: Clock, *plans: Plan, game: Game = GAME) -> tuple[Table, Time]:
+    """A table whose time is told; the tiny game has all seats due at once."""
+    time = Time()
+    made = create(
+        game, {}, plans or (ANNA, BEN), levels=("random", "greedy"), clock=clock, secret=SECRET, now=time
+    )
+    return made.table, time
+
+
+def left(table: Table) -> list[float]:
+    """What all clocks show now, to the tenth of a second."""
+    assert table.clocks is not None
+    return [round(table.clocks.left(seat, table.now()), 1) for seat in range(table.seats)]
+
+
+def test_a_table_without_a_clock_has_none() -> None:
+    table, _ = timed(Clock("turn", 60))
+    assert create(GAME, {}, (ANNA, BEN)).table.clocks is None
+    assert table.clocks is not None
+
+
+def test_the_stock_goes_down_while_the_game_waits_and_grows_after_a_turn() -> None:
+    table, time = timed(Clock("fischer", 60, 5))
+    time.pass_by(10.5)
+    assert left(table) == [49.5, 49.5]
+    commit(table, 0)
+    assert left(table) == [54.5, 49.5]
+    time.pass_by(20)
+    assert left(table) == [54.5, 29.5]
+    commit(table, 1)
+    assert left(table) == [54.5, 34.5]
+    time.pass_by(1)
+    assert left(table) == [53.5, 33.5], "the next round waits for both"
+
+
+def test_a_clock_for_each_turn_begins_anew() -> None:
+    table, time = timed(Clock("turn", 60))
+    time.pass_by(59)
+    commit(table, 0)
+    commit(table, 1)
+    assert left(table) == [60, 60]
+
+
+def test_a_part_of_a_turn_does_not_wind_the_clock() -> None:
+    table, time = timed(Clock("turn", 60))
+    time.pass_by(20)
+    first = table.legal(0)[0]
+    do(table, table.propose_play(0, table.version(0), [first]))
+    assert table.clocks is not None
+    assert table.due == (0, 1)
+    assert left(table) == [40, 40]
+
+
+def test_days_are_days() -> None:
+    table, time = timed(Clock("days", 3))
+    time.pass_by(2 * 24 * 3600)
+    assert left(table) == [24 * 3600] * 2
+
+
+@pytest.mark.parametrize(
+    "clock",
+    [
+        Clock("turn", 4), Clock("turn", 10**6), Clock("fischer", 60, -1), Clock("fischer", 60, 10**5),
+        Clock("turn", 60, 5), Clock("days", 0), Clock("days", 61),
+    ],
+)  # fmt: skip
+def test_a_clock_that_makes_no_sense_is_declined(clock: Clock) -> None:
+    with pytest.raises(Declined):
+        timed(clock)
+
+
+def test_bots_have_no_clock() -> None:
+    table, time = timed(Clock("turn", 60), ANNA, Plan("bot", level="random"))
+    time.pass_by(30)
+    assert left(table) == [30, 60]
+
+
+def test_time_that_is_up_loses_between_two() -> None:
+    table, time = timed(Clock("turn", 60))
+    commit(table, 0)
+    time.pass_by(59.9)
+    assert table.propose_time_up("greedy") == []
+    time.pass_by(0.2)
+    do(table, table.propose_time_up("greedy"))
+    result = table.result
+    assert result is not None
+    assert (table.phase, result.ended, result.by, result.returns) == ("over", "time", 1, (1.0, -1.0))
+    assert result.ranking == ((0,), (1,))
+    record = table.record()
+    assert (record.over, record.ended) == (False, "Ben had no time left")
+    assert table.variant.replay(record).to_bytes() == table.state.to_bytes()
+    assert table.propose_time_up("greedy") == []
+
+
+def test_among_more_a_bot_plays_on_and_the_person_may_come_back() -> None:
+    table, time = timed(Clock("fischer", 60), ANNA, BEN, CLEO)
+    commit(table, 0)
+    time.pass_by(61)
+    do(table, table.propose_time_up("greedy"))
+    assert [chair.stands_in for chair in table.chairs] == [False, True, True]
+    assert (table.phase, table.people, table.bots_due) == ("playing", (0,), (1, 2))
+    assert table.chairs[1].name == "Ben"
+    with pytest.raises(Declined, match="take the seat back"):
+        table.propose_play(1, table.version(1), table.legal(1)[:1])
+    do(table, table.propose_back(1))
+    assert (table.people, table.bots_due) == ((0, 1), (2,))
+    assert left(table)[1] == 10, "enough to look"
+    assert table.propose_back(1) == []
+    assert table.propose_time_up("greedy") == []
+    time.pass_by(10)
+    do(table, table.propose_time_up("greedy"))
+    assert table.chairs[1].stands_in
+
+
+def test_the_game_may_say_what_happens() -> None:
+    table, time = timed(Clock("turn", 60), ANNA, BEN, CLEO, game=replace(GAME, time_up="loses"))
+    time.pass_by(60)
+    do(table, table.propose_time_up("greedy"))
+    assert table.result is not None
+    assert table.result.returns == (-1.0, 0.5, 0.5)
+    table, time = timed(Clock("turn", 60), game=replace(GAME, time_up="stand-in"))
+    time.pass_by(60)
+    do(table, table.propose_time_up("greedy"))
+    assert table.phase == "playing"
+
+
+def test_clocks_run_only_for_seats_that_the_game_waits_for() -> None:
+    table, time = timed(Clock("turn", 60), game=replace(GAME, waited_for=lambda fields: 0b01))
+    time.pass_by(30)
+    assert table.due == (0, 1)
+    assert left(table) == [30, 60]
+
+
+def test_clocks_stand_when_the_game_is_over() -> None:
+    table, time = timed(Clock("fischer", 600, 1), ANNA, BEN)
+    play_out(table)
+    before = left(table)
+    time.pass_by(10**6)
+    assert left(table) == before
+    assert table.clocks is not None
+    assert table.clocks.deadline is None
+
+
+def test_clocks_and_all_else_come_back_from_the_log() -> None:
+    table, time = timed(Clock("fischer", 60, 5), ANNA, BEN, CLEO)
+    for seat in (2, 0, 1, 1):
+        time.pass_by(7.125)
+        commit(table, seat)
+    time.pass_by(70)
+    do(table, table.propose_time_up("greedy"))
+    do(table, table.propose_back(0))
+    later = again(table)
+    assert facts(later) == facts(table)
+    assert table.clocks is not None
+    assert later.clocks is not None
+    assert [later.clocks.left(seat, time()) for seat in range(3)] == [
+        table.clocks.left(seat, time()) for seat in range(3)
+    ]
+    assert later.clocks.deadline == table.clocks.deadline

@@ -1,0 +1,255 @@
+"""What seats ask of each other: referee's calls, takebacks, a bot for somebody away, an end by agreement."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from parlour.kernel.actors import TABLE
+from parlour.play.errors import Declined
+from parlour.play.questions import MOST_QUESTIONS
+from parlour.play.seats import Plan
+from parlour.play.table import Table
+from tests.play.tables import ANNA, BEN, CLEO, LINK, again, commit, do, facts, look, play_out, table_of
+
+BOT = Plan("bot", "Robo", "random")
+
+
+def ask(table: Table, seat: int, about: str, what: int = -1, **more: object) -> None:
+    do(table, table.propose_ask(seat, about, what, **more))  # type: ignore[arg-type]  # names as they come
+
+
+def answer(table: Table, seat: int, yes: bool = True) -> None:
+    do(table, table.propose_answer(seat, yes))
+
+
+# -- the referee ---------------------------------------------------------------------------------------------
+
+
+def test_a_call_is_raised_against_others_and_confirmed_by_the_creator() -> None:
+    table = table_of(ANNA, BEN, CLEO, lot=False)
+    first = table.game.family(table.calls(0)[0])
+    assert first is not None
+    assert [action - first.first for action in table.calls(1)] == [0, 2]
+    assert (table.host, table.calls(3), table.calls(-1)) == (0, [], [])
+    ask(table, 1, "call", first.first + 2)
+    assert (table.waiting_for, table.entries) == ((0,), len(table.state.history))
+    before = table.state.scores()
+    answer(table, 0)
+    assert table.state.history[-1] == (TABLE, first.first + 2)
+    assert table.state.scores() == [before[0], before[1], before[2] - 1]
+    assert table.question is None
+    assert facts(again(table)) == facts(table)
+    record = play_out(table).record()
+    assert [TABLE, first.first + 2] in [list(entry) for entry in record.entries]
+    assert table.variant.replay(record).to_bytes() == table.state.to_bytes()
+
+
+def test_a_call_of_the_creator_counts_at_once() -> None:
+    table = table_of(ANNA, BEN)
+    ask(table, 0, "call", table.calls(0)[0])
+    assert table.state.history[-1].actor == TABLE
+    assert table.question is None
+
+
+def test_a_call_against_ones_own_side_or_out_of_the_air_is_declined() -> None:
+    table = table_of(ANNA, BEN)
+    own = table.calls(1)[0] + 1
+    for what in (own, 3, -1, 999):
+        with pytest.raises(Declined, match="no such call"):
+            table.propose_ask(1, "call", what)
+
+
+def test_a_declined_call_changes_nothing_and_is_not_asked_twice_in_a_turn() -> None:
+    table = table_of(ANNA, BEN)
+    before = look(table.state)
+    call = table.calls(1)[0]
+    ask(table, 1, "call", call)
+    answer(table, 0, yes=False)
+    assert (look(table.state), table.question) == (before, None)
+    with pytest.raises(Declined, match="was declined"):
+        table.propose_ask(1, "call", call)
+    commit(table, 0)
+    ask(table, 1, "call", call)
+
+
+def test_without_its_creator_somebody_else_decides() -> None:
+    table = table_of(ANNA, BEN, CLEO)
+    do(table, table.propose_leave(0, "greedy"))
+    assert table.host == 1
+    ask(table, 1, "call", table.calls(1)[0])
+    assert table.waiting_for == (2,)
+    alone = table_of(ANNA, BEN)
+    do(alone, alone.propose_leave(0, "greedy"))
+    ask(alone, 1, "call", alone.calls(1)[0])
+    assert alone.state.history[-1].actor == TABLE
+
+
+# -- takebacks -----------------------------------------------------------------------------------------------
+
+
+def test_what_was_played_since_ones_last_turn_is_taken_back() -> None:
+    table = table_of(ANNA, BEN, lot=False)
+    start, versions = look(table.state), [table.version(seat) for seat in range(3)]
+    played = table.state.history
+    commit(table, 0)
+    commit(table, 1)
+    after = list(table.state.history)
+    ask(table, 0, "takeback")
+    assert table.waiting_for == (1,)
+    answer(table, 1)
+    assert look(table.state) == start
+    assert table.state.history == played[: len(table.state.history)]
+    assert table.due == (0, 1)
+    assert all(table.version(seat) > old for seat, old in enumerate(versions))
+    assert facts(again(table)) == facts(table)
+    commit(table, 0)
+    commit(table, 1)
+    assert table.state.history == after, "the same turns meet the same draws"
+
+
+def test_who_has_played_nothing_has_nothing_to_take_back() -> None:
+    table = table_of(ANNA, BEN)
+    commit(table, 0)
+    with pytest.raises(Declined, match="nothing yet"):
+        table.propose_ask(1, "takeback")
+
+
+def test_a_turn_of_several_commits_is_taken_back_whole() -> None:
+    table = table_of(ANNA, BEN)
+    start = look(table.state)
+    for _ in range(2):
+        do(table, table.propose_play(0, table.version(0), table.legal(0)[:1]))
+    ask(table, 0, "takeback")
+    answer(table, 1)
+    assert look(table.state) == start
+
+
+def test_all_people_agree_and_bots_do_not_mind() -> None:
+    table = table_of(ANNA, BEN, BOT)
+    commit(table, 0)
+    ask(table, 0, "takeback")
+    assert table.waiting_for == (1,)
+    answer(table, 1, yes=False)
+    assert (table.question, len(table.taken_back)) == (None, 0)
+    alone = table_of(ANNA, BOT)
+    commit(alone, 0)
+    ask(alone, 0, "takeback")
+    assert alone.due == (0, 1)
+
+
+def test_an_answer_on_an_old_version_is_no_longer_good() -> None:
+    table = table_of(ANNA, BEN)
+    v = table.version(1)
+    commit(table, 0)
+    ask(table, 0, "takeback")
+    answer(table, 1)
+    with pytest.raises(Declined) as late:
+        table.propose_play(1, v, table.legal(1)[:1])
+    assert late.value.code == "stale"
+
+
+def test_who_plays_on_asks_no_longer() -> None:
+    table = table_of(ANNA, BEN)
+    commit(table, 0)
+    ask(table, 0, "takeback")
+    commit(table, 1)
+    assert table.question is not None, "others may play on meanwhile"
+    commit(table, 0)
+    assert table.question is None
+
+
+@given(st.integers(0, 2**16), st.integers(1, 40), st.integers(0, 1))
+def test_a_takeback_anywhere_leads_to_a_position_that_was(seed: int, commits: int, seat: int) -> None:
+    table = play_out(table_of(ANNA, BEN), seed, commits)
+    if table.phase != "playing":
+        return
+    were = {look_at(table, entry) for entry in range(table.entries + 1)}
+    try:
+        ask(table, seat, "takeback")
+    except Declined:
+        return
+    answer(table, 1 - seat)
+    assert look(table.state) in were
+    assert facts(again(table)) == facts(table)
+    play_out(table, seed)
+    assert table.variant.replay(table.record()).to_bytes() == table.state.to_bytes()
+
+
+def look_at(table: Table, entry: int) -> bytes:
+    return table.timeline.fields(entry).tobytes()
+
+
+# -- the other questions -------------------------------------------------------------------------------------
+
+
+def test_a_bot_plays_for_somebody_away_when_the_others_agree() -> None:
+    table = table_of(ANNA, BEN, CLEO)
+    with pytest.raises(Declined, match="is not away"):
+        table.propose_ask(0, "stand-in", 2, "greedy")
+    ask(table, 0, "stand-in", 2, level="greedy", away={2})
+    assert table.waiting_for == (1,)
+    answer(table, 1)
+    assert table.chairs[2].stands_in
+    assert (table.chairs[2].level, table.bots_due) == ("greedy", (2,))
+
+
+@pytest.mark.parametrize("whom", [0, 2, -1, 7])
+def test_only_another_person_is_stood_in_for(whom: int) -> None:
+    table = table_of(ANNA, BEN, BOT)
+    with pytest.raises(Declined, match="Only another person"):
+        table.propose_ask(0, "stand-in", whom, "greedy", away={0, 2, -1, 7})
+
+
+def test_a_game_ends_unfinished_when_all_agree() -> None:
+    table = table_of(ANNA, BEN, CLEO)
+    commit(table, 1)
+    ask(table, 1, "stop")
+    answer(table, 0)
+    assert table.phase == "playing"
+    answer(table, 2)
+    assert table.result is not None
+    assert (table.phase, table.result.ended, table.result.abandoned_by) == ("over", "agreed", -1)
+    assert table.record().ended == "all agreed to stop"
+
+
+def test_one_thing_is_asked_at_a_time_of_whom_it_concerns() -> None:
+    table = table_of(ANNA, BEN, CLEO)
+    ask(table, 0, "stop")
+    for wrong, sentence in WRONG:
+        with pytest.raises(Declined, match=sentence):
+            wrong(table)
+    answer(table, 1)
+    assert table.propose_answer(1, True) == []
+    with pytest.raises(Declined, match="agreed already"):
+        table.propose_answer(1, False)
+    answer(table, 0, yes=False)
+    assert table.question is None
+    with pytest.raises(Declined, match="Nothing is asked"):
+        table.propose_answer(1, True)
+
+
+WRONG: list[tuple[Callable[[Table], object], str]] = [
+    (lambda table: table.propose_ask(1, "stop"), "Something else is asked"),
+    (lambda table: table.propose_answer(0, True), "The others are asked"),
+    (lambda table: table.propose_answer(3, True), "Others are asked"),
+]
+
+
+def test_asking_has_an_end() -> None:
+    table = table_of(ANNA, BEN)
+    table.questions[0] = MOST_QUESTIONS
+    with pytest.raises(Declined, match=f"at most {MOST_QUESTIONS}"):
+        table.propose_ask(0, "stop")
+
+
+def test_questions_belong_to_a_game_under_way_and_to_people() -> None:
+    with pytest.raises(Declined, match="not started"):
+        table_of(ANNA, LINK).propose_ask(0, "stop")
+    with pytest.raises(Declined, match="Only people"):
+        table_of(ANNA, BOT).propose_ask(1, "stop")
+    with pytest.raises(Declined, match="is over"):
+        play_out(table_of(ANNA, BEN)).propose_ask(0, "stop")

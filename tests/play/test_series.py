@@ -1,0 +1,191 @@
+"""Games that count together: who begins, what is added up, when a series is over."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from parlour.kernel.game import Game
+from parlour.kernel.record import verify
+from parlour.play import events as happening
+from parlour.play.create import Made, create, rematch
+from parlour.play.errors import Declined
+from parlour.play.events import Event
+from parlour.play.result import Outcome, ranking
+from parlour.play.seats import Plan
+from parlour.play.series import Leg, SeriesForm, SeriesPlan, Standing, following, secret_for, standing
+from parlour.play.table import Table
+from parlour.testing.tiny import GAME
+from tests.play.tables import ALL_GAMES, ANNA, BEN, CLEO, NOW, do, people, play_out
+
+LESS: Game = replace(GAME, more_is_better=False)
+
+
+def begun(form: SeriesForm, games: int = 0, *plans: Plan, game: Game = GAME, **options: object) -> Table:
+    plan = SeriesPlan(form, games)
+    made = create(game, options, plans or (ANNA, BEN, CLEO), series=plan, now=lambda: NOW)
+    return made.table
+
+
+def next_of(table: Table) -> Made:
+    """The next game, when all have asked for it."""
+    for seat in table.people:
+        do(table, table.propose_again(seat))
+    return rematch(table)
+
+
+def ended_with(table: Table, scores: list[int], returns: list[float]) -> Table:
+    """A table whose game has come to these figures."""
+    table.phase = "over"
+    order = ranking(scores, returns, more_is_better=table.game.more_is_better)
+    table.__dict__["_outcome"] = Outcome(tuple(scores), tuple(returns), order, ())
+    return table
+
+
+def stands(table: Table) -> Standing:
+    """The standing of a table's series."""
+    now = standing(table)
+    assert now is not None
+    return now
+
+
+def starter(table: Table) -> int:
+    return int(table.state.fields.first)
+
+
+def test_a_round_has_a_game_for_each_seat_and_each_begins_one() -> None:
+    table = begun("round")
+    starters = []
+    for number in range(3):
+        leg = table.created.series
+        assert leg is not None
+        assert (leg.games, leg.starter, len(leg.rows)) == (3, number, number)
+        starters.append(starter(table))
+        play_out(table, number)
+        now = stands(table)
+        assert now.over == (number == 2)
+        if not now.over:
+            table = next_of(table).table
+    assert starters == [0, 1, 2]
+
+
+def test_figures_are_added_up_and_the_fewest_win_where_less_is_better() -> None:
+    table = begun("round", game=LESS)
+    rows = ([0, 4, 7], [3, 0, 2], [5, 1, 0])
+    winners = ([1.0, -0.5, -0.5], [-0.5, 1.0, -0.5], [-0.5, -0.5, 1.0])
+    for scores, returns in zip(rows, winners, strict=True):
+        ended_with(table, scores, returns)
+        now = stands(table)
+        table = next_of(table).table
+    assert (now.totals, now.ranking, now.over) == ((8, 5, 9), ((1,), (0,), (2,)), True)
+
+
+def test_equal_sums_share_the_place() -> None:
+    table = begun("games", 2)
+    for scores in ([3, 1, 2], [0, 1, 1]):
+        ended_with(table, scores, [1.0, -0.5, -0.5])
+        now = stands(table)
+        table = next_of(table).table
+    assert now.ranking == ((0, 2), (1,))
+
+
+def test_the_best_of_three_may_be_over_after_two() -> None:
+    table = begun("best", 3, ANNA, BEN)
+    for number in range(2):
+        ended_with(table, [1, 9], [1.0, -1.0])
+        now = stands(table)
+        assert now.over == (number == 1)
+        table = next_of(table).table
+    assert now.totals == (2.0, 0.0)
+    leg = table.created.series
+    assert leg == Leg("best", 3, starter=0), "after a series comes a new one"
+
+
+def test_a_shared_win_counts_in_parts() -> None:
+    table = ended_with(begun("best", 3, ANNA, BEN), [1, 1], [0.0, 0.0])
+    now = stands(table)
+    assert now.totals == (0.5, 0.5)
+
+
+def test_a_game_that_nobody_won_is_played_again_where_the_game_says_so() -> None:
+    table = begun("round", game=replace(GAME, replay_ties=2))
+    for replays in range(1, 3):
+        ended_with(table, [2, 2, 0], [0.25, 0.25, -0.5])
+        now = stands(table)
+        assert (now.rows, now.counted, now.over) == ((), False, False)
+        table = next_of(table).table
+        leg = table.created.series
+        assert leg is not None
+        assert (leg.replays, leg.starter) == (replays, 0)
+    ended_with(table, [2, 2, 0], [0.25, 0.25, -0.5])
+    now = stands(table)
+    assert now.rows == ((2.0, 2.0, 0.0),)
+
+
+def test_a_game_left_unfinished_is_played_again() -> None:
+    table = begun("games", 2)
+    do(table, table.propose_leave(1))
+    now = stands(table)
+    assert (now.counted, now.totals) == (False, (0, 0, 0))
+    leg = following(table)
+    assert leg is not None
+    assert leg.replays == 1
+
+
+def test_every_game_keeps_its_own_record_and_its_draws_verify() -> None:
+    first = play_out(begun("round", 0, ANNA, BEN))
+    second = play_out(next_of(first).table, 5)
+    assert first.id != second.id
+    for table in (first, second):
+        final = verify(table.variant, table.record())
+        assert final.is_over
+    leg = second.created.series
+    assert leg is not None
+    assert leg.tables == (first.id,)
+
+
+def test_a_series_comes_back_from_the_log() -> None:
+    table = play_out(next_of(play_out(begun("games", 4))).table)
+    stored = [Event.from_json(event.n, event.at, event.to_json()) for event in table.events]
+    assert standing(Table.resume(stored, lambda slug: GAME)) == standing(table)
+
+
+@pytest.mark.parametrize(
+    ("form", "games"), [("best", 2), ("best", 0), ("games", 1), ("games", 99), ("round", 5)]
+)
+def test_a_series_that_makes_no_sense_is_declined(form: SeriesForm, games: int) -> None:
+    with pytest.raises(Declined):
+        begun(form, games)
+
+
+@pytest.mark.parametrize("game", ALL_GAMES, ids=lambda game: game.slug)
+def test_any_game_may_be_played_as_a_round_and_each_seat_begins_once(game: Game) -> None:
+    seats = max(game.seating.seats)
+    if seats < 2:
+        pytest.skip(f"{game.title} is for one player")
+    table = begun("round", 0, *people(seats), game=game)
+    for number in range(seats):
+        leg = table.created.series
+        assert leg is not None
+        lot = [entry.action for entry in table.state.history[:1]]
+        assert leg.starter in (number, -1)
+        if leg.starter >= 0:
+            assert lot == [1000 + number]
+        ended_with(table, [0] * seats, [1.0, *[-1 / (seats - 1)] * (seats - 1)])
+        table = next_of(table).table
+
+
+@given(st.integers(0, 2))
+def test_a_secret_is_one_whose_lot_falls_where_it_is_wanted(seat: int) -> None:
+    variant = GAME.with_options(seats=3)
+    state = variant.new_state(seed=secret_for(variant, seat))
+    assert int(state.fields.first) == seat
+
+
+def test_the_lot_is_left_alone_where_there_is_none() -> None:
+    table = begun("games", 2, lot=False)
+    assert table.created.series == Leg("games", 2)
+    assert isinstance(table.events[0].what, happening.Created)
