@@ -3,7 +3,7 @@
 
     python3 run.py          serves Parlour and prints the address   [--host H] [--port P] [--data FOLDER]
     python3 run.py test     every check and test   [--long], or what pytest takes: a path, -k NAME
-    python3 run.py setup    only sets up   [--test: with the tools that tests need]
+    python3 run.py setup    only sets up   [--test: with the tools that tests need] [--lab: with all for research]
 
 Needs Python 3.11 and the standard library. What it installs goes into .venv beside this file, from the locked
 lists in requirements/; a second start finds nothing to do.
@@ -223,7 +223,10 @@ def main(arguments: list[str]) -> int:
         say(__doc__ or "")
         return 0 if verb == "play" else 2
     try:
-        setup(*(["test"] if verb == "test" or "--test" in rest else []))
+        setup(
+            *(["test"] if verb == "test" or "--test" in rest else []),
+            *(["lab"] if verb == "setup" and "--lab" in rest else []),
+        )
     except SetupError as error:
         say(f"\nSet-up stopped. {error}")
         return 1

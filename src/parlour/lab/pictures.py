@@ -1,0 +1,53 @@
+"""Pictures of a game for environments: as text, on the screen, or as an array of pixels."""
+
+from __future__ import annotations
+
+import io
+import sys
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.state import State
+
+MODES: Final = ("human", "ansi", "rgb_array")
+FRAMES_A_SECOND: Final = 4
+PAPER: Final = "#ffffff"
+
+
+def rendered(state: State, mode: str | None, seat: int | None = None) -> Any:
+    """The table as a seat sees it (None: whoever is to act).
+
+    `ansi`: as a text. `human`: the text is printed. `rgb_array`: pixels, (height, width, 3) of uint8.
+    """
+    if mode == "rgb_array":
+        return pixels(state, seat)
+    text = spelled(state, seat)
+    if mode == "ansi":
+        return text
+    if mode == "human":
+        print(text, file=sys.stdout)
+    return None
+
+
+def spelled(state: State, seat: int | None = None) -> str:
+    """The table as text, or the position in one line where a game has no table."""
+    if State.speller is None or state.game.table is None:
+        return state.text() + "\n"
+    return State.speller(state, seat)
+
+
+def pixels(state: State, seat: int | None = None) -> NDArray[np.uint8]:
+    """The same picture that notebooks show, as pixels."""
+    if State.painter is None or state.game.table is None:
+        raise ParlourError(f"{state.game.title} has no table to draw")
+    try:
+        import resvg_py
+        from PIL import Image
+    except ImportError as error:
+        raise ParlourError(f"pictures as pixels need {error.name}: pip install parlour[lab]") from None
+    png = resvg_py.svg_to_bytes(svg_string=State.painter(state, seat), background=PAPER)
+    with Image.open(io.BytesIO(bytes(png))) as image:
+        return np.asarray(image.convert("RGB"), np.uint8)
