@@ -1,0 +1,38 @@
+"""Connect Four on the kernel: the yardstick against other libraries, which all have it.
+
+>>> from bench.connect_four import GAME
+>>> state = GAME.with_options().new_state()
+>>> for column in (3, 3, 2, 2, 4, 4):
+...     state.apply(state.turn[0], column)
+>>> state.text(), [state.action_text(0, action) for action in state.legal_actions(0)]
+('......./......./......./......./..ooo../..xxx..', ['a', 'b', 'c', 'd', 'e', 'f', 'g'])
+>>> state.apply(0, state.parse(0, "f")); state.returns()
+[1.0, -1.0]
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bench.connect_four import law, notation, rules
+from bench.connect_four.state import CELLS, COLUMNS, SEATS, STATE
+from parlour.kernel.game import Action, Game, Seating
+
+GAME: Final = Game(
+    slug="connect_four",
+    title="Connect Four",
+    credit="a game of the 1970s, older under other names",
+    summary="Drop discs into a grid; four in line win.",
+    seating=Seating((SEATS,)),
+    options=(),
+    dtype=STATE,
+    actions=(Action("drop", 0, COLUMNS),),
+    max_legal=COLUMNS,
+    max_outcomes=1,
+    max_turns=lambda options: CELLS,
+    rules_version=1,
+    rules=rules,
+    law=law,
+    notation=notation,
+    score_name="wins",
+)
