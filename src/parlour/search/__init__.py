@@ -2,7 +2,7 @@
 
 >>> from parlour.search import choose, levels
 >>> [level.name for level in levels()]
-['random', 'greedy']
+['random', 'greedy', 'novice', 'casual', 'keen', 'strong', 'master']
 >>> from parlour.testing.tiny import GAME
 >>> view = GAME.with_options(lot=False).new_state(seed=7).view(0)
 >>> run = choose(view, "greedy", seed=1)
@@ -15,5 +15,6 @@
 from __future__ import annotations
 
 from parlour.search.levels import Level, choose, levels
+from parlour.search.thinking import Memory
 
-__all__ = ["Level", "choose", "levels"]
+__all__ = ["Level", "Memory", "choose", "levels"]

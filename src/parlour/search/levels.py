@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any, Final
 
 from parlour.kernel.errors import ParlourError
+from parlour.kernel.game import Game
 from parlour.kernel.state import State
 from parlour.search.greedy import greedy_run
 from parlour.search.plain import random_run
+from parlour.search.thinking import Memory, Strength, searched_run
 
 Player = Callable[[State, int], list[int]]
 """Chooses a run from a view, with a seed for what it leaves to chance."""
@@ -16,36 +19,93 @@ Player = Callable[[State, int], list[int]]
 
 @dataclass(frozen=True)
 class Level:
-    """A strength of bots: its name in the API, and two lines for people."""
+    """A strength of bots: its name in the API, and two lines for people.
+
+    It either has a `player` of its own, or searches with a `strength`, which a game's insight may tune.
+    """
 
     name: str
     label: str
     about: str
-    player: Player
+    player: Player | None = None
+    strength: Strength | None = None
 
 
-LEVELS = (
+LEVELS: Final = (
     Level("random", "Random", "Plays any turn the rules allow.", random_run),
     Level("greedy", "Greedy", "Takes the most it can get this turn, and looks no further.", greedy_run),
+    Level(
+        "novice",
+        "Novice",
+        "Thinks a little, and forgets to every other turn.",
+        strength=Strength(100, slip=0.5, solve=False),
+    ),
+    Level(
+        "casual",
+        "Casual",
+        "Thinks a little, and slips now and then.",
+        strength=Strength(200, slip=0.2, solve=False),
+    ),
+    Level(
+        "keen",
+        "Keen",
+        "Looks ahead for a moment.",
+        strength=Strength(400, solve=False),
+    ),
+    Level(
+        "strong",
+        "Strong",
+        "Looks ahead for a good part of a second.",
+        strength=Strength(4000, 0.7),
+    ),
+    Level(
+        "master",
+        "Master",
+        "Thinks for up to two seconds, and knows what there is to know about the game.",
+        strength=Strength(40_000, 1.9),
+    ),
 )
 
 
 def levels() -> tuple[Level, ...]:
-    """All levels, from weak to strong."""
+    """All levels: two plain players, then those that search, from weak to strong."""
     return LEVELS
 
 
-def choose(view: State, level: str, seed: int) -> list[int]:
+def level_named(name: str) -> Level:
+    """The level of a name; raises `ParlourError` with the names there are."""
+    for known in LEVELS:
+        if known.name == name:
+            return known
+    raise ParlourError(f"bots play at {' or '.join(known.name for known in LEVELS)}, not {name!r}")
+
+
+def strength_of(level: Level, game: Game) -> Strength:
+    """How hard a level tries at a game: as its insight says (`STRENGTHS`), else as everywhere."""
+    assert level.strength is not None
+    tuned: Mapping[str, Mapping[str, Any]] = getattr(game.insight, "STRENGTHS", {})
+    return Strength(**{**vars(level.strength), **tuned.get(level.name, {})})
+
+
+def choose(
+    view: State,
+    level: str,
+    seed: int,
+    memory: Memory | None = None,
+    stop: Callable[[], bool] = lambda: False,
+) -> list[int]:
     """What a bot of a level plays: actions of the viewing seat up to the next draw or change of turn.
 
     `view` is a seat's view (`State.view`), so that no bot can look further; it stays as it is. The same view
-    and seed give the same run. Raises `ParlourError` for an unknown level, a full state, or a seat not due.
+    and seed give the same run. With a `memory`, which belongs to one seat of one game, what was found out in
+    earlier turns is used too. `stop` ends the thinking early. Raises `ParlourError` for an unknown level, a
+    full state, or a seat not due.
     """
     if view.viewer is None:
         raise ParlourError("a bot gets a seat's view, never the full state")
     if view.viewer not in view.turn:
         raise ParlourError(f"seat {view.viewer} is not due")
-    for known in LEVELS:
-        if known.name == level:
-            return known.player(view, seed)
-    raise ParlourError(f"bots play at {' or '.join(known.name for known in LEVELS)}, not {level!r}")
+    known = level_named(level)
+    if known.player is not None:
+        return known.player(view, seed)
+    return searched_run(view, seed, strength_of(known, view.game), memory, stop)

@@ -1,0 +1,14 @@
+"""The default of `estimate`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlour.kernel.compiled import compiled
+
+
+@compiled
+def estimate(state: Any, out: Any) -> None:
+    """Write what each seat's return is likely to be: nothing is known."""
+    for seat in range(out.shape[0]):
+        out[seat] = 0.0

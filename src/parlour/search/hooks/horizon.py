@@ -1,0 +1,15 @@
+"""The default of `horizon`."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from parlour.kernel.compiled import compiled
+
+TO_THE_END: Final = 1 << 30
+
+
+@compiled
+def horizon(state: Any) -> int:
+    """How many entries a play-out goes on from a new leaf: to the end of the game."""
+    return TO_THE_END

@@ -1,0 +1,14 @@
+"""The default of `rollout`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlour.kernel.compiled import compiled
+from parlour.kernel.rng import below
+
+
+@compiled
+def rollout(state: Any, seat: int, actions: Any, count: int, random: Any) -> int:
+    """The index of the action that a seat plays beyond the tree: any."""
+    return below(random, count)

@@ -1,0 +1,14 @@
+"""The default of `weigh`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlour.kernel.compiled import compiled
+
+
+@compiled
+def weigh(state: Any, seat: int, actions: Any, count: int, out: Any) -> None:
+    """Write how promising each of `count` legal actions is, 0 or more: all alike."""
+    for k in range(count):
+        out[k] = 1.0
