@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from parlour.games.thirtysix import law, notation, rules, table
+from parlour.games.thirtysix.layouts import GAME as LAYOUTS
+from parlour.games.thirtysix.layouts.table import value
 from parlour.games.thirtysix.observation import FEATURES
 from parlour.games.thirtysix.options import OPTIONS, check
 from parlour.games.thirtysix.puzzle import GAME as PUZZLE
@@ -63,7 +65,7 @@ GAME = Game(
     notation=notation,
     table=table,
     check=check,
-    rooms=(Room(PUZZLE),),
+    rooms=(Room(PUZZLE), Room(LAYOUTS, "layout", value)),
     score_name="counters left",
     more_is_better=False,
 )
