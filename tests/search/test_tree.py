@@ -224,10 +224,11 @@ def test_a_way_it_does_not_know_begins_anew() -> None:
 def test_it_follows_draws_and_hidden_moves() -> None:
     state = TINY.with_options(seats=2, lot=False, top=5).new_state(seed=7)
     search = searched(state.view(0), 3000)
-    end = TINY.closing[0]
-    for seat, card in ((0, best(search)), (1, state.legal_actions(1)[0])):
-        state.apply(seat, card)
-        state.apply(seat, end)
+    while 0 in state.turn:
+        state.apply(0, best(search))
+        search.look(state.view(0))
+    state.apply(1, state.legal_actions(1)[0])
+    state.apply(1, TINY.closing[0])
     search.look(state.view(0))
     assert search.visits > 0
 

@@ -8,7 +8,8 @@ import numpy as np
 
 from parlour.kernel.game import Game
 from parlour.kernel.twin import records
-from parlour.search.tree import FACTS, FLOATS, NODE, NONE, NUMBERS, ROOT, USED
+from parlour.search.nodes import FACTS, NODE, NONE, ROOT, USED
+from parlour.search.picking import FLOATS, NUMBERS
 
 LONGEST_LINE: Final = 512
 """Edges from the root; beyond them a simulation plays on outside the tree."""

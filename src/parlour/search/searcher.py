@@ -28,8 +28,9 @@ from parlour.kernel.rng import RANDOM, reseed
 from parlour.kernel.state import Entry, State
 from parlour.kernel.twin import records
 from parlour.search.memory import Room, Tree
+from parlour.search.nodes import NONE
+from parlour.search.picking import SETTINGS
 from parlour.search.ready import loops_of
-from parlour.search.tree import NONE, SETTINGS
 
 SLICE_SECONDS: Final = 0.02
 """How long the loops run before somebody looks at the clock."""
