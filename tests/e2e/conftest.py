@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from parlour.server.pages import STATIC
 from tests.e2e.evening import Evening, evening
 from tests.e2e.house import House
-from tests.e2e.people import Person
+from tests.e2e.people import PATIENCE, Person
 
 FLAGS = [
     "--no-sandbox",
@@ -30,6 +30,7 @@ Meet = Callable[..., Person]
 @pytest.fixture(scope="session")
 def browser(chromium: str) -> Iterator[Browser]:
     """Debian's Chromium, without a window."""
+    expect.set_options(timeout=PATIENCE * 1000)
     with sync_playwright() as playwright:
         found = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         yield found

@@ -13,7 +13,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-START: Final = "from parlour.server.serving import run; from parlour.server.settings import Settings; run(Settings.load())"
+START: Final = """
+from parlour.server.serving import run
+from parlour.server.settings import Settings
+run(Settings.load())
+"""
 OPEN: Final = "Parlour is open at "
 PATIENCE: Final = 60.0
 """Seconds in which a server opens, on a machine that has much else to do."""

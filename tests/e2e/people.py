@@ -9,24 +9,32 @@ from __future__ import annotations
 import json
 import random
 import time
-from collections.abc import Mapping
-from typing import Any, Final, Literal
+from collections.abc import Callable, Mapping
+from typing import Any, Final, Literal, TypeVar
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
 Way = Literal["mouse", "drag", "touch", "keys"]
 WIDE: Final = (1280, 820)
 PHONE: Final = (390, 844)
-SLACK: Final = 0.03
+SLACK: Final = 0.05
 """Seconds between two looks at a page that offers nothing."""
-LONG: Final = 240.0
+PATIENCE: Final = 60.0
+"""Seconds in which anything that is to happen happens, on a machine that has much else to do."""
+LONG: Final = 600.0
 """Seconds after which a game counts as stuck."""
+MOST_STEPS: Final = 40
+"""Touches of one person without a pause: then the others are looked at again."""
 
 LOOK: Final = """() => {
-  const middle = (e) => { const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; };
+  const middle = (e) => {
+    const r = e.getBoundingClientRect();
+    return [r.x + r.width / 2, r.y + r.height / 2];
+  };
   const all = (s) => [...document.querySelectorAll(s)].filter((e) => e.getBoundingClientRect().width > 0);
   const cells = (s) => all(s).map((e) => ({ key: e.dataset.key, place: e.dataset.place, at: middle(e) }));
-  const buttons = (s) => all(s).map((e) => ({ action: e.dataset.action, text: e.innerText, at: middle(e) }));
+  const buttons = (s) =>
+    all(s).map((e) => ({ action: e.dataset.action, text: e.innerText, at: middle(e) }));
   return {
     lit: cells('[data-lit]'),
     pick: cells('[data-pick]'),
@@ -39,6 +47,40 @@ LOOK: Final = """() => {
     finals: all('[data-final]').map((e) => Number(e.dataset.final)),
   };
 }"""
+LISTEN: Final = """() => {
+  window.said = [];
+  const region = document.querySelector('[data-spoken]');
+  new MutationObserver(() => region.textContent && window.said.push(region.textContent)).observe(
+    region, { childList: true, characterData: true, subtree: true });
+}"""
+SETTLED: Final = """() => document.fonts.ready.then(
+  () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))))"""
+WAY_TO: Final = """(key) => {
+  const a = document.activeElement;
+  const b = [...document.querySelectorAll('[data-key]')].find((e) => e.dataset.key === key);
+  const area = (e) => e?.closest?.('[data-area]')?.dataset.area ?? '';
+  const middle = (e) => {
+    const r = e.getBoundingClientRect();
+    return [r.x + r.width / 2, r.y + r.height / 2];
+  };
+  const from = a?.dataset?.key ? middle(a) : [0, 0];
+  return { here: area(a), there: area(b), from, to: middle(b), same: a === b };
+}"""
+FINALS: Final = """() => Object.fromEntries([...document.querySelectorAll('[data-final]')].map((e) => {
+  const letter = e.closest('li').querySelector('.letter').textContent;
+  return [letter.charCodeAt(0) - 'A'.charCodeAt(0), Number(e.dataset.final)];
+}))"""
+
+T = TypeVar("T")
+
+
+def eventually(what: Callable[[], T | None], within: float = PATIENCE) -> T:
+    """What `what` gives, as soon as it is something; fails if that takes too long."""
+    until = time.monotonic() + within
+    while not (found := what()):
+        assert time.monotonic() < until, "it never came"
+        time.sleep(SLACK)
+    return found
 
 
 class Person:
@@ -54,8 +96,10 @@ class Person:
         dark: bool = False,
         still: bool = True,
         seed: int = 0,
+        name: str = "",
     ) -> None:
         self.address = address
+        self.name = name
         self.context: BrowserContext = browser.new_context(
             base_url=address,
             viewport={"width": size[0], "height": size[1]},
@@ -65,6 +109,7 @@ class Person:
             reduced_motion="reduce" if still else "no-preference",
             locale="en",
         )
+        self.context.set_default_timeout(PATIENCE * 1000)
         self.page: Page = self.context.new_page()
         self.troubles: list[str] = []
         """Errors of the page: there must be none."""
@@ -91,17 +136,19 @@ class Person:
         seen: dict[str, Any] = self.page.evaluate(LOOK)
         return seen
 
-    def spoken(self) -> list[str]:
-        """Sentences in the live region from now on; the list grows."""
-        said: list[str] = []
-        self.page.expose_function("heard", lambda text: said.append(text))
-        self.page.evaluate(
-            """() => new MutationObserver(() => {
-                 const text = document.querySelector('[data-spoken]').textContent;
-                 if (text) heard(text);
-               }).observe(document.querySelector('[data-spoken]'), { childList: true, characterData: true, subtree: true })"""
-        )
-        return said
+    def settles(self) -> Person:
+        """Waits until the page is drawn with its fonts."""
+        self.page.evaluate(SETTLED)
+        return self
+
+    def listens(self) -> Person:
+        """From now on what the live region says is kept, for `hears`."""
+        self.page.evaluate(LISTEN)
+        return self
+
+    def hears(self, text: str) -> None:
+        """Waits for a sentence in the live region that holds a text."""
+        eventually(lambda: any(text in sentence for sentence in self.page.evaluate("window.said")))
 
     def does_something(self, way: Way = "mouse") -> bool:
         """One touch of something the page offers, whatever it means; says whether there was anything."""
@@ -114,6 +161,10 @@ class Person:
                 self._touch(kind, thing, way)
                 return True
         return False
+
+    def goes_on(self, way: Way = "mouse", most: int = MOST_STEPS) -> int:
+        """Touches one thing after another while the page offers any; says how many."""
+        return next((done for done in range(most) if not self.does_something(way)), most)
 
     def _touch(self, kind: str, thing: Any, way: Way) -> None:
         at = thing if kind == "curtain" else thing["at"]
@@ -159,14 +210,8 @@ class Person:
 
     def walks_to(self, key: str) -> None:
         """From wherever the focus is, by Tab to the area and by arrows to the place."""
-        where = """(key) => {
-          const [a, b] = [document.activeElement, [...document.querySelectorAll('[data-key]')].find((e) => e.dataset.key === key)];
-          const area = (e) => e?.closest?.('[data-area]')?.dataset.area ?? '';
-          const r = (e) => { const b = e.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; };
-          return { here: area(a), there: area(b), from: a?.dataset?.key ? r(a) : [0, 0], to: r(b), same: a === b };
-        }"""
         for _ in range(120):
-            state = self.page.evaluate(where, key)
+            state = self.page.evaluate(WAY_TO, key)
             if state["same"]:
                 return
             if state["here"] != state["there"]:
@@ -187,10 +232,7 @@ class Person:
     @property
     def finals(self) -> dict[int, int]:
         """Scores as the end shows them, by seat."""
-        found: dict[str, int] = self.page.evaluate(
-            """() => Object.fromEntries([...document.querySelectorAll('[data-final]')].map((e) =>
-                 [e.closest('li').querySelector('.letter').textContent.charCodeAt(0) - 65, Number(e.dataset.final)]))"""
-        )
+        found: dict[str, int] = self.page.evaluate(FINALS)
         return {int(seat): score for seat, score in found.items()}
 
     def leaves(self) -> None:
@@ -204,5 +246,5 @@ def play_on(*people: Person, way: Way = "mouse", until: float = LONG) -> None:
     deadline = time.monotonic() + until
     while not all(person.over for person in people):
         assert time.monotonic() < deadline, [person.page.inner_text("main")[:400] for person in people]
-        if not any([person.does_something(way) for person in people]):
+        if not sum(person.goes_on(way) for person in people):
             time.sleep(SLACK)

@@ -7,17 +7,14 @@ from typing import Any
 
 import pytest
 
-from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.record import read
 from tests.e2e.conftest import Meet
+from tests.e2e.games import at_once, every_game, every_game_at_once, few, people
 from tests.e2e.house import House
 from tests.e2e.people import PHONE, Person, Way, play_on
 
 pytestmark = [pytest.mark.browser, pytest.mark.long]
-
-GAMES = [game for game in catalogue() if game.table is not None]
-every_game = pytest.mark.parametrize("game", GAMES, ids=[game.slug for game in GAMES])
 
 
 def recorded_scores(house: House, game: Game, table: str) -> dict[int, int]:
@@ -28,17 +25,12 @@ def recorded_scores(house: House, game: Game, table: str) -> dict[int, int]:
     return dict(enumerate(state.scores()))
 
 
-def few(game: Game) -> int:
-    """The least number of people who can play it together."""
-    return min(seats for seats in game.seating.seats if seats > 1)
-
-
 @every_game
 def test_two_friends_meet_by_the_link_and_play_to_the_end(house: House, meet: Meet, game: Game) -> None:
     anna, ben = meet(), meet()
     anna.page.goto(f"/new/{game.slug}")
     anna.page.fill("#seat-0-name", "Anna")
-    anna.page.click("form button[type=submit].go")
+    anna.page.click("form button.go")
     anna.page.wait_for_selector("[data-invite]")
     table = anna.page.url.rpartition("/")[2]
 
@@ -80,13 +72,18 @@ def test_a_whole_game_on_one_device(house: House, meet: Meet, game: Game) -> Non
     assert sofa.finals == recorded_scores(house, game, table)
 
 
-def people(count: int) -> list[dict[str, str]]:
-    """So many people, all with seats of this device."""
-    return [{"kind": "me" if not seat else "here", "name": f"Player {seat}"} for seat in range(count)]
-
-
 def assert_ends(house: House, game: Game, table: str, tokens: dict[int, str], meet: Meet) -> None:
     """Whoever opens the table afterwards sees the scores of its record."""
     late: Person = meet().visits(table)
     late.page.wait_for_selector("[data-final]")
     assert late.finals == recorded_scores(house, game, table)
+
+
+@every_game_at_once
+def test_all_play_at_once_in_as_many_browsers(house: House, meet: Meet, game: Game) -> None:
+    seats = at_once(game)
+    table, tokens, _ = house.table(game.slug, people(seats))
+    everybody = [meet().sits(table, {seat: token}) for seat, token in tokens.items()]
+    play_on(*everybody)
+    scores = recorded_scores(house, game, table)
+    assert all(person.finals == scores for person in everybody)

@@ -1,0 +1,44 @@
+"""The games there are, told apart by their facts alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from parlour.games import catalogue
+from parlour.kernel.game import Game
+
+GAMES: Final = [game for game in catalogue() if game.table is not None]
+every_game: Final = pytest.mark.parametrize("game", GAMES, ids=[game.slug for game in GAMES])
+
+
+def few(game: Game) -> int:
+    """The least number of people who can play it together."""
+    return min(seats for seats in game.seating.seats if seats > 1)
+
+
+def at_once(game: Game) -> int:
+    """How many play at the same time when a table of theirs begins; 0 where they take turns."""
+    seats = max(game.seating.seats)
+    due = game.with_options(seats=seats).new_state(seed=0).turn
+    return seats if len(due) == seats > 1 else 0
+
+
+TOGETHER: Final = [game for game in GAMES if at_once(game)]
+every_game_at_once: Final = pytest.mark.parametrize("game", TOGETHER, ids=[game.slug for game in TOGETHER])
+
+
+def people(count: int) -> list[dict[str, str]]:
+    """So many people, all with seats of this device."""
+    return [{"kind": "me" if not seat else "here", "name": f"Player {seat}"} for seat in range(count)]
+
+
+def showy() -> Game:
+    """A game for two whose table has all there is to see: hands worth a curtain, turns of several steps."""
+
+    def marvels(game: Game) -> int:
+        board = game.table.board(game.with_options(seats=2)) if game.table else None
+        return 2 * (game.hidden and game.curtain) + bool(board and board.closing)
+
+    return max((game for game in GAMES if 2 in game.seating.seats), key=marvels)
