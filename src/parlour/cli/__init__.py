@@ -11,7 +11,7 @@ from typing import Annotated, Final
 
 import typer
 
-from parlour.cli import games, play, replay, show
+from parlour.cli import arena, games, play, replay, show
 from parlour.cli.screen import complain
 from parlour.kernel.errors import BadRecord, ParlourError
 
@@ -30,6 +30,7 @@ app.command("play")(play.play)
 app.command("games")(games.games)
 app.command("show")(show.show)
 app.command("replay")(replay.replay)
+app.command("arena")(arena.arena)
 
 
 @app.callback(invoke_without_command=True)

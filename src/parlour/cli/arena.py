@@ -1,0 +1,142 @@
+"""`parlour arena`: bots against each other, with Elo and its intervals."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Sequence
+from itertools import combinations
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from parlour.cli.asked import MOST_SEED, Options, options
+from parlour.cli.screen import err, out, say
+from parlour.games import find
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.variant import Variant
+from parlour.search.arena import Contender, Match, match
+from parlour.search.elo import Interval, ladder
+
+PLOT_WIDTH: Final = 48
+HEADING: Final = "## Arena"
+
+
+def arena(
+    game: Annotated[str, typer.Argument(help="The game; `parlour games` lists them.")],
+    bots: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="BOT BOT…",
+            help="Levels (`master`), levels changed (`master:simulations=500`) or functions (`module:name`).",
+        ),
+    ],
+    games: Annotated[
+        int, typer.Option(min=2, help="Games of each two; played in pairs, sides changed.")
+    ] = 100,
+    option: Options = None,
+    seed: Annotated[int, typer.Option(min=0, max=MOST_SEED, help="Seed of the first pair.")] = 1,
+    workers: Annotated[int | None, typer.Option(min=1, help="Processes; default: one a core.")] = None,
+    append: Annotated[
+        Path | None, typer.Option(help="Append the results to this Markdown file, as a table of its own.")
+    ] = None,
+) -> None:
+    """Let bots play each other, every two of those named, and print their Elo."""
+    if len(bots) < 2:
+        raise ParlourError("an arena needs two bots or more")
+    if len(set(bots)) < len(bots):
+        raise ParlourError("a bot cannot play itself here; change a figure of one of them")
+    variant = find(game).with_options(**options(option))
+    found = [_one(variant, one, other, games, seed, workers) for one, other in combinations(bots, 2)]
+    lines = [row(each) for each in found]
+    _print_table(lines)
+    rated = ladder({each.names: each.shares for each in found}) if len(found) > 1 else {}
+    if rated:
+        plot(rated)
+    else:
+        plot({f"{found[0].names[0]} over {found[0].names[1]}": found[0].elo})
+    if append is not None:
+        append_to(append, variant, lines, games, seed)
+
+
+def _one(variant: Variant, one: str, other: str, games: int, seed: int, workers: int | None) -> Match:
+    with Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=err,
+    ) as progress:
+        task = progress.add_task(f"{one} : {other}", total=(games + 1) // 2)
+        last: Match | None = None
+        for last in match(variant, Contender(one), Contender(other), games, seed=seed, workers=workers):
+            won, drawn, lost = last.counts()
+            progress.update(task, advance=1, description=f"{one} : {other}  {won}-{drawn}-{lost}")
+    assert last is not None
+    return last
+
+
+HEAD: Final = ("Bots", "Won", "Drawn", "Lost", "Share, % (95 %)", "Elo (95 %)", "Seconds a turn")
+
+
+def row(found: Match) -> tuple[str, ...]:
+    """One match as a line of the table."""
+    won, drawn, lost = found.counts()
+    share, elo, seconds = found.share, found.elo, found.seconds_a_turn()
+    return (
+        " : ".join(found.names),
+        str(won),
+        str(drawn),
+        str(lost),
+        f"{100 * share.value:.1f} ({100 * share.low:.1f} to {100 * share.high:.1f})",
+        f"{elo.value:+.0f} ({elo.low:+.0f} to {elo.high:+.0f})",
+        f"{seconds[0]:.3f} : {seconds[1]:.3f}",
+    )
+
+
+def _print_table(lines: Sequence[Sequence[str]]) -> None:
+    shown = Table()
+    for name in HEAD:
+        shown.add_column(name, justify="left" if name == HEAD[0] else "right")
+    for line in lines:
+        shown.add_row(*line)
+    out.print(shown)
+
+
+def plot(rated: dict[str, Interval]) -> None:
+    """Ratings on one scale: the interval as a line, the estimate as a dot."""
+    low, high = min(x.low for x in rated.values()), max(x.high for x in rated.values())
+    width = max(map(len, rated))
+    for name, interval in sorted(rated.items(), key=lambda each: -each[1].value):
+        say(f"{name:>{width}} {bar(interval, low, high)} {interval.value:+.0f}")
+    say(f"{'Elo':>{width}} {low:<+{PLOT_WIDTH // 2}.0f}{high:>+{PLOT_WIDTH - PLOT_WIDTH // 2}.0f}")
+
+
+def bar(interval: Interval, low: float, high: float) -> str:
+    """One line of the plot.
+
+    >>> bar(Interval(50, 0, 100), 0, 100).strip().count("─") > 40
+    True
+    """
+    span = (high - low) or 1.0
+    at = [round((x - low) / span * (PLOT_WIDTH - 1)) for x in (interval.low, interval.value, interval.high)]
+    signs = ["─" if at[0] <= k <= at[2] else " " for k in range(PLOT_WIDTH)]
+    signs[at[1]] = "●"
+    return "".join(signs)
+
+
+def append_to(file: Path, variant: Variant, lines: Sequence[Sequence[str]], games: int, seed: int) -> None:
+    """Add the results to a Markdown file, with what is needed to play them again."""
+    old = file.read_text(encoding="utf-8") if file.exists() else ""
+    text = "" if HEADING in old else f"\n{HEADING}\n"
+    usual = variant.game.with_options().options_text()
+    changed = [f"{k}={v}" for k, v in variant.options_text().items() if usual[k] != v]
+    day = datetime.datetime.now(datetime.UTC).date().isoformat()
+    told = ", ".join(changed) or "the default options"
+    text += f"\n{variant.game.title}, {told}; {games} games each, seeds from {seed}; {day}.\n\n"
+    text += f"| {' | '.join(HEAD)} |\n|---|{'---:|' * (len(HEAD) - 1)}\n"
+    text += "".join(f"| {' | '.join(line)} |\n" for line in lines)
+    with file.open("a", encoding="utf-8") as out_file:
+        out_file.write(text)

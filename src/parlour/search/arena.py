@@ -1,0 +1,243 @@
+"""Bots against each other: pairs of games on the same draws with the sides changed, on every core.
+
+>>> from parlour.search.arena import Contender, pair
+>>> from parlour.testing.tiny import GAME
+>>> found = pair(GAME.with_options(seats=2), Contender("greedy"), Contender("random"), seed=1)
+>>> len(found.games), 0 <= found.share <= 1
+(2, True)
+"""
+
+from __future__ import annotations
+
+import importlib
+import multiprocessing
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from parlour.kernel.batch import cores
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.game import Game
+from parlour.kernel.state import State
+from parlour.kernel.variant import Variant
+from parlour.search.elo import Interval, difference, share_of
+from parlour.search.levels import choose, level_named, strength_of
+from parlour.search.ready import prepare_search
+from parlour.search.thinking import Memory, Strength, searched_run
+
+Bot = Callable[[State, int], Sequence[int]]
+"""A bot of one's own: a view and a seed give a run of actions."""
+
+SEAT_SEEDS: Final = 64
+ENTRIES_A_SEED: Final = 1 << 20
+
+
+@dataclass(frozen=True)
+class Contender:
+    """Who plays: a level, a level with a strength of its own, or a function by its name.
+
+    `master`, `master:simulations=500,seconds=0.2`, `mybots:clever` (a function `clever(view, seed)` that gives
+    a run of actions).
+    """
+
+    text: str
+
+    def player(self, game: Game) -> Callable[[State, int, Memory], Sequence[int]]:
+        """What chooses this contender's runs; raises `ParlourError` for a text that names nobody."""
+        name, _, more = self.text.partition(":")
+        if more and "=" not in more:
+            bot = self._function(name, more)
+            return lambda view, seed, memory: bot(view, seed)
+        level = level_named(name)
+        if not more:
+            return lambda view, seed, memory: choose(view, name, seed, memory)
+        if level.strength is None:
+            raise ParlourError(f"{name} does not search, so it has no strength to change")
+        strength = _changed(strength_of(level, game), more)
+        return lambda view, seed, memory: searched_run(view, seed, strength, memory)
+
+    @staticmethod
+    def _function(module: str, name: str) -> Bot:
+        try:
+            bot: Bot = getattr(importlib.import_module(module), name)
+        except (ImportError, AttributeError) as error:
+            raise ParlourError(f"there is no bot {module}:{name} ({error})") from None
+        return bot
+
+
+def _changed(strength: Strength, text: str) -> Strength:
+    """A strength with some figures changed.
+
+    >>> _changed(Strength(100), "simulations=5,slip=0.5").slip
+    0.5
+    """
+    changes: dict[str, Any] = {}
+    for part in text.split(","):
+        name, _, value = part.partition("=")
+        if name not in vars(strength):
+            raise ParlourError(f"a strength has {', '.join(vars(strength))}, and no {name!r}")
+        try:
+            kind = type(vars(strength)[name])
+            changes[name] = value == "true" if kind is bool else kind(value)
+        except ValueError:
+            raise ParlourError(f"{name} is a number, not {value!r}") from None
+    return replace(strength, **changes)
+
+
+@dataclass(frozen=True)
+class Played:
+    """One game: who sat where (0: the first contender), and how it ended."""
+
+    seed: int
+    sides: tuple[int, ...]
+    returns: tuple[float, ...]
+    scores: tuple[int, ...]
+    entries: int
+    seconds: tuple[float, float]
+    """Thinking time of each contender, all its turns together."""
+    turns: tuple[int, int]
+
+    @property
+    def share(self) -> float:
+        """The first contender's: 1 won, 1/2 drawn, 0 lost, by the mean return of its seats."""
+        mine, other = (self._mean(side) for side in (0, 1))
+        return 0.5 if abs(mine - other) < 1e-9 else float(mine > other)
+
+    def _mean(self, side: int) -> float:
+        seats = [value for value, who in zip(self.returns, self.sides, strict=True) if who == side]
+        return sum(seats) / len(seats)
+
+
+@dataclass(frozen=True)
+class Pair:
+    """Two games on the same draws, with the sides changed; or with one seat, the same draws for each."""
+
+    games: tuple[Played, Played]
+
+    @property
+    def share(self) -> float:
+        """The first contender's share of both games."""
+        one, other = self.games
+        if len(one.sides) > 1:
+            return (one.share + other.share) / 2
+        mine, theirs = one.returns[0], other.returns[0]
+        return 0.5 if mine == theirs else float(mine > theirs)
+
+
+@dataclass
+class Match:
+    """All pairs of two contenders."""
+
+    variant: Variant
+    names: tuple[str, str]
+    pairs: list[Pair] = field(default_factory=list)
+
+    @property
+    def shares(self) -> list[float]:
+        """One a pair."""
+        return [pair.share for pair in self.pairs]
+
+    @property
+    def share(self) -> Interval:
+        """The first contender's share of all games."""
+        return share_of(self.shares)
+
+    @property
+    def elo(self) -> Interval:
+        """Its Elo over the second."""
+        return difference(self.shares)
+
+    def counts(self) -> tuple[int, int, int]:
+        """Games won, drawn and lost by the first; of one seat: better, equal and worse results."""
+        games = [game.share for pair in self.pairs for game in pair.games]
+        if self.variant.seats == 1:
+            games = self.shares
+        return games.count(1.0), games.count(0.5), games.count(0.0)
+
+    def seconds_a_turn(self) -> tuple[float, float]:
+        """The mean thinking time of each."""
+        games = [game for pair in self.pairs for game in pair.games]
+        spent = [sum(game.seconds[side] for game in games) for side in (0, 1)]
+        turns = [sum(game.turns[side] for game in games) for side in (0, 1)]
+        return spent[0] / max(1, turns[0]), spent[1] / max(1, turns[1])
+
+    def solo_returns(self, side: int) -> list[float]:
+        """With one seat: the returns of a contender, one an order of draws."""
+        return [pair.games[side].returns[0] for pair in self.pairs]
+
+
+def sides_of(variant: Variant, turned: bool) -> tuple[int, ...]:
+    """Who sits where: sides alternate by team; `turned` changes them."""
+    return tuple((team + turned) % 2 for team in variant.teams)
+
+
+def play(variant: Variant, players: Sequence[Any], sides: Sequence[int], seed: int) -> Played:
+    """One game; a function of the seed, as far as the contenders are."""
+    state = variant.new_state(seed=seed)
+    memories = [Memory() for _ in sides]
+    seconds, turns = [0.0, 0.0], [0, 0]
+    while not state.is_over:
+        seat = state.turn[0]
+        side = sides[seat]
+        view = state.view(seat)
+        began = time.perf_counter()
+        run = players[side](
+            view, seed * ENTRIES_A_SEED + len(state.history) * SEAT_SEEDS + seat, memories[seat]
+        )
+        seconds[side] += time.perf_counter() - began
+        turns[side] += 1
+        for action in run:
+            state.apply(seat, action)
+    return Played(
+        seed,
+        tuple(sides),
+        tuple(state.returns()),
+        tuple(state.scores()),
+        len(state.history),
+        (seconds[0], seconds[1]),
+        (turns[0], turns[1]),
+    )
+
+
+def pair(variant: Variant, one: Contender, other: Contender, seed: int) -> Pair:
+    """Both games of a seed."""
+    players = [one.player(variant.game), other.player(variant.game)]
+    if variant.seats == 1:
+        return Pair((play(variant, players, (0,), seed), play(variant, players, (1,), seed)))
+    first, second = (play(variant, players, sides_of(variant, turned), seed) for turned in (False, True))
+    return Pair((first, second))
+
+
+def match(
+    variant: Variant,
+    one: Contender,
+    other: Contender,
+    games: int,
+    *,
+    seed: int = 1,
+    workers: int | None = None,
+) -> Iterator[Match]:
+    """Play so many games (in pairs), and give the match again after each pair.
+
+    Seeds are `seed`, `seed + 1`, … for the pairs. Processes share the work; with one worker it is done here.
+    """
+    one.player(variant.game), other.player(variant.game)  # complain before anything is compiled
+    found = Match(variant, (one.text, other.text))
+    seeds = range(seed, seed + (games + 1) // 2)
+    prepare_search(variant.game)
+    count = min(workers or cores(), len(seeds))
+    if count == 1:
+        for one_seed in seeds:
+            found.pairs.append(pair(variant, one, other, one_seed))
+            yield found
+        return
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(count, context, prepare_search, (variant.game,)) as pool:
+        try:
+            for done in pool.map(pair, *zip(*((variant, one, other, s) for s in seeds), strict=True)):
+                found.pairs.append(done)
+                yield found
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
