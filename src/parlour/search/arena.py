@@ -38,8 +38,8 @@ ENTRIES_A_SEED: Final = 1 << 20
 class Contender:
     """Who plays: a level, a level with a strength of its own, or a function by its name.
 
-    `master`, `master:simulations=500,seconds=0.2`, `mybots:clever` (a function `clever(view, seed)` that gives
-    a run of actions).
+    `master`, `master:simulations=500,seconds=0.2`, `mybots:clever` (a function `clever(view, seed)` that
+    gives a run of actions).
     """
 
     text: str

@@ -42,7 +42,7 @@ def elo(share: float) -> float:
 
 
 def share_of(pairs: Sequence[float]) -> Interval:
-    """The mean share with its interval (Wilson 1927, on as many independent games as the spread of pairs says).
+    """The mean share with its interval (Wilson 1927, for as many games as the spread of pairs stands for).
 
     >>> found = share_of([1.0, 0.5, 1.0, 0.5, 1.0, 1.0, 0.5, 0.5])
     >>> round(found.value, 2), round(found.low, 2), round(found.high, 2)
