@@ -20,6 +20,7 @@ from parlour.kernel.variant import new_record
 from parlour.play.seats import Plan, holder_of
 from parlour.play.table import Table
 from parlour.server.messages import (
+    Asked,
     Chat,
     Draft,
     Line,
@@ -76,6 +77,9 @@ class Browser:
                 case Players():
                     self.now.n, self.now.phase, self.now.players = message.n, message.phase, message.players
                     self.now.invite = self.now.invite if message.phase == "waiting" else ""
+                    self.now.host = message.host
+                case Asked():
+                    self.now.n, self.now.question = message.n, message.question
                 case Chat(line):
                     self.now.n = line.n
                     self.now.chat.append(line)
@@ -89,7 +93,7 @@ class Browser:
             now.pieces = apply(now.pieces, step.changes)
             if step.told is not None:
                 now.log.append(Line(update.n, step.seat, step.told))
-        for name in ("seats", "sentence", "status", "marks", "panels", "due", "legal"):
+        for name in ("seats", "sentence", "status", "marks", "panels", "due", "legal", "calls", "series"):
             if getattr(update, name) is not None:
                 setattr(now, name, getattr(update, name))
         now.lot = max(now.lot, update.lot)

@@ -239,7 +239,7 @@ async def test_who_gives_up_ends_the_game_for_all(site: Site) -> None:
         await b.send(Leave())
         end = await a.until(Update)
         assert end.result is not None
-        assert end.result.abandoned_by == b.seat
+        assert (end.result.ended, end.result.ended_by) == ("gave-up", b.seat)
     record = (await site.get(f"tables/{table}/record")).json()
     assert record["ended"]
 

@@ -29,6 +29,10 @@ class Absences(Course):
         """Whether time that is up loses the game."""
         return self.game.time_up == "loses" or (not self.game.time_up and self.seats <= FEW)
 
+    def time_up_at(self, seat: int) -> float:
+        """When the time of a seat runs out, in seconds since 1970; 0 while its clock stands."""
+        return self.clocks.time_up_at(seat) if self.clocks else 0.0
+
     def propose_leave(self, seat: int, level: str = "") -> list[Event]:
         """Get up before the start; in the middle, leave the seat to a bot of `level`, or give the game up.
 

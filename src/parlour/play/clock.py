@@ -84,10 +84,14 @@ class Clocks:
         """Seconds that a seat has left; below zero when its time was up some while ago."""
         return self._left[seat] - (max(0.0, now - self._since[seat]) if seat in self._since else 0.0)
 
+    def time_up_at(self, seat: int) -> float:
+        """When the time of a seat runs out; 0 while its clock stands."""
+        return self._since[seat] + self._left[seat] if seat in self._since else 0.0
+
     @property
     def deadline(self) -> float | None:
         """When the first clock runs out; None while none runs."""
-        return min((since + self._left[seat] for seat, since in self._since.items()), default=None)
+        return min(map(self.time_up_at, self._since), default=None)
 
     def expired(self, now: float) -> list[int]:
         """The seats whose time is up."""

@@ -64,6 +64,8 @@ class Course:
         """Who has agreed to it."""
         self.declined: set[Asked] = set()
         """What has been declined since somebody played."""
+        self.settled: set[int] = set()
+        """Events of play with which an open question was over."""
         self.questions = [0] * self.variant.seats
         """How often each seat has asked for something."""
         self.taken_back: set[int] = set()
@@ -235,10 +237,11 @@ class Course:
         self.versions.advance(self.state, seat, drew=drew or seat == NOBODY)
         self.declined.clear()
         self.nudged = {whom: at for whom, at in self.nudged.items() if whom in self.due and whom != seat}
-        if self.question and (
-            self.phase == "over" or seat == self.question.seat or isinstance(event.what, happening.Called)
-        ):
+        asked = self.question
+        called = isinstance(event.what, happening.Called)
+        if asked and (called or self.phase == "over" or (asked.about == "takeback" and seat == asked.seat)):
             self.question = None
+            self.settled.add(event.n)
         if self.clocks:
             closed = any(action in self.game.closing for actor, action in entries if actor == seat)
             turn_over = drew or closed or due != self.due

@@ -39,15 +39,17 @@ class Questions(Course):
         asked = self.question
         return () if asked is None else tuple(sorted(self._asked_of(asked) - self.agreed))
 
-    def calls(self, seat: int) -> list[int]:
+    def calls(self, seat: int, entry: int | None = None) -> list[int]:
         """The referee's calls that a seat may raise now, as action numbers: those against other teams.
 
-        They are what a spectator could name, so that they tell nothing hidden.
+        They are what a spectator could name, so that they tell nothing hidden. `entry`: what it could raise
+        before that entry.
         """
-        if self.phase != "playing" or not 0 <= seat < self.seats:
+        if self.phase == "waiting" or not 0 <= seat < self.seats or self.ended != "rules":
             return []
         mine = self.variant.teams[seat]
-        return [action for action in self._public_calls() if self.team_called(action) != mine]
+        found = self._public_calls(self.entries if entry is None else entry)
+        return [action for action in found if self.team_called(action) != mine]
 
     def team_called(self, action: int) -> int:
         """The team that a referee's call is about."""
@@ -172,8 +174,8 @@ class Questions(Course):
         after.settle(self.source)
         return tuple((entry.actor, entry.action) for entry in after.history[self.entries :])
 
-    def _public_calls(self) -> list[int]:
+    def _public_calls(self, entry: int) -> list[int]:
         out = np.zeros(self.game.max_legal, np.int32)
-        seen = self.timeline.concealed(self.entries, self.seats)
+        seen = self.timeline.concealed(entry, self.seats)
         count = int(self.game.running.legal(seen, TABLE, out))
         return [int(action) for action in out[:count]]

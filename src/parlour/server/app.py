@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from importlib.metadata import version
@@ -18,7 +17,8 @@ from parlour.search import choose, levels
 from parlour.server import docs, http_games, http_replays, http_tables, problems
 from parlour.server.bots import Bots, Choose
 from parlour.server.client import POLICY
-from parlour.server.compiling import compile_all
+from parlour.server.clockwork import Clockwork
+from parlour.server.compiling import Compiler
 from parlour.server.context import House, OfHouse
 from parlour.server.documents import Health, Problem
 from parlour.server.games import playable
@@ -69,18 +69,21 @@ def create_app(
             store=store,
             hub=hub,
             bots=Bots(hub, bots, pace=settings.bot_pace),
+            clockwork=Clockwork(hub),
             sockets=Sockets(hub, settings.limits),
             makers=Buckets(settings.limits.table_rate, settings.limits.table_burst),
         )
         app.state.house = house
         await hub.start()
         house.bots.start()
-        compiler = asyncio.create_task(compile_all()) if settings.compile and compiling() else None
+        house.clockwork.start(settings.limits.restart_seconds if hub.count else 0.0)
+        compiler = Compiler(hub)
+        if settings.compile and compiling():
+            compiler.start()
         log().info("started", tables=hub.count)
         yield
-        if compiler is not None:
-            compiler.cancel()
-            await asyncio.wait([compiler])
+        await compiler.stop()
+        await house.clockwork.stop()
         await house.bots.stop()
         await hub.say_goodbye()
         await store.close()

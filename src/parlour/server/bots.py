@@ -45,7 +45,7 @@ class Bots:
         count = workers or max(1, (os.cpu_count() or 2) - 1)
         self._threads = ThreadPoolExecutor(count, thread_name_prefix="bot")
         self._tasks: set[asyncio.Task[None]] = set()
-        hub.on_change = self.look_at
+        hub.on_change.append(self.look_at)
 
     def start(self) -> None:
         """Go on where bots were due when the server stopped."""
@@ -121,7 +121,7 @@ class Bots:
     async def _move(self, table: str, turn: Turn, actions: Sequence[int]) -> bool:
         """Propose a bot's move; False when it is none. A table that has changed meanwhile asks again."""
         try:
-            await self._hub.change(table, lambda t: t.propose_play(turn.seat, turn.v, actions))
+            await self._hub.change(table, lambda t: t.propose_play(turn.seat, turn.v, actions, bot=True))
         except Declined as error:
             if error.code in ("rule", "limit", "unreadable"):
                 log().error("bot made no move", table=table, level=turn.level, reason=str(error))

@@ -68,6 +68,10 @@ class Camera:
             self._kept[entry] = Moment(self.scene(fields), due, legal)
         return self._kept[entry]
 
+    def forget(self) -> None:
+        """The game has gone back: what lies after it is another game now."""
+        self._kept.clear()
+
     def told(self, first: int, last: int) -> list[tuple[int, Told]]:
         """The lines of the log for entries: who (or nobody) and what."""
         lines: list[tuple[int, Told]] = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from math import ceil
 
 import msgspec
 
@@ -32,6 +33,8 @@ def card_of(table: Table, players: list[Player]) -> Card:
         made=table.events[0].at,
         updated=table.events[-1].at,
         bots_due=bool(table.bots_due),
+        until=[ceil(table.time_up_at(seat)) for seat in range(table.seats)] if table.clocks else [],
+        nudged=sorted(table.nudged),
     )
 
 
@@ -68,4 +71,6 @@ def summary(
         my_turn=seat in card.due,
         invite=card.invite if card.open and (sits or card.visibility == "open") else "",
         updated=card.updated,
+        nudged=seat in card.nudged and seat in card.due,
+        until=card.until[seat] if sits and card.until else 0,
     )

@@ -52,6 +52,7 @@ class Client:
         self.messages = Bucket(limits.message_rate, limits.message_burst)
         self.tries = Bucket(limits.try_rate, limits.try_burst)
         self.chats = Bucket(limits.chat_rate, limits.chat_burst)
+        self.asks = Bucket(limits.chat_rate, limits.chat_burst)
         self._limits = limits
         self._wire = wire
         self._abort = abort or (lambda: None)

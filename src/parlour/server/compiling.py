@@ -1,5 +1,7 @@
 """Compiles the rules of all games after the start, so that tables get quicker; nobody ever waits for it.
 
+The games of tables that somebody is at come first, then those of the tables that changed last.
+
 A process of low priority compiles into the cache; then a thread of this one loads what it made. Until then,
 and where it fails, the plain rules go on.
 """
@@ -15,7 +17,9 @@ from typing import Final
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.twin import prepare, warm_command
+from parlour.server.hub import Hub
 from parlour.server.logs import log
+from parlour.server.room import Room
 
 QUIET_SECONDS: Final = 2.0
 """After the start, for the first pages."""
@@ -23,14 +27,47 @@ LONGEST: Final = 600.0
 """Seconds one game may take."""
 
 
-async def compile_all() -> None:
-    """Compile one game after the other."""
-    await asyncio.sleep(QUIET_SECONDS)
-    for game in catalogue():
-        try:
-            await compile_one(game)
-        except Exception:
-            log().exception("compiling failed", game=game.slug)
+class Compiler:
+    """Compiles one game after the other, those first that are played most lately."""
+
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+        self._left: list[Game] = []
+        self._task: asyncio.Task[None] | None = None
+        hub.on_change.append(self.look_at)
+
+    def start(self) -> None:
+        """Begin."""
+        self._task = asyncio.get_running_loop().create_task(self._run())
+
+    async def stop(self) -> None:
+        """Leave the rest plain."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait([self._task])
+
+    def look_at(self, room: Room) -> None:
+        """Somebody is at a table: its game is the next to be compiled, unless it is done."""
+        for at, game in enumerate(self._left):
+            if at and game.slug == room.table.game.slug:
+                self._left.insert(0, self._left.pop(at))
+                return
+
+    async def order(self) -> list[Game]:
+        """All games, those of the tables that changed last first."""
+        recent = await self._hub.store.recent_games()
+        known = {game.slug: game for game in catalogue()}
+        return [known.pop(slug) for slug in recent if slug in known] + list(known.values())
+
+    async def _run(self) -> None:
+        await asyncio.sleep(QUIET_SECONDS)
+        self._left = [*await self.order()]
+        while self._left:
+            game = self._left.pop(0)
+            try:
+                await compile_one(game)
+            except Exception:
+                log().exception("compiling failed", game=game.slug)
 
 
 async def compile_one(game: Game) -> None:

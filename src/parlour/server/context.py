@@ -9,6 +9,7 @@ from typing import Annotated, Final
 from fastapi import Depends, Header, Path, Request
 
 from parlour.server.bots import Bots
+from parlour.server.clockwork import Clockwork
 from parlour.server.documents import ID_LENGTH, SECRET_LENGTH
 from parlour.server.hub import Hub
 from parlour.server.limits import Buckets
@@ -28,6 +29,7 @@ class House:
     store: Store
     hub: Hub
     bots: Bots
+    clockwork: Clockwork
     sockets: Sockets
     makers: Buckets
     """Who makes tables, and how many."""

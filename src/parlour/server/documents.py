@@ -12,6 +12,7 @@ import msgspec
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 from parlour.server.messages import Phase, Player, Snapshot, Update, Visibility
+from parlour.server.terms import Clock, ClockKind, SeriesForm
 
 MOST_SEATS = 12
 NAME_LENGTH = 40
@@ -129,6 +130,25 @@ class SeatPlan(Request):
     level: Id = ""
 
 
+class ClockPlan(Request):
+    """Time to think.
+
+    `main` is seconds a turn (`turn`), seconds for the game with `plus` more after each turn (`fischer`), or
+    days a turn (`days`).
+    """
+
+    kind: ClockKind
+    main: Whole
+    plus: Whole = 0
+
+
+class SeriesAsked(Request):
+    """Games that count together; `games` says how many for `games` and `best`."""
+
+    form: SeriesForm
+    games: Whole = 0
+
+
 class NewTable(Request):
     """A table to be made. Options that are left out are as printed."""
 
@@ -136,6 +156,8 @@ class NewTable(Request):
     options: Annotated[dict[OptionName, OptionText], Field(max_length=MOST_OPTIONS)] = {}
     seats: Annotated[list[SeatPlan], Field(min_length=1, max_length=MOST_SEATS)]
     visibility: Visibility = "link"
+    clock: ClockPlan | None = None
+    series: SeriesAsked | None = None
 
 
 class SeatToken(Answer):
@@ -171,6 +193,11 @@ class Invite(Answer):
     """Options that differ from the printed rules, in words: label, value."""
     open: int
     """How many seats are open."""
+    clock: Clock | None
+    form: SeriesForm | None
+    """Of the series that the table is one game of."""
+    games: int
+    """How many games that has, at most."""
 
 
 class TableKey(Request):
@@ -201,6 +228,10 @@ class Summary(Answer):
     """The code of the invite link, while seats are open."""
     updated: int
     """Seconds since 1970."""
+    nudged: bool
+    """Whether somebody has reminded me that it is my turn."""
+    until: int
+    """When my time runs out, in seconds since 1970; 0 while no clock of mine runs."""
 
 
 class MyTables(Answer):

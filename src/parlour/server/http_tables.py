@@ -10,7 +10,10 @@ from starlette.responses import Response
 
 from parlour.kernel.errors import BadOption
 from parlour.kernel.record import Record
+from parlour.play.clock import Clock
 from parlour.play.seats import Plan
+from parlour.play.series import SeriesPlan
+from parlour.server import facts
 from parlour.server.addresses import client_address
 from parlour.server.caching import cacheable
 from parlour.server.cards import NO_SEAT, seat_of, summary
@@ -70,8 +73,10 @@ async def make(house: OfHouse, request: Request, asked: NewTable) -> Response:
         raise Refusal(429, problem, {RETRY: str(round(maker.wait) + 1)})
     game = find_playable(asked.game)
     plans = [Plan(seat.kind, seat.name, seat.level) for seat in asked.seats]
+    clock = Clock(asked.clock.kind, asked.clock.main, asked.clock.plus) if asked.clock else None
+    series = SeriesPlan(asked.series.form, asked.series.games) if asked.series else None
     try:
-        made = await house.hub.make(game, asked.options, plans, asked.visibility)
+        made = await house.hub.make(game, asked.options, plans, asked.visibility, clock=clock, series=series)
     except BadOption as error:
         raise Refusal(409, option_problem(error, game)) from None
     tokens = [SeatToken(seat, token) for seat, token in made.tokens.items()]
@@ -103,6 +108,9 @@ async def invite(
                 players=room.presenter.players(room.here).players,
                 options=options_in_words(it.game, it.created.asked),
                 open=len(it.open_seats),
+                clock=facts.clock(it),
+                form=it.created.series.form if it.created.series else None,
+                games=it.created.series.games if it.created.series else 0,
             )
         )
 

@@ -15,11 +15,13 @@ from typing import Any, Final, TypeVar
 from parlour.games import find
 from parlour.kernel.errors import BadRecord, UnknownGame
 from parlour.kernel.game import Game
+from parlour.play.clock import Clock
 from parlour.play.create import Made, create, rematch
 from parlour.play.errors import Declined
 from parlour.play.events import Event, Visibility
 from parlour.play.seats import Plan, holder_of, new_token
-from parlour.play.table import Table
+from parlour.play.series import SeriesPlan
+from parlour.play.table import Table, seconds
 from parlour.server.client import RESTART
 from parlour.server.logs import log
 from parlour.server.room import Room
@@ -30,6 +32,8 @@ from parlour.table.board import Board
 ATTEMPTS: Final = 3
 """How often a change is tried when another process was quicker."""
 MOST_BOARDS: Final = 1000
+STAND_IN: Final = "greedy"
+"""The level of bots that play on for people, where it is offered: quick, and no stranger to the game."""
 BACK_SOON: Final = 2
 """Seconds after which clients come back to a table that could not be stored."""
 
@@ -45,16 +49,24 @@ class Hub:
     """All live tables of one server."""
 
     def __init__(
-        self, store: Store, limits: Limits, *, levels: Sequence[str] = (), find: Callable[[str], Game] = find
+        self,
+        store: Store,
+        limits: Limits,
+        *,
+        levels: Sequence[str] = (),
+        find: Callable[[str], Game] = find,
+        now: Callable[[], float] = seconds,
     ) -> None:
+        """`levels` are those of bots; `now` is the time that events have, and clocks run by."""
         self.store = store
         self.limits = limits
         self.levels = levels
         self.find = find
+        self.now = now
         self.count = 0
         """How many tables are kept in all."""
-        self.on_change: Callable[[Room], None] = lambda room: None
-        """Called after each change and each loading: bots look whether they are due."""
+        self.on_change: list[Callable[[Room], None]] = []
+        """Called after each change and each loading: bots look whether they are due, clocks when they end."""
         self.stopping = False
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -74,6 +86,11 @@ class Hub:
             for client in room.clients:
                 client.bye(BACK_SOON, RESTART)
         await asyncio.sleep(0)  # clients send
+
+    @property
+    def stand_in(self) -> str:
+        """The level of bots that play on for people."""
+        return STAND_IN if STAND_IN in self.levels or not self.levels else self.levels[0]
 
     @property
     def live(self) -> int:
@@ -112,7 +129,7 @@ class Hub:
         if not events:
             raise NoTable(table)
         try:
-            found = await asyncio.to_thread(Table.resume, events, self.find)
+            found = await asyncio.to_thread(Table.resume, events, self.find, self.now)
         except (UnknownGame, BadRecord) as error:
             log().error("table cannot be resumed", table=table, reason=str(error))
             raise NoTable(table) from error
@@ -172,12 +189,11 @@ class Hub:
                 if self.stopping:
                     raise StoreError("the server is stopping")
                 n = room.table.n
-                events = propose(room.table)
+                events = await room.worked_out(propose, room.table)
                 if not events:
                     return n
                 try:
-                    for event in events:
-                        room.table.fold(event)
+                    await room.worked_out(room.fold, events)
                     await self.store.append(room.card(), events)
                 except LostRace:
                     self._lose(room)
@@ -185,7 +201,7 @@ class Hub:
                 except BaseException:
                     self._lose(room)
                     raise
-                room.tell_since(n)
+                await room.tell_since(n)
                 self._changed(room)
                 return room.table.n
         raise StoreError(f"table {table} is changed by somebody else all the time")
@@ -195,15 +211,32 @@ class Hub:
         if room.table.wants_rematch and not room.rematching and not self.stopping:
             room.rematching = True
             self._spawn(self._rematch(room.table.id))
-        self.on_change(room)
+        for look in self.on_change:
+            look(room)
 
     async def make(
-        self, game: Game, options: Mapping[str, str], plans: Sequence[Plan], visibility: Visibility
+        self,
+        game: Game,
+        options: Mapping[str, str],
+        plans: Sequence[Plan],
+        visibility: Visibility,
+        *,
+        clock: Clock | None = None,
+        series: SeriesPlan | None = None,
     ) -> Made:
         """A new table; raises `BadOption`, `Declined` or `StoreError`."""
         if self.count >= self.limits.tables:
             raise Declined("limit", "This Parlour has as many tables as it can hold.")
-        made = create(game, options, plans, visibility=visibility, levels=self.levels)
+        made = create(
+            game,
+            options,
+            plans,
+            visibility=visibility,
+            levels=self.levels,
+            clock=clock,
+            series=series,
+            now=self.now,
+        )
         await asyncio.shield(self._spawn(self._keep(made)))
         return made
 

@@ -10,6 +10,7 @@ from typing import Literal
 
 import msgspec
 
+from parlour.server.terms import About, Call, Clock, Ended, Question, Series
 from parlour.table.scene import Change, Mark, Panel, Piece, Preview, Seat, Told
 
 SeatKind = Literal["person", "bot", "open"]
@@ -63,10 +64,44 @@ class Again(Message, tag="again"):
 
 
 class Leave(Message, tag="leave"):
-    """Give the game up: it ends as abandoned by this seat. Before the start the seat becomes open again."""
+    """Get up.
+
+    Before the start the seat becomes open again. In the middle a bot of `level` plays on, where other people
+    remain; without a level the game ends as abandoned by this seat.
+    """
+
+    level: str = ""
 
 
-FromClient = Hello | Try | Play | Say | Again | Leave
+class Back(Message, tag="back"):
+    """Take one's seat back from the bot that plays there."""
+
+
+class Ask(Message, tag="ask"):
+    """Ask the others for something.
+
+    `what` is the action of a referee's call (one of `Snapshot.calls`), or the seat that a bot of `level` is
+    to play for.
+    """
+
+    about: About
+    what: int = -1
+    level: str = ""
+
+
+class Answer(Message, tag="answer"):
+    """Agree to what is asked, or decline it; who asked withdraws it by declining."""
+
+    yes: bool
+
+
+class Nudge(Message, tag="nudge"):
+    """Remind a seat that the game waits for it."""
+
+    whom: int
+
+
+FromClient = Hello | Try | Play | Say | Again | Leave | Back | Ask | Answer | Nudge
 
 
 # -- to the browser ------------------------------------------------------------------------------------------
@@ -83,6 +118,8 @@ class Player(msgspec.Struct, omit_defaults=True):
     team: int = -1
     again: bool = False
     """Has asked for another game."""
+    stands_in: bool = False
+    """Whether this is a bot that plays on for the person of this name, who may come back."""
 
 
 class Line(msgspec.Struct, omit_defaults=True):
@@ -117,7 +154,9 @@ class Result(msgspec.Struct, omit_defaults=True):
     """Scores after each turn, one list a seat: the score curve."""
     seed: str = ""
     commitment: str = ""
-    abandoned_by: int = -1
+    ended: Ended = "rules"
+    ended_by: int = -1
+    """Who gave up, or has no time left."""
 
 
 class Snapshot(Message, tag="snapshot"):
@@ -160,6 +199,12 @@ class Snapshot(Message, tag="snapshot"):
     """The table of the rematch, once it exists."""
     lot: int = -1
     """The seat that the lot drew to begin, where the game has a lot."""
+    host: int = -1
+    """The creator's seat: the referee."""
+    calls: list[Call] = []
+    question: Question | None = None
+    clock: Clock | None = None
+    series: Series | None = None
 
 
 class Step(msgspec.Struct, omit_defaults=True):
@@ -187,6 +232,8 @@ class Update(Message, tag="update"):
     result: Result | None = None
     lot: int = -1
     """The seat that the lot has just drawn to begin."""
+    calls: list[Call] | None = None
+    series: Series | None = None
 
 
 class Wrong(msgspec.Struct, omit_defaults=True):
@@ -232,12 +279,37 @@ class Accepted(Message, tag="accepted"):
     n: int
 
 
+class Asked(Message, tag="asked"):
+    """What is asked at the table now; without `question`: nothing any more."""
+
+    n: int
+    question: Question | None = None
+
+
+class Clocks(Message, tag="clocks"):
+    """What the clocks show when this is sent; those of `running` go down from here."""
+
+    left: list[int]
+    """Milliseconds, one figure a seat."""
+    running: list[int]
+
+
+class Nudged(Message, tag="nudged"):
+    """Seat `by` reminds seat `whom` that the game waits for it."""
+
+    n: int
+    by: int
+    whom: int
+
+
 class Players(Message, tag="players"):
     """Somebody sat down, left, came back or went away, or asked for another game."""
 
     n: int
     phase: Phase
     players: list[Player]
+    host: int = -1
+    """As in `Snapshot`."""
 
 
 class Chat(Message, tag="chat"):
@@ -258,4 +330,6 @@ class Bye(Message, tag="bye"):
     after: int
 
 
-ToClient = Snapshot | Update | Draft | Refused | Accepted | Players | Chat | Next | Bye
+ToClient = (
+    Snapshot | Update | Draft | Refused | Accepted | Players | Chat | Asked | Clocks | Nudged | Next | Bye
+)

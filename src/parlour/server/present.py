@@ -16,14 +16,16 @@ from parlour.play import events as happening
 from parlour.play.draft import Trial
 from parlour.play.events import NOBODY, Event
 from parlour.play.table import Table
-from parlour.server.camera import Camera, steps_of
+from parlour.server import facts
+from parlour.server.camera import Camera, changed, steps_of
 from parlour.server.messages import (
+    Asked,
     Chat,
     ChatLine,
     Draft,
     Line,
     Next,
-    Player,
+    Nudged,
     Players,
     Result,
     Snapshot,
@@ -32,6 +34,7 @@ from parlour.server.messages import (
     Update,
     Wrong,
 )
+from parlour.server.minutes import Minutes
 from parlour.server.words import ending, options_in_words
 from parlour.table.scene import Told
 
@@ -51,6 +54,7 @@ class Presenter:
             for seat in everybody
         ]
         self.board = self._cameras[table.seats].board
+        self._minutes = Minutes(table)
         self._logs: list[list[Line]] = [[] for _ in everybody]
         self._logged = [0 for _ in everybody]
 
@@ -71,7 +75,7 @@ class Presenter:
             title=table.game.title,
             phase=table.phase,
             seat=seat,
-            players=self._players(here),
+            players=facts.players(table, here),
             options=options_in_words(table.game, table.created.asked),
             board=self.board.hash,
             commitment=table.commitment,
@@ -90,7 +94,16 @@ class Presenter:
             result=self.result(),
             next=table.next,
             lot=NOBODY if waiting else self._lot(seat),
+            host=table.host,
+            calls=facts.calls(table, seat),
+            question=facts.question(table),
+            clock=facts.clock(table),
+            series=facts.series(table),
         )
+
+    def behind(self, seat: int) -> int:
+        """How many events a snapshot for a seat would have to work out first."""
+        return len(self.table.events) - self._logged[seat]
 
     def updates(self, seat: int, since: int, here: Collection[int] = ()) -> list[ToClient]:
         """What a seat is to be told after event `since`: one message an event, or a snapshot instead of many.
@@ -98,10 +111,14 @@ class Presenter:
         Events that the seat can notice nothing of are left out.
         """
         table = self.table
+        clocks = facts.clocks(table)
+        told: list[ToClient] = [] if clocks is None else [clocks]
         if not max(1, table.n - LONGEST_CATCH_UP) <= since <= table.n:
-            return [self.snapshot(seat, here)]
-        messages = (self._message(seat, event, here) for event in table.events[since:])
-        return [message for message in messages if message is not None]
+            return [self.snapshot(seat, here), *told]
+        new = table.events[since:]
+        if any(isinstance(event.what, happening.TakenBack) for event in new):
+            return [self.snapshot(seat, here), *told]  # there are no steps back
+        return [message for event in new for message in self._messages(seat, event, here)] + told
 
     def draft(self, request: int, seat: int, trial: Trial) -> Draft:
         """The answer to a draft: the table with the draft on it, and what it would do."""
@@ -119,7 +136,8 @@ class Presenter:
 
     def players(self, here: Collection[int] = ()) -> Players:
         """Who holds the seats, and who is there."""
-        return Players(self.table.n, self.table.phase, self._players(here))
+        table = self.table
+        return Players(table.n, table.phase, facts.players(table, here), table.host)
 
     def result(self) -> Result | None:
         """How the game ended, once it has."""
@@ -128,7 +146,7 @@ class Presenter:
         if outcome is None:
             return None
         names = [chair.name for chair in table.chairs]
-        why = "" if outcome.abandoned_by != NOBODY else self._cameras[table.seats].why_over(table.entries)
+        why = self._cameras[table.seats].why_over(table.entries) if outcome.ended == "rules" else ""
         return Result(
             scores=list(outcome.scores),
             returns=list(outcome.returns),
@@ -137,26 +155,43 @@ class Presenter:
             curve=[list(points) for points in outcome.curve],
             seed=table.seed,
             commitment=table.commitment,
-            abandoned_by=outcome.abandoned_by,
+            ended=outcome.ended,
+            ended_by=outcome.by,
         )
 
     # -- one event -------------------------------------------------------------------------------------------
 
-    def _message(self, seat: int, event: Event, here: Collection[int]) -> ToClient | None:
+    def _messages(self, seat: int, event: Event, here: Collection[int]) -> list[ToClient]:
         table = self.table
+        asked = Asked(event.n, facts.question(table))
         match event.what:
             case happening.Said():
-                return Chat(_chat_line(event))
+                return [Chat(_chat_line(event))]
             case happening.Next(following):
-                return Next(following)
-            case happening.Started() | happening.Played():
-                return self._update(seat, event)
-            case happening.Abandoned(quitter):
-                steps = [Step(quitter, told=GAVE_UP)]
+                return [Next(following)]
+            case happening.Nudged(by, whom):
+                return [Nudged(event.n, by, whom)]
+            case happening.Started() | happening.Played() | happening.Called():
+                update = self._update(seat, event)
+                settled = [asked] if event.n in table.settled else []
+                return [*([] if update is None else [update]), *settled]
+            case happening.Abandoned() | happening.TimedOut():
                 v = table.version(seat, event.n)
-                return Update(event.n, v, steps, due=[], legal=[], result=self.result())
+                end = Update(event.n, v, self._said(event), due=[], legal=[], calls=[])
+                end.result, end.series = self.result(), facts.series(table)
+                return [end, asked]
+            case happening.Asked() | happening.Answered():
+                return [Update(event.n, table.version(seat, event.n), self._said(event)), asked]
+            case happening.StoodIn() | happening.Back():
+                said = Update(event.n, table.version(seat, event.n), self._said(event))
+                return [said, asked, self.players(here)]
             case _:
-                return Players(event.n, table.phase, self._players(here))
+                return [self.players(here)]
+
+    def _said(self, event: Event) -> list[Step]:
+        """The line of the log for an event besides the play."""
+        line = self._minutes.line(event)
+        return [] if line is None else [Step(line[0], told=line[1])]
 
     def _update(self, seat: int, event: Event) -> Update | None:
         """What an event that plays has changed for a seat; None if that is nothing."""
@@ -165,10 +200,12 @@ class Presenter:
         v = table.version(seat, event.n)
         starts = isinstance(event.what, happening.Started)
         ends = self._ends(event.n)
+        calls = changed(facts.calls(table, seat, span.first), facts.calls(table, seat, span.last))
         if not (starts or ends) and v == table.version(seat, event.n - 1):
             steps = camera.steps(span.first, span.last)
-            return Update(event.n, v, steps) if steps else None
+            return Update(event.n, v, steps, calls=calls) if steps or calls is not None else None
         update = camera.update(event.n, v, span.first, span.last)
+        update.calls = facts.calls(table, seat, span.last) if starts else calls
         if starts:  # before it, the page said that seats are open
             moment = camera.moment(span.last)
             update.sentence = moment.scene.sentence
@@ -177,11 +214,13 @@ class Presenter:
         if ends:
             update.steps.append(Step(NOBODY, told=Told(camera.why_over(span.last))))
             update.result = self.result()
+            update.series = facts.series(table)
         return update
 
     def _ends(self, n: int) -> bool:
         """Whether the rules ended the game with event `n`."""
-        return self.table.state.is_over and self.table.span(n).last == self.table.entries
+        table = self.table
+        return table.ended == "rules" and table.phase == "over" and table.span(n).last == table.entries
 
     def _lot(self, seat: int) -> int:
         """The seat that the lot drew before everything else to begin, if it did."""
@@ -195,37 +234,25 @@ class Presenter:
     # -- the log and the people ------------------------------------------------------------------------------
 
     def _log(self, seat: int) -> list[Line]:
-        """The log as a seat knows it; lines once worked out are kept."""
-        log, camera = self._logs[seat], self._cameras[seat]
-        for event in self.table.events[self._logged[seat] :]:
-            if isinstance(event.what, happening.Abandoned):
-                log.append(Line(event.n, event.seat, GAVE_UP))
-            elif isinstance(event.what, happening.Started | happening.Played):
-                span = self.table.span(event.n)
+        """The log as a seat knows it; lines once worked out are kept, but for what was taken back."""
+        log, camera, table = self._logs[seat], self._cameras[seat], self.table
+        for event in table.events[self._logged[seat] :]:
+            if isinstance(event.what, happening.TakenBack):
+                log[:] = [line for line in log if line.n not in table.taken_back]
+                camera.forget()
+            line = self._minutes.line(event)
+            if line is not None:
+                log.append(Line(event.n, *line))
+            elif (
+                isinstance(event.what, happening.Started | happening.Played | happening.Called)
+                and event.n not in table.taken_back
+            ):
+                span = table.span(event.n)
                 log += [Line(event.n, actor, told) for actor, told in camera.told(span.first, span.last)]
                 if self._ends(event.n):
                     log.append(Line(event.n, NOBODY, Told(camera.why_over(span.last))))
-        self._logged[seat] = len(self.table.events)
+        self._logged[seat] = len(table.events)
         return log
-
-    def _players(self, here: Collection[int]) -> list[Player]:
-        table = self.table
-        teams = table.variant.teams
-        in_teams = len(set(teams)) < len(teams)
-        return [
-            Player(
-                kind=chair.kind,
-                name=chair.name,
-                level=chair.level,
-                here=chair.kind == "bot" or seat in here,
-                team=teams[seat] if in_teams else NOBODY,
-                again=seat in table.asking,
-            )
-            for seat, chair in enumerate(table.chairs)
-        ]
-
-
-GAVE_UP: Final = Told("gave the game up.")
 
 
 def _chat_line(event: Event) -> ChatLine:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final, ParamSpec, TypeVar
 
+from parlour.play.events import Event
 from parlour.play.table import Table
 from parlour.server.cards import card_of
 from parlour.server.client import INTERNAL, Client, encoded
@@ -12,6 +14,12 @@ from parlour.server.logs import log
 from parlour.server.messages import ToClient
 from parlour.server.present import Presenter
 from parlour.server.store import Card
+
+MANY_EVENTS: Final = 12
+"""Events whose lines of the log are not worked out between two other messages."""
+
+Got = TypeVar("Got")
+P = ParamSpec("P")
 
 
 class Room:
@@ -30,6 +38,9 @@ class Room:
         self.bots_at_work: asyncio.Task[None] | None = None
         self.rematching = False
         """Whether the table of the rematch is being made."""
+        self.loaded = asyncio.get_running_loop().time()
+        self.last_here: dict[int, float] = {}
+        """When the last browser of a seat went away, on the loop's clock."""
         self.moved = 0.0
         """When the table last changed, on the loop's clock."""
 
@@ -47,12 +58,38 @@ class Room:
         """The card for the store."""
         return card_of(self.table, self.presenter.players().players)
 
-    def tell_since(self, n: int) -> None:
-        """Tell everybody what happened after event `n`: worked out once a seat."""
+    def away(self, now: float, seconds: float) -> frozenset[int]:
+        """The people's seats that nobody has been connected for in so many seconds."""
+        since = {seat: self.last_here.get(seat, self.loaded) for seat in self.table.people}
+        return frozenset(seat for seat, at in since.items() if seat not in self.here and now - at >= seconds)
+
+    async def worked_out(self, work: Callable[P, Got], *args: P.args, **kwargs: P.kwargs) -> Got:
+        """What `work` gives, done beside the event loop while rules are plain Python and so slow.
+
+        The room's lock is held by whoever asks, so nothing changes meanwhile.
+        """
+        game = self.table.game
+        if game.running is not game.rules:
+            return work(*args, **kwargs)
+        return await asyncio.to_thread(work, *args, **kwargs)
+
+    def fold(self, events: Iterable[Event]) -> None:
+        """Take in what is proposed."""
+        for event in events:
+            self.table.fold(event)
+
+    async def updates(self, seat: int, since: int) -> list[ToClient]:
+        """What a seat is to be told after an event; a long log is worked out beside the event loop."""
         here = self.here
-        for seat, clients in self._by_seat():
+        if self.presenter.behind(seat) > MANY_EVENTS:
+            return await asyncio.to_thread(self.presenter.updates, seat, since, here)
+        return await self.worked_out(self.presenter.updates, seat, since, here)
+
+    async def tell_since(self, n: int) -> None:
+        """Tell everybody what happened after event `n`: worked out once a seat."""
+        for seat, clients in list(self._by_seat()):
             try:
-                texts = [encoded(message) for message in self.presenter.updates(seat, n, here)]
+                texts = [encoded(message) for message in await self.updates(seat, n)]
             except Exception:
                 log().exception("telling failed", table=self.table.id, event_after=n)
                 for client in clients:

@@ -66,6 +66,10 @@ class Limits:
     faults: int = 20
     """Messages refused as unreadable, foreign or too many, without a good one between, before a socket is
     closed."""
+    away_seconds: float = 60.0
+    """Without a connection, after which the others may have a bot play on for somebody."""
+    restart_seconds: float = 30.0
+    """After a start, in which people may come back before a clock that ran out meanwhile counts."""
     hello_seconds: float = 10.0
     """Within which a socket's first message must come."""
     backlog_messages: int = 200

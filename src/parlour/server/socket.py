@@ -7,19 +7,34 @@ on sending what no well-made client sends loses its socket.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 import msgspec
 from starlette.types import Receive, Scope, Send
 
 from parlour.play.errors import Declined
+from parlour.play.events import Event
+from parlour.play.table import Table
 from parlour.server.addresses import client_address, foreign_page
 from parlour.server.client import GOING_AWAY, INTERNAL, NO_TABLE, POLICY, Client
 from parlour.server.hub import Hub, NoTable
 from parlour.server.limits import Buckets, Counts
 from parlour.server.logs import log
-from parlour.server.messages import Accepted, Again, FromClient, Hello, Leave, Play, Say, Try
+from parlour.server.messages import (
+    Accepted,
+    Again,
+    Answer,
+    Ask,
+    Back,
+    FromClient,
+    Hello,
+    Leave,
+    Nudge,
+    Play,
+    Say,
+    Try,
+)
 from parlour.server.settings import Limits
 from parlour.server.store import StoreError
 
@@ -160,9 +175,38 @@ class Visit:
             case Again():
                 seat = self._seat()
                 await self._hub.change(self._table, lambda t: t.propose_again(seat))
-            case Leave():
-                seat = self._seat()
-                await self._hub.change(self._table, lambda t: t.propose_leave(seat))
+            case _:
+                await self._manners(message)
+
+    async def _manners(self, message: Leave | Back | Ask | Answer | Nudge) -> None:
+        """What people at a table do besides playing and talking."""
+        seat = self._seat()
+        if not self._client.asks.take():
+            raise Declined("limit", "That was too much at once; wait a moment.")
+        match message:
+            case Leave(level):
+                self._known(level)
+                await self._change(lambda t: t.propose_leave(seat, level))
+            case Back():
+                await self._change(lambda t: t.propose_back(seat))
+            case Nudge(whom):
+                await self._change(lambda t: t.propose_nudge(seat, whom))
+            case Ask(about, what, level):
+                self._known(level)
+                room = self._hub.live_room(self._table)
+                now = asyncio.get_running_loop().time()
+                away = room.away(now, self._hub.limits.away_seconds) if room else frozenset()
+                level = level or self._hub.stand_in
+                await self._change(lambda t: t.propose_ask(seat, about, what, level, away))
+            case Answer(yes):
+                await self._change(lambda t: t.propose_answer(seat, yes))
+
+    async def _change(self, propose: Callable[[Table], list[Event]]) -> None:
+        await self._hub.change(self._table, propose)
+
+    def _known(self, level: str) -> None:
+        if level and level not in self._hub.levels:
+            raise Declined("unreadable", f"Bots play at {' or '.join(self._hub.levels)}, not {level!r}.")
 
     def _seat(self) -> int:
         if self._client.seat is None:
@@ -181,7 +225,7 @@ class Visit:
             client.seat = seat
             if token:
                 client.proven.add(seat)
-            for message in room.presenter.updates(seat, since, room.here):
+            for message in await room.updates(seat, since):
                 client.tell(message)
             if room.here != before:
                 room.tell_presence()
@@ -193,8 +237,10 @@ class Visit:
         if not self._client.tries.take():
             raise Declined("limit", "That was too many drafts at once; wait a moment.")
         async with self._hub.hold(self._table) as room:
-            trial = room.table.attempt(seat, v, actions)
-            draft = room.presenter.draft(number, seat, trial)
+            table, presenter = room.table, room.presenter
+            draft = await room.worked_out(
+                lambda: presenter.draft(number, seat, table.attempt(seat, v, actions))
+            )
         self._client.tell(draft)
 
     async def _say(self, text: str) -> None:
@@ -210,6 +256,8 @@ class Visit:
             return
         before = room.here
         room.clients.discard(self._client)
+        now = asyncio.get_running_loop().time()
+        room.last_here |= dict.fromkeys(before - room.here, now)
         if room.here != before and not self._hub.stopping:
             async with room.lock:
                 if not room.gone:

@@ -26,6 +26,8 @@ from parlour.server.store import Card, LostRace, StoreError
 FILE: Final = "parlour.sqlite3"
 MOST_IN_A_GROUP: Final = 500
 BUSY_SECONDS: Final = 5.0
+MOST_RECENT: Final = 200
+"""Tables looked at to learn which games are played."""
 READ_AT_ONCE: Final = 500
 """Variables in one statement."""
 
@@ -52,14 +54,21 @@ MIGRATIONS: Final = (
     CREATE INDEX cards_listed ON cards (updated DESC) WHERE listed;
     CREATE INDEX cards_bots_due ON cards (tbl) WHERE bots_due;
     """,
+    # 2: clocks, and which games are played
+    """
+    ALTER TABLE cards ADD COLUMN deadline INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX cards_deadline ON cards (deadline) WHERE deadline > 0;
+    CREATE INDEX cards_updated ON cards (updated DESC);
+    """,
 )
 """Each script brings the file from the version of its index to the next. Old ones are never edited."""
 
 ADD_EVENT: Final = "INSERT INTO events (tbl, n, kind, seat, at, what) VALUES (?, ?, ?, ?, ?, ?)"
 PUT_CARD: Final = """
-    INSERT INTO cards (tbl, invite, listed, bots_due, updated, card) VALUES (?, ?, ?, ?, ?, ?)
+    INSERT INTO cards (tbl, invite, listed, bots_due, updated, deadline, card) VALUES (?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (tbl) DO UPDATE SET
-      listed = excluded.listed, bots_due = excluded.bots_due, updated = excluded.updated, card = excluded.card
+      listed = excluded.listed, bots_due = excluded.bots_due, updated = excluded.updated,
+      deadline = excluded.deadline, card = excluded.card
 """
 
 Got = TypeVar("Got")
@@ -70,7 +79,7 @@ class Append(NamedTuple):
 
     table: str
     events: list[tuple[str, int, str, int, int, str]]
-    card: tuple[str, str, bool, bool, int, str]
+    card: tuple[str, str, bool, bool, int, int, str]
     loop: asyncio.AbstractEventLoop
     done: asyncio.Future[None]
 
@@ -123,7 +132,7 @@ class SqliteStore:
         rows = [(table, e.n, e.kind, e.seat, e.at, e.to_json().decode()) for e in events]
         listed = card.visibility == "open" and card.phase != "over"
         text = msgspec.json.encode(card).decode()
-        row = (table, card.invite, listed, card.bots_due, card.updated, text)
+        row = (table, card.invite, listed, card.bots_due, card.updated, card.deadline, text)
         one = Append(table, rows, row, loop, loop.create_future())
         with self._wake:
             if self._closing:
@@ -184,6 +193,20 @@ class SqliteStore:
         """Tables where a bot of the house is to act."""
         rows = await self._read(lambda c: c.execute("SELECT tbl FROM cards WHERE bots_due").fetchall())
         return [str(row[0]) for row in rows]
+
+    async def deadlines(self, until: float) -> list[tuple[int, str]]:
+        """Tables with a clock that runs out by a time, and when, soonest first."""
+        return await self._read(
+            lambda c: c.execute(
+                "SELECT deadline, tbl FROM cards WHERE deadline > 0 AND deadline <= ? ORDER BY deadline",
+                (until,),
+            ).fetchall()
+        )
+
+    async def recent_games(self) -> list[str]:
+        """The games of the tables that changed last, the most recent first."""
+        cards = await self._cards("SELECT card FROM cards ORDER BY updated DESC LIMIT ?", MOST_RECENT)
+        return list(dict.fromkeys(card.game for card in cards))
 
     async def count(self) -> int:
         """How many tables are kept."""

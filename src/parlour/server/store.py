@@ -34,6 +34,15 @@ class Card(msgspec.Struct, frozen=True):
     """Seconds since 1970, as `made`."""
     bots_due: bool = False
     """Whether a bot of the house is to act: after a restart such tables are woken."""
+    until: list[int] = []
+    """When the running clocks run out, one figure a seat, in seconds since 1970; 0 for those that stand."""
+    nudged: list[int] = []
+    """Seats that have been reminded of their turn."""
+
+    @property
+    def deadline(self) -> int:
+        """When the first clock runs out; 0 when none runs."""
+        return min(filter(None, self.until), default=0)
 
 
 class StoreError(ParlourError):
@@ -49,7 +58,7 @@ class StoreInUse(ParlourError):
 
 
 class Store(Protocol):
-    """What the server asks of a store. Implementations: `server.sqlite`."""
+    """What the server asks of a store. Implementations: `server.sqlite`, `server.postgresql`."""
 
     async def append(self, card: Card, events: list[Event]) -> None:
         """Keep events of one table and its new card, all or nothing; returns when they are on the disk.
@@ -76,6 +85,14 @@ class Store(Protocol):
 
     async def waiting_for_bots(self) -> list[str]:
         """Tables where a bot of the house is to act."""
+        ...
+
+    async def deadlines(self, until: float) -> list[tuple[int, str]]:
+        """Tables with a clock that runs out by a time (seconds since 1970), and when, soonest first."""
+        ...
+
+    async def recent_games(self) -> list[str]:
+        """The games of the tables that changed last, by slug, the most recent first."""
         ...
 
     async def count(self) -> int:

@@ -25,6 +25,12 @@ def _value(option: Option, text: str) -> str:
     return next((choice.label for choice in option.choices if choice.text == text), text)
 
 
+def call_label(game: Game, action: int) -> str:
+    """What a referee's call is about, in words."""
+    family = game.family(action)
+    return "" if family is None else family.label or family.name.replace("_", " ").capitalize()
+
+
 def listed(names: Sequence[str]) -> str:
     """Names as a sentence has them.
 
@@ -61,8 +67,15 @@ def stopped(why: str) -> str:
 
 
 def _verdict(game: Game, outcome: Outcome, names: Sequence[str]) -> str:
-    if outcome.abandoned_by >= 0:
-        return f"{names[outcome.abandoned_by]} gave up, so the game stays unfinished."
+    match outcome.ended:
+        case "gave-up":
+            return f"{names[outcome.by]} gave up, so the game stays unfinished."
+        case "agreed":
+            return "All agreed to end the game here; it stays unfinished."
+        case "time":
+            won = [names[seat] for seat, value in enumerate(outcome.returns) if value > 0]
+            verb = "wins" if len(won) == 1 else "win"
+            return f"{names[outcome.by]} had no time left{f': {listed(won)} {verb}' if won else ''}."
     best = outcome.ranking[0]
     score = figure(outcome.scores[best[0]], game.score_name)
     who = listed([names[seat] for seat in best])

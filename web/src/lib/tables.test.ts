@@ -5,7 +5,7 @@ import type { Summary } from './wire';
 
 function summary(table: string, more: Partial<Summary> = {}): Summary {
   const fixed = { game: 'g', title: 'G', players: [], due: [], invite: '' };
-  return { ...fixed, table, phase: 'playing', my_seat: 0, my_turn: false, updated: 0, ...more };
+  return { ...fixed, table, phase: 'playing', my_seat: 0, my_turn: false, updated: 0, nudged: false, until: 0, ...more };
 }
 
 const fetched = vi.fn<(address: string, how: RequestInit) => Promise<Response>>();

@@ -235,8 +235,8 @@ export interface Face {
 
 /**
  * What a person touches: a place's id; a place of the actor's own, by its `own`; `=7` for any piece with face
- * "7" in the actor's hand, `=joker.7` also for one with face "joker" that is to become a "joker.7"; `*` for any
- * piece in the place touched last.
+ * "7" in the actor's hand, `=joker.7` also for one with face "joker" that is to become a "joker.7"; `@tile3` for
+ * the piece with the id "tile3", wherever it lies; `*` for any piece in the place touched last.
  */
 export type Ref = string;
 
@@ -294,6 +294,108 @@ export interface Board {
   badges?: Record<string, string>;
 }
 
+/**
+ * `turn`: seconds for each turn. `fischer`: a stock of seconds for the game, and seconds added after each
+ * turn. `days`: days for each turn.
+ */
+export type ClockKind = "turn" | "fischer" | "days";
+
+/**
+ * `round`: as many games as seats, each seat begins one. `games`: so many. `best`: until somebody has won
+ * more than half of so many.
+ */
+export type SeriesForm = "round" | "games" | "best";
+
+/**
+ * What a seat may ask of the others: a referee's call, to take its last turn back, that a bot plays on for
+ * somebody who is away, to end the game unfinished.
+ */
+export type About = "call" | "takeback" | "stand-in" | "stop";
+
+/**
+ * How a game ended: by its rules, because somebody gave up, all agreed to stop, or somebody's time was up.
+ */
+export type Ended = "rules" | "gave-up" | "agreed" | "time";
+
+/** A referee's call that this seat may raise now. */
+export interface Call {
+  action: number;
+  /** What for: "Table talk". */
+  label: string;
+  /** The seats of the team it is about. */
+  against: number[];
+}
+
+/** What a seat asks of others. */
+export interface Question {
+  about: About;
+  by: number;
+  /** The seats that have not answered yet. */
+  waiting: number[];
+  /**
+   * The seats it is about: of a call, of somebody away.
+   * Without it: [].
+   */
+  whom?: number[];
+  /**
+   * Of a call.
+   * Without it: "".
+   */
+  label?: string;
+}
+
+/** A table's time control. */
+export interface Clock {
+  kind: ClockKind;
+  /** Seconds a turn, seconds of the stock, or days a turn. */
+  main: number;
+  /**
+   * Seconds added after each turn, for `fischer`.
+   * Without it: 0.
+   */
+  plus?: number;
+  /**
+   * Whether time that is up loses the game; else a bot plays on for the seat.
+   * Without it: false.
+   */
+  loses?: boolean;
+}
+
+/** The series that a game is one of, and how it stands. */
+export interface Series {
+  form: SeriesForm;
+  /** How many games there are, at most. */
+  games: number;
+  /** Which of them this table's is, from 1. */
+  number: number;
+  /** The figures of the games that counted so far, one a seat. */
+  rows: number[][];
+  /** Where they were played. */
+  tables: string[];
+  totals: number[];
+  /** Seats from first to last, equal ones together. */
+  ranking: number[][];
+  /** What the figures are: the game's scores by their name, or "wins". */
+  figure: string;
+  /**
+   * The seat that begins this game, where somebody does.
+   * Without it: -1.
+   */
+  starter?: number;
+  /**
+   * How often this game is played again because nobody won it, or it was left unfinished.
+   * Without it: 0.
+   */
+  replays?: number;
+  /** Without it: false. */
+  over?: boolean;
+  /**
+   * Whether this game, which is over, does not count: it is played again.
+   * Without it: false.
+   */
+  again?: boolean;
+}
+
 export type SeatKind = "person" | "bot" | "open";
 
 export type Phase = "waiting" | "playing" | "over";
@@ -342,12 +444,51 @@ export interface Again {
   t: "again";
 }
 
-/** Give the game up: it ends as abandoned by this seat. Before the start the seat becomes open again. */
+/**
+ * Get up.
+ *
+ * Before the start the seat becomes open again. In the middle a bot of `level` plays on, where other people
+ * remain; without a level the game ends as abandoned by this seat.
+ */
 export interface Leave {
   t: "leave";
+  /** Without it: "". */
+  level?: string;
 }
 
-export type FromClient = Hello | Try | Play | Say | Again | Leave;
+/** Take one's seat back from the bot that plays there. */
+export interface Back {
+  t: "back";
+}
+
+/**
+ * Ask the others for something.
+ *
+ * `what` is the action of a referee's call (one of `Snapshot.calls`), or the seat that a bot of `level` is
+ * to play for.
+ */
+export interface Ask {
+  t: "ask";
+  about: About;
+  /** Without it: -1. */
+  what?: number;
+  /** Without it: "". */
+  level?: string;
+}
+
+/** Agree to what is asked, or decline it; who asked withdraws it by declining. */
+export interface Answer {
+  t: "answer";
+  yes: boolean;
+}
+
+/** Remind a seat that the game waits for it. */
+export interface Nudge {
+  t: "nudge";
+  whom: number;
+}
+
+export type FromClient = Hello | Try | Play | Say | Again | Leave | Back | Ask | Answer | Nudge;
 
 /** Who holds a seat. */
 export interface Player {
@@ -368,6 +509,11 @@ export interface Player {
    * Without it: false.
    */
   again?: boolean;
+  /**
+   * Whether this is a bot that plays on for the person of this name, who may come back.
+   * Without it: false.
+   */
+  stands_in?: boolean;
 }
 
 /** A line of the log: `seat` did `told`; -1 is the table itself (a draw, the end). */
@@ -401,8 +547,13 @@ export interface Result {
   seed?: string;
   /** Without it: "". */
   commitment?: string;
-  /** Without it: -1. */
-  abandoned_by?: number;
+  /** Without it: "rules". */
+  ended?: Ended;
+  /**
+   * Who gave up, or has no time left.
+   * Without it: -1.
+   */
+  ended_by?: number;
 }
 
 /** The whole table as one seat sees it. */
@@ -466,6 +617,16 @@ export interface Snapshot {
    * Without it: -1.
    */
   lot?: number;
+  /**
+   * The creator's seat: the referee.
+   * Without it: -1.
+   */
+  host?: number;
+  /** Without it: []. */
+  calls?: Call[];
+  question?: Question | null;
+  clock?: Clock | null;
+  series?: Series | null;
 }
 
 /** One action or draw: the pieces it changed, and its line of the log. */
@@ -497,6 +658,8 @@ export interface Update {
    * Without it: -1.
    */
   lot?: number;
+  calls?: Call[] | null;
+  series?: Series | null;
 }
 
 /** An action of a draft that no order allows: drawn where it lies, with its refusal. */
@@ -545,12 +708,40 @@ export interface Accepted {
   n: number;
 }
 
+/** What is asked at the table now; without `question`: nothing any more. */
+export interface Asked {
+  t: "asked";
+  n: number;
+  question?: Question | null;
+}
+
+/** What the clocks show when this is sent; those of `running` go down from here. */
+export interface Clocks {
+  t: "clocks";
+  /** Milliseconds, one figure a seat. */
+  left: number[];
+  running: number[];
+}
+
+/** Seat `by` reminds seat `whom` that the game waits for it. */
+export interface Nudged {
+  t: "nudged";
+  n: number;
+  by: number;
+  whom: number;
+}
+
 /** Somebody sat down, left, came back or went away, or asked for another game. */
 export interface Players {
   t: "players";
   n: number;
   phase: Phase;
   players: Player[];
+  /**
+   * As in `Snapshot`.
+   * Without it: -1.
+   */
+  host?: number;
 }
 
 /** A line of chat. */
@@ -571,7 +762,19 @@ export interface Bye {
   after: number;
 }
 
-export type ToClient = Snapshot | Update | Draft | Refused | Accepted | Players | Chat | Next | Bye;
+export type ToClient =
+  | Snapshot
+  | Update
+  | Draft
+  | Refused
+  | Accepted
+  | Players
+  | Chat
+  | Asked
+  | Clocks
+  | Nudged
+  | Next
+  | Bye;
 
 /** JSON Schema calls 2.0 an integer, so it is taken for 2. */
 export type Whole = number;
@@ -655,6 +858,26 @@ export interface SeatPlan {
   level?: Id;
 }
 
+/**
+ * Time to think.
+ *
+ * `main` is seconds a turn (`turn`), seconds for the game with `plus` more after each turn (`fischer`), or
+ * days a turn (`days`).
+ */
+export interface ClockPlan {
+  kind: ClockKind;
+  main: Whole;
+  /** Without it: 0. */
+  plus?: Whole;
+}
+
+/** Games that count together; `games` says how many for `games` and `best`. */
+export interface SeriesAsked {
+  form: SeriesForm;
+  /** Without it: 0. */
+  games?: Whole;
+}
+
 /** A table to be made. Options that are left out are as printed. */
 export interface NewTable {
   game: Id;
@@ -663,6 +886,8 @@ export interface NewTable {
   seats: SeatPlan[];
   /** Without it: "link". */
   visibility?: Visibility;
+  clock?: ClockPlan | null;
+  series?: SeriesAsked | null;
 }
 
 /** The secret that holds a seat. It is shown this once; the server keeps only its hash. */
@@ -694,6 +919,11 @@ export interface Invite {
   options: [string, string][];
   /** How many seats are open. */
   open: number;
+  clock: Clock | null;
+  /** Of the series that the table is one game of. */
+  form: SeriesForm | null;
+  /** How many games that has, at most. */
+  games: number;
 }
 
 /** A table, and the secret of a seat at it. */
@@ -721,6 +951,10 @@ export interface Summary {
   invite: string;
   /** Seconds since 1970. */
   updated: number;
+  /** Whether somebody has reminded me that it is my turn. */
+  nudged: boolean;
+  /** When my time runs out, in seconds since 1970; 0 while no clock of mine runs. */
+  until: number;
 }
 
 /** One summary for each seat held, and the tables that do not exist or do not know the token. */

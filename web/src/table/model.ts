@@ -1,6 +1,6 @@
 // A table as one seat sees it: one record, and the functions that make the next one from a message of the server.
 // Nothing here draws, waits or asks; records are never changed in place.
-import type { Change, ChatLine, Line, Mark, Panel, Piece, Player, Players, Seat, Snapshot, Step, Update } from '../lib/wire';
+import type { Asked, Change, ChatLine, Line, Mark, Panel, Piece, Player, Players, Seat, Snapshot, Step, Update } from '../lib/wire';
 
 /** A piece with everything said. */
 export interface Thing {
@@ -57,6 +57,11 @@ export function view(snapshot: Snapshot): View {
     result: snapshot.result ?? null,
     next: snapshot.next ?? '',
     lot: snapshot.lot ?? -1,
+    host: snapshot.host ?? -1,
+    calls: snapshot.calls ?? [],
+    question: snapshot.question ?? null,
+    clock: snapshot.clock ?? null,
+    series: snapshot.series ?? null,
     recent: log.reduce(remark, [] as readonly Recent[]),
   };
 }
@@ -150,6 +155,8 @@ export function frames(before: View, update: Update): Frame[] {
     legal: update.legal ? decode(update.legal) : now.legal,
     result: update.result ?? now.result,
     lot: (update.lot ?? -1) >= 0 ? (update.lot ?? -1) : now.lot,
+    calls: update.calls ?? now.calls,
+    series: update.series ?? now.series,
   };
   const end = shown.at(-1);
   if (end) end.view = last;
@@ -164,7 +171,13 @@ export function followed(before: View, update: Update): View {
 
 /** The table after people came, went or agreed to another game. */
 export function peopled(before: View, message: Players): View {
-  return { ...before, n: Math.max(before.n, message.n), phase: message.phase, players: message.players };
+  const { phase, players, host = -1 } = message;
+  return { ...before, n: Math.max(before.n, message.n), phase, players, host };
+}
+
+/** The table when something is asked, or is asked no more. */
+export function asked(before: View, message: Asked): View {
+  return { ...before, n: Math.max(before.n, message.n), question: message.question ?? null };
 }
 
 /** The table after a line of chat; one it has already stays single. */

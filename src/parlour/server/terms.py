@@ -1,0 +1,80 @@
+"""The terms that people play on, as messages have them: clocks, series, and what they ask of each other."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+ClockKind = Literal["turn", "fischer", "days"]
+"""`turn`: seconds for each turn. `fischer`: a stock of seconds for the game, and seconds added after each
+turn. `days`: days for each turn."""
+SeriesForm = Literal["round", "games", "best"]
+"""`round`: as many games as seats, each seat begins one. `games`: so many. `best`: until somebody has won
+more than half of so many."""
+About = Literal["call", "takeback", "stand-in", "stop"]
+"""What a seat may ask of the others: a referee's call, to take its last turn back, that a bot plays on for
+somebody who is away, to end the game unfinished."""
+Ended = Literal["rules", "gave-up", "agreed", "time"]
+"""How a game ended: by its rules, because somebody gave up, all agreed to stop, or somebody's time was up."""
+
+
+class Call(msgspec.Struct, omit_defaults=True):
+    """A referee's call that this seat may raise now."""
+
+    action: int
+    label: str
+    """What for: "Table talk"."""
+    against: list[int]
+    """The seats of the team it is about."""
+
+
+class Question(msgspec.Struct, omit_defaults=True):
+    """What a seat asks of others."""
+
+    about: About
+    by: int
+    waiting: list[int]
+    """The seats that have not answered yet."""
+    whom: list[int] = []
+    """The seats it is about: of a call, of somebody away."""
+    label: str = ""
+    """Of a call."""
+
+
+class Clock(msgspec.Struct, omit_defaults=True):
+    """A table's time control."""
+
+    kind: ClockKind
+    main: int
+    """Seconds a turn, seconds of the stock, or days a turn."""
+    plus: int = 0
+    """Seconds added after each turn, for `fischer`."""
+    loses: bool = False
+    """Whether time that is up loses the game; else a bot plays on for the seat."""
+
+
+class Series(msgspec.Struct, omit_defaults=True):
+    """The series that a game is one of, and how it stands."""
+
+    form: SeriesForm
+    games: int
+    """How many games there are, at most."""
+    number: int
+    """Which of them this table's is, from 1."""
+    rows: list[list[float]]
+    """The figures of the games that counted so far, one a seat."""
+    tables: list[str]
+    """Where they were played."""
+    totals: list[float]
+    ranking: list[list[int]]
+    """Seats from first to last, equal ones together."""
+    figure: str
+    """What the figures are: the game's scores by their name, or "wins"."""
+    starter: int = -1
+    """The seat that begins this game, where somebody does."""
+    replays: int = 0
+    """How often this game is played again because nobody won it, or it was left unfinished."""
+    over: bool = False
+    again: bool = False
+    """Whether this game, which is over, does not count: it is played again."""
