@@ -3,7 +3,7 @@
 
     python3 run.py          serves Parlour and prints the address   [--host H] [--port P] [--data FOLDER]
     python3 run.py test     every check and test   [--long], or what pytest takes: a path, -k NAME
-    python3 run.py setup    only sets up   [--test: with the tools that tests need] [--lab: with all for research]
+    python3 run.py setup    only sets up   [--test: and the tools of tests; --lab: of research]
 
 Needs Python 3.11 and the standard library. What it installs goes into .venv beside this file, from the locked
 lists in requirements/; a second start finds nothing to do.

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.kernel.features import BITS, COUNT, FIXED, KIND, SEAT, Feature, from_dtype
-from parlour.kernel.twin import twin
+from parlour.kernel.twin import Twin, twin
 from parlour.kernel.variant import Variant, new_record
 from parlour.lab import encode
 
@@ -150,7 +150,12 @@ class Encoding:
     @cached_property
     def loops(self) -> Any:
         """The encoder, compiled where there is a compiler."""
-        return twin(self.variant.game).module(LOOPS)
+        return self.twin.module(LOOPS)
+
+    @property
+    def twin(self) -> Twin:
+        """The rules and loops of the game, compiled where there is a compiler."""
+        return twin(self.variant.game)
 
     # -- shapes ----------------------------------------------------------------------------------------------
 

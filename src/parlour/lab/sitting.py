@@ -24,7 +24,6 @@ Observation = Literal["flat", "fields"]
 Illegal = Literal["lose", "ignore", "raise"]
 """What an illegal action does: end the game with -1 for its seat, nothing, or raise `NotAllowed`."""
 
-LOST: Final = -1.0
 SEEDS: Final = 1 << 63
 
 

@@ -27,8 +27,9 @@ from pettingzoo.utils import wrappers
 
 from parlour.kernel.errors import NotAllowed
 from parlour.kernel.variant import Variant
+from parlour.lab.loops import LOST
 from parlour.lab.pictures import FRAMES_A_SECOND, MODES, rendered
-from parlour.lab.sitting import LOST, Illegal, Observation, Rewards, Sitting, chosen, variant_of
+from parlour.lab.sitting import Illegal, Observation, Rewards, Sitting, chosen, variant_of
 from parlour.lab.spaces import masked_space, observation_space
 
 VERSION: Final = 1

@@ -1,0 +1,240 @@
+"""Gymnasium environments: one seat of a game against bots, alone, or thousands of games at once.
+
+Importing this module registers `parlour/<game>-v1` for every game found:
+
+>>> import gymnasium
+>>> import parlour.lab.gym
+>>> all(f"parlour/{name}-v1" in gymnasium.registry for name in parlour.lab.gym.NAMES)
+True
+
+An observation is of the seat alone. What is legal stands in `info["action_mask"]` and in `action_masks()`; an
+action that is not ends the game with a reward of -1 and its reason in `info["illegal"]`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, Literal
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from parlour.games import catalogue
+from parlour.kernel.state import State
+from parlour.kernel.variant import Variant
+from parlour.lab import loops, vector
+from parlour.lab.pictures import FRAMES_A_SECOND, MODES, rendered
+from parlour.lab.sitting import Illegal, Observation, Rewards, Sitting, chosen, variant_of
+from parlour.lab.spaces import observation_space
+from parlour.search import choose, levels
+
+VERSION: Final = 1
+"""Rises when the same seed and actions no longer give the same observations and rewards."""
+NAMES: Final = tuple(game.slug for game in catalogue())
+BOT_SEEDS: Final = 1 << 31
+
+Bot = str | Callable[[State, int], list[int]]
+"""A level by name, or a function that gives a run of actions for a seat's view and a seed."""
+
+
+class Seat(gymnasium.Env[Any, Any]):
+    """One seat of a game; the others are bots'. A game of one seat is played alone.
+
+    `seat`: a number, or "random" for one drawn at each reset. `opponents`: a bot for all the others, or one
+    for each seat. Other settings as in `parlour.lab.zoo`, and the game's options.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": list(MODES), "render_fps": FRAMES_A_SECOND}  # noqa: RUF012 # theirs
+
+    def __init__(
+        self,
+        game: str | Variant,
+        *,
+        seat: int | Literal["random"] = 0,
+        opponents: Bot | Mapping[int, Bot] = "random",
+        observation: Observation = "flat",
+        rewards: Rewards = "returns",
+        illegal: Illegal = "lose",
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        self.sitting = Sitting(variant_of(game, options), rewards=rewards, observation=observation)
+        if render_mode is not None and render_mode not in MODES:
+            raise ValueError(f"render_mode must be {' or '.join(MODES)}, not {render_mode!r}")
+        if seat != "random" and seat not in range(self.sitting.seats):
+            raise ValueError(f"seat must be 0 to {self.sitting.seats - 1} or 'random', not {seat!r}")
+        self.render_mode = render_mode
+        self.illegal: Illegal = chosen(illegal, Illegal, "illegal")
+        self.opponents = self._checked(opponents)
+        self.observation_space = observation_space(self.sitting.encoding, observation)
+        self.action_space = spaces.Discrete(self.sitting.variant.game.action_count)
+        self._wanted = seat
+        self.seat = 0
+
+    def _checked(self, opponents: Bot | Mapping[int, Bot]) -> dict[int, Bot]:
+        found: dict[int, Bot] = (
+            dict(opponents)
+            if isinstance(opponents, Mapping)
+            else dict.fromkeys(range(self.sitting.seats), opponents)
+        )
+        names = [level.name for level in levels()]
+        for bot in found.values():
+            if isinstance(bot, str) and bot not in names:
+                raise ValueError(f"a bot is {' or '.join(names)}, or a function, not {bot!r}")
+        return found
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Any, dict[str, Any]]:
+        """A new game, up to the seat's first decision."""
+        super().reset(seed=seed)
+        wanted = self._wanted
+        while True:
+            self.seat = int(self.np_random.integers(self.sitting.seats)) if wanted == "random" else wanted
+            self.sitting.start(int(self.np_random.integers(vector.WORD >> 1)))
+            self._others()
+            if not self.sitting.over:
+                return self._seen()
+
+    def step(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """The seat acts, then the others until it is due again; all that this earned it."""
+        refusal = self.sitting.why_not(self.seat, int(action))
+        if refusal is None:
+            earned = float(self.sitting.play(self.seat, int(action))[self.seat]) + self._others()
+        elif self.illegal == "raise":
+            raise refusal
+        else:
+            earned = loops.LOST if self.illegal == "lose" else 0.0
+        lost = refusal is not None and self.illegal == "lose"
+        seen, info = self._seen()
+        if refusal is not None:
+            info["illegal"] = str(refusal)
+        if self.render_mode == "human":
+            self.render()
+        return seen, earned, lost or self.sitting.over, False, info
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """What is legal, under the name that sb3-contrib asks for."""
+        return self.sitting.mask(self.seat).astype(np.bool_)
+
+    def render(self) -> Any:
+        """The table as the seat sees it: text, printed text, or pixels, by `render_mode`."""
+        return rendered(self.sitting.state, self.render_mode, self.seat)
+
+    def _seen(self) -> tuple[Any, dict[str, Any]]:
+        return self.sitting.observe(self.seat), {"action_mask": self.sitting.mask(self.seat)}
+
+    def _others(self) -> float:
+        """The other seats act until this one is due; what that earned it."""
+        earned = 0.0
+        while (due := self.sitting.due) and self.seat not in due:
+            bot, view = self.opponents[due[0]], self.sitting.state.view(due[0])
+            seed = int(self.np_random.integers(BOT_SEEDS))
+            for action in choose(view, bot, seed) if isinstance(bot, str) else bot(view, seed):
+                earned += float(self.sitting.play(due[0], action)[self.seat])
+        return earned
+
+
+class Seats(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]]):
+    """Thousands of games stepped in one compiled call (`lab.vector`); other seats play at random.
+
+    `seat`: a number, "random", or "any": then whoever is due decides (`info["seat"]`), for self-play. The
+    reward is that of the seat that acted; `info["rewards"]` are everybody's. A game that ended begins anew in
+    the next step, or with `autoreset_mode=AutoresetMode.SAME_STEP` in the same.
+    """
+
+    def __init__(
+        self,
+        game: str | Variant,
+        num_envs: int = 1,
+        *,
+        seat: vector.Seat = 0,
+        rewards: Rewards = "returns",
+        max_steps: int | None = None,
+        autoreset_mode: AutoresetMode = AutoresetMode.NEXT_STEP,
+        copy: bool = True,
+        workers: int | None = None,
+        **options: Any,
+    ) -> None:
+        """`copy=False`: masks and rewards are the arrays that the next step writes into, which is quicker."""
+        if autoreset_mode not in (AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP):
+            raise ValueError("games that ended begin anew: autoreset_mode is NEXT_STEP or SAME_STEP")
+        self._same = autoreset_mode == AutoresetMode.SAME_STEP
+        self.games = vector.Games(
+            variant_of(game, options),
+            num_envs,
+            seat=seat,
+            rewards=rewards,
+            max_steps=max_steps,
+            same_step=self._same,
+            workers=workers,
+        )
+        self.metadata = {"autoreset_mode": autoreset_mode, "render_modes": []}
+        self.num_envs = num_envs
+        self.copy = copy
+        self.single_observation_space = observation_space(self.games.encoding, "flat")
+        self.single_action_space = spaces.Discrete(self.games.variant.game.action_count)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+
+    def reset(
+        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[NDArray[np.float32], dict[str, Any]]:
+        """New games everywhere; one seed makes them all."""
+        if isinstance(seed, list):
+            raise ValueError("all games are made from one seed: give a number")
+        if seed is not None or self._np_random is None:
+            self._np_random = np.random.default_rng(seed)
+        self.games.reset(int(self._np_random.integers(vector.WORD >> 1)))
+        return self.games.observe(), self._info()
+
+    def step(
+        self, actions: NDArray[np.int64]
+    ) -> tuple[NDArray[np.float32], NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
+        """One action in each game."""
+        games = self.games
+        games.step(actions)
+        info = self._info()
+        over = (games.status == loops.ENDED) | (games.status == loops.ILLEGAL)
+        cut = games.status == loops.CUT
+        if self._same and (over | cut).any():
+            info |= self._final(over | cut)
+        rewards = games.rewards[np.arange(self.num_envs), games.actors].astype(np.float64)
+        return games.observe(), rewards, over, cut, info
+
+    def _info(self) -> dict[str, Any]:
+        games = self.games
+        found: dict[str, NDArray[Any]] = {
+            "action_mask": games.masks,
+            "seat": games.acting,
+            "rewards": games.rewards,
+        }
+        return {name: value.copy() for name, value in found.items()} if self.copy else found
+
+    def _final(self, ended: NDArray[np.bool_]) -> dict[str, Any]:
+        """How the games that ended in this step looked last, in the form that Gymnasium gives it."""
+        observations = np.full(self.num_envs, None, object)
+        which = np.flatnonzero(ended)
+        for i, row in zip(which, self.games.last_observations(which), strict=True):
+            observations[i] = row
+        return {"final_obs": observations, "_final_obs": ended.copy()}
+
+
+def register() -> None:
+    """Make the environments known to Gymnasium."""
+    for name in NAMES:
+        identifier = f"parlour/{name}-v{VERSION}"
+        if identifier not in gymnasium.registry:
+            gymnasium.register(
+                identifier,
+                entry_point="parlour.lab.gym:Seat",
+                vector_entry_point="parlour.lab.gym:Seats",
+                kwargs={"game": name},
+            )
+
+
+register()
