@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from parlour.games.threebysixteen import insight, law, notation, rules, table
+from parlour.games.threebysixteen.afterwards import study
 from parlour.games.threebysixteen.observation import FEATURES
 from parlour.games.threebysixteen.state import (
     ACTIONS,
@@ -113,6 +114,7 @@ GAME = Game(
     table=table,
     insight=insight,
     check=check,
+    study=study,
     hidden=True,
     curtain=False,
     lot_begins=False,

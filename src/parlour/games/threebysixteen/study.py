@@ -9,7 +9,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, NamedTuple
 
@@ -35,25 +35,40 @@ CHILDREN: Final = 12
 """Room for so many positions after a step for each one before it."""
 SCRATCH: Final = MAX_TOP + 2
 
-Status = Literal["proved", "best found"]
+Status = Literal["proved", "best found", "bound"]
 Step = tuple[int, ...]
 """A seat's actions on one call, in order."""
+Stop = Callable[[], bool]
+"""Says, when asked now and then, whether there is no more time."""
+
+
+def never() -> bool:
+    """There is time enough.
+
+    >>> never()
+    False
+    """
+    return False
 
 
 @dataclass(frozen=True)
 class Best:
     """The best end that was found from a position: the tiles left, and the way to it.
 
-    `bound` is proved: no way leaves fewer tiles. `steps` are the actions on each call, DONE included.
+    `bound` is proved: no way leaves fewer tiles. `steps` are the actions on each call, DONE included; where
+    the time was up before any end was found, `found` is false and only the bound counts.
     """
 
     left: int
     bound: int
     steps: tuple[Step, ...]
+    found: bool = True
 
     @property
     def status(self) -> Status:
-        """Whether nothing better exists, or nothing better was found."""
+        """Whether nothing better exists, nothing better was found, or only a limit is known."""
+        if not self.found:
+            return "bound"
         return "proved" if self.left <= self.bound else "best found"
 
 
@@ -79,44 +94,54 @@ def best_result(order: Sequence[int], budget: int = BUDGET, **options: object) -
     return best_from(variant, state.fields, 0, order, budget)
 
 
-def best_from(variant: Variant, fields: Any, seat: int, order: Sequence[int], budget: int = BUDGET) -> Best:
+def best_from(
+    variant: Variant,
+    fields: Any,
+    seat: int,
+    order: Sequence[int],
+    budget: int = BUDGET,
+    stop: Stop = never,
+) -> Best:
     """The best that a seat's board, as it stands between two steps, can reach with the calls to come.
 
-    `budget` is the most positions kept after each call. The search is deterministic.
+    `budget` is the most positions kept after each call. The search is deterministic, unless it is stopped.
     """
-    search = _Search(variant, fields, seat, order)
+    search = _Search(variant, fields, seat, order, stop)
     left, steps = search.everything, tuple[Move, ...]()
-    bound = search.bound
+    bound, reached = search.bound, False
     for width in (*(width for width in WIDTHS if width < budget), budget):
         found, whole = search.beam(width, left - 1)
         if found is not None:
             left, steps = found
+            reached = True
         if whole:
             bound = left
-        if left <= bound:
+        if left <= bound or stop():
             break
-    return Best(left, bound, search.spelled(steps))
+    return Best(left, bound, search.spelled(steps), True) if reached else Best(left, bound, (), False)
 
 
-def fell_behind(record: Record, seat: int, budget: int = BUDGET) -> Fall | None:
+def fell_behind(record: Record, seat: int, budget: int = BUDGET, stop: Stop = never) -> Fall | None:
     """The first call of a finished game after whose handling the best result was out of reach.
 
-    None if the player reached the best that was found. Where the ends are "best found" only, a better player
-    than the solver may place the call elsewhere.
+    None if the player reached the best that was found, or the search was stopped. Where the ends are "best
+    found" only, a better player than the solver may place the call elsewhere.
     """
-    variant, boards, steps = _handled(record, seat)
+    variant, boards, steps = handled(record, seat)
     order = [number for number, _ in steps]
 
     def best(call: int) -> Best:
-        return best_from(variant, boards[call], seat, order[call:], budget)
+        return best_from(variant, boards[call], seat, order[call:], budget, stop)
 
     low, high = 0, len(order)
     ends = {low: best(low), high: best(high)}
-    if ends[high].left <= ends[low].left:
+    if ends[high].left <= ends[low].left or stop():
         return None
     while high - low > 1:
         middle = (low + high) // 2
         ends[middle] = best(middle)
+        if stop():
+            return None
         if ends[middle].left <= ends[0].left:
             low = middle
         else:
@@ -135,7 +160,7 @@ def line(variant: Variant, order: Sequence[int], steps: Sequence[Step]) -> Recor
     return state.record()
 
 
-def _handled(record: Record, seat: int) -> tuple[Variant, list[Any], list[tuple[int, Step]]]:
+def handled(record: Record, seat: int) -> tuple[Variant, list[Any], list[tuple[int, Step]]]:
     """A finished game's positions before each call and at the end, and what a seat did on each."""
     final = _game().with_options().replay(record)
     if not final.is_over:
@@ -179,7 +204,8 @@ class _Level(NamedTuple):
 class _Search:
     """One board and the calls to come, and the ways to an end."""
 
-    def __init__(self, variant: Variant, fields: Any, seat: int, order: Sequence[int]) -> None:
+    def __init__(self, variant: Variant, fields: Any, seat: int, order: Sequence[int], stop: Stop) -> None:
+        self._stop = stop
         self._solver: Any = twin(variant.game).module(SOLVER)
         self._order = np.array(order, np.int64)
         self._alone = alone(variant, fields, seat, order)
@@ -213,6 +239,8 @@ class _Search:
         whole = True
         levels: list[_Level] = []
         for step, number in enumerate([*before, *self._order]):
+            if self._stop():
+                return None, False
             called = step + 1 - len(before)
             table[:] = 0
             count = int(

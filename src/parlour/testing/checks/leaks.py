@@ -29,6 +29,8 @@ Rules = Any
 
 LONGEST = 400
 """Entries after which a pair of games is left alone."""
+MOST_ASKED = 600
+"""Of more actions than so many, a pair of games chooses among some, the same in both."""
 
 
 class Leak(AssertionError):
@@ -165,7 +167,7 @@ def _same_step(
     due = int(rules.turn(one))
     actors = [CHANCE] if due == CHANCE else random.sample(seats_in(due), len(seats_in(due)))
     for actor in actors:
-        options = [_possible(rules, game, fields, actor) for fields in (one, two)]
+        options = _some([_possible(rules, game, fields, actor) for fields in (one, two)], random)
         told: dict[int, list[int]] = {}
         for action in options[1]:
             told.setdefault(int(rules.seen(two, actor, action, seat)), []).append(action)
@@ -176,6 +178,19 @@ def _same_step(
             same = random.random() < 0.3 and first in seconds
             return actor, first, first if same else random.choice(seconds)
     return None
+
+
+def _some(options: list[list[int]], random: Random) -> list[list[int]]:
+    """Every so manieth action, whatever the list it is in; all where there are few.
+
+    >>> [len(some) for some in _some([list(range(6000)), list(range(10, 40))], Random(1))]
+    [600, 3]
+    """
+    every = max(map(len, options)) // MOST_ASKED
+    if every < 2:
+        return options
+    offset = random.randrange(every)
+    return [[action for action in some if action % every == offset] or some for some in options]
 
 
 def _possible(rules: Rules, game: Game, fields: Any, actor: int) -> list[int]:

@@ -51,7 +51,7 @@ ARRANGING: Final = 0
 FINISHED: Final = 1
 LEFT: Final = 2
 
-MOST_CHANGES: Final = 400
+MOST_CHANGES: Final = 200
 KEPT: Final = 64
 """Changes that can be taken back."""
 TURNED: Final = -1  # instead of where a moved tile came from

@@ -1,0 +1,86 @@
+"""The study in its general form: sentences that hold, lines that replay."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from parlour import load
+from parlour.games.threebysixteen import GAME
+from parlour.games.threebysixteen.afterwards import study
+from parlour.games.threebysixteen.study import best_result, fell_behind
+from parlour.games.threebysixteen.tests.setting import SLUG, played_out
+from parlour.kernel.actors import CHANCE, LOT
+from parlour.kernel.errors import BadRecord
+from parlour.kernel.study import NOWHERE, Budget, Study
+
+SMALL: dict[str, Any] = {"runs": 2, "top": 5, "columns": 2}
+
+
+def studied(seed: int, **options: Any) -> Study:
+    return study(played_out(seed, **{**SMALL, **options}).record(), Budget())
+
+
+def test_the_game_hands_its_study_over() -> None:
+    assert GAME.study is study
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seats", [1, 2])
+def test_the_best_way_and_each_ones_fall_can_be_stepped_through(seed: int, seats: int) -> None:
+    state = played_out(seed, seats=seats, **SMALL)
+    order = [action for actor, action in state.history if actor == CHANCE and action < LOT]
+    best = best_result(order, **SMALL)
+    found = study(state.record(), Budget())
+    of_all, *of_seats = found.findings
+    assert (of_all.seat, of_all.status, len(of_seats)) == (NOWHERE, best.status, seats)
+    assert of_all.lines[0].record.scores == [best.left]
+    for seat, finding in enumerate(of_seats):
+        assert finding.seat == seat
+        fall = fell_behind(state.record(), seat)
+        if fall is None:
+            assert state.scores()[seat] <= best.left
+            assert "the best there was" in finding.sentence
+            continue
+        assert f"on call {fall.call}, the {fall.number}:" in finding.sentence
+        assert state.record().entries[finding.entry] == (CHANCE, fall.number)
+        (line,) = finding.lines
+        assert line.record.entries[line.at] == (CHANCE, fall.number)
+        assert load(SLUG).replay(line.record).scores() == [fall.before.left]
+
+
+def test_the_way_on_begins_as_the_player_played() -> None:
+    finding = next(one for seed in range(9) for one in studied(seed, seats=1).findings[1:] if one.lines)
+    (line,) = finding.lines
+    assert line.at > 0
+    assert line.record.entries[: line.at][0][0] == CHANCE
+
+
+def test_without_time_only_a_bound_is_stated() -> None:
+    found = study(played_out(1, seats=2, **SMALL).record(), Budget(deadline=0, clock=lambda: 1.0))
+    assert {one.status for one in found.findings} == {"bound"}
+    assert not any(one.lines for one in found.findings)
+    assert found.summary.startswith("No way of playing these calls leaves fewer than ")
+    assert all(one.sentence.endswith(".") for one in found.findings)
+
+
+def test_time_that_runs_out_on_the_way_leaves_the_best_but_not_the_fall() -> None:
+    record = next(
+        state.record()
+        for state in (played_out(seed, seats=1, **SMALL) for seed in range(9))
+        if fell_behind(state.record(), 0)
+    )
+    asked = iter(range(10**6))
+    whole = study(record, Budget(deadline=10**6, clock=lambda: next(asked)))
+    ticks = next(asked)
+    late = iter(range(10**6))
+    short = study(record, Budget(deadline=ticks - 3, clock=lambda: next(late)))
+    assert whole.findings[1].lines
+    assert short.findings[0].lines
+    assert "no time" in short.findings[1].sentence
+
+
+def test_nobody_knows_the_calls_of_a_game_that_was_left() -> None:
+    with pytest.raises(BadRecord, match="not played to its end"):
+        study(load(SLUG, seats=1).new_state(seed=1).record(), Budget())
