@@ -99,13 +99,19 @@ def refill(state: Any) -> bool:
 
 
 @compiled
-def close_window(state: Any, seat: int) -> None:
-    """The seat before loses the card it is still owed, and so on backwards (5.3)."""
-    for _ in range(int(state.seats)):
+def close_window(state: Any, seat: int, plays: int) -> None:
+    """The seat before loses the card it is still owed, and so on backwards over so many plays (5.3)."""
+    for _ in range(plays):
         seat = (seat + int(state.seats) - 1) % int(state.seats)
         if state.owed[seat] == 0:
             return
         state.owed[seat] = 0
+
+
+@compiled
+def older_plays(state: Any, seat: int) -> int:
+    """How many of the others' last plays came before a seat's own: all but those made since."""
+    return (seat - int(state.mover) + int(state.seats)) % int(state.seats)
 
 
 @compiled

@@ -23,7 +23,7 @@ def conceal(state: Any, seat: int, out: Any) -> None:
         for other in range(int(state.seats)):
             out.pile[other, card] = state.pile[other, card]
             if other == seat:
-                out.fresh[card] -= state.taken[other, card]
+                out.taken[other, card] = state.taken[other, card]
     for other in range(int(state.seats)):
         for place in range(known(state, other)):
             if other == seat:
@@ -95,10 +95,19 @@ def guess(state: Any, seat: int, random: Any) -> None:
     state.viewer = 0
     last = minus_card(state)
     for card in range(1, last + 1):
-        while int(state.deck[card]) > int(state.fresh[card]):
+        while int(state.deck[card]) > loose(state, card):
             deal(state, seat, card, random)
     while places(state, seat) > 0:
         deal(state, seat, pick(random, state.deck, last + 1), random)
+
+
+@compiled
+def loose(state: Any, card: int) -> int:
+    """How many cards of a kind may still lie in the deck: as last shuffled, less all draws known."""
+    count = int(state.fresh[card])
+    for seat in range(int(state.seats)):
+        count -= int(state.taken[seat, card])
+    return count
 
 
 @compiled

@@ -124,7 +124,7 @@ def owing(state: Any, seat: int, action: int) -> Refusal | None:
             )
         if action == at.draw_number(state) and not state.deck_size:
             return Refusal("5.4", "There is no card left to draw.")
-    elif seat != int(state.mover):
+    elif seat != int(state.mover) and not state.forfeit[seat]:
         return Refusal("3.2", "It is not your turn to play; you may only draw the card you are owed.")
     return None
 

@@ -47,14 +47,14 @@ FEATURES = (
     count("forfeit", "Who has to give up a card.", 1, by_seat=True),
     count("deck_size", "Cards in the deck.", MOST_IN_DECK),
     count("deck", "Cards of each kind that the seat does not see.", MOST_COPIES),
-    count("fresh", "Of these, those that may lie in the deck.", MOST_COPIES),
+    count("fresh", "Cards of each kind in the deck when it was last shuffled.", MOST_COPIES),
+    count("taken", "Own cards of each kind drawn since.", MOST_COPIES, by_seat=True),
     *fixed(
         "version", "seats", "teams", "rows", "cols", "numbers", "printed", "copies", "first", "draw",
         "sequences_to_win", "shared_chips", "choose_line", "table_talk", "max_reshuffles", "answers",
         "viewer",
         "spots",  # follow from the numbers printed
         "lines",  # as good as told by the locked chips
-        "taken",  # empty in a view
     ),
 )  # fmt: skip
 
@@ -64,7 +64,6 @@ BOUNDS: Final = {
     "mover": (0, MAX_SEATS - 1),
     "viewer": (0, MAX_SEATS + 1),
     "lines": (0, DIRECTIONS * MAX_CELLS - 1),
-    "taken": (0, MOST_COPIES),
     "spare": (0, 0),
 }
 """The lowest and highest value of each field of the game, whatever the options."""

@@ -1,12 +1,14 @@
 """Positions of Sequence Numbers as one line of text, both ways.
 
-Every field of the game that is not zero, options apart, as `index:value` pairs in reading order:
-`phase=0:2 owner=20:1,21:1 hand=0:9,1:12 …`.
+Every field of the game that is not zero, options apart, as pairs of an index and its value in reading order,
+equal neighbours together: `phase=0:2 owner=20-23:1 hand=0:9,1:12 …`.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from itertools import groupby
 from typing import Any, Final
 
 import numpy as np
@@ -16,7 +18,8 @@ from parlour.games.sequence_numbers.state import MAX_HAND, OPTION_FIELDS, STATE
 from parlour.kernel.errors import NotReadable
 
 GAME_FIELDS: Final = tuple(name for name in STATE.names or () if name not in OPTION_FIELDS)
-_PART: Final = re.compile(r"([a-z_]{1,20})=(\d{1,4}:-?\d{1,5}(?:,\d{1,4}:-?\d{1,5})*)", re.ASCII)
+_PAIR: Final = r"\d{1,4}(?:-\d{1,4})?:-?\d{1,5}"
+_PART: Final = re.compile(rf"([a-z_]{{1,20}})=({_PAIR}(?:,{_PAIR})*)", re.ASCII)
 
 
 def position_text(state: Any) -> str:
@@ -25,9 +28,18 @@ def position_text(state: Any) -> str:
 
 
 def _field_text(name: str, value: Any) -> str:
-    flat = np.ravel(value)
-    pairs = [f"{k}:{int(flat[k])}" for k in np.flatnonzero(flat)]
+    flat = [int(number) for number in np.ravel(value)]
+    pairs = [f"{span}:{number}" for span, number in _runs(flat) if number]
     return f"{name}={','.join(pairs)}" if pairs else ""
+
+
+def _runs(flat: list[int]) -> Iterator[tuple[str, int]]:
+    """Equal neighbours together: `3` or `3-7`, and their value."""
+    first = 0
+    for number, run in groupby(flat):
+        last = first + len(list(run)) - 1
+        yield (str(first) if first == last else f"{first}-{last}"), number
+        first = last + 1
 
 
 def read_position(state: Any, text: str) -> None:
@@ -51,10 +63,11 @@ def _field(name: str, pairs: str) -> Any:
     field = np.zeros(STATE[name].shape, STATE[name].base)
     flat = field.reshape(-1)
     for pair in pairs.split(","):
-        k, _, value = pair.partition(":")
-        if int(k) >= flat.size or not low <= int(value) <= high:
+        span, _, value = pair.partition(":")
+        first, _, last = span.partition("-")
+        if not int(first) <= int(last or first) < flat.size or not low <= int(value) <= high:
             raise NotReadable(f"{pair!r} does not fit into {name}")
-        flat[int(k)] = int(value)
+        flat[int(first) : int(last or first) + 1] = int(value)
     return field
 
 

@@ -12,11 +12,12 @@ from parlour.games.sequence_numbers.cards import (
     discard,
     end,
     next_turn,
+    older_plays,
     put_in,
     refill,
     shuffle,
 )
-from parlour.games.sequence_numbers.hidden import conceal, guess
+from parlour.games.sequence_numbers.hidden import conceal, guess, loose
 from parlour.games.sequence_numbers.lines import (
     NO_LINE,
     first_line,
@@ -134,7 +135,7 @@ def chance(state: Any, out: Any, weights: Any) -> int:
     for card in range(1, minus_card(state) + 1):
         weight = int(state.deck[card])
         if state.viewer != 0:
-            weight = min(weight, int(state.fresh[card]))
+            weight = min(weight, loose(state, card))
         if weight > 0:
             out[count] = card
             weights[count] = weight
@@ -220,11 +221,11 @@ def play(state: Any, actor: int, action: int) -> None:
     elif action == draw_number(state):
         state.owed[actor] = 0
         state.late = 1
-        close_window(state, actor)
+        close_window(state, actor, older_plays(state, actor))
         begin_draw(state, actor)
     elif action == waive_number(state):
         state.owed[actor] = 0
-        close_window(state, actor)
+        close_window(state, actor, older_plays(state, actor))
     elif action < call_first(state):
         discard(state, actor, action - forfeit_first(state) + 1)
         state.forfeit[actor] = 0
@@ -335,7 +336,7 @@ def passed(state: Any, seat: int) -> None:
     if int(state.passes) == int(state.seats):
         end(state)
         return
-    close_window(state, seat)
+    close_window(state, seat, int(state.seats))
     next_turn(state)
 
 

@@ -102,8 +102,8 @@ STATE: Final = packed(
         ("forfeit", np.int8, (MAX_SEATS,)),  # has to give up a card (table talk)
         ("deck_size", np.int16),
         ("deck", np.int8, (MAX_CARDS,)),  # in a view: all cards the seat does not see
-        ("fresh", np.int8, (MAX_CARDS,)),  # the deck as last shuffled; in a view less the seat's own draws
-        ("taken", np.int8, (MAX_SEATS, MAX_CARDS)),  # drawn by each seat since the last shuffle
+        ("fresh", np.int8, (MAX_CARDS,)),  # the deck as last shuffled
+        ("taken", np.int8, (MAX_SEATS, MAX_CARDS)),  # drawn by each seat since
     ]
 )
 """One record. Boards and decks of other sizes leave room unused."""
