@@ -17,6 +17,7 @@ from typing import Final
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.twin import prepare, warm_command
+from parlour.server.beside import Beside
 from parlour.server.hub import Hub
 from parlour.server.logs import log
 from parlour.server.room import Room
@@ -33,6 +34,7 @@ class Compiler:
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
         self._left: list[Game] = []
+        self._beside = Beside()
         self._task: asyncio.Task[None] | None = None
         hub.on_change.append(self.look_at)
 
@@ -42,6 +44,7 @@ class Compiler:
 
     async def stop(self) -> None:
         """Leave the rest plain."""
+        self._beside.stop()
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
@@ -65,12 +68,12 @@ class Compiler:
         while self._left:
             game = self._left.pop(0)
             try:
-                await compile_one(game)
+                await compile_one(game, self._beside)
             except Exception:
                 log().exception("compiling failed", game=game.slug)
 
 
-async def compile_one(game: Game) -> None:
+async def compile_one(game: Game, beside: Beside) -> None:
     """Compile a game, and have its tables run what was compiled."""
     began = asyncio.get_running_loop().time()
     process = await asyncio.create_subprocess_exec(
@@ -91,7 +94,7 @@ async def compile_one(game: Game) -> None:
     if process.returncode:
         log().warning("compiling failed", game=game.slug, reason=errors.decode(errors="replace")[-1000:])
         return
-    await asyncio.to_thread(prepare, game)
+    await beside(prepare, game)
     log().info("compiled", game=game.slug, seconds=round(asyncio.get_running_loop().time() - began, 1))
 
 

@@ -8,6 +8,7 @@ from typing import Annotated, Final
 
 from fastapi import Depends, Header, Path, Request
 
+from parlour.server.beside import Beside
 from parlour.server.bots import Bots
 from parlour.server.clockwork import Clockwork
 from parlour.server.documents import ID_LENGTH, SECRET_LENGTH
@@ -16,6 +17,7 @@ from parlour.server.limits import Buckets
 from parlour.server.settings import Settings
 from parlour.server.socket import Sockets
 from parlour.server.store import Store
+from parlour.server.studying import Studies
 
 BEARER: Final = "bearer "
 REPLAYS_AT_ONCE: Final = 2
@@ -33,8 +35,10 @@ class House:
     sockets: Sockets
     makers: Buckets
     """Who makes tables, and how many."""
+    beside: Beside = field(default_factory=Beside)
     replays: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(REPLAYS_AT_ONCE))
     """Held by whoever works a replay out."""
+    studies: Studies = field(default_factory=Studies)
 
 
 def _house(request: Request) -> House:

@@ -79,6 +79,16 @@ class OptionInfo(Answer):
     """Whether free text is allowed (a board, a deck, a layout); the server checks it."""
 
 
+class RoomInfo(Answer):
+    """A further game of one seat that a game has: a puzzle, or an editor of a value of `option`."""
+
+    slug: str
+    title: str
+    summary: str
+    option: str
+    """The option of the game that its result is a value of; "" for one played for its own sake."""
+
+
 class GameInfo(Answer):
     """A game and what may be chosen for it; `seats` is among the options as well."""
 
@@ -94,6 +104,9 @@ class GameInfo(Answer):
     options: list[OptionInfo]
     picture: str
     """Address of a drawing of the table; `?dark=1` for the dark one."""
+    rooms: list[RoomInfo]
+    facts: bool
+    """Whether there are tables of facts to look up."""
 
 
 class LevelInfo(Answer):

@@ -10,7 +10,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.options import Option
 from parlour.pictures import card
 from parlour.search import levels
-from parlour.server.documents import ChoiceInfo, GameInfo, LevelInfo, OptionInfo
+from parlour.server.documents import ChoiceInfo, GameInfo, LevelInfo, OptionInfo, RoomInfo
 from parlour.table.theme import Scheme
 
 
@@ -40,6 +40,10 @@ def game_info(game: Game) -> GameInfo:
         more_is_better=game.more_is_better,
         options=[option_info(option) for option in game.all_options],
         picture=f"/api/v1/games/{game.slug}/picture.svg",
+        rooms=[
+            RoomInfo(room.game.slug, room.game.title, room.game.summary, room.option) for room in game.rooms
+        ],
+        facts=bool(game.references(game.with_options().options)),
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -45,6 +44,11 @@ async def replay(house: OfHouse, request: Request, table: TableId, seat: Seat = 
 )
 async def replay_record(house: OfHouse, request: Request, seat: Seat = None) -> Response:
     """The same for a record from a file, whoever played it."""
+    return await answer(house, request, await sent_record(request), seat)
+
+
+async def sent_record(request: Request) -> Record:
+    """The record that is the body of a request; raises `Refusal` or `BadRecord` where it is none."""
     body = await request.body()
     try:
         record = msgspec.convert(whole(msgspec.json.decode(body)), Record)
@@ -54,7 +58,7 @@ async def replay_record(house: OfHouse, request: Request, seat: Seat = None) -> 
         raise Refusal(400, Problem("unreadable", f"The body is no JSON: {error}.")) from None
     if record.format != FORMAT:
         raise BadRecord(f"the format is {record.format!r}, this reads {FORMAT!r}")
-    return await answer(house, request, record, seat)
+    return record
 
 
 def whole(node: Any) -> Any:
@@ -80,6 +84,6 @@ async def answer(house: House, request: Request, record: Record, seat: int | Non
     if seat is not None and seat >= variant.seats:
         raise Declined("not-seated", f"There is no seat {seat}; the seats are 0 to {variant.seats - 1}.")
     async with house.replays:
-        snapshot, updates, board = await asyncio.to_thread(replayed, variant, record, seat)
+        snapshot, updates, board = await house.beside(replayed, variant, record, seat)
     house.hub.keep_board(board)
     return cacheable(request, msgspec.json.encode(Replay(snapshot, updates, board.hash)), "application/json")

@@ -15,6 +15,7 @@ from starlette.responses import Response
 from parlour.kernel.errors import BadOption, BadRecord, UnknownGame
 from parlour.kernel.game import Game
 from parlour.play.errors import Declined
+from parlour.server.beside import Stopping
 from parlour.server.documents import Problem
 from parlour.server.games import playable
 from parlour.server.hub import NoTable
@@ -94,6 +95,11 @@ def not_kept(_: Request, error: Exception) -> Response:
     return reply(503, Problem("closed", "This could not be kept just now; try again."), BACK_SOON)
 
 
+def stopping(_: Request, error: Exception) -> Response:
+    """The server stops while it was at work for somebody."""
+    return reply(503, Problem("closed", "This Parlour is stopping; try again in a moment."), BACK_SOON)
+
+
 def unreadable(_: Request, error: Exception) -> Response:
     """The request is not what the schema asks for."""
     assert isinstance(error, RequestValidationError)
@@ -127,6 +133,7 @@ def install(app: FastAPI) -> None:
     app.add_exception_handler(BadOption, bad_option)
     app.add_exception_handler(BadRecord, bad_record)
     app.add_exception_handler(StoreError, not_kept)
+    app.add_exception_handler(Stopping, stopping)
     app.add_exception_handler(RequestValidationError, unreadable)
     app.add_exception_handler(HTTPException, http)
     app.add_exception_handler(Exception, failed)

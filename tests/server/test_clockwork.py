@@ -1,0 +1,150 @@
+"""The server enforces clocks: when it is time, for tables that nobody looks at, and after a restart."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from parlour.play.clock import DAY, Clock
+from parlour.play.events import Event
+from parlour.play.seats import Plan
+from parlour.play.table import Table
+from parlour.server.clockwork import SWEEP_SECONDS, Clockwork
+from parlour.server.hub import Hub
+from parlour.server.messages import Clocks, Update
+from parlour.server.sqlite import SqliteStore
+from parlour.testing.tiny import GAME
+from tests.play.tables import END
+from tests.play.test_clocks import Time
+from tests.server.people import generous
+
+pytestmark = pytest.mark.anyio
+
+ANNA, BEN, CLEO = Plan("me", "Anna"), Plan("here", "Ben"), Plan("here", "Cleo")
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
+    store = SqliteStore(tmp_path)
+    yield store
+    await store.close()
+
+
+def a_house(store: SqliteStore, time: Time, **limits: int) -> tuple[Hub, Clockwork]:
+    """A hub with the tiny game and its clockwork, both told the time."""
+    hub = Hub(store, generous(**limits), levels=("random", "greedy"), find=lambda slug: GAME, now=time)
+    return hub, Clockwork(hub)
+
+
+async def a_table(hub: Hub, clock: Clock, *plans: Plan) -> str:
+    made = await hub.make(GAME, {}, plans or (ANNA, BEN), "link", clock=clock)
+    return made.table.id
+
+
+async def phase(hub: Hub, table: str) -> str:
+    async with hub.hold(table) as room:
+        return room.table.phase
+
+
+def a_turn(seat: int, table: Table) -> list[Event]:
+    """One card laid."""
+    return table.propose_play(seat, table.version(seat), [table.legal(seat)[0], END])
+
+
+async def test_time_that_is_up_ends_the_game(store: SqliteStore) -> None:
+    time = Time()
+    hub, clockwork = a_house(store, time)
+    table = await a_table(hub, Clock("turn", 60))
+    time.pass_by(59)
+    assert await clockwork.tick() == pytest.approx(1)
+    assert await phase(hub, table) == "playing"
+    time.pass_by(1)
+    await clockwork.tick()
+    assert await phase(hub, table) == "over"
+    async with hub.hold(table) as room:
+        result = room.presenter.result()
+    assert result is not None
+    assert (result.ended, result.sentence) == ("time", "Anna had no time left: Ben wins.")
+
+
+async def test_a_move_in_time_winds_the_clock(store: SqliteStore) -> None:
+    time = Time()
+    hub, clockwork = a_house(store, time)
+    table = await a_table(hub, Clock("turn", 60))
+    for _ in range(3):
+        time.pass_by(50)
+        await clockwork.tick()
+        for seat in range(2):
+            await hub.change(table, partial(a_turn, seat))
+    assert await phase(hub, table) == "playing"
+
+
+async def test_a_bot_stands_in_among_more_and_its_clock_stands(store: SqliteStore) -> None:
+    time = Time()
+    hub, clockwork = a_house(store, time)
+    table = await a_table(hub, Clock("fischer", 60), ANNA, BEN, CLEO)
+    time.pass_by(100)
+    await clockwork.tick()
+    async with hub.hold(table) as room:
+        assert [chair.level for chair in room.table.chairs] == ["greedy"] * 3
+        assert room.table.phase == "playing"
+        told = room.presenter.updates(0, 2)
+        lines = [step.told.text for message in told if isinstance(message, Update) for step in message.steps
+                 if step.told]  # fmt: skip
+        assert lines == ["has no time left; a bot plays on."] * 3
+        assert [message for message in told if isinstance(message, Clocks)] == [Clocks([0, 0, 0], [])]
+    assert await clockwork.tick() > 60
+
+
+async def test_a_restart_forgets_no_clock(store: SqliteStore) -> None:
+    time = Time()
+    hub, _ = a_house(store, time)
+    soon = await a_table(hub, Clock("turn", 60))
+    late = await a_table(hub, Clock("days", 1))
+    time.pass_by(61)
+    hub, clockwork = a_house(store, time)
+    await clockwork.tick()
+    assert hub.live_room(late) is None, "it costs nothing while it waits"
+    assert await phase(hub, soon) == "over"
+    assert await phase(hub, late) == "playing"
+    for _ in range(DAY // int(SWEEP_SECONDS) + 1):
+        hub, clockwork = a_house(store, time)
+        time.pass_by(SWEEP_SECONDS)
+    await clockwork.tick()
+    assert await phase(hub, late) == "over"
+
+
+async def test_a_sweep_finds_the_deadlines_of_tables_let_go(store: SqliteStore) -> None:
+    time = Time()
+    hub, clockwork = a_house(store, time, live_tables=1)
+    first = await a_table(hub, Clock("days", 1))
+    await clockwork.tick()
+    await a_table(hub, Clock("days", 2))
+    await a_table(hub, Clock("days", 2))
+    assert hub.live_room(first) is None
+    time.pass_by(DAY)
+    await clockwork.tick()
+    assert await phase(hub, first) == "over"
+
+
+async def test_people_may_come_back_first_after_a_start(store: SqliteStore) -> None:
+    time = Time()
+    hub, _ = a_house(store, time)
+    table = await a_table(hub, Clock("turn", 60))
+    time.pass_by(1000)
+    hub, clockwork = a_house(store, time)
+    clockwork.start(grace=3600)
+    await asyncio.sleep(0)
+    assert await phase(hub, table) == "playing"
+    await clockwork.stop()
+    clockwork.start(grace=0)
+    for _ in range(200):
+        if await phase(hub, table) == "over":
+            break
+        await asyncio.sleep(0.01)
+    await clockwork.stop()
+    assert await phase(hub, table) == "over"

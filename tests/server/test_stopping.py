@@ -1,0 +1,57 @@
+"""A server that is told to stop does so at once, whatever it was at work on, and says so to who waits."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from pathlib import Path
+
+import pytest
+import structlog
+
+from parlour.server import http_games
+from parlour.server.beside import Beside, Stopping
+from tests.server.people import serving, some_game, visiting
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_nobody_waits_for_a_picture_when_the_server_stops(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, never = threading.Event(), threading.Event()
+
+    def slow(slug: str, colours: str) -> bytes:
+        begun.set()
+        never.wait()
+        return b""
+
+    monkeypatch.setattr(http_games, "picture", slow)
+    with structlog.testing.capture_logs() as logs:
+        async with visiting("") as site:
+            with serving(tmp_path) as served:
+                site.url = served.url
+                asked = asyncio.create_task(site.get(f"games/{some_game().slug}/picture.svg"))
+                await asyncio.to_thread(begun.wait)
+                served.server.should_exit = True
+                answer = await asked
+            assert (answer.status_code, answer.json()["code"]) == (503, "closed")
+            assert answer.headers["retry-after"]
+    never.set()
+    assert [line for line in logs if line["log_level"] in ("error", "critical")] == []
+
+
+async def test_what_is_worked_out_beside_comes_back_or_raises() -> None:
+    beside = Beside()
+
+    def broken() -> None:
+        raise ValueError("no")
+
+    assert await beside(lambda a, b: a + b, 2, b=3) == 5
+    with pytest.raises(ValueError, match="no"):
+        await beside(broken)
+    beside.stop()
+    never = threading.Event()
+    with pytest.raises(Stopping):
+        await beside(never.wait)
+    never.set()
