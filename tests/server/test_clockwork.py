@@ -75,7 +75,7 @@ async def test_a_move_in_time_winds_the_clock(store: SqliteStore) -> None:
     time = Time()
     hub, clockwork = a_house(store, time)
     table = await a_table(hub, Clock("turn", 60))
-    for _ in range(3):
+    for _ in range(2):
         time.pass_by(50)
         await clockwork.tick()
         for seat in range(2):

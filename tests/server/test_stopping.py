@@ -10,7 +10,7 @@ import pytest
 import structlog
 
 from parlour.server import http_games
-from parlour.server.beside import Beside, Stopping
+from parlour.server.workshop import Stopping, Workshop
 from tests.server.people import serving, some_game, visiting
 
 pytestmark = pytest.mark.anyio
@@ -42,16 +42,16 @@ async def test_nobody_waits_for_a_picture_when_the_server_stops(
 
 
 async def test_what_is_worked_out_beside_comes_back_or_raises() -> None:
-    beside = Beside()
+    workshop = Workshop()
 
     def broken() -> None:
         raise ValueError("no")
 
-    assert await beside(lambda a, b: a + b, 2, b=3) == 5
+    assert await workshop(lambda a, b: a + b, 2, b=3) == 5
     with pytest.raises(ValueError, match="no"):
-        await beside(broken)
-    beside.stop()
+        await workshop(broken)
+    workshop.stop()
     never = threading.Event()
     with pytest.raises(Stopping):
-        await beside(never.wait)
+        await workshop(never.wait)
     never.set()

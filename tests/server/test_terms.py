@@ -15,8 +15,8 @@ from parlour.play.errors import Declined
 from parlour.server.messages import (
     Again,
     Answer,
-    Ask,
     Asked,
+    AskOthers,
     Back,
     Clocks,
     Leave,
@@ -80,7 +80,7 @@ async def test_a_takeback_that_all_agree_to_brings_the_table_back(site: Site) ->
         before = await site.look(a.table, a.token)
         last = await played([a, b], 1)
         other = b if last is a else a
-        await last.send(Ask("takeback"))
+        await last.send(AskOthers("takeback"))
         asked = await other.until(Asked)
         assert asked.question is not None
         assert (asked.question.about, asked.question.by, asked.question.waiting) == (
@@ -99,12 +99,12 @@ async def test_a_takeback_that_all_agree_to_brings_the_table_back(site: Site) ->
 async def test_what_is_declined_stays_as_it_is(site: Site) -> None:
     a, b = await two(site)
     async with a, b:
-        await a.send(Ask("stop"))
+        await a.send(AskOthers("stop"))
         await b.until(Asked)
         await b.send(Answer(False))
         while (await a.until(Asked)).question is not None:
             pass
-        await a.send(Ask("stop"))
+        await a.send(AskOthers("stop"))
         refused = await a.until(Refused)
         assert "was declined" in refused.sentence
         assert (await site.look(a.table)).phase == "playing"
@@ -113,7 +113,7 @@ async def test_what_is_declined_stays_as_it_is(site: Site) -> None:
 async def test_all_may_agree_to_stop_and_the_record_says_so(site: Site) -> None:
     a, b = await two(site)
     async with a, b:
-        await a.send(Ask("stop"))
+        await a.send(AskOthers("stop"))
         await b.until(Asked)
         await b.send(Answer(True))
         while True:
@@ -129,10 +129,10 @@ async def test_somebody_away_is_played_for_and_comes_back(site: Site) -> None:
     table, _, tokens = await site.make(ME, HERE, BOT, game=for_many())
     a, b = Person(site.url, table, tokens[0]), Person(site.url, table, tokens[1])
     async with a, b:
-        await a.send(Ask("stand-in", b.seat))
+        await a.send(AskOthers("stand-in", b.seat))
         assert "is not away" in (await a.until(Refused)).sentence
     async with a:
-        await a.send(Ask("stand-in", b.seat))
+        await a.send(AskOthers("stand-in", b.seat))
         while not (await a.until(Players)).players[b.seat].stands_in:
             pass
         async with b:
@@ -167,7 +167,7 @@ async def test_clocks_are_told_and_listed(site: Site) -> None:
         assert shown.clock is not None
         assert (shown.clock.main, shown.clock.plus, shown.clock.loses) == (600, 5, True)
         due = a if a.seat in a.due else b
-        await due.send(Ask("takeback"))
+        await due.send(AskOthers("takeback"))
         await due.until(Refused)
         heard = [message for message in due.heard if isinstance(message, Clocks)]
         assert len(heard[-1].left) == 2
@@ -196,7 +196,7 @@ async def test_the_next_game_of_a_series_begins_with_the_same_people(site: Site)
         first = await site.look(a.table)
         assert first.series is not None
         assert (first.series.games, first.series.number, first.series.starter) == (2, 1, 0)
-        await a.send(Ask("stop"))
+        await a.send(AskOthers("stop"))
         await b.until(Asked)
         await b.send(Answer(True))
         while True:

@@ -17,10 +17,10 @@ from typing import Final
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.twin import prepare, warm_command
-from parlour.server.beside import Beside
 from parlour.server.hub import Hub
 from parlour.server.logs import log
 from parlour.server.room import Room
+from parlour.server.workshop import Workshop
 
 QUIET_SECONDS: Final = 2.0
 """After the start, for the first pages."""
@@ -34,7 +34,7 @@ class Compiler:
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
         self._left: list[Game] = []
-        self._beside = Beside()
+        self._workshop = Workshop()
         self._task: asyncio.Task[None] | None = None
         hub.on_change.append(self.look_at)
 
@@ -44,7 +44,7 @@ class Compiler:
 
     async def stop(self) -> None:
         """Leave the rest plain."""
-        self._beside.stop()
+        self._workshop.stop()
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
@@ -68,12 +68,12 @@ class Compiler:
         while self._left:
             game = self._left.pop(0)
             try:
-                await compile_one(game, self._beside)
+                await compile_one(game, self._workshop)
             except Exception:
                 log().exception("compiling failed", game=game.slug)
 
 
-async def compile_one(game: Game, beside: Beside) -> None:
+async def compile_one(game: Game, workshop: Workshop) -> None:
     """Compile a game, and have its tables run what was compiled."""
     began = asyncio.get_running_loop().time()
     process = await asyncio.create_subprocess_exec(
@@ -94,7 +94,7 @@ async def compile_one(game: Game, beside: Beside) -> None:
     if process.returncode:
         log().warning("compiling failed", game=game.slug, reason=errors.decode(errors="replace")[-1000:])
         return
-    await beside(prepare, game)
+    await workshop(prepare, game)
     log().info("compiled", game=game.slug, seconds=round(asyncio.get_running_loop().time() - began, 1))
 
 

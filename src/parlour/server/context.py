@@ -8,7 +8,6 @@ from typing import Annotated, Final
 
 from fastapi import Depends, Header, Path, Request
 
-from parlour.server.beside import Beside
 from parlour.server.bots import Bots
 from parlour.server.clockwork import Clockwork
 from parlour.server.documents import ID_LENGTH, SECRET_LENGTH
@@ -18,6 +17,7 @@ from parlour.server.settings import Settings
 from parlour.server.socket import Sockets
 from parlour.server.store import Store
 from parlour.server.studying import Studies
+from parlour.server.workshop import Workshop
 
 BEARER: Final = "bearer "
 REPLAYS_AT_ONCE: Final = 2
@@ -35,7 +35,7 @@ class House:
     sockets: Sockets
     makers: Buckets
     """Who makes tables, and how many."""
-    beside: Beside = field(default_factory=Beside)
+    workshop: Workshop = field(default_factory=Workshop)
     replays: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(REPLAYS_AT_ONCE))
     """Held by whoever works a replay out."""
     studies: Studies = field(default_factory=Studies)

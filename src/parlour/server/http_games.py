@@ -55,14 +55,14 @@ async def game_picture(
     dark: Annotated[int, Query(ge=0, le=1, description="1 for dark surroundings")] = 0,
 ) -> Response:
     """A drawing of a game under way, light or dark."""
-    drawn = await house.beside(picture, find(slug).slug, "dark" if dark else "light")
+    drawn = await house.workshop(picture, find(slug).slug, "dark" if dark else "light")
     return cacheable(request, drawn, SVG, {"content-security-policy": SVG_ALONE})
 
 
 @router.get("/games/{slug}/rules", summary="The rules of a game", **answers(Rules, 404, 422))
 async def game_rules(house: OfHouse, request: Request, slug: Slug) -> Response:
     """The rules as HTML with drawings, and their table of contents."""
-    found = await house.beside(rules_page, find(slug).slug)
+    found = await house.workshop(rules_page, find(slug).slug)
     return cacheable(request, msgspec.json.encode(found), "application/json")
 
 

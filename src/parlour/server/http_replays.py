@@ -84,6 +84,6 @@ async def answer(house: House, request: Request, record: Record, seat: int | Non
     if seat is not None and seat >= variant.seats:
         raise Declined("not-seated", f"There is no seat {seat}; the seats are 0 to {variant.seats - 1}.")
     async with house.replays:
-        snapshot, updates, board = await house.beside(replayed, variant, record, seat)
+        snapshot, updates, board = await house.workshop(replayed, variant, record, seat)
     house.hub.keep_board(board)
     return cacheable(request, msgspec.json.encode(Replay(snapshot, updates, board.hash)), "application/json")

@@ -77,7 +77,7 @@ class Back(Message, tag="back"):
     """Take one's seat back from the bot that plays there."""
 
 
-class Ask(Message, tag="ask"):
+class AskOthers(Message, tag="ask"):
     """Ask the others for something.
 
     `what` is the action of a referee's call (one of `Snapshot.calls`), or the seat that a bot of `level` is
@@ -101,7 +101,7 @@ class Nudge(Message, tag="nudge"):
     whom: int
 
 
-FromClient = Hello | Try | Play | Say | Again | Leave | Back | Ask | Answer | Nudge
+FromClient = Hello | Try | Play | Say | Again | Leave | Back | AskOthers | Answer | Nudge
 
 
 # -- to the browser ------------------------------------------------------------------------------------------

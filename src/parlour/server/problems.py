@@ -15,12 +15,12 @@ from starlette.responses import Response
 from parlour.kernel.errors import BadOption, BadRecord, UnknownGame
 from parlour.kernel.game import Game
 from parlour.play.errors import Declined
-from parlour.server.beside import Stopping
 from parlour.server.documents import Problem
 from parlour.server.games import playable
 from parlour.server.hub import NoTable
 from parlour.server.logs import log
 from parlour.server.store import StoreError
+from parlour.server.workshop import Stopping
 
 MEDIA: Final = "application/problem+json"
 NOT_YOURS: Final = "not-seated"

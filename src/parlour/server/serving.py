@@ -58,7 +58,7 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Ask everybody to come back, then close."""
         house: House = self._app.state.house
-        house.beside.stop()
+        house.workshop.stop()
         await house.hub.say_goodbye()
         await super().shutdown(sockets)
 

@@ -25,7 +25,7 @@ from parlour.server.messages import (
     Accepted,
     Again,
     Answer,
-    Ask,
+    AskOthers,
     Back,
     FromClient,
     Hello,
@@ -178,7 +178,7 @@ class Visit:
             case _:
                 await self._manners(message)
 
-    async def _manners(self, message: Leave | Back | Ask | Answer | Nudge) -> None:
+    async def _manners(self, message: Leave | Back | AskOthers | Answer | Nudge) -> None:
         """What people at a table do besides playing and talking."""
         seat = self._seat()
         if not self._client.asks.take():
@@ -191,7 +191,7 @@ class Visit:
                 await self._change(lambda t: t.propose_back(seat))
             case Nudge(whom):
                 await self._change(lambda t: t.propose_nudge(seat, whom))
-            case Ask(about, what, level):
+            case AskOthers(about, what, level):
                 self._known(level)
                 room = self._hub.live_room(self._table)
                 now = asyncio.get_running_loop().time()

@@ -467,7 +467,7 @@ export interface Back {
  * `what` is the action of a referee's call (one of `Snapshot.calls`), or the seat that a bot of `level` is
  * to play for.
  */
-export interface Ask {
+export interface AskOthers {
   t: "ask";
   about: About;
   /** Without it: -1. */
@@ -488,7 +488,7 @@ export interface Nudge {
   whom: number;
 }
 
-export type FromClient = Hello | Try | Play | Say | Again | Leave | Back | Ask | Answer | Nudge;
+export type FromClient = Hello | Try | Play | Say | Again | Leave | Back | AskOthers | Answer | Nudge;
 
 /** Who holds a seat. */
 export interface Player {
@@ -813,6 +813,15 @@ export interface OptionInfo {
   custom: boolean;
 }
 
+/** A further game of one seat that a game has: a puzzle, or an editor of a value of `option`. */
+export interface RoomInfo {
+  slug: string;
+  title: string;
+  summary: string;
+  /** The option of the game that its result is a value of; "" for one played for its own sake. */
+  option: string;
+}
+
 /** A game and what may be chosen for it; `seats` is among the options as well. */
 export interface GameInfo {
   slug: string;
@@ -827,6 +836,9 @@ export interface GameInfo {
   options: OptionInfo[];
   /** Address of a drawing of the table; `?dark=1` for the dark one. */
   picture: string;
+  rooms: RoomInfo[];
+  /** Whether there are tables of facts to look up. */
+  facts: boolean;
 }
 
 /** A strength of bots. */
@@ -1014,4 +1026,97 @@ export interface Problem {
   rule?: string;
   /** Without it: []. */
   allowed?: string[];
+}
+
+/**
+ * How far a finding is to be believed: nothing better exists; nothing better was found; only a limit is
+ * known; it comes from a sample.
+ */
+export type StudyStatus = "proved" | "best found" | "bound" | "estimated";
+
+/** A table of facts: one row after another, a cell for each column. */
+export interface FactTable {
+  title: string;
+  about: string;
+  columns: string[];
+  rows: string[][];
+}
+
+/** What can be looked up about a game under its options. */
+export interface Facts {
+  game: string;
+  title: string;
+  /** Options that differ from the printed rules, in words: label, value. */
+  options: [string, string][];
+  tables: FactTable[];
+}
+
+/** A question that a seat may ask in turn. */
+export interface AidInfo {
+  name: string;
+  label: string;
+  about: string;
+}
+
+/** A seat asks one of its table's aids. */
+export interface Ask {
+  token: Secret;
+  aid: Id;
+}
+
+/** What an aid says, from what the seat may know; `actions` are what it is about. */
+export interface AidAnswer {
+  sentence: string;
+  actions: number[];
+}
+
+/** What a room has come to: a value of an option of the game it belongs to, for a new table. */
+export interface Gift {
+  game: string;
+  title: string;
+  option: string;
+  value: string;
+}
+
+/** What there is beside a table. */
+export interface Beside {
+  /** The questions its seats may ask; none where the table was made without help. */
+  aids: AidInfo[];
+  /** Whether there are facts to look up. */
+  facts: boolean;
+  /** Whether the game studies itself once it is over. */
+  study: boolean;
+  /** The game that this room belongs to; "" for a game itself. */
+  home: string;
+  gift: Gift | null;
+}
+
+/** A way of play to step through: `record` is a record as `POST /replay` takes it, as JSON. */
+export interface StudyLine {
+  title: string;
+  /** The replay's moment from which on it is worth looking at. */
+  moment: number;
+  record: string;
+}
+
+/** Something found out about a seat (-1: about the game). */
+export interface StudyFinding {
+  sentence: string;
+  status: StudyStatus;
+  seat: number;
+  /** The moment of the game's replay that it is about; -1 for all of it. */
+  moment: number;
+  lines: StudyLine[];
+}
+
+/** What was found out about a finished game. While `done` is false, it is being studied: ask again. */
+export interface GameStudy {
+  done: boolean;
+  game: string;
+  title: string;
+  players: string[];
+  summary: string;
+  findings: StudyFinding[];
+  /** How each seat stood before the first entry and after each, from -1 to 1; empty where nobody knows. */
+  curve: number[][];
 }

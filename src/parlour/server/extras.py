@@ -10,8 +10,8 @@ from typing import Literal
 from parlour.server.documents import Answer, Id, Request, Secret
 
 StudyStatus = Literal["proved", "best found", "bound", "estimated"]
-"""How far a finding is to be believed: nothing better exists; nothing better was found; only a limit is known;
-it comes from a sample."""
+"""How far a finding is to be believed: nothing better exists; nothing better was found; only a limit is
+known; it comes from a sample."""
 
 
 class FactTable(Answer):
@@ -99,7 +99,7 @@ class StudyFinding(Answer):
 
 
 class GameStudy(Answer):
-    """What was found out about a finished game. While `done` is false it is still being studied: ask again."""
+    """What was found out about a finished game. While `done` is false, it is being studied: ask again."""
 
     done: bool
     game: str

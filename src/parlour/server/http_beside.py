@@ -1,0 +1,171 @@
+"""Routes beside tables: facts to look up, aids, what rooms come to, studies of finished games."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+import msgspec
+from fastapi import APIRouter, Query, Request
+from starlette.responses import Response
+
+from parlour.games import home_of
+from parlour.kernel.aids import OPTION, Answer
+from parlour.kernel.errors import BadOption, BadRecord
+from parlour.kernel.record import Record
+from parlour.kernel.study import NOWHERE
+from parlour.kernel.variant import Variant
+from parlour.play.errors import Declined
+from parlour.play.table import Table
+from parlour.server.caching import cacheable
+from parlour.server.context import House, OfHouse, Slug, TableId
+from parlour.server.documents import MOST_OPTIONS, OPTION_LENGTH, Problem
+from parlour.server.extras import AidAnswer, AidInfo, Ask, Beside, Facts, FactTable, GameStudy, Gift
+from parlour.server.games import find_playable
+from parlour.server.http_replays import LONGEST, sent_record
+from parlour.server.openapi import Reply, answers, describes
+from parlour.server.problems import Refusal, option_problem
+from parlour.server.studying import names
+from parlour.server.words import options_in_words
+
+PATIENCE: Final = 4.0
+"""Seconds that a request waits for a study before it says that there is none yet."""
+NO_AID: Final = Problem("unknown", "This table has no such aid.")
+NO_FACTS: Final = Problem("unknown", "There is nothing to look up about this game.")
+NOT_SEATED: Final = Problem("not-seated", "This token holds no seat at this table.")
+
+router = APIRouter(tags=["beside"])
+
+Options = Annotated[
+    list[Annotated[str, Query(max_length=OPTION_LENGTH)]] | None,
+    Query(max_length=MOST_OPTIONS, description="Options as `name=value`; what is left out is as printed"),
+]
+
+
+# -- facts ---------------------------------------------------------------------------------------------------
+
+
+@router.get("/games/{slug}/facts", summary="Facts to look up", **answers(Facts, 404, 409, 422))
+async def facts(request: Request, slug: Slug, option: Options = None) -> Response:
+    """Tables of facts about a game, under the printed rules or the options given."""
+    game = find_playable(slug)
+    pairs = (text.partition("=") for text in option or [])
+    try:
+        variant = game.with_options(**{name: value for name, _, value in pairs})
+    except BadOption as error:
+        raise Refusal(409, option_problem(error, game)) from None
+    return _facts(request, variant)
+
+
+@router.get("/tables/{table}/facts", summary="Facts for a table", **answers(Facts, 404, 422))
+async def facts_of_table(house: OfHouse, request: Request, table: TableId) -> Response:
+    """The same under the options of a table."""
+    async with house.hub.hold(table) as room:
+        variant = room.table.variant
+    return _facts(request, variant)
+
+
+def _facts(request: Request, variant: Variant) -> Response:
+    game = variant.game
+    tables = [
+        FactTable(one.title, one.about, list(one.columns), [list(row) for row in one.rows])
+        for one in game.references(variant.options)
+    ]
+    if not tables:
+        raise Refusal(404, NO_FACTS)
+    found = Facts(game.slug, game.title, options_in_words(game, variant.options_text()), tables)
+    return cacheable(request, msgspec.json.encode(found), "application/json")
+
+
+# -- tables --------------------------------------------------------------------------------------------------
+
+
+@router.get("/tables/{table}/beside", summary="What there is beside a table", **answers(Beside, 404, 422))
+async def beside(house: OfHouse, table: TableId) -> Response:
+    """The aids its seats may ask, whether there are facts and a study, and what a room has come to."""
+    async with house.hub.hold(table) as room:
+        it = room.table
+        game = it.game
+        home = home_of(game.slug)
+        found = Beside(
+            aids=[AidInfo(aid.name, aid.label, aid.about) for aid in game.aids] if _helps(it) else [],
+            facts=bool(game.references(it.variant.options)),
+            study=game.study is not None,
+            home=home[0].slug if home else "",
+            gift=_gift(it),
+        )
+    return Reply(found)
+
+
+def _helps(table: Table) -> bool:
+    """Whether the table was made with help while playing."""
+    return bool(table.variant.options.get(OPTION, False))
+
+
+def _gift(table: Table) -> Gift | None:
+    """What a room has come to, once it is over."""
+    home = home_of(table.game.slug)
+    if home is None or table.phase != "over":
+        return None
+    game, room = home
+    value = room.value(table.full(table.entries))
+    return Gift(game.slug, game.title, room.option, value) if value else None
+
+
+@router.post("/tables/{table}/ask", summary="Ask an aid", **answers(AidAnswer, 400, 403, 404, 409, 413, 422))
+async def ask(house: OfHouse, table: TableId, asked: Ask) -> Response:
+    """Have one of the table's aids answer from what the seat may know; only in turn."""
+    async with house.hub.hold(table) as room:
+        it = room.table
+        seat = it.seat_of(asked.token)
+        if seat is None:
+            raise Refusal(403, NOT_SEATED)
+        if not _helps(it):
+            raise Declined("closed", "This table was made without help while playing.")
+        aid = next((one for one in it.game.aids if one.name == asked.aid), None)
+        if aid is None:
+            raise Refusal(404, NO_AID)
+        if seat not in it.due:
+            raise Declined("not-your-turn", "Help is given in turn.")
+        fields = it.look(seat, it.entries)
+    answer: Answer = await house.workshop(aid.answer, fields, seat)
+    return Reply(AidAnswer(answer.sentence, list(answer.actions)))
+
+
+# -- studies -------------------------------------------------------------------------------------------------
+
+
+@router.get("/tables/{table}/study", summary="Study a game", **answers(GameStudy, 404, 409, 422))
+async def study(house: OfHouse, table: TableId) -> Response:
+    """What the game says of itself once it is over. It may have to be asked for again until it is done."""
+    async with house.hub.hold(table) as room:
+        record = room.table.record()
+    return await _studied(house, record)
+
+
+@router.post(
+    "/study",
+    summary="Study a record",
+    openapi_extra={"requestBody": describes(Record)},
+    **answers(GameStudy, 400, 404, 409, 413, 422),
+)
+async def study_record(house: OfHouse, request: Request) -> Response:
+    """The same for a record from a file."""
+    return await _studied(house, await sent_record(request))
+
+
+async def _studied(house: House, record: Record) -> Response:
+    game = find_playable(record.game)
+    if game.study is None:
+        raise Refusal(404, Problem("unknown", f"{game.title} does not study its games."))
+    if len(record.entries) > LONGEST:
+        raise Declined("limit", f"A study is of at most {LONGEST} entries, not {len(record.entries)}.")
+    if not record.over:
+        raise BadRecord("the game was not played to its end, so it cannot be studied")
+    found = await house.studies.of(record, PATIENCE)
+    if found is None:
+        seats = game.with_options(**record.options).seats
+        found = GameStudy(False, game.slug, game.title, names(record, seats), "", [], [])
+    return Reply(found)
+
+
+assert NOWHERE == -1  # as `StudyFinding` says
