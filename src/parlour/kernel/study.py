@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Literal
 
 from parlour.kernel.record import Record
@@ -21,29 +21,30 @@ limit is known; it comes from a sample."""
 NOWHERE = -1
 
 
-@dataclass(frozen=True)
 class Budget:
-    """How long a study may think: until `deadline` on `clock`, in seconds.
+    """How long a study may think: so many seconds from its beginning, or from the last `begin`.
 
     A study looks now and then, so it may take a little longer; what it has by then it says, with its status.
+    One that has to get ready first (to compile, to load) begins anew when it is.
     """
 
-    deadline: float = float("inf")
-    clock: Callable[[], float] = field(default=time.monotonic, compare=False)
+    def __init__(self, seconds: float = float("inf"), clock: Callable[[], float] = time.monotonic) -> None:
+        self._seconds = seconds
+        self._clock = clock
+        self.begin()
 
-    @classmethod
-    def of(cls, seconds: float) -> Budget:
-        """So many seconds from now on."""
-        return cls(time.monotonic() + seconds)
+    def begin(self) -> None:
+        """From now on the time counts."""
+        self._deadline = self._clock() + self._seconds
 
     @property
     def spent(self) -> bool:
         """Whether the time is up.
 
-        >>> Budget(deadline=2.0, clock=lambda: 1.0).spent, Budget(deadline=2.0, clock=lambda: 2.0).spent
+        >>> Budget().spent, Budget(0.0).spent
         (False, True)
         """
-        return self.clock() >= self.deadline
+        return self._clock() >= self._deadline
 
 
 @dataclass(frozen=True)

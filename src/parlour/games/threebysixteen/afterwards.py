@@ -21,7 +21,6 @@ KEEPS = 2000
 SURE = {
     "proved": "nothing better exists",
     "best found": "nothing better was found",
-    "bound": "there was no time to find a way",
 }
 
 
@@ -33,6 +32,8 @@ def study(record: Record, budget: Budget) -> Study:
     stop = _stopper(budget)
     variant, boards, steps = handled(record, FIRST_SEAT)
     order = [number for number, _ in steps]
+    best_from(variant, boards[0], FIRST_SEAT, order, 1)  # has the search compiled before time runs
+    budget.begin()
     best = best_from(variant, boards[0], FIRST_SEAT, order, KEEPS, stop)
     findings = [_of_the_game(variant, order, best)]
     findings += [_of_a_seat(record, seat, best, budget) for seat in range(variant.seats)]
@@ -44,8 +45,6 @@ def _stopper(budget: Budget) -> Stop:
 
 
 def _summary(best: Best) -> str:
-    if not best.found:
-        return f"No way of playing these calls leaves fewer than {tiles(best.bound)}."
     if not best.left:
         return "These calls allowed all rows to be completed."
     return f"These calls allowed {tiles(best.left)} left; {SURE[best.status]}."
@@ -53,8 +52,6 @@ def _summary(best: Best) -> str:
 
 def _of_the_game(variant: Variant, order: Sequence[int], best: Best) -> Finding:
     """The best from the start, the same for everybody."""
-    if not best.found:
-        return Finding(f"At least {tiles(best.bound)} must be left: {SURE['bound']}.", "bound")
     way = Line(f"The best way: {_left(best.left)}", line(variant, order, best.steps))
     limit = "" if best.status == "proved" else f" No way leaves fewer than {best.bound}."
     return Finding(
@@ -69,8 +66,6 @@ def _of_a_seat(record: Record, seat: int, best: Best, budget: Budget) -> Finding
     variant, boards, steps = handled(record, seat)
     own = sum(int(count) for count in boards[-1].rows[seat])
     left = int(boards[-1].runs) * int(boards[-1].top) - own
-    if not best.found:
-        return Finding(f"Ended with {_left(left)}.", "bound", seat)
     if left <= best.left:
         more = "" if left == best.left else ", better than any way that was found"
         return Finding(f"Ended with {_left(left)}: the best there was{more}.", best.status, seat)
@@ -78,10 +73,10 @@ def _of_a_seat(record: Record, seat: int, best: Best, budget: Budget) -> Finding
     if fall is None:
         more = f"{tiles(left - best.left)} more than the best"
         where = "there was no time to say where they were lost"
-        return Finding(f"Ended with {_left(left)}, {more}; {where}.", "bound", seat)
+        return Finding(f"Ended with {_left(left)}, {more}; {where}.", best.status, seat)
     return Finding(
-        f"Fell behind on call {fall.call}, the {fall.number}: before it {_left(fall.before.left)} could still "
-        f"be reached, after it {_left(fall.after.left)}. In the end there were {left}.",
+        f"Fell behind on call {fall.call}, the {fall.number}: before it {_left(fall.before.left)} could "
+        f"still be reached, after it {_left(fall.after.left)}. In the end there were {left}.",
         "proved" if fall.before.status == fall.after.status == "proved" else "best found",
         seat,
         _entry_of(record, fall.call),

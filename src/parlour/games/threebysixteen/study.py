@@ -29,13 +29,13 @@ from parlour.kernel.variant import Variant
 SOLVER: Final = "parlour.games.threebysixteen.solver"
 BUDGET: Final = 2000
 """Positions kept after each call; 98 of 100 random orders are solved with so many."""
-WIDTHS: Final = (50, 300, 2000, 12000)
-"""Searches are tried from narrow to wide, up to the budget."""
+WIDTHS: Final = (1, 50, 300, 2000, 12000)
+"""Searches are tried from narrow to wide, up to the budget; the narrowest always finds an end."""
 CHILDREN: Final = 12
 """Room for so many positions after a step for each one before it."""
 SCRATCH: Final = MAX_TOP + 2
 
-Status = Literal["proved", "best found", "bound"]
+Status = Literal["proved", "best found"]
 Step = tuple[int, ...]
 """A seat's actions on one call, in order."""
 Stop = Callable[[], bool]
@@ -55,20 +55,16 @@ def never() -> bool:
 class Best:
     """The best end that was found from a position: the tiles left, and the way to it.
 
-    `bound` is proved: no way leaves fewer tiles. `steps` are the actions on each call, DONE included; where
-    the time was up before any end was found, `found` is false and only the bound counts.
+    `bound` is proved: no way leaves fewer tiles. `steps` are the actions on each call, DONE included.
     """
 
     left: int
     bound: int
     steps: tuple[Step, ...]
-    found: bool = True
 
     @property
     def status(self) -> Status:
-        """Whether nothing better exists, nothing better was found, or only a limit is known."""
-        if not self.found:
-            return "bound"
+        """Whether nothing better exists, or nothing better was found."""
         return "proved" if self.left <= self.bound else "best found"
 
 
@@ -106,19 +102,18 @@ def best_from(
 
     `budget` is the most positions kept after each call. The search is deterministic, unless it is stopped.
     """
-    search = _Search(variant, fields, seat, order, stop)
+    search = _Search(variant, fields, seat, order)
     left, steps = search.everything, tuple[Move, ...]()
-    bound, reached = search.bound, False
+    bound = search.bound
     for width in (*(width for width in WIDTHS if width < budget), budget):
-        found, whole = search.beam(width, left - 1)
+        found, whole = search.beam(width, left - 1, stop if left < search.everything else never)
         if found is not None:
             left, steps = found
-            reached = True
         if whole:
             bound = left
         if left <= bound or stop():
             break
-    return Best(left, bound, search.spelled(steps), True) if reached else Best(left, bound, (), False)
+    return Best(left, bound, search.spelled(steps))
 
 
 def fell_behind(record: Record, seat: int, budget: int = BUDGET, stop: Stop = never) -> Fall | None:
@@ -204,8 +199,7 @@ class _Level(NamedTuple):
 class _Search:
     """One board and the calls to come, and the ways to an end."""
 
-    def __init__(self, variant: Variant, fields: Any, seat: int, order: Sequence[int], stop: Stop) -> None:
-        self._stop = stop
+    def __init__(self, variant: Variant, fields: Any, seat: int, order: Sequence[int]) -> None:
         self._solver: Any = twin(variant.game).module(SOLVER)
         self._order = np.array(order, np.int64)
         self._alone = alone(variant, fields, seat, order)
@@ -225,7 +219,7 @@ class _Search:
         """By number, the tiles still to be called after so many calls."""
         return np.bincount(self._order[called:], minlength=SCRATCH)
 
-    def beam(self, width: int, limit: int) -> tuple[tuple[int, tuple[Move, ...]] | None, bool]:
+    def beam(self, width: int, limit: int, stop: Stop) -> tuple[tuple[int, tuple[Move, ...]] | None, bool]:
         """Search with `width` positions after each call for an end with `limit` tiles left or fewer.
 
         Gives the end and its moves, if one was found, and whether nothing was left out: then there is no
@@ -239,7 +233,7 @@ class _Search:
         whole = True
         levels: list[_Level] = []
         for step, number in enumerate([*before, *self._order]):
-            if self._stop():
+            if stop():
                 return None, False
             called = step + 1 - len(before)
             table[:] = 0

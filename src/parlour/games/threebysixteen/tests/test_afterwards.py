@@ -57,27 +57,17 @@ def test_the_way_on_begins_as_the_player_played() -> None:
     assert line.record.entries[: line.at][0][0] == CHANCE
 
 
-def test_without_time_only_a_bound_is_stated() -> None:
-    found = study(played_out(1, seats=2, **SMALL).record(), Budget(deadline=0, clock=lambda: 1.0))
-    assert {one.status for one in found.findings} == {"bound"}
-    assert not any(one.lines for one in found.findings)
-    assert found.summary.startswith("No way of playing these calls leaves fewer than ")
-    assert all(one.sentence.endswith(".") for one in found.findings)
-
-
-def test_time_that_runs_out_on_the_way_leaves_the_best_but_not_the_fall() -> None:
+def test_time_that_runs_out_leaves_a_way_and_its_bound_but_not_the_fall() -> None:
     record = next(
         state.record()
         for state in (played_out(seed, seats=1, **SMALL) for seed in range(9))
         if fell_behind(state.record(), 0)
     )
-    asked = iter(range(10**6))
-    whole = study(record, Budget(deadline=10**6, clock=lambda: next(asked)))
-    ticks = next(asked)
-    late = iter(range(10**6))
-    short = study(record, Budget(deadline=ticks - 3, clock=lambda: next(late)))
-    assert whole.findings[1].lines
+    assert study(record, Budget()).findings[1].lines
+    short = study(record, Budget(0.0))
     assert short.findings[0].lines
+    assert short.findings[0].status in ("proved", "best found")
+    assert not short.findings[1].lines
     assert "no time" in short.findings[1].sentence
 
 
