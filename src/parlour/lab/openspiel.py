@@ -1,0 +1,296 @@
+"""Every game as a game of OpenSpiel: `parlour_<game>`, its options as parameters, its draws as chance nodes.
+
+Importing this module registers them:
+
+>>> import pyspiel
+>>> import parlour.lab.openspiel
+>>> {f"parlour_{name}" for name in parlour.lab.openspiel.NAMES} <= set(pyspiel.registered_names())
+True
+
+Where several seats are due together the lowest acts first, and nobody's information tells what the others did
+meanwhile. A parameter `horizon` cuts games off after so many actions and draws, with returns of 0; by default
+that is the bound of the rules, or `ENDLESS` where the options set none. What options leave open (a random
+layout) is drawn once, the same for every game of one set of parameters.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Callable
+from typing import Any, Final
+
+import numpy as np
+import pyspiel
+from numpy.typing import NDArray
+
+from parlour.games import catalogue
+from parlour.kernel import twin
+from parlour.kernel.actors import CHANCE, LOT
+from parlour.kernel.chance import Seeded
+from parlour.kernel.game import Game
+from parlour.kernel.options import Value
+from parlour.kernel.rng import random as random_record
+from parlour.kernel.state import State
+from parlour.kernel.variant import Variant
+from parlour.lab.encoding import Encoding, concealed
+
+PREFIX: Final = "parlour_"
+HORIZON: Final = "horizon"
+ENDLESS: Final = 10_000
+"""Entries of a game whose options set no end."""
+NAMES: Final = tuple(game.slug for game in catalogue())
+ENTRY: Final = 3
+"""Numbers of one entry of a history in an information state: that there is one, the actor, the action."""
+SETTLING: Final = Seeded(0)
+SEEDS: Final = 1 << 53
+"""As many as a number from 0 to 1 can tell apart."""
+
+Type = pyspiel.GameType
+Parameters = dict[str, Value]
+
+
+def written(value: Value) -> Value:
+    """An option's value as a parameter: a text that OpenSpiel would take for a number or a truth gets quotes.
+
+    >>> written("8"), written("diagonal"), written(8), read("'8'")
+    ("'8'", 'diagonal', 8, '8')
+    """
+    if isinstance(value, str) and (
+        value in ("True", "False") or value.lstrip("-").replace(".", "").isdigit()
+    ):
+        return f"'{value}'"
+    return value
+
+
+def read(value: Value) -> Value:
+    """The value of a parameter."""
+    return value.strip("'") if isinstance(value, str) else value
+
+
+def type_of(variant: Variant) -> Any:
+    """What OpenSpiel wants to know of a game under these options."""
+    game, seats = variant.game, variant.seats
+    secret = game.hidden and seats > 1
+    defaults: Parameters = {option.name: written(option.default) for option in game.all_options}
+    return Type(
+        short_name=PREFIX + game.slug,
+        long_name=game.title,
+        dynamics=Type.Dynamics.SEQUENTIAL,
+        chance_mode=Type.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=(
+            Type.Information.IMPERFECT_INFORMATION if secret else Type.Information.PERFECT_INFORMATION
+        ),
+        utility=Type.Utility.ZERO_SUM if seats > 1 else Type.Utility.GENERAL_SUM,
+        reward_model=Type.RewardModel.TERMINAL,
+        max_num_players=max(game.seating.seats),
+        min_num_players=min(game.seating.seats),
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=True,
+        parameter_specification={**defaults, HORIZON: 0},
+    )
+
+
+class SpielGame(pyspiel.Game):
+    """One game with its options."""
+
+    def __init__(self, game: Game, parameters: Parameters) -> None:
+        twin.prepare(game)
+        given = {name: read(value) for name, value in parameters.items()}
+        horizon = int(given.pop(HORIZON, 0))
+        self.variant = game.with_options(**given).settled(SETTLING)
+        self.encoding = Encoding(self.variant)
+        self.first = self.variant.new_state(draws="manual")
+        self.horizon = horizon or game.max_turns(self.variant.options) or ENDLESS
+        low, high = game.returns_range
+        info = pyspiel.GameInfo(
+            num_distinct_actions=game.action_count,
+            max_chance_outcomes=LOT + max(game.seating.seats),
+            num_players=self.variant.seats,
+            min_utility=low,
+            max_utility=high,
+            utility_sum=0.0 if self.variant.seats > 1 else None,
+            max_game_length=self.horizon,
+        )
+        super().__init__(type_of(self.variant), info, {n: written(read(v)) for n, v in parameters.items()})
+
+    def max_chance_nodes_in_history(self) -> int:
+        """No more draws than entries."""
+        return self.horizon
+
+    def new_initial_state(self) -> SpielState:
+        """The game before its first draw."""
+        return SpielState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> Observer:
+        """What a player knows; by default without the way it came to know it."""
+        if params:
+            raise ValueError(f"observers of {self.variant.game.title} take no parameters, not {params}")
+        return Observer(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+
+
+class Play:
+    """The state of Parlour behind one of OpenSpiel; a copy costs what a copy of the record costs."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Play:
+        return Play(self.state.copy())
+
+
+class SpielState(pyspiel.State):
+    """A position. All that belongs to it is `play`, which OpenSpiel copies and pickles."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.play = Play(game.first.copy())
+
+    def current_player(self) -> int:
+        """The lowest seat due, chance, or nobody."""
+        due = () if self._is_cut() else self.play.state.turn
+        if not due:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return int(pyspiel.PlayerId.CHANCE) if due[0] == CHANCE else due[0]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.play.state.legal_actions(player)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The outcomes of the draw, by the numbers that Parlour gives them, with their odds."""
+        return [(outcome, float(odds)) for outcome, odds in self.play.state.chance_outcomes()]
+
+    def _apply_action(self, action: int) -> None:
+        actor = CHANCE if self.is_chance_node() else self.current_player()
+        self.play.state.enter(actor, action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        actor = CHANCE if player == pyspiel.PlayerId.CHANCE else player
+        return self.play.state.action_text(actor, action)
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
+        """A state that looks the same to a player, what it does not know dealt at random (`rules.guess`).
+
+        `sampler` gives numbers from 0 to 1. Of the history the new state has what the player knows.
+        """
+        full = self.play.state
+        view = full.view(player)
+        dealt = view.guess(random_record(int(sampler() * SEEDS)))
+        dealt.history = list(view.history)
+        dealt._seen = [(entry.action,) * (full.seats + 1) for entry in view.history]
+        found: SpielState = self.clone()
+        found.play = Play(dealt)
+        return found
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over or cut off."""
+        return self._is_cut() or self.play.state.is_over
+
+    def _is_cut(self) -> bool:
+        game: SpielGame = self.get_game()
+        return len(self.play.state.history) >= game.horizon and not self.play.state.is_over
+
+    def returns(self) -> list[float]:
+        """One number a seat at the end, zeros before and where the game was cut off."""
+        return self.play.state.returns()
+
+    def __str__(self) -> str:
+        return self.play.state.text()
+
+
+class Observer:
+    """What players are told, in the form OpenSpiel asks for: a tensor with its parts, and a string.
+
+    The tensor's parts: who looks, the flat observation, and with perfect recall the history as the player
+    knows it. Without private information the observation is the spectator's; without public information only
+    what the spectator does not see is left.
+    """
+
+    def __init__(self, game: SpielGame, kind: Any) -> None:
+        self._game, self._encoding = game, game.encoding
+        self._public = bool(kind.public_info)
+        self._private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        self._recalls = bool(kind.perfect_recall)
+        seats, size = game.variant.seats, game.encoding.size
+        history = (game.horizon, ENTRY) if self._recalls and self._public else (0, ENTRY)
+        self.tensor: NDArray[np.float32] = np.zeros(seats + size + history[0] * ENTRY, np.float32)
+        self.dict: dict[str, NDArray[np.float32]] = {
+            "player": self.tensor[:seats],
+            "observation": self.tensor[seats : seats + size],
+        }
+        if history[0]:
+            self.dict["history"] = self.tensor[seats + size :].reshape(history)
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Fill the tensor with what a player knows."""
+        self.tensor.fill(0)
+        self.dict["player"][player] = 1
+        self.dict["observation"][:] = self._row(state.play.state, player)
+        if "history" in self.dict:
+            self._write_history(state.play.state, player)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """The same in words: position or private part, and history."""
+        full = state.play.state
+        if not self._public:
+            return self._secrets(full, player) if self._private else ""
+        viewer = player if self._private else full.seats
+        view = State(full.variant, concealed(full.variant, full.fields, viewer), viewer=viewer)
+        said = f"{player} {view.text()}" if self._private else view.text()
+        if self._recalls:
+            said += " | " + " ".join(f"{e.actor}:{e.action}" for e in full.seen_by(viewer))
+        return said
+
+    def _row(self, full: State, player: int) -> NDArray[np.float32]:
+        """The flat observation, or the part of it that was asked for."""
+        encoding, spectator = self._encoding, full.seats
+        open_to_all = concealed(full.variant, full.fields, spectator)
+        if not self._private:
+            return encoding.flat(open_to_all, player) if self._public else np.zeros(encoding.size, np.float32)
+        view = concealed(full.variant, full.fields, player)
+        row = encoding.flat(view, player)
+        if not self._public:
+            for name, part in encoding.parts.items():
+                if np.array_equal(view[name], open_to_all[name]):
+                    row[part.slots] = 0
+        return row
+
+    def _secrets(self, full: State, player: int) -> str:
+        """The fields that look different to a player and to a spectator."""
+        view = concealed(full.variant, full.fields, player)
+        open_to_all = concealed(full.variant, full.fields, full.seats)
+        return " ".join(
+            f"{name}={np.asarray(view[name]).tolist()}"
+            for name in self._encoding.entries
+            if not np.array_equal(view[name], open_to_all[name])
+        ).replace(", ", ",")
+
+    def _write_history(self, full: State, player: int) -> None:
+        actors = full.seats - CHANCE  # seats and chance
+        most = max(LOT + full.seats, full.game.action_count)
+        viewer = player if self._private else full.seats
+        entries = full.seen_by(viewer)
+        if entries:
+            known = np.array(entries, np.float32)
+            rows = self.dict["history"][: len(entries)]
+            rows[:, 0] = 1
+            rows[:, 1] = (known[:, 0] - CHANCE) / actors
+            rows[:, 2] = known[:, 1] / most
+
+
+def register(game: Game) -> None:
+    """Make a game known to OpenSpiel, if it is not yet."""
+    if PREFIX + game.slug in pyspiel.registered_names():
+        return
+
+    def create(parameters: Parameters) -> SpielGame:
+        return SpielGame(game, parameters)
+
+    ctypes.pythonapi.Py_IncRef(ctypes.py_object(create))  # OpenSpiel lets it go after Python is gone
+    pyspiel.register_game(type_of(game.with_options()), create)
+
+
+for _game in catalogue():
+    register(_game)
