@@ -31,7 +31,7 @@ def answer(table: Table, seat: int, yes: bool = True) -> None:
 
 def test_a_call_is_raised_against_others_and_confirmed_by_the_creator() -> None:
     table = table_of(ANNA, BEN, CLEO, lot=False)
-    first = table.game.family(table.calls(0)[0])
+    first = table.variant.family(table.calls(0)[0])
     assert first is not None
     assert [action - first.first for action in table.calls(1)] == [0, 2]
     assert (table.host, table.calls(3), table.calls(-1)) == (0, [], [])

@@ -8,7 +8,7 @@ from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 import numpy as np
 
@@ -168,12 +168,12 @@ class Game:
     """Tables of facts under the options, for a reference page."""
     aids: tuple[Aid, ...] = field(default=(), compare=False)
     """Questions that players may ask at a table whose option `aids` allows it."""
-    features: tuple[Feature, ...] = field(default=(), compare=False)
-    """What each field of the record means to somebody who learns; without, they are taken as amounts."""
     rooms: tuple[Room, ...] = field(default=(), compare=False)
     """Further games of one seat: puzzles, editors of an option's value."""
     study: Callable[[Record, Budget], Study] | None = field(default=None, compare=False)
     """What the game itself can say of a record of it that is over (`kernel.study`)."""
+    features: tuple[Feature, ...] = field(default=(), compare=False)
+    """What each field of the record means to somebody who learns; without, they are taken as amounts."""
     replay_ties: int = 0
     """How often a game of a series that nobody won is played again before it counts as shared."""
     time_up: Literal["", "loses", "stand-in"] = ""
@@ -182,6 +182,10 @@ class Game:
     waited_for: Callable[[Any], int] | None = field(default=None, compare=False)
     """On a record: which of the seats that are due the game waits for, as a bit mask; without, all. Clocks of
     the others stand still."""
+    actions_of: Callable[[Mapping[str, Value]], tuple[Action, ...]] | None = field(
+        default=None, compare=False
+    )
+    """The families of action numbers under options that move the numbers; without, they are `actions`."""
     check: Callable[[Mapping[str, Value]], None] = field(default=lambda options: None, compare=False)
     """Refuses combinations of options, with `BadOption`."""
 
@@ -219,10 +223,6 @@ class Game:
     def action_count(self) -> int:
         """How many action numbers there are, all options counted."""
         return max(family.first + family.count for family in self.actions)
-
-    def family(self, action: int) -> Action | None:
-        """The family an action number belongs to."""
-        return next((family for family in self.actions if action in family), None)
 
     @cached_property
     def closing(self) -> tuple[int, ...]:

@@ -14,7 +14,7 @@ from parlour.kernel.errors import NotReadable
 from parlour.kernel.options import Value
 
 if TYPE_CHECKING:
-    from parlour.kernel.game import Game
+    from parlour.kernel.game import Action, Game
     from parlour.kernel.record import Record
     from parlour.kernel.state import State
 
@@ -51,6 +51,15 @@ class Variant:
     def teams(self) -> tuple[int, ...]:
         """The team of every seat."""
         return self.game.seating.teams(self.seats, self.options)
+
+    @cached_property
+    def actions(self) -> tuple[Action, ...]:
+        """The families of action numbers under these options."""
+        return self.game.actions if self.game.actions_of is None else self.game.actions_of(self.options)
+
+    def family(self, action: int) -> Action | None:
+        """The family an action number belongs to."""
+        return next((family for family in self.actions if action in family), None)
 
     def options_text(self) -> dict[str, str]:
         """The options as one-line texts, as records carry them."""

@@ -53,7 +53,7 @@ class Questions(Course):
 
     def team_called(self, action: int) -> int:
         """The team that a referee's call is about."""
-        family = self.game.family(action)
+        family = self.variant.family(action)
         return NOBODY if family is None else action - family.first
 
     def propose_ask(

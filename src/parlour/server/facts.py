@@ -36,7 +36,7 @@ def players(table: Table, here: Collection[int] = ()) -> list[Player]:
 def calls(table: Table, seat: int, entry: int | None = None) -> list[Call]:
     """The referee's calls that a seat may raise now, or could before an entry."""
     return [
-        Call(action, call_label(table.game, action), seats_called(table, action))
+        Call(action, call_label(table.variant, action), seats_called(table, action))
         for action in table.calls(seat, entry)
     ]
 
@@ -48,7 +48,7 @@ def question(table: Table) -> Question | None:
         return None
     label, whom = "", list[int]()
     if asked.about == "call":
-        label, whom = call_label(table.game, asked.what), seats_called(table, asked.what)
+        label, whom = call_label(table.variant, asked.what), seats_called(table, asked.what)
     elif asked.about == "stand-in":
         whom = [asked.what]
     return Question(asked.about, asked.seat, list(table.waiting_for), whom, label)

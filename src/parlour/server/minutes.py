@@ -60,7 +60,7 @@ class Minutes:
         match asked.about:
             case "call":
                 called = [chairs[seat].name for seat in seats_called(self._table, asked.what)]
-                return f"calls the referee: {call_label(self._table.game, asked.what)}, {listed(called)}."
+                return f"calls the referee: {call_label(self._table.variant, asked.what)}, {listed(called)}."
             case "takeback":
                 return "asks to take the last turn back."
             case "stop":

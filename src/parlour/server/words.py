@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from parlour.kernel.game import Game
 from parlour.kernel.options import Option
+from parlour.kernel.variant import Variant
 from parlour.play.result import Outcome
 
 EVERYBODYS = ("seats",)
@@ -25,9 +26,9 @@ def _value(option: Option, text: str) -> str:
     return next((choice.label for choice in option.choices if choice.text == text), text)
 
 
-def call_label(game: Game, action: int) -> str:
+def call_label(variant: Variant, action: int) -> str:
     """What a referee's call is about, in words."""
-    family = game.family(action)
+    family = variant.family(action)
     return "" if family is None else family.label or family.name.replace("_", " ").capitalize()
 
 

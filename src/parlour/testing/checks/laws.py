@@ -19,7 +19,7 @@ def legal_lists(state: State) -> None:
         assert legal == sorted(set(legal)), f"the legal actions of {seat} are not ascending: {legal}"
         assert len(legal) <= game.max_legal, f"{len(legal)} legal actions, max_legal says {game.max_legal}"
         for action in legal:
-            assert game.family(action) is not None, f"action {action} belongs to no family"
+            assert state.variant.family(action) is not None, f"action {action} belongs to no family"
         if seat != TABLE:
             assert bool(legal) == (seat in due), f"seat {seat}: {len(legal)} legal actions, due are {due}"
     mask = int(game.running.turn(state.fields))
