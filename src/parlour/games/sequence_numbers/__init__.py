@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from parlour.games.sequence_numbers import insight, law, notation, rules, table
-from parlour.games.sequence_numbers.boards import deck_of, numbers_of
+from parlour.games.sequence_numbers.boards import deck_of, grid, numbers_of
 from parlour.games.sequence_numbers.numbers import hand_of
 from parlour.games.sequence_numbers.observation import FEATURES
 from parlour.games.sequence_numbers.options import OPTIONS, check, teams_of
 from parlour.games.sequence_numbers.state import (
     DIRECTIONS,
-    MAX_CELLS,
     MAX_NUMBERS,
     MAX_SIDES,
     STATE,
@@ -19,11 +19,6 @@ from parlour.games.sequence_numbers.state import (
 from parlour.kernel.game import Action, Game, Seating
 from parlour.kernel.options import Value
 
-DEAD = 3 * MAX_CELLS
-PASS = DEAD + MAX_NUMBERS
-FORFEIT = PASS + 3
-CALL = FORFEIT + MAX_NUMBERS + 2
-LINE = CALL + MAX_SIDES
 ENTRIES_A_TURN = 8  # a dead card, a play, two cards drawn, a late card with its draw, a line picked, a loss
 ENTRIES_A_CARD = 2  # of those dealt: a call, and the card given up
 
@@ -35,6 +30,37 @@ def max_turns(options: Mapping[str, Value]) -> int:
     cards = deck * (int(options["max_reshuffles"]) + 1)
     return 1 + cards + seats * cards * ENTRIES_A_TURN + seats * hand_of(seats) * ENTRIES_A_CARD
 
+
+def actions_of(options: Mapping[str, Value]) -> tuple[Action, ...]:
+    """The numbers of all actions on a board of C cells and N numbers (4.1)."""
+    rows, cols, _ = grid(str(options["board"]))
+    cells, numbers = rows * cols, numbers_of(str(options["board"]))
+    dead = 3 * cells
+    done = dead + numbers
+    forfeit = done + 3
+    call = forfeit + numbers + 2
+    return (
+        Action("place", 0, cells),
+        Action("plus", cells, cells),
+        Action("minus", 2 * cells, cells),
+        Action("dead", dead, numbers),
+        Action("pass", done),
+        Action("draw", done + 1),
+        Action("waive", done + 2),
+        Action("forfeit", forfeit, numbers + 2),
+        Action("call", call, MAX_SIDES, label="Table talk"),
+        Action("line", call + MAX_SIDES, DIRECTIONS * cells),
+    )
+
+
+def waited_for(state: Any) -> int:
+    """A card that is owed can be drawn besides; the game waits for whoever is to play or give up a card."""
+    due = int(rules.turn(state))
+    playing = 1 << int(state.mover)
+    return due & playing or due
+
+
+ACTIONS = actions_of({"board": "10x10"})
 
 GAME = Game(
     slug="sequence_numbers",
@@ -53,19 +79,9 @@ GAME = Game(
     options=OPTIONS,
     dtype=STATE,
     features=FEATURES,
-    actions=(
-        Action("place", 0, MAX_CELLS),
-        Action("plus", MAX_CELLS, MAX_CELLS),
-        Action("minus", 2 * MAX_CELLS, MAX_CELLS),
-        Action("dead", DEAD, MAX_NUMBERS),
-        Action("pass", PASS),
-        Action("draw", PASS + 1),
-        Action("waive", PASS + 2),
-        Action("forfeit", FORFEIT, MAX_NUMBERS + 2),
-        Action("call", CALL, MAX_SIDES),
-        Action("line", LINE, DIRECTIONS * MAX_CELLS),
-    ),
-    max_legal=LINE,
+    actions=ACTIONS,
+    actions_of=actions_of,
+    max_legal=ACTIONS[-1].first,
     max_outcomes=MAX_NUMBERS + 2,
     max_turns=max_turns,
     rules_version=1,
@@ -74,6 +90,7 @@ GAME = Game(
     notation=notation,
     table=table,
     insight=insight,
+    waited_for=waited_for,
     check=check,
     hidden=True,
     score_name="sequences",

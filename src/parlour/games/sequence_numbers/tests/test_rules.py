@@ -311,3 +311,29 @@ def test_4_1_the_action_numbers_are_as_published() -> None:
     assert (at.forfeit_first(fields), at.call_first(fields), at.line_first(fields)) == (351, 401, 404)
     small = fresh(board="8x8").fields
     assert (at.plus_first(small), at.pass_number(small), at.call_first(small)) == (64, 222, 257)
+
+
+@pytest.mark.parametrize(("board", "first"), [("10x10", 401), ("8x8", 257)])
+def test_4_1_calls_are_found_on_every_board(board: str, first: int) -> None:
+    variant = load(SLUG, board=board, seats=4)
+    family = variant.family(first + 1)
+    assert family is not None
+    assert (family.name, family.first, family.label) == ("call", first, "Table talk")
+    fields = variant.blank()
+    starts = (0, at.plus_first(fields), at.minus_first(fields), at.dead_first(fields), at.pass_number(fields))
+    found = [variant.family(int(start)) for start in starts]
+    names = [family.name for family in found if family is not None]
+    assert names == ["place", "plus", "minus", "dead", "pass"]
+
+
+def test_5_3_clocks_run_for_whoever_is_to_play() -> None:
+    state = lay(hands={0: [1, 12], 1: [6, 17]}, draw=BY_HAND)
+    state.apply(0, 1)
+    wait = state.game.waited_for
+    assert wait is not None
+    assert state.turn == (0, 1)
+    assert wait(state.fields) == 1 << 1
+    called = call(lay(hands={0: [1]}, seats=4, table_talk="referee", mover=1), 0)
+    called_for = called.game.waited_for
+    assert called_for is not None
+    assert called_for(called.fields) == 1 << 0
