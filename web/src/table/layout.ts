@@ -1,6 +1,7 @@
 // Which areas of a table are drawn where: the stage, the room beside it for others' boards, the hand. Pure.
 import { arrange, strip, type Spot } from '../lib/geometry';
 import type { Area } from '../lib/wire';
+import type { Thing } from './model';
 import type { Atlas } from './targets';
 
 /** Pixels: below, there is no room beside the board. */
@@ -47,18 +48,20 @@ export function areasFor(atlas: Atlas, legal: readonly number[], seat: number): 
 /**
  * How the areas of a table share the screen for a seat that sees the board of `shownSeat` in the middle.
  *
- * Small areas that have no room on a small stage lie at the hand while they can be used, which is what `legal` tells.
+ * Small areas that have no room on a small stage lie at the hand while they can be used, which is what `legal` tells. A
+ * hand that is empty, and that nothing can be put into, takes no room.
  */
-export function layOut(atlas: Atlas, seat: number, shownSeat: number, legal: readonly number[], { width, height, screen }: Room): Layout {
+export function layOut(atlas: Atlas, seat: number, shownSeat: number, legal: readonly number[], pieces: readonly Thing[], { width, height, screen }: Room): Layout {
   const { areas } = atlas.board;
   const small = screen > 0 && screen < SMALL;
-  const hand = areas.filter((area) => area.role === 'hand' && area.seat === seat);
+  const wanted = areasFor(atlas, legal, seat);
+  const filled = new Set(pieces.map((piece) => atlas.areas.get(piece.place)?.id));
+  const hand = areas.filter((area) => area.role === 'hand' && area.seat === seat && (filled.has(area.id) || wanted.has(area.id)));
   const main = areas.filter((area) => area.role === 'board' || (area.role === 'seat' && area.seat === shownSeat));
   const largest = Math.max(1, ...main.map((area) => Math.max(area.w, area.h)));
   const sides = areas.filter((area) => area.role === 'side');
   const beside = sides.filter((area) => !small || Math.max(area.w, area.h) > LITTLE * largest);
   const room = hand.reduce((left, area) => left - area.w / area.h, screen / PER_HAND);
-  const wanted = areasFor(atlas, legal, seat);
   const docked = sides.filter((area) => !beside.includes(area) && (wanted.has(area.id) || area.w / area.h < room));
   const packed = arrange(main, beside, width, height);
   const rest = areas.filter((area) => area.role === 'seat' && area.seat !== shownSeat);

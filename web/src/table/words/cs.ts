@@ -9,6 +9,7 @@ export default {
   yourTurn: 'Jste na tahu.',
   turnOf: (name) => `Na tahu: ${name}.`,
   turnOfAll: (names) => `Na tahu: ${names}.`,
+  watching: 'Díváte se.',
   over: 'Hra skončila.',
   announceTurn: (sentence) => `Jste na tahu. ${sentence}`,
   announceChat: (name, text) => `${name} píše: ${text}`,

@@ -9,6 +9,7 @@ export default {
   yourTurn: 'Du bist dran.',
   turnOf: (name) => `${name} ist dran.`,
   turnOfAll: (names) => `${names} sind dran.`,
+  watching: 'Du siehst zu.',
   over: 'Das Spiel ist aus.',
   announceTurn: (sentence) => `Du bist dran. ${sentence}`,
   announceChat: (name, text) => `${name} sagt: ${text}`,

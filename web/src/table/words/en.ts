@@ -9,6 +9,7 @@ export default {
   yourTurn: 'Your turn.',
   turnOf: (name: string) => `${name} is to play.`,
   turnOfAll: (names: string) => `${names} are to play.`,
+  watching: 'You are watching.',
   over: 'The game is over.',
   announceTurn: (sentence: string) => `Your turn. ${sentence}`,
   announceChat: (name: string, text: string) => `${name} says: ${text}`,

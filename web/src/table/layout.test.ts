@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { atlas, table } from './fixtures';
+import { areasFor, layOut, SMALL } from './layout';
+
+const WIDE = { width: 800, height: 400, screen: 1200 };
+const NARROW = { width: 380, height: 300, screen: SMALL - 500 };
+const { pieces } = table();
+const ids = (areas: readonly { id: string }[] | undefined): string[] => (areas ?? []).map((area) => area.id);
+
+describe('which areas go where', () => {
+  it('puts board, own heaps and what lies beside on the stage, the boards of others in the room that is left', () => {
+    const layout = layOut(atlas, 0, 0, [], pieces, WIDE);
+    expect(ids(layout.spots.map((spot) => spot.area))).toEqual(['board', 'heaps0', 'bag']);
+    expect(ids(layout.others?.map((spot) => spot.area))).toEqual(['heaps1']);
+  });
+  it('shows the heaps of another seat in the middle when somebody looks there', () => {
+    const layout = layOut(atlas, 0, 1, [], pieces, WIDE);
+    expect(ids(layout.spots.map((spot) => spot.area))).toContain('heaps1');
+  });
+  it('has no room for the boards of others on a small screen, and lays small things at the hand', () => {
+    const layout = layOut(atlas, 0, 0, [10], [], NARROW);
+    expect(layout.others).toBeNull();
+    expect(ids(layout.docked)).toEqual(['bag']);
+  });
+  it('keeps everything within the stage', () => {
+    for (const room of [WIDE, NARROW]) {
+      for (const { area, x, y, scale } of layOut(atlas, 0, 0, [], pieces, room).spots) {
+        expect(x).toBeGreaterThanOrEqual(-1e-9);
+        expect(y).toBeGreaterThanOrEqual(-1e-9);
+        expect(x + area.w * scale).toBeLessThanOrEqual(room.width + 1e-9);
+        expect(y + area.h * scale).toBeLessThanOrEqual(room.height + 1e-9);
+      }
+    }
+  });
+});
+
+describe('a hand', () => {
+  it('is the own one, and everything in it can be touched', () => {
+    const layout = layOut(atlas, 1, 1, [], pieces, WIDE);
+    expect(ids(layout.hand)).toEqual(['hand1']);
+    expect(ids(layout.open)).toContain('hand1');
+  });
+  it('takes no room while it is empty and nothing goes there', () => {
+    expect(layOut(atlas, 0, 0, [], [], WIDE).hand).toEqual([]);
+    expect(layOut(atlas, 2, 0, [], pieces, WIDE).hand).toEqual([]);
+  });
+});
+
+it('finds the areas that actions name, own places by what they are called', () => {
+  expect([...areasFor(atlas, [10], 0)]).toEqual(['bag']);
+  expect([...areasFor(atlas, [30], 1)]).toEqual(['heaps1']);
+});
