@@ -82,8 +82,10 @@ def under_way(game: Game) -> Moment:
 
 
 def _last_turn(record: Record) -> set[int]:
-    """The entries of the last run of one seat, draws between its actions left out."""
+    """The entries of the last run of one seat, draws between its actions left out; alone, its last one."""
     turn = set[int]()
+    if all(actor == 0 for actor, _ in record.entries):
+        return {len(record.entries) - 1}
     seat: int | None = None
     for entry in reversed(range(len(record.entries))):
         actor = record.entries[entry][0]

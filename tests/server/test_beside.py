@@ -1,0 +1,276 @@
+"""Beside tables, over real HTTP: facts, aids, rooms and what they come to, studies."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+import pytest
+
+from parlour.games import catalogue, everything, home_of, load
+from parlour.kernel.aids import OPTION
+from parlour.kernel.game import Game
+from parlour.kernel.rooms import Room
+from parlour.kernel.state import State
+from parlour.kernel.study import NOWHERE, Budget, Finding, Line, Study
+from parlour.server import studying
+from parlour.server.extras import AidAnswer, Beside, Facts, GameStudy
+from parlour.server.messages import Accepted
+from tests.server.people import Person, Site, added_up
+
+pytestmark = pytest.mark.anyio
+
+ME = {"kind": "me", "name": "Anna"}
+WITH_FACTS = [game for game in catalogue() if game.references(game.with_options().options)]
+WITH_AIDS = [game for game in everything() if game.aids and game.table is not None]
+WITH_STUDY = [game for game in catalogue() if game.study is not None]
+ROOMS = [(game, room) for game in catalogue() for room in game.rooms]
+
+
+def named(game: Game) -> str:
+    return game.slug
+
+
+def seats_of(game: Game) -> list[dict[str, str]]:
+    count = game.with_options().seats
+    return [ME, *({"kind": "here", "name": f"Guest {k}"} for k in range(1, count))]
+
+
+async def beside(site: Site, table: str) -> Beside:
+    got = await site.get(f"tables/{table}/beside")
+    assert got.status_code == 200, got.text
+    return msgspec.json.decode(got.content, type=Beside)
+
+
+def test_there_is_one_of_each_to_try() -> None:
+    assert WITH_FACTS
+    assert WITH_AIDS
+    assert WITH_STUDY
+    assert {bool(room.option) for _, room in ROOMS} == {True, False}
+
+
+# -- facts -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", WITH_FACTS, ids=named)
+async def test_facts_are_those_of_the_options(site: Site, game: Game) -> None:
+    printed = msgspec.json.decode((await site.get(f"games/{game.slug}/facts")).content, type=Facts)
+    assert (printed.game, printed.title, printed.options) == (game.slug, game.title, [])
+    told = game.references(game.with_options().options)
+    assert [one.title for one in printed.tables] == [one.title for one in told]
+    assert [tuple(map(tuple, one.rows)) for one in printed.tables] == [one.rows for one in told]
+    for name, value in differing(game):
+        got = await site.get(f"games/{game.slug}/facts?option={name}={value}")
+        found = msgspec.json.decode(got.content, type=Facts)
+        expected = game.references(game.with_options(**{name: value}).options)
+        assert [one.title for one in found.tables] == [one.title for one in expected]
+        assert len(found.options) == 1
+        table, _, _ = await site.make(*seats_of(game), game=game, options={name: value})
+        of_table = await site.get(f"tables/{table}/facts")
+        assert of_table.content == got.content
+        assert (await beside(site, table)).facts
+
+
+def differing(game: Game) -> list[tuple[str, str]]:
+    """Single options that change what there is to look up."""
+    usual = game.references(game.with_options().options)
+    pairs = [
+        (option.name, choice.text)
+        for option in game.options
+        for choice in option.choices
+        if choice.text != option.text(option.default)
+    ]
+    return [
+        (name, value)
+        for name, value in pairs
+        if game.references(game.with_options(**{name: value}).options) != usual
+    ]
+
+
+async def test_facts_that_are_not_there_are_problems(site: Site) -> None:
+    game = WITH_FACTS[0]
+    none = next(game for game in catalogue() if game not in WITH_FACTS and game.table is not None)
+    assert (await site.get(f"games/{none.slug}/facts")).status_code == 404
+    assert (await site.get("games/nonsense/facts")).status_code == 404
+    wrong = await site.get(f"games/{game.slug}/facts?option=nonsense=1")
+    assert (wrong.status_code, wrong.json()["code"]) == (409, "option")
+    assert (await site.get("tables/nonsense/facts")).status_code == 404
+
+
+# -- aids --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", WITH_AIDS, ids=named)
+async def test_who_is_due_may_ask_what_the_table_allows(site: Site, game: Game) -> None:
+    table, _, tokens = await site.make(*seats_of(game), game=game)
+    offered = (await beside(site, table)).aids
+    assert [(one.name, one.label) for one in offered] == [(aid.name, aid.label) for aid in game.aids]
+    due = (await site.look(table, tokens[0])).due
+    for seat, token in tokens.items():
+        for aid in game.aids:
+            got = await site.post(f"tables/{table}/ask", {"token": token, "aid": aid.name})
+            if seat not in due:
+                assert (got.status_code, got.json()["code"]) == (409, "not-your-turn")
+                continue
+            answer = msgspec.json.decode(got.content, type=AidAnswer)
+            assert answer.sentence.endswith((".", "!", "?"))
+            assert set(answer.actions) <= set(added_up((await site.look(table, token)).legal))
+    stranger = await site.post(f"tables/{table}/ask", {"token": "x", "aid": game.aids[0].name})
+    assert stranger.status_code == 403
+    unknown = await site.post(f"tables/{table}/ask", {"token": tokens[due[0]], "aid": "nonsense"})
+    assert unknown.status_code == 404
+
+
+@pytest.mark.parametrize("game", WITH_AIDS, ids=named)
+async def test_a_serious_table_gives_no_help(site: Site, game: Game) -> None:
+    table, _, tokens = await site.make(*seats_of(game), game=game, options={OPTION: "false"})
+    assert (await beside(site, table)).aids == []
+    for token in tokens.values():
+        got = await site.post(f"tables/{table}/ask", {"token": token, "aid": game.aids[0].name})
+        assert (got.status_code, got.json()["code"]) == (409, "closed")
+
+
+# -- rooms -------------------------------------------------------------------------------------------------
+
+
+async def test_rooms_are_offered_with_their_game_and_not_beside_it(site: Site) -> None:
+    listed = (await site.get("games")).json()
+    slugs = {one["slug"] for one in listed}
+    for game, room in ROOMS:
+        (info,) = [one for one in listed if one["slug"] == game.slug]
+        assert room.game.slug in {one["slug"] for one in info["rooms"]}
+        assert room.game.slug not in slugs
+        assert (await site.get(f"games/{room.game.slug}/rules")).status_code == 200
+        assert (await site.get(f"games/{room.game.slug}/picture.svg")).status_code == 200
+
+
+def finished(room: Room) -> list[int]:
+    """Actions that finish a room well: hints where there are any, else what closes it at once."""
+    state = room.game.with_options().new_state()
+    while not state.is_over:
+        aid = next(iter(room.game.aids), None)
+        state.apply(0, aid.answer(state.view(0).fields, 0).actions[0] if aid else room.game.closing[0])
+    assert state.returns() == [1.0]
+    return [entry.action for entry in state.history]
+
+
+@pytest.mark.parametrize(("game", "room"), ROOMS, ids=lambda one: getattr(one, "slug", ""))
+async def test_a_room_is_played_like_a_game_and_gives_what_it_came_to(
+    site: Site, game: Game, room: Room
+) -> None:
+    table, _, tokens = await site.make(ME, game=room.game)
+    assert (await beside(site, table)).home == game.slug
+    async with Person(site.url, table, tokens[0]) as anna:
+        for action in finished(room):
+            answer = await anna.play([action])
+            assert isinstance(answer, Accepted)
+        assert anna.phase == "over"
+    gift = (await beside(site, table)).gift
+    if not room.option:
+        assert gift is None
+        return
+    assert gift is not None
+    assert (gift.game, gift.option) == (game.slug, room.option)
+    made, _, tokens = await site.make(*seats_of(game), game=game, options={gift.option: gift.value})
+    assert (await site.look(made, tokens[0])).phase == "playing"
+    replay = await site.get(f"tables/{table}/replay")
+    assert replay.status_code == 200
+
+
+# -- studies -----------------------------------------------------------------------------------------------
+
+
+def some_record(game: Game) -> State:
+    """A small game, quickly over."""
+    least = {option.name: str(option.low) for option in game.options if option.high > option.low}
+    small = {name: max(int(value), 2) for name, value in least.items()}
+    seats = min(game.seating.seats)
+    state = game.with_options(seats=seats, **small).new_state(seed=5)
+    turn = 0
+    while not state.is_over:
+        seat = state.turn[0]
+        legal = state.legal_actions(seat)
+        state.apply(seat, legal[turn % len(legal)])
+        turn += 1
+    return state
+
+
+async def until_done(ask: Any) -> GameStudy:
+    for _ in range(60):
+        got = await ask()
+        assert got.status_code == 200, got.text
+        found = msgspec.json.decode(got.content, type=GameStudy)
+        if found.done:
+            return found
+        await asyncio.sleep(0.2)
+    raise AssertionError("the study is never done")
+
+
+@pytest.mark.parametrize("game", WITH_STUDY, ids=named)
+async def test_a_study_comes_with_lines_that_can_be_stepped_through(site: Site, game: Game) -> None:
+    record = some_record(game).record(seats=["Anna"] * min(game.seating.seats))
+    found = await until_done(lambda: site.post("study", msgspec.to_builtins(record)))
+    assert (found.game, found.title, found.players) == (game.slug, game.title, record.seats)
+    assert found.summary
+    lines = [line for finding in found.findings for line in finding.lines]
+    assert lines
+    for line in lines:
+        replay = await site.post("replay", msgspec.json.decode(line.record))
+        assert replay.status_code == 200, replay.text
+        assert 0 <= line.moment <= len(replay.json()["updates"])
+
+
+async def test_only_a_game_that_is_over_and_studies_itself_is_studied(site: Site) -> None:
+    game = WITH_STUDY[0]
+    seats = min(game.seating.seats)
+    table, _, _ = await site.make(*[ME, *([{"kind": "link"}] * (seats - 1))], game=game)
+    early = await site.get(f"tables/{table}/study")
+    assert (early.status_code, early.json()["code"]) == (409, "closed")
+    unfinished = some_record(game).record()
+    unfinished.over = False
+    got = await site.post("study", msgspec.to_builtins(unfinished))
+    assert (got.status_code, got.json()["code"]) == (409, "unreadable")
+    without = next(one for one in catalogue() if one.study is None and one.table is not None)
+    record = without.with_options().new_state(seed=1).record()
+    record.over = True
+    assert (await site.post("study", msgspec.to_builtins(record))).status_code == 404
+
+
+async def test_a_record_that_does_not_replay_is_not_studied(site: Site) -> None:
+    game = WITH_STUDY[0]
+    record = some_record(game).record()
+    record.entries = [record.entries[0], *record.entries]
+    for _ in range(60):
+        got = await site.post("study", msgspec.to_builtins(record))
+        if got.status_code != 200:
+            break
+    assert (got.status_code, got.json()["code"]) == (409, "unreadable")
+    assert "is not allowed" in got.json()["sentence"]
+
+
+def test_any_game_may_hand_over_a_study(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = next(one for one in catalogue() if one.study is None)
+    record = load(game.slug).new_state(seed=1).record()
+
+    def made(given: Any, budget: Budget) -> Study:
+        assert given == record
+        assert not budget.spent
+        line = Line("As it was", given, at=len(given.entries))
+        return Study("All is said.", (Finding("Stood so.", "estimated", 0, 0, (line,)),), ((0.5,), (-0.5,)))
+
+    variant = replace(load(game.slug), game=replace(game, study=made))
+    monkeypatch.setattr(studying, "load", lambda name, **options: variant)
+    found = studying.study(record)
+    assert found.curve == [[0.5], [-0.5]]
+    (finding,) = found.findings
+    assert (finding.status, finding.seat, finding.moment) == ("estimated", 0, 0)
+    assert finding.lines[0].moment > 0
+    assert NOWHERE == -1
+
+
+def test_home_is_known_of_rooms_alone() -> None:
+    for game, room in ROOMS:
+        assert home_of(room.game.slug) == (game, room)
+        assert home_of(game.slug) is None
