@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Meet
 from tests.e2e.evening import Evening
-from tests.e2e.people import PHONE
+from tests.e2e.people import PHONE, eventually
 
 pytestmark = pytest.mark.browser
 
@@ -75,15 +75,12 @@ def test_a_moment_looks_the_same_by_whatever_way_one_comes(meet: Meet, night: Ev
     for _ in range(middle):
         page.keyboard.press("ArrowRight")
     expect(slider(page)).to_have_value(str(middle))
-    page.wait_for_timeout(300)
-    assert pieces(page) == straight
+    eventually(lambda: pieces(page) == straight)
     page.keyboard.press("End")
-    page.wait_for_timeout(300)
-    assert pieces(page) != straight
+    eventually(lambda: pieces(page) != straight)
     for _ in range(last(night) - middle):
         page.keyboard.press("ArrowLeft")
-    page.wait_for_timeout(300)
-    assert pieces(page) == straight
+    eventually(lambda: pieces(page) == straight)
 
 
 def test_the_log_follows_and_leads(meet: Meet, night: Evening) -> None:

@@ -15,7 +15,7 @@ from tests.e2e.games import at_once, every_game, every_game_at_once, few, people
 from tests.e2e.house import House
 from tests.e2e.people import PHONE, WIDE, Person, eventually
 
-pytestmark = [pytest.mark.browser, pytest.mark.long]
+pytestmark = pytest.mark.browser
 
 SIZES: Final = [(1920, 1080), WIDE, PHONE, (360, 640), (844, 390)]
 ME: Final = {"kind": "me", "name": "Anna"}

@@ -14,7 +14,7 @@ from tests.e2e.games import at_once, every_game, every_game_at_once, few, people
 from tests.e2e.house import House
 from tests.e2e.people import PHONE, Person, Way, play_on
 
-pytestmark = [pytest.mark.browser, pytest.mark.long]
+pytestmark = pytest.mark.browser
 
 
 def recorded_scores(house: House, game: Game, table: str) -> dict[int, int]:
@@ -45,6 +45,7 @@ def test_two_friends_meet_by_the_link_and_play_to_the_end(house: House, meet: Me
     assert anna.page.inner_text(".verdict") == ben.page.inner_text(".verdict") != ""
 
 
+@pytest.mark.long
 @every_game
 def test_a_whole_game_by_keyboard_alone(house: House, meet: Meet, game: Game) -> None:
     table, tokens, _ = house.table(game.slug, people(few(game)))
@@ -53,7 +54,7 @@ def test_a_whole_game_by_keyboard_alone(house: House, meet: Meet, game: Game) ->
 
 
 @every_game
-@pytest.mark.parametrize("way", ["touch", "drag"])
+@pytest.mark.parametrize("way", ["touch", pytest.param("drag", marks=pytest.mark.long)])
 def test_a_whole_game_against_a_bot(house: House, meet: Meet, game: Game, way: Way) -> None:
     level = house.get("/levels")[0]["name"]
     seats = [{"kind": "me", "name": "Anna"}, *[{"kind": "bot", "level": level}] * (few(game) - 1)]
@@ -64,6 +65,7 @@ def test_a_whole_game_against_a_bot(house: House, meet: Meet, game: Game, way: W
     assert anna.finals == recorded_scores(house, game, table)
 
 
+@pytest.mark.long
 @every_game
 def test_a_whole_game_on_one_device(house: House, meet: Meet, game: Game) -> None:
     table, tokens, _ = house.table(game.slug, people(few(game)))
@@ -79,6 +81,7 @@ def assert_ends(house: House, game: Game, table: str, tokens: dict[int, str], me
     assert late.finals == recorded_scores(house, game, table)
 
 
+@pytest.mark.long
 @every_game_at_once
 def test_all_play_at_once_in_as_many_browsers(house: House, meet: Meet, game: Game) -> None:
     seats = at_once(game)
