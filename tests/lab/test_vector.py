@@ -182,3 +182,17 @@ def test_one_action_for_each_game_is_needed() -> None:
     games.reset(1)
     with pytest.raises(ValueError, match=f"each of the {N} games"):
         games.step(np.zeros(N + 1, np.int64))
+
+
+def test_what_is_forced_is_not_asked_for_unless_wanted() -> None:
+    variant = GAME.with_options(seats=2)
+    asked, unasked = Games(variant, N), Games(variant, N, unforced=True)
+    forced = 0
+    for games in (asked, unasked):
+        games.reset(9)
+        for _ in range(STEPS):
+            games.step(games.first_legal())
+            forced += int((games.counts == 1).sum()) if games is asked else 0
+            assert games is asked or (games.counts > 1).all()
+    assert forced
+    assert unasked.finished > asked.finished

@@ -156,11 +156,15 @@ class Seats(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]]):
         rewards: Rewards = "returns",
         max_steps: int | None = None,
         autoreset_mode: AutoresetMode = AutoresetMode.NEXT_STEP,
+        unforced: bool = False,
         copy: bool = True,
         workers: int | None = None,
         **options: Any,
     ) -> None:
-        """`copy=False`: masks and rewards are the arrays that the next step writes into, which is quicker."""
+        """`copy=False`: masks and rewards are the arrays that the next step writes into, which is quicker.
+
+        `unforced`: an action that is the only legal one is played without asking.
+        """
         if autoreset_mode not in (AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP):
             raise ValueError("games that ended begin anew: autoreset_mode is NEXT_STEP or SAME_STEP")
         self._same = autoreset_mode == AutoresetMode.SAME_STEP
@@ -171,6 +175,7 @@ class Seats(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]]):
             rewards=rewards,
             max_steps=max_steps,
             same_step=self._same,
+            unforced=unforced,
             workers=workers,
         )
         self.metadata = {"autoreset_mode": autoreset_mode, "render_modes": []}

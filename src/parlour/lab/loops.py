@@ -34,7 +34,9 @@ LIMIT: Final = 4
 """Actions of the learner after which a game is cut off; 0: never."""
 SAME_STEP: Final = 5
 """1: a game that ended is followed by a new one in the same step; 0: in the next, whatever its action."""
-SETTINGS: Final = 6
+UNFORCED: Final = 6
+"""1: an action that is the only one legal is played without asking; 0: it is asked for like any other."""
+SETTINGS: Final = 7
 
 # how a game stands after a step
 GOING: Final = 0
@@ -44,7 +46,9 @@ ILLEGAL: Final = 3
 
 
 @compiled
-def settle(state: Any, random: Any, learner: int, actions: Any, outcomes: Any, weights: Any) -> bool:
+def settle(
+    state: Any, random: Any, learner: int, unforced: int, actions: Any, outcomes: Any, weights: Any
+) -> bool:
     """Draws, and others' actions at random, until the learner is due or the game is over; False: never."""
     for _ in range(GIVE_UP):
         due = int(turn(state))
@@ -53,7 +57,10 @@ def settle(state: Any, random: Any, learner: int, actions: Any, outcomes: Any, w
         if due == CHANCE:
             draw(state, random, outcomes, weights)
         elif learner == ANYBODY or (due >> learner) & 1 != 0:
-            return True
+            seat = first_due(due) if learner == ANYBODY else learner
+            if unforced == 0 or legal(state, seat, actions) != 1:
+                return True
+            play(state, seat, int(actions[0]))
         else:
             seat = first_due(due)
             count = legal(state, seat, actions)
@@ -74,7 +81,7 @@ def begin(
     while True:
         states[i] = blanks[below(random, blanks.shape[0])]
         start(states[i])
-        settle(states[i], random, int(learners[i]), actions, outcomes, weights)
+        settle(states[i], random, int(learners[i]), int(settings[UNFORCED]), actions, outcomes, weights)
         if turn(states[i]) != OVER:  # some games may end before a seat was ever due
             break
     scores(states[i], points[i])
@@ -138,7 +145,7 @@ def earn(state: Any, settings: Any, points: Any, now: Any, rewards: Any) -> None
 
 @compiled
 def act(
-    state: Any, random: Any, learner: int, seat: int, number: int, listed: Any, count: int,
+    state: Any, random: Any, settings: Any, learner: int, seat: int, number: int, listed: Any, count: int,
     rewards: Any, actions: Any, outcomes: Any, weights: Any,
 ) -> int:  # fmt: skip
     """One action of the learner and all that follows until its next; how the game stands."""
@@ -150,7 +157,7 @@ def act(
         rewards[seat] = LOST
         return ILLEGAL
     play(state, seat, number)
-    if not settle(state, random, learner, actions, outcomes, weights):
+    if not settle(state, random, learner, int(settings[UNFORCED]), actions, outcomes, weights):
         return CUT
     if turn(state) == OVER:
         return ENDED
@@ -181,8 +188,8 @@ def step_all(
             continue
         learner = int(learners[i])
         stands = act(
-            states[i], randoms[i], learner, int(acting[i]), int(numbers[i]), listed[i], int(counts[i]),
-            rewards[i], actions, outcomes, weights,
+            states[i], randoms[i], settings, learner, int(acting[i]), int(numbers[i]), listed[i],
+            int(counts[i]), rewards[i], actions, outcomes, weights,
         )  # fmt: skip
         ages[i] += 1
         if stands != ILLEGAL:

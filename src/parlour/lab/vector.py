@@ -60,9 +60,13 @@ class Games:
         rewards: Rewards = "returns",
         max_steps: int | None = None,
         same_step: bool = True,
+        unforced: bool = False,
         workers: int | None = None,
     ) -> None:
-        """`same_step`: a new game begins in the step that ended the last; else in the next, by itself."""
+        """`same_step`: a new game begins in the step that ended the last; else in the next, by itself.
+
+        `unforced`: what is the only legal action is played without asking, so that each step is a decision.
+        """
         game = variant.game
         prepare(game)
         self.variant, self.n = variant, n
@@ -75,6 +79,7 @@ class Games:
         self.settings[loops.SIGN] = 1 if game.more_is_better else -1
         self.settings[loops.LIMIT] = max_steps or 0
         self.settings[loops.SAME_STEP] = same_step
+        self.settings[loops.UNFORCED] = unforced
         self.states = records(game.dtype, n)
         self.views = records(game.dtype, n)
         self.finals = records(game.dtype, n if same_step else 0)

@@ -1,0 +1,134 @@
+"""A trained policy as a file: dense layers over the flat observation. It plays with NumPy alone.
+
+A file is an `.npz` with, for each layer k, `weights_k` (inputs, outputs) and `biases_k`; `relu` lies between
+layers, the last gives one score an action number. `about` (JSON) says of which game, options and encoding.
+
+>>> from parlour.testing.tiny import GAME
+>>> encoding = Encoding(GAME.with_options(seats=2, lot=False))
+>>> layer = np.zeros((encoding.size, GAME.action_count)), np.arange(GAME.action_count)
+>>> policy = Policy.of(encoding, [layer])
+>>> view = GAME.with_options(seats=2, lot=False).new_state(seed=7).view(0)
+>>> run = policy(view, seed=1)
+>>> all(view.apply(0, action) is None for action in run)
+True
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from parlour.games import find
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.state import State
+from parlour.lab.encoding import Encoding
+from parlour.search.plain import LONGEST_RUN, Bench
+
+FORMAT: Final = "parlour-policy-1"
+DIGITS: Final = 16
+
+Layer = tuple[NDArray[np.float32], NDArray[np.float32]]
+
+
+@dataclass(frozen=True)
+class Policy:
+    """A bot: `policy(view, seed)` gives a run of actions, the best-scored legal one at each step."""
+
+    game: str
+    options: dict[str, str]
+    encoding: str
+    """A print of what each number of the observation means."""
+    layers: tuple[Layer, ...]
+    _known: dict[tuple[tuple[str, str], ...], Encoding] = field(
+        default_factory=dict, compare=False, repr=False
+    )
+
+    @classmethod
+    def of(cls, encoding: Encoding, layers: Sequence[tuple[NDArray[Any], NDArray[Any]]]) -> Policy:
+        """A policy trained on these observations; raises `ParlourError` where sizes do not meet."""
+        variant = encoding.variant
+        made = tuple((np.asarray(w, np.float32), np.asarray(b, np.float32)) for w, b in layers)
+        ends = [encoding.size, *(w.shape[1] for w, _ in made)]
+        fits = all(
+            w.shape[0] == size and b.shape == w.shape[1:] for size, (w, b) in zip(ends, made, strict=False)
+        )
+        if not made or not fits or ends[-1] != variant.game.action_count:
+            raise ParlourError(
+                f"layers must lead from {encoding.size} numbers to {variant.game.action_count} actions"
+            )
+        return cls(variant.game.slug, variant.options_text(), print_of(encoding), made)
+
+    def save(self, path: Path) -> None:
+        """Write the file."""
+        about = {"format": FORMAT, "game": self.game, "options": self.options, "encoding": self.encoding}
+        arrays = {f"weights_{k}": w for k, (w, _) in enumerate(self.layers)}
+        arrays |= {f"biases_{k}": b for k, (_, b) in enumerate(self.layers)}
+        np.savez_compressed(path, about=np.array(json.dumps(about)), **arrays)  # type: ignore[arg-type] # arrays
+
+    @classmethod
+    def load(cls, path: Path) -> Policy:
+        """Read a file; raises `ParlourError` where it is none, or of another version of the game."""
+        try:
+            with np.load(path, allow_pickle=False) as file:
+                about = json.loads(str(file["about"]))
+                count = sum(name.startswith("weights_") for name in file.files)
+                layers = [(file[f"weights_{k}"], file[f"biases_{k}"]) for k in range(count)]
+        except (OSError, ValueError, KeyError) as error:
+            raise ParlourError(f"{path} is no policy: {error}") from None
+        if not isinstance(about, dict) or about.get("format") != FORMAT:
+            raise ParlourError(f"{path} is no policy of the format {FORMAT}")
+        made = cls.of(Encoding(find(about["game"]).with_options(**about["options"])), layers)
+        if made.encoding != about["encoding"]:
+            raise ParlourError(f"{path} was trained on other observations of {about['game']} than these")
+        return made
+
+    def scores(self, row: NDArray[np.float32]) -> NDArray[np.float32]:
+        """One score an action number, for a flat observation (or many)."""
+        for k, (weights, biases) in enumerate(self.layers):
+            row = row @ weights + biases
+            if k < len(self.layers) - 1:
+                row = np.maximum(row, 0)
+        return row
+
+    def __call__(self, view: State, seed: int) -> list[int]:
+        """A run of actions of the viewing seat; the seed does not matter, for nothing is left to chance."""
+        bench, fields = Bench(view), view.fields
+        encoding = self._encoding(view)
+        run: list[int] = []
+        while len(run) < LONGEST_RUN:
+            legal = bench.legal(fields)
+            scores = self.scores(encoding.flat(fields, bench.seat))[legal]
+            run.append(legal[int(np.argmax(scores))])
+            fields = bench.after(fields, run[-1])
+            if bench.over(run[-1], fields):
+                break
+        return run
+
+    def fits(self, view: State) -> bool:
+        """Whether this is a seat of the game it knows, with observations of the size it was trained on."""
+        return view.game.slug == self.game and self._encoding(view).size == self.layers[0][0].shape[0]
+
+    def _encoding(self, view: State) -> Encoding:
+        key = tuple(view.variant.options_text().items())
+        if key not in self._known:
+            self._known[key] = Encoding(view.variant)
+        return self._known[key]
+
+
+def print_of(encoding: Encoding) -> str:
+    """A short hash of the layout of flat observations.
+
+    >>> from parlour.testing.tiny import GAME
+    >>> two, three = (print_of(Encoding(GAME.with_options(seats=n))) for n in (2, 3))
+    >>> two == three
+    False
+    """
+    facts = [(name, part.slots.start, part.shape, part.feature.kind) for name, part in encoding.parts.items()]
+    return hashlib.sha256(repr((encoding.variant.game.slug, facts)).encode()).hexdigest()[:DIGITS]
