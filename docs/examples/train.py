@@ -4,7 +4,8 @@
     python docs/examples/train.py --minutes 5 --out policy.npz
 
 Each step of the vector environment is one decision in each of many games; a reward is what a decision adds to
-the main rows. The network knows one thing of the game: that all columns are alike, so they share weights. It is written out as plain dense layers (`parlour.lab.policy`), with the curve beside it as CSV.
+the main rows. The network knows one thing of the game: all columns are alike, so they share weights. It is
+written out as plain dense layers (`parlour.lab.policy`), with the curve beside it as CSV.
 """
 
 from __future__ import annotations
@@ -24,11 +25,12 @@ import parlour
 from parlour.lab.policy import Policy
 from parlour.lab.vector import Games
 
-GAMES, STEPS, EPOCHS, BATCH = 512, 64, 3, 4096
+GAMES, STEPS, EPOCHS, BATCH = 256, 32, 4, 1024
 WIDTH = 64
-CLIP, ENTROPY, VALUE, GAE, SCALE = 0.2, 0.01, 0.5, 0.95, 0.1
-LEARNING_RATE = 1e-3
+CLIP, ENTROPY, VALUE, GAE, SCALE = 0.2, 0.005, 0.5, 0.95, 0.1
+DISCOUNT, LEARNING_RATE = 0.99, 1e-3
 ILLEGAL = -1e9
+REPORT = 500  # games of one point of the curve
 COLUMNS, PLACE, TAKE, START, DONE = 5, 0, 5, 10, 11
 
 Params = dict[str, Any]
@@ -111,10 +113,10 @@ class Network:
         return found
 
 
-def learner(network: Network, updates: int) -> tuple[Any, Any, Any]:
+def learner(network: Network) -> tuple[Any, Any, Any]:
     """The compiled parts: act, the optimiser, and one step of it."""
     optimiser = optax.chain(
-        optax.clip_by_global_norm(0.5), optax.adam(optax.linear_schedule(LEARNING_RATE, 0.0, updates))
+        optax.clip_by_global_norm(0.5), optax.inject_hyperparams(optax.adam)(learning_rate=LEARNING_RATE)
     )
 
     @jax.jit
@@ -149,7 +151,7 @@ def train(minutes: float, seed: int, out: Path) -> None:
     p, random = network.start(fresh), np.random.default_rng(seed)
     began, seen, rows = time.monotonic(), 0, []
     clock = 0.0
-    act, optimiser, improve = learner(network, updates=1_000_000)
+    act, optimiser, improve = learner(network)
     held = optimiser.init(p)
     shape = (STEPS, GAMES)
     x = np.zeros((*shape, games.encoding.size), np.float16)
@@ -175,7 +177,9 @@ def train(minutes: float, seed: int, out: Path) -> None:
         gain, later = np.zeros(shape, np.float32), np.zeros(GAMES)
         for t in reversed(range(STEPS)):
             goes_on = ~ended[t]
-            later = reward[t] + goes_on * value[t + 1] - value[t] + GAE * goes_on * later
+            later = (
+                reward[t] + DISCOUNT * goes_on * value[t + 1] - value[t] + DISCOUNT * GAE * goes_on * later
+            )
             gain[t] = later
         goal = gain + value[:STEPS]
         gain = (gain - gain.mean()) / (gain.std() + 1e-8)
@@ -183,15 +187,16 @@ def train(minutes: float, seed: int, out: Path) -> None:
             a.reshape(STEPS * GAMES, *a.shape[2:])
             for a in (x, mask, action, odds, gain, goal.astype(np.float32))
         ]
+        held[1].hyperparams["learning_rate"] = LEARNING_RATE * max(0.0, 1 - clock / (60 * minutes))
         for _ in range(EPOCHS):
             for part in np.split(random.permutation(STEPS * GAMES), STEPS * GAMES // BATCH):
                 p, held = improve(p, held, tuple(a[part] for a in flat))
         seen += STEPS * GAMES
         clock = time.monotonic() - began
-        if left:
+        if len(left) >= REPORT:
             rows.append((round(clock, 1), seen, round(float(np.mean(left)), 3)))
             print(*rows[-1], flush=True)
-        left = []
+            left = []
     Policy.of(games.encoding, network.layers(p, games.encoding.size)).save(out)
     with out.with_suffix(".csv").open("w", newline="", encoding="utf-8") as file:
         csv.writer(file).writerows([("seconds", "decisions", "tiles_left"), *rows])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -20,10 +21,7 @@ EVERY = [game for game in catalogue() if game.table is not None]
 def some_policy(game: Game, hidden: int = 8) -> Policy:
     encoding, random = Encoding(game.with_options()), np.random.default_rng(3)
     sizes = [encoding.size, hidden, game.action_count]
-    layers = [
-        (random.normal(size=(a, b)), random.normal(size=b))
-        for a, b in zip(sizes[:-1], sizes[1:], strict=True)
-    ]
+    layers = [(random.normal(size=(a, b)), random.normal(size=b)) for a, b in pairwise(sizes)]
     return Policy.of(encoding, layers)
 
 
