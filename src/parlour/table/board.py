@@ -85,8 +85,9 @@ class Face(msgspec.Struct, frozen=True, omit_defaults=True):
 
 Ref = str
 """What a person touches: a place's id; a place of the actor's own, by its `own`; `=7` for any piece with face
-"7" in the actor's hand, `=joker.7` also for one with face "joker" that is to become a "joker.7"; `@tile3` for
-the piece with the id "tile3", wherever it lies; `*` for any piece in the place touched last."""
+"7", or a kind of it such as "7.b", in the actor's hand, `=joker.7` also for one with face "joker" that is to
+become a "joker.7"; `@tile3` for the piece with the id "tile3", wherever it lies; `*` for any piece in the
+place touched last."""
 
 
 class Touches(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -97,7 +98,9 @@ class Touches(msgspec.Struct, frozen=True, omit_defaults=True):
     action `first + i` is a button with that label, for what has no thing to touch (end, pass).
 
     `quick` says that touching the first thing is enough where it leaves one action only; it can be dragged to
-    the next thing all the same. `any_order` says that the things may be touched in any order.
+    the next thing all the same. `any_order` says that the things may be touched in any order. `quiet` says that
+    the places are not shown beforehand, because to find them is the player's part of the game; touching another
+    is answered with the reason.
     """
 
     first: int
@@ -106,6 +109,7 @@ class Touches(msgspec.Struct, frozen=True, omit_defaults=True):
     buttons: tuple[str, ...] = ()
     quick: bool = False
     any_order: bool = False
+    quiet: bool = False
 
     def count(self) -> int:
         """How many action numbers the block covers."""

@@ -235,8 +235,9 @@ export interface Face {
 
 /**
  * What a person touches: a place's id; a place of the actor's own, by its `own`; `=7` for any piece with face
- * "7" in the actor's hand, `=joker.7` also for one with face "joker" that is to become a "joker.7"; `@tile3` for
- * the piece with the id "tile3", wherever it lies; `*` for any piece in the place touched last.
+ * "7", or a kind of it such as "7.b", in the actor's hand, `=joker.7` also for one with face "joker" that is to
+ * become a "joker.7"; `@tile3` for the piece with the id "tile3", wherever it lies; `*` for any piece in the
+ * place touched last.
  */
 export type Ref = string;
 
@@ -248,7 +249,9 @@ export type Ref = string;
  * action `first + i` is a button with that label, for what has no thing to touch (end, pass).
  *
  * `quick` says that touching the first thing is enough where it leaves one action only; it can be dragged to
- * the next thing all the same. `any_order` says that the things may be touched in any order.
+ * the next thing all the same. `any_order` says that the things may be touched in any order. `quiet` says that
+ * the places are not shown beforehand, because to find them is the player's part of the game; touching another
+ * is answered with the reason.
  */
 export interface Touches {
   first: number;
@@ -262,6 +265,8 @@ export interface Touches {
   quick?: boolean;
   /** Without it: false. */
   any_order?: boolean;
+  /** Without it: false. */
+  quiet?: boolean;
 }
 
 /** Everything about a table that is drawn once, for one game with its options. */

@@ -1,7 +1,7 @@
 // Targets with everything needed to draw and speak them: what can be done with each, how it is marked, its words.
 import { lie, type Box, type Point } from '../lib/geometry';
 import type { Area, Mark } from '../lib/wire';
-import { offer, type Compose, type Shown } from './compose';
+import { offer, type Compose, type Offer, type Shown } from './compose';
 import { colour, lately, letter, type Thing, type View } from './model';
 import type { Atlas, Target } from './targets';
 import type { Reach } from './touch';
@@ -12,6 +12,8 @@ export type State = 'lit' | 'pick' | 'picked' | 'idle';
 
 export interface Cell extends Target {
   state: State;
+  /** Whether touching it goes on, shown or not. */
+  possible: boolean;
   words: string;
   /** Where a piece would come to lie that is put there, among those that lie side by side; null: in the middle. */
   spot: Point | null;
@@ -46,12 +48,18 @@ export interface Look {
   acting: boolean;
 }
 
+/** Whether something is offered, and to be shown. */
+function lit(some: Offer | null): State {
+  return some && !some.quiet ? 'lit' : 'idle';
+}
+
 /** What can be done with a target now. */
 export function stateOf(look: Look, target: Target): State {
   if (!look.acting) return 'idle';
   if (look.draft.path.some((touched) => touched.key === target.key)) return 'picked';
   const next = offer(look.reach, target);
-  if (!next) return offer(look.ready, target) ? 'lit' : 'idle';
+  if (!next) return lit(offer(look.ready, target));
+  if (next.quiet) return 'idle';
   return look.draft.path.length || !next.more ? 'lit' : 'pick';
 }
 
@@ -147,7 +155,8 @@ function spotOf(target: Target, lying: ReadonlyMap<string, readonly Thing[]>): P
 export function cells(look: Look, area: Area, lying: ReadonlyMap<string, readonly Thing[]>): Cell[] {
   return look.atlas.targets(area, lying, look.view.seat).map((target) => {
     const state = stateOf(look, target);
-    return { ...target, state, words: wordsOf(look, target, state, lying), spot: spotOf(target, lying) };
+    const quiet = look.acting && (offer(look.reach, target) ?? offer(look.ready, target))?.quiet;
+    return { ...target, state, possible: state === 'lit' || Boolean(quiet), words: wordsOf(look, target, state, lying), spot: spotOf(target, lying) };
   });
 }
 

@@ -196,6 +196,8 @@ export interface Offer {
   refs: Ref[];
   actions: number[];
   more: boolean;
+  /** Whether it is not to be shown. */
+  quiet: boolean;
 }
 
 /** What a target would do now, if anything. */
@@ -203,7 +205,7 @@ export function offer(reach: ReadonlyMap<Ref, Reach>, target: Pick<Target, 'refs
   const refs = target.refs.filter((ref) => reach.has(ref));
   if (!refs.length) return null;
   const actions = refs.flatMap((ref) => reach.get(ref)?.actions ?? []);
-  return { refs, actions, more: refs.some((ref) => reach.get(ref)?.more) };
+  return { refs, actions, more: refs.some((ref) => reach.get(ref)?.more), quiet: refs.every((ref) => reach.get(ref)?.quiet) };
 }
 
 /**

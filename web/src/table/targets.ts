@@ -59,9 +59,11 @@ export class Atlas {
     return place ? [place] : [...this.places.values()].filter((one) => one.own === ref && this.areas.get(one.id)?.seat === seat);
   }
 
-  /** What a piece in the hand of the one who acts may be meant as. */
+  /** What a piece in the hand of the one who acts may be meant as: its face, what that is a kind of, its forms. */
   faceRefs(face: string): Ref[] {
-    return [`=${face}`, ...(this.forms.get(face) ?? [])].filter((ref) => this.table.named.has(ref));
+    const dot = face.lastIndexOf('.');
+    const kind = dot > 0 ? [`=${face.slice(0, dot)}`] : [];
+    return [`=${face}`, ...kind, ...(this.forms.get(face) ?? [])].filter((ref) => this.table.named.has(ref));
   }
 
   /** The pieces of each place, each list in its order. */

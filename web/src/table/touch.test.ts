@@ -8,6 +8,7 @@ const board: Pick<Board, 'touches' | 'closing'> = {
     { first: 6, buttons: ['End', 'Pass'] },
     { first: 8, each: [['a', 'b'], ['c']] },
     { first: 10, axes: [['=x.1', '=x.2'], ['a', 'b']] },
+    { first: 20, each: [['=7', 'd'], ['=8', 'e']], quick: true, any_order: true, quiet: true },
   ],
   closing: [6],
 };
@@ -48,18 +49,31 @@ describe('find', () => {
   });
 });
 
+describe('places that people are to find by themselves', () => {
+  it('are not to be shown, though the things to begin with are', () => {
+    const reach = table.reach([20, 21]);
+    expect([...reach].map(([ref, { quiet }]) => [ref, quiet])).toEqual([['=7', false], ['d', true], ['=8', false], ['e', true]]);
+    expect(table.reach([20], [['=7']]).get('d')).toEqual({ actions: [20], more: false, quiet: true });
+  });
+  it('are asked about when another is touched', () => {
+    expect(table.find([['=8'], ['d']])).toBe(20);
+    expect(table.find([['d']])).toBe(20);
+    expect(table.find([['=1'], ['=2']])).toBeNull();
+  });
+});
+
 describe('reach', () => {
   it('says what may be touched first, and which touches are whole actions', () => {
     const reach = table.reach([0, 3, 7, 8, 9]);
     expect([...reach.keys()]).toEqual(['=1', '=2', 'a', 'c']);
-    expect(reach.get('=1')).toEqual({ actions: [], more: true });
-    expect(reach.get('c')).toEqual({ actions: [9], more: false });
+    expect(reach.get('=1')).toEqual({ actions: [], more: true, quiet: false });
+    expect(reach.get('c')).toEqual({ actions: [9], more: false, quiet: false });
   });
   it('says what may follow', () => {
     expect(table.reach([0, 2, 3], [['=1']])).toEqual(
       new Map([
-        ['a', { actions: [0], more: false }],
-        ['c', { actions: [2], more: false }],
+        ['a', { actions: [0], more: false, quiet: false }],
+        ['c', { actions: [2], more: false, quiet: false }],
       ]),
     );
   });

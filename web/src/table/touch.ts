@@ -8,6 +8,8 @@ const GLUE = '\n';
 export interface Reach {
   actions: number[];
   more: boolean;
+  /** Whether it is not to be shown, because finding it is part of the game. */
+  quiet: boolean;
 }
 
 /** How many action numbers a block of the table covers. */
@@ -58,6 +60,8 @@ export class TouchTable {
   private readonly blocks: readonly Touches[];
   private readonly known = new Map<number, readonly Ref[]>();
   private index: Map<string, number> | null = null;
+  /** The first action of each place that people are to find by themselves. */
+  private sought: Map<Ref, number> | null = null;
 
   constructor(board: Pick<Board, 'touches' | 'closing'>) {
     this.blocks = board.touches;
@@ -103,14 +107,19 @@ export class TouchTable {
     return block?.buttons?.[i] ?? '';
   }
 
-  /** An action that the things of a path mean, legal or not: what to ask the server about. */
+  /**
+   * An action that the things of a path mean, legal or not: what to ask the server about.
+   *
+   * Where places are to be found by oneself, the last of them is enough.
+   */
   find(path: Path): number | null {
     this.index ??= this.build();
     for (const refs of readings(path)) {
       const action = this.index.get(refs.join(GLUE));
       if (action !== undefined) return action;
     }
-    return null;
+    this.sought ??= this.seek();
+    return path.at(-1)?.map((ref) => this.sought?.get(ref)).find((action) => action !== undefined) ?? null;
   }
 
   /** Of the legal actions, what may be touched after `path`, and what each touch would do. */
@@ -118,8 +127,10 @@ export class TouchTable {
     const reach = new Map<Ref, Reach>();
     for (const action of legal) {
       const rest = this.rest(action, path) ?? [];
-      for (const next of this.at(action)[0]?.any_order ? rest : rest.slice(0, 1)) {
-        const entry = reach.get(next) ?? { actions: [], more: false };
+      const block = this.at(action)[0];
+      for (const next of block?.any_order ? rest : rest.slice(0, 1)) {
+        const entry = reach.get(next) ?? { actions: [], more: false, quiet: true };
+        entry.quiet &&= (block?.quiet ?? false) && !next.startsWith('=');
         if (rest.length === 1) entry.actions.push(action);
         else entry.more = true;
         reach.set(next, entry);
@@ -139,6 +150,16 @@ export class TouchTable {
       if (i >= 0 && i < size(block)) return [block, i];
     }
     return [null, 0];
+  }
+
+  private seek(): Map<Ref, number> {
+    const sought = new Map<Ref, number>();
+    for (const block of this.blocks.filter((one) => one.quiet)) {
+      for (let i = 0; i < size(block); i++) {
+        for (const ref of refsAt(block, i)) if (!ref.startsWith('=') && !sought.has(ref)) sought.set(ref, block.first + i);
+      }
+    }
+    return sought;
   }
 
   private build(): Map<string, number> {
