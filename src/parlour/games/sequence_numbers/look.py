@@ -206,7 +206,7 @@ def _touches(variant: Variant, sides: int) -> tuple[Touches, ...]:
     team = "team " if variant.seats > sides else ""
     calls = tuple(f"Table talk by {team}{LETTERS[side]}" for side in range(sides))
     return (
-        Touches(0, each=placing, quick=True, any_order=True),
+        Touches(0, each=placing, quick=True, any_order=True, quiet=not variant.options["answers"]),
         Touches(at.plus_first(fields), each=_with(PLUS, names), quick=True, any_order=True),
         Touches(at.minus_first(fields), each=_with(MINUS, names), quick=True, any_order=True),
         Touches(at.dead_first(fields), each=each_card),
