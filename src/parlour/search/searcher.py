@@ -24,6 +24,7 @@ import numpy as np
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.batch import ENDLESS
 from parlour.kernel.errors import ParlourError
+from parlour.kernel.game import Game
 from parlour.kernel.rng import RANDOM, reseed
 from parlour.kernel.state import Entry, State
 from parlour.kernel.twin import records
@@ -46,8 +47,19 @@ class Settings:
 
     exploration: float = 0.7
     """The constant of UCT, or of PUCT where the game weighs its actions. Returns lie between -1 and 1."""
-    unvisited: float = 0.2
+    unvisited: float = 0.0
+    """PUCT: how much less than its parent an untried action is taken to be worth."""
     most_nodes: int = MOST_NODES
+
+
+def settings_of(game: Game) -> Settings:
+    """How trees of a game grow: as its insight says (`SETTINGS`), else as everywhere.
+
+    >>> from parlour.testing.tiny import GAME
+    >>> settings_of(GAME) == Settings()
+    True
+    """
+    return Settings(**getattr(game.insight, "SETTINGS", {}))
 
 
 @dataclass(frozen=True)
@@ -80,7 +92,7 @@ class Search:
         self.seat: int = view.viewer
         self.variant = view.variant
         self._history = list(view.history)
-        self.settings = settings or Settings()
+        self.settings = settings or settings_of(view.game)
         self._loops: Any = loops_of(view.game, compiled=compiled)
         self._randoms = [records(RANDOM, 1) for _ in range(threads)]
         for k, random in enumerate(self._randoms):

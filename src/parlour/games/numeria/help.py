@@ -7,8 +7,8 @@ from typing import Any, Final
 
 import numpy as np
 
+from parlour.games.numeria.gaps import tropes_in_one
 from parlour.games.numeria.geometry import SQUARES
-from parlour.games.numeria.insight import tropes_in_one
 from parlour.games.numeria.state import MAX_LEGAL, MOVING
 from parlour.games.numeria.telling import spelled, tropes_made
 from parlour.games.numeria.tropes import (

@@ -1,11 +1,17 @@
-"""What a bot should look at: tiles that lie in the way of others."""
+"""What a bot should look at: tiles that lie in the way of others, and what the tree search is told."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from parlour.games.threebysixteen.prospects import price
+from parlour.games.threebysixteen.tactics import rollout, weigh
 from parlour.kernel.compiled import compiled
+
+__all__ = ["SETTINGS", "evaluate", "rollout", "weigh"]
+
+SETTINGS = {"exploration": 0.5}
+"""What a column leads to differs little: returns lie close together."""
 
 
 @compiled

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from parlour.games.triolet import law, notation, rules, table
+from parlour.games.triolet import insight, law, notation, rules, table
 from parlour.games.triolet.observation import FEATURES
 from parlour.games.triolet.state import (
     CELLS,
@@ -139,6 +139,7 @@ GAME: Final = Game(
     law=law,
     notation=notation,
     table=table,
+    insight=insight,
     names=("three2fifteen",),
     hidden=True,
     auto_close="auto_end",

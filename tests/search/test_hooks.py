@@ -1,0 +1,87 @@
+"""What games tell the search: figures it can use, on every kind of position; asking changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import isfinite
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from parlour.games import catalogue
+from parlour.kernel.game import Game
+from parlour.kernel.rng import random as generator
+from parlour.kernel.state import State
+from parlour.search.hooks import HOOKS
+from parlour.search.plain import random_run
+
+TELLING = [game for game in catalogue() if any(hasattr(game.insight, name) for name in HOOKS)]
+
+
+def positions(game: Game) -> Iterator[State]:
+    """Full states from a random game for each number of seats, single actions apart."""
+    for seats in game.seating.seats:
+        state = game.with_options(seats=seats).new_state(seed=seats)
+        random = Random(seats)
+        for step in range(7):
+            if state.is_over:
+                break
+            yield state
+            seat = random.choice(state.turn)
+            for action in random_run(state.view(seat), step):
+                yield state
+                state.apply(seat, action)
+
+
+def told(game: Game) -> Any:
+    """The hooks of a game."""
+    return game.insight
+
+
+@pytest.fixture(params=TELLING, ids=lambda game: str(game.slug))
+def game(request: pytest.FixtureRequest) -> Game:
+    found: Game = request.param
+    return found
+
+
+def test_weights_are_finite_and_leave_something_to_choose(game: Game) -> None:
+    if not hasattr(game.insight, "weigh"):
+        pytest.skip("this game weighs nothing")
+    for state in positions(game):
+        for seat in state.turn:
+            legal = np.array(state.legal_actions(seat), np.int32)
+            out = np.full(len(legal), -1.0)
+            before = state.to_bytes()
+            told(game).weigh(state.fields, seat, legal, len(legal), out)
+            assert state.to_bytes() == before
+            assert all(isfinite(weight) and weight >= 0 for weight in out)
+            assert out.max() > 0
+
+
+def test_a_play_out_chooses_one_of_the_actions(game: Game) -> None:
+    if not hasattr(game.insight, "rollout"):
+        pytest.skip("this game plays out at random")
+    random = generator(1)
+    for state in positions(game):
+        for seat in state.turn:
+            legal = np.array(state.legal_actions(seat), np.int32)
+            before = state.to_bytes()
+            assert 0 <= told(game).rollout(state.fields, seat, legal, len(legal), random) < len(legal)
+            assert state.to_bytes() == before
+
+
+def test_estimates_lie_within_the_returns(game: Game) -> None:
+    if not hasattr(game.insight, "estimate"):
+        pytest.skip("this game is played out to its end")
+    low, high = game.returns_range
+    for state in positions(game):
+        out = np.full(state.seats, np.nan)
+        before = state.to_bytes()
+        told(game).estimate(state.fields, out)
+        assert state.to_bytes() == before
+        assert all(low <= value <= high for value in out)
+        if state.seats == 2:
+            assert out.sum() == pytest.approx(0, abs=1e-9)
+        assert told(game).horizon(state.fields) >= 0
