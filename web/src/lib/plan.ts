@@ -95,7 +95,9 @@ export function planOf(
   seats: readonly SeatDraft[],
   values: Record<string, string>,
   visibility: Visibility,
+  { clock = null, series = null }: Pick<NewTable, 'clock' | 'series'> = {},
 ): NewTable {
   const different = differing(choosable(game), values).map(({ option, value }) => [option.name, value]);
-  return { game: game.slug, options: Object.fromEntries(different), seats: seats.map(seatPlan), visibility };
+  const terms = { ...(clock && { clock }), ...(series && { series }) };
+  return { game: game.slug, options: Object.fromEntries(different), seats: seats.map(seatPlan), visibility, ...terms };
 }

@@ -69,6 +69,11 @@ export function ago(then: number, now: number): string {
   return words.format(-Math.floor(passed / DAY), 'day');
 }
 
+/** A moment of these days, in seconds since 1970: the day of the week and the time. */
+export function when(at: number): string {
+  return new Intl.DateTimeFormat(spoken.now, { weekday: 'short', hour: 'numeric', minute: '2-digit' }).format(at * 1000);
+}
+
 /** Names in a row: "Anna, Ben and Cid". */
 export function listed(names: readonly string[]): string {
   return new Intl.ListFormat(spoken.now, { type: 'conjunction' }).format(names);

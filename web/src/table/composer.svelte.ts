@@ -85,6 +85,7 @@ export class Composer {
    * on its way is left alone until its own update or its refusal comes.
    */
   settle(after: View, update: Update): void {
+    if (update.v === this.draft.v && update.legal == null && !update.result) return; // something was said, nothing played
     const own = update.steps?.some((step) => step.seat === after.seat) ?? false;
     if (this.draft.sent && !own) return;
     if (own || update.legal != null || !mine(after)) {

@@ -10,9 +10,10 @@ import { lineAddress, TableSocket, type LinkState } from '../lib/socket';
 import { play as sound } from '../lib/sound';
 import type { FromClient, Refused, ToClient, Update } from '../lib/wire';
 import { Composer, type Desk } from './composer.svelte';
-import { chatted, frames, mine, origins, peopled, view as viewed, type Frame, type View } from './model';
+import { asked, chatted, frames, mine, origins, peopled, view as viewed, type Frame, type View } from './model';
 import { NO_MOTION, type Motion } from './movement';
 import { Atlas } from './targets';
+import { Manners } from './terms/manners.svelte';
 import { TouchTable } from './touch';
 import { t } from './words';
 
@@ -47,6 +48,7 @@ export class Sitting implements Desk {
   /** Lines of chat not yet looked at. */
   unread = $state(0);
   readonly composer = new Composer(this);
+  readonly manners = new Manners(this);
 
   private readonly socket: TableSocket;
   private readonly film: Film<Frame>;
@@ -89,6 +91,7 @@ export class Sitting implements Desk {
   close(): void {
     clearTimeout(this.timer);
     this.composer.close();
+    this.manners.close();
     this.film.clear();
     this.voice.stop();
     this.socket.close();
@@ -135,6 +138,14 @@ export class Sitting implements Desk {
         return;
       case 'chat':
         return this.chat(message.line);
+      case 'asked':
+        if (this.truth) this.truth = asked(this.truth, message);
+        if (this.view) this.view = asked(this.view, message);
+        return this.manners.asked(message);
+      case 'clocks':
+        return this.manners.told(message);
+      case 'nudged':
+        return this.manners.nudged(message);
       case 'next':
         if (this.truth) this.truth = { ...this.truth, next: message.table };
         if (this.view) this.view = { ...this.view, next: message.table };
@@ -155,6 +166,8 @@ export class Sitting implements Desk {
     if (this.loading !== now.board) void this.load(now.board);
     const begins = now.phase === 'playing' && now.lot >= 0 && now.log.filter((line) => line.seat >= 0).length < 2;
     if (begins && !this.settled) this.showLot(now);
+    const line = now.log.at(-1);
+    if (known?.seat === now.seat && line && line.n > known.n) this.say(line.seat < 0 ? line.told.text : `${this.name(now, line.seat)}: ${line.told.text}`);
     if (mine(now) && !same) this.say(t().announceTurn(now.sentence));
     this.turnTo(now, !this.settled);
     this.settled = true;
@@ -187,7 +200,7 @@ export class Sitting implements Desk {
   private show(frame: Frame, ms: number): number {
     const count = frame.changes.length;
     this.motion = { ms, origins: origins(frame.changes), way: frame.way };
-    this.view = this.truth && frame.view.n === this.truth.n ? { ...frame.view, chat: this.truth.chat } : frame.view;
+    this.view = this.truth && frame.view.n === this.truth.n ? { ...frame.view, chat: this.truth.chat, players: this.truth.players, question: this.truth.question } : frame.view;
     if (!count || !ms) return 0;
     sound('step', settings.sound);
     return ms + stagger(count) * (count - 1);
@@ -210,7 +223,7 @@ export class Sitting implements Desk {
 
   private people(after: View): void {
     this.truth = after;
-    if (this.view) this.view = { ...this.view, phase: after.phase, players: after.players };
+    if (this.view) this.view = { ...this.view, phase: after.phase, players: after.players, host: after.host };
     this.turnTo(after, false);
   }
 

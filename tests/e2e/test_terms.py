@@ -1,0 +1,159 @@
+"""What people agree on at a table, in real browsers: clocks, questions, stand-ins, series."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from parlour.games import catalogue
+from parlour.kernel.game import Game
+from tests.e2e.axe import findings
+from tests.e2e.conftest import Meet
+from tests.e2e.house import House
+from tests.e2e.people import PHONE, WIDE, Person, eventually
+
+ANNA, BEN = {"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}
+BOT = {"kind": "bot", "level": "random"}
+
+
+def open_to(seats: int) -> Game:
+    """A game for so many, in which people take turns."""
+    found = [game for game in catalogue() if game.table is not None and seats in game.seating.seats]
+    in_turn = [game for game in found if len(game.with_options(seats=seats).new_state(seed=1).turn) == 1]
+    return (in_turn or found)[0]
+
+
+def two(house: House, meet: Meet, *more: dict[str, str], **terms: Any) -> tuple[Person, Person]:
+    """Two people at browsers of their own at one new table."""
+    game = open_to(2 + len(more))
+    body = {"game": game.slug, "seats": [ANNA, BEN, *more], "options": {}, "visibility": "link", **terms}
+    made = house.post("/tables", body)
+    tokens = {one["seat"]: one["token"] for one in made["tokens"]}
+    anna, ben = meet(name="Anna"), meet(name="Ben")
+    for seat, person in enumerate((anna, ben)):
+        person.sits(made["table"], {seat: tokens[seat]})
+    return anna, ben
+
+
+def is_due(person: Person) -> bool:
+    """Whether the page says so in its title."""
+    return person.page.title().startswith("●")
+
+
+def who_is_due(anna: Person, ben: Person) -> tuple[Person, Person]:
+    """Who is due and who is not, as soon as somebody is."""
+    eventually(lambda: is_due(anna) or is_due(ben))
+    return (anna, ben) if is_due(anna) else (ben, anna)
+
+
+def play_a_turn(anna: Person, ben: Person) -> tuple[Person, Person]:
+    """Whoever is due plays until the other one is; who that was, and who is due now."""
+    due, waiting = who_is_due(anna, ben)
+
+    def passed() -> bool:
+        due.goes_on(most=1)
+        return is_due(waiting)
+
+    eventually(passed)
+    return due, waiting
+
+
+def end_it(one: Person, other: Person) -> None:
+    """Agree to end the game unfinished."""
+    one.page.locator("[data-stop]").click()
+    other.page.locator("[data-agree]").click()
+    for person in (one, other):
+        expect(person.page.locator("#end-title")).to_be_visible()
+
+
+def test_a_takeback_is_asked_agreed_to_and_said(house: House, meet: Meet) -> None:
+    played, other = play_a_turn(*two(house, meet))
+    other.listens()
+    played.page.locator("[data-takeback]").click()
+    question = other.page.locator("[data-question=takeback]")
+    expect(question).to_contain_text("asks to take the last turn back")
+    assert findings(other.page) == []
+    expect(played.page.locator("[data-withdraw]")).to_be_visible()
+    question.locator("[data-agree]").click()
+    expect(question).to_have_count(0)
+    other.hears("took the last turn back")
+    eventually(lambda: is_due(played) and not is_due(other))
+
+
+def test_a_game_ends_by_agreement(house: House, meet: Meet) -> None:
+    anna, ben = two(house, meet)
+    anna.page.locator("[data-stop]").click()
+    ben.page.locator("[data-decline]").click()
+    expect(anna.page.locator("[data-question]")).to_have_count(0)
+    play_a_turn(anna, ben)
+    end_it(anna, ben)
+    expect(ben.page.locator(".verdict")).to_contain_text("All agreed to end the game here")
+
+
+def test_clocks_are_seen_and_warn(house: House, meet: Meet) -> None:
+    anna, ben = two(house, meet, clock={"kind": "turn", "main": 61})
+    due, _ = who_is_due(anna, ben)
+    for person in (anna, ben):
+        expect(person.page.locator("[data-clock]")).to_have_count(2)
+    assert findings(due.page) == []
+    before = due.page.locator("[data-clock]").all_inner_texts()
+    eventually(lambda: due.page.locator("[data-clock]").all_inner_texts() != before)
+
+
+def test_time_that_is_up_ends_the_game_in_front_of_everybody(house: House, meet: Meet) -> None:
+    anna, ben = two(house, meet, clock={"kind": "turn", "main": 5})
+    for person in (anna, ben):
+        expect(person.page.locator(".verdict")).to_contain_text("had no time left")
+
+
+def test_a_bot_plays_on_for_who_leaves_until_they_are_back(house: House, meet: Meet) -> None:
+    anna, ben = two(house, meet, BOT)
+    ben.page.locator("[data-leaving]").click()
+    ben.page.locator("[data-leave-to-bot]").click()
+    bar = ben.page.locator("[data-stands-in]")
+    expect(bar).to_be_visible()
+    assert findings(ben.page) == []
+    expect(anna.page.locator("[data-seat='1']")).to_contain_text("greedy")
+    bar.locator("[data-back]").click()
+    expect(bar).to_have_count(0)
+    expect(anna.page.locator("[data-seat='1']")).not_to_contain_text("greedy")
+
+
+def test_who_is_due_is_reminded(house: House, meet: Meet) -> None:
+    due, other = who_is_due(*two(house, meet))
+    due.listens()
+    other.page.locator("[data-nudge]").click()
+    due.hears("reminds you")
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_terms_are_chosen_when_a_table_is_made(meet: Meet, size: tuple[int, int]) -> None:
+    page = meet(size=size).page
+    page.goto(f"/new/{open_to(2).slug}")
+    page.locator("#table-series").select_option("round")
+    page.locator("#table-clock").select_option("fischer300")
+    assert findings(page) == []
+    with page.expect_request("**/api/v1/tables") as sent:
+        page.locator("form button.go").click()
+    asked = json.loads(sent.value.post_data or "{}")
+    assert asked["series"] == {"form": "round"}
+    assert asked["clock"] == {"kind": "fischer", "main": 300, "plus": 5}
+    page.wait_for_url("**/t/*")
+
+
+def test_the_next_game_of_a_series_begins_from_the_end(house: House, meet: Meet) -> None:
+    anna, ben = two(house, meet, series={"form": "best", "games": 3})
+    end_it(anna, ben)
+    expect(anna.page.locator(".cover [data-standing]")).to_contain_text("Game 1 of 3")
+    expect(anna.page.locator(".cover [data-standing]")).to_contain_text("played again")
+    assert findings(anna.page) == []
+    before = anna.page.url
+    for person in (anna, ben):
+        person.page.locator("[data-again]").click()
+    for person in (anna, ben):
+        expect(person.page).not_to_have_url(before)
+        expect(person.page.locator("[data-standing]")).to_contain_text("Game 1 of 3")
+    assert anna.page.url == ben.page.url

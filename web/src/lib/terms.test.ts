@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { CLOCKS, clockWords, face, figure, seriesFor, seriesWords, stock, warning } from './terms';
+
+describe('a clock', () => {
+  it('shows what matters of the time that is left', () => {
+    expect([0, 9_540, 10_000, 59_001, 245_000, 3_723_000].map(face)).toEqual(['0.0', '9.5', '0:10', '1:00', '4:05', '1:02:03']);
+    expect(face((2 * 24 + 4) * 3_600_000)).toBe('2 d 4 h');
+  });
+
+  it('warns once at each threshold, and not at all where there never was more', () => {
+    expect(warning(60_100, 59_900, 300_000)).toBe(60_000);
+    expect(warning(59_900, 59_800, 300_000)).toBeNull();
+    expect(warning(90_000, 9_000, 300_000)).toBe(10_000);
+    expect(warning(31_000, 29_000, 30_000)).toBeNull();
+    expect(warning(Infinity, 5_000, 10_000)).toBeNull();
+  });
+
+  it('is told in words', () => {
+    expect(clockWords({ kind: 'turn', main: 60 })).toBe('60 s for each turn');
+    expect(clockWords({ kind: 'fischer', main: 300, plus: 5 })).toBe('5 min for the game, 5 s more after each turn');
+    expect(clockWords({ kind: 'fischer', main: 300 })).toBe('5 min for the game');
+    expect(clockWords({ kind: 'days', main: 1 })).toBe('1 day for each turn');
+    expect(stock({ kind: 'days', main: 2 })).toBe(2 * 86_400_000);
+  });
+
+  it('may be chosen, or none', () => {
+    expect(CLOCKS[0]?.plan).toBeNull();
+    expect(new Set(CLOCKS.map(({ value }) => value)).size).toBe(CLOCKS.length);
+  });
+});
+
+describe('a series', () => {
+  it('has as many games as seats in a round; alone there is none', () => {
+    expect(seriesFor(3).find(({ value }) => value === 'round')?.games).toBe(3);
+    expect(seriesFor(1)).toHaveLength(1);
+  });
+
+  it('is told in words and figures', () => {
+    expect(seriesWords('best', 3)).toBe('The best of 3');
+    expect(seriesWords('round', 3)).toBe('A round of 3: everybody begins once');
+    expect([2, 0.5].map(figure)).toEqual(['2', '0.5']);
+  });
+});
