@@ -67,5 +67,6 @@ GAME = Game(
     check=check,
     rooms=(Room(PUZZLE), Room(LAYOUTS, "layout", value)),
     score_name="counters left",
+    replay_ties=10,
     more_is_better=False,
 )
