@@ -29,6 +29,7 @@ NOBODY: Final = -1
 @compiled
 def first_due(due: int) -> int:
     """The lowest seat of a mask that names at least one."""
+    # Not `masks.lowest`: the processor guesses the end of a loop and goes on instead of waiting for a number.
     seat = 0
     while due & 1 == 0:
         due >>= 1

@@ -107,6 +107,14 @@ def place_of(state: Any, seat: int) -> int:
 
 
 @compiled
+def seat_after(state: Any, seat: int) -> int:
+    """The seat that follows; without a division, which every turn would wait for."""
+    if seat + 1 == int(state.seats):
+        return 0
+    return seat + 1
+
+
+@compiled
 def lay_given(state: Any) -> None:
     """Lay the tiles a layout fixes, up to the next one to be drawn."""
     while int(state.slot) < TILES and int(state.laid_tile[state.slot]) != OPEN_TILE:

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.games.thirtysix.laying import begin, laid, lay_given, lay_squares, lay_tile, place_of, seat_at
+from parlour.games.thirtysix.laying import (
+    begin,
+    laid,
+    lay_given,
+    lay_squares,
+    lay_tile,
+    place_of,
+    seat_after,
+    seat_at,
+)
 from parlour.games.thirtysix.state import (
     CHOOSING,
     COLOUR,
@@ -28,6 +37,7 @@ from parlour.games.thirtysix.state import (
 from parlour.games.thirtysix.views import conceal, guess, seen
 from parlour.kernel.actors import CHANCE, LOT, OVER
 from parlour.kernel.compiled import compiled
+from parlour.kernel.masks import lowest
 from parlour.kernel.results import share_win
 
 __all__ = [
@@ -142,10 +152,10 @@ def legal(state: Any, seat: int, out: Any) -> int:
                 count += 1
         return count
     mask = own_squares(state, seat) if phase == PLACING else destinations(state, seat)
-    for square in range(SQUARES):
-        if mask >> square & 1:
-            out[count] = square
-            count += 1
+    while mask != 0:
+        out[count] = lowest(mask)
+        count += 1
+        mask &= mask - 1
     if count == 0:
         out[count] = PASS
         count += 1
@@ -177,7 +187,7 @@ def play(state: Any, actor: int, action: int) -> None:
         state.pawn[actor] = action
         if place_of(state, actor) == int(state.seats) - 1:
             state.phase = MOVING
-        state.mover = (actor + 1) % int(state.seats)
+        state.mover = seat_after(state, actor)
     elif phase == GIVING:
         give(state, actor, action - GIVE)
     elif action == PASS:
@@ -303,7 +313,7 @@ def end_turn(state: Any, seat: int) -> None:
     elif int(state.passes) == int(state.seats) or (limit > 0 and int(state.idle) >= limit):
         state.phase = ENDED
     else:
-        state.mover = (seat + 1) % int(state.seats)
+        state.mover = seat_after(state, seat)
 
 
 @compiled
