@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from parlour.kernel.errors import BadOption
@@ -10,7 +12,7 @@ from parlour.play.errors import Declined
 from parlour.play.events import Chair
 from parlour.play.seats import LONGEST_NAME, Plan, clean_name, holder_of, new_code, new_token
 from parlour.testing.tiny import GAME
-from tests.play.tables import ANNA, BEN, CLEO, LINK, do, made, play_out, table_of
+from tests.play.tables import ANNA, BEN, CLEO, LINK, a_run, do, made, play_out, table_of
 
 
 def test_it_starts_at_once_when_nobody_is_waited_for() -> None:
@@ -19,6 +21,17 @@ def test_it_starts_at_once_when_nobody_is_waited_for() -> None:
     assert [event.kind for event in new.events] == ["created", "started"]
     assert new.table.chairs[1] == Chair("bot", "Bot B", "greedy")
     assert sorted(new.tokens) == [0, 2]
+
+
+def test_bots_that_act_beside_the_one_waited_for_come_first() -> None:
+    bot = Plan("bot", level="greedy")
+    table = table_of(bot, bot, bot, game=replace(GAME, waited_for=lambda fields: 0b010))
+    assert table.due == (0, 1, 2)
+    assert list(table.bots_due) == [0, 2]
+    do(table, table.propose_play(0, table.version(0), a_run(table, 0), bot=True))
+    do(table, table.propose_play(2, table.version(2), a_run(table, 2), bot=True))
+    assert list(table.bots_due) == [1]
+    assert table_of(bot, bot).bots_due == (0, 1)
 
 
 def test_each_seat_has_a_secret_of_its_own_and_only_its_hash_is_stored() -> None:

@@ -136,15 +136,22 @@ class Course:
 
     @property
     def bots_due(self) -> tuple[int, ...]:
-        """The seats to act now that a bot of the house holds."""
-        return tuple(seat for seat in self.due if self.chairs[seat].kind == "bot")
+        """The seats to act now that a bot of the house holds.
+
+        Those that act beside the one whom the game waits for come first, alone: what they may do can lapse.
+        """
+        bots = tuple(seat for seat in self.due if self.chairs[seat].kind == "bot")
+        return tuple(seat for seat in bots if not self.waits_for(seat)) or bots
+
+    def waits_for(self, seat: int) -> bool:
+        """Whether the game waits for a seat that is due."""
+        of = self.game.waited_for
+        return of is None or bool(of(self.state.fields) >> seat & 1)
 
     @property
     def waited_for(self) -> tuple[int, ...]:
         """The seats of people that the game waits for: their clocks run."""
-        of = self.game.waited_for
-        mask = ~0 if of is None else of(self.state.fields)
-        return tuple(seat for seat in self.due if mask >> seat & 1 and self.chairs[seat].kind == "person")
+        return tuple(seat for seat in self.due if self.chairs[seat].kind == "person" and self.waits_for(seat))
 
     @property
     def host(self) -> int:

@@ -32,6 +32,8 @@ class Turn(NamedTuple):
     view: State
     level: str
     seed: int
+    waited_for: bool
+    """Whether the game waits for it: then it takes its time, so that people can follow."""
 
 
 class Bots:
@@ -89,7 +91,8 @@ class Bots:
         try:
             while turns := await self._due(table):
                 moves = await asyncio.gather(*(self._think(turn, failures) for turn in turns))
-                await asyncio.sleep(room.moved + self._pace - asyncio.get_running_loop().time())
+                if any(turn.waited_for for turn in turns):
+                    await asyncio.sleep(room.moved + self._pace - asyncio.get_running_loop().time())
                 for turn, actions in zip(turns, moves, strict=True):
                     failures = 0 if await self._move(table, turn, actions) else failures + 1
                 if failures > 2 * MOST_FAILURES:
@@ -131,7 +134,8 @@ class Bots:
 
 def turn_of(table: Table, seat: int) -> Turn:
     """What a bot needs to think: its seat's view, and nothing else of the table."""
-    return Turn(seat, table.version(seat), table.view(seat), table.chairs[seat].level, table.bot_seed(seat))
+    level, waited_for = table.chairs[seat].level, table.waits_for(seat)
+    return Turn(seat, table.version(seat), table.view(seat), level, table.bot_seed(seat), waited_for)
 
 
 def first_legal(view: State, seat: int) -> list[int]:
