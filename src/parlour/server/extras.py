@@ -73,6 +73,7 @@ class Beside(Answer):
     """Whether there are facts to look up."""
     study: bool
     """Whether the game studies itself once it is over."""
+    more_is_better: bool
     home: str
     """The game that this room belongs to; "" for a game itself."""
     gift: Gift | None

@@ -90,6 +90,7 @@ async def beside(house: OfHouse, table: TableId) -> Response:
             aids=[AidInfo(aid.name, aid.label, aid.about) for aid in game.aids] if _helps(it) else [],
             facts=bool(game.references(it.variant.options)),
             study=game.study is not None,
+            more_is_better=it.game.more_is_better,
             home=home[0].slug if home else "",
             gift=_gift(it),
         )

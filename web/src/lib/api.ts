@@ -1,8 +1,12 @@
 /** The HTTP API, typed. Every failure is an `ApiProblem` that says what went wrong in a code and a sentence. */
 
 import type {
+  AidAnswer,
+  Beside,
   Board,
+  Facts,
   GameInfo,
+  GameStudy,
   Invite,
   LevelInfo,
   MyTables,
@@ -113,6 +117,12 @@ export const openTables = async (): Promise<OpenTables['tables']> => (await get<
 export const board = (hash: string): Promise<Board> => get(`/boards/${part(hash)}`);
 export const replay = (table: string): Promise<Replay> => get(`/tables/${part(table)}/replay`);
 export const replayOf = (record: unknown): Promise<Replay> => post('/replay', record);
+
+export const facts = (slug: string): Promise<Facts> => get(`/games/${part(slug)}/facts`);
+export const factsOf = (table: string): Promise<Facts> => get(`/tables/${part(table)}/facts`);
+export const beside = (table: string): Promise<Beside> => get(`/tables/${part(table)}/beside`);
+export const ask = (table: string, token: string, aid: string): Promise<AidAnswer> => post(`/tables/${part(table)}/ask`, { token, aid });
+export const study = (table: string): Promise<GameStudy> => get(`/tables/${part(table)}/study`);
 
 /** Where the record of a finished table is downloaded from. */
 export const recordAddress = (table: string): string => `${ROOT}/tables/${part(table)}/record`;

@@ -6,6 +6,8 @@ export const patterns = {
   table: '/t/:id',
   join: '/j/:code',
   rules: '/rules/:slug',
+  facts: '/facts/:slug',
+  study: '/study/:id',
   record: '/replay',
   replay: '/replay/:id',
   about: '/about',

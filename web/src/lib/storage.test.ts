@@ -119,6 +119,17 @@ describe('best results', () => {
     expect(storage.bestOf('solo')).toEqual([]);
   });
 
+  it('lists all results of a game by their options, the printed rules first', () => {
+    storage.addBest('solo', 5, 'a', { options: 'short' });
+    storage.addBest('solo', 7, 'b');
+    storage.addBest('solo2', 7, 'c');
+    expect(storage.allBestOf('solo').map(({ options, results }) => [options, results[0]?.score])).toEqual([
+      ['', 7],
+      ['short', 5],
+    ]);
+    expect(storage.allBestOf('other')).toEqual([]);
+  });
+
   it('counts a table once', () => {
     storage.addBest('solo', 5, 'a');
     expect(storage.addBest('solo', 5, 'a')).toBe(1);

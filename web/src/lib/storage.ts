@@ -169,6 +169,17 @@ export function bestOf(game: string, options = ''): Best[] {
   );
 }
 
+/** All best results on this device of a game, by the options they were played with; the printed rules come first. */
+export function allBestOf(game: string): { options: string; results: Best[] }[] {
+  const start = bestKey(game, '');
+  return keys()
+    .filter((key) => key.startsWith(start))
+    .map((key) => key.slice(start.length))
+    .sort()
+    .map((options) => ({ options, results: bestOf(game, options) }))
+    .filter(({ results }) => results.length > 0);
+}
+
 /**
  * Enter a result; gives its place from 1, or 0 when it is not among the best. The earlier of equal results stands
  * first, and a table counts once.

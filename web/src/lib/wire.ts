@@ -1091,6 +1091,7 @@ export interface Beside {
   facts: boolean;
   /** Whether the game studies itself once it is over. */
   study: boolean;
+  more_is_better: boolean;
   /** The game that this room belongs to; "" for a game itself. */
   home: string;
   gift: Gift | null;

@@ -83,7 +83,8 @@ function endOf(atlas: Atlas, seat: number, action: number): string {
 function moved(atlas: Atlas, pieces: readonly Thing[], seat: number, ref: Ref): Thing | null {
   const places = new Set(atlas.placesOf(ref, seat).map((place) => place.id));
   const here = (piece: Thing): boolean =>
-    ref.startsWith('=')
+    ref.startsWith('@') ? piece.id === ref.slice(1)
+    : ref.startsWith('=')
       ? atlas.areas.get(piece.place)?.seat === seat && atlas.faceRefs(piece.face).includes(ref)
       : places.has(piece.place);
   return pieces.filter(here).reduce<Thing | null>((top, piece) => (!top || piece.order >= top.order ? piece : top), null);

@@ -101,6 +101,14 @@ export class Sitting implements Desk {
     this.voice.say(text);
   }
 
+  /** Light the places that some actions are about, until something happens. */
+  point(actions: readonly number[]): void {
+    const { view, atlas } = this;
+    if (!view || !atlas) return;
+    const places = actions.flatMap((action) => atlas.table.refs(action)).flatMap((ref) => atlas.placesNow(ref, view.seat, view.pieces));
+    this.view = { ...view, marks: { ...view.marks, ...Object.fromEntries(places.map((place) => [place.id, 'found'])) } };
+  }
+
   send(message: FromClient): boolean {
     return this.socket.send(message);
   }

@@ -5,6 +5,9 @@ import type { Area, Board, Face, Place, Ref } from '../lib/wire';
 import type { Thing } from './model';
 import type { TouchTable } from './touch';
 
+/** How many times as large as its place a piece is that is touched all over, and not only where its place is. */
+const LARGE = 1.5;
+
 /** One thing to touch, in the units of its area. */
 export interface Target extends Box {
   /** Unique on the table, stable while the thing is the same. */
@@ -59,6 +62,17 @@ export class Atlas {
     return place ? [place] : [...this.places.values()].filter((one) => one.own === ref && this.areas.get(one.id)?.seat === seat);
   }
 
+  /** The places that a ref means to a seat while the pieces lie so: that of a piece too which is meant by its id. */
+  placesNow(ref: Ref, seat: number, pieces: readonly Thing[]): Place[] {
+    const piece = ref.startsWith('@') ? pieces.find((one) => one.id === ref.slice(1)) : undefined;
+    return this.placesOf(piece?.place ?? ref, seat);
+  }
+
+  /** What a piece may be meant as wherever it lies: itself. */
+  pieceRefs(piece: Thing | null): Ref[] {
+    return piece ? [`@${piece.id}`].filter((ref) => this.table.named.has(ref)) : [];
+  }
+
   /** What a piece in the hand of the one who acts may be meant as: its face, what that is a kind of, its forms. */
   faceRefs(face: string): Ref[] {
     const dot = face.lastIndexOf('.');
@@ -100,6 +114,7 @@ export class Atlas {
   targets(area: Area, lying: ReadonlyMap<string, readonly Thing[]>, seat: number): Target[] {
     const own = area.seat === seat;
     const found: Target[] = [];
+    const over: Target[] = []; // what lies over places beside its own is touched first
     for (const place of area.places) {
       if (place.touch === false) continue;
       const there = lying.get(place.id) ?? [];
@@ -108,8 +123,11 @@ export class Atlas {
       const named = placeRefs.length > 0;
       if (!spread || named || !there.length) {
         const top = there.at(-1) ?? null;
-        const refs = [...placeRefs, ...(own && top ? this.faceRefs(top.face) : [])];
-        found.push({ key: place.id, area, place, piece: top, refs, x: place.x, y: place.y, w: place.w, h: place.h });
+        const refs = [...this.pieceRefs(top), ...placeRefs, ...(own && top ? this.faceRefs(top.face) : [])];
+        const face = this.faces.get(top?.face ?? '');
+        const large = Boolean(face && Math.min(face.w / place.w, face.h / place.h) > LARGE);
+        const size = large && face ? { w: face.w, h: face.h } : { w: place.w, h: place.h };
+        (large ? over : found).push({ key: place.id, area, place, piece: top, refs, x: place.x, y: place.y, ...size });
       }
       if (!spread || (named && !own)) continue;
       const count = Math.max(there.length, ...there.map((piece) => piece.order + 1));
@@ -121,6 +139,6 @@ export class Atlas {
         found.push({ key: `${place.id}/${piece.id}`, area, place, piece, refs: [...refs, ...placeRefs], ...at, w: face?.w ?? place.w, h: face?.h ?? place.h });
       }
     }
-    return found;
+    return [...found, ...over];
   }
 }

@@ -80,13 +80,21 @@ def _cell(cell: int) -> Place:
 
 
 def _heap() -> Area:
-    """A place for each tile, side by side."""
+    """A place for each tile, beside the square."""
     step = tiles.WIDTH + GAP / 2
     homes = tuple(
-        Place(_home(tile), (tile + 0.5) * step, step / 2, tiles.WIDTH, tiles.WIDTH, "heap", own=HEAP)
+        Place(
+            _home(tile),
+            (tile % SIDE + 0.5) * step,
+            (tile // SIDE + 0.5) * step,
+            tiles.WIDTH,
+            tiles.WIDTH,
+            "heap",
+            own=HEAP,
+        )
         for tile in range(TILES)
     )
-    return Area("hand0", "hand", "Heap", TILES * step, step, homes, seat=0)
+    return Area("heap", "side", "Heap", SIDE * step, TILES // SIDE * step, homes, seat=0)
 
 
 def _lays() -> Iterator[tuple[str, str]]:
