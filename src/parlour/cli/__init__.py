@@ -39,12 +39,15 @@ def serve(
     host: Annotated[str | None, typer.Option(help="Address to listen on.")] = None,
     port: Annotated[int | None, typer.Option(min=0, max=65535, help="Port; 0 for any free one.")] = None,
     data: Annotated[Path | None, typer.Option(help="Folder that keeps the tables.")] = None,
+    store: Annotated[
+        str | None, typer.Option(help="PostgreSQL database that keeps them instead: postgresql://…")
+    ] = None,
 ) -> None:
     """Without a command: serve Parlour to browsers, and print its address."""
     if context.invoked_subcommand is None:
         from parlour.server import serve as run
 
-        run(host, port, data)
+        run(host, port, data, store=store)
 
 
 def main() -> None:

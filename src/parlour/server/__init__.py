@@ -10,6 +10,7 @@ def serve(
     port: int | None = None,
     data: Path | str | None = None,
     *,
+    store: str | None = None,
     log: str | None = None,
 ) -> None:
     """Serve Parlour until it is told to stop. What is None comes from the environment (`server.settings`).
@@ -19,4 +20,5 @@ def serve(
     from parlour.server.serving import run
     from parlour.server.settings import Settings
 
-    run(Settings.load(host=host, port=port, data=None if data is None else Path(data), log=log))
+    folder = None if data is None else Path(data)
+    run(Settings.load(host=host, port=port, data=folder, store=store, log=log))

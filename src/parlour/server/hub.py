@@ -74,8 +74,9 @@ class Hub:
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def start(self) -> None:
-        """Learn what there is."""
+        """Learn what there is, and from now on what other processes do."""
         self.count = await self.store.count()
+        await self.store.follow(self._heard)
 
     async def say_goodbye(self) -> None:
         """Take nothing new, finish what is under way, and ask everybody to come back."""
@@ -206,11 +207,39 @@ class Hub:
                 return room.table.n
         raise StoreError(f"table {table} is changed by somebody else all the time")
 
+    def _heard(self, table: str, n: int) -> None:
+        """Another process may have changed a table, or all of them."""
+        rooms = [self._rooms.get(table)] if table else list(self._rooms.values())
+        for room in rooms:
+            if room is not None and (room.table.n < n or not table) and not self.stopping:
+                self._spawn(self._catch_up(room))
+
+    async def _catch_up(self, room: Room) -> None:
+        """Take in what another process has stored, and tell everybody here."""
+        async with room.lock:
+            if room.gone:
+                return
+            n = room.table.n
+            try:
+                events = await self.store.events(room.table.id, n)
+                await room.worked_out(room.fold, events)
+            except (StoreError, BadRecord) as error:
+                log().warning("table could not be followed", table=room.table.id, reason=str(error))
+                self._lose(room)
+                return
+            if events:
+                await room.tell_since(n)
+                self._look(room)
+
     def _changed(self, room: Room) -> None:
         room.moved = asyncio.get_running_loop().time()
         if room.table.wants_rematch and not room.rematching and not self.stopping:
             room.rematching = True
             self._spawn(self._rematch(room.table.id))
+        self._look(room)
+
+    def _look(self, room: Room) -> None:
+        """Let bots and clocks see that a table has changed."""
         for look in self.on_change:
             look(room)
 

@@ -14,9 +14,11 @@ from parlour.kernel.errors import ParlourError
 from parlour.server.app import create_app
 from parlour.server.context import House
 from parlour.server.logs import log, set_up
+from parlour.server.postgresql import SCHEMES, PostgresStore
 from parlour.server.protocol import SocketProtocol
-from parlour.server.settings import Settings
+from parlour.server.settings import BadSetting, Settings
 from parlour.server.sqlite import SqliteStore
+from parlour.server.store import Store
 
 GRACE_SECONDS: Final = 10
 """For requests under way when the server is told to stop."""
@@ -86,15 +88,26 @@ def listen(host: str, port: int) -> socket.socket:
     return bound
 
 
+def store_of(settings: Settings) -> Store:
+    """The store that the settings ask for; raises a `ParlourError` when it cannot be had."""
+    if not settings.store:
+        return SqliteStore(settings.data)
+    if not settings.store.startswith(SCHEMES):
+        raise BadSetting(f"a store is an address {' or '.join(SCHEMES)}…, not {settings.store[:20]!r}")
+    return PostgresStore(settings.store)
+
+
 def run(settings: Settings) -> None:
     """Serve until Ctrl+C or a signal; raises `CannotListen`, `StoreInUse` or `StoreError` before it opens."""
     set_up(settings.log, settings.log_level)
     bound = listen(settings.host, settings.port)
     try:
-        store = SqliteStore(settings.data)
+        store = store_of(settings)
         app = create_app(settings, store)
         server = Server(app, settings)
         with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+            if isinstance(store, PostgresStore):
+                runner.run(store.open())  # so that a wrong address is said plainly, before it opens
             runner.run(server.serve([bound]))
     except KeyboardInterrupt:
         log().debug("interrupted")

@@ -85,6 +85,8 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8000
     data: Path = field(default_factory=data_folder)
+    store: str = ""
+    """Address of a PostgreSQL database (`postgresql://…`) that keeps the tables, not the data folder."""
     log: Literal["console", "json"] = "console"
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     bot_pace: float = 0.9

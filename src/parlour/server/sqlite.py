@@ -21,13 +21,11 @@ import msgspec
 
 from parlour.play.events import Event
 from parlour.server.locking import FolderLock
-from parlour.server.store import Card, LostRace, StoreError
+from parlour.server.store import MOST_RECENT, Card, LostRace, StoreError
 
 FILE: Final = "parlour.sqlite3"
 MOST_IN_A_GROUP: Final = 500
 BUSY_SECONDS: Final = 5.0
-MOST_RECENT: Final = 200
-"""Tables looked at to learn which games are played."""
 READ_AT_ONCE: Final = 500
 """Variables in one statement."""
 
@@ -216,6 +214,9 @@ class SqliteStore:
     async def _cards(self, sql: str, *values: object) -> list[Card]:
         rows = await self._read(lambda c: c.execute(sql, values).fetchall())
         return [msgspec.json.decode(row[0], type=Card) for row in rows]
+
+    async def follow(self, heard: Callable[[str, int], None]) -> None:
+        """Nobody else writes into the file."""
 
     async def close(self) -> None:
         """Write what waits, and let go of the file."""

@@ -7,13 +7,17 @@ to find a table without folding it; it is written in the same transaction as the
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
+from typing import Final, Protocol
 
 import msgspec
 
 from parlour.kernel.errors import ParlourError
 from parlour.play.events import Event
 from parlour.server.messages import Phase, Player, Visibility
+
+MOST_RECENT: Final = 200
+"""Tables looked at to learn which games are played."""
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -97,6 +101,13 @@ class Store(Protocol):
 
     async def count(self) -> int:
         """How many tables are kept."""
+        ...
+
+    async def follow(self, heard: Callable[[str, int], None]) -> None:
+        """Call `heard` with a table and its last event for commits of other processes.
+
+        `heard("", 0)` says that some may have been missed. A store of one process never calls it.
+        """
         ...
 
     async def close(self) -> None:

@@ -1,0 +1,216 @@
+"""The store in a real PostgreSQL: the same promises as the file's, and several processes on one log."""
+
+from __future__ import annotations
+
+import asyncio
+import builtins
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from parlour.play.events import Event
+from parlour.play.seats import Plan
+from parlour.server import postgresql
+from parlour.server.client import Client
+from parlour.server.hub import Hub
+from parlour.server.postgresql import MIGRATIONS, NoDriver, PostgresStore
+from parlour.server.serving import store_of
+from parlour.server.settings import BadSetting, Limits, Settings
+from parlour.server.sqlite import SqliteStore
+from parlour.server.store import LostRace, StoreError
+from tests.server.people import generous, some_game
+from tests.server.postgres import Database, binaries, database
+from tests.server.test_hub import Wire, any_move
+from tests.server.test_sqlite import NOW, card, said
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(scope="module")
+def running() -> Iterator[Database]:
+    programs = binaries()
+    if programs is None:
+        pytest.skip("no PostgreSQL here (initdb is not found): its store was NOT tried")
+    pytest.importorskip("asyncpg", reason="no asyncpg here: the PostgreSQL store was NOT tried")
+    with database(programs) as found:
+        yield found
+
+
+@pytest.fixture
+async def store(running: Database) -> AsyncIterator[PostgresStore]:
+    """A store with nothing in it."""
+    store = PostgresStore(running.address)
+    await store._do(lambda c: c.execute("TRUNCATE parlour.events, parlour.cards"))
+    yield store
+    await store.close()
+
+
+async def test_what_was_appended_is_there_for_the_next(store: PostgresStore, running: Database) -> None:
+    await store.append(card("t"), [said(1), said(2, 'Ahoj "světe" 🎲')])
+    await store.append(card("t", updated=NOW + 3), [said(3)])
+    other = PostgresStore(running.address)
+    assert await other.events("t") == [said(1), said(2, 'Ahoj "světe" 🎲'), said(3)]
+    assert await other.events("t", after=2) == [said(3)]
+    assert await other.cards(["t", "no"]) == [card("t", updated=NOW + 3)]
+    assert await other.count() == 1
+    await other.close()
+
+
+async def test_the_second_writer_of_a_number_loses_and_writes_nothing(store: PostgresStore) -> None:
+    await store.append(card("t"), [said(1)])
+    with pytest.raises(LostRace):
+        await store.append(card("t", phase="over"), [said(2), said(1)])
+    assert await store.events("t") == [said(1)]
+    assert await store.cards(["t"]) == [card("t")]
+    with pytest.raises(LostRace):
+        await store.append(card("u", invite="i-t"), [said(1)])
+    assert await store.events("u") == []
+
+
+async def test_of_writers_in_several_processes_exactly_one_wins(running: Database) -> None:
+    stores = [PostgresStore(running.address) for _ in range(4)]
+    for n in range(1, 20):
+        ended = await asyncio.gather(
+            *(one.append(card("race"), [said(n, f"racer {i}")]) for i, one in enumerate(stores)),
+            return_exceptions=True,
+        )
+        winners = [i for i, result in enumerate(ended) if result is None]
+        assert len(winners) == 1
+        assert all(isinstance(result, LostRace) for result in ended if result is not None)
+        assert await stores[0].events("race", after=n - 1) == [said(n, f"racer {winners[0]}")]
+    for one in stores:
+        await one.close()
+
+
+async def test_lists_are_those_of_the_file(store: PostgresStore, tmp_path: Path) -> None:
+    other = SqliteStore(tmp_path)
+    cards = [
+        card("old", updated=NOW),
+        card("new", updated=NOW + 9, game="another"),
+        card("private", visibility="link", until=[NOW + 90, 0]),
+        card("over", phase="over"),
+        card("bots", visibility="link", phase="playing", bots_due=True, until=[0, NOW + 30], updated=NOW + 1),
+    ]
+    for one in (store, other):
+        for made in cards:
+            await one.append(made, [said(1)])
+        assert [c.table for c in await one.open_tables(10)] == ["new", "old"]
+        assert [c.table for c in await one.open_tables(1)] == ["new"]
+        assert await one.waiting_for_bots() == ["bots"]
+        assert await one.invited("i-private") == "private"
+        assert await one.invited("i-nothing") is None
+        assert await one.deadlines(NOW + 60.5) == [(NOW + 30, "bots")]
+        assert await one.deadlines(NOW + 90) == [(NOW + 30, "bots"), (NOW + 90, "private")]
+        assert await one.recent_games() == ["another", "some"]
+        assert await one.count() == 5
+    await other.close()
+
+
+async def test_a_database_that_goes_away_is_said_and_comes_back(running: Database) -> None:
+    store = PostgresStore(running.address)
+    await store.append(card("before"), [said(1)])
+    running.stop()
+    with pytest.raises(StoreError, match="the database could not do it"):
+        await store.append(card("during"), [said(1)])
+    running.start()
+    await store.append(card("after"), [said(1)])
+    assert await store.events("before") == [said(1)]
+    await store.close()
+    with pytest.raises(StoreError, match="closed"):
+        await store.count()
+
+
+async def test_data_of_a_newer_parlour_are_left_alone(running: Database) -> None:
+    first = PostgresStore(running.address)
+    await first._do(lambda c: c.execute("INSERT INTO parlour.version VALUES ($1)", len(MIGRATIONS) + 1))
+    second = PostgresStore(running.address)
+    with pytest.raises(StoreError, match="newer Parlour"):
+        await second.open()
+    await first._do(lambda c: c.execute("DELETE FROM parlour.version WHERE version > $1", len(MIGRATIONS)))
+    await second.open()
+    for one in (first, second):
+        await one.close()
+
+
+async def test_many_who_open_at_once_make_the_schema_once(running: Database) -> None:
+    first = PostgresStore(running.address)
+    await first._do(lambda c: c.execute("DROP SCHEMA parlour CASCADE"))
+    stores = [PostgresStore(running.address) for _ in range(5)]
+    await asyncio.gather(*(one.open() for one in stores))
+    assert await stores[0].count() == 0
+    for one in (first, *stores):
+        await one.close()
+
+
+async def test_every_event_comes_back_as_it_was(store: PostgresStore) -> None:
+    texts = ["", "\\", "'; DROP TABLE parlour.events; --", "\u2028", "🎲" * 300, '{"kind":"said"}', "a\tb"]
+    events: list[Event] = [said(n, text) for n, text in enumerate(texts, 1)]
+    await store.append(card("t"), events)
+    assert await store.events("t") == events
+
+
+async def test_several_processes_see_each_other_s_moves(store: PostgresStore, running: Database) -> None:
+    """Two hubs on one database, as two processes have them: a table is the same in both."""
+    here, there = Hub(store, generous()), Hub(PostgresStore(running.address), generous())
+    for hub in (here, there):
+        await hub.start()
+    made = await here.make(some_game(), {}, (Plan("me", "Anna"), Plan("here", "Ben")), "link")
+    table = made.table.id
+    wire = Wire()
+    client = Client(wire, "", Limits())
+    async with there.hold(table) as room:
+        client.seat = room.table.seats
+        room.clients.add(client)
+    pumping = asyncio.create_task(client.pump())
+    random = Random(1)
+    rooms = [hub.live_room(table) for hub in (here, there)]
+    for turn in range(6):
+        n = await (here, there)[turn % 2].change(table, any_move(random))
+        assert await eventually(lambda n=n: {room.table.n for room in rooms if room} == {n})  # type: ignore[misc]  # no type for n
+    assert len({room.table.state.to_bytes() for room in rooms if room}) == 1
+    client.close()
+    await pumping
+    told = [message["text"] for message in wire.sent if "text" in message]
+    assert sum('"t":"update"' in text for text in told) == 6
+    await there.store.close()
+
+
+async def eventually(what: Callable[[], bool]) -> bool:
+    """Whether something comes true while the loop goes on."""
+    for _ in range(1000):
+        if what():
+            return True
+        await asyncio.sleep(0.01)
+    return False
+
+
+# -- without a database --------------------------------------------------------------------------------------
+
+
+async def test_one_setting_chooses_the_store(tmp_path: Path) -> None:
+    pytest.importorskip("asyncpg", reason="no asyncpg here: choosing the PostgreSQL store was NOT tried")
+    chosen = store_of(Settings.load({"PARLOUR_STORE": "postgresql://nobody@127.0.0.1:1/none"}))
+    assert isinstance(chosen, PostgresStore)
+    with pytest.raises(StoreError, match="could not do it"):
+        await chosen.open()
+    default = store_of(Settings.load({}, data=tmp_path))
+    assert isinstance(default, SqliteStore)
+    await default.close()
+    with pytest.raises(BadSetting, match="postgresql://"):
+        store_of(Settings.load({}, store="mysql://somewhere"))
+
+
+def test_without_the_driver_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = builtins.__import__
+
+    def missing(name: str, globals_: Mapping[str, object] | None = None, *rest: Any) -> Any:
+        if name == "asyncpg":
+            raise ImportError(name)
+        return real(name, globals_, *rest)
+
+    monkeypatch.setattr(builtins, "__import__", missing)
+    with pytest.raises(NoDriver, match=r"parlour\[postgresql\]"):
+        postgresql.driver()
