@@ -11,8 +11,9 @@ from numpy.typing import NDArray
 
 from parlour.games import catalogue
 from parlour.kernel import features, twin
-from parlour.kernel.features import BITS, COUNT, KIND, SEAT
+from parlour.kernel.features import BITS, COUNT, KIND, RANK, SEAT
 from parlour.kernel.game import Game
+from parlour.kernel.layout import SPARE
 from parlour.kernel.rng import random
 from parlour.kernel.state import State
 from parlour.lab.encoding import NOBODY, Encoding, concealed
@@ -45,7 +46,8 @@ def looks(case: Case) -> Iterator[tuple[State, int]]:
 def test_every_field_of_a_record_is_told_of_once(game: Game) -> None:
     told = [feature.field for feature in game.features]
     if told:
-        assert sorted(told) == sorted(game.dtype.names or ())
+        assert len(set(told)) == len(told)
+        assert {*told, SPARE} == {*(game.dtype.names or ()), SPARE}
     assert all(f.about.endswith(".") for f in game.features if f.kind != features.FIXED)
 
 
@@ -90,6 +92,9 @@ def expected(encoding: Encoding, found: dict[str, NDArray[Any]], name: str) -> N
         shown: NDArray[Any] = np.where(there, shares, 0.0)
         return shown[..., None]
     channels = np.arange(encoding.seats) if feature.kind == SEAT else np.arange(feature.low, feature.high + 1)
+    if feature.kind == RANK:
+        bars: NDArray[Any] = values[..., None] >= np.arange(feature.low + 1, feature.high + 1)
+        return (bars & there[..., None]).astype(float)
     if feature.kind == BITS:
         found_bits: NDArray[Any] = values[..., None] >> channels & 1
         return found_bits.astype(float)

@@ -14,6 +14,8 @@ import numpy as np
 
 COUNT: Final = "count"
 """An amount: more is more. Encoded as a share of its largest value."""
+RANK: Final = "rank"
+"""A step of a ladder: what counts is above or below. Encoded as a bar, 1 up to its height."""
 KIND: Final = "kind"
 """One of several things without an order. Encoded one-hot."""
 BITS: Final = "bits"
@@ -56,6 +58,11 @@ class Feature:
 def count(field: str, about: str, high: int, low: int = 0, *, by_seat: bool = False) -> Feature:
     """An amount from `low` to `high`."""
     return Feature(field, about, COUNT, low, high, by_seat)
+
+
+def rank(field: str, about: str, high: int, low: int = 0, *, by_seat: bool = False) -> Feature:
+    """A step from `low` to `high`; the lowest is encoded as no bar at all."""
+    return Feature(field, about, RANK, low, high, by_seat)
 
 
 def kind(field: str, about: str, high: int, low: int = 0, *, by_seat: bool = False) -> Feature:

@@ -15,7 +15,7 @@ AT: Final = 0
 SIZE: Final = 1
 SIGNED: Final = 2
 READ: Final = 3
-"""How it is read: one of the four below."""
+"""How it is read: one of those below."""
 LOW: Final = 4
 HIGH: Final = 5
 SLOT: Final = 6
@@ -38,6 +38,7 @@ READ_COUNT: Final = 0
 READ_KIND: Final = 1
 READ_BITS: Final = 2
 READ_SEAT: Final = 3
+READ_RANK: Final = 4
 
 BYTE: Final = 8
 MOST_BYTES: Final = 7
@@ -90,6 +91,9 @@ def put(value: int, line: Any, viewer: int, seats: int, row: Any) -> None:
     elif read == READ_KIND:
         if low <= value <= high:
             row[slot + value - low] = 1.0
+    elif read == READ_RANK:
+        for step in range(low + 1, min(value, high) + 1):
+            row[slot + step - low - 1] = 1.0
     elif read == READ_BITS:
         for bit in range(low, high + 1):
             if (value >> bit) & 1 != 0:

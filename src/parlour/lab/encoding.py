@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.kernel.features import BITS, COUNT, FIXED, KIND, SEAT, Feature, from_dtype
+from parlour.kernel.features import BITS, COUNT, FIXED, KIND, RANK, SEAT, Feature, from_dtype
 from parlour.kernel.twin import Twin, twin
 from parlour.kernel.variant import Variant, new_record
 from parlour.lab import encode
@@ -27,6 +27,7 @@ READS: Final = {
     COUNT: encode.READ_COUNT,
     KIND: encode.READ_KIND,
     BITS: encode.READ_BITS,
+    RANK: encode.READ_RANK,
     SEAT: encode.READ_SEAT,
 }
 
@@ -170,7 +171,9 @@ class Encoding:
     def _channels(self, feature: Feature) -> int:
         if feature.kind == COUNT:
             return 1
-        return self.seats if feature.kind == SEAT else feature.high - feature.low + 1
+        if feature.kind == SEAT:
+            return self.seats
+        return feature.high - feature.low + (feature.kind != RANK)
 
     def _lines(self) -> Iterator[list[int]]:
         """The table of the compiled encoder, line by line."""

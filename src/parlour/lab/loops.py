@@ -10,7 +10,8 @@ from typing import Any, Final
 
 from parlour.kernel.actors import CHANCE, OVER
 from parlour.kernel.compiled import compiled
-from parlour.kernel.loops import draw, first_due
+from parlour.kernel.loops import draw
+from parlour.kernel.masks import lowest
 from parlour.kernel.rng import below
 from parlour.kernel.rules import conceal, legal, play, returns, scores, start, turn
 
@@ -57,12 +58,12 @@ def settle(
         if due == CHANCE:
             draw(state, random, outcomes, weights)
         elif learner == ANYBODY or (due >> learner) & 1 != 0:
-            seat = first_due(due) if learner == ANYBODY else learner
+            seat = lowest(due) if learner == ANYBODY else learner
             if unforced == 0 or legal(state, seat, actions) != 1:
                 return True
             play(state, seat, int(actions[0]))
         else:
-            seat = first_due(due)
+            seat = lowest(due)
             count = legal(state, seat, actions)
             play(state, seat, int(actions[below(random, count)]))
     return False
@@ -107,7 +108,7 @@ def look(
         counts[i] = 0
         seat = int(acting[i])
     else:
-        seat = first_due(due) if learner == ANYBODY else learner
+        seat = lowest(due) if learner == ANYBODY else learner
         counts[i] = legal(states[i], seat, listed[i])
     acting[i] = seat
     for k in range(int(counts[i])):

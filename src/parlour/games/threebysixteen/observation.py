@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.threebysixteen.state import MAX_RUNS, MAX_TILES, MAX_TOP
-from parlour.kernel.features import count, fixed, kind, seat
+from parlour.kernel.features import count, fixed, rank, seat
 
 DEEP = 12
 """Tiles of a column that the flat encoding shows, from its bottom up."""
@@ -12,12 +12,12 @@ FEATURES = (
     seat("calling", "Who is shown as calling the numbers."),
     count("lot_due", "The caller is still to be drawn.", 1),
     count("calls", "Numbers called so far.", MAX_TILES),
-    kind("called", "The number of the present step; 0 before the first call.", MAX_TOP),
+    rank("called", "The number of the present step; 0 before the first call.", MAX_TOP),
     count("left", "Copies of each number not yet called.", MAX_RUNS),
     count("holding", "The called tile is still in the seat's hand.", 1, by_seat=True),
     count("done", "The seat has finished its step.", 1, by_seat=True),
-    kind("rows", "The last number of each main row; 0 is an empty row.", MAX_TOP, by_seat=True),
-    kind("stacks", "The tiles of each column, from top to bottom.", MAX_TOP, by_seat=True).tail(
+    rank("rows", "The last number of each main row; 0 is an empty row.", MAX_TOP, by_seat=True),
+    rank("stacks", "The tiles of each column, from top to bottom.", MAX_TOP, by_seat=True).tail(
         "heights", DEEP
     ),
     count("heights", "How many tiles lie in each column.", MAX_TILES, by_seat=True),
