@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final
 
 from parlour.games.sequence_numbers import numbers as at
+from parlour.games.sequence_numbers.boards import deck_of
 from parlour.games.sequence_numbers.cardfaces import HIGH, WIDE, back, blank, equation, special
 from parlour.games.sequence_numbers.lines import NO_LINE, cell_on, line_at
 from parlour.games.sequence_numbers.notation import COLUMNS, cell_name
@@ -27,6 +28,8 @@ from parlour.table.shapes import (
 )
 
 DECK: Final = "deck"
+LEFT: Final = "left"
+"""The place of the figure that says how many cards the deck has."""
 BACK: Final = "back"
 PLUS: Final = "plus"
 MINUS: Final = "minus"
@@ -34,14 +37,17 @@ TINTS: Final = ("sand", "green", "blue", "violet")
 """Of the groups of numbers, from low to high (2.2)."""
 CHIP: Final = 15.5
 NUMBER: Final = 18.0
-SPOT: Final = 58.0
+SPOT: Final = 54.0
 """Width of a pile's spot."""
 HEAD: Final = 20.0
 """Room for a pile's owner above it."""
 PILES_TOGETHER: Final = 3
-DECK_WIDE: Final = 116.0
+LEAST_WIDE: Final = 108.0
+"""A narrower area has no place on the felt of a small screen."""
 HIGH_AREA: Final = HEAD + HIGH + 8
 GAP: Final = 8.0
+PLATE: Final = (30.0, 20.0)
+"""Of the figure on the deck."""
 
 
 def pile(seat: int) -> str:
@@ -54,6 +60,11 @@ def card_face(card: int, copy: int, numbers_: int) -> str:
     if card > numbers_:
         return (PLUS, MINUS)[card - numbers_ - 1]
     return f"{card}.{copy}"
+
+
+def left_face(count: int) -> str:
+    """The face of the figure on the deck."""
+    return f"{LEFT}.{count}"
 
 
 def chip_face(side: int, locked: bool) -> str:
@@ -121,16 +132,17 @@ def _group(number: int, highest: int) -> int:
 def _deck(sides: int) -> Area:
     """The deck, with each side's chips beside it: what comes into play comes from here."""
     middle = HIGH_AREA / 2
-    under = "".join(group(back(), 36 + 1.6 * k, middle + 2 - 1.6 * k) for k in range(3))
+    under = "".join(group(back(), 34 + 1.6 * k, middle + 2 - 1.6 * k) for k in range(3))
     heap = "".join(
-        group(chip(side, LETTERS[side], 11), 92, middle + 24 * (side - (sides - 1) / 2) - 2.4 * k)
+        group(chip(side, LETTERS[side], 11), 88, middle + 24 * (side - (sides - 1) / 2) - 2.4 * k)
         for side in range(sides)
         for k in range(2)
     )
     place = Place(
-        DECK, DECK_WIDE / 2, middle, DECK_WIDE, HIGH_AREA, "deck and chips", touch=False, text="deck"
+        DECK, LEAST_WIDE / 2, middle, LEAST_WIDE, HIGH_AREA, "deck and chips", touch=False, text="deck"
     )
-    return Area(DECK, "side", "Deck and chips", DECK_WIDE, HIGH_AREA, (place,), under + heap)
+    left = Place(LEFT, 37, middle - 1, PLATE[0], PLATE[1], "cards in the deck", touch=False, text="0")
+    return Area(DECK, "side", "Deck and chips", LEAST_WIDE, HIGH_AREA, (place, left), under + heap)
 
 
 def _piles(variant: Variant) -> tuple[Area, ...]:
@@ -142,7 +154,7 @@ def _piles(variant: Variant) -> tuple[Area, ...]:
 
 
 def _pile_area(variant: Variant, number: int, seats: list[int]) -> Area:
-    wide = SPOT * max(len(seats), 2)
+    wide = max(SPOT * len(seats), LEAST_WIDE)
     places, drawn = [], ""
     for k, seat in enumerate(seats):
         x, y = wide / len(seats) * (k + 0.5), HEAD + HIGH / 2 + 4
@@ -175,6 +187,11 @@ def _faces(variant: Variant, sides: int) -> tuple[Face, ...]:
             text = sum_.replace(" ", "") + (f"={answer}" if answers else "")
             drawn = equation(sum_, answer)
             shown.append(Face(f"{number}.{copy}", label, drawn, WIDE, HIGH, text=text))
+    for count in range(1, deck_of(len(sums(variant)), int(variant.options["copies"])) + 1):
+        plate = rect(-PLATE[0] / 2, -PLATE[1] / 2, *PLATE, "tile", 6) + words(
+            0, 0, 13, str(count), "num tile-ink"
+        )
+        shown.append(Face(left_face(count), f"{count} cards", plate, *PLATE, text=str(count)))
     shown.append(Face(PLUS, "Plus", special(PLUS), WIDE, HIGH, text="Plus"))
     shown.append(Face(MINUS, "Minus", special(MINUS), WIDE, HIGH, text="Minus"))
     for side in range(sides):

@@ -8,7 +8,7 @@ from typing import Any
 from parlour.games.sequence_numbers import look, plays, rules
 from parlour.games.sequence_numbers import numbers as at
 from parlour.games.sequence_numbers.lines import cell_on
-from parlour.games.sequence_numbers.look import BACK, card_face, chip_face, pile
+from parlour.games.sequence_numbers.look import BACK, LEFT, card_face, chip_face, left_face, pile
 from parlour.games.sequence_numbers.notation import cell_name
 from parlour.games.sequence_numbers.state import (
     DEALING,
@@ -43,6 +43,8 @@ def scene(variant: Variant, fields: Any, seat: int) -> Scene:
     for one in range(variant.seats):
         pieces += _in_hand(fields, one, seat)
     pieces += _chips(fields)
+    if fields.deck_size:
+        pieces.append(Piece(LEFT, LEFT, left_face(int(fields.deck_size))))
     seats = tuple(_seat(variant, fields, one) for one in range(variant.seats))
     return Scene(seat, tuple(pieces), seats, _sentence(fields, seat), status=_status(fields))
 
@@ -79,22 +81,25 @@ def _tops(fields: Any) -> list[Piece]:
 
 
 def _in_hand(fields: Any, seat: int, viewer: int) -> list[Piece]:
-    """A hand in ascending order, then the card aside; what this viewer may not see lies face down."""
+    """A hand in ascending order, then the card aside; what this viewer may not see lies face down.
+
+    Equal cards are named by how many of them come after: when one is played, the others stay what they are.
+    """
     place, numbers = f"hand{seat}", int(fields.numbers)
     size = int(fields.hand_size[seat])
     known = [int(card) for card in fields.hand[seat] if card]
     late = [int(fields.aside[seat])] if fields.aside[seat] else []
+    cards = [*known, *late]
     pieces: list[Piece] = []
-    for card in [*known, *late]:
-        order = len(pieces)
-        again = [*known, *late][:order].count(card)
-        face = card_face(card, discarded(fields, card) + again, numbers)
+    for order, card in enumerate(cards):
+        face = card_face(card, discarded(fields, card) + cards[:order].count(card), numbers)
         mark: Mark | None = None
         if order >= len(known):
             mark = "locked"
         elif seat == viewer and plays.is_dead(fields, card):
             mark = "dead"
-        pieces.append(Piece(f"{place}.{card}.{again}", place, face, order, mark=mark))
+        name = f"{place}.{card}.{cards[order + 1 :].count(card)}"
+        pieces.append(Piece(name, place, face, order, mark=mark))
     unknown = range(len(pieces), size + int(fields.has_aside[seat]))
     return pieces + [Piece(f"{place}.{BACK}.{order}", place, BACK, order) for order in unknown]
 
@@ -236,8 +241,8 @@ def ending_of(fields: Any) -> str:
     counts = [int(fields.scored[side]) for side in range(int(at.sides(fields)))]
     goal, most = int(at.goal(fields)), max(counts)
     if most >= goal:
-        winner = side_name(fields, counts.index(most))
-        return f"{winner} has {counted(most, 'sequence', 'sequences')} of five."
+        lines = [int(line) for line in fields.lines[counts.index(most), :most]]
+        return f"Five in a row: {spelled_lines(fields, lines)}."
     everybody = int(fields.passes) == int(fields.seats)
     times = counted(int(fields.max_reshuffles), "time", "times")
     why = "Nobody can play a card" if everybody else f"The discards were shuffled {times} already"

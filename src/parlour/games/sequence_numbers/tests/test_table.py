@@ -1,0 +1,337 @@
+"""How the game looks to a seat, what is told of it, and what a draft would do."""
+
+from __future__ import annotations
+
+import pytest
+
+from parlour import CHANCE, TABLE, State, load
+from parlour.games.sequence_numbers import table
+from parlour.games.sequence_numbers.tests.setting import (
+    CALL,
+    DEAD,
+    DOWN,
+    DRAW,
+    FORFEIT,
+    LINE,
+    MINUS,
+    MINUS_ON,
+    PASS,
+    PLUS,
+    PLUS_ON,
+    SLUG,
+    WAIVE,
+    call,
+    fresh,
+    lay,
+    line,
+    play,
+    settle,
+)
+from parlour.kernel.actors import LOT
+from parlour.table.diff import backs, diff
+from parlour.table.scene import Mark, Preview, Scene, Told
+
+
+def seen(state: State, seat: int = 0) -> Scene:
+    return table.scene(state.variant, state.view(seat).fields, seat)
+
+
+def on(scene: Scene, place: str) -> list[tuple[str, Mark | None]]:
+    return [(piece.face, piece.mark) for piece in scene.pieces if piece.place == place]
+
+
+def told(state: State, actor: int, action: int, seat: int = 0) -> Told | None:
+    """An entry is made: its line as a seat knows it."""
+    before = state.view(seat).fields
+    number = int(state.game.rules.seen(state.fields, actor, action, seat))
+    state.apply(actor, action)
+    return table.tell(state.variant, before, actor, number, state.view(seat).fields, seat)
+
+
+def preview(state: State, *actions: int, seat: int = 0) -> Preview | None:
+    """What a seat's draft would do."""
+    before = state.view(seat)
+    now = before.copy()
+    for action in actions:
+        now.apply(seat, action)
+    return table.preview(state.variant, before.fields, actions, now.fields, seat)
+
+
+# -- the board -----------------------------------------------------------------------------------------------
+
+
+def test_the_board_shows_every_number_and_the_free_corners() -> None:
+    area = table.board(load(SLUG)).areas[0]
+    assert (area.columns, area.rows[-1], len(area.places)) == (tuple("abcdefghij"), "10", 100)
+    assert [place.label for place in area.places[:2]] == ["a1, free corner", "b1, 1"]
+    assert (
+        area.drawing.count(">48<") == area.drawing.count(">1<") + 0 - 1 + 1 == 2 + area.drawing.count(">x<")
+    )
+    assert area.drawing.count(">free<") == 4
+
+
+@pytest.mark.parametrize(
+    ("options", "sides"),
+    [
+        ({}, ["deck", "piles0"]),
+        ({"seats": 4}, ["deck", "piles0", "piles1"]),
+        ({"seats": 6, "teams": "3"}, ["deck", "piles0", "piles1"]),
+    ],
+)
+def test_deck_and_discards_lie_beside_the_board(options: dict[str, object], sides: list[str]) -> None:
+    board = table.board(load(SLUG, **options))
+    beside = [area for area in board.areas if area.role == "side"]
+    assert [area.id for area in beside] == sides
+    assert min(area.w for area in beside) > board.areas[0].w / 4, "else a small screen has no place for it"
+    assert sum(area.w for area in beside) < 1.1 * board.areas[0].w
+
+
+def test_what_to_touch() -> None:
+    board = table.board(load(SLUG, seats=4))
+    assert board.refs(10) == ("=9", "a2")
+    assert board.refs(PLUS_ON + 10) == ("=plus", "a2")
+    assert board.refs(MINUS_ON + 10) == ("=minus", "a2")
+    assert board.refs(DEAD + 9) == ("=9",)
+    assert [board.refs(action) for action in (PASS, DRAW, WAIVE)] == [
+        "Pass",
+        "Draw your card",
+        "Leave the card",
+    ]
+    assert board.refs(FORFEIT + MINUS) == ("=minus",)
+    assert board.refs(CALL + 1) == "Table talk by team B"
+    assert board.refs(LINE + line(20)) == ("a3", "b3", "c3", "d3", "e3")
+    assert board.refs(LINE + line(9, DOWN)) == ("j1", "j2", "j3", "j4", "j5")
+    assert board.refs(LINE + line(99)) == ("j10",) * 5
+
+
+def test_a_sum_shows_no_answer_and_lights_no_cell_but_by_option() -> None:
+    printed, shown = table.board(load(SLUG)), table.board(load(SLUG, answers=True))
+    assert printed.face["9.1"].label == "19 minus 10"
+    assert ">9<" not in printed.face["9.1"].drawing
+    assert printed.touches[0].quiet
+    assert shown.face["9.1"].label == "19 minus 10 is 9"
+    assert ">9<" in shown.face["9.1"].drawing
+    assert not shown.touches[0].quiet
+
+
+# -- the scene -----------------------------------------------------------------------------------------------
+
+
+def test_a_hand_is_seen_by_its_player_alone() -> None:
+    state = lay(hands={0: [9, 9, PLUS], 1: [1], 2: [2], 3: [3]}, seats=4)
+    assert on(seen(state), "hand0") == [("9.0", None), ("9.1", None), ("plus", None)]
+    for other in (1, 2, 3, 4):
+        assert on(seen(state, other), "hand0") == [("back", None)] * 3, "a team mate sees no more"
+    assert on(seen(state), "left") == [(f"left.{int(state.fields.deck_size)}", None)]
+
+
+def test_the_sum_shown_is_the_first_that_lies_on_no_pile() -> None:
+    state = lay(hands={0: [9]}, piles={1: [9]})
+    assert on(seen(state), "hand0") == [("9.1", None)]
+    assert on(seen(state), "pile1") == [("9.0", None)]
+    both = lay(hands={0: [1]}, piles={0: [9], 1: [9]})
+    assert {on(seen(both), f"pile{seat}")[0][0] for seat in (0, 1)} == {"9.0", "9.1"}
+
+
+def test_the_card_played_is_the_card_on_the_pile() -> None:
+    before = lay(hands={0: [9, 9, 12], 1: [1]}, piles={1: [30]})
+    after = before.copy()
+    after.apply(0, 10)
+    for seat in (0, 1):
+        was, now = seen(before, seat), seen(after, seat)
+        changes = diff(was.pieces, now.pieces, backs(table.board(before.variant)))
+        moved = {(change.face, change.place) for change in changes if change.was}
+        assert ("9.0", "pile0") in moved
+        assert on(now, "a2") == [("chip.A", None)]
+
+
+def test_dead_cards_and_chips_of_a_sequence_are_set_apart() -> None:
+    state = lay([[10], [58]], {0: [9, 12]})
+    assert on(seen(state), "hand0") == [("9.0", "dead"), ("12.0", None)]
+    won = play(lay([[20, 21, 22, 23, 70], []], {0: [23]}), 24)
+    scene = seen(won)
+    assert [on(scene, f"{c}3")[0] for c in "abcde"] == [("locked.A", "found")] * 5
+    assert on(scene, "a8") == [("chip.A", None)]
+    assert {piece.owner for piece in scene.pieces if piece.place == "a3"} == {0}
+
+
+def test_teams_share_colour_and_score() -> None:
+    scene = seen(lay([[20, 21, 22, 23, 24], []], sequences=[(0, line(20))], seats=4))
+    assert [(seat.colour, seat.team, seat.score) for seat in scene.seats] == [(0, 0, 1), (1, 1, 0)] * 2
+    alone = seen(lay(seats=3))
+    assert [(seat.colour, seat.team) for seat in alone.seats] == [(0, -1), (1, -1), (2, -1)]
+    assert scene.status.endswith("in the deck · 2 sequences win")
+    assert alone.status == "85 in the deck · 1 sequence wins"
+
+
+def test_a_late_card_lies_aside() -> None:
+    state = lay(hands={0: [1, 12], 1: [6]}, draw="manual")
+    state.apply(0, 1)
+    assert seen(state).seats[0].note == "may draw"
+    play(state, DRAW, seat=0)
+    mine, other = seen(state), seen(state, 1)
+    assert [mark for _, mark in on(mine, "hand0")] == [None, "locked"]
+    assert on(other, "hand0") == [("back", None)] * 2
+    assert mine.seats[0].note == "a card aside"
+
+
+@pytest.mark.parametrize(
+    ("state", "seat", "sentence"),
+    [
+        (fresh(first="random"), 0, "Who begins is being drawn."),
+        (fresh(), 0, "The cards are being dealt."),
+        (lay(hands={0: [9]}), 0, "Choose a card, and put a chip on the number it makes."),
+        (lay(hands={0: [9]}), 1, "A card is played, and a chip put on its number."),
+        (lay(hands={0: []}), 0, "You have no cards left, so you pass."),
+        (lay(hands={0: [MINUS]}), 0, "You cannot play a card, so you pass."),
+        (
+            lay([[10], [58]], {0: [9]}),
+            0,
+            "You cannot play a card: turn in the dead one for another, or pass.",
+        ),
+        (
+            lay([[10], [58]], {0: [9, 12]}),
+            0,
+            "A card of yours is dead, its numbers covered: touch it for another, or play.",
+        ),
+        (
+            call(lay(seats=4, table_talk="referee", mover=1), 0),
+            0,
+            "Your team was called for table talk: give up a card of your choice.",
+        ),
+        (
+            call(lay(seats=4, table_talk="referee", mover=1), 0),
+            1,
+            "A team was called for table talk and gives up cards.",
+        ),
+    ],
+)
+def test_the_sentences_of_a_game(state: State, seat: int, sentence: str) -> None:
+    assert seen(state, seat).sentence == sentence
+
+
+def test_the_sentences_of_draws_and_choices() -> None:
+    state = lay(hands={0: [1, 12], 1: [6]}, draw="manual")
+    state.apply(0, 1)
+    assert seen(state).sentence == "Draw your card before the next player has drawn, or leave it."
+    choosing = lay([[20, 21, 22, 23, 25], []], {0: [23]}, seats=4, choose_line=True)
+    choosing.apply(0, 24)
+    assert seen(choosing).sentence == "Several lines could count: touch the one that does."
+    assert seen(choosing, 1).sentence == "Several lines could count; one is being chosen."
+    drawing = lay(hands={0: [9]})
+    drawing.apply(0, 10)
+    assert seen(drawing).sentence == "A card is being drawn."
+
+
+# -- the log -------------------------------------------------------------------------------------------------
+
+
+def test_plays_are_told_with_their_sums() -> None:
+    state = lay([[], [55]], {0: [9, PLUS, MINUS], 1: [30, 31, 12]})
+    assert told(state, 0, 10) == Told("played 1 + 8 = 9 on a2", places=("a2",))
+    settle(state)
+    assert told(state, 1, int(state.fields.spots[30, 0]), seat=1) == Told(
+        "played 22 + 8 = 30 on b4", places=("b4",)
+    )
+    settle(state)
+    assert told(state, 0, PLUS_ON + 44) == Told("played Plus on e5, the 43", places=("e5",))
+    settle(state)
+    play(state, state.legal_actions(1)[0])
+    assert told(state, 0, MINUS_ON + 55) == Told("took B's chip from f6, the 6, with Minus", places=("f6",))
+
+
+def test_sequences_are_told_with_their_ends() -> None:
+    state = lay([[20, 21, 22, 23], []], {0: [23]}, seats=4)
+    places = ("a3", "b3", "c3", "d3", "e3")
+    assert told(state, 0, 24) == Told("played 15 + 8 = 23 on e3", 1, ("a3 to e3 is a sequence",), places)
+    choosing = lay([[20, 21, 22, 23, 25], []], {0: [23]}, seats=4, choose_line=True)
+    choosing.apply(0, 24)
+    assert told(choosing, 0, LINE + line(20)) == Told("counted a3 to e3", 1, places=places)
+
+
+def test_all_else_is_told() -> None:
+    dead = lay([[10], [58]], {0: [9, 12]})
+    assert told(dead, 0, DEAD + 9) == Told("turned in 1 + 8, which is dead: both its cells are covered")
+    assert told(lay(hands={0: [MINUS]}), 0, PASS) == Told("passed: no card can be played")
+    called = lay(hands={0: [9]}, seats=4, table_talk="referee")
+    assert told(called, TABLE, CALL) == Told("Team A is called for table talk: each of them gives up a card")
+    assert told(called, 0, FORFEIT + 9) == Told("gave up 1 + 8")
+    for action, words in ((DRAW, "drew the card owed"), (WAIVE, "left the card owed")):
+        owed = lay(hands={0: [1, 12]}, draw="manual")
+        owed.apply(0, 1)
+        assert told(owed, 0, action) == Told(words)
+
+
+def test_draws_are_told_to_whoever_draws() -> None:
+    lot = fresh(first="random")
+    assert told(lot, CHANCE, LOT + 1) == Told("begins, drawn by lot")
+    lines = [told(lot, CHANCE, card) for card in (40, 12, 48, 49, 50)]
+    assert lines == [None] * 4 + [Told("Your hand is 4 + 8, 32 + 8, 40 + 8, Plus and Minus")]
+    state = lay(hands={0: [9]})
+    state.apply(0, 10)
+    again = state.copy()
+    assert told(state, CHANCE, 12) == Told("You drew 4 + 8")
+    assert told(again, CHANCE, 12, seat=1) is None
+    last = lay(hands={0: [9]}, deck=[30], piles={1: [2]})
+    last.apply(0, 10)
+    assert told(last, CHANCE, 30, seat=1) == Told("The deck is empty: the discards are shuffled")
+
+
+# -- the draft -----------------------------------------------------------------------------------------------
+
+
+def test_a_draft_spells_the_sum() -> None:
+    state = lay([[20, 21, 22, 23], [55]], {0: [9, 23, PLUS, MINUS]})
+    assert preview(state) is None
+    assert preview(state, 10) == Preview("Chip on a2", "1 + 8 makes 9.")
+    assert preview(state, PLUS_ON + 11) == Preview("Chip on b2", "Plus goes anywhere: 10.")
+    assert preview(state, MINUS_ON + 55) == Preview(
+        "Take from f6", "B's chip leaves f6, and your turn is over."
+    )
+    assert preview(state, 24) == Preview(
+        "Chip on e3", "15 + 8 makes 23. A3 to e3: five in a row!", "You win with that.", 1
+    )
+
+
+def test_a_draft_of_anything_else_says_what_it_does() -> None:
+    dead = lay([[10], [58]], {0: [9, 12]})
+    assert preview(dead, DEAD + 9) == Preview(
+        "Turn it in", "Both cells of 1 + 8 are covered; you draw another card and play on."
+    )
+    assert preview(lay(hands={0: [MINUS]}), PASS) == Preview("Pass", "You draw no card.")
+    owed = lay(hands={0: [1, 12]}, draw="manual")
+    owed.apply(0, 1)
+    assert preview(owed, DRAW) == Preview("Draw your card", "It lies aside until your next turn.")
+    assert preview(owed, WAIVE) == Preview("Leave the card", "Your hand stays one card smaller to the end.")
+    called = call(lay(hands={0: [9]}, seats=4, table_talk="referee"), 0)
+    assert preview(called, FORFEIT + 9) == Preview(
+        "Give up 1 + 8", "It goes to your discards, and you draw none for it."
+    )
+    choosing = lay([[20, 21, 22, 23, 25], []], {0: [23]}, seats=4, choose_line=True)
+    choosing.apply(0, 24)
+    assert preview(choosing, LINE + line(20)) == Preview(
+        "Count this line", "a3 to e3 is your sequence.", "", 1
+    )
+
+
+# -- the end -------------------------------------------------------------------------------------------------
+
+
+def test_how_a_game_ended() -> None:
+    won = play(lay([[20, 21, 22, 23], []], {0: [23]}), 24)
+    assert table.ending(won.variant, won.fields) == "Five in a row: a3 to e3."
+    cross = play(lay([[40, 41, 42, 43, 4, 14, 24, 34], []], {0: [43]}, seats=4), 44)
+    assert table.ending(cross.variant, cross.fields) == "Five in a row: e1 to e5 and a5 to e5."
+    passed = play(lay(hands={0: [MINUS], 1: [MINUS]}), PASS, PASS)
+    assert seen(passed).sentence == "Nobody can play a card: a draw at 0 sequences each."
+    shuffled = lay(
+        hands={0: [9], 1: [3]}, deck=[30], max_reshuffles=1, seats=3, sequences=[(2, line(60))],
+        sequences_to_win="2",
+    )  # fmt: skip
+    shuffled.fields.reshuffles = 1
+    play(shuffled, 10)
+    assert (
+        table.ending(shuffled.variant, shuffled.fields)
+        == "The discards were shuffled 1 time already: C has the most sequences."
+    )
+    assert table.ending(won.variant, lay().fields) == "The game is not over."
