@@ -1,0 +1,211 @@
+"""What lies beside games, in a real browser: rooms, facts, aids, best results, studies; no game is named."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from parlour.games import catalogue, load
+from parlour.kernel.aids import OPTION
+from parlour.kernel.game import Game
+from parlour.kernel.rooms import Room
+from parlour.kernel.state import State
+from tests.e2e.axe import findings
+from tests.e2e.conftest import Meet
+from tests.e2e.evening import holds, over
+from tests.e2e.house import House
+from tests.e2e.people import PHONE
+
+pytestmark = pytest.mark.browser
+
+ROOMS = [(game, room) for game in catalogue() for room in game.rooms]
+EDITORS = [(game, room) for game, room in ROOMS if room.option]
+PUZZLES = [(game, room) for game, room in ROOMS if not room.option]
+WITH_FACTS = [game for game in catalogue() if game.references(game.with_options().options)]
+WITH_AIDS = [game for game in catalogue() if game.aids]
+WITH_STUDY = [game for game in catalogue() if game.study is not None]
+SLOW = 60_000.0
+"""Milliseconds for what has to be worked out first, on a busy machine."""
+
+
+def slug_of(value: object) -> str:
+    return getattr(value, "slug", "")
+
+
+def named(game: Game) -> str:
+    return game.slug
+
+
+def me_and_here(game: Game) -> list[dict[str, str]]:
+    seats = game.with_options().seats
+    return [
+        {"kind": "me", "name": "Anna"},
+        *({"kind": "here", "name": f"Guest {k}"} for k in range(1, seats)),
+    ]
+
+
+def touch(page: Page, state: State, action: int) -> None:
+    """Do one action as a person does: press its button, or touch its things one after another.
+
+    What is touched alone, and could be the beginning of something else, is touched again.
+    """
+    table: Any = state.game.table
+    board = table.board(state.variant)
+    refs = board.refs(action)
+    others = [board.refs(other) for other in state.legal_actions(0) if other != action]
+    if len(refs) == 1 and any(other[0] == refs[0] for other in others):
+        refs *= 2
+    if isinstance(refs, str):
+        page.locator(f'[data-action="{action}"]').click()
+        return
+    places = {f"@{piece.id}": piece.place for piece in state.scene(0).pieces}
+    for ref in refs:
+        page.locator(f'[data-key="{places.get(ref, ref)}"]').click()
+
+
+# -- rooms -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("game", "room"), EDITORS, ids=slug_of)
+def test_what_is_made_in_a_room_is_played_on(meet: Meet, game: Game, room: Room) -> None:
+    anna = meet()
+    page = anna.page
+    page.goto(f"{anna.address}/new/{game.slug}")
+    page.locator("form summary").click()
+    page.locator(f'form [data-room="{room.game.slug}"]').click()
+    page.wait_for_url("**/t/*")
+    expect(page.locator("[data-confirm]")).to_be_enabled()
+    page.locator("[data-key][data-pick]").first.focus()
+    page.keyboard.press("Enter")
+    page.locator("[data-key][data-lit]").last.click()
+    expect(page.locator("ol li, [data-log] li").filter(has_text="moved").first).to_be_visible()
+    assert findings(page) == []
+    undo = page.get_by_role("button", name="Undo")
+    undo.click()
+    expect(undo).to_have_count(0)
+    page.locator("[data-confirm]").click()
+    gift = page.locator("[data-gift]")
+    expect(gift).to_be_visible()
+    assert findings(page) == []
+    gift.click()
+    page.wait_for_url(f"**/new/{game.slug}?*")
+    page.locator("form button.go").last.click()
+    page.wait_for_url("**/t/*")
+
+
+@pytest.mark.parametrize(("game", "room"), PUZZLES, ids=slug_of)
+def test_a_puzzle_is_entered_from_home_and_helped_along(meet: Meet, game: Game, room: Room) -> None:
+    anna = meet(size=PHONE)
+    page = anna.page
+    page.goto(anna.address)
+    page.locator(f'[data-room="{room.game.slug}"]').click()
+    page.wait_for_url("**/t/*")
+    for aid in room.game.aids:
+        page.locator(f'[data-aid="{aid.name}"]').click()
+        expect(page.locator("[data-answer]")).to_be_visible()
+    assert findings(page) == []
+    state = room.game.with_options().new_state()
+    while not state.is_over:
+        action = room.game.aids[0].answer(state.view(0).fields, 0).actions[0]
+        touch(page, state, action)
+        state.apply(0, action)
+        expect(page.locator("[data-seat='0'] .score")).to_have_text(str(state.scores()[0]))
+    expect(page.locator(".best [aria-current]")).to_contain_text(str(state.scores()[0]))
+    assert findings(page) == []
+
+
+# -- facts -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", WITH_FACTS, ids=named)
+def test_facts_are_looked_up_from_the_rules_and_from_the_table(meet: Meet, house: House, game: Game) -> None:
+    anna = meet()
+    page = anna.page
+    page.goto(f"{anna.address}/rules/{game.slug}")
+    page.locator("[data-facts]").click()
+    tables = game.references(game.with_options().options)
+    expect(page.locator(".tables h2")).to_have_count(len(tables))
+    assert findings(page) == []
+    wanted = tables[-1].rows[0][0]
+    page.keyboard.press("Tab")
+    page.locator("#wanted").fill(wanted)
+    expect(page.locator("tbody tr").first).to_be_visible()
+    for row in page.locator("tbody tr").all_inner_texts():
+        assert set(wanted.split()) <= set(row.split())
+    page.locator("#wanted").fill("nonsense")
+    expect(page.locator("tbody tr")).to_have_count(0)
+    table, tokens, _ = house.table(game.slug, me_and_here(game))
+    holds(anna, table, tokens)
+    page.goto(f"{anna.address}/t/{table}")
+    page.locator(".more [data-facts]").click()
+    page.wait_for_url(f"**/facts/{game.slug}?table={table}")
+    expect(page.locator(".tables h2")).to_have_count(len(tables))
+
+
+# -- aids --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", WITH_AIDS, ids=named)
+def test_help_is_there_for_who_is_in_turn_unless_the_table_is_serious(
+    meet: Meet, house: House, game: Game
+) -> None:
+    anna = meet()
+    table, tokens, _ = house.table(game.slug, me_and_here(game))
+    serious, keys, _ = house.table(game.slug, me_and_here(game), {OPTION: "false"})
+    holds(anna, table, tokens)
+    holds(anna, serious, keys)
+    page = anna.page
+    page.goto(f"{anna.address}/t/{table}")
+    button = page.locator(f'[data-aid="{game.aids[0].name}"]')
+    button.click()
+    expect(page.locator("[data-answer]")).to_be_visible()
+    expect(page.locator("[data-spoken]")).not_to_be_empty()
+    assert findings(page) == []
+    page.goto(f"{anna.address}/t/{serious}")
+    expect(page.locator("[data-key][data-pick], [data-key][data-lit]").first).to_be_visible()
+    expect(button).to_have_count(0)
+
+
+# -- studies and best results ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", WITH_STUDY, ids=named)
+def test_a_finished_game_is_studied_and_its_lines_are_stepped_through(
+    meet: Meet, house: House, game: Game
+) -> None:
+    small = {
+        option.name: str(max(option.low, 2)) for option in game.options if not option.choices and option.high
+    }
+    bot = {"kind": "bot", "level": "random"}
+    table, _, _ = house.table(game.slug, [bot] * min(n for n in game.seating.seats if n > 1), small)
+    over(house, table)
+    anna = meet()
+    page = anna.page
+    page.goto(f"{anna.address}/t/{table}")
+    page.locator("[data-study]").click()
+    page.wait_for_url("**/study/*")
+    expect(page.locator("[data-finding]").first).to_be_visible(timeout=SLOW)
+    assert findings(page) == []
+    page.locator("[data-finding] button").first.click()
+    expect(page.locator("section.line input[type=range]")).to_be_visible()
+    page.locator("section.line button").first.focus()
+    page.keyboard.press("End")
+    expect(page.locator("section.line .count")).to_contain_text(" ")
+    assert findings(page) == []
+
+
+def test_best_results_of_games_alone_are_kept_on_the_device(meet: Meet) -> None:
+    game = next(game for game in catalogue() if 1 in game.seating.seats)
+    anna = meet()
+    kept = [{"score": 7, "at": 1, "table": "a"}, {"score": 9, "at": 1, "table": "b"}]
+    anna.context.add_init_script(
+        f"localStorage.setItem('parlour.1.best.{game.slug}.', {json.dumps(json.dumps(kept))})"
+    )
+    anna.page.goto(f"{anna.address}/new/{game.slug}")
+    expect(anna.page.locator("#bests")).to_be_visible()
+    expect(anna.page.locator("section:has(#bests) li")).to_have_count(2)
+    assert findings(anna.page) == []
+    assert load(game.slug, seats=1).seats == 1
