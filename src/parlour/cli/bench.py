@@ -1,0 +1,80 @@
+"""`parlour bench`: how fast this machine plays the games."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+import typer
+from rich.table import Table
+
+from parlour.cli.screen import complain, out, say
+from parlour.games import catalogue, find
+from parlour.kernel.twin import compiling
+from parlour.lab.speed import SECONDS, Speed, speed
+
+LONGEST: Final = 60.0
+UNITS: Final = ((" G", 1e9), (" M", 1e6), (" k", 1e3), ("", 1.0))
+COLUMNS: Final = (
+    "game", "actions/s", "games/s", "all cores", "searches/s", "state", "tree node", "ready in",
+)  # fmt: skip
+LEGEND: Final = """\
+actions/s   random play on one core: legal list, choice, action, draws
+games/s     the same, in whole games
+all cores   actions/s on all {cores} cores, and how many times that of one
+searches/s  simulations of the tree search from the first decision, on one core
+ready in    compiling rules and search, or finding them compiled; nobody's move waits for it"""
+
+
+def bench(
+    games: Annotated[list[str] | None, typer.Argument(help="Games; all if none is named.")] = None,
+    seconds: Annotated[
+        float, typer.Option(min=0.01, max=LONGEST, help="Seconds of each measurement.")
+    ] = SECONDS,
+) -> None:
+    """Measure how fast this machine plays: random games and tree search."""
+    wanted = [find(name) for name in games] if games else list(catalogue())
+    if not compiling():
+        complain("PARLOUR_COMPILE=0 switches compiling off: these are the figures of plain Python")
+    table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 3, 0, 0))
+    for name in COLUMNS:
+        table.add_column(name, justify="left" if name == "game" else "right", no_wrap=True)
+    cores = 1
+    for game in wanted:
+        with out.status(f"{game.title}: compiling where need be, then playing…"):
+            found = speed(game, seconds)
+        cores = found.cores
+        table.add_row(*line(game.title, found))
+    out.print(table)
+    say("")
+    say(LEGEND.format(cores=cores), "dim")
+
+
+def line(title: str, found: Speed) -> tuple[str, ...]:
+    """One game's row.
+
+    >>> line("Tiny", Speed(0.25, 2.04e6, 101_000, 3.8e6, 2, 250_000, 68, 48))
+    ('Tiny', '2.04 M', '101 k', '3.80 M (1.9x)', '250 k', '68 B', '48 B', '0.2 s')
+    """
+    return (
+        title,
+        short(found.actions),
+        short(found.games),
+        f"{short(found.actions_all)} ({found.actions_all / found.actions:.1f}x)",
+        short(found.simulations),
+        f"{found.state_bytes} B",
+        f"{found.node_bytes} B",
+        f"{found.ready:.1f} s",
+    )
+
+
+def short(number: float) -> str:
+    """A number to three figures.
+
+    >>> [short(number) for number in (0.0, 7.251, 999.4, 1_234, 56_789, 999_900, 1.5e9)]
+    ['0', '7.25', '999', '1.23 k', '56.8 k', '1,000 k', '1.50 G']
+    """
+    for unit, size in UNITS:
+        if number >= size:
+            scaled = number / size
+            return f"{scaled:,.{2 if scaled < 10 else 1 if scaled < 100 else 0}f}{unit}"
+    return f"{number:.3g}"

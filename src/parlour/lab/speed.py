@@ -1,0 +1,114 @@
+"""How fast this machine plays: random games on one core and on all, and tree search.
+
+>>> from parlour.testing.tiny import GAME
+>>> found = speed(GAME, seconds=0.01)
+>>> found.actions > 0, found.state_bytes == GAME.dtype.itemsize
+(True, True)
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from parlour.kernel import batch
+from parlour.kernel.game import Game
+from parlour.kernel.variant import Variant
+from parlour.search.memory import bytes_a_node
+from parlour.search.ready import prepare_search
+from parlour.search.searcher import Search
+
+SECONDS: Final = 0.5
+"""Of one measurement."""
+FEW: Final = 16
+MOST: Final = 4096
+"""Games played side by side for each core: so many that starting them does not count, or these."""
+SOME: Final = 64
+"""The part of a measurement that one batch should take at least."""
+SIMULATIONS: Final = 400
+
+
+@dataclass(frozen=True)
+class Speed:
+    """Figures of one game with its default options; everything a second is wall-clock time."""
+
+    ready: float
+    """Seconds until the compiled rules and search were there: compiled, or found in the cache."""
+    actions: float
+    """Actions a second of random games on one core: legal list, choice, action, draws."""
+    games: float
+    """Whole random games a second on one core."""
+    actions_all: float
+    """Actions a second on all cores."""
+    cores: int
+    simulations: float
+    """Simulations a second of the tree search from the first decision, on one core."""
+    state_bytes: int
+    node_bytes: int
+    """Of the search's tree."""
+
+
+def speed(game: Game, seconds: float = SECONDS) -> Speed:
+    """Measure a game, each figure for so many seconds; compiling, where need be, comes first."""
+    began = time.perf_counter()
+    prepare_search(game)
+    ready = time.perf_counter() - began
+    variant = game.with_options()
+    cores = batch.cores()
+    games, actions = play_outs(variant, 1, seconds)
+    _, actions_all = play_outs(variant, cores, seconds) if cores > 1 else (games, actions)
+    return Speed(
+        ready=ready,
+        actions=actions,
+        games=games,
+        actions_all=actions_all,
+        cores=cores,
+        simulations=searches(variant, seconds),
+        state_bytes=game.dtype.itemsize,
+        node_bytes=bytes_a_node(variant.seats),
+    )
+
+
+def play_outs(variant: Variant, workers: int, seconds: float) -> tuple[float, float]:
+    """Random games, and their actions, a second."""
+    count = FEW * workers
+    while True:
+        states = batch.new_states(variant, count, seed=1, workers=workers)
+        roots = states.fields.copy()
+        _, took = repeated(lambda: _play_out(states, roots), 0.0)  # noqa: B023  # called at once
+        if count >= MOST * workers or took > seconds / SOME:
+            break
+        count *= 2
+    rounds = 0
+
+    def work() -> int:
+        nonlocal rounds
+        rounds += 1
+        return _play_out(states, roots)
+
+    actions, took = repeated(work, seconds)
+    return rounds * count / took, actions / took
+
+
+def _play_out(states: batch.Batch, roots: Any) -> int:
+    states.fields[:] = roots
+    return states.play_out().actions
+
+
+def searches(variant: Variant, seconds: float) -> float:
+    """Simulations a second from the first decision, in trees of a size that a quick bot grows."""
+    state = variant.new_state(seed=1)
+    view = state.view(state.turn[0])
+    done, took = repeated(lambda: Search(view).run(simulations=SIMULATIONS), seconds)
+    return done / took
+
+
+def repeated(work: Callable[[], int], seconds: float) -> tuple[int, float]:
+    """Do some work at least once, until the time is over: how much it was, and how long it took."""
+    began = time.perf_counter()
+    done = work()
+    while time.perf_counter() - began < seconds:
+        done += work()
+    return done, time.perf_counter() - began
