@@ -214,18 +214,19 @@ def _faces(variant: Variant, sides: int) -> tuple[Face, ...]:
 
 
 def _touches(variant: Variant, sides: int) -> tuple[Touches, ...]:
-    """A card and a cell in either order; the card alone where it leaves one thing to do."""
+    """A card, then a cell, which is the player's to find; where answers are shown, in either order."""
     fields = variant.blank()
     count, highest = int(at.cells(fields)), int(fields.numbers)
     names = [cell_name(fields, cell) for cell in range(count)]
     placing = tuple((f"={int(fields.printed[cell])}", names[cell]) for cell in range(count))
     each_card = tuple((f"={number}",) for number in range(1, highest + 1))
+    shown = bool(variant.options["answers"])
     team = "team " if variant.seats > sides else ""
     calls = tuple(f"Table talk by {team}{LETTERS[side]}" for side in range(sides))
     return (
-        Touches(0, each=placing, quick=True, any_order=True, quiet=not variant.options["answers"]),
-        Touches(at.plus_first(fields), each=_with(PLUS, names), quick=True, any_order=True),
-        Touches(at.minus_first(fields), each=_with(MINUS, names), quick=True, any_order=True),
+        Touches(0, each=placing, quick=shown, any_order=shown, quiet=not shown),
+        Touches(at.plus_first(fields), each=_with(PLUS, names), any_order=shown),
+        Touches(at.minus_first(fields), each=_with(MINUS, names), any_order=shown),
         Touches(at.dead_first(fields), each=each_card),
         Touches(at.pass_number(fields), buttons=("Pass", "Draw your card", "Leave the card")),
         Touches(at.forfeit_first(fields), each=(*each_card, (f"={PLUS}",), (f"={MINUS}",))),

@@ -106,10 +106,10 @@ def test_a_sum_shows_no_answer_and_lights_no_cell_but_by_option() -> None:
     printed, shown = table.board(load(SLUG)), table.board(load(SLUG, answers=True))
     assert printed.face["9.1"].label == "19 minus 10"
     assert ">9<" not in printed.face["9.1"].drawing
-    assert printed.touches[0].quiet
+    assert (printed.touches[0].quiet, printed.touches[0].quick) == (True, False)
     assert shown.face["9.1"].label == "19 minus 10 is 9"
     assert ">9<" in shown.face["9.1"].drawing
-    assert not shown.touches[0].quiet
+    assert (shown.touches[0].quiet, shown.touches[0].any_order) == (False, True)
 
 
 # -- the scene -----------------------------------------------------------------------------------------------
