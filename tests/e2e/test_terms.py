@@ -9,6 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 from parlour.games import catalogue
+from parlour.kernel.actors import TABLE
+from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
@@ -157,3 +159,41 @@ def test_the_next_game_of_a_series_begins_from_the_end(house: House, meet: Meet)
         expect(person.page).not_to_have_url(before)
         expect(person.page.locator("[data-standing]")).to_contain_text("Game 1 of 3")
     assert anna.page.url == ben.page.url
+
+
+def refereed() -> tuple[str, int, dict[str, str]] | None:
+    """A game whose table has a referee: its slug, most seats, and the option that asks for one."""
+    for game in catalogue():
+        seats = max(game.seating.seats)
+        for option in (None, *game.options):
+            for choice in option.choices if option else [None]:
+                chosen = {option.name: choice.text} if option and choice else {}
+                try:
+                    state = game.with_options(seats=seats, **chosen).new_state(seed=1)
+                except BadOption:
+                    continue
+                if state.legal_actions(TABLE):
+                    return game.slug, seats, chosen
+    return None
+
+
+def test_a_call_is_raised_confirmed_and_told(house: House, meet: Meet) -> None:
+    found = refereed()
+    if found is None:
+        pytest.skip("no game here has a referee: calls in the browser were NOT tried")
+    slug, seats, options = found
+    bots = [BOT] * (seats - 2)
+    body = {"game": slug, "seats": [ANNA, BEN, *bots], "options": options, "visibility": "link"}
+    made = house.post("/tables", body)
+    tokens = {one["seat"]: one["token"] for one in made["tokens"]}
+    anna, ben = meet(name="Anna"), meet(name="Ben")
+    for seat, person in enumerate((anna, ben)):
+        person.sits(made["table"], {seat: tokens[seat]})
+    anna.listens()
+    ben.page.locator("[data-call]").first.click()
+    question = anna.page.locator("[data-question=call]")
+    expect(question).to_contain_text("calls the referee")
+    assert findings(anna.page) == []
+    question.locator("[data-agree]").click()
+    expect(ben.page.locator("[data-question]")).to_have_count(0)
+    anna.hears("calls the referee")

@@ -185,6 +185,8 @@ async def test_a_finished_game_can_be_stepped_through_from_here_or_from_a_file(s
     variant = some_game().with_options()
     state = variant.new_state(seed=3)
     for _ in range(30):
+        if state.is_over:
+            break
         seat = state.turn[0]
         state.apply(seat, state.legal_actions(seat)[0])
     record = state.record()

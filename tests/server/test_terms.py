@@ -10,6 +10,7 @@ import pytest
 
 from parlour.games import catalogue
 from parlour.kernel.actors import TABLE
+from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
 from parlour.play.errors import Declined
 from parlour.server.messages import (
@@ -29,7 +30,7 @@ from parlour.server.messages import (
     Update,
 )
 from parlour.server.present import Presenter
-from tests.play.tables import ANNA, BEN, CLEO, do, made, play_out, table_of
+from tests.play.tables import ANNA, BEN, CLEO, do, made, people, play_out, table_of
 from tests.server.people import Person, Served, Site, generous, serving, some_game, visiting
 from tests.server.test_present import Browser, as_seen, snapshot_of
 
@@ -273,3 +274,46 @@ def test_a_call_is_told_as_the_game_has_it_and_stands_in_the_record() -> None:
     assert "calls the referee: Hush, Anna." in texts
     assert "agrees." in texts
     assert table.state.history[-1].actor == TABLE
+
+
+def with_calls() -> list[tuple[Game, dict[str, Any]]]:
+    """Games with a referee, and the option that asks for one where it takes an option."""
+    found: list[tuple[Game, dict[str, Any]]] = []
+    for game in catalogue():
+        single: list[dict[str, Any]] = [
+            {o.name: c.text} for o in game.options for c in o.choices if len(o.choices) <= 4
+        ]
+        for options in ({}, *single):
+            seats = max(game.seating.seats)
+            try:
+                state = game.with_options(seats=seats, **options).new_state(seed=1)
+            except BadOption:
+                continue
+            if state.legal_actions(TABLE):
+                found.append((game, options))
+                break
+    return found
+
+
+@pytest.mark.parametrize(("game", "options"), with_calls(), ids=lambda part: getattr(part, "slug", ""))
+def test_a_game_with_a_referee_goes_on_after_calls(game: Game, options: dict[str, Any]) -> None:
+    """Whoever is due after a call acts, several seats at once or one after another, to the end."""
+    seats = max(game.seating.seats)
+    table = table_of(*people(seats), game=game, **options)
+    presenter, random = Presenter(table), Random(5)
+    for turn in range(12):
+        play_out(table, turn, 1)
+        raising = random.randrange(seats)
+        calls = table.calls(raising)
+        if table.phase != "playing" or not calls:
+            continue
+        called = random.choice(calls)
+        do(table, table.propose_ask(raising, "call", called))
+        if table.question is not None:
+            do(table, table.propose_answer(table.waiting_for[0], True))
+        assert table.state.history[-1] == (TABLE, called)
+        for seat in range(seats + 1):
+            assert snapshot_of(presenter, seat).log[-1].seat == -1, "the game tells of it itself"
+    assert any(entry.actor == TABLE for entry in table.state.history)
+    play_out(table)
+    assert table.variant.replay(table.record()).to_bytes() == table.state.to_bytes()

@@ -1,0 +1,101 @@
+"""Games are compiled in the order in which they are played, and slow rules never hold the event loop."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlour.games import catalogue
+from parlour.kernel.game import Game
+from parlour.play.seats import Plan
+from parlour.server import compiling
+from parlour.server.compiling import Compiler
+from parlour.server.hub import Hub
+from parlour.server.present import Presenter
+from parlour.server.sqlite import SqliteStore
+from parlour.server.workshop import Workshop
+from parlour.testing.tiny import GAME
+from tests.play.tables import END
+from tests.server.people import generous
+
+pytestmark = pytest.mark.anyio
+
+PEOPLE = (Plan("me", "Anna"), Plan("here", "Ben"))
+TABLES = [game for game in catalogue() if game.table is not None and 2 in game.seating.seats]
+
+
+@pytest.fixture
+async def hub(tmp_path: Path) -> AsyncIterator[Hub]:
+    store = SqliteStore(tmp_path)
+    yield Hub(store, generous(), levels=("random",))
+    await store.close()
+
+
+async def test_what_was_played_last_is_compiled_first(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled: list[str] = []
+
+    async def note(game: Game, workshop: Workshop) -> None:
+        compiled.append(game.slug)
+        if len(compiled) == 1:  # meanwhile somebody opens a table of the game that would come last
+            await hub.make(TABLES[1], {}, PEOPLE, "link")
+
+    monkeypatch.setattr(compiling, "compile_one", note)
+    monkeypatch.setattr(compiling, "QUIET_SECONDS", 0)
+    await hub.make(TABLES[-1], {}, PEOPLE, "link")
+    compiler = Compiler(hub)
+    assert next(iter(await compiler.order())).slug == TABLES[-1].slug
+    compiler.start()
+    assert compiler._task is not None
+    await compiler._task
+    assert compiled[:2] == [TABLES[-1].slug, TABLES[1].slug]
+    assert sorted(compiled) == sorted(game.slug for game in catalogue())
+
+
+async def test_a_game_that_does_not_compile_leaves_the_others_alone(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compiled: list[str] = []
+
+    async def fail(game: Game, workshop: Workshop) -> None:
+        compiled.append(game.slug)
+        raise RuntimeError("no compiler")
+
+    monkeypatch.setattr(compiling, "compile_one", fail)
+    monkeypatch.setattr(compiling, "QUIET_SECONDS", 0)
+    compiler = Compiler(hub)
+    compiler.start()
+    assert compiler._task is not None
+    await compiler._task
+    assert len(compiled) == len(catalogue())
+    await compiler.stop()
+
+
+async def test_plain_rules_and_long_logs_are_worked_out_beside_the_loop(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hub.find = lambda slug: GAME
+    table = (await hub.make(GAME, {}, PEOPLE, "link")).table.id
+    threads: list[str] = []
+    real = Presenter.updates
+
+    def noted(self: Presenter, *arguments: Any) -> Any:
+        threads.append(threading.current_thread().name)
+        return real(self, *arguments)
+
+    monkeypatch.setattr(Presenter, "updates", noted)
+    async with hub.hold(table) as room:
+        assert room.table.game.running is room.table.game.rules, "the tiny game is not compiled here"
+        await room.updates(0, -1)
+    assert threads
+    assert threading.current_thread().name not in threads
+
+    def propose(it: Any) -> Any:
+        threads.append(threading.current_thread().name)
+        return it.propose_play(0, it.version(0), [it.legal(0)[0], END])
+
+    await hub.change(table, propose)
+    assert threading.current_thread().name not in threads
