@@ -35,10 +35,11 @@ export class Ground {
 
   /** A box of an area, on the screen. */
   onScreen(area: Area, box: Box): Here | null {
-    const at = this.canvases.get(area.id)?.getBoundingClientRect();
-    if (!at?.width) return null;
+    const svg = this.canvases.get(area.id);
+    const at = svg?.getBoundingClientRect();
+    if (!svg || !at?.width) return null;
     const scale = at.width / area.w;
-    return { x: at.left + box.x * scale, y: at.top + box.y * scale, w: box.w * scale, h: box.h * scale };
+    return { x: at.left + box.x * scale, y: at.top + (box.y - svg.viewBox.baseVal.y) * scale, w: box.w * scale, h: box.h * scale };
   }
 
   /** Cells with their boxes on the screen. */

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { atlas, table } from './fixtures';
-import { areasFor, layOut, SMALL } from './layout';
+import { layOut, placesFor, rackOf, SMALL, type Layout } from './layout';
 
 const WIDE = { width: 800, height: 400, screen: 1200 };
 const NARROW = { width: 380, height: 300, screen: SMALL - 500 };
 const { pieces } = table();
+const racks = (layout: Layout) => layout.racks.map((rack) => rack.area);
 const ids = (areas: readonly { id: string }[] | undefined): string[] => (areas ?? []).map((area) => area.id);
 
 describe('which areas go where', () => {
@@ -20,7 +21,7 @@ describe('which areas go where', () => {
   it('has no room for the boards of others on a small screen, and lays small things at the hand', () => {
     const layout = layOut(atlas, 0, 0, [10], [], NARROW);
     expect(layout.others).toBeNull();
-    expect(ids(layout.docked)).toEqual(['bag']);
+    expect(ids(racks(layout))).toEqual(['bag']);
   });
   it('keeps everything within the stage', () => {
     for (const room of [WIDE, NARROW]) {
@@ -37,16 +38,29 @@ describe('which areas go where', () => {
 describe('a hand', () => {
   it('is the own one, and everything in it can be touched', () => {
     const layout = layOut(atlas, 1, 1, [], pieces, WIDE);
-    expect(ids(layout.hand)).toEqual(['hand1']);
+    expect(ids(racks(layout))).toEqual(['hand1']);
     expect(ids(layout.open)).toContain('hand1');
   });
   it('takes no room while it is empty and nothing goes there', () => {
-    expect(layOut(atlas, 0, 0, [], [], WIDE).hand).toEqual([]);
-    expect(layOut(atlas, 2, 0, [], pieces, WIDE).hand).toEqual([]);
+    expect(layOut(atlas, 0, 0, [], [], WIDE).racks).toEqual([]);
+    expect(layOut(atlas, 2, 0, [], pieces, WIDE).racks).toEqual([]);
+  });
+  it('shows no rows at its ends that nothing lies in', () => {
+    const row = (id: string, y: number) => ({ id, x: 50, y, w: 90, h: 20, label: id });
+    const area = { id: 'hand', role: 'hand' as const, title: 'Hand', w: 100, h: 70, places: [row('a', 15), row('b', 35), row('c', 55)] };
+    expect(rackOf(area, new Set(['b']))).toMatchObject({ top: 25, h: 20 });
+    expect(rackOf(area, new Set(['a']))).toMatchObject({ top: 0, h: 25 });
+    expect(rackOf(area, new Set(['a', 'c']))).toMatchObject({ top: 0, h: 70 });
+  });
+  it('has nothing beside it that only repeats it', () => {
+    const [zero] = pieces;
+    const shown = zero ? [zero, { ...zero, id: 'shown', place: 'bag' }] : [];
+    expect(ids(racks(layOut(atlas, 0, 0, [], shown, NARROW)))).toEqual(['hand0']);
+    expect(ids(racks(layOut(atlas, 0, 0, [], shown.map((piece) => ({ ...piece, face: piece.place })), { ...NARROW, screen: SMALL - 1 })))).toEqual(['hand0', 'bag']);
   });
 });
 
-it('finds the areas that actions name, own places by what they are called', () => {
-  expect([...areasFor(atlas, [10], 0)]).toEqual(['bag']);
-  expect([...areasFor(atlas, [30], 1)]).toEqual(['heaps1']);
+it('finds the places that actions name, own places by what they are called', () => {
+  expect([...placesFor(atlas, [10], 0)]).toEqual(['bag']);
+  expect([...placesFor(atlas, [30], 1)]).toEqual(['1.x', '1.y']);
 });

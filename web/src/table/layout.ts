@@ -1,6 +1,6 @@
 // Which areas of a table are drawn where: the stage, the room beside it for others' boards, the hand. Pure.
 import { arrange, strip, type Spot } from '../lib/geometry';
-import type { Area } from '../lib/wire';
+import type { Area, Place } from '../lib/wire';
 import type { Thing } from './model';
 import type { Atlas } from './targets';
 
@@ -24,25 +24,42 @@ export interface Room {
   screen: number;
 }
 
+/** An area at the hand, and the part of its height that is shown: rows with nothing in them are left out at both ends. */
+export interface Rack {
+  area: Area;
+  top: number;
+  h: number;
+}
+
 export interface Layout {
   /** On the stage, with their corners in pixels. */
   spots: readonly Spot[];
   /** Boards of other seats beside them; null where the stage has no room. */
   others: readonly Spot[] | null;
   /** The own hand, and what lies at it while it can be used. */
-  hand: readonly Area[];
-  docked: readonly Area[];
+  racks: readonly Rack[];
   /** Everything that is drawn large enough to be touched. */
   open: readonly Area[];
   /** How tall the stage may be before there is felt left over. */
   ideal: number;
 }
 
-/** Areas with places that some of the actions name. */
-export function areasFor(atlas: Atlas, legal: readonly number[], seat: number): Set<string> {
+/** Places that some of the actions name. */
+export function placesFor(atlas: Atlas, legal: readonly number[], seat: number): Set<string> {
   const refs = new Set(legal.flatMap((action) => atlas.table.refs(action)));
-  const places = [...refs].flatMap((ref) => atlas.placesOf(ref, seat));
-  return new Set(places.flatMap((place) => atlas.areas.get(place.id)?.id ?? []));
+  return new Set([...refs].flatMap((ref) => atlas.placesOf(ref, seat)).map((place) => place.id));
+}
+
+/** A hand without the rows at its upper and lower end that nothing lies in or can go to. */
+export function rackOf(area: Area, used: ReadonlySet<string>): Rack {
+  const ends = (places: readonly Place[]): [number, number] => [
+    Math.min(...places.map((place) => place.y - place.h / 2)),
+    Math.max(...places.map((place) => place.y + place.h / 2)),
+  ];
+  const [first, last] = ends(area.places);
+  const [from, to] = ends(area.places.filter((place) => used.has(place.id)));
+  const top = from > first ? from : 0;
+  return { area, top, h: (to < last ? to : area.h) - top };
 }
 
 /**
@@ -54,15 +71,21 @@ export function areasFor(atlas: Atlas, legal: readonly number[], seat: number): 
 export function layOut(atlas: Atlas, seat: number, shownSeat: number, legal: readonly number[], pieces: readonly Thing[], { width, height, screen }: Room): Layout {
   const { areas } = atlas.board;
   const small = screen > 0 && screen < SMALL;
-  const wanted = areasFor(atlas, legal, seat);
-  const filled = new Set(pieces.map((piece) => atlas.areas.get(piece.place)?.id));
-  const hand = areas.filter((area) => area.role === 'hand' && area.seat === seat && (filled.has(area.id) || wanted.has(area.id)));
+  const wanted = placesFor(atlas, legal, seat);
+  const used = new Set([...wanted, ...pieces.map((piece) => piece.place)]);
+  const filled = (area: Area): boolean => area.places.some((place) => used.has(place.id));
+  const hand = areas.filter((area) => area.role === 'hand' && area.seat === seat && filled(area));
   const main = areas.filter((area) => area.role === 'board' || (area.role === 'seat' && area.seat === shownSeat));
   const largest = Math.max(1, ...main.map((area) => Math.max(area.w, area.h)));
   const sides = areas.filter((area) => area.role === 'side');
   const beside = sides.filter((area) => !small || Math.max(area.w, area.h) > LITTLE * largest);
   const room = hand.reduce((left, area) => left - area.w / area.h, screen / PER_HAND);
-  const docked = sides.filter((area) => !beside.includes(area) && (wanted.has(area.id) || area.w / area.h < room));
+  const facesOf = (some: readonly Area[]): string[] => pieces.filter((piece) => some.some((area) => atlas.areas.get(piece.place) === area)).map((piece) => piece.face);
+  const held = new Set(facesOf(hand));
+  /** What only repeats what is in the hand. */
+  const told = (area: Area): boolean => facesOf([area]).length > 0 && facesOf([area]).every((face) => held.has(face));
+  const useful = (area: Area): boolean => area.places.some((place) => wanted.has(place.id)) || (area.w / area.h < room && !told(area));
+  const docked = sides.filter((area) => !beside.includes(area) && useful(area));
   const packed = arrange(main, beside, width, height);
   const rest = areas.filter((area) => area.role === 'seat' && area.seat !== shownSeat);
   const along = small ? null : strip(packed, rest, width, height, HEAD);
@@ -70,8 +93,7 @@ export function layOut(atlas: Atlas, seat: number, shownSeat: number, legal: rea
   return {
     spots: along?.main ?? packed,
     others: along?.small ?? null,
-    hand,
-    docked,
+    racks: [...hand.map((area) => rackOf(area, used)), ...docked.map((area) => ({ area, top: 0, h: area.h }))],
     open: [...main, ...beside, ...hand, ...docked],
     ideal: Math.ceil(Math.max(0, ...ends) - Math.min(TALL, ...ends)) + RIM,
   };
