@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,19 @@ import pytest
 from parlour import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.record import read
-from parlour.pictures import CARD_SHAPE, card, figure, main, photograph, play, recorded, under_way
+from parlour.pictures import (
+    CARD_SHAPE,
+    FIGURES,
+    README,
+    card,
+    figure,
+    main,
+    photograph,
+    play,
+    recorded,
+    under_way,
+    with_gallery,
+)
 from parlour.testing.tiny import GAME as TINY
 from tests.table.drawings import check
 
@@ -61,10 +74,34 @@ def test_a_figure_is_sound_and_knows_nothing_from_elsewhere(game: Game) -> None:
     assert "http" not in svg.replace("http://www.w3.org/2000/svg", "")
 
 
+@pytest.mark.parametrize("game", GAMES[1:], ids=lambda game: game.slug)
+def test_the_picture_in_the_readme_is_current(game: Game) -> None:
+    path = FIGURES / f"{game.slug}.svg"
+    assert path.is_file(), "draw it: python -m parlour.pictures"
+    assert path.read_text(encoding="utf-8") == figure(game) + "\n", "draw it anew: python -m parlour.pictures"
+
+
+def test_the_readme_shows_every_game_and_nothing_that_is_gone() -> None:
+    text = README.read_text(encoding="utf-8")
+    assert text == with_gallery(text), "write it anew: python -m parlour.pictures"
+    shown = set(re.findall(r'docs/figures/(\w+)\.svg"', text))
+    assert shown == {path.stem for path in FIGURES.glob("*.svg")}
+    assert shown == {game.slug for game in catalogue() if game.table is not None}
+
+
 def test_the_command_writes_a_figure_for_every_game(tmp_path: Path) -> None:
     assert main([str(tmp_path / "figures")]) == 0
     written = {path.stem for path in (tmp_path / "figures").glob("*.svg")}
     assert written == {game.slug for game in catalogue() if game.table is not None}
+
+
+@pytest.mark.browser
+def test_the_command_photographs_every_game_in_both_schemes(tmp_path: Path, chromium: str) -> None:
+    assert main(["--png", str(tmp_path)]) == 0
+    written = {path.name for path in tmp_path.glob("*.png")}
+    games = [game.slug for game in catalogue() if game.table is not None]
+    assert written == {f"{slug}{scheme}.png" for slug in games for scheme in ("", "-dark")}
+    assert all((tmp_path / name).read_bytes().startswith(PNG) for name in written)
 
 
 def test_photographs_need_a_browser(

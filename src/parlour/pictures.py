@@ -2,8 +2,9 @@
 
     python -m parlour.pictures [--png] [FOLDER]
 
-writes `FOLDER/<slug>.svg` for every game (docs/figures by default), light or dark as the reader likes; with
-`--png` also `<slug>.png` and `<slug>-dark.png`, photographed by a Chromium on PATH or in PARLOUR_CHROMIUM.
+writes `FOLDER/<slug>.svg` for every game, light or dark as the reader likes; with `--png` also `<slug>.png`
+and `<slug>-dark.png`, photographed by a Chromium on PATH or in PARLOUR_CHROMIUM. Without FOLDER these are the
+pictures of the README, in docs/figures, and the README shows all of them afterwards.
 
 What the pictures show is the record `picture.json` in a game's folder, so that a server draws them at once:
 
@@ -33,7 +34,13 @@ from parlour.table.svg import board_svg, middle
 from parlour.table.theme import LETTERS, Scheme
 from parlour.table.whole import table_svg
 
-FIGURES: Final = Path(__file__).resolve().parents[2] / "docs" / "figures"
+ROOT: Final = Path(__file__).resolve().parents[2]
+FIGURES: Final = ROOT / "docs" / "figures"
+README: Final = ROOT / "README.md"
+GALLERY: Final = ("<!-- pictures: python -m parlour.pictures -->\n", "<!-- end of pictures -->\n")
+"""Between these lines of the README are the pictures."""
+ABREAST: Final = 2
+"""Pictures side by side in the README."""
 SEED: Final = 7
 RUNS: Final = 100
 """The most runs of a bot that a game is played on to see how long it is."""
@@ -164,6 +171,25 @@ def figure(game: Game, scheme: Scheme = "auto") -> str:
     )
 
 
+def gallery() -> str:
+    """The README's part with a picture of every game, each with its name."""
+    games = [game for game in catalogue() if game.table is not None]
+    width = f"{96 // ABREAST}%"
+    shown = [
+        f'<a href="src/parlour/games/{game.folder.name}/RULES.md"><img src="docs/figures/{game.slug}.svg" '
+        f'width="{width}" alt="{game.title}, a game under way" title="{game.title}"></a>'
+        for game in games
+    ]
+    return "\n".join(shown) + "\n"
+
+
+def with_gallery(text: str) -> str:
+    """The README's text with the pictures of today."""
+    begin, end = GALLERY
+    before, _, rest = text.partition(begin)
+    return f"{before}{begin}{gallery()}{end}{rest.partition(end)[2]}"
+
+
 def photograph(svg: str, target: Path, chromium: str) -> None:
     """Draw an SVG into a PNG file, by a browser that shows nothing else."""
     width, height = (float(svg.split(f'{side}="')[1].split('"')[0]) for side in ("width", "height"))
@@ -206,6 +232,8 @@ def main(arguments: list[str]) -> int:
         if chromium:
             photograph(figure(game, "light"), folder / f"{game.slug}.png", chromium)
             photograph(figure(game, "dark"), folder / f"{game.slug}-dark.png", chromium)
+    if folder == FIGURES:
+        README.write_text(with_gallery(README.read_text(encoding="utf-8")), encoding="utf-8")
     return 0
 
 
