@@ -161,3 +161,20 @@ def test_returns_are_zero_until_the_end_and_scores_are_there_always() -> None:
     assert state.returns() == [0.0, 0.0]
     assert state.scores() == [0, 0]
     assert repr(state) == "<State of tiny: turn (0, 1), 4 entries>"
+
+
+def test_a_state_goes_back_before_an_entry_and_the_same_draws_come_again() -> None:
+    state = GAME.with_options(lot=False).new_state(seed=7)
+    start = state.copy()
+    entry = len(state.history)
+    for seat in (0, 1):
+        state.apply(seat, state.legal_actions(seat)[0])
+        state.apply(seat, END)
+    after = list(state.history)
+    back = state.before(entry, start.copy().fields)
+    assert (back, back.history, back.seen_by(1)) == (start, start.history, start.seen_by(1))
+    assert state.history == after, "it stays as it is"
+    for actor, action in after[entry : entry + 4]:
+        back.apply(actor, action)
+    assert back == state
+    assert back.history == after

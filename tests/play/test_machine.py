@@ -10,11 +10,15 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from parlour.kernel.actors import CHANCE
+from parlour.play.clock import Clock
+from parlour.play.create import create
 from parlour.play.errors import Declined
-from parlour.play.events import Event
+from parlour.play.events import About, Event
 from parlour.play.seats import Plan, holder_of
 from parlour.search import choose
-from tests.play.tables import END, again, do, facts, made
+from parlour.testing.tiny import GAME
+from tests.play.tables import END, again, do, facts
+from tests.play.test_clocks import Time
 
 SEATS = st.integers(0, 2)
 SEEDS = st.integers(0, 2**16)
@@ -30,10 +34,11 @@ class AtTheTable(RuleBasedStateMachine):
         ties=st.booleans(),
     )
     def sit_down(self, secret: bytes, top: int, jokers: bool, ties: bool) -> None:
-        self.table = made(
-            Plan("me", "Anna"), Plan("link"), Plan("here", "Cleo"),
-            secret=secret, top=top, jokers="two" if jokers else "none", ties="first" if ties else "nobody",
-        ).table  # fmt: skip
+        self.time = Time()
+        options = {"top": top, "jokers": "two" if jokers else "none", "ties": "first" if ties else "nobody"}
+        plans = (Plan("me", "Anna"), Plan("link"), Plan("here", "Cleo"))
+        clock = Clock("fischer", 60, 5)
+        self.table = create(GAME, options, plans, secret=secret, clock=clock, now=self.time).table
         self.known = [self.table.version(seat) for seat in range(4)]
         self.won: set[tuple[int, int]] = set()
 
@@ -70,7 +75,8 @@ class AtTheTable(RuleBasedStateMachine):
         table = self.table
         v = self.known[seat]
         run = choose(table.view(seat), "random", seed) if seat in table.due else [1, END]
-        accepted = self.tried(lambda: table.propose_play(seat, v, run))
+        bot = table.chairs[seat].stands_in
+        accepted = self.tried(lambda: table.propose_play(seat, v, run, bot=bot))
         if accepted:
             assert (seat, v) not in self.won, "two commits on one version"
             self.won.add((seat, v))
@@ -110,6 +116,46 @@ class AtTheTable(RuleBasedStateMachine):
     def leave(self, seat: int, really: int) -> None:
         if really == 0:
             self.tried(lambda: self.table.propose_leave(seat))
+
+    @rule(
+        seat=SEATS, about=st.sampled_from(("call", "takeback", "stop", "stand-in")), what=st.integers(-1, 17)
+    )
+    def ask(self, seat: int, about: About, what: int) -> None:
+        self.tried(lambda: self.table.propose_ask(seat, about, what, "random", {0, 1, 2}))
+
+    @rule(seat=SEATS, yes=st.booleans())
+    def answer(self, seat: int, yes: bool) -> None:
+        self.tried(lambda: self.table.propose_answer(seat, yes))
+
+    @rule(seat=SEATS, whom=SEATS)
+    def nudge(self, seat: int, whom: int) -> None:
+        self.tried(lambda: self.table.propose_nudge(seat, whom))
+
+    @rule(seat=SEATS)
+    def leave_to_a_bot(self, seat: int) -> None:
+        self.tried(lambda: self.table.propose_leave(seat, "random"))
+
+    @rule(seat=SEATS)
+    def come_back(self, seat: int) -> None:
+        self.tried(lambda: self.table.propose_back(seat))
+
+    @rule(seconds=st.floats(0, 40))
+    def wait(self, seconds: float) -> None:
+        self.time.pass_by(seconds)
+        self.tried(lambda: self.table.propose_time_up("random"))
+
+    @invariant()
+    def clocks_run_for_people_who_are_due(self) -> None:
+        if hasattr(self, "table") and self.table.clocks:
+            running = set(self.table.clocks.running)
+            assert running == (set(self.table.due) & set(self.table.people))
+            assert all(self.table.clocks.left(seat, self.time()) >= 0 for seat in range(3))
+
+    @invariant()
+    def what_is_asked_waits_for_somebody(self) -> None:
+        if hasattr(self, "table") and self.table.question:
+            assert self.table.phase == "playing"
+            assert self.table.waiting_for
 
     @invariant()
     def numbers_are_in_order(self) -> None:

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from parlour.kernel.actors import TABLE
+from parlour.play.absence import MOST_ABSENCES
 from parlour.play.errors import Declined
 from parlour.play.questions import MOST_QUESTIONS
 from parlour.play.seats import Plan
@@ -253,3 +254,30 @@ def test_questions_belong_to_a_game_under_way_and_to_people() -> None:
         table_of(ANNA, BOT).propose_ask(1, "stop")
     with pytest.raises(Declined, match="is over"):
         play_out(table_of(ANNA, BEN)).propose_ask(0, "stop")
+
+
+def test_getting_up_and_coming_back_has_an_end() -> None:
+    table = table_of(ANNA, BEN)
+    for _ in range(MOST_ABSENCES):
+        do(table, table.propose_leave(1, "greedy"))
+        do(table, table.propose_back(1))
+    with pytest.raises(Declined, match=f"at most {MOST_ABSENCES}"):
+        table.propose_leave(1, "greedy")
+    assert (table.phase, table.people) == ("playing", (0, 1))
+
+
+def test_who_leaves_last_ends_the_game() -> None:
+    table = table_of(ANNA, BOT)
+    do(table, table.propose_leave(0, "greedy"))
+    assert (table.phase, table.ended, table.ended_by) == ("over", "gave-up", 0)
+    assert table.record().ended == "Anna gave up"
+
+
+def test_a_waiting_table_that_everybody_left_is_closed() -> None:
+    table = table_of(ANNA, LINK)
+    do(table, table.propose_leave(0))
+    result = table.result
+    assert result is not None
+    assert (table.phase, result.curve, result.ended) == ("over", ((), ()), "gave-up")
+    assert table.record().entries == []
+    assert facts(again(table)) == facts(table)

@@ -17,6 +17,8 @@ from parlour.play.fold import Course
 
 NUDGE_SECONDS: Final = 60
 """Between two reminders of one seat."""
+MOST_ABSENCES: Final = 40
+"""How often somebody may get up and come back."""
 FEW: Final = 2
 """So many seats, at most, and time that is up loses the game."""
 
@@ -45,6 +47,8 @@ class Absences(Course):
         if self.phase == "waiting":
             return self.numbered(happening.Abandoned(seat) if alone else happening.Stood(seat))
         if level and not alone and self.chairs[seat].kind == "person":
+            if self.absences[seat] >= MOST_ABSENCES:
+                raise Declined("limit", f"One leaves a seat to a bot at most {MOST_ABSENCES} times.")
             return self.numbered(happening.StoodIn(seat, level, "left"))
         return self.numbered(happening.Abandoned(seat))
 

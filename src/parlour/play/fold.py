@@ -68,6 +68,8 @@ class Course:
         """Events of play with which an open question was over."""
         self.questions = [0] * self.variant.seats
         """How often each seat has asked for something."""
+        self.absences = [0] * self.variant.seats
+        """How often a bot has stood in for each seat."""
         self.taken_back: set[int] = set()
         """Events whose entries are taken back."""
         self.nudged: dict[int, float] = {}
@@ -223,6 +225,7 @@ class Course:
                 self.chairs[seat] = Chair("open")
             case happening.StoodIn(seat, level):
                 self.chairs[seat] = Chair("bot", chair.name, level, chair.holder)
+                self.absences[seat] += 1
             case happening.Back(seat):
                 self.chairs[seat] = Chair("person", chair.name, holder=chair.holder)
                 if self.clocks:

@@ -68,7 +68,7 @@ def summary(
         players=players,
         due=card.due,
         my_seat=seat,
-        my_turn=seat in card.due,
+        my_turn=seat in card.due and not (sits and card.players[seat].stands_in),
         invite=card.invite if card.open and (sits or card.visibility == "open") else "",
         updated=card.updated,
         nudged=seat in card.nudged and seat in card.due,
