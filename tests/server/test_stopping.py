@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 import structlog
 
+from parlour.kernel.state import State
 from parlour.server import http_games
 from parlour.server.workshop import Stopping, Workshop
 from tests.server.people import serving, some_game, visiting
@@ -54,4 +55,21 @@ async def test_what_is_worked_out_beside_comes_back_or_raises() -> None:
     never = threading.Event()
     with pytest.raises(Stopping):
         await workshop(never.wait)
+    never.set()
+
+
+async def test_nobody_waits_for_a_bot_that_thinks_for_long(tmp_path: Path) -> None:
+    begun, never = threading.Event(), threading.Event()
+
+    def ponder(view: State, level: str, seed: int) -> list[int]:
+        begun.set()
+        never.wait()
+        return []
+
+    bot = {"kind": "bot", "level": "random"}
+    async with visiting("") as site:
+        with serving(tmp_path, bots=ponder) as served:
+            site.url = served.url
+            await site.make(bot, bot)
+            await asyncio.to_thread(begun.wait)
     never.set()

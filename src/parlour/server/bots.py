@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Callable, Coroutine, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, NamedTuple
 
 from parlour.kernel.state import State
@@ -15,6 +14,7 @@ from parlour.server.hub import Hub, NoTable
 from parlour.server.logs import log
 from parlour.server.room import Room
 from parlour.server.store import StoreError
+from parlour.server.workshop import Workshop
 
 Choose = Callable[[State, str, int], Sequence[int]]
 """A bot: the view of a seat that is due, a level's name and a seed give a run of actions of that seat."""
@@ -45,7 +45,8 @@ class Bots:
         self._choose = choose
         self._pace = pace
         count = workers or max(1, (os.cpu_count() or 2) - 1)
-        self._threads = ThreadPoolExecutor(count, thread_name_prefix="bot")
+        self._thinking = asyncio.Semaphore(count)
+        self._workshop = Workshop()
         self._tasks: set[asyncio.Task[None]] = set()
         hub.on_change.append(self.look_at)
 
@@ -58,7 +59,6 @@ class Bots:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self._threads.shutdown(wait=False, cancel_futures=True)
 
     async def _wake(self) -> None:
         gate = asyncio.Semaphore(WAKING_AT_ONCE)
@@ -114,9 +114,8 @@ class Bots:
     async def _think(self, turn: Turn, failures: int) -> Sequence[int]:
         if failures < MOST_FAILURES:
             try:
-                return await asyncio.get_running_loop().run_in_executor(
-                    self._threads, self._choose, turn.view, turn.level, turn.seed
-                )
+                async with self._thinking:
+                    return await self._workshop(self._choose, turn.view, turn.level, turn.seed)
             except Exception:
                 log().exception("bot failed", level=turn.level)
         return first_legal(turn.view, turn.seat)
