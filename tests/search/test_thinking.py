@@ -135,6 +135,7 @@ def test_a_memory_carries_what_was_found_from_turn_to_turn() -> None:
     assert memory.search is not first
 
 
+@pytest.mark.usefixtures("compiled")
 def test_a_games_own_solver_goes_first() -> None:
     insight = ModuleType("insight")
     asked: list[tuple[int, int]] = []
@@ -147,6 +148,7 @@ def test_a_games_own_solver_goes_first() -> None:
     vars(insight)["solve"] = solve
     vars(insight)["STRENGTHS"] = {"strong": {"simulations": 7}}
     game = replace(HEAP, insight=insight)
+    ready.prepare_search(game)
     assert choose(game.with_options(stones=9).new_state(seed=1).view(0), "master", 5) == [2]
     assert asked == [(0, 5)]
     assert choose(game.with_options(stones=4).new_state(seed=1).view(0), "master", 5) != []

@@ -46,6 +46,15 @@ class Budget:
         """
         return self._clock() >= self._deadline
 
+    @property
+    def left(self) -> float:
+        """The seconds that are left, none below 0.
+
+        >>> Budget(0.0).left
+        0.0
+        """
+        return max(0.0, self._deadline - self._clock())
+
 
 @dataclass(frozen=True)
 class Line:

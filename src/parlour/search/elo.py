@@ -46,7 +46,7 @@ def share_of(pairs: Sequence[float]) -> Interval:
 
     >>> found = share_of([1.0, 0.5, 1.0, 0.5, 1.0, 1.0, 0.5, 0.5])
     >>> round(found.value, 2), round(found.low, 2), round(found.high, 2)
-    (0.75, 0.57, 0.87)
+    (0.75, 0.54, 0.89)
     """
     count = len(pairs)
     mean = sum(pairs) / count

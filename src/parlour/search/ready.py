@@ -42,6 +42,8 @@ def prepare_search(game: Game) -> ModuleType:
     loops = loops_of(game)
     if compiling():
         loops.warm(records(game.dtype, 1), records(RANDOM, 1))
+        for name in getattr(game.insight, "MODULES", ()):
+            twin(game).module(name).warm(records(game.dtype, 1), records(RANDOM, 1))
         _loaded[_key(game)] = loops
     return loops
 

@@ -64,13 +64,13 @@ def searched_run(
     if strength.slip and Random(seed).random() < strength.slip:
         return random_run(view, seed + ANOTHER)
     until = time.perf_counter() + strength.seconds
+    if loops_now(view.game) is None:
+        return greedy_run(view, seed)
     solver = getattr(view.game.insight, "solve", None) if strength.solve else None
     if solver is not None:
         solved: list[int] | None = solver(view, seed, strength.seconds / 2)
         if solved:
             return solved
-    if loops_now(view.game) is None:
-        return greedy_run(view, seed)
     assert view.viewer is not None
     after, run, wanted = view.copy(), list[int](), strength.simulations
     search: Search | None = None

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from parlour.games.threebysixteen.placing import FORESIGHT, solve
 from parlour.games.threebysixteen.prospects import price
 from parlour.games.threebysixteen.tactics import rollout, weigh
 from parlour.kernel.compiled import compiled
 
-__all__ = ["SETTINGS", "evaluate", "rollout", "weigh"]
+__all__ = ["MODULES", "SETTINGS", "evaluate", "rollout", "solve", "weigh"]
 
 SETTINGS = {"exploration": 0.5}
 """What a column leads to differs little: returns lie close together."""
+MODULES = (FORESIGHT,)
+"""Compiled with the search: `solve` stands on them."""
 
 
 @compiled

@@ -12,7 +12,7 @@ and lie in modules that import compiled code only. The twin puts the game's in t
 
 Plain functions are asked for too: `evaluate(state, seat)` (`search.value`), and `solve(view, seed, seconds)`,
 which gives a run for a view, or None where it knows nothing better than the search. `STRENGTHS` tunes levels
-(`search.levels`).
+(`search.levels`), `SETTINGS` the tree (`search.searcher`); `MODULES` are compiled beside it.
 """
 
 from __future__ import annotations

@@ -1,0 +1,130 @@
+"""Hints for people: the move that a search likes best, and why, in the words of the game's table.
+
+>>> from parlour.search.hints import hint
+>>> from parlour.testing.tiny import GAME
+>>> view = GAME.with_options(lot=False).new_state(seed=7).view(0)
+>>> found = hint(view, seed=1)
+>>> found.run[-1] in GAME.closing
+True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from parlour.kernel.state import State
+from parlour.search.levels import level_named, strength_of
+from parlour.search.ready import loops_now
+from parlour.search.searcher import Search
+from parlour.search.thinking import Memory, searched_run
+
+LEVEL: Final = "master"
+SECONDS: Final = 1.2
+"""How long a hint may take."""
+COMPARED: Final = 0.25
+"""The share of that for each of the two moves that are compared."""
+ENOUGH: Final = 3
+"""In 100 games; what differs less is as good."""
+
+
+@dataclass(frozen=True)
+class Hint:
+    """A run, and a sentence or two about it."""
+
+    run: tuple[int, ...]
+    sentence: str
+
+
+def hint(view: State, seed: int = 0, seconds: float = SECONDS) -> Hint:
+    """The best run that is found for the viewing seat in so many seconds.
+
+    Until the search is compiled it is the greedy one, and the sentence says so.
+    """
+    assert view.viewer is not None
+    strength = strength_of(level_named(LEVEL), view.game)
+    memory = Memory()
+    limited = type(strength)(**{**vars(strength), "seconds": seconds * (1 - 2 * COMPARED)})
+    run = tuple(searched_run(view, seed, limited, memory))
+    words = [told(view, run)]
+    if loops_now(view.game) is None:
+        words.append("This is what scores most at once; the search is still being prepared.")
+    elif view.seats > 1:
+        words += _chances(view, run, memory, seed, seconds)
+    return Hint(run, " ".join(words))
+
+
+def told(view: State, run: Sequence[int]) -> str:
+    """What a run does, as the table says it of a draft; its notation where the table says nothing."""
+    assert view.viewer is not None
+    closing = view.game.closing
+    drafted = [action for action in run if action not in closing] or list(run)
+    preview = getattr(view.game.table, "preview", None)
+    after = played(view, drafted)
+    said: Any = (
+        None if preview is None else preview(view.variant, view.fields, drafted, after.fields, view.viewer)
+    )
+    spelled = ", ".join(texts(view, run))
+    if said is None:
+        return f"{spelled}."
+    return f"{spelled}: {said.sentence}" if said.sentence else f"{spelled}: {said.button}."
+
+
+def texts(view: State, run: Sequence[int]) -> list[str]:
+    """The notation of each action of a run."""
+    assert view.viewer is not None
+    state, said = view.copy(), []
+    for action in run:
+        said.append(state.action_text(view.viewer, action))
+        state.apply(view.viewer, action)
+    return said
+
+
+def played(view: State, run: Sequence[int]) -> State:
+    """The view with a run played, as far as it is allowed."""
+    assert view.viewer is not None
+    after = view.copy()
+    for action in run:
+        if view.viewer in after.turn and action in after.legal_actions(view.viewer):
+            after.apply(view.viewer, action)
+    return after
+
+
+def worth(
+    view: State, run: Sequence[int], seed: int, seconds: float, simulations: int | None = None
+) -> list[float]:
+    """What each seat may expect after a run, by a search from there as the viewing seat sees it."""
+    after = played(view, run)
+    if after.is_over:
+        return after.returns()
+    search = Search(after, seed=seed)
+    search.run(simulations, seconds)
+    return list(search.values())
+
+
+def wins_in_100(value: float, seats: int) -> int:
+    """An expected return as won games in 100, shared wins counted as shares.
+
+    >>> wins_in_100(0.0, 2), wins_in_100(1.0, 2), wins_in_100(0.0, 4)
+    (50, 100, 25)
+    """
+    return round(100 * (value * (seats - 1) + 1) / seats)
+
+
+def _chances(view: State, run: Sequence[int], memory: Memory, seed: int, seconds: float) -> list[str]:
+    """How good the run is, beside the best that begins otherwise."""
+    assert view.viewer is not None
+    mine = worth(view, run, seed, seconds * COMPARED)[view.viewer]
+    said = [f"It wins about {wins_in_100(mine, view.seats)} of 100 games from here."]
+    lines = [] if memory.search is None else Search.lines(memory.search)
+    other = next((line for line in lines if line.action != run[0] and len(run) == 1), None)
+    if other is not None:
+        theirs = worth(view, [other.action], seed, seconds * COMPARED)[view.viewer]
+        less = wins_in_100(mine, view.seats) - wins_in_100(theirs, view.seats)
+        name = view.action_text(view.viewer, other.action)
+        if less >= ENOUGH:
+            said.append(f"Next best is {name}, with {less} fewer.")
+        else:
+            said.append(f"{name} is about as good.")
+    return said

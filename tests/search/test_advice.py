@@ -1,0 +1,204 @@
+"""Hints, odds and the study after the game: right where the truth is known, from what a seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+import pytest
+
+from parlour.games import catalogue
+from parlour.kernel.errors import BadRecord
+from parlour.kernel.game import Game
+from parlour.kernel.rng import random as generator
+from parlour.kernel.state import State
+from parlour.kernel.study import NOWHERE, Budget
+from parlour.search import choose, ready
+from parlour.search.advice import HINT, ODDS, aids_of, odds_in_words
+from parlour.search.analysis import METHOD, analysis, judged, parts_of, spans_of
+from parlour.search.hints import hint, wins_in_100
+from parlour.search.odds import draws_go_on, odds
+from parlour.testing.tiny import GAME as TINY
+from tests.search.heap import GAME as HEAP
+
+
+@pytest.fixture(autouse=True, scope="module")
+def compiled() -> Iterator[None]:
+    for game in (TINY, HEAP):
+        ready.prepare_search(game)
+    yield
+    ready._loaded.clear()
+
+
+def tiny(seed: int = 7, seats: int = 2) -> State:
+    return TINY.with_options(seats=seats, lot=False, top=5).new_state(seed=seed)
+
+
+def heap(stones: int, **options: object) -> State:
+    return HEAP.with_options(stones=stones, **options).new_state(seed=3)
+
+
+def over(state: State, level: str = "random") -> State:
+    """The game played to its end."""
+    while not state.is_over:
+        seat = state.turn[0]
+        for action in choose(state.view(seat), level, len(state.history)):
+            state.apply(seat, action)
+    return state
+
+
+# -- hints ---------------------------------------------------------------------------------------------------
+
+
+def test_a_hint_is_the_winning_move_and_says_what_it_wins() -> None:
+    found = hint(heap(10).view(0), seconds=0.5)
+    assert found.run == (2,)
+    assert "wins about 100 of 100" in found.sentence
+    assert "Next best is" in found.sentence
+
+
+def test_a_hint_uses_the_words_of_the_table() -> None:
+    view = tiny().view(0)
+    found = hint(view, seconds=0.3)
+    assert found.sentence.startswith(view.action_text(0, found.run[0]))
+    assert view.legal_actions(0)
+    assert found.run[-1] in TINY.closing
+
+
+def test_without_a_compiled_search_the_hint_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ready, "_loaded", {})
+    assert "being prepared" in hint(heap(10).view(0)).sentence
+
+
+def test_hints_tell_nothing_of_hidden_hands() -> None:
+    """Two worlds with one view get the same odds; what a hint is given is the view."""
+    view = tiny().view(0)
+    worlds = [view.guess(generator(seed)).view(0) for seed in range(4)]
+    assert len({odds(world) for world in worlds}) == 1
+
+
+def test_wins_of_shared_returns() -> None:
+    assert [wins_in_100(value, 3) for value in (-0.5, 0.0, 1.0)] == [0, 33, 100]
+
+
+# -- odds ----------------------------------------------------------------------------------------------------
+
+
+def test_odds_of_the_draw_that_is_due_are_its_weights() -> None:
+    state = HEAP.with_options(stones=9, die=True).new_state(draws="manual")
+    assert odds(state.view(0)).outcomes == (
+        ("1", Fraction(1, 4)),
+        ("2", Fraction(1, 2)),
+        ("3", Fraction(1, 4)),
+    )
+
+
+def test_odds_of_the_next_draw_come_after_the_turn() -> None:
+    found = odds(heap(9, die=True).view(0))
+    assert [chance for _, chance in found.outcomes] == [Fraction(1, 4), Fraction(1, 2), Fraction(1, 4)]
+    assert odds_in_words(heap(9, die=True).view(0)) == "Next draw: 2: 2/4 (50.0%); 1, 3: 1/4 (25.0% each)."
+
+
+def test_odds_count_what_the_seat_does_not_see() -> None:
+    """Of six cards one is drawn: its owner counts five, the others all six."""
+    state = TINY.with_options(seats=2, lot=False, top=3).new_state(draws="manual")
+    state.apply(-1, 1)
+    assert [chance for _, chance in odds(state.view(0)).outcomes] == [
+        Fraction(1, 5),
+        Fraction(2, 5),
+        Fraction(2, 5),
+    ]
+    assert [chance for _, chance in odds(state.view(1)).outcomes] == [Fraction(1, 3)] * 3
+
+
+def test_odds_that_hang_on_what_others_hold_are_not_told() -> None:
+    """Cards that others are about to lay open count too, and nobody knows them."""
+    assert odds(tiny().view(0)).outcomes == ()
+    assert "cannot know" in odds_in_words(tiny().view(0))
+
+
+def test_where_nothing_is_drawn_any_more_nobody_is_offered_odds() -> None:
+    assert not draws_go_on(HEAP)
+    assert [aid.name for aid in aids_of(HEAP.with_options())] == [HINT]
+    assert [aid.name for aid in aids_of(TINY.with_options())] == [HINT, ODDS]
+    assert odds(heap(9).view(0)).outcomes == ()
+
+
+@pytest.mark.parametrize("game", catalogue(), ids=lambda game: str(game.slug))
+def test_aids_answer_from_a_record_as_a_seat_sees_it(game: Game) -> None:
+    """Before the search is compiled they answer too."""
+    state = game.with_options().new_state(seed=2)
+    seat = state.turn[0]
+    view = state.view(seat)
+    for aid in aids_of(state.variant):
+        answer = aid.answer(view.fields, seat)
+        assert answer.sentence
+        after = view.copy()
+        if aid.name == HINT:
+            for action in answer.actions:
+                after.apply(seat, action)
+
+
+# -- after the game ------------------------------------------------------------------------------------------
+
+
+def blunder() -> State:
+    """Seat 0 could win a heap of six by taking two, takes one, and loses."""
+    state = heap(6)
+    for seat, action in ((0, 1), (1, 1), (0, 1), (1, 3)):
+        state.apply(seat, action)
+    return state
+
+
+def test_the_turn_that_lost_the_game_is_found_with_the_better_move() -> None:
+    final = blunder()
+    study = analysis(HEAP, final.record(), Budget(4.0))
+    worst = next(finding for finding in study.findings if finding.seat == 0)
+    assert worst.entry == 0
+    assert "This cost about 100 wins in 100" in worst.sentence
+    line = worst.lines[0]
+    assert line.record.entries[0] == (0, 2)
+    assert line.at == 0
+    assert HEAP.with_options(**line.record.options).replay(line.record).turn == (1,)
+
+
+def test_the_curve_has_a_point_before_the_first_entry_and_after_each() -> None:
+    final = blunder()
+    study = analysis(HEAP, final.record(), Budget(4.0))
+    assert [len(points) for points in study.curve] == [len(final.history) + 1] * 2
+    assert study.curve[0][0] == pytest.approx(1.0)
+    assert study.curve[0][1] == pytest.approx(-1.0)
+    assert [points[-1] for points in study.curve] == final.returns()
+
+
+def test_luck_and_decisions_add_up_to_the_result() -> None:
+    final = over(HEAP.with_options(stones=14, die=True).new_state(seed=5))
+    turns = judged(final, Budget(), seconds=0.05)
+    for seat in (0, 1):
+        parts = parts_of(final, turns, seat)
+        assert parts.total == pytest.approx(final.returns()[seat])
+        assert parts.decisions[seat] <= 0
+        assert parts.decisions[1 - seat] >= 0
+    study = analysis(HEAP, final.record(), Budget(2.0))
+    assert study.findings[-1].sentence == METHOD
+    assert study.findings[-1].seat == NOWHERE
+    assert sum("by the luck of the draw" in finding.sentence for finding in study.findings) == 2
+
+
+def test_without_draws_there_is_no_talk_of_luck() -> None:
+    study = analysis(HEAP, blunder().record(), Budget(2.0))
+    assert not any("luck" in finding.sentence for finding in study.findings)
+
+
+def test_runs_are_parted_where_others_act_and_where_they_close() -> None:
+    final = over(tiny(seats=3))
+    spans = list(spans_of(final))
+    for first, end, seat in spans:
+        assert {entry.actor for entry in final.history[first:end]} == {seat}
+    covered = {at for first, end, _ in spans for at in range(first, end)}
+    assert covered == {at for at, entry in enumerate(final.history) if entry.actor >= 0}
+
+
+def test_an_unfinished_game_is_not_judged() -> None:
+    with pytest.raises(BadRecord, match="not played to its end"):
+        analysis(HEAP, heap(6).record(), Budget(1.0))
