@@ -11,7 +11,7 @@ from typing import Annotated, Final
 
 import typer
 
-from parlour.cli import arena, bench, games, play, replay, show
+from parlour.cli import arena, bench, export, games, play, replay, show
 from parlour.cli.screen import complain
 from parlour.kernel.errors import BadRecord, ParlourError
 
@@ -31,6 +31,7 @@ app.command("games")(games.games)
 app.command("show")(show.show)
 app.command("replay")(replay.replay)
 app.command("arena")(arena.arena)
+app.command("export")(export.export)
 app.command("bench")(bench.bench)
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import datetime
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import combinations
 from pathlib import Path
 from typing import Annotated, Final
@@ -16,8 +17,11 @@ from parlour.cli.asked import MOST_SEED, Options, options
 from parlour.cli.screen import err, out, say
 from parlour.games import find
 from parlour.kernel.errors import ParlourError
+from parlour.kernel.record import Record
 from parlour.kernel.variant import Variant
-from parlour.search.arena import Contender, Match, match
+from parlour.lab.cluster import on_ray
+from parlour.lab.export import Writer
+from parlour.search.arena import Contender, Match, Spread, match
 from parlour.search.elo import Interval, ladder
 
 PLOT_WIDTH: Final = 48
@@ -39,6 +43,12 @@ def arena(
     option: Options = None,
     seed: Annotated[int, typer.Option(min=0, max=MOST_SEED, help="Seed of the first pair.")] = 1,
     workers: Annotated[int | None, typer.Option(min=1, help="Processes; default: one a core.")] = None,
+    ray: Annotated[
+        bool, typer.Option("--ray", help="Play on Ray: here, or on the cluster of RAY_ADDRESS.")
+    ] = False,
+    export: Annotated[
+        Path | None, typer.Option(help="Write every game's decisions as arrays, to .npz or .parquet.")
+    ] = None,
     append: Annotated[
         Path | None, typer.Option(help="Append the results to this Markdown file, as a table of its own.")
     ] = None,
@@ -49,7 +59,12 @@ def arena(
     if len(set(bots)) < len(bots):
         raise ParlourError("a bot cannot play itself here; change a figure of one of them")
     variant = find(game).with_options(**options(option))
-    found = [_one(variant, one, other, games, seed, workers) for one, other in combinations(bots, 2)]
+    with contextlib.ExitStack() as at_the_end:
+        keep = at_the_end.enter_context(Writer(export, variant)).add if export is not None else None
+        found = [
+            _one(variant, one, other, games, seed, workers, on_ray if ray else None, keep)
+            for one, other in combinations(bots, 2)
+        ]
     lines = [row(each) for each in found]
     _print_table(lines)
     rated = ladder({each.names: each.shares for each in found}) if len(found) > 1 else {}
@@ -61,7 +76,10 @@ def arena(
         append_to(append, variant, lines, games, seed)
 
 
-def _one(variant: Variant, one: str, other: str, games: int, seed: int, workers: int | None) -> Match:
+def _one(
+    variant: Variant, one: str, other: str, games: int, seed: int, workers: int | None,
+    spread: Spread | None, keep: Callable[[Record], object] | None,
+) -> Match:  # fmt: skip
     with Progress(
         TextColumn("{task.description}"),
         BarColumn(),
@@ -71,7 +89,12 @@ def _one(variant: Variant, one: str, other: str, games: int, seed: int, workers:
     ) as progress:
         task = progress.add_task(f"{one} : {other}", total=(games + 1) // 2)
         last: Match | None = None
-        for last in match(variant, Contender(one), Contender(other), games, seed=seed, workers=workers):
+        for last in match(
+            variant, Contender(one), Contender(other), games,
+            seed=seed, workers=workers, keep=keep is not None, spread=spread,
+        ):  # fmt: skip
+            if keep is not None:
+                last.hand_over(keep)
             won, drawn, lost = last.counts()
             progress.update(task, advance=1, description=f"{one} : {other}  {won}-{drawn}-{lost}")
     assert last is not None

@@ -20,6 +20,7 @@ from typing import Any, Final
 from parlour.kernel.batch import cores
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
+from parlour.kernel.record import Record
 from parlour.kernel.state import State
 from parlour.kernel.variant import Variant
 from parlour.search.elo import Interval, difference, share_of
@@ -29,6 +30,9 @@ from parlour.search.thinking import Memory, Strength, searched_run
 
 Bot = Callable[[State, int], Sequence[int]]
 """A bot of one's own: a view and a seed give a run of actions."""
+
+Spread = Callable[[Variant, "Contender", "Contender", Sequence[int], bool], Iterator["Pair"]]
+"""Plays the pairs of many seeds somewhere else, and gives them in the order of the seeds."""
 
 SEAT_SEEDS: Final = 64
 ENTRIES_A_SEED: Final = 1 << 20
@@ -98,6 +102,8 @@ class Played:
     seconds: tuple[float, float]
     """Thinking time of each contender, all its turns together."""
     turns: tuple[int, int]
+    record: Record | None = None
+    """The whole game, where records were asked for."""
 
     @property
     def share(self) -> float:
@@ -149,6 +155,15 @@ class Match:
         """Its Elo over the second."""
         return difference(self.shares)
 
+    def hand_over(self, take: Callable[[Record], object]) -> None:
+        """Give away the records of the last pair, and keep them no longer: there may be millions."""
+        games = self.pairs[-1].games
+        for game in games:
+            if game.record is not None:
+                take(game.record)
+        one, other = (replace(game, record=None) for game in games)
+        self.pairs[-1] = Pair((one, other))
+
     def counts(self) -> tuple[int, int, int]:
         """Games won, drawn and lost by the first; of one seat: better, equal and worse results."""
         games = [game.share for pair in self.pairs for game in pair.games]
@@ -173,8 +188,10 @@ def sides_of(variant: Variant, turned: bool) -> tuple[int, ...]:
     return tuple((team + turned) % 2 for team in variant.teams)
 
 
-def play(variant: Variant, players: Sequence[Any], sides: Sequence[int], seed: int) -> Played:
-    """One game; a function of the seed, as far as the contenders are."""
+def play(
+    variant: Variant, players: Sequence[Any], sides: Sequence[int], seed: int, keep: bool = False
+) -> Played:
+    """One game; a function of the seed, as far as the contenders are. `keep`: with its record."""
     state = variant.new_state(seed=seed)
     memories = [Memory() for _ in sides]
     seconds, turns = [0.0, 0.0], [0, 0]
@@ -198,15 +215,18 @@ def play(variant: Variant, players: Sequence[Any], sides: Sequence[int], seed: i
         len(state.history),
         (seconds[0], seconds[1]),
         (turns[0], turns[1]),
+        state.record() if keep else None,
     )
 
 
-def pair(variant: Variant, one: Contender, other: Contender, seed: int) -> Pair:
-    """Both games of a seed."""
+def pair(variant: Variant, one: Contender, other: Contender, seed: int, keep: bool = False) -> Pair:
+    """Both games of a seed; `keep`: with their records."""
     players = [one.player(variant.game), other.player(variant.game)]
     if variant.seats == 1:
-        return Pair((play(variant, players, (0,), seed), play(variant, players, (1,), seed)))
-    first, second = (play(variant, players, sides_of(variant, turned), seed) for turned in (False, True))
+        return Pair((play(variant, players, (0,), seed, keep), play(variant, players, (1,), seed, keep)))
+    first, second = (
+        play(variant, players, sides_of(variant, turned), seed, keep) for turned in (False, True)
+    )
     return Pair((first, second))
 
 
@@ -218,25 +238,34 @@ def match(
     *,
     seed: int = 1,
     workers: int | None = None,
+    keep: bool = False,
+    spread: Spread | None = None,
 ) -> Iterator[Match]:
     """Play so many games (in pairs), and give the match again after each pair.
 
-    Seeds are `seed`, `seed + 1`, … for the pairs. Processes share the work; with one worker it is done here.
+    Seeds are `seed`, `seed + 1`, … for the pairs. Processes share the work; with one worker it is done here;
+    `spread` shares it otherwise. However it is shared, the pairs come in the order of their seeds. `keep`:
+    games with their records.
     """
     one.player(variant.game), other.player(variant.game)  # complain before anything is compiled
     found = Match(variant, (one.text, other.text))
     seeds = range(seed, seed + (games + 1) // 2)
+    if spread is not None:
+        for done in spread(variant, one, other, seeds, keep):
+            found.pairs.append(done)
+            yield found
+        return
     prepare_search(variant.game)
     count = min(workers or cores(), len(seeds))
     if count == 1:
         for one_seed in seeds:
-            found.pairs.append(pair(variant, one, other, one_seed))
+            found.pairs.append(pair(variant, one, other, one_seed, keep))
             yield found
         return
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(count, context, prepare_search, (variant.game,)) as pool:
         try:
-            for done in pool.map(pair, *zip(*((variant, one, other, s) for s in seeds), strict=True)):
+            for done in pool.map(pair, *zip(*((variant, one, other, s, keep) for s in seeds), strict=True)):
                 found.pairs.append(done)
                 yield found
         finally:

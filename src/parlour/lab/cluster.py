@@ -1,0 +1,61 @@
+"""The arena on Ray: on one machine or a cluster, the same games for the same seeds.
+
+    parlour arena GAME BOT BOT --ray              a Ray of its own, on this machine
+    RAY_ADDRESS=… parlour arena GAME BOT BOT --ray   the cluster there
+
+Every machine needs the same Parlour. A task is one pair of games, a pure function of its seed.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.variant import Variant
+from parlour.search.arena import Contender, Pair, pair
+from parlour.search.ready import prepare_search
+
+AHEAD_A_CORE: Final = 4
+"""Tasks handed out for each core before the first is done: none waits, and no memory fills up."""
+
+
+def on_ray(
+    variant: Variant, one: Contender, other: Contender, seeds: Sequence[int], keep: bool = False
+) -> Iterator[Pair]:
+    """Play the pairs of many seeds on Ray, and give them in the order of the seeds."""
+    ray = _ray()
+    started = not ray.is_initialized()
+    if started:
+        # the driver's own packages are there already; nothing is to be fetched or packed
+        os.environ.setdefault("RAY_ENABLE_UV_RUN_RUNTIME_ENV", "0")
+        ray.init(include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR)
+    try:
+        task = ray.remote(_pair)
+        shared = [ray.put(fact) for fact in (variant, one, other)]
+        ahead = AHEAD_A_CORE * max(1, int(ray.cluster_resources().get("CPU", 1)))
+        waiting: list[Any] = []
+        for seed in seeds:
+            waiting.append(task.remote(*shared, seed, keep))
+            if len(waiting) >= ahead:
+                yield ray.get(waiting.pop(0))
+        for promised in waiting:
+            yield ray.get(promised)
+    finally:
+        if started:
+            ray.shutdown()
+
+
+def _pair(variant: Variant, one: Contender, other: Contender, seed: int, keep: bool) -> Pair:
+    prepare_search(variant.game)  # found compiled but for the first time on a machine
+    return pair(variant, one, other, seed, keep)
+
+
+def _ray() -> Any:
+    try:
+        import ray
+    except ImportError:
+        raise ParlourError("--ray needs Ray: pip install parlour[cluster]") from None
+    return ray

@@ -1,0 +1,125 @@
+"""The arena for the laboratory: its games as arrays, and the same games on Ray."""
+
+from __future__ import annotations
+
+import importlib.util
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from parlour.games import catalogue
+from parlour.lab import export
+from parlour.lab.export import Writer
+from parlour.search.arena import Contender, Pair, match
+from parlour.testing.tiny import GAME
+
+NO_RAY = "Ray is not installed: `python3 run.py setup --lab` installs it, and this runs"
+ON_RAY = """
+from dataclasses import replace
+from parlour.lab.cluster import on_ray
+from parlour.search.arena import Contender, match
+from parlour.testing.tiny import GAME
+
+def games(spread):
+    bots = Contender("greedy"), Contender("random")
+    for last in match(GAME.with_options(seats=2), *bots, 12, workers=1, keep=True, spread=spread):
+        pass
+    return [replace(game, seconds=(0, 0)) for pair in last.pairs for game in pair.games]
+
+here, there = games(None), games(on_ray)
+assert len(here) == 12
+assert here == there, (here, there)
+print("the same", len(there))
+"""
+
+
+def timeless(pairs: list[Pair]) -> list[Pair]:
+    """The same with no clock in it."""
+    return [
+        Pair((replace(one, seconds=(0, 0)), replace(other, seconds=(0, 0))))
+        for one, other in (pair.games for pair in pairs)
+    ]
+
+
+def test_records_are_kept_when_asked_for_and_handed_over(tmp_path: Path) -> None:
+    variant = GAME.with_options(seats=2)
+    one, other = Contender("greedy"), Contender("random")
+    with Writer(tmp_path / "games.npz", variant) as writer:
+        for last in match(variant, one, other, 10, workers=1, keep=True):
+            last.hand_over(writer.add)
+    assert writer.games == 10
+    assert all(game.record is None for pair in last.pairs for game in pair.games)
+    bare = list(match(variant, one, other, 10, workers=1))[-1]
+    assert timeless(bare.pairs) == timeless(last.pairs)
+    arrays = export.read(tmp_path / "games.npz")
+    assert np.unique(arrays["game"]).tolist() == list(range(10))
+
+
+def test_the_command_writes_arrays(tmp_path: Path) -> None:
+    game = next(game for game in catalogue() if 2 in game.seating.seats)
+    out = tmp_path / "arena.npz"
+    command = [sys.executable, "-m", "parlour", "arena", game.slug, "random", "greedy", "--games", "2"]
+    done = subprocess.run(
+        [*command, "--workers", "1", "--export", str(out)], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert np.unique(export.read(out)["game"]).tolist() == [0, 1]
+
+
+def test_the_command_exports_records(tmp_path: Path) -> None:
+    state = GAME.with_options(seats=2).new_state(seed=1)
+    assert not state.is_over
+    game = catalogue()[0]
+    record = tmp_path / "record.json"
+    state = game.with_options().new_state(seed=1)
+    for _ in range(20_000):
+        if state.is_over:
+            break
+        state.apply(state.turn[0], state.legal_actions(state.turn[0])[-1])
+    record.write_bytes(state.record().to_json())
+    out = tmp_path / "out.npz"
+    command = [
+        sys.executable,
+        "-m",
+        "parlour",
+        "export",
+        str(record),
+        "--out",
+        str(out),
+        "--fields",
+        "--scores",
+    ]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert f"decisions of {int(state.is_over)} games" in done.stdout + done.stderr
+
+
+@pytest.mark.skipif(importlib.util.find_spec("ray") is None, reason=NO_RAY)
+def test_ray_plays_the_same_games() -> None:
+    done = subprocess.run([sys.executable, "-c", ON_RAY], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.strip().endswith("the same 12")
+
+
+@pytest.mark.skipif(importlib.util.find_spec("ray") is not None, reason="Ray is installed")
+def test_without_ray_the_command_says_what_to_install() -> None:
+    game = catalogue()[0]
+    command = [
+        sys.executable,
+        "-m",
+        "parlour",
+        "arena",
+        game.slug,
+        "random",
+        "greedy",
+        "--ray",
+        "--games",
+        "2",
+    ]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode != 0
+    assert "pip install parlour[cluster]" in done.stderr
