@@ -14,6 +14,7 @@ by answering no. What was declined may be asked again when somebody has played.
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cached_property
 from typing import Final
 
 import numpy as np
@@ -26,12 +27,18 @@ from parlour.play.events import NOBODY, About, Asked, Event, What
 from parlour.play.fold import Course
 from parlour.play.timeline import Span
 
+CALLS_KEPT: Final = 4
+"""Entries before which the possible calls are kept: those before and after the last events."""
 MOST_QUESTIONS: Final = 60
 """How often one seat may ask for something at one table."""
 
 
 class Questions(Course):
     """A table's questions."""
+
+    @cached_property
+    def _calls(self) -> dict[tuple[int, int], list[int]]:
+        return {}
 
     @property
     def waiting_for(self) -> tuple[int, ...]:
@@ -175,6 +182,15 @@ class Questions(Course):
         return tuple((entry.actor, entry.action) for entry in after.history[self.entries :])
 
     def _public_calls(self, entry: int) -> list[int]:
+        """What the table may call before an entry, worked out once for all seats."""
+        key = (len(self.taken_back), entry)
+        if key not in self._calls:
+            while len(self._calls) >= CALLS_KEPT:
+                del self._calls[next(iter(self._calls))]
+            self._calls[key] = self._calls_before(entry)
+        return self._calls[key]
+
+    def _calls_before(self, entry: int) -> list[int]:
         out = np.zeros(self.game.max_legal, np.int32)
         seen = self.timeline.concealed(entry, self.seats)
         count = int(self.game.running.legal(seen, TABLE, out))
