@@ -80,7 +80,7 @@ def _of_a_seat(record: Record, seat: int, best: Best, budget: Budget) -> Finding
         "proved" if fall.before.status == fall.after.status == "proved" else "best found",
         seat,
         _entry_of(record, fall.call),
-        (_way_on(variant, steps, fall),),
+        (_way_on(variant, steps, fall, record.seats[seat : seat + 1]),),
     )
 
 
@@ -95,10 +95,11 @@ def _entry_of(record: Record, call: int) -> int:
     return calls[call - 1]
 
 
-def _way_on(variant: Variant, steps: Sequence[tuple[int, Step]], fall: Fall) -> Line:
+def _way_on(variant: Variant, steps: Sequence[tuple[int, Step]], fall: Fall, names: list[str]) -> Line:
     """What the seat did up to the call, and from there on the best."""
     order = [number for number, _ in steps]
     played = [step for _, step in steps[: fall.call - 1]]
     way = line(variant, order, [*played, *fall.before.steps])
+    way.seats = names
     begins = sum(1 + len(step) for step in played)
     return Line(f"The best way on from call {fall.call}: {_left(fall.before.left)}", way, begins)

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
+import pytest
+
 import parlour
+from parlour.games.thirtysix import look, tiles
 from parlour.games.thirtysix.state import TILE_CORNERS
 from parlour.games.thirtysix.tests.setting import B, R, game, moving, played, squares
 
@@ -111,3 +116,25 @@ def test_facts() -> None:
             assert len(bare) == int(state.fields.reserve[:, colour].sum())
         state.apply(state.turn[0], state.legal_actions(state.turn[0])[-1])
     assert int(state.fields.version) == 1
+
+
+# -- told apart without colour -----------------------------------------------------------------------------
+
+
+def without_colour(drawing: str) -> str:
+    """A drawing without the classes that its colours come from."""
+    return re.sub(r' class="[^"]*"', "", drawing)
+
+
+@pytest.mark.parametrize("kind", ["square", "counter", "small", "pawn"])
+def test_what_has_a_colour_is_told_apart_without_it(kind: str) -> None:
+    board = look.board(parlour.load("thirtysix"))
+    shown = [without_colour(face.drawing) for face in board.faces if face.id.startswith(f"{kind}.")]
+    assert len(shown) == len(set(shown)) == 3
+    assert len({face.text for face in board.faces if face.id.startswith(f"{kind}.")}) == 3
+
+
+def test_every_tile_in_every_turn_is_told_apart_without_colour() -> None:
+    shown = {without_colour(tiles.drawing(tile, turn)) for tile in range(9) for turn in range(4)}
+    assert len(shown) == 36
+    assert len({tiles.said(tile, turn) for tile in range(9) for turn in range(4)}) == 36

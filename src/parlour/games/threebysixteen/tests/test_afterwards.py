@@ -32,7 +32,7 @@ def test_the_best_way_and_each_ones_fall_can_be_stepped_through(seed: int, seats
     state = played_out(seed, seats=seats, **SMALL)
     order = [action for actor, action in state.history if actor == CHANCE and action < LOT]
     best = best_result(order, **SMALL)
-    found = study(state.record(), Budget())
+    found = study(state.record(seats=["Anna", "Ben"][:seats]), Budget())
     of_all, *of_seats = found.findings
     assert (of_all.seat, of_all.status, len(of_seats)) == (NOWHERE, best.status, seats)
     assert of_all.lines[0].record.scores == [best.left]
@@ -47,6 +47,7 @@ def test_the_best_way_and_each_ones_fall_can_be_stepped_through(seed: int, seats
         assert state.record().entries[finding.entry] == (CHANCE, fall.number)
         (line,) = finding.lines
         assert line.record.entries[line.at] == (CHANCE, fall.number)
+        assert line.record.seats == ["Anna", "Ben"][seat : seat + 1]
         assert load(SLUG).replay(line.record).scores() == [fall.before.left]
 
 
