@@ -1,7 +1,7 @@
 """Random play: legal list, choice, apply, draws, for every game found; and what compiling it costs.
 
 python bench/run.py playout            into results.md
-python bench/playout.py [slug …]       only look
+python -m bench.playout [slug …]       only look
 """
 
 from __future__ import annotations
@@ -12,56 +12,77 @@ import sys
 import tempfile
 import time
 from dataclasses import dataclass
-from pathlib import Path
+from statistics import median
+from typing import Final
 
-sys.path.insert(0, str(Path(__file__).parents[1]))
-
+from bench.measure import Rates
+from bench.measure import ratio as ratio_of
 from bench.report import Section, table
 from parlour.games import catalogue
 from parlour.kernel import batch, twin
 from parlour.kernel.game import Game
 
-ROUNDS = 3
-"""Of several runs the fastest counts: the machine can only disturb."""
-ENOUGH = 0.5  # seconds of one measurement
-FEW = 4  # games in plain Python
-AIM = 1_000_000  # actions a second on one core
-HEAD = (
-    "Game", "Actions a second", "Draws an action", "Actions a game", "All cores against one",
-    "Against plain Python", "Bytes a state", "First compiled, s", "Found compiled, s",
+ROUNDS: Final = 5
+ENOUGH: Final = 0.4  # seconds of one measurement
+GAMES: Final = 500  # side by side on one core
+FEW: Final = 4  # games in plain Python
+FIRST_MOVES: Final = 5
+HEAD: Final = (
+    "Game", "Actions a second, one core", "Draws an action", "Actions a game", "All cores against one",
+    "Against plain Python", "Bytes a state", "First move, plain rules, ms", "First compiled, s",
+    "Found compiled, s",
 )  # fmt: skip
-TEXT = f"""Random play of whole games with the default options: legal list, uniform choice, apply, weighted
-draws. Actions a second are those of one core (the aim: {AIM:,} and more), the fastest of {ROUNDS} runs; draws
-take their time but do not count as actions. *Plain* is the same loop over the same rules with the compiler
-off. *First compiled* is a process with an empty cache that compiles the rules and this loop, *found compiled*
-the next process, which loads them. Nobody waits for either: plain rules play meanwhile.
+TEXT: Final = f"""Random play of whole games with the default options: legal list, uniform choice, action,
+weighted draws; draws take their time but do not count as actions. Actions a second are of processor time on
+one core, the median of {ROUNDS} rounds; all cores and one core were measured in turn by the clock on the
+wall (median of the rounds' ratios, lowest to highest), on a machine that did other work meanwhile, which
+takes from all cores more than from one. *Against plain Python*: the same loop over the same rules with the
+compiler off. *First move*: a new game, its legal actions and one of them played, when nothing is compiled
+yet: that is all a person's first move waits for, since compiling goes on elsewhere. *First compiled* is a
+process with an empty cache that compiles the rules and this loop, *found compiled* the next process, which
+loads them.
+"""
+FIRST_MOVE: Final = """
+import sys, time
+from parlour.games import find
+game = find(sys.argv[1])
+began = time.perf_counter()
+state = game.with_options().new_state(seed=1)
+seat = state.turn[0]
+state.apply(seat, state.legal_actions(seat)[0])
+print(time.perf_counter() - began)
 """
 
 
 @dataclass
-class Run:
-    """What play-outs on some cores came to."""
+class Played:
+    """What play-outs on one core came to, and how many times as much all cores did."""
 
     actions_a_second: float
     draws_an_action: float
     actions_a_game: float
-    games: int
+    all_cores: str
 
 
-def play_outs(game: Game, workers: int, games: int = 64) -> Run:
-    """The fastest of some runs, each of as many games as take long enough to measure."""
-    variant = game.with_options()
-    runs: list[Run] = []
-    while len(runs) < ROUNDS:
-        states = batch.new_states(variant, games, seed=len(runs) + 1, workers=workers)
-        began = time.perf_counter()
-        tally = states.play_out()
-        took = time.perf_counter() - began
-        if took < ENOUGH:
-            games = int(games * max(2.0, 1.2 * ENOUGH / max(took, 1e-6)))
-            continue
-        runs.append(Run(tally.actions / took, tally.draws / tally.actions, tally.actions / games, games))
-    return max(runs, key=lambda run: run.actions_a_second)
+def play_outs(game: Game) -> Played:
+    """Rounds on one core and on all, in turn, from the same first decisions."""
+    cores = batch.cores()
+    parts = [batch.new_states(game.with_options(), GAMES * n, seed=1, workers=n) for n in (1, cores)]
+    roots = [states.fields.copy() for states in parts]
+    rates, cpu = [Rates(), Rates()], Rates()
+    actions = draws = games = 0
+    for _ in range(ROUNDS):
+        for states, root, rate in zip(parts, roots, rates, strict=True):
+            done, wall, processor = 0, time.perf_counter(), time.process_time()
+            while time.perf_counter() - wall < ENOUGH:
+                states.fields[:] = root
+                tally = states.play_out()
+                done += tally.actions
+                actions, draws, games = actions + tally.actions, draws + tally.draws, games + len(states)
+            rate.rounds.append(done / (time.perf_counter() - wall))
+            if states is parts[0]:
+                cpu.rounds.append(done / (time.process_time() - processor))
+    return Played(cpu.median, draws / actions, actions / games, str(ratio_of(rates[1], rates[0])))
 
 
 def plain_speed(game: Game) -> float:
@@ -70,9 +91,9 @@ def plain_speed(game: Game) -> float:
     states = batch.new_states(variant, FEW, seed=1, workers=1)
     loops = twin.twin(game, compiled=False).loops
     scratch = states._scratch()
-    began = time.perf_counter()
+    began = time.process_time()
     loops.play_outs(states.fields, states.randoms, game.max_turns(variant.options), *scratch)
-    return float(scratch.tally[loops.ACTIONS]) / (time.perf_counter() - began)
+    return float(scratch.tally[loops.ACTIONS]) / (time.process_time() - began)
 
 
 def compile_seconds(game: Game) -> tuple[float, float]:
@@ -89,22 +110,33 @@ def compile_seconds(game: Game) -> tuple[float, float]:
     return first, second
 
 
+def first_move(game: Game) -> float:
+    """Seconds of a first move where nothing is compiled: the median of some fresh processes."""
+    command = [sys.executable, "-c", FIRST_MOVE, game.slug]
+    env = {**os.environ, "PARLOUR_COMPILE": "0"}
+    done = [
+        subprocess.run(command, env=env, capture_output=True, text=True, check=True)
+        for _ in range(FIRST_MOVES)
+    ]
+    return median(float(one.stdout) for one in done)
+
+
 def line(game: Game) -> tuple[str, ...]:
     """One game's line of the table."""
     twin.twin(game).warm()
-    one = play_outs(game, 1)
-    every = play_outs(game, batch.cores(), one.games)
-    first, found = compile_seconds(game)
+    found = play_outs(game)
+    first, again = compile_seconds(game)
     return (
         game.title,
-        f"{one.actions_a_second:,.0f}",
-        f"{one.draws_an_action:.2f}",
-        f"{one.actions_a_game:.0f}",
-        f"{every.actions_a_second / one.actions_a_second:.2f} x",
-        f"{one.actions_a_second / plain_speed(game):,.0f} x",
-        f"{game.dtype.itemsize}",
+        f"{found.actions_a_second:,.0f}",
+        f"{found.draws_an_action:.2f}",
+        f"{found.actions_a_game:.0f}",
+        found.all_cores,
+        f"{found.actions_a_second / plain_speed(game):,.0f} x",
+        f"{game.dtype.itemsize:,}",
+        f"{1000 * first_move(game):.1f}",
         f"{first:.1f}",
-        f"{found:.1f}",
+        f"{again:.1f}",
     )
 
 

@@ -1,0 +1,102 @@
+"""Our strongest level against OpenSpiel's players, which have ten times its time to think.
+
+python -m bench.strength [--games N] [--seconds S] GAME[:option=value,…] …     into results.md, game by game
+
+Takes minutes to hours, so `bench/run.py` does not run it. `--seconds` is what our level has for a turn;
+OpenSpiel's player has ten times that for each action of one.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from typing import Final
+
+from bench import report
+from bench.outsiders import SECONDS
+from bench.report import Section, table
+from parlour.games import find
+from parlour.kernel.variant import Variant
+from parlour.search.arena import Contender, Match, match
+
+TIMES: Final = 10
+LEVEL: Final = "master"
+ENDLESS: Final = 1_000_000_000  # simulations: the clock ends the thinking
+GAMES: Final = 20
+SECONDS_OURS: Final = 0.1
+GOAL: Final = 75
+HEAD: Final = (
+    "Game", "Games", "Won, drawn, lost", "Share of points, 95 %", "Our seconds a turn", "Theirs an action",
+    "Goal",
+)  # fmt: skip
+TEXT: Final = f"""Our level *{LEVEL}*, with less time than it has at a table, against OpenSpiel's MCTS (open
+games) or information-set MCTS (hidden hands) with {TIMES} times as long for each single action: constant
+1.4, random roll-outs, which run on our compiled rules so that it gets hundreds to thousands of them a
+second. Pairs of games on the same draws with the sides changed, seeds 1, 2, …; the interval is over pairs.
+Seconds are as measured, on a machine that did other work meanwhile. Both are given a seat's view and
+nothing else: what is hidden is dealt at random from it.
+"""
+
+
+def variant_of(text: str) -> Variant:
+    """The game of an argument, with its options.
+
+    >>> from parlour.games import catalogue
+    >>> variant_of(f"{catalogue()[0].slug}:seats=2").seats
+    2
+    """
+    name, _, options = text.partition(":")
+    return find(name).with_options(**dict(one.split("=", 1) for one in options.split(",") if one))
+
+
+def played(variant: Variant, games: int, seconds: float) -> Match:
+    """All games of one variant, one after another."""
+    os.environ[SECONDS] = str(TIMES * seconds)
+    ours = Contender(f"{LEVEL}:simulations={ENDLESS},seconds={seconds}")
+    last: Match | None = None
+    for so_far in match(variant, ours, Contender("bench.outsiders:player"), games, workers=1):
+        print(variant.game.slug, so_far.counts(), flush=True)
+        last = so_far
+    assert last is not None
+    return last
+
+
+def line(name: str, found: Match) -> tuple[str, ...]:
+    """One game's line of the table."""
+    won, drawn, lost = found.counts()
+    share = found.share
+    ours, theirs = found.seconds_a_turn()
+    return (
+        name,
+        str(2 * len(found.pairs)),
+        f"{won}, {drawn}, {lost}",
+        f"{100 * share.value:.0f} % ({100 * share.low:.0f} to {100 * share.high:.0f})",
+        f"{ours:.2f}",
+        f"{theirs:.2f}",
+        f"≥ {GOAL} %",
+    )
+
+
+def title(variant: Variant) -> str:
+    """The game, and the options that differ."""
+    usual = variant.game.with_options().options_text()
+    other = [f"{n}={text}" for n, text in variant.options_text().items() if text != usual[n]]
+    return ", ".join([variant.game.title, *other])
+
+
+def main() -> None:
+    """Play what the command line asks for, and write the table after every game."""
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    asked.add_argument("games", nargs="+", metavar="GAME")
+    asked.add_argument("--games", type=int, default=GAMES, dest="count")
+    asked.add_argument("--seconds", type=float, default=SECONDS_OURS)
+    given = asked.parse_args()
+    rows: list[tuple[str, ...]] = []
+    for variant in map(variant_of, given.games):
+        rows.append(line(title(variant), played(variant, given.count, given.seconds)))
+        report.write(Section("Strength against OpenSpiel", f"{TEXT}\n{table(HEAD, rows)}"))
+    print(table(HEAD, rows))
+
+
+if __name__ == "__main__":
+    main()
