@@ -26,13 +26,13 @@ import parlour
 from parlour.lab.policy import Policy
 from parlour.lab.vector import Games
 
-GAMES, STEPS, EPOCHS, BATCH = 256, 32, 4, 1024
-WIDTH = 64
+GAMES, STEPS, EPOCHS, BATCH = 256, 32, 3, 1024
+WIDTH = 32
 CLIP, ENTROPY, VALUE, GAE, SCALE = 0.2, 0.005, 0.5, 0.95, 0.1
 DISCOUNT, LEARNING_RATE = 0.99, 1e-3
 ILLEGAL = -1e9
 REPORT = 500  # games of one point of the curve
-COLUMNS, PLACE, TAKE, START, DONE = 5, 0, 5, 10, 11
+COLUMNS, SEEN = 5, 8  # columns, and how many tiles of each are looked at, from its bottom up
 
 STUCK = 0.5
 """What a tile that cannot be next counts against a position, in tiles."""
@@ -43,7 +43,7 @@ Params = dict[str, Any]
 def potential(games: Games) -> Any:
     """How good the columns look: a tile is stuck while its like, or a larger one, lies below it.
 
-    The change of a potential is added to the reward; that leaves the best policy as it is (Ng and others, 1999).
+    The change of a potential is added to the reward; the best policy stays the same (Ng and others, 1999).
     """
     tiles = games.views["stacks"][:, 0].astype(np.int8)
     below = np.maximum.accumulate(tiles[..., ::-1], axis=-1)[..., ::-1][..., 1:]
@@ -56,10 +56,11 @@ class Network:
     def __init__(self, encoding: Any) -> None:
         stacks, heights = encoding.parts["stacks"], encoding.parts["heights"]
         numbers = np.arange(encoding.size)
-        of_stacks = numbers[stacks.slots].reshape(COLUMNS, -1)
+        of_stacks = numbers[stacks.slots].reshape(stacks.shape)[0, :, :SEEN].reshape(COLUMNS, -1)
         of_heights = numbers[heights.slots].reshape(COLUMNS, -1)
         self.columns = np.concatenate([of_stacks, of_heights], axis=1)
-        self.rest = np.setdiff1d(numbers, self.columns.ravel())
+        self.rest = np.setdiff1d(numbers, numbers[stacks.slots])
+        self.rest = np.setdiff1d(self.rest, numbers[heights.slots])
 
     def start(self, key: Any) -> Params:
         """Weights to begin with."""
@@ -213,7 +214,7 @@ def train(minutes: float, seed: int, out: Path) -> None:
             rows.append((round(clock, 1), seen, round(float(np.mean(left)), 3)))
             print(*rows[-1], flush=True)
             left = []
-    Policy.of(games.encoding, network.layers(p, games.encoding.size)).save(out)
+            Policy.of(games.encoding, network.layers(p, games.encoding.size)).save(out)
     with out.with_suffix(".csv").open("w", newline="", encoding="utf-8") as file:
         csv.writer(file).writerows([("seconds", "decisions", "tiles_left"), *rows])
 

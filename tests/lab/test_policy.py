@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
@@ -12,7 +13,9 @@ from parlour.games import catalogue
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.lab.encoding import Encoding
-from parlour.lab.policy import Policy
+from parlour.lab.policy import Policy, seat_at_tables
+from parlour.search import Level, choose
+from parlour.search.levels import remove_level
 from parlour.testing.tiny import GAME
 
 EVERY = [game for game in catalogue() if game.table is not None]
@@ -71,3 +74,34 @@ def test_what_is_no_policy_for_a_game_is_refused(tmp_path: Path) -> None:
     with pytest.raises(ParlourError, match="other observations"):
         Policy.load(path)
     assert not other.fits(GAME.with_options().new_state(seed=1).view(0))
+
+
+@pytest.fixture
+def seated(tmp_path: Path) -> Iterator[tuple[Policy, Level]]:
+    policy = some_policy(EVERY[0])
+    policy.save(tmp_path / "my-learner.npz")
+    level = seat_at_tables(tmp_path / "my-learner.npz")
+    yield policy, level
+    remove_level(level.name)
+
+
+def test_a_policy_can_be_seated_at_a_table(seated: tuple[Policy, Level]) -> None:
+    policy, level = seated
+    assert (level.name, level.label) == ("my-learner", "My learner")
+    view = EVERY[0].with_options().new_state(seed=3)
+    view = view.view(view.turn[0])
+    assert choose(view, "my-learner", 1) == policy(view, seed=1)
+    elsewhere = GAME.with_options(lot=False).new_state(seed=3).view(0)
+    assert choose(elsewhere, "my-learner", 1) == choose(elsewhere, "greedy", 1)
+
+
+def test_the_server_offers_it(seated: tuple[Policy, Level]) -> None:
+    from parlour.server.games import level_infos
+
+    assert seated[1].about in [info.about for info in level_infos()]
+
+
+def test_no_policy_takes_the_name_of_a_level(tmp_path: Path) -> None:
+    some_policy(EVERY[0]).save(tmp_path / "greedy.npz")
+    with pytest.raises(ParlourError, match="already"):
+        seat_at_tables(tmp_path / "greedy.npz")

@@ -44,11 +44,17 @@ def serve(
     store: Annotated[
         str | None, typer.Option(help="PostgreSQL database that keeps them instead: postgresql://…")
     ] = None,
+    policy: Annotated[
+        list[Path] | None, typer.Option(help="A trained policy's file, to be chosen for seats like a level.")
+    ] = None,
 ) -> None:
     """Without a command: serve Parlour to browsers, and print its address."""
     if context.invoked_subcommand is None:
+        from parlour.lab.policy import seat_at_tables
         from parlour.server import serve as run
 
+        for path in policy or ():
+            seat_at_tables(path)
         run(host, port, data, store=store)
 
 

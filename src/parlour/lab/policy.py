@@ -29,6 +29,8 @@ from parlour.games import find
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.state import State
 from parlour.lab.encoding import Encoding
+from parlour.search.greedy import greedy_run
+from parlour.search.levels import Level, add_level
 from parlour.search.plain import LONGEST_RUN, Bench
 
 FORMAT: Final = "parlour-policy-1"
@@ -120,6 +122,23 @@ class Policy:
         if key not in self._known:
             self._known[key] = Encoding(view.variant)
         return self._known[key]
+
+
+def seat_at_tables(path: Path) -> Level:
+    """Make a policy file a level that can be chosen for a seat, named like the file.
+
+    It knows one game; at any other, and where options change what is observed, it plays greedily.
+    """
+    policy = Policy.load(path)
+    title = find(policy.game).title
+
+    def player(view: State, seed: int) -> list[int]:
+        return policy(view, seed) if policy.fits(view) else greedy_run(view, seed)
+
+    about = f"A trained policy for {title} with {policy.options['seats']} at the table; greedy otherwise."
+    level = Level(path.stem, path.stem.replace("-", " ").capitalize(), about, player)
+    add_level(level)
+    return level
 
 
 def print_of(encoding: Encoding) -> str:

@@ -67,17 +67,38 @@ LEVELS: Final = (
 )
 
 
+_added: dict[str, Level] = {}
+
+
+def add_level(level: Level) -> None:
+    """Let a bot of one's own (a trained policy) be chosen like the others; its name must be new.
+
+    >>> add_level(Level("mine", "Mine", "Plays any turn.", random_run))
+    >>> levels()[-1].name
+    'mine'
+    >>> remove_level("mine")
+    """
+    if any(level.name == known.name for known in LEVELS):
+        raise ParlourError(f"there is a level {level.name!r} already")
+    _added[level.name] = level
+
+
+def remove_level(name: str) -> None:
+    """Take an added level away again."""
+    _added.pop(name, None)
+
+
 def levels() -> tuple[Level, ...]:
-    """All levels: two plain players, then those that search, from weak to strong."""
-    return LEVELS
+    """All levels: two plain players, then those that search, from weak to strong, then those added."""
+    return (*LEVELS, *_added.values())
 
 
 def level_named(name: str) -> Level:
     """The level of a name; raises `ParlourError` with the names there are."""
-    for known in LEVELS:
+    for known in levels():
         if known.name == name:
             return known
-    raise ParlourError(f"bots play at {' or '.join(known.name for known in LEVELS)}, not {name!r}")
+    raise ParlourError(f"bots play at {' or '.join(known.name for known in levels())}, not {name!r}")
 
 
 def strength_of(level: Level, game: Game) -> Strength:
