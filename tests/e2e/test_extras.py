@@ -66,6 +66,18 @@ def touch(page: Page, state: State, action: int) -> None:
         page.locator(f'[data-key="{places.get(ref, ref)}"]').click()
 
 
+def refused(state: State) -> tuple[int, str]:
+    """An action of two things to touch that is not allowed now, and why."""
+    board: Any = state.game.table
+    places = {f"@{piece.id}": piece.place for piece in state.scene(0).pieces}
+    for action in range(state.game.action_count):
+        refs = board.board(state.variant).refs(action)
+        why = state.game.law.why_not(state.fields, 0, action)
+        if why and isinstance(refs, tuple) and len(refs) == 2 and places.get(refs[0]) != refs[1]:
+            return action, why.sentence
+    raise AssertionError("everything is allowed")
+
+
 # -- rooms -------------------------------------------------------------------------------------------------
 
 
@@ -74,10 +86,16 @@ def test_what_is_made_in_a_room_is_played_on(meet: Meet, game: Game, room: Room)
     anna = meet()
     page = anna.page
     page.goto(f"{anna.address}/new/{game.slug}")
+    page.locator("#seat-0-name").fill("Annabel")
     page.locator("form summary").click()
     page.locator(f'form [data-room="{room.game.slug}"]').click()
     page.wait_for_url("**/t/*")
     expect(page.locator("[data-confirm]")).to_be_enabled()
+    state = room.game.with_options().new_state()
+    action, why = refused(state)
+    touch(page, state, action)
+    expect(page.get_by_text(why).first).to_be_visible()
+    page.keyboard.press("Escape")
     page.locator("[data-key][data-pick]").first.focus()
     page.keyboard.press("Enter")
     page.locator("[data-key][data-lit]").last.click()
@@ -92,6 +110,7 @@ def test_what_is_made_in_a_room_is_played_on(meet: Meet, game: Game, room: Room)
     assert findings(page) == []
     gift.click()
     page.wait_for_url(f"**/new/{game.slug}?*")
+    expect(page.locator("#seat-0-name")).to_have_value("Annabel")
     page.locator("form button.go").last.click()
     page.wait_for_url("**/t/*")
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differing, planOf, presetsOf, resized, seatsFor, usualLevel, valueLabel, withKind } from './plan';
+import { differing, planOf, presetsOf, replanned, resized, seatsFor, usualLevel, valueLabel, withKind } from './plan';
 import type { GameInfo, OptionInfo } from './wire';
 
 const option = (name: string, more: Partial<OptionInfo> = {}): OptionInfo => ({
@@ -96,5 +96,21 @@ describe('planOf', () => {
       seats: [{ kind: 'me', name: 'Anna' }, { kind: 'bot', level: 'x' }, { kind: 'link' }],
       visibility: 'open',
     });
+  });
+});
+
+describe('a plan that was left for a moment', () => {
+  const seats = [
+    { kind: 'me' as const, name: 'Anna', level: '' },
+    { kind: 'bot' as const, name: '', level: 'keen' },
+  ];
+  it('is taken up again', () => {
+    expect(replanned({ seats, values: { mood: 'b', gone: 'x' } }, game)).toEqual({ seats, values: { mood: 'b' } });
+  });
+  it('counts only where it is one for the game', () => {
+    expect(replanned(null, game)).toBeNull();
+    expect(replanned({ seats: [], values: {} }, game)).toBeNull();
+    expect(replanned({ seats: [{ kind: 'ghost' }, seats[0]], values: {} }, game)).toBeNull();
+    expect(replanned({ seats }, game)).toBeNull();
   });
 });

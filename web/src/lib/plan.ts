@@ -71,6 +71,17 @@ export function choosable(game: GameInfo): OptionInfo[] {
   return game.options.filter((option) => option.name !== 'seats');
 }
 
+/** Seats and options as they were planned before, where they are such for the game; null else. */
+export function replanned(kept: unknown, game: GameInfo): { seats: SeatDraft[]; values: Record<string, string> } | null {
+  const { seats, values } = (kept ?? {}) as { seats?: unknown; values?: unknown };
+  if (!Array.isArray(seats) || !game.seats.includes(seats.length) || typeof values !== 'object' || values === null) return null;
+  const kinds: readonly unknown[] = ['me', 'here', 'link', 'bot'];
+  const sound = seats.every((one: Partial<SeatDraft> | null) => kinds.includes(one?.kind) && typeof one?.name === 'string' && typeof one.level === 'string');
+  const names = choosable(game).map((option) => option.name);
+  const texts = Object.entries(values).filter(([name, value]) => names.includes(name) && typeof value === 'string');
+  return sound ? { seats: seats as SeatDraft[], values: Object.fromEntries(texts) } : null;
+}
+
 /** A value in words. */
 export function valueLabel(option: OptionInfo, value: string): string {
   return option.choices.find((choice) => choice.value === value)?.label ?? value;

@@ -119,6 +119,15 @@ describe('best results', () => {
     expect(storage.bestOf('solo')).toEqual([]);
   });
 
+  it('keeps what was planned for a table, and gives it once', () => {
+    storage.keepPlan('game', { seats: [1] });
+    expect(storage.takePlan('other')).toBeNull();
+    expect(storage.takePlan('game')).toEqual({ seats: [1] });
+    expect(storage.takePlan('game')).toBeNull();
+    sessionStorage.setItem('parlour.1.plan.game', '{');
+    expect(storage.takePlan('game')).toBeNull();
+  });
+
   it('lists all results of a game by their options, the printed rules first', () => {
     storage.addBest('solo', 5, 'a', { options: 'short' });
     storage.addBest('solo', 7, 'b');

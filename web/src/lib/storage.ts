@@ -156,6 +156,30 @@ export function keepSettings(values: Record<string, unknown>): void {
   write(SETTINGS, values);
 }
 
+// -- a form left for a moment ---------------------------------------------------------------------------------------
+
+const PLAN = `${PREFIX}plan.`;
+
+/** Keep what was planned for a new table of a game, until the window is closed. */
+export function keepPlan(game: string, plan: unknown): void {
+  try {
+    sessionStorage.setItem(PLAN + game, JSON.stringify(plan));
+  } catch {
+    // then the form begins anew
+  }
+}
+
+/** What was planned for a new table of a game, whatever it is; null for nothing. It is given once. */
+export function takePlan(game: string): unknown {
+  try {
+    const text = sessionStorage.getItem(PLAN + game);
+    sessionStorage.removeItem(PLAN + game);
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 // -- best results ---------------------------------------------------------------------------------------------------
 
 const bestKey = (game: string, options: string): string => `${BEST}${game}.${options}`;
