@@ -1,20 +1,19 @@
-"""What a bot should look at: lines of five that a side can still fill, and cards worth keeping."""
+"""What a bot should look at: lines of five that can still be filled, cards worth keeping (`tactics`)."""
 
 from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from parlour.games.sequence_numbers.cards import holds
-from parlour.games.sequence_numbers.lines import LAST, NO_LINE, cell_on, line_at
+from parlour.games.sequence_numbers.lines import NO_LINE, line_at
 from parlour.games.sequence_numbers.numbers import cells, minus_card, plus_card, side_of
 from parlour.games.sequence_numbers.plays import is_dead
-from parlour.games.sequence_numbers.state import DIRECTIONS, FREE, LENGTH, MAX_HAND
+from parlour.games.sequence_numbers.state import DIRECTIONS, LENGTH, MAX_HAND
+from parlour.games.sequence_numbers.tactics import WORTH, chips_on, owner_of, weigh
 from parlour.kernel.compiled import compiled
 
-WORTH = np.array([0.0, 1.0, 4.0, 14.0, 50.0, 0.0])
-"""Of a line with so many own chips and no other's."""
+__all__ = ["evaluate", "weigh"]
+
 THREAT = 1.1
 """What another side's lines count beside one's own: they move next."""
 KEPT = 6.0
@@ -36,11 +35,13 @@ def evaluate(state: Any, seat: int) -> float:
         for direction in range(DIRECTIONS):
             line = line_at(state, first, direction, 0)
             if line != NO_LINE:
-                owner = owner_of(state, line)
+                owner, chips = owner_of(state, line), chips_on(state, line)
+                if chips == LENGTH:
+                    continue  # the score tells that one
                 if owner == side + 1:
-                    value += WORTH[chips_on(state, line)]
+                    value += WORTH[chips]
                 elif owner > 0:
-                    value -= THREAT * WORTH[chips_on(state, line)]
+                    value -= THREAT * WORTH[chips]
     return value
 
 
@@ -61,32 +62,3 @@ def cards(state: Any, seat: int) -> float:
     if holds(state, seat, minus_card(state)):
         value += KEPT
     return value
-
-
-@compiled
-def owner_of(state: Any, line: int) -> int:
-    """The side (+ 1) whose chips alone lie on a line that can still count; 0 for nobody's."""
-    found = 0
-    locked = 0
-    for k in range(LENGTH):
-        cell = cell_on(state, line, k)
-        owner = int(state.owner[cell])
-        locked += int(state.locked[cell])
-        if owner != 0:
-            if found != 0 and owner != found:
-                return 0
-            found = owner
-    if locked > min(int(state.shared_chips), LAST):
-        return 0
-    return found
-
-
-@compiled
-def chips_on(state: Any, line: int) -> int:
-    """How many cells of a line are covered, or free corners."""
-    count = 0
-    for k in range(LENGTH):
-        cell = cell_on(state, line, k)
-        if int(state.owner[cell]) != 0 or int(state.printed[cell]) == FREE:
-            count += 1
-    return count
