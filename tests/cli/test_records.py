@@ -169,10 +169,13 @@ def test_what_cannot_be_shown_is_told(run: Run, arguments: tuple[str, ...], mess
 
 def test_without_a_command_it_serves(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     asked: list[Any] = []
-    monkeypatch.setattr(server, "serve", lambda *arguments: asked.append(arguments))
+    monkeypatch.setattr(server, "serve", lambda *given, store: asked.append((*given, store)))
     assert run("--host", "::1", "--port", "8123", "--data", str(tmp_path)).code == 0
+    assert run("--store", "postgresql://somewhere").code == 0
     assert run().code == 0
-    assert asked == [("::1", 8123, tmp_path), (None, None, None)]
+    assert asked == [
+        ("::1", 8123, tmp_path, None), (None, None, None, "postgresql://somewhere"), (None,) * 4
+    ]  # fmt: skip
 
 
 def test_the_module_is_the_command() -> None:
