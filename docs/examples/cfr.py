@@ -16,7 +16,7 @@ from open_spiel.python.algorithms import cfr, exploitability
 
 import parlour.lab.openspiel  # noqa: F401 # registers the games
 
-OPTIONS = {"seats": 2, "runs": 1, "top": 3, "columns": 2, "caller": "'1'"}
+OPTIONS = {"seats": 2, "runs": 1, "columns": 2}
 
 
 def main() -> None:
@@ -24,8 +24,9 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("--iterations", type=int, default=20)
     asked.add_argument("--every", type=int, default=5)
+    asked.add_argument("--top", type=int, default=3, help="the highest number")
     given = asked.parse_args()
-    game: Any = pyspiel.load_game("parlour_threebysixteen", OPTIONS)
+    game: Any = pyspiel.load_game("parlour_threebysixteen", {**OPTIONS, "top": given.top})
     solver: Any = cfr.CFRPlusSolver(game)
     for iteration in range(1, given.iterations + 1):
         solver.evaluate_and_update_policy()

@@ -1,0 +1,196 @@
+"""The page of every game for researchers, written from what the game says of itself.
+
+    python -m parlour.lab.pages [FOLDER]
+
+writes `FOLDER/<game>.md`, docs/lab by default. A test checks that the pages are current.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Final
+
+from parlour.games import catalogue
+from parlour.kernel.features import BITS, COUNT, KIND, RANK, SEAT
+from parlour.kernel.game import Game
+from parlour.kernel.options import Option
+from parlour.lab.encoding import Encoding, Entry
+
+FOLDER: Final = Path(__file__).resolve().parents[3] / "docs" / "lab"
+VERSION: Final = 1
+READ_AS: Final = {
+    COUNT: "amount",
+    RANK: "rank",
+    KIND: "kind",
+    BITS: "set of bits",
+    SEAT: "seat",
+}
+HEADINGS: Final = ("Observation", "Actions", "Rewards", "Termination", "Options", "Version history")
+
+PAGE: Final = """# {title}
+
+{credit}. {summary}
+
+Written by `python -m parlour.lab.pages` from the game itself; the words used here are explained in
+[the laboratory's page](README.md).
+
+```python
+import gymnasium, parlour.lab.gym
+from parlour.lab import zoo
+
+env = gymnasium.make("parlour/{slug}-v{version}")      # one seat against bots
+envs = gymnasium.make_vec("parlour/{slug}-v{version}", num_envs=1024)
+aec, parallel = zoo.env("{slug}"), zoo.parallel_env("{slug}")
+```
+
+## Observation
+
+{secrecy} With the default options (seats: {seats}) the flat row has {size} numbers, the record {bytes} bytes.
+
+{observation}
+
+## Actions
+
+`Discrete({actions})`: the same numbers under all options; at most {legal} are legal at once.
+
+{families}
+
+## Rewards
+
+`returns` (the default): {returns}
+`scores`: what the seat's own {score} changed by, at once{sign}.
+
+## Termination
+
+{termination}
+
+## Options
+
+The first value is the default. Options are given by name, to every kind of environment.
+
+{options}
+
+## Version history
+
+| Environment | Rules | What changed |
+|---|---|---|
+| v{version} | {rules} | The first. |
+"""
+
+
+def page(game: Game) -> str:
+    """The page of one game."""
+    variant = game.with_options()
+    encoding = Encoding(variant)
+    return PAGE.format(
+        title=game.title,
+        credit=game.credit,
+        summary=game.summary,
+        slug=game.slug,
+        version=VERSION,
+        secrecy=(
+            "A seat sees what a person in it would: the rest is hidden or counted in pools."
+            if game.hidden
+            else "Everything lies open."
+        ),
+        seats=variant.seats,
+        size=encoding.size,
+        bytes=game.dtype.itemsize,
+        observation=table(
+            ("Field", "Shape", "Type", "From", "To", "Read as", "In the flat row", "What it says"),
+            (_field(encoding, name, entry) for name, entry in encoding.entries.items()),
+        ),
+        actions=game.action_count,
+        legal=game.max_legal,
+        families=table(
+            ("Family", "Numbers", ""),
+            ((f.name, _span(f.first, f.count), "closes a turn" if f.closing else "") for f in game.actions),
+        ),
+        returns=_returns(game),
+        score=game.score_name,
+        sign="" if game.more_is_better else ", as a loss: fewer is better",
+        termination=_termination(game),
+        options=table(("Option", "Values", "About"), map(_option, game.all_options)),
+        rules=game.rules_version,
+    )
+
+
+def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """A Markdown table.
+
+    >>> print(table(("A", "B"), [("1", "2")]))
+    | A | B |
+    |---|---|
+    | 1 | 2 |
+    """
+    lines = [head, *rows]
+    written = [f"| {' | '.join(cell.replace('|', chr(92) + '|') for cell in row)} |" for row in lines]
+    return "\n".join([written[0], "|" + "---|" * len(head), *written[1:]])
+
+
+def _field(encoding: Encoding, name: str, entry: Entry) -> tuple[str, ...]:
+    part = encoding.parts[name]
+    shape = " × ".join(map(str, entry.shape)) or "1"
+    kind = READ_AS[entry.feature.kind]
+    if entry.feature.length:
+        kind += f", the last {entry.feature.last} of the list"
+    about = entry.feature.about or "-"
+    if entry.feature.by_seat:
+        about += " By seat, the own first."
+    low, high = (f"2^{v.bit_length()} - 1" if v > 1 << 20 else str(v) for v in (entry.low, entry.high))
+    slots = _span(part.slots.start, part.slots.stop - part.slots.start)
+    return name, shape, entry.dtype.name, low, high, kind, slots, about
+
+
+def _span(first: int, count: int) -> str:
+    """Numbers from the first on.
+
+    >>> _span(3, 1), _span(3, 4)
+    ('3', '3-6')
+    """
+    return str(first) if count == 1 else f"{first}-{first + count - 1}"
+
+
+def _returns(game: Game) -> str:
+    low, high = game.returns_range
+    several = (
+        "the result at the end, to every seat: 1 to a lone winner, -1/(n - 1) to each of the others of n, "
+        "shared wins between, all 0 when level; team mates alike."
+    )
+    if max(game.seating.seats) == 1 or min(game.seating.seats) > 1:
+        return f"{several} From {low:g} to {high:g}."
+    return f"{several} Alone, the game's own measure. From {low:g} to {high:g}."
+
+
+def _termination(game: Game) -> str:
+    bound = game.max_turns(game.with_options().options)
+    ends = "A game ends as its rules say; `truncated` only where `max_cycles` or `max_steps` cuts it off."
+    if bound == 0:
+        return f"{ends} With the default options the rules set no bound on its length."
+    return f"{ends} With the default options it has at most {bound:,} entries, draws included."
+
+
+def _option(option: Option) -> tuple[str, str, str]:
+    words = {one.text: one.label for one in option.choices}
+    values = dict.fromkeys([option.text(option.default), *words])
+    shown = [f"`{text}`" + (f" ({words[text]})" if text in words else "") for text in values]
+    if option.reader is not None and option.name != "seats":
+        shown.append("or a text of one's own")
+    elif not option.choices:
+        shown.append(f"{option.low} to {option.high}")
+    return f"`{option.name}`", "; ".join(shown), option.label
+
+
+def main(arguments: list[str]) -> int:
+    """Write every page."""
+    folder = Path(arguments[0]) if arguments else FOLDER
+    folder.mkdir(parents=True, exist_ok=True)
+    for game in catalogue():
+        (folder / f"{game.slug}.md").write_text(page(game), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,60 @@
+"""The pages for researchers are current, and what they show runs."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from parlour.games import catalogue
+from parlour.kernel.game import Game
+from parlour.lab import pages
+from tests.sources import ROOT
+
+LAB = ROOT / "docs/lab"
+EXAMPLES = ROOT / "docs/examples"
+BLOCK = re.compile(r"```python\n(.*?)```", re.DOTALL)
+
+every_game = pytest.mark.parametrize("game", catalogue(), ids=lambda game: str(game.slug))
+
+
+@every_game
+def test_the_page_of_a_game_is_current(game: Game) -> None:
+    path = LAB / f"{game.slug}.md"
+    assert path.is_file(), "write it: python -m parlour.lab.pages"
+    said = "write it anew: python -m parlour.lab.pages"
+    assert path.read_text(encoding="utf-8") == pages.page(game), said
+
+
+@every_game
+def test_a_page_has_the_fixed_headings_in_their_order(game: Game) -> None:
+    found = re.findall(r"^## (.+)$", (LAB / f"{game.slug}.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert tuple(found) == pages.HEADINGS
+
+
+def test_there_is_a_page_for_each_game_and_no_other_and_the_first_page_names_them() -> None:
+    slugs = {game.slug for game in catalogue()}
+    assert {path.stem for path in LAB.glob("*.md")} == {"README", *slugs}
+    linked = set(re.findall(r"\((\w+)\.md\)", (LAB / "README.md").read_text(encoding="utf-8")))
+    assert linked == slugs
+
+
+@pytest.mark.parametrize("path", sorted(LAB.glob("*.md")), ids=lambda path: str(path.stem))
+def test_what_a_page_shows_runs(path: Path) -> None:
+    names: dict[str, object] = {}
+    blocks = BLOCK.findall(path.read_text(encoding="utf-8"))
+    assert blocks
+    for block in blocks:
+        exec(compile(block, str(path), "exec"), names)  # noqa: S102 # our own page
+
+
+def test_solving_a_small_board_comes_nearer_to_the_solution() -> None:
+    pytest.importorskip("pyspiel", reason="open-spiel has no wheel for this Python")
+    command = [sys.executable, str(EXAMPLES / "cfr.py"), "--iterations", "3", "--every", "1", "--top", "2"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    gains = [float(line.split()[1]) for line in done.stdout.splitlines()]
+    assert len(gains) == 3
+    assert gains[0] > gains[1] > gains[2] > 0
