@@ -95,8 +95,8 @@ def test_a_game_ends_by_agreement(house: House, meet: Meet) -> None:
     expect(ben.page.locator(".verdict")).to_contain_text("All agreed to end the game here")
 
 
-def test_clocks_are_seen_and_warn(house: House, meet: Meet) -> None:
-    anna, ben = two(house, meet, clock={"kind": "turn", "main": 61})
+def test_clocks_are_seen_and_go_down(house: House, meet: Meet) -> None:
+    anna, ben = two(house, meet, clock={"kind": "turn", "main": 600})
     due, _ = who_is_due(anna, ben)
     for person in (anna, ben):
         expect(person.page.locator("[data-clock]")).to_have_count(2)
