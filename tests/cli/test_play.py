@@ -116,7 +116,7 @@ def test_who_leaves_gives_the_game_up(run: Run, tmp_path: Path) -> None:
             "2 seats are named, but the game is for 3",
         ),
         (("play", "tiny", "-s", "Anna", "-s", "Anna"), "a name of their own"),
-        (("play", "tiny", "-s", "Anna", "-s", "bot:deep"), "Bots play at random or greedy, not 'deep'"),
+        (("play", "tiny", "-s", "Anna", "-s", "bot:deep"), "Bots play at random or greedy or novice"),
         (("play", "tiny", "--record", "/no/such/folder/x"), "there is no folder /no/such/folder"),
     ],
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 from collections.abc import Sequence
 from pathlib import Path
@@ -11,6 +12,8 @@ import pytest
 
 from parlour.kernel.state import State
 from parlour.search import choose
+from parlour.search.ready import prepare_search
+from parlour.search.searcher import Search
 from parlour.server.bots import first_legal
 from parlour.server.messages import Say
 from tests.server.people import Person, serving, some_game, together, visiting
@@ -18,6 +21,7 @@ from tests.server.people import Person, serving, some_game, together, visiting
 pytestmark = pytest.mark.anyio
 
 ME = {"kind": "me", "name": "Anna"}
+EIGHT = 8
 BOT = {"kind": "bot", "level": "random"}
 
 
@@ -82,6 +86,43 @@ async def test_nobody_waits_for_a_bot_that_thinks(tmp_path: Path) -> None:
                 go.set()
                 while watcher.n <= before + 1:
                     await watcher.hear()
+
+
+async def test_eight_searches_at_once_hold_nobody_up(tmp_path: Path) -> None:
+    """Eight bots search at the same time, each in its own thread; meanwhile two people play on."""
+    prepare_search(some_game())
+    everybody = threading.Barrier(EIGHT + 1)
+    enough = threading.Event()
+    grown: list[int] = []
+
+    def search(view: State, level: str, seed: int) -> Sequence[int]:
+        growing = Search(view, seed=seed)
+        if not enough.is_set():
+            everybody.wait(20)
+            while not enough.is_set():
+                growing.run(20)
+            grown.append(growing.visits)
+        growing.run(20)
+        return first_legal(view, view.viewer or 0)
+
+    with serving(tmp_path, bots=search) as served:
+        async with visiting(served.url) as site:
+            thinking = [(await site.make(BOT, BOT))[0] for _ in range(EIGHT)]
+            table, _, tokens = await site.make(ME, {"kind": "here", "name": "Ben"})
+            await asyncio.to_thread(everybody.wait, 20)  # so many search now
+            async with (
+                Person(served.url, table, tokens[0]) as a,
+                Person(served.url, table, tokens[1]) as b,
+            ):
+                await together([a, b], Random(1), 4)
+                assert not grown  # they all search still
+                enough.set()
+            for one in thinking:
+                async with Person(served.url, one) as watcher:
+                    while watcher.n < 4:
+                        await watcher.hear()
+    assert len(grown) == EIGHT
+    assert min(grown) >= 20
 
 
 def test_the_last_resort_is_a_turn_that_the_rules_allow() -> None:

@@ -43,7 +43,14 @@ async def test_what_was_played_last_is_compiled_first(hub: Hub, monkeypatch: pyt
         if len(compiled) == 1:  # meanwhile somebody opens a table of the game that would come last
             await hub.make(TABLES[1], {}, PEOPLE, "link")
 
+    searches: list[str] = []
+
+    async def note_search(game: Game, workshop: Workshop) -> None:
+        assert len(compiled) == len(catalogue())  # the rules of all games come before
+        searches.append(game.slug)
+
     monkeypatch.setattr(compiling, "compile_one", note)
+    monkeypatch.setattr(compiling, "compile_search", note_search)
     monkeypatch.setattr(compiling, "QUIET_SECONDS", 0)
     await hub.make(TABLES[-1], {}, PEOPLE, "link")
     compiler = Compiler(hub)
@@ -52,7 +59,7 @@ async def test_what_was_played_last_is_compiled_first(hub: Hub, monkeypatch: pyt
     assert compiler._task is not None
     await compiler._task
     assert compiled[:2] == [TABLES[-1].slug, TABLES[1].slug]
-    assert sorted(compiled) == sorted(game.slug for game in catalogue())
+    assert sorted(compiled) == sorted(searches) == sorted(game.slug for game in catalogue())
 
 
 async def test_a_game_that_does_not_compile_leaves_the_others_alone(
@@ -65,12 +72,13 @@ async def test_a_game_that_does_not_compile_leaves_the_others_alone(
         raise RuntimeError("no compiler")
 
     monkeypatch.setattr(compiling, "compile_one", fail)
+    monkeypatch.setattr(compiling, "compile_search", fail)
     monkeypatch.setattr(compiling, "QUIET_SECONDS", 0)
     compiler = Compiler(hub)
     compiler.start()
     assert compiler._task is not None
     await compiler._task
-    assert len(compiled) == len(catalogue())
+    assert len(compiled) == 2 * len(catalogue())
     await compiler.stop()
 
 

@@ -46,7 +46,7 @@ OPTION: Final = "aids"
 
 
 def option() -> Option:
-    """The switch that every game with aids has; it is no part of the rules, so the record carries no field.
+    """The switch for help at a table. It is no part of the rules, so the record carries no field.
 
     >>> option().read("false")
     False

@@ -216,8 +216,8 @@ class Game:
 
     @cached_property
     def all_options(self) -> tuple[Option, ...]:
-        """`seats`, the game's own options, and `aids` where there are any."""
-        return (self.seating.option(), *self.options, *([aids_option()] if self.aids else []))
+        """`seats`, the game's own options, and `aids`: whether help may be asked for."""
+        return (self.seating.option(), *self.options, aids_option())
 
     @property
     def action_count(self) -> int:

@@ -20,8 +20,9 @@ def aids_of(variant: Variant) -> tuple[Aid, ...]:
     """The aids of a table: its game's own, a hint, and the odds where something is drawn while playing."""
 
     def hinted(fields: Any, seat: int) -> Answer:
-        found = hint(State(variant, fields, viewer=seat))
-        return Answer(found.sentence, found.run)
+        view = State(variant, fields, viewer=seat)
+        found, legal = hint(view), set(view.legal_actions(seat))
+        return Answer(found.sentence, tuple(action for action in found.run if action in legal))
 
     def told_odds(fields: Any, seat: int) -> Answer:
         return Answer(odds_in_words(State(variant, fields, viewer=seat)))

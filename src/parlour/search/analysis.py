@@ -9,8 +9,9 @@ The four parts add up to the result.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from parlour.kernel.actors import CHANCE
@@ -78,6 +79,11 @@ class Parts:
     def total(self) -> float:
         """The return."""
         return self.start + sum(self.decisions) + self.luck + self.rest
+
+
+def study_of(game: Game) -> Callable[[Record, Budget], Study]:
+    """What studies a game's records: the game itself where it can, else the search."""
+    return game.study or partial(analysis, game)
 
 
 def analysis(game: Game, record: Record, budget: Budget) -> Study:

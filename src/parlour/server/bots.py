@@ -22,6 +22,9 @@ Choose = Callable[[State, str, int], Sequence[int]]
 MOST_FAILURES: Final = 3
 """Choices of a bot that are no moves at all before somebody simpler moves for it."""
 WAKING_AT_ONCE: Final = 4
+AT_ONCE: Final = 8
+"""Bots that think at the same time even where there are fewer cores: a search is bounded by time and lets go
+of the interpreter's lock, so each is a little weaker then, and nobody waits in a queue."""
 
 
 class Turn(NamedTuple):
@@ -44,7 +47,7 @@ class Bots:
         self._hub = hub
         self._choose = choose
         self._pace = pace
-        count = workers or max(1, (os.cpu_count() or 2) - 1)
+        count = workers or max(AT_ONCE, os.cpu_count() or 1)
         self._thinking = asyncio.Semaphore(count)
         self._workshop = Workshop()
         self._tasks: set[asyncio.Task[None]] = set()

@@ -1,6 +1,7 @@
 """Compiles the rules of all games after the start, so that tables get quicker; nobody ever waits for it.
 
-The games of tables that somebody is at come first, then those of the tables that changed last.
+The games of tables that somebody is at come first, then those of the tables that changed last; when the rules
+of all are ready, the searches of their bots follow.
 
 A process of low priority compiles into the cache; then a thread of this one loads what it made. Until then,
 and where it fails, the plain rules go on.
@@ -12,11 +13,13 @@ import asyncio
 import contextlib
 import shutil
 import subprocess
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.twin import prepare, warm_command
+from parlour.search.ready import prepare_search, search_command
 from parlour.server.hub import Hub
 from parlour.server.logs import log
 from parlour.server.room import Room
@@ -67,17 +70,32 @@ class Compiler:
         self._left = [*await self.order()]
         while self._left:
             game = self._left.pop(0)
-            try:
-                await compile_one(game, self._workshop)
-            except Exception:
-                log().exception("compiling failed", game=game.slug)
+            await self._compile(compile_one, game)
+        for game in await self.order():
+            await self._compile(compile_search, game)
+
+    async def _compile(self, work: Callable[[Game, Workshop], Awaitable[None]], game: Game) -> None:
+        try:
+            await work(game, self._workshop)
+        except Exception:
+            log().exception("compiling failed", game=game.slug)
 
 
 async def compile_one(game: Game, workshop: Workshop) -> None:
     """Compile a game, and have its tables run what was compiled."""
+    await _compiled(game, warm_command(game), lambda: workshop(prepare, game))
+
+
+async def compile_search(game: Game, workshop: Workshop) -> None:
+    """Compile the search of a game, and have its bots use what was compiled."""
+    await _compiled(game, search_command(game), lambda: workshop(prepare_search, game))
+
+
+async def _compiled(game: Game, command: list[str], load: Callable[[], Awaitable[object]]) -> None:
+    """Let a command compile into the cache, then load what it made."""
     began = asyncio.get_running_loop().time()
     process = await asyncio.create_subprocess_exec(
-        *gently(warm_command(game)),
+        *gently(command),
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
@@ -94,7 +112,7 @@ async def compile_one(game: Game, workshop: Workshop) -> None:
     if process.returncode:
         log().warning("compiling failed", game=game.slug, reason=errors.decode(errors="replace")[-1000:])
         return
-    await workshop(prepare, game)
+    await load()
     log().info("compiled", game=game.slug, seconds=round(asyncio.get_running_loop().time() - began, 1))
 
 

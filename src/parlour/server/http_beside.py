@@ -9,13 +9,14 @@ from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 from parlour.games import home_of
-from parlour.kernel.aids import OPTION, Answer
+from parlour.kernel.aids import OPTION, Aid, Answer
 from parlour.kernel.errors import BadOption, BadRecord
 from parlour.kernel.record import Record
 from parlour.kernel.study import NOWHERE
 from parlour.kernel.variant import Variant
 from parlour.play.errors import Declined
 from parlour.play.table import Table
+from parlour.search.advice import aids_of
 from parlour.server.caching import cacheable
 from parlour.server.context import House, OfHouse, Slug, TableId
 from parlour.server.documents import MOST_OPTIONS, OPTION_LENGTH, Problem
@@ -87,14 +88,19 @@ async def beside(house: OfHouse, table: TableId) -> Response:
         game = it.game
         home = home_of(game.slug)
         found = Beside(
-            aids=[AidInfo(aid.name, aid.label, aid.about) for aid in game.aids] if _helps(it) else [],
+            aids=[AidInfo(aid.name, aid.label, aid.about) for aid in _aids(it)] if _helps(it) else [],
             facts=bool(game.references(it.variant.options)),
-            study=game.study is not None,
+            study=home is None or game.study is not None,
             more_is_better=it.game.more_is_better,
             home=home[0].slug if home else "",
             gift=_gift(it),
         )
     return Reply(found)
+
+
+def _aids(table: Table) -> tuple[Aid, ...]:
+    """The questions of a table: its game's own in a room, else the general ones too."""
+    return table.game.aids if home_of(table.game.slug) else aids_of(table.variant)
 
 
 def _helps(table: Table) -> bool:
@@ -122,7 +128,7 @@ async def ask(house: OfHouse, table: TableId, asked: Ask) -> Response:
             raise Refusal(403, NOT_SEATED)
         if not _helps(it):
             raise Declined("closed", "This table was made without help while playing.")
-        aid = next((one for one in it.game.aids if one.name == asked.aid), None)
+        aid = next((one for one in _aids(it) if one.name == asked.aid), None)
         if aid is None:
             raise Refusal(404, NO_AID)
         if seat not in it.due:
@@ -156,8 +162,6 @@ async def study_record(house: OfHouse, request: Request) -> Response:
 
 async def _studied(house: House, record: Record) -> Response:
     game = find_playable(record.game)
-    if game.study is None:
-        raise Refusal(404, Problem("unknown", f"{game.title} does not study its games."))
     if len(record.entries) > LONGEST:
         raise Declined("limit", f"A study is of at most {LONGEST} entries, not {len(record.entries)}.")
     if not record.over:

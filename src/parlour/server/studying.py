@@ -23,6 +23,7 @@ from parlour.kernel.record import Record, read
 from parlour.kernel.state import State
 from parlour.kernel.study import NOWHERE, Budget, Finding, Line
 from parlour.play.seats import letter
+from parlour.search.analysis import study_of
 from parlour.server.compiling import gently
 from parlour.server.extras import GameStudy, StudyFinding, StudyLine
 from parlour.server.logs import log
@@ -106,10 +107,8 @@ def study(record: Record, seconds: float = SECONDS) -> GameStudy:
     """The study that a record's game makes of it; raises `BadRecord`, or `UnknownGame`."""
     variant = load(record.game, **record.options)
     game = variant.game
-    if game.study is None:
-        raise BadRecord(f"{game.title} does not study its games")
     final = variant.replay(record)
-    found = game.study(record, Budget(seconds))
+    found = study_of(game)(record, Budget(seconds))
     return GameStudy(
         done=True,
         game=game.slug,
