@@ -166,6 +166,11 @@ class Person:
         """Touches one thing after another while the page offers any; says how many."""
         return next((done for done in range(most) if not self.does_something(way)), most)
 
+    def stands(self) -> str:
+        """What the page says and offers, for the report of a test that went wrong."""
+        offered = {kind: len(things) for kind, things in self.look().items() if isinstance(things, list)}
+        return f"{self.page.inner_text('.dock')!r} {offered}"
+
     def _touch(self, kind: str, thing: Any, way: Way) -> None:
         at = thing if kind == "curtain" else thing["at"]
         if way == "keys":
@@ -245,6 +250,6 @@ def play_on(*people: Person, way: Way = "mouse", until: float = LONG) -> None:
     """All play, each whenever the page offers something, until everybody sees the end."""
     deadline = time.monotonic() + until
     while not all(person.over for person in people):
-        assert time.monotonic() < deadline, [person.page.inner_text("main")[:400] for person in people]
+        assert time.monotonic() < deadline, [person.stands() for person in people]
         if not sum(person.goes_on(way) for person in people):
             time.sleep(SLACK)

@@ -169,10 +169,13 @@ export function followed(before: View, update: Update): View {
   return frames(before, update).at(-1)?.view ?? before;
 }
 
-/** The table after people came, went or agreed to another game. */
-export function peopled(before: View, message: Players): View {
-  const { phase, players, host = -1 } = message;
-  return { ...before, n: Math.max(before.n, message.n), phase, players, host };
+/**
+ * The table after people came, went or agreed to another game.
+ *
+ * It knows no more of the game for that: what was played until then comes by itself, perhaps after this.
+ */
+export function peopled(before: View, { phase, players, host = -1 }: Players): View {
+  return { ...before, phase, players, host };
 }
 
 /** The table when something is asked, or is asked no more. */

@@ -248,6 +248,15 @@ describe('several people on one device', () => {
   });
 });
 
+describe('the beginning', () => {
+  it('is seen though who has sat down is told first, under the same number', async () => {
+    await sit(undefined, { phase: 'waiting', due: [], legal: [], seats: [] });
+    says({ ...players, n: 6, phase: 'playing' } as ToClient, update(6, 4, { due: [0], legal: [3], sentence: 'Place one.' }));
+    await vi.waitFor(() => expect(sitting.view?.due).toEqual([0]));
+    expect(sitting.composer.acting).toBe(true);
+  });
+});
+
 describe('the lot', () => {
   it('is seen before anything is played', async () => {
     await sit(undefined, { phase: 'waiting', due: [], legal: [], seats: [] });
