@@ -1,4 +1,4 @@
-"""The history: each game came as one folder. Where there is no history, the test says so and does not pass."""
+"""The history: each game came as one folder. Where there is no history, the test says so: it is skipped."""
 
 from __future__ import annotations
 
