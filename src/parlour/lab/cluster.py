@@ -15,8 +15,7 @@ from typing import Any, Final
 
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.variant import Variant
-from parlour.search.arena import Contender, Pair, pair
-from parlour.search.ready import prepare_search
+from parlour.search.arena import Contender, Pair, pair, prepare_for
 
 AHEAD_A_CORE: Final = 4
 """Tasks handed out for each core before the first is done: none waits, and no memory fills up."""
@@ -49,7 +48,7 @@ def on_ray(
 
 
 def _pair(variant: Variant, one: Contender, other: Contender, seed: int, keep: bool) -> Pair:
-    prepare_search(variant.game)  # found compiled but for the first time on a machine
+    prepare_for(variant.game, one, other)  # found compiled but for the first time on a machine
     return pair(variant, one, other, seed, keep)
 
 

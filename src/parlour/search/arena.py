@@ -22,6 +22,7 @@ from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.record import Record
 from parlour.kernel.state import State
+from parlour.kernel.twin import prepare
 from parlour.kernel.variant import Variant
 from parlour.search.elo import Interval, difference, share_of
 from parlour.search.levels import choose, level_named, strength_of
@@ -61,6 +62,12 @@ class Contender:
             raise ParlourError(f"{name} does not search, so it has no strength to change")
         strength = _changed(strength_of(level, game), more)
         return lambda view, seed, memory: searched_run(view, seed, strength, memory)
+
+    @property
+    def searches(self) -> bool:
+        """Whether it may search, so that the search must be compiled; a level with a player does not."""
+        name, _, more = self.text.partition(":")
+        return bool(more) or level_named(name).strength is not None
 
     @staticmethod
     def _function(module: str, name: str) -> Bot:
@@ -230,6 +237,14 @@ def pair(variant: Variant, one: Contender, other: Contender, seed: int, keep: bo
     return Pair((first, second))
 
 
+def prepare_for(game: Game, *contenders: Contender) -> None:
+    """Compile, or load, what the contenders need."""
+    if any(contender.searches for contender in contenders):
+        prepare_search(game)
+    else:
+        prepare(game)
+
+
 def match(
     variant: Variant,
     one: Contender,
@@ -255,7 +270,7 @@ def match(
             found.pairs.append(done)
             yield found
         return
-    prepare_search(variant.game)
+    prepare_for(variant.game, one, other)
     count = min(workers or cores(), len(seeds))
     if count == 1:
         for one_seed in seeds:
@@ -263,7 +278,7 @@ def match(
             yield found
         return
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(count, context, prepare_search, (variant.game,)) as pool:
+    with ProcessPoolExecutor(count, context, prepare_for, (variant.game, one, other)) as pool:
         try:
             for done in pool.map(pair, *zip(*((variant, one, other, s, keep) for s in seeds), strict=True)):
                 found.pairs.append(done)
