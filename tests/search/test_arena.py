@@ -1,0 +1,150 @@
+"""The arena: fair pairs, results that repeat, and ratings that are right where they are known."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from parlour.cli.arena import HEADING, append_to, bar, row
+from parlour.kernel.errors import ParlourError
+from parlour.search import elo, ready
+from parlour.search.arena import Contender, Match, Pair, Played, match, pair, play, sides_of
+from parlour.search.elo import Interval
+from parlour.search.plain import random_run
+from parlour.testing.tiny import GAME as TINY
+from tests.search.heap import GAME as HEAP
+
+TWO = HEAP.with_options(stones=12)
+
+
+def game(sides: tuple[int, ...], returns: tuple[float, ...]) -> Played:
+    return Played(1, sides, returns, (0,) * len(sides), 9, (1.0, 2.0), (10, 10))
+
+
+def test_a_share_is_by_the_mean_of_a_sides_seats() -> None:
+    assert game((0, 1), (1.0, -1.0)).share == 1.0
+    assert game((1, 0), (1.0, -1.0)).share == 0.0
+    assert game((0, 1), (0.0, 0.0)).share == 0.5
+    assert game((0, 1, 0), (-0.5, -0.5, 1.0)).share == 1.0
+
+
+def test_sides_change_seats_and_team_mates_stay_together() -> None:
+    three = TINY.with_options(seats=3)
+    assert sides_of(three, turned=False) == (0, 1, 0)
+    assert sides_of(three, turned=True) == (1, 0, 1)
+
+
+def test_both_games_of_a_pair_have_the_same_draws() -> None:
+    die = HEAP.with_options(stones=12, die=True)
+    found = pair(die, Contender("greedy"), Contender("random"), seed=4)
+    assert [one.sides for one in found.games] == [(0, 1), (1, 0)]
+    assert {one.seed for one in found.games} == {4}
+
+
+def test_a_match_repeats_itself_for_its_seed_and_counts_every_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parlour.search.arena.prepare_search", lambda game: None)
+    one, other = (
+        list(match(TWO, Contender("greedy"), Contender("random"), 10, seed=seed, workers=1))[-1]
+        for seed in (3, 3)
+    )
+    assert [p.share for p in one.pairs] == [p.share for p in other.pairs]
+    assert sum(one.counts()) == 10
+    assert len(one.shares) == 5
+
+
+def test_search_beats_random_play() -> None:
+    ready.prepare_search(HEAP)
+    found = list(match(TWO, Contender("keen:seconds=60"), Contender("random"), 40, seed=1, workers=1))[-1]
+    assert found.share.value > 0.7
+    assert found.elo.value > 0
+    ready._loaded.clear()
+
+
+def test_functions_play_too() -> None:
+    found = pair(TWO, Contender(f"{random_run.__module__}:random_run"), Contender("random"), seed=1)
+    assert len(found.games) == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("deep", "bots play at"),
+        ("greedy:simulations=3", "does not search"),
+        ("master:hats=3", "no 'hats'"),
+        ("master:simulations=many", "is a number"),
+        ("no_such_module:bot", "there is no bot"),
+    ],
+)
+def test_who_does_not_exist_is_named(text: str, complaint: str) -> None:
+    with pytest.raises(ParlourError, match=complaint):
+        Contender(text).player(HEAP)
+
+
+def test_a_game_of_one_is_compared_by_its_returns() -> None:
+    one, other = game((0,), (0.5,)), game((1,), (-0.2,))
+    assert Pair((one, other)).share == 1.0
+    assert Pair((other, one)).share == 0.0
+    assert Pair((one, one)).share == 0.5
+
+
+def test_thinking_time_is_told_by_the_turn() -> None:
+    found = Match(TWO, ("a", "b"), [Pair((game((0, 1), (1.0, -1.0)), game((1, 0), (1.0, -1.0))))])
+    assert found.seconds_a_turn() == (0.1, 0.2)
+    assert found.counts() == (1, 0, 1)
+
+
+def test_a_game_is_a_function_of_its_seed() -> None:
+    players = [Contender("greedy").player(TWO.game), Contender("random").player(TWO.game)]
+    one, other = (play(TWO, players, (0, 1), 7) for _ in range(2))
+    assert (one.returns, one.entries, one.turns) == (other.returns, other.entries, other.turns)
+
+
+# -- ratings -------------------------------------------------------------------------------------------------
+
+
+def test_intervals_hold_the_estimate_and_shrink_with_more_games() -> None:
+    few, many = elo.share_of([1.0, 0.5, 0.0, 1.0]), elo.share_of([1.0, 0.5, 0.0, 1.0] * 50)
+    for found in (few, many):
+        assert found.low < found.value < found.high
+    assert many.high - many.low < (few.high - few.low) / 3
+
+
+def test_a_clean_score_has_a_lower_bound() -> None:
+    found = elo.share_of([1.0] * 20)
+    assert found.value == 1.0
+    assert 0.8 < found.low < 1.0
+    assert found.high == pytest.approx(1.0)
+
+
+def test_a_ladder_gives_back_the_differences_it_was_made_from() -> None:
+    def shares(gap: float) -> list[float]:
+        won = round(1000 / (1 + 10 ** (-gap / 400)))
+        return [1.0] * won + [0.0] * (1000 - won)
+
+    found = elo.ladder({("a", "b"): shares(200), ("b", "c"): shares(200), ("a", "c"): shares(400)})
+    assert found["a"].value - found["b"].value == pytest.approx(200, abs=5)
+    assert found["a"].value - found["c"].value == pytest.approx(400, abs=5)
+    assert sum(each.value for each in found.values()) == pytest.approx(0, abs=1e-6)
+
+
+# -- what is printed -----------------------------------------------------------------------------------------
+
+
+def test_the_plot_puts_the_estimate_within_its_interval() -> None:
+    line = bar(Interval(25, 0, 100), 0, 200)
+    assert line.index("●") == line.rindex("●")
+    assert line.strip().startswith("─")
+    assert line.strip().endswith("─")
+    assert line.index("●") < len(line) // 4
+
+
+def test_results_are_appended_with_what_is_needed_to_play_them_again(tmp_path: Path) -> None:
+    found = Match(TWO, ("a", "b"), [Pair((game((0, 1), (1.0, -1.0)), game((1, 0), (1.0, -1.0))))])
+    file = tmp_path / "results.md"
+    for _ in range(2):
+        append_to(file, TWO, [row(found)], games=2, seed=7)
+    text = file.read_text()
+    assert text.count(HEADING) == 1
+    assert text.count("Heap, stones=12; 2 games each, seeds from 7") == 2
+    assert text.count("| a : b |") == 2
