@@ -24,13 +24,11 @@ def catalogue() -> tuple[Game, ...]:
     return tuple(sorted(found, key=lambda game: game.slug))
 
 
-@cache
 def everything() -> tuple[Game, ...]:
     """All games, each followed by its rooms."""
     return tuple(one for game in catalogue() for one in (game, *(room.game for room in game.rooms)))
 
 
-@cache
 def home_of(slug: str) -> tuple[Game, Room] | None:
     """The game that a room belongs to, and the room; None where the slug is not that of a room."""
     for game in catalogue():
