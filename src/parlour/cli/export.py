@@ -29,4 +29,5 @@ def export(
     rewards: Rewards = "scores" if scores else "returns"
     done = write(records, out, observation=observation, rewards=rewards)
     files = ", ".join(map(str, done.files))
-    say(f"{done.rows} decisions of {done.games} games: {files}")
+    games = "one game" if done.games == 1 else f"{done.games} games"
+    say(f"{done.rows} decisions of {games}: {files}")
