@@ -37,14 +37,14 @@ LEVELS: Final = (
     Level(
         "novice",
         "Novice",
-        "Thinks a little, and forgets to every other turn.",
-        strength=Strength(100, slip=0.5, solve=False),
+        "Thinks a little, and forgets to in every fourth turn.",
+        strength=Strength(100, slip=0.25, solve=False),
     ),
     Level(
         "casual",
         "Casual",
         "Thinks a little, and slips now and then.",
-        strength=Strength(200, slip=0.2, solve=False),
+        strength=Strength(200, slip=0.1, solve=False),
     ),
     Level(
         "keen",
@@ -56,7 +56,7 @@ LEVELS: Final = (
         "strong",
         "Strong",
         "Looks ahead for a good part of a second.",
-        strength=Strength(4000, 0.7),
+        strength=Strength(2500, 0.7),
     ),
     Level(
         "master",

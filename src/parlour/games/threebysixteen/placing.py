@@ -25,6 +25,8 @@ CHILDREN: Final = 12
 """Room for so many positions after a step for each one before it."""
 TABLE: Final = 512
 MOST_ORDERS: Final = 400
+LAST_CALLS: Final = 12
+"""So few to come: knowing them better than one will does little harm then."""
 SCRATCH: Final = MAX_TOP + 2
 SEED: Final = 0x3160
 
@@ -39,9 +41,12 @@ class Candidate:
 
 
 def solve(view: State, seed: int, seconds: float) -> list[int] | None:
-    """The step with the best average end over random orders; None once the called tile is put down."""
+    """The step with the best average end over random orders of the last calls.
+
+    None before them, where the tree search does better, and once the called tile is put down.
+    """
     seat = view.viewer
-    if seat is None or int(view.fields.holding[seat]) == 0:
+    if seat is None or int(view.fields.holding[seat]) == 0 or int(view.fields.left.sum()) > LAST_CALLS:
         return None
     candidates = [_candidate(view, seat, action) for action in _puts(view, seat)]
     if len(candidates) == 1:
