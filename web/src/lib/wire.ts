@@ -249,9 +249,9 @@ export type Ref = string;
  * action `first + i` is a button with that label, for what has no thing to touch (end, pass).
  *
  * `quick` says that touching the first thing is enough where it leaves one action only; it can be dragged to
- * the next thing all the same. `any_order` says that the things may be touched in any order. `quiet` says that
- * the places are not shown beforehand, because to find them is the player's part of the game; touching another
- * is answered with the reason.
+ * the next thing all the same. `any_order` says that the things may be touched in any order. `quiet` says
+ * that the places are not shown beforehand, because to find them is the player's part of the game; touching
+ * another is answered with the reason.
  */
 export interface Touches {
   first: number;
