@@ -23,7 +23,8 @@ if __name__.startswith(TWIN):
 else:
 
     def _plainly(mask: int) -> int:
-        return (mask & -mask).bit_length() - 1
+        number = int(mask)  # in a plain twin it is a number of numpy's, which has no such method
+        return (number & -number).bit_length() - 1
 
     _trailing_zeros = _plainly
 
