@@ -15,14 +15,15 @@ from parlour.lab.speed import SECONDS, Speed, speed
 LONGEST: Final = 60.0
 UNITS: Final = ((" G", 1e9), (" M", 1e6), (" k", 1e3), ("", 1.0))
 COLUMNS: Final = (
-    "game", "actions/s", "games/s", "all cores", "searches/s", "state", "tree node", "ready in",
+    "game", "actions/s", "games/s", "cores", "search/s", "state", "node", "ready",
 )  # fmt: skip
 LEGEND: Final = """\
 actions/s   random play on one core: legal list, choice, action, draws
 games/s     the same, in whole games
-all cores   actions/s on all {cores} cores, and how many times that of one
-searches/s  simulations of the tree search from the first decision, on one core
-ready in    compiling rules and search, or finding them compiled; nobody's move waits for it"""
+cores       how many times as many actions/s on all {cores} cores
+search/s    simulations of the tree search from the first decision, on one core
+state, node bytes of one state, and of one node of a search's tree
+ready       compiling rules and search, or finding them compiled; nobody's move waits for it"""
 
 
 def bench(
@@ -35,7 +36,7 @@ def bench(
     wanted = [find(name) for name in games] if games else list(catalogue())
     if not compiling():
         complain("PARLOUR_COMPILE=0 switches compiling off: these are the figures of plain Python")
-    table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 3, 0, 0))
+    table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
     for name in COLUMNS:
         table.add_column(name, justify="left" if name == "game" else "right", no_wrap=True)
     cores = 1
@@ -53,13 +54,13 @@ def line(title: str, found: Speed) -> tuple[str, ...]:
     """One game's row.
 
     >>> line("Tiny", Speed(0.25, 2.04e6, 101_000, 3.8e6, 2, 250_000, 68, 48))
-    ('Tiny', '2.04 M', '101 k', '3.80 M (1.9x)', '250 k', '68 B', '48 B', '0.2 s')
+    ('Tiny', '2.04 M', '101 k', '1.9x', '250 k', '68 B', '48 B', '0.2 s')
     """
     return (
         title,
         short(found.actions),
         short(found.games),
-        f"{short(found.actions_all)} ({found.actions_all / found.actions:.1f}x)",
+        f"{found.actions_all / found.actions:.1f}x",
         short(found.simulations),
         f"{found.state_bytes} B",
         f"{found.node_bytes} B",

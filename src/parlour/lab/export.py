@@ -55,7 +55,7 @@ class Writer:
     ...     state.apply(state.turn[0], state.legal_actions(state.turn[0])[0])
     >>> with tempfile.TemporaryDirectory() as folder:
     ...     with Writer(Path(folder, "games.npz"), state.variant) as writer:
-    ...         writer.add(state)
+    ...         _ = writer.add(state)
     ...     arrays = read(Path(folder, "games.npz"))
     >>> arrays["action"].shape == arrays["reward"].shape == (writer.rows,)
     True
