@@ -40,7 +40,7 @@ Written by `python -m parlour.lab.pages` from the game itself; the words used he
 import gymnasium, parlour.lab.gym
 from parlour.lab import zoo
 
-env = gymnasium.make("parlour/{slug}-v{version}")      # one seat against bots
+env = gymnasium.make("parlour/{slug}-v{version}")  # one seat against bots
 envs = gymnasium.make_vec("parlour/{slug}-v{version}", num_envs=1024)
 aec, parallel = zoo.env("{slug}"), zoo.parallel_env("{slug}")
 ```
