@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Final
 
 import pytest
 
 from parlour.games import catalogue
+from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
 
 GAMES: Final = [game for game in catalogue() if game.table is not None]
@@ -27,6 +29,27 @@ def at_once(game: Game) -> int:
 
 TOGETHER: Final = [game for game in GAMES if at_once(game)]
 every_game_at_once: Final = pytest.mark.parametrize("game", TOGETHER, ids=[game.slug for game in TOGETHER])
+
+
+def teams(game: Game) -> dict[str, str] | None:
+    """The options under which most teams of several play; None where everybody plays alone."""
+    plans = [
+        {"seats": str(seats), option.name: choice.text}
+        for seats in game.seating.seats
+        for option in game.options
+        for choice in option.choices
+    ]
+    sides = {}
+    for number, plan in enumerate(plans):
+        with suppress(BadOption):
+            variant = game.with_options(**plan)
+            sides[number] = len(set(variant.teams)) if len(set(variant.teams)) < variant.seats else 0
+    best = max(sides, key=lambda number: sides[number], default=None)
+    return plans[best] if best is not None and sides[best] else None
+
+
+IN_TEAMS: Final = [game for game in GAMES if teams(game)]
+every_game_in_teams: Final = pytest.mark.parametrize("game", IN_TEAMS, ids=[game.slug for game in IN_TEAMS])
 
 
 def people(count: int) -> list[dict[str, str]]:

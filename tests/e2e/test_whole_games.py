@@ -10,7 +10,7 @@ import pytest
 from parlour.kernel.game import Game
 from parlour.kernel.record import read
 from tests.e2e.conftest import Meet
-from tests.e2e.games import at_once, every_game, every_game_at_once, few, people
+from tests.e2e.games import at_once, every_game, every_game_at_once, every_game_in_teams, few, people, teams
 from tests.e2e.house import House
 from tests.e2e.people import PHONE, Person, Way, play_on
 
@@ -86,6 +86,19 @@ def assert_ends(house: House, game: Game, table: str, tokens: dict[int, str], me
 def test_all_play_at_once_in_as_many_browsers(house: House, meet: Meet, game: Game) -> None:
     seats = at_once(game)
     table, tokens, _ = house.table(game.slug, people(seats))
+    everybody = [meet().sits(table, {seat: token}) for seat, token in tokens.items()]
+    play_on(*everybody)
+    scores = recorded_scores(house, game, table)
+    assert all(person.finals == scores for person in everybody)
+
+
+@pytest.mark.long
+@every_game_in_teams
+def test_the_most_teams_play_in_a_browser_each(house: House, meet: Meet, game: Game) -> None:
+    options = teams(game)
+    assert options is not None
+    count = int(options.pop("seats"))
+    table, tokens, _ = house.table(game.slug, people(count), options)
     everybody = [meet().sits(table, {seat: token}) for seat, token in tokens.items()]
     play_on(*everybody)
     scores = recorded_scores(house, game, table)

@@ -12,7 +12,8 @@ from random import Random
 import pytest
 from websockets.exceptions import WebSocketException
 
-from parlour.games import find
+from parlour.games import catalogue, find
+from parlour.kernel.game import Game
 from parlour.play.events import Event, Played
 from parlour.play.table import Table
 from parlour.server.messages import Accepted, Refused, Snapshot, Update
@@ -22,6 +23,7 @@ from tests.server.processes import Process
 
 pytestmark = pytest.mark.anyio
 
+GAMES = [game for game in catalogue() if game.table is not None and 2 in game.seating.seats]
 TABLES = 3
 MOST_TURNS = 60
 """Acknowledged turns before a kill, at the most."""
@@ -99,26 +101,26 @@ def check(players: list[Player], log: dict[str, list[Event]]) -> None:
         assert player.numbers == sorted(set(player.numbers)), "an update came twice, or out of order"
 
 
-async def seated(server: Process, random: Random, *seats: dict[str, str]) -> list[Player]:
+async def seated(server: Process, random: Random, game: Game, *seats: dict[str, str]) -> list[Player]:
     """The people of a new table."""
     async with visiting(server.url) as site:
-        table, _, tokens = await site.make(*seats)
+        table, _, tokens = await site.make(*seats, game=game)
     return [Player(Person(server.url, table, token), Random(random.random())) for token in tokens.values()]
 
 
-async def survive(data: Path, kills: int, seed: int) -> None:
+async def survive(data: Path, game: Game, kills: int, seed: int) -> None:
     """Play at several tables while the server is killed again and again; then play on."""
     random = Random(seed)
     server = Process(data).start()
     everybody: list[Player] = []
     try:
-        playing = [await seated(server, random, ME, BEN) for _ in range(TABLES)]
-        playing.append(await seated(server, random, ME, BOT))
+        playing = [await seated(server, random, game, ME, BEN) for _ in range(TABLES)]
+        playing.append(await seated(server, random, game, ME, BOT))
         for _ in range(kills):
             for at, people in enumerate(playing):
                 if people[0].person.phase == "over":
                     everybody += people
-                    playing[at] = await seated(server, random, ME, BEN)
+                    playing[at] = await seated(server, random, game, ME, BEN)
             living = [asyncio.create_task(player.live()) for people in playing for player in people]
             await acknowledged(
                 [player for people in playing for player in people], random.randint(1, MOST_TURNS)
@@ -166,12 +168,18 @@ async def moved_on(site: Site, player: Player, before: int) -> bool:
 
 
 async def test_a_killed_server_keeps_what_it_acknowledged(tmp_path: Path) -> None:
-    await survive(tmp_path, kills=3, seed=1)
+    await survive(tmp_path, some_game(), kills=3, seed=1)
 
 
 @pytest.mark.long
 async def test_a_server_killed_over_and_over_keeps_what_it_acknowledged(tmp_path: Path) -> None:
-    await survive(tmp_path, kills=25, seed=2)
+    await survive(tmp_path, some_game(), kills=25, seed=2)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES, ids=[game.slug for game in GAMES])
+async def test_every_game_outlives_a_kill(tmp_path: Path, game: Game) -> None:
+    await survive(tmp_path, game, kills=3, seed=3)
 
 
 async def test_a_restart_forgets_no_seat_and_bots_play_on(tmp_path: Path) -> None:
