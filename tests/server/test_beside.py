@@ -95,10 +95,18 @@ def differing(game: Game) -> list[tuple[str, str]]:
     ]
 
 
+@pytest.mark.parametrize("game", WITH_FACTS, ids=named)
+async def test_facts_are_asked_for_with_several_options(site: Site, game: Game) -> None:
+    given = "&".join(f"option={option.name}={option.text(option.default)}" for option in game.options)
+    got = await site.get(f"games/{game.slug}/facts?{given}")
+    assert msgspec.json.decode(got.content, type=Facts).options == []
+
+
 async def test_facts_that_are_not_there_are_problems(site: Site) -> None:
     game = WITH_FACTS[0]
     none = next(game for game in catalogue() if game not in WITH_FACTS and game.table is not None)
-    assert (await site.get(f"games/{none.slug}/facts")).status_code == 404
+    got = await site.get(f"games/{none.slug}/facts")
+    assert msgspec.json.decode(got.content, type=Facts).tables == []
     assert (await site.get("games/nonsense/facts")).status_code == 404
     wrong = await site.get(f"games/{game.slug}/facts?option=nonsense=1")
     assert (wrong.status_code, wrong.json()["code"]) == (409, "option")

@@ -20,7 +20,10 @@ from parlour.server.problems import MEDIA
 from parlour.server.settings import Limits
 
 API: Final = "/api/"
-REPLAY: Final = "/api/v1/replay"
+RECORDS: Final = ("/api/v1/replay", "/api/v1/study")
+"""Where a whole record is sent."""
+LISTS: Final = ("option",)
+"""Parameters that may be given more than once."""
 BODY_SECONDS: Final = 20.0
 """In which a body must have come."""
 FAULT: Final = 500
@@ -87,7 +90,7 @@ class Guard:
         elif scope["method"] not in ("GET", "HEAD", "OPTIONS") and foreign_page(scope):
             await answer(send, 403, Problem("foreign", "Pages of other sites may not do that."))
         else:
-            most = self._limits.record_bytes if scope["path"] == REPLAY else self._limits.body_bytes
+            most = self._limits.record_bytes if scope["path"] in RECORDS else self._limits.body_bytes
             await self._with_body(scope, receive, send, most)
 
     async def _with_body(self, scope: Scope, receive: Receive, send: Send, most: int) -> None:
@@ -140,12 +143,15 @@ async def read_body(receive: Receive, most: int) -> bytes | None:
 
 
 def repeated(query: bytes) -> bool:
-    """Whether a parameter of an address is given more than once.
+    """Whether a parameter of an address is given more than once, and is no list.
 
     >>> repeated(b"dark=1&seat=2"), repeated(b"dark=0&dark=1"), repeated(b"dark=0&%64ark=1")
     (False, True, True)
+    >>> repeated(b"option=a=1&option=b=2")
+    False
     """
-    names = [name for name, _ in parse_qsl(query.decode("latin-1"), keep_blank_values=True)]
+    given = parse_qsl(query.decode("latin-1"), keep_blank_values=True)
+    names = [name for name, _ in given if name not in LISTS]
     return len(names) > len(set(names))
 
 

@@ -31,7 +31,6 @@ from parlour.server.words import options_in_words
 PATIENCE: Final = 4.0
 """Seconds that a request waits for a study before it says that there is none yet."""
 NO_AID: Final = Problem("unknown", "This table has no such aid.")
-NO_FACTS: Final = Problem("unknown", "There is nothing to look up about this game.")
 NOT_SEATED: Final = Problem("not-seated", "This token holds no seat at this table.")
 
 router = APIRouter(tags=["beside"])
@@ -47,7 +46,7 @@ Options = Annotated[
 
 @router.get("/games/{slug}/facts", summary="Facts to look up", **answers(Facts, 404, 409, 422))
 async def facts(request: Request, slug: Slug, option: Options = None) -> Response:
-    """Tables of facts about a game, under the printed rules or the options given."""
+    """Tables of facts about a game, if it has any, under the printed rules or the options given."""
     game = find_playable(slug)
     pairs = (text.partition("=") for text in option or [])
     try:
@@ -71,8 +70,6 @@ def _facts(request: Request, variant: Variant) -> Response:
         FactTable(one.title, one.about, list(one.columns), [list(row) for row in one.rows])
         for one in game.references(variant.options)
     ]
-    if not tables:
-        raise Refusal(404, NO_FACTS)
     found = Facts(game.slug, game.title, options_in_words(game, variant.options_text()), tables)
     return cacheable(request, msgspec.json.encode(found), "application/json")
 
