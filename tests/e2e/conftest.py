@@ -14,6 +14,7 @@ from tests.e2e.evening import Evening, evening
 from tests.e2e.house import House
 from tests.e2e.people import PATIENCE, Person
 
+HERE = Path(__file__).parent
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -25,6 +26,13 @@ FLAGS = [
 ]
 
 Meet = Callable[..., Person]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Everything in this folder drives a browser."""
+    for item in items:
+        if item.path.is_relative_to(HERE):
+            item.add_marker(pytest.mark.browser)
 
 
 @pytest.fixture(scope="session")

@@ -19,8 +19,6 @@ from tests.e2e.evening import holds, over
 from tests.e2e.house import House
 from tests.e2e.people import PHONE
 
-pytestmark = pytest.mark.browser
-
 ROOMS = [(game, room) for game in catalogue() for room in game.rooms]
 EDITORS = [(game, room) for game, room in ROOMS if room.option]
 PUZZLES = [(game, room) for game, room in ROOMS if not room.option]

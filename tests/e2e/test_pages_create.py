@@ -13,8 +13,6 @@ from tests.e2e.conftest import Meet
 from tests.e2e.evening import Evening
 from tests.e2e.people import PHONE
 
-pytestmark = pytest.mark.browser
-
 FOCUSED: Final = """(name) => {
   const at = document.activeElement;
   return [at.ariaLabel, at.textContent.trim()].includes(name);

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Meet
 from tests.e2e.evening import Evening
 from tests.e2e.people import PHONE
-
-pytestmark = pytest.mark.browser
 
 
 def test_a_link_changes_the_page_without_a_reload_and_tells_it(meet: Meet, night: Evening) -> None:

@@ -13,8 +13,6 @@ from tests.e2e.evening import BOT, Evening, holds
 from tests.e2e.house import House
 from tests.e2e.people import PHONE
 
-pytestmark = pytest.mark.browser
-
 
 def test_every_game_is_a_card_with_a_drawn_position(meet: Meet, night: Evening) -> None:
     page = meet().page

@@ -11,8 +11,6 @@ from tests.e2e.conftest import Meet
 from tests.e2e.evening import Evening, differing, holds
 from tests.e2e.people import PHONE
 
-pytestmark = pytest.mark.browser
-
 
 def invited(night: Evening) -> tuple[str, dict[int, str], str]:
     """A table of Anna's with one seat free and one rule that differs."""

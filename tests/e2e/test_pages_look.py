@@ -12,8 +12,6 @@ from tests.e2e.conftest import Meet
 from tests.e2e.evening import Evening
 from tests.e2e.people import PHONE, WIDE, Person
 
-pytestmark = pytest.mark.browser
-
 PAGES: Final = (
     "home", "create", "create with all open", "join", "join full", "join unknown", "rules", "record",
     "replay", "replay too early", "about", "nowhere",

@@ -13,8 +13,6 @@ from tests.e2e.conftest import Meet
 from tests.e2e.evening import Evening
 from tests.e2e.people import PHONE, eventually
 
-pytestmark = pytest.mark.browser
-
 
 def last(night: Evening) -> int:
     """How many turns the finished game had."""

@@ -9,8 +9,6 @@ from tests.e2e.conftest import Meet
 from tests.e2e.evening import Evening
 from tests.e2e.people import PHONE
 
-pytestmark = pytest.mark.browser
-
 
 def numbered(night: Evening) -> list[str]:
     """Ids of numbered rules, in their order."""

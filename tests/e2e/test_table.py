@@ -15,8 +15,6 @@ from tests.e2e.games import at_once, every_game, every_game_at_once, few, people
 from tests.e2e.house import House
 from tests.e2e.people import PHONE, WIDE, Person, eventually
 
-pytestmark = pytest.mark.browser
-
 SIZES: Final = [(1920, 1080), WIDE, PHONE, (360, 640), (844, 390)]
 ME: Final = {"kind": "me", "name": "Anna"}
 HERE: Final = {"kind": "here", "name": "Ben"}

@@ -17,8 +17,6 @@ from tests.e2e.conftest import Meet
 from tests.e2e.house import House
 from tests.e2e.people import PHONE, WIDE, Person, eventually
 
-pytestmark = pytest.mark.browser
-
 ANNA, BEN = {"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}
 BOT = {"kind": "bot", "level": "random"}
 

@@ -14,8 +14,6 @@ from tests.e2e.games import at_once, every_game, every_game_at_once, every_game_
 from tests.e2e.house import House
 from tests.e2e.people import PHONE, Person, Way, play_on
 
-pytestmark = pytest.mark.browser
-
 
 def recorded_scores(house: House, game: Game, table: str) -> dict[int, int]:
     """The scores that a replay of the table's record ends with."""

@@ -115,11 +115,9 @@ def test_positions_that_no_game_comes_to_are_not_readable(text: str) -> None:
         at(text)
 
 
-@pytest.mark.parametrize(("block", "depth"), counts.cases(GAME))
+@counts.each(GAME)
 def test_counts(block: counts.Block, depth: int) -> None:
-    count = int(block[str(depth)])
-    if count <= counts.MOST:
-        assert counts.sequences(GAME, counts.start_of(GAME, block), depth) == count
+    assert counts.holds(GAME, block, depth)
 
 
 def test_cells_of_columns_leave_a_row_empty_above() -> None:

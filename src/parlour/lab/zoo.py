@@ -64,16 +64,18 @@ class _Shared:
     possible_agents: list[Agent]
     render_mode: str | None
 
-    def _set_up(
+    def __init__(
         self,
         game: str | Variant,
-        observation: Observation,
-        rewards: Rewards,
-        illegal: Illegal,
-        max_cycles: int | None,
-        render_mode: str | None,
-        options: dict[str, Any],
+        *,
+        observation: Observation = "flat",
+        rewards: Rewards = "returns",
+        illegal: Illegal = "lose",
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+        **options: Any,
     ) -> None:
+        super().__init__()
         if render_mode is not None and render_mode not in MODES:
             raise ValueError(f"render_mode must be {' or '.join(MODES)}, not {render_mode!r}")
         self.sitting = Sitting(variant_of(game, options), rewards=rewards, observation=observation)
@@ -146,20 +148,6 @@ class AEC(_Shared, AECEnv[Agent, Seen, int]):
     an option of the game.
     """
 
-    def __init__(
-        self,
-        game: str | Variant,
-        *,
-        observation: Observation = "flat",
-        rewards: Rewards = "returns",
-        illegal: Illegal = "lose",
-        max_cycles: int | None = None,
-        render_mode: str | None = None,
-        **options: Any,
-    ) -> None:
-        super().__init__()
-        self._set_up(game, observation, rewards, illegal, max_cycles, render_mode, options)
-
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game. `options` are taken and not looked at: a game's options belong to the environment."""
         self.sitting.start(seed)
@@ -203,19 +191,6 @@ class AEC(_Shared, AECEnv[Agent, Seen, int]):
 
 class Parallel(_Shared, ParallelEnv[Agent, Seen, int]):
     """All seats that are due act together. Settings as in `AEC`; `max_cycles` counts steps."""
-
-    def __init__(
-        self,
-        game: str | Variant,
-        *,
-        observation: Observation = "flat",
-        rewards: Rewards = "returns",
-        illegal: Illegal = "lose",
-        max_cycles: int | None = None,
-        render_mode: str | None = None,
-        **options: Any,
-    ) -> None:
-        self._set_up(game, observation, rewards, illegal, max_cycles, render_mode, options)
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None

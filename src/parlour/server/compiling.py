@@ -10,9 +10,6 @@ and where it fails, the plain rules go on.
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import shutil
-import subprocess
 from collections.abc import Awaitable, Callable
 from typing import Final
 
@@ -20,6 +17,7 @@ from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.twin import prepare, warm_command
 from parlour.search.ready import prepare_search, search_command
+from parlour.server.aside import aside
 from parlour.server.hub import Hub
 from parlour.server.logs import log
 from parlour.server.room import Room
@@ -29,6 +27,8 @@ QUIET_SECONDS: Final = 2.0
 """After the start, for the first pages."""
 LONGEST: Final = 600.0
 """Seconds one game may take."""
+MOST_TOLD: Final = 1000
+"""Characters of a failure that go into the log."""
 
 
 class Compiler:
@@ -94,29 +94,9 @@ async def compile_search(game: Game, workshop: Workshop) -> None:
 async def _compiled(game: Game, command: list[str], load: Callable[[], Awaitable[object]]) -> None:
     """Let a command compile into the cache, then load what it made."""
     began = asyncio.get_running_loop().time()
-    process = await asyncio.create_subprocess_exec(
-        *gently(command),
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.PIPE,
-        creationflags=getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0),
-    )
-    try:
-        async with asyncio.timeout(LONGEST):
-            _, errors = await process.communicate()
-    finally:
-        if process.returncode is None:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
-    if process.returncode:
-        log().warning("compiling failed", game=game.slug, reason=errors.decode(errors="replace")[-1000:])
+    done = await aside(command, LONGEST)
+    if done.code:
+        log().warning("compiling failed", game=game.slug, reason=done.errors[-MOST_TOLD:])
         return
     await load()
     log().info("compiled", game=game.slug, seconds=round(asyncio.get_running_loop().time() - began, 1))
-
-
-def gently(command: list[str]) -> list[str]:
-    """The command at low priority, where the system has a way to say so."""
-    nice = shutil.which("nice")
-    return [nice, "-n", "19", *command] if nice else command

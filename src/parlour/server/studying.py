@@ -8,9 +8,7 @@ reads a record from the standard input and writes the study, or `{"reason": …}
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import hashlib
-import subprocess
 import sys
 from collections import OrderedDict
 from typing import Final
@@ -24,7 +22,8 @@ from parlour.kernel.state import State
 from parlour.kernel.study import NOWHERE, Budget, Finding, Line
 from parlour.play.seats import letter
 from parlour.search.analysis import study_of
-from parlour.server.compiling import gently
+from parlour.server.aside import aside
+from parlour.server.compiling import MOST_TOLD
 from parlour.server.extras import GameStudy, StudyFinding, StudyLine
 from parlour.server.logs import log
 from parlour.server.replays import turns
@@ -78,26 +77,15 @@ class Studies:
 
     async def _study(self, document: bytes) -> GameStudy:
         async with self._one:
-            process = await asyncio.create_subprocess_exec(
-                *gently([sys.executable, "-m", __name__, str(self._seconds)]),
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.PIPE,
-            )
+            command = [sys.executable, "-m", __name__, str(self._seconds)]
             try:
-                async with asyncio.timeout(LONGEST):
-                    found, errors = await process.communicate(document)
+                done = await aside(command, LONGEST, document)
             except TimeoutError:
                 raise BadRecord("the study took too long") from None
-            finally:
-                if process.returncode is None:
-                    with contextlib.suppress(ProcessLookupError):
-                        process.kill()
-                    await process.wait()
-        if process.returncode:
-            log().error("study failed", reason=errors.decode(errors="replace")[-1000:])
+        if done.code:
+            log().error("study failed", reason=done.errors[-MOST_TOLD:])
             raise BadRecord("the game could not be studied")
-        answer = msgspec.json.decode(found, type=dict)
+        answer = msgspec.json.decode(done.out, type=dict)
         if "reason" in answer:
             raise BadRecord(answer["reason"])
         return msgspec.convert(answer, GameStudy)

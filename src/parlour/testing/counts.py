@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
+import pytest
 
 from parlour.kernel.actors import CHANCE, OVER, seats_in
 from parlour.kernel.game import Game
@@ -94,6 +95,24 @@ def written(game: Game) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def cases(game: Game) -> list[tuple[Block, int]]:
-    """Every block with each of its depths."""
-    return [(block, int(depth)) for block in blocks(game) for depth in block if depth.isdigit()]
+def each(game: Game) -> pytest.MarkDecorator:
+    """Runs a test for `block` and `depth` of each count of a game; the larger ones are marked long."""
+    return pytest.mark.parametrize(
+        ("block", "depth"),
+        [
+            pytest.param(
+                block,
+                int(depth),
+                id=f"{block['name']}-{depth}",
+                marks=[pytest.mark.long] if int(count) > MOST else [],
+            )
+            for block in blocks(game)
+            for depth, count in block.items()
+            if depth.isdigit()
+        ],
+    )
+
+
+def holds(game: Game, block: Block, depth: int) -> bool:
+    """Whether there are as many sequences as the file says."""
+    return sequences(game, start_of(game, block), depth) == int(block[str(depth)])

@@ -1,0 +1,43 @@
+"""Commands at low priority, each in a process that ends with whoever waits for it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import shutil
+import subprocess
+from typing import NamedTuple
+
+
+class Done(NamedTuple):
+    """How a command ended, and what it wrote."""
+
+    code: int
+    out: bytes
+    errors: str
+
+
+async def aside(command: list[str], seconds: float, given: bytes = b"") -> Done:
+    """Run a command on what it is given; raises `TimeoutError` when it takes longer than so many seconds."""
+    process = await asyncio.create_subprocess_exec(
+        *gently(command),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        creationflags=getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0),
+    )
+    try:
+        async with asyncio.timeout(seconds):
+            out, errors = await process.communicate(given)
+    finally:
+        if process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+    return Done(process.returncode or 0, out, errors.decode(errors="replace"))
+
+
+def gently(command: list[str]) -> list[str]:
+    """The command at low priority, where the system has a way to say so."""
+    nice = shutil.which("nice")
+    return [nice, "-n", "19", *command] if nice else command
