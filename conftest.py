@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import os
 import shutil
+import time
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+UNTIL = "PARLOUR_LONG_UNTIL"
+"""When the last long test may begin, in seconds of the epoch; the suite sets it."""
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 settings.register_profile("ci", derandomize=True, deadline=None, print_blob=True, database=None)
@@ -43,6 +46,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if left_out:
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if "long" not in item.keywords]
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Skip a long test for which no time is left, and say so."""
+    until = os.environ.get(UNTIL)
+    if until and "long" in item.keywords and time.time() > float(until):
+        pytest.skip("no time was left for it (PARLOUR_LONG_MINUTES)")
 
 
 @pytest.fixture(scope="session")

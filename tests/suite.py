@@ -1,7 +1,8 @@
 """Every check and every test, one after another, with a table of results: what `python3 run.py test` runs.
 
-Long tests run with --long or where PARLOUR_LONG is set. Any other argument goes to pytest, which then
-runs alone.
+Long tests run after all others, with --long or where PARLOUR_LONG is set; those that have not begun
+PARLOUR_LONG_MINUTES after the start, where that is set, are skipped and counted. Any other argument goes to
+pytest, which then runs alone.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from pathlib import Path
 
 import hatch_build
 import run
-from conftest import find_chromium, long_asked
+from conftest import UNTIL, find_chromium, long_asked
 from run import ROOT
 
 CHECKED = [
@@ -31,7 +32,11 @@ NO_CHROMIUM = """The browser tests did not run, because there is no Chromium on 
 To run them, install one (Debian, Ubuntu: sudo apt-get install chromium) or name one in PARLOUR_CHROMIUM."""
 NOT_LONG = "The tests marked long did not run; `python3 run.py test --long` runs them too."
 WORKERS = ["-n", "2", "--dist", "loadfile"]
+STEALING = ["-n", "2", "--dist", "worksteal"]  # few files, whose tests take from seconds to minutes
+QUICK, LONG = "not long", "long"
+BROWSERS = "browser tests"
 LONGEST_LINE = 200
+MINUTES = "PARLOUR_LONG_MINUTES"
 
 
 @dataclass
@@ -43,7 +48,7 @@ class Step:
     env: dict[str, str] = field(default_factory=dict)
     cwd: Path = ROOT
     junit: Path | None = None  # where the command writes the counts of its tests
-    again: list[str] | None = None  # tried once more when it fails: the browser tests that failed, alone
+    again: list[str] | None = None  # tried once more when it fails: the tests that failed, alone
     state: str = "not run"
     counts: dict[str, int] = field(default_factory=dict)
     failures: list[str] = field(default_factory=list)
@@ -125,15 +130,11 @@ def npm() -> tuple[list[str], dict[str, str]]:
 def steps(reports: Path, long: bool) -> Iterator[Step]:
     """All steps, in order: the quick and general ones first."""
     tool = Path(sys.executable).parent
-    ours = ["--long"] if long else []
     yield Step("ruff check", [str(tool / "ruff"), "check", "."])
     yield Step("ruff format", [str(tool / "ruff"), "format", "--check", "."])
     yield Step("mypy --strict", [str(tool / "mypy"), *CHECKED])
     yield Step("import arrows", [str(tool / "lint-imports"), "--no-logo"])
-    junit = reports / "pytest.xml"
-    yield Step(
-        "pytest", pytest("-q", "-m", "not browser", *WORKERS, f"--junitxml={junit}", *ours), junit=junit
-    )
+    yield marked("pytest", f"{QUICK} and not browser", reports, *WORKERS)
     if (ROOT / "web/package.json").is_file():
         command, env = npm()
         if not hatch_build.modules_current(run.WEB):
@@ -143,9 +144,17 @@ def steps(reports: Path, long: bool) -> Iterator[Step]:
         junit = reports / "vitest.xml"
         report = ["--", "--reporter=default", "--reporter=junit", f"--outputFile.junit={junit}"]
         yield Step("vitest", [*command, "run", "test", *report], env, run.WEB, junit)
-    junit = reports / "browser.xml"
-    browser = pytest("-q", "-m", "browser", "tests", f"--junitxml={junit}", *ours)
-    yield Step("browser tests", browser, junit=junit, again=[*browser, "--last-failed"])
+    yield marked(BROWSERS, f"{QUICK} and browser", reports, "tests", once_more=True)
+    if long:
+        yield marked("long tests", f"{LONG} and not browser", reports, "--long", *STEALING, once_more=True)
+        yield marked(f"long {BROWSERS}", f"{LONG} and browser", reports, "tests", "--long", once_more=True)
+
+
+def marked(name: str, marks: str, reports: Path, *arguments: str, once_more: bool = False) -> Step:
+    """The step that runs the tests with these marks; `once_more`: those that fail get a second try."""
+    junit = reports / f"{name.replace(' ', '-')}.xml"
+    command = pytest("-q", "-m", marks, *arguments, f"--junitxml={junit}")
+    return Step(name, command, junit=junit, again=[*command, "--last-failed"] if once_more else None)
 
 
 def browser_tests() -> list[str]:
@@ -160,14 +169,17 @@ def browser_tests() -> list[str]:
 def everything(long: bool) -> int:
     """Run all steps, failed ones in between or not, and sum up."""
     began = time.monotonic()
+    minutes = os.environ.get(MINUTES)
+    if minutes:
+        os.environ[UNTIL] = str(time.time() + 60 * float(minutes))
     ran: list[Step] = []
     notes: list[str] = [] if long else [NOT_LONG]
     with tempfile.TemporaryDirectory() as reports:
         for step in steps(Path(reports), long):
             ran.append(step)
-            if step.name != "browser tests" or find_chromium():
+            if BROWSERS not in step.name or find_chromium():
                 step.run()
-            else:
+            elif step.name == BROWSERS:
                 notes.append(NO_CHROMIUM.format(tests="\n".join(f"  {t}" for t in browser_tests())))
     print("\n" + "═" * 80)
     print("\n".join(step.line() for step in ran))

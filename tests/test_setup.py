@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 
 import hatch_build
 import run
+from conftest import UNTIL
 from tests import suite
 from tests.sources import ROOT
 
@@ -127,3 +129,32 @@ def test_without_chromium_the_summary_names_the_tests_left_out(capsys: pytest.Ca
     assert "tests/e2e/test_play.py::test_play" in said
     assert "apt-get install chromium" in said
     assert "0 passed, 1 failed" in said.splitlines()[-1]
+
+
+def test_long_tests_come_last_and_only_when_asked_for(tmp_path: Path) -> None:
+    quick = [step.name for step in suite.steps(tmp_path, long=False)]
+    assert [step.name for step in suite.steps(tmp_path, long=True)] == [
+        *quick, "long tests", "long browser tests"
+    ]  # fmt: skip
+
+
+def test_a_long_test_for_which_no_time_is_left_is_skipped_by_name() -> None:
+    done = subprocess.run(
+        suite.pytest("--long", "-m", "long", "-q", "tests/kernel/test_tiny.py"),
+        cwd=ROOT, env=os.environ | {UNTIL: "0"}, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert "no time was left for it" in done.stdout
+    assert " passed" not in done.stdout
+
+
+def test_what_fails_once_and_passes_then_has_passed(tmp_path: Path) -> None:
+    report = tmp_path / "report.xml"
+
+    def reporting(tests: int, failures: int) -> list[str]:
+        told = f"<testsuite tests='{tests}' failures='{failures}'/>"
+        written = f"from pathlib import Path; Path({str(report)!r}).write_text({told!r})"
+        return [sys.executable, "-c", f"{written}; raise SystemExit({min(failures, 1)})"]
+
+    step = suite.Step("some tests", reporting(5, 2), junit=report, again=reporting(2, 0))
+    step.run()
+    assert (step.state, step.counts) == ("passed", {"passed": 5, "failed": 0, "skipped": 0})
