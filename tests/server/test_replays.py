@@ -5,16 +5,24 @@ from __future__ import annotations
 import pytest
 
 from parlour.kernel.errors import BadRecord
-from parlour.kernel.record import read
+from parlour.kernel.record import Record, read
 from parlour.play.seats import Plan
-from parlour.server.messages import Update
+from parlour.server.messages import Snapshot, Update
 from parlour.server.replays import replay
+from parlour.table.board import Board
 from parlour.table.diff import apply
 from parlour.table.scene import Piece
 from parlour.testing.tiny import GAME
 from tests.play.tables import ANNA, BEN, CLEO, END, do, play_out, table_of
 
 ANY = GAME.with_options()
+
+
+def stepped(record: Record, seat: int | None = None) -> tuple[Snapshot, list[Update], Board]:
+    """A record's replay in its parts."""
+    found, board = replay(ANY, record, seat)
+    assert found.board == board.hash
+    return found.snapshot, found.updates, board
 
 
 def lying(pieces: list[Piece], updates: list[Update]) -> list[Piece]:
@@ -27,7 +35,7 @@ def lying(pieces: list[Piece], updates: list[Update]) -> list[Piece]:
 def test_stepping_to_the_end_gives_the_end() -> None:
     table = play_out(table_of(ANNA, BEN, CLEO, top=5, jokers="two"))
     record = read(table.record().to_json())
-    before, updates, board = replay(ANY, record)
+    before, updates, board = stepped(record)
     assert before.board == board.hash
     assert before.pieces == []
     assert [player.name for player in before.players] == ["Anna", "Ben", "Cleo"]
@@ -42,7 +50,7 @@ def test_stepping_to_the_end_gives_the_end() -> None:
 
 def test_every_hand_is_open() -> None:
     table = play_out(table_of(ANNA, BEN, lot=False))
-    before, updates, _ = replay(ANY, table.record())
+    before, updates, _ = stepped(table.record())
     dealt = lying(list(before.pieces), updates[:1])
     assert {piece.place for piece in dealt} == {"hand0", "hand1"}
     assert "back" not in {piece.face for piece in dealt}
@@ -50,7 +58,7 @@ def test_every_hand_is_open() -> None:
 
 def test_each_turn_is_one_update() -> None:
     table = play_out(table_of(ANNA, BEN, lot=False))
-    _, updates, _ = replay(ANY, table.record())
+    _, updates, _ = stepped(table.record())
     ends = [entry for entry in table.state.history if entry.action == END]
     assert len(updates) == 1 + len(ends)
     assert all(update.legal is None for update in updates)
@@ -59,14 +67,14 @@ def test_each_turn_is_one_update() -> None:
 
 def test_a_seat_may_be_looked_from() -> None:
     table = play_out(table_of(ANNA, BEN))
-    assert replay(ANY, table.record(), 1)[0].seat == 1
-    assert replay(ANY, table.record())[0].seat == 2
+    assert stepped(table.record(), 1)[0].seat == 1
+    assert stepped(table.record())[0].seat == 2
 
 
 def test_a_game_given_up_says_so() -> None:
     table = table_of(ANNA, Plan("here", "Ben"))
     do(table, table.propose_leave(1))
-    _, updates, _ = replay(ANY, table.record())
+    _, updates, _ = stepped(table.record())
     assert updates[-1].result is not None
     assert updates[-1].result.sentence == "The game stopped here: Ben gave up."
 
@@ -74,7 +82,7 @@ def test_a_game_given_up_says_so() -> None:
 def test_a_record_without_names_or_entries_still_stands() -> None:
     record = play_out(table_of(ANNA, BEN)).record()
     record.seats, record.entries, record.over = [], [], False
-    before, updates, _ = replay(ANY, record)
+    before, updates, _ = stepped(record)
     assert [player.name for player in before.players] == ["Player A", "Player B"]
     assert len(updates) == 1
     assert updates[0].result is not None
@@ -86,4 +94,4 @@ def test_a_record_that_breaks_a_rule_is_refused() -> None:
     at = next(i for i, (actor, _) in enumerate(record.entries) if actor >= 0)
     record.entries[at] = (record.entries[at][0], END)
     with pytest.raises(BadRecord, match=f"entry {at} .* is not allowed: At least one card"):
-        replay(ANY, record)
+        stepped(record)

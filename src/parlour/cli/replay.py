@@ -42,9 +42,11 @@ def replay(
 
 
 def _verified(record: Record, final: State) -> str:
-    draws = sum(actor == CHANCE for actor, _ in record.entries)
+    draws = sum(actor == CHANCE for actor, _ in record.entries[record.given :])
     held = "matches the commitment shown before the game" if record.commitment else "is given"
     checked = f"Verified: {draws} draws follow from the seed, and the seed {held}."
+    if record.given:
+        checked = f"The first {record.given} entries were taken over from another game. {checked}"
     return f"{checked} {'The scores are right.' if final.is_over else stopped(record.ended)}"
 
 

@@ -36,6 +36,7 @@ class Record(msgspec.Struct, kw_only=True):
 
     `entries` are `[actor, action]` pairs in order, draws included (actor -1) and referee's calls (-2). `seed`
     (64 hex digits) is there when the draws came from one, `commitment` is its SHA-256, shown before the game.
+    The first `given` entries were taken over from another game; the seed's draws come after them.
     """
 
     format: Text = FORMAT
@@ -52,6 +53,9 @@ class Record(msgspec.Struct, kw_only=True):
     seed: Text = ""
     commitment: Text = ""
     started: Text = ""
+    given: Annotated[int, msgspec.Meta(ge=0, le=MOST_ENTRIES)] = 0
+    origin: Text = ""
+    """The table whose game gave them; empty where they came from a file."""
 
     def to_json(self) -> bytes:
         """The record as JSON, entries on one line."""
@@ -105,7 +109,8 @@ def replay(variant: Variant, record: Record, upto: int | None = None) -> State:
 def verify(variant: Variant, record: Record) -> State:
     """Replay, and check every draw against the seed, the seed against the commitment, and the result.
 
-    Raises `BadRecord` naming the first thing that does not hold.
+    Draws among the entries that were given are not the seed's: they are checked by the rules alone. Raises
+    `BadRecord` naming the first thing that does not hold.
     """
     if not record.seed:
         raise BadRecord("the record has no seed, so its draws cannot be verified")
@@ -135,7 +140,7 @@ def _replayed(variant: Variant, record: Record, upto: int | None, source: Seeded
             state.check(actor, action)
         except NotAllowed as error:
             raise BadRecord(f"entry {number} ({actor}, {action}) is not allowed: {error}") from None
-        if actor == CHANCE and source is not None:
+        if actor == CHANCE and source is not None and number >= record.given:
             given = state.drawn_by(source)
             if action != given:
                 raise BadRecord(f"entry {number}: {action} was drawn, the seed gives {given}")
@@ -161,6 +166,8 @@ def _begun(variant: Variant, record: Record) -> State:
     bound = game.max_turns(variant.options)
     if bound and len(record.entries) > bound:
         raise BadRecord(f"it has {len(record.entries)} entries; a game has at most {bound}")
+    if record.given > len(record.entries):
+        raise BadRecord(f"it has {len(record.entries)} entries, of which {record.given} cannot be given")
     fields = variant.blank()
     fields.version = record.rules_version
     game.rules.start(fields)

@@ -1,15 +1,18 @@
-"""New tables: from a creator's wishes, or as the rematch of one that is over."""
+"""New tables: from a creator's wishes, as the rematch of one that is over, or going on from a record."""
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from parlour.kernel.chance import Seeded
+from parlour.kernel import aids
+from parlour.kernel.chance import SEED_BYTES, Seeded
 from parlour.kernel.game import Game
+from parlour.kernel.record import Record, replay
 from parlour.play.clock import Clock
 from parlour.play.errors import Declined
-from parlour.play.events import NOBODY, Chair, Created, Event, Visibility
+from parlour.play.events import NOBODY, Chair, Created, Event, Origin, Visibility
 from parlour.play.seats import (
     INVITE_LENGTH,
     TABLE_LENGTH,
@@ -56,13 +59,7 @@ def create(
     if series is not None:
         options = by_lot(game, options)
     asked = game.with_options(**{"seats": len(plans), **options})
-    if asked.seats != len(plans):
-        raise Declined("unreadable", f"{asked.seats} seats need {asked.seats} plans, not {len(plans)}.")
-    tokens = {seat: new_token() for seat, plan in enumerate(plans) if plan.kind in ("me", "here")}
-    chairs = tuple(_chair(seat, plan, tokens.get(seat, ""), levels) for seat, plan in enumerate(plans))
-    names = [chair.name.casefold() for chair in chairs if chair.name]
-    if len(set(names)) < len(names):
-        raise Declined("unreadable", "Everybody at a table needs a name of their own.")
+    tokens, chairs = _seated(asked.seats, plans, levels)
     leg = None if series is None else series.opening(asked)
     secret = secret or secret_for(asked, leg.starter if leg else NOBODY)
     created = Created(
@@ -75,9 +72,50 @@ def create(
         visibility=visibility,
         secret=secret.hex(),
         invite=new_code(INVITE_LENGTH),
-        host=next((seat for seat in tokens if plans[seat].kind == "me"), next(iter(tokens), NOBODY)),
+        host=_host(plans, tokens),
         clock=clock,
         series=leg,
+    )
+    return _opened(game, created, tokens, now)
+
+
+def go_on(
+    game: Game,
+    record: Record,
+    entries: int,
+    plans: Sequence[Plan],
+    *,
+    table: str = "",
+    levels: Sequence[str] = (),
+    secret: bytes | None = None,
+    now: Callable[[], float] = seconds,
+) -> Made:
+    """A new table whose game goes on after the first `entries` entries of a record, with draws of its own.
+
+    `table` is where the record was played, if it was at a table. The rules are the record's; help may be
+    asked for, since it is an exercise. Raises `BadRecord` where those entries do not replay by the law, and
+    `Declined` where there are not as many, the game is over with them, or for names, levels and plans as
+    `create` does.
+    """
+    if not 0 <= entries <= len(record.entries):
+        raise Declined("unreadable", f"The record has {len(record.entries)} entries, so not {entries}.")
+    state = replay(game.with_options(), record, entries)
+    if state.is_over:
+        raise Declined("closed", "The game is over there; go on from an earlier moment.")
+    tokens, chairs = _seated(state.seats, plans, levels)
+    options = {**state.variant.options_text(), aids.OPTION: aids.option().text(True)}
+    created = Created(
+        table=new_code(TABLE_LENGTH),
+        game=game.slug,
+        rules_version=record.rules_version,
+        options=options,
+        asked=options,
+        chairs=chairs,
+        visibility="link",
+        secret=(secret or secrets.token_bytes(SEED_BYTES)).hex(),
+        invite=new_code(INVITE_LENGTH),
+        host=_host(plans, tokens),
+        origin=Origin(tuple((actor, action) for actor, action in state.history), table),
     )
     return _opened(game, created, tokens, now)
 
@@ -85,7 +123,8 @@ def create(
 def rematch(table: Table, *, secret: bytes | None = None) -> Made:
     """The next game with the same people, bots and options; their tokens hold the same seats there.
 
-    In a series it is the next game of that, or the first of a new one.
+    In a series it is the next game of that, or the first of a new one. A game that went on from another one
+    goes on from there once more, with other draws.
     """
     if not table.wants_rematch:
         raise Declined("closed", "Another game begins when everybody has asked for it.")
@@ -95,7 +134,7 @@ def rematch(table: Table, *, secret: bytes | None = None) -> Made:
     created = Created(
         table=new_code(TABLE_LENGTH),
         game=old.game,
-        rules_version=table.game.rules_version,
+        rules_version=old.rules_version if old.origin else table.game.rules_version,
         options=asked.settled(Seeded(secret)).options_text(),
         asked=old.asked,
         chairs=tuple(table.chairs),
@@ -106,6 +145,7 @@ def rematch(table: Table, *, secret: bytes | None = None) -> Made:
         host=old.host,
         clock=old.clock,
         series=leg,
+        origin=old.origin,
     )
     return _opened(table.game, created, {}, table.now)
 
@@ -117,6 +157,25 @@ def _opened(game: Game, created: Created, tokens: Mapping[int, str], now: Callab
     for event in started:
         table.fold(event)
     return Made(table, (first, *started), tokens)
+
+
+def _seated(
+    seats: int, plans: Sequence[Plan], levels: Sequence[str]
+) -> tuple[dict[int, str], tuple[Chair, ...]]:
+    """The tokens of the seats on the creator's device, and who holds each seat."""
+    if seats != len(plans):
+        raise Declined("unreadable", f"{seats} seats need {seats} plans, not {len(plans)}.")
+    tokens = {seat: new_token() for seat, plan in enumerate(plans) if plan.kind in ("me", "here")}
+    chairs = tuple(_chair(seat, plan, tokens.get(seat, ""), levels) for seat, plan in enumerate(plans))
+    names = [chair.name.casefold() for chair in chairs if chair.name]
+    if len(set(names)) < len(names):
+        raise Declined("unreadable", "Everybody at a table needs a name of their own.")
+    return tokens, chairs
+
+
+def _host(plans: Sequence[Plan], tokens: Mapping[int, str]) -> int:
+    """The creator's own seat, or `NOBODY`."""
+    return next((seat for seat in tokens if plans[seat].kind == "me"), next(iter(tokens), NOBODY))
 
 
 def _chair(seat: int, plan: Plan, token: str, levels: Sequence[str]) -> Chair:

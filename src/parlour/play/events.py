@@ -45,6 +45,15 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.kind == "bot" and bool(self.holder)
 
 
+class Origin(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The beginning of another game, from which a table's game goes on."""
+
+    entries: tuple[tuple[int, int], ...]
+    """The first entries of that game, draws included."""
+    table: str = ""
+    """Where it was played; empty for a record from a file."""
+
+
 class Happening(
     msgspec.Struct,
     frozen=True,
@@ -82,6 +91,8 @@ class Created(Happening, frozen=True, tag="created", kw_only=True):
     clock: Clock | None = None
     series: Leg | None = None
     """The series that this game is one of."""
+    origin: Origin | None = None
+    """What the game goes on from, where it does not begin at the beginning."""
 
 
 class Sat(Happening, frozen=True, tag="sat"):
@@ -99,7 +110,10 @@ class Stood(Happening, frozen=True, tag="stood"):
 
 
 class Started(Happening, frozen=True, tag="started"):
-    """All seats are taken: the game begins with the draws that come first (the lot, the deal)."""
+    """All seats are taken: the game begins with the draws that come first (the lot, the deal).
+
+    Where it goes on from another game, these are the draws due after what that one gave.
+    """
 
     entries: tuple[tuple[int, int], ...]
 

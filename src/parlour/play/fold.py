@@ -112,6 +112,11 @@ class Course:
         return len(self.state.history)
 
     @property
+    def given(self) -> tuple[tuple[int, int], ...]:
+        """The entries that another game gave, where this one goes on from it."""
+        return self.created.origin.entries if self.created.origin else ()
+
+    @property
     def commitment(self) -> str:
         """SHA-256 of the secret seed: for everybody, from the start."""
         return self.source.commitment
@@ -182,7 +187,7 @@ class Course:
             raise BadRecord(f"event {event.n} cannot follow event {self.n}")
         match event.what:
             case happening.Started(entries):
-                self._enter(event, NOBODY, entries)
+                self._enter(event, NOBODY, (*self.given, *entries))
             case happening.Played(seat, entries):
                 self._enter(event, seat, entries)
             case happening.Called(_, entries):

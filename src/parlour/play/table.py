@@ -104,6 +104,8 @@ class Table(Questions, Absences):
             seed=self.created.secret,
             commitment=self.commitment,
             started=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(self.events[0].at)),
+            given=len(self.given),
+            origin=self.created.origin.table if self.created.origin else "",
         )
 
     def _why_ended(self) -> str:
@@ -184,8 +186,10 @@ class Table(Questions, Absences):
 
     def _start(self) -> happening.Started:
         state = self.state.copy()
+        for actor, action in self.given:
+            state.enter(actor, action)
         state.settle(self.source)
-        return happening.Started(tuple((e.actor, e.action) for e in state.history))
+        return happening.Started(tuple((e.actor, e.action) for e in state.history[len(self.given) :]))
 
     def _must_act(self, seat: int, v: int) -> None:
         self.must_sit(seat)

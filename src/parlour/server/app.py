@@ -14,7 +14,7 @@ from starlette.types import Receive, Scope, Send
 
 from parlour.kernel.twin import compiling
 from parlour.search import choose, levels
-from parlour.server import docs, http_beside, http_games, http_replays, http_tables, problems
+from parlour.server import docs, http_beside, http_games, http_on, http_replays, http_tables, problems
 from parlour.server.bots import Bots, Choose
 from parlour.server.client import POLICY
 from parlour.server.clockwork import Clockwork
@@ -107,8 +107,8 @@ def create_app(
     )
     app.openapi = lambda: describe(app, slugs, example)  # type: ignore[method-assign]  # FastAPI's own way to replace it
     problems.install(app)
-    for router in (http_games.router, http_tables.router, http_replays.router, http_beside.router):
-        app.include_router(router, prefix=API)
+    for part in (http_games, http_tables, http_replays, http_on, http_beside):
+        app.include_router(part.router, prefix=API)
     app.include_router(health)
     app.include_router(docs.router)
     app.router.routes.append(WebSocketRoute(f"{API}/tables/{{table}}/socket", Socket(app)))

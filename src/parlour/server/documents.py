@@ -12,7 +12,7 @@ import msgspec
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 from parlour.server.messages import Phase, Player, Snapshot, Update, Visibility
-from parlour.server.terms import Clock, ClockKind, SeriesForm
+from parlour.server.terms import Clock, ClockKind, Origin, SeriesForm
 
 MOST_SEATS = 12
 NAME_LENGTH = 40
@@ -173,6 +173,13 @@ class NewTable(Request):
     series: SeriesAsked | None = None
 
 
+class PlayOn(Request):
+    """A table to be made whose game goes on from a finished one, after so many of its entries."""
+
+    entries: Annotated[Whole, Field(ge=0)]
+    seats: Annotated[list[SeatPlan], Field(min_length=1, max_length=MOST_SEATS)]
+
+
 class SeatToken(Answer):
     """The secret that holds a seat. It is shown this once; the server keeps only its hash."""
 
@@ -211,6 +218,8 @@ class Invite(Answer):
     """Of the series that the table is one game of."""
     games: int
     """How many games that has, at most."""
+    origin: Origin | None
+    """What the game goes on from, where it does not begin at the beginning."""
 
 
 class TableKey(Request):
@@ -282,6 +291,8 @@ class Replay(Answer):
 
     snapshot: Snapshot
     updates: list[Update]
+    entries: list[int]
+    """How many entries of the record have been played at the snapshot and after each update."""
     board: str
     """The board's hash."""
 

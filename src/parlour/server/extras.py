@@ -96,6 +96,8 @@ class StudyFinding(Answer):
     seat: int
     moment: int
     """The moment of the game's replay that it is about; -1 for all of it."""
+    entries: int
+    """How many entries have been played by then; -1 for all of it."""
     lines: list[StudyLine]
 
 

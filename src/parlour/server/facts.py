@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
+from parlour.kernel.state import Entry
 from parlour.play.events import NOBODY
 from parlour.play.series import standing
 from parlour.play.table import Table
 from parlour.server.messages import Clocks, Player
 from parlour.server.minutes import seats_called
-from parlour.server.terms import Call, Clock, Question, Series
+from parlour.server.moments import moment_of
+from parlour.server.terms import Call, Clock, Origin, Question, Series
 from parlour.server.words import call_label
 
 WINS = "wins"
@@ -68,6 +70,18 @@ def clocks(table: Table) -> Clocks | None:
     now = table.now()
     left = [max(0, round(its.left(seat, now) * 1000)) for seat in range(table.seats)]
     return Clocks(left, list(its.running))
+
+
+def origin(table: Table) -> Origin | None:
+    """What a table's game goes on from."""
+    made = table.created.origin
+    return None if made is None else origin_of(made.entries, made.table)
+
+
+def origin_of(entries: Sequence[tuple[int, int]], table: str) -> Origin:
+    """Entries that were taken over from a table's game, or from a file."""
+    history = [Entry(actor, action) for actor, action in entries]
+    return Origin(len(history), moment_of(history, len(history)), table)
 
 
 def series(table: Table) -> Series | None:

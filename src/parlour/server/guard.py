@@ -20,7 +20,7 @@ from parlour.server.problems import MEDIA
 from parlour.server.settings import Limits
 
 API: Final = "/api/"
-RECORDS: Final = ("/api/v1/replay", "/api/v1/study")
+RECORDS: Final = ("/api/v1/replay", "/api/v1/study", "/api/v1/play-on")
 """Where a whole record is sent."""
 LISTS: Final = ("option",)
 """Parameters that may be given more than once."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
 from fastapi import APIRouter, Query, Request
@@ -21,6 +21,8 @@ from parlour.server.replays import replay as replayed
 
 LONGEST: Final = 5000
 """Entries of a record that are replayed at once."""
+Sent = TypeVar("Sent")
+
 router = APIRouter(tags=["replays"])
 
 Seat = Annotated[
@@ -49,13 +51,22 @@ async def replay_record(house: OfHouse, request: Request, seat: Seat = None) -> 
 
 async def sent_record(request: Request) -> Record:
     """The record that is the body of a request; raises `Refusal` or `BadRecord` where it is none."""
+    return checked(await sent(request, Record))
+
+
+async def sent(request: Request, kind: type[Sent]) -> Sent:
+    """The body of a request that is or holds a record; raises `Refusal` where it is none."""
     body = await request.body()
     try:
-        record = msgspec.convert(whole(msgspec.json.decode(body)), Record)
+        return msgspec.convert(whole(msgspec.json.decode(body)), kind)
     except msgspec.ValidationError as error:
         raise Refusal(422, Problem("unreadable", f"This is no record: {error}.")) from None
     except (msgspec.DecodeError, UnicodeError) as error:
         raise Refusal(400, Problem("unreadable", f"The body is no JSON: {error}.")) from None
+
+
+def checked(record: Record) -> Record:
+    """A record of the format that this reads; raises `BadRecord`."""
     if record.format != FORMAT:
         raise BadRecord(f"the format is {record.format!r}, this reads {FORMAT!r}")
     return record
@@ -84,6 +95,6 @@ async def answer(house: House, request: Request, record: Record, seat: int | Non
     if seat is not None and seat >= variant.seats:
         raise Declined("not-seated", f"There is no seat {seat}; the seats are 0 to {variant.seats - 1}.")
     async with house.replays:
-        snapshot, updates, board = await house.workshop(replayed, variant, record, seat)
+        found, board = await house.workshop(replayed, variant, record, seat)
     house.hub.keep_board(board)
-    return cacheable(request, msgspec.json.encode(Replay(snapshot, updates, board.hash)), "application/json")
+    return cacheable(request, msgspec.json.encode(found), "application/json")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Sequence
+from typing import Annotated, Protocol
 
 import msgspec
 from fastapi import APIRouter, Path, Request
@@ -11,7 +12,8 @@ from starlette.responses import Response
 from parlour.kernel.errors import BadOption
 from parlour.kernel.record import Record
 from parlour.play.clock import Clock
-from parlour.play.seats import Plan
+from parlour.play.create import Made
+from parlour.play.seats import Plan, PlanKind
 from parlour.play.series import SeriesPlan
 from parlour.server import facts
 from parlour.server.addresses import client_address
@@ -49,6 +51,22 @@ NOT_SEATED = Problem("not-seated", "This token holds no seat at this table.")
 router = APIRouter(tags=["tables"])
 
 
+class Asked(Protocol):
+    """What is asked for one seat, however it was sent."""
+
+    @property
+    def kind(self) -> PlanKind:
+        """Who is to sit there."""
+
+    @property
+    def name(self) -> str:
+        """What to call them."""
+
+    @property
+    def level(self) -> str:
+        """Of a bot."""
+
+
 @router.post(
     "/tables",
     summary="Make a table",
@@ -67,20 +85,16 @@ router = APIRouter(tags=["tables"])
 )
 async def make(house: OfHouse, request: Request, asked: NewTable) -> Response:
     """A new table. "me" and "here" seats are yours at once: keep their tokens, they are shown only now."""
-    maker = house.makers.of(client_address(request.scope))
-    if not maker.take():
-        problem = Problem("limit", "That were too many tables in a short time; come back later.")
-        raise Refusal(429, problem, {RETRY: str(round(maker.wait) + 1)})
+    admit(house, request)
     game = find_playable(asked.game)
-    plans = [Plan(seat.kind, seat.name, seat.level) for seat in asked.seats]
+    plans = plans_of(asked.seats)
     clock = Clock(asked.clock.kind, asked.clock.main, asked.clock.plus) if asked.clock else None
     series = SeriesPlan(asked.series.form, asked.series.games) if asked.series else None
     try:
         made = await house.hub.make(game, asked.options, plans, asked.visibility, clock=clock, series=series)
     except BadOption as error:
         raise Refusal(409, option_problem(error, game)) from None
-    tokens = [SeatToken(seat, token) for seat, token in made.tokens.items()]
-    return Reply(TableMade(made.table.id, made.table.created.invite, tokens), 201)
+    return laid(made)
 
 
 @router.post("/tables/{table}/join", summary="Sit down", **answers(SeatToken, 400, 403, 404, 409, 413, 422))
@@ -111,6 +125,7 @@ async def invite(
                 clock=facts.clock(it),
                 form=it.created.series.form if it.created.series else None,
                 games=it.created.series.games if it.created.series else 0,
+                origin=facts.origin(it),
             )
         )
 
@@ -176,6 +191,25 @@ async def record(house: OfHouse, table: TableId) -> Response:
     return Response(
         msgspec.json.encode(found), media_type="application/json", headers={"content-disposition": name}
     )
+
+
+def admit(house: House, request: Request) -> None:
+    """Let an address make one more table, unless it made too many; raises `Refusal`."""
+    maker = house.makers.of(client_address(request.scope))
+    if not maker.take():
+        problem = Problem("limit", "That were too many tables in a short time; come back later.")
+        raise Refusal(429, problem, {RETRY: str(round(maker.wait) + 1)})
+
+
+def plans_of(seats: Sequence[Asked]) -> list[Plan]:
+    """What a creator wants of the seats."""
+    return [Plan(seat.kind, seat.name, seat.level) for seat in seats]
+
+
+def laid(made: Made) -> Response:
+    """The answer to who made a table."""
+    tokens = [SeatToken(seat, token) for seat, token in made.tokens.items()]
+    return Reply(TableMade(made.table.id, made.table.created.invite, tokens), 201)
 
 
 def _summary(house: House, card: Card, seat: int = NO_SEAT) -> Summary:

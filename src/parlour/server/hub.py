@@ -254,8 +254,7 @@ class Hub:
         series: SeriesPlan | None = None,
     ) -> Made:
         """A new table; raises `BadOption`, `Declined` or `StoreError`."""
-        if self.count >= self.limits.tables:
-            raise Declined("limit", "This Parlour has as many tables as it can hold.")
+        self.must_have_room()
         made = create(
             game,
             options,
@@ -266,8 +265,17 @@ class Hub:
             series=series,
             now=self.now,
         )
-        await asyncio.shield(self._spawn(self._keep(made)))
+        await self.keep(made)
         return made
+
+    def must_have_room(self) -> None:
+        """Decline another table where there is no room for one."""
+        if self.count >= self.limits.tables:
+            raise Declined("limit", "This Parlour has as many tables as it can hold.")
+
+    async def keep(self, made: Made) -> None:
+        """Keep a table that has just been made, and bring it to life; raises `StoreError`."""
+        await asyncio.shield(self._spawn(self._keep(made)))
 
     async def _keep(self, made: Made) -> None:
         room = Room(made.table)
@@ -296,7 +304,7 @@ class Hub:
         async with self.hold(table) as room:
             if not room.table.wants_rematch:
                 return
-            made = rematch(room.table)
+            made = await room.worked_out(rematch, room.table)
         try:
             await self._keep(made)
             await self._change(table, lambda old: old.propose_next(made.table.id) if not old.next else [])

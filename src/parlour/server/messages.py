@@ -10,7 +10,7 @@ from typing import Literal
 
 import msgspec
 
-from parlour.server.terms import About, Call, Clock, Ended, Question, Series
+from parlour.server.terms import About, Call, Clock, Ended, Origin, Question, Series
 from parlour.table.scene import Change, Mark, Panel, Piece, Preview, Seat, Told
 
 SeatKind = Literal["person", "bot", "open"]
@@ -35,6 +35,8 @@ class Hello(Message, tag="hello"):
 
     token: str = ""
     since: int = -1
+    others: list[str] = []
+    """The secrets of further seats of this device: whoever sits there is here too."""
 
 
 class Try(Message, tag="try"):
@@ -126,7 +128,7 @@ class Line(msgspec.Struct, omit_defaults=True):
     """A line of the log: `seat` did `told`; -1 is the table itself (a draw, the end)."""
 
     n: int
-    """The number of the event it belongs to."""
+    """The number of the event it belongs to; below 1 for turns of the game that this one goes on from."""
     seat: int
     told: Told
 
@@ -205,6 +207,8 @@ class Snapshot(Message, tag="snapshot"):
     question: Question | None = None
     clock: Clock | None = None
     series: Series | None = None
+    origin: Origin | None = None
+    """What the game goes on from, where it does not begin at the beginning."""
 
 
 class Step(msgspec.Struct, omit_defaults=True):

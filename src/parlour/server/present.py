@@ -35,10 +35,12 @@ from parlour.server.messages import (
     Wrong,
 )
 from parlour.server.minutes import Minutes
+from parlour.server.moments import turns
 from parlour.server.words import ending, options_in_words
 from parlour.table.scene import Told
 
 WAITING: Final = "The game starts when all seats are taken."
+GOES_ON: Final = "Everything up to here was taken over from another game."
 LONGEST_CATCH_UP: Final = 40
 """Events after which a snapshot is cheaper than the updates."""
 
@@ -99,11 +101,13 @@ class Presenter:
             question=facts.question(table),
             clock=facts.clock(table),
             series=facts.series(table),
+            origin=facts.origin(table),
         )
 
     def behind(self, seat: int) -> int:
-        """How many events a snapshot for a seat would have to work out first."""
-        return len(self.table.events) - self._logged[seat]
+        """How many events a snapshot for a seat would have to work out first, given entries counted too."""
+        logged = self._logged[seat]
+        return len(self.table.events) - logged + (0 if logged else len(self.table.given))
 
     def updates(self, seat: int, since: int, here: Collection[int] = ()) -> list[ToClient]:
         """What a seat is to be told after event `since`: one message an event, or a snapshot instead of many.
@@ -116,9 +120,19 @@ class Presenter:
         if not max(1, table.n - LONGEST_CATCH_UP) <= since <= table.n:
             return [self.snapshot(seat, here), *told]
         new = table.events[since:]
-        if any(isinstance(event.what, happening.TakenBack) for event in new):
-            return [self.snapshot(seat, here), *told]  # there are no steps back
+        if any(self._leaps(event) for event in new):
+            return [self.snapshot(seat, here), *told]
         return [message for event in new for message in self._messages(seat, event, here)] + told
+
+    def _leaps(self, event: Event) -> bool:
+        """Whether no steps lead over an event: back, or over the beginning that another game gave."""
+        match event.what:
+            case happening.TakenBack():
+                return True
+            case happening.Started():
+                return bool(self.table.given)
+            case _:
+                return False
 
     def draft(self, request: int, seat: int, trial: Trial) -> Draft:
         """The answer to a draft: the table with the draft on it, and what it would do."""
@@ -248,11 +262,26 @@ class Presenter:
                 and event.n not in table.taken_back
             ):
                 span = table.span(event.n)
-                log += [Line(event.n, actor, told) for actor, told in camera.told(span.first, span.last)]
+                first = span.first
+                if self._leaps(event):
+                    first = len(table.given)
+                    log += self._before(seat)
+                log += [Line(event.n, actor, told) for actor, told in camera.told(first, span.last)]
                 if self._ends(event.n):
                     log.append(Line(event.n, NOBODY, Told(camera.why_over(span.last))))
         self._logged[seat] = len(table.events)
         return log
+
+    def _before(self, seat: int) -> list[Line]:
+        """The log of what another game gave, its turns numbered down from 0, and a line that says so."""
+        camera, given = self._cameras[seat], self.table.state.history[: len(self.table.given)]
+        spans = list(turns(given))
+        lines = [
+            Line(number - len(spans) + 1, actor, told)
+            for number, (first, last) in enumerate(spans)
+            for actor, told in camera.told(first, last)
+        ]
+        return [*lines, Line(0, NOBODY, Told(GOES_ON))]
 
 
 def _chat_line(event: Event) -> ChatLine:

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
-from parlour.kernel.actors import CHANCE
 from parlour.kernel.record import Record
-from parlour.kernel.state import Entry, State
+from parlour.kernel.state import State
 from parlour.kernel.variant import Variant
 from parlour.play.events import NOBODY
 from parlour.play.result import outcome
 from parlour.play.seats import letter
 from parlour.play.timeline import Span, Timeline, begin
 from parlour.server.camera import Camera
-from parlour.server.messages import Player, Result, Snapshot, Step, Update
+from parlour.server.documents import Replay
+from parlour.server.facts import origin_of
+from parlour.server.messages import Player, Result, Snapshot, Step
+from parlour.server.moments import entries_at, turns
 from parlour.server.words import ending, options_in_words, stopped
 from parlour.table.board import Board
 from parlour.table.scene import Told
 
 
-def replay(variant: Variant, record: Record, seat: int | None = None) -> tuple[Snapshot, list[Update], Board]:
-    """A record as a snapshot before its first entry, an update for each turn, and the board they lie on.
+def replay(variant: Variant, record: Record, seat: int | None = None) -> tuple[Replay, Board]:
+    """A record as a snapshot before its first entry and an update for each turn, and the board they lie on.
 
     The game is looked at from `seat` (by default a spectator's), with all hands open. `variant` is the game
     with any options: the record's own count. Raises `BadRecord` where it does not replay.
@@ -36,7 +36,7 @@ def replay(variant: Variant, record: Record, seat: int | None = None) -> tuple[S
     last = updates[-1]
     last.result = _result(final, timeline, record, camera)
     last.steps.append(Step(NOBODY, told=Told(last.result.sentence)))
-    return _before(camera, record), updates, camera.board
+    return Replay(_before(camera, record), updates, entries_at(history), camera.board.hash), camera.board
 
 
 def retold(final: State, rules_version: int) -> Timeline:
@@ -49,22 +49,6 @@ def retold(final: State, rules_version: int) -> Timeline:
             timeline.note(state)
         timeline.close(Span(n, NOBODY, first, last))
     return timeline
-
-
-def turns(history: Sequence[Entry]) -> Iterator[tuple[int, int]]:
-    """The first draws, then each turn: what a seat did on its own in one go, and the draws that followed.
-
-    >>> list(turns([Entry(CHANCE, 4), Entry(0, 7), Entry(0, 8), Entry(CHANCE, 5), Entry(0, 9), Entry(1, 7)]))
-    [(0, 1), (1, 4), (4, 5), (5, 6)]
-    """
-    first = 0
-    previous = CHANCE
-    for at, (actor, _) in enumerate(history):
-        if actor not in (CHANCE, previous):
-            yield first, at
-            first = at
-        previous = actor
-    yield first, len(history)
 
 
 def _before(camera: Camera, record: Record) -> Snapshot:
@@ -90,6 +74,8 @@ def _before(camera: Camera, record: Record) -> Snapshot:
         status=scene.status,
         marks=scene.marks,
         panels=list(scene.panels),
+        due=moment.due,
+        origin=origin_of(record.entries[: record.given], record.origin) if record.given else None,
     )
 
 

@@ -7,7 +7,7 @@ on sending what no well-made client sends loses its socket.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -18,6 +18,7 @@ from parlour.play.events import Event
 from parlour.play.table import Table
 from parlour.server.addresses import client_address, foreign_page
 from parlour.server.client import GOING_AWAY, INTERNAL, NO_TABLE, POLICY, Client
+from parlour.server.documents import MOST_SEATS
 from parlour.server.hub import Hub, NoTable
 from parlour.server.limits import Buckets, Counts
 from parlour.server.logs import log
@@ -162,8 +163,8 @@ class Visit:
 
     async def _do(self, message: FromClient) -> None:
         match message:
-            case Hello(token, since):
-                await self._hello(token, since)
+            case Hello(token, since, others):
+                await self._hello(token, since, others)
             case Try(number, v, actions):
                 await self._try(number, v, actions)
             case Play(number, v, actions):
@@ -213,8 +214,13 @@ class Visit:
             raise Declined("not-seated", "Say hello first.")
         return self._client.seat
 
-    async def _hello(self, token: str, since: int) -> None:
-        """Look from a seat, or watch; answered by what happened since, and who is there."""
+    async def _hello(self, token: str, since: int, others: Sequence[str]) -> None:
+        """Look from a seat, or watch; answered by what happened since, and who is there.
+
+        Those of the `others` that hold no seat any more are passed over.
+        """
+        if len(others) > MOST_SEATS:
+            raise Declined("limit", f"A device has at most {MOST_SEATS} seats at a table.")
         client = self._client
         async with self._hub.hold(self._table) as room:
             seat = room.table.seat_of(token) if token else room.table.seats
@@ -225,6 +231,7 @@ class Visit:
             client.seat = seat
             if token:
                 client.proven.add(seat)
+            client.proven |= {its for its in map(room.table.seat_of, others) if its is not None}
             for message in await room.updates(seat, since):
                 client.tell(message)
             if room.here != before:

@@ -26,7 +26,7 @@ from parlour.server.aside import aside
 from parlour.server.compiling import MOST_TOLD
 from parlour.server.extras import GameStudy, StudyFinding, StudyLine
 from parlour.server.logs import log
-from parlour.server.replays import turns
+from parlour.server.moments import entries_at, moment_of
 
 SECONDS: Final = 20.0
 """How long one study thinks."""
@@ -115,23 +115,20 @@ def names(record: Record, seats: int) -> list[str]:
 
 
 def _finding(finding: Finding, final: State) -> StudyFinding:
+    at = NOWHERE if finding.entry == NOWHERE else moment_of(final.history, finding.entry)
     return StudyFinding(
         sentence=finding.sentence,
         status=finding.status,
         seat=finding.seat,
-        moment=NOWHERE if finding.entry == NOWHERE else moment_of(final, finding.entry),
+        moment=at,
+        entries=NOWHERE if at == NOWHERE else entries_at(final.history)[at],
         lines=[_line(one) for one in finding.lines],
     )
 
 
 def _line(line: Line) -> StudyLine:
     final = load(line.record.game, **line.record.options).replay(line.record)
-    return StudyLine(line.title, moment_of(final, line.at), line.record.to_json().decode())
-
-
-def moment_of(final: State, entry: int) -> int:
-    """The moment of a replay just before an entry: moment 0 is before the first turn."""
-    return sum(1 for _, last in turns(final.history) if last <= entry)
+    return StudyLine(line.title, moment_of(final.history, line.at), line.record.to_json().decode())
 
 
 def main(arguments: list[str]) -> int:

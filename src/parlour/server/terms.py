@@ -19,6 +19,17 @@ Ended = Literal["rules", "gave-up", "agreed", "time"]
 """How a game ended: by its rules, because somebody gave up, all agreed to stop, or somebody's time was up."""
 
 
+class Origin(msgspec.Struct, omit_defaults=True):
+    """The game that another one goes on from: its first turns were taken over."""
+
+    entries: int
+    """How many entries, draws included."""
+    moment: int
+    """Where that is in a replay of it, or of this game."""
+    table: str = ""
+    """Where it was played; without it, it came from a file."""
+
+
 class Call(msgspec.Struct, omit_defaults=True):
     """A referee's call that this seat may raise now."""
 

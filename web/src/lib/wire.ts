@@ -322,6 +322,19 @@ export type About = "call" | "takeback" | "stand-in" | "stop";
  */
 export type Ended = "rules" | "gave-up" | "agreed" | "time";
 
+/** The game that another one goes on from: its first turns were taken over. */
+export interface Origin {
+  /** How many entries, draws included. */
+  entries: number;
+  /** Where that is in a replay of it, or of this game. */
+  moment: number;
+  /**
+   * Where it was played; without it, it came from a file.
+   * Without it: "".
+   */
+  table?: string;
+}
+
 /** A referee's call that this seat may raise now. */
 export interface Call {
   action: number;
@@ -420,6 +433,11 @@ export interface Hello {
   token?: string;
   /** Without it: -1. */
   since?: number;
+  /**
+   * The secrets of further seats of this device: whoever sits there is here too.
+   * Without it: [].
+   */
+  others?: string[];
 }
 
 /** What would these actions do? Nothing is stored. `id` comes back in the answer. */
@@ -523,7 +541,7 @@ export interface Player {
 
 /** A line of the log: `seat` did `told`; -1 is the table itself (a draw, the end). */
 export interface Line {
-  /** The number of the event it belongs to. */
+  /** The number of the event it belongs to; below 1 for turns of the game that this one goes on from. */
   n: number;
   seat: number;
   told: Told;
@@ -632,6 +650,8 @@ export interface Snapshot {
   question?: Question | null;
   clock?: Clock | null;
   series?: Series | null;
+  /** What the game goes on from, where it does not begin at the beginning. */
+  origin?: Origin | null;
 }
 
 /** One action or draw: the pieces it changed, and its line of the log. */
@@ -907,6 +927,12 @@ export interface NewTable {
   series?: SeriesAsked | null;
 }
 
+/** A table to be made whose game goes on from a finished one, after so many of its entries. */
+export interface PlayOn {
+  entries: Whole;
+  seats: SeatPlan[];
+}
+
 /** The secret that holds a seat. It is shown this once; the server keeps only its hash. */
 export interface SeatToken {
   seat: number;
@@ -941,6 +967,8 @@ export interface Invite {
   form: SeriesForm | null;
   /** How many games that has, at most. */
   games: number;
+  /** What the game goes on from, where it does not begin at the beginning. */
+  origin: Origin | null;
 }
 
 /** A table, and the secret of a seat at it. */
@@ -1005,6 +1033,8 @@ export interface Played {
 export interface Replay {
   snapshot: Snapshot;
   updates: Update[];
+  /** How many entries of the record have been played at the snapshot and after each update. */
+  entries: number[];
   /** The board's hash. */
   board: string;
 }
@@ -1112,6 +1142,8 @@ export interface StudyFinding {
   seat: number;
   /** The moment of the game's replay that it is about; -1 for all of it. */
   moment: number;
+  /** How many entries have been played by then; -1 for all of it. */
+  entries: number;
   lines: StudyLine[];
 }
 

@@ -62,6 +62,7 @@ export function view(snapshot: Snapshot): View {
     question: snapshot.question ?? null,
     clock: snapshot.clock ?? null,
     series: snapshot.series ?? null,
+    origin: snapshot.origin ?? null,
     recent: log.reduce(remark, [] as readonly Recent[]),
   };
 }

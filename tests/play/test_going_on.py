@@ -1,0 +1,175 @@
+"""Tables whose games go on from the middle of another one: the same beginning, then their own way."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from parlour.kernel.aids import OPTION
+from parlour.kernel.errors import BadRecord
+from parlour.kernel.game import Game
+from parlour.kernel.record import Record, read, replay, verify
+from parlour.play.create import Made, go_on, rematch
+from parlour.play.errors import Declined
+from parlour.play.events import Origin
+from parlour.play.seats import Plan
+from parlour.testing.tiny import GAME
+from tests.play.tables import (
+    ALL_GAMES,
+    ANNA,
+    BEN,
+    END,
+    NOW,
+    SECRET,
+    again,
+    commit,
+    do,
+    facts,
+    people,
+    play_out,
+    table_of,
+)
+
+OTHER = bytes(reversed(range(32)))
+BOT = Plan("bot", level="random")
+
+
+def played(game: Game, seats: int | None = None) -> Record:
+    """A game that people have played to its end, or far enough."""
+    count = seats or game.with_options().seats
+    table = play_out(table_of(*people(count), game=game), commits=120)
+    if table.phase == "playing":
+        do(table, table.propose_leave(0))
+        if table.phase == "playing":
+            do(table, table.propose_leave(1))
+    return read(table.record().to_json())
+
+
+def gone_on(record: Record, entries: int, *plans: Plan, game: Game = GAME, secret: bytes = OTHER) -> Made:
+    return go_on(
+        game,
+        record,
+        entries,
+        plans,
+        table="elsewhere",
+        levels=("random", "greedy"),
+        secret=secret,
+        now=lambda: NOW,
+    )
+
+
+@pytest.mark.parametrize("game", ALL_GAMES, ids=lambda game: game.slug)
+def test_a_game_goes_on_as_it_stood_and_its_record_holds(game: Game) -> None:
+    record = played(game)
+    seats = game.with_options(**record.options).seats
+    entries = len(record.entries) // 2
+    before = replay(game.with_options(), record, entries)
+    table = gone_on(record, entries, *people(seats), game=game).table
+    assert table.phase == "playing"
+    assert list(table.state.history[:entries]) == list(before.history)
+    assert all(actor == -1 for actor, _ in table.state.history[entries:])  # draws that were due
+    if len(table.state.history) == entries:
+        for seat in range(seats + 1):
+            assert table.view(seat).to_bytes() == before.view(seat).to_bytes()
+            assert table.view(seat).history == before.view(seat).history
+    assert table.variant.options[OPTION]
+    commit(table, table.due[0])
+    play_out(table, seed=3, commits=20)
+    assert facts(again(table)) == facts(table)
+    if table.phase == "playing":
+        do(table, table.propose_leave(table.people[0]))
+    its = read(table.record().to_json())
+    assert (its.given, its.origin) == (entries, "elsewhere")
+    assert its.entries[:entries] == record.entries[:entries]
+    assert verify(game.with_options(), its).to_bytes() == table.state.to_bytes()
+
+
+def test_the_draws_after_it_are_its_own_and_fixed_beforehand() -> None:
+    record = played(GAME, 2)
+    entries = 4
+    tables = [gone_on(record, entries, ANNA, BEN, secret=bytes([n] * 32)).table for n in range(8)]
+    for table in tables:
+        play_out(table)
+    assert len({table.commitment for table in tables}) == len(tables)
+    assert len({tuple(table.state.history[:entries]) for table in tables}) == 1
+    courses = {tuple(table.state.history): table for table in tables}
+    assert len(courses) > 1
+    one, two = list(courses.values())[:2]
+    own = one.record()
+    assert verify(GAME.with_options(), own).is_over
+    for changed in ({"seed": two.seed, "commitment": ""}, {"given": 0}):
+        with pytest.raises(BadRecord, match="was drawn, the seed gives"):
+            verify(GAME.with_options(), msgspec.structs.replace(own, **changed))
+
+
+def test_nothing_is_taken_back_behind_its_beginning() -> None:
+    record = played(GAME, 2)
+    before = replay(GAME.with_options(), record, 8)
+    table = gone_on(record, 8, ANNA, BOT).table
+    begun = list(table.state.history)
+    assert begun[:8] == list(before.history)
+    while 0 not in table.due:
+        commit(table, 1)
+    with pytest.raises(Declined, match="nothing yet"):
+        table.propose_ask(0, "takeback")
+    at = table.entries
+    commit(table, 0)
+    do(table, table.propose_ask(0, "takeback"))
+    assert table.entries == at
+    assert facts(again(table)) == facts(table)
+
+
+def test_a_game_that_waits_for_somebody_goes_on_when_all_sit() -> None:
+    record = played(GAME, 2)
+    table = gone_on(record, 8, ANNA, Plan("link")).table
+    assert (table.phase, table.entries) == ("waiting", 0)
+    _, events = table.propose_sit(table.created.invite, "Ben", "x" * 64)
+    do(table, events)
+    assert table.phase == "playing"
+    assert list(table.state.history[:8]) == [tuple(entry) for entry in record.entries[:8]]
+    assert facts(again(table)) == facts(table)
+
+
+def test_another_game_goes_on_from_there_once_more() -> None:
+    record = played(GAME, 2)
+    table = play_out(gone_on(record, 8, ANNA, BEN).table)
+    for seat in table.people:
+        do(table, table.propose_again(seat))
+    made = rematch(table)
+    assert made.table.created.origin == Origin(tuple(record.entries[:8]), "elsewhere")
+    assert made.table.state.history[:8] == table.state.history[:8]
+    assert made.table.commitment != table.commitment
+
+
+def test_a_game_that_went_on_may_be_gone_on_from() -> None:
+    record = played(GAME, 2)
+    first = play_out(gone_on(record, 8, ANNA, BEN).table)
+    its = first.record()
+    table = play_out(gone_on(its, 12, ANNA, BEN, secret=SECRET).table)
+    assert table.record().given == 12
+    assert verify(GAME.with_options(), table.record()).is_over
+
+
+def test_what_cannot_be_gone_on_from_is_declined() -> None:
+    record = played(GAME, 2)
+    length = len(record.entries)
+    for entries, code in ((length, "closed"), (length + 1, "unreadable"), (-1, "unreadable")):
+        with pytest.raises(Declined) as declined:
+            gone_on(record, entries, ANNA, BEN)
+        assert declined.value.code == code
+    for plans in ([ANNA], [ANNA, BEN, BOT], [ANNA, ANNA], [ANNA, Plan("bot", level="wizard")]):
+        with pytest.raises(Declined) as declined:
+            gone_on(record, 8, *plans)
+        assert declined.value.code == "unreadable"
+
+
+def test_a_beginning_that_breaks_a_rule_is_refused_before_it_touches_a_table() -> None:
+    record = played(GAME, 2)
+    at = next(i for i, (actor, _) in enumerate(record.entries) if actor >= 0)
+    record.entries[at] = (record.entries[at][0], END)
+    with pytest.raises(BadRecord, match=f"entry {at} .* is not allowed"):
+        gone_on(record, at + 1, ANNA, BEN)
+    with pytest.raises(BadRecord, match="cannot be given"):
+        gone_on(msgspec.structs.replace(record, given=10**5), 1, ANNA, BEN)
+    with pytest.raises(BadRecord, match="rules version"):
+        gone_on(msgspec.structs.replace(record, rules_version=99), 1, ANNA, BEN)
