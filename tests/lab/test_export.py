@@ -12,7 +12,7 @@ import pytest
 
 from parlour.games import catalogue
 from parlour.kernel import twin
-from parlour.kernel.errors import ParlourError
+from parlour.kernel.errors import BadRecord, ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.record import Record
 from parlour.kernel.state import State
@@ -20,7 +20,7 @@ from parlour.kernel.variant import Variant
 from parlour.lab import export
 from parlour.lab.encoding import Encoding, concealed
 from parlour.lab.export import Writer
-from parlour.lab.sitting import Observation
+from parlour.lab.sitting import Observation, Rewards
 from parlour.testing.tiny import GAME
 
 GAMES = (GAME, *catalogue())
@@ -127,7 +127,7 @@ def test_fields_come_back_in_their_shapes(end: str, observation: Observation, tm
 
 def test_many_games_fill_numbered_files(tmp_path: Path) -> None:
     variant = GAME.with_options(seats=2)
-    writer = written(tmp_path / "games.npz", variant, range(20), rows_a_file=50)
+    writer = written(tmp_path / "games.npz", variant, range(20), bytes_a_file=10_000)
     assert len(writer.files) > 2
     assert [path.name for path in writer.files[:2]] == ["games.npz", "games-1.npz"]
     parts = [export.read(path) for path in writer.files]
@@ -159,6 +159,30 @@ def test_records_in_files_are_exported(tmp_path: Path) -> None:
         )
     with pytest.raises(ParlourError, match="no record"):
         export.export([], tmp_path / "no.npz", observation="flat", rewards="returns")
+
+
+def test_an_entry_that_is_not_allowed_is_named() -> None:
+    variant = GAME.with_options(seats=2)
+    record = played(variant, 3).record()
+    number = next(k for k, (actor, _) in enumerate(record.entries) if actor >= 0)
+    record.entries[number] = (record.entries[number][0], GAME.action_count)
+    with pytest.raises(BadRecord, match=f"entry {number} "):
+        export.decisions(variant, record, Encoding(variant))
+
+
+@pytest.mark.parametrize("rewards", ["returns", "scores"])
+def test_plain_rules_give_the_same_arrays(rewards: Rewards, monkeypatch: pytest.MonkeyPatch) -> None:
+    variant, encoding = GAME.with_options(seats=3), Encoding(GAME.with_options(seats=3))
+    record = played(variant, 5).record()
+    compiled = export.decisions(variant, record, encoding, rewards=rewards)
+    plain_twin = twin.twin(GAME, compiled=False)
+    monkeypatch.setattr(export, "twin", lambda game: plain_twin)
+    plain = export.decisions(variant, record, encoding, rewards=rewards)
+    assert compiled is not None
+    assert plain is not None
+    assert list(compiled) == list(plain)
+    for name, array in compiled.items():
+        np.testing.assert_array_equal(array, plain[name])
 
 
 def test_a_file_of_another_kind_is_refused(tmp_path: Path) -> None:

@@ -53,6 +53,13 @@ def test_a_match_repeats_itself_for_its_seed_and_counts_every_game(monkeypatch: 
     assert len(one.shares) == 5
 
 
+def test_counts_go_on_from_pair_to_pair() -> None:
+    for found in match(TWO, Contender("greedy"), Contender("random"), 12, seed=3, workers=1):
+        games = [one.share for each in found.pairs for one in each.games]
+        assert found.counts() == (games.count(1.0), games.count(0.5), games.count(0.0))
+        assert found.counts() == found.counts()
+
+
 def test_search_beats_random_play() -> None:
     ready.prepare_search(HEAP)
     found = list(match(TWO, Contender("keen:seconds=60"), Contender("random"), 40, seed=1, workers=1))[-1]

@@ -89,17 +89,25 @@ class Encoding:
 
     def fields(self, view: np.record, seat: int) -> dict[str, NDArray[Any]]:
         """The dictionary of a concealed record, as `seat` sees it (the number of seats is the spectator)."""
-        viewer = seat if seat < self.seats else 0
+        one = np.asarray(view).reshape(1)
+        many = self.many_fields(one, np.full(1, seat, np.int32))
+        return {name: value[0] for name, value in many.items()}
+
+    def many_fields(self, views: NDArray[Any], seats: NDArray[np.int32]) -> dict[str, NDArray[Any]]:
+        """The dictionaries of many concealed records, the i-th as `seats[i]` sees it: a row each."""
+        viewers = np.where(seats < self.seats, seats, 0)
+        turned = (viewers[:, None] + np.arange(self.seats)) % self.seats
         found = {}
         for name, entry in self.entries.items():
-            value = np.array(view[name], entry.dtype if entry.feature.kind != SEAT else np.int64)
+            value = np.asarray(views[name])
             if entry.feature.by_seat:
-                value = np.roll(value[: self.seats], -viewer, axis=0)
+                value = value[np.arange(len(value))[:, None], turned]
             if entry.feature.kind == SEAT:
-                value = value - entry.feature.low
+                value = value.astype(np.int64) - entry.feature.low
                 somebody = (value >= 0) & (value < self.seats)
-                value = np.where(somebody, (value - viewer) % self.seats, NOBODY).astype(entry.dtype)
-            found[name] = np.ascontiguousarray(value).reshape(entry.shape)
+                own = viewers.reshape(-1, *[1] * (value.ndim - 1))
+                value = np.where(somebody, (value - own) % self.seats, NOBODY)
+            found[name] = np.ascontiguousarray(value, entry.dtype).reshape(len(views), *entry.shape)
         return found
 
     # -- the flat row ----------------------------------------------------------------------------------------

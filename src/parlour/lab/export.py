@@ -21,26 +21,28 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from parlour.games import find
 from parlour.kernel import record as records_of
-from parlour.kernel.actors import CHANCE, TABLE
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.record import Record
 from parlour.kernel.state import State
-from parlour.kernel.twin import prepare, records
+from parlour.kernel.twin import prepare, records, twin
 from parlour.kernel.variant import Variant
+from parlour.lab import walk
 from parlour.lab.encoding import Encoding
 from parlour.lab.policy import print_of
 from parlour.lab.sitting import Observation, Rewards, chosen
 
 FORMAT: Final = "parlour-games-1"
-ROWS_A_FILE: Final = 200_000
-"""Rows after which a numbered file is full and the next begins."""
+LOOPS: Final = "parlour.lab.walk"
+BITS: Final = walk.BITS
+BYTES_A_FILE: Final = 256 << 20
+"""Bytes of arrays, not yet compressed, after which a numbered file is full and the next begins."""
 
 Arrays = dict[str, NDArray[Any]]
 
@@ -68,7 +70,7 @@ class Writer:
         *,
         observation: Observation = "flat",
         rewards: Rewards = "returns",
-        rows_a_file: int = ROWS_A_FILE,
+        bytes_a_file: int = BYTES_A_FILE,
     ) -> None:
         """`path` ends in `.npz` or `.parquet`; when it is full, `name-1.npz`, `name-2.npz` … follow."""
         if path.suffix not in (".npz", ".parquet"):
@@ -81,9 +83,9 @@ class Writer:
         self.files: list[Path] = []
         self._flat = chosen(observation, Observation, "observation") == "flat"
         self._rewards: Rewards = chosen(rewards, Rewards, "rewards")
-        self._most = rows_a_file
+        self._most = bytes_a_file
         self._held: list[Arrays] = []
-        self._rows_held = 0
+        self._bytes_held = 0
 
     def __enter__(self) -> Writer:
         return self
@@ -100,10 +102,10 @@ class Writer:
             return False
         found["game"] = np.full(len(found["action"]), self.games, np.int32)
         self._held.append(found)
-        self._rows_held += len(found["action"])
+        self._bytes_held += sum(array.nbytes for array in found.values())
         self.rows += len(found["action"])
         self.games += 1
-        if self._rows_held >= self._most:
+        if self._bytes_held >= self._most:
             self._flush()
         return True
 
@@ -128,7 +130,7 @@ class Writer:
         }
         write(path, arrays, about)
         self.files.append(path)
-        self._held, self._rows_held = [], 0
+        self._held, self._bytes_held = [], 0
 
 
 def decisions(
@@ -138,71 +140,72 @@ def decisions(
     if not record.over:
         return None
     prepare(variant.game)
-    walk = _Walk(variant, record, rewards)
-    if not walk.state.is_over:
+    walked = _walked(variant, record, rewards)
+    if walked is None:
         return None
-    views, seats = walk.views, np.array(walk.seats, np.int32)
+    seats = walked.seats
     found: Arrays = {
-        "step": np.array(walk.steps, np.int32),
+        "step": walked.steps,
         "seat": seats.astype(np.int8),
-        "mask": np.packbits(walk.masks, axis=1),
-        "action": np.array(walk.actions, np.int32),
-        "reward": np.array(walk.rewards, np.float32),
-        "outcome": np.array(walk.state.returns(), np.float32)[seats],
-        "last": np.array(walk.last, np.bool_),
+        "mask": walked.masks,
+        "action": walked.actions,
+        "reward": walked.rewards,
+        "outcome": walked.outcome[seats],
+        "last": walked.last,
     }
     if flat:
-        found["observation"] = encoding.flats(views, seats)
+        found["observation"] = encoding.flats(walked.views, seats)
     else:
-        each = [encoding.fields(view, int(seat)) for view, seat in zip(views, seats, strict=True)]
-        for name, entry in encoding.entries.items():
-            column = [one[name] for one in each]
-            found[f"observation.{name}"] = np.array(column, entry.dtype).reshape(len(each), *entry.shape)
+        many = encoding.many_fields(walked.views, seats)
+        found |= {f"observation.{name}": column for name, column in many.items()}
     return found
 
 
-class _Walk:
-    """A record played again, with a look at each decision."""
+class _Walked(NamedTuple):
+    """The decisions of a record, a row each, and the result."""
 
-    def __init__(self, variant: Variant, record: Record, rewards: Rewards) -> None:
-        self._game, self._scored = variant.game, rewards == "scores"
-        self._sign = 1 if variant.game.more_is_better else -1
-        self.state = records_of.replay(variant, record, upto=0)
-        own = [entry for entry in record.entries if entry[0] not in (CHANCE, TABLE)]
-        self.views = records(variant.game.dtype, len(own))
-        self.masks: NDArray[np.bool_] = np.zeros((len(own), variant.game.action_count), np.bool_)
-        self.steps: list[int] = []
-        self.seats: list[int] = []
-        self.actions: list[int] = []
-        self.rewards: list[float] = []
-        self.last: list[bool] = []
-        self._row_of: dict[int, int] = {}
-        for number, (actor, action) in enumerate(record.entries):
-            self._entry(number, actor, action)
-        if not self._scored:
-            for seat, row in self._row_of.items():
-                self.rewards[row] = self.state.returns()[seat]
+    views: NDArray[Any]
+    masks: NDArray[np.uint8]
+    steps: NDArray[np.int32]
+    seats: NDArray[np.int32]
+    actions: NDArray[np.int32]
+    rewards: NDArray[np.float32]
+    last: NDArray[np.bool_]
+    outcome: NDArray[np.float32]
 
-    def _entry(self, number: int, actor: int, action: int) -> None:
-        self.state.check(actor, action)
-        before = self.state.scores() if self._scored else []
-        if actor not in (CHANCE, TABLE):
-            row = len(self.actions)
-            self._game.running.conceal(self.state.fields, actor, self.views[row])
-            self.masks[row, self.state.legal_actions(actor)] = True
-            self.steps.append(number)
-            self.seats.append(actor)
-            self.actions.append(action)
-            self.rewards.append(0.0)
-            self.last.append(True)
-            if actor in self._row_of:
-                self.last[self._row_of[actor]] = False
-            self._row_of[actor] = row
-        self.state.enter(actor, action)
-        if self._scored:
-            after = self.state.scores()
-            for seat, row in self._row_of.items():
-                self.rewards[row] += self._sign * (after[seat] - before[seat])
+
+def _walked(variant: Variant, record: Record, rewards: Rewards) -> _Walked | None:
+    """A record played again, with a look at each decision; None where it does not come to an end."""
+    game = variant.game
+    fields = records_of.replay(variant, record, upto=0).fields
+    entries: NDArray[np.int32] = np.array(record.entries, np.int32).reshape(-1, 2)
+    own = np.flatnonzero(entries[:, 0] >= 0)
+    views = records(game.dtype, len(own))
+    masks = np.zeros((len(own), -(-game.action_count // BITS)), np.uint8)
+    earned, last = np.zeros(len(own), np.float32), np.zeros(len(own), np.bool_)
+    latest = np.full(variant.seats, walk.NO_ROW, np.int32)
+    points = np.zeros((2, variant.seats), np.int32)
+    loops: Any = twin(game).module(LOOPS)
+    sign = 0 if rewards == "returns" else 1 if game.more_is_better else -1
+    done = loops.walk(
+        fields, entries, variant.seats, sign, views, masks, earned, last, latest, points[0], points[1],
+        np.zeros(game.max_legal, np.int32), np.zeros(game.max_outcomes, np.int32),
+        np.zeros(game.max_outcomes, np.int64),
+    )  # fmt: skip
+    if done < len(entries):
+        records_of.replay(variant, record)  # says what is wrong with which entry
+        raise AssertionError(f"the law allows entry {done} of a record, the rules do not")
+    outcome = np.zeros(variant.seats, np.float64)
+    if not loops.result(fields, outcome):
+        return None
+    if sign == 0:
+        decided = latest != walk.NO_ROW
+        earned[latest[decided]] = outcome[decided]
+    acted = entries[own]
+    return _Walked(
+        views, masks, own.astype(np.int32), np.ascontiguousarray(acted[:, 0]),
+        np.ascontiguousarray(acted[:, 1]), earned, last, outcome.astype(np.float32),
+    )  # fmt: skip
 
 
 # -- files ---------------------------------------------------------------------------------------------------

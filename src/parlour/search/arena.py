@@ -12,8 +12,9 @@ from __future__ import annotations
 import importlib
 import multiprocessing
 import time
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -37,6 +38,8 @@ Spread = Callable[[Variant, "Contender", "Contender", Sequence[int], bool], Iter
 
 SEAT_SEEDS: Final = 64
 ENTRIES_A_SEED: Final = 1 << 20
+AHEAD_A_WORKER: Final = 16
+"""Pairs handed out for each process before the first is done: none waits, and no memory fills up."""
 
 
 @dataclass(frozen=True)
@@ -97,7 +100,7 @@ def _changed(strength: Strength, text: str) -> Strength:
     return replace(strength, **changes)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Played:
     """One game: who sat where (0: the first contender), and how it ended."""
 
@@ -123,7 +126,7 @@ class Played:
         return sum(seats) / len(seats)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Pair:
     """Two games on the same draws, with the sides changed; or with one seat, the same draws for each."""
 
@@ -146,6 +149,9 @@ class Match:
     variant: Variant
     names: tuple[str, str]
     pairs: list[Pair] = field(default_factory=list)
+    _told: int = 0
+    """Pairs that `_counts` has counted: after each of a million, only the new one is looked at."""
+    _counts: list[int] = field(default_factory=lambda: [0, 0, 0])
 
     @property
     def shares(self) -> list[float]:
@@ -173,10 +179,13 @@ class Match:
 
     def counts(self) -> tuple[int, int, int]:
         """Games won, drawn and lost by the first; of one seat: better, equal and worse results."""
-        games = [game.share for pair in self.pairs for game in pair.games]
-        if self.variant.seats == 1:
-            games = self.shares
-        return games.count(1.0), games.count(0.5), games.count(0.0)
+        for pair in self.pairs[self._told :]:
+            shares = [pair.share] if self.variant.seats == 1 else [game.share for game in pair.games]
+            for place, share in enumerate((1.0, 0.5, 0.0)):
+                self._counts[place] += shares.count(share)
+        self._told = len(self.pairs)
+        won, drawn, lost = self._counts
+        return won, drawn, lost
 
     def seconds_a_turn(self) -> tuple[float, float]:
         """The mean thinking time of each."""
@@ -280,8 +289,14 @@ def match(
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(count, context, prepare_for, (variant.game, one, other)) as pool:
         try:
-            for done in pool.map(pair, *zip(*((variant, one, other, s, keep) for s in seeds), strict=True)):
-                found.pairs.append(done)
+            waiting: deque[Future[Pair]] = deque()
+            for one_seed in seeds:
+                waiting.append(pool.submit(pair, variant, one, other, one_seed, keep))
+                if len(waiting) >= AHEAD_A_WORKER * count:
+                    found.pairs.append(waiting.popleft().result())
+                    yield found
+            while waiting:
+                found.pairs.append(waiting.popleft().result())
                 yield found
         finally:
             pool.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,88 @@
+"""A record played again with a look at each decision, compiled. Bound to one game by its twin.
+
+`entries` are pairs of actor and action. Each decision of a seat takes the next row of `views`, `masks`,
+`rewards` and `last`; `latest` is the row of each seat's last decision so far.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from parlour.kernel.actors import CHANCE, OVER
+from parlour.kernel.compiled import compiled
+from parlour.kernel.rules import chance, conceal, legal, play, returns, scores, turn
+
+NO_ROW: Final = -1
+BITS: Final = 8
+"""Actions in one byte of a mask, the first in its highest bit, as `numpy.unpackbits` reads them."""
+FIRST_BIT: Final = 7
+
+
+@compiled
+def listed(numbers: Any, count: int, number: int) -> bool:
+    """Whether a number is among the first so many."""
+    known = False
+    for k in range(count):
+        if int(numbers[k]) == number:
+            known = True
+    return known
+
+
+@compiled
+def allowed(state: Any, actor: int, action: int, actions: Any, outcomes: Any, weights: Any) -> bool:
+    """Whether the rules list an entry; what they list for a seat stays in `actions`."""
+    due = int(turn(state))
+    if actor == CHANCE:
+        return due == CHANCE and listed(outcomes, chance(state, outcomes, weights), action)
+    return due != CHANCE and listed(actions, legal(state, actor, actions), action)
+
+
+@compiled
+def look(state: Any, seat: int, row: int, views: Any, masks: Any, actions: Any) -> None:
+    """What a seat that decides may know and may do."""
+    conceal(state, seat, views[row])
+    for k in range(legal(state, seat, actions)):
+        number = int(actions[k])
+        masks[row, number // BITS] |= 1 << (FIRST_BIT - number % BITS)
+
+
+@compiled
+def walk(
+    state: Any, entries: Any, seats: int, sign: int, views: Any, masks: Any, rewards: Any, last: Any,
+    latest: Any, before: Any, after: Any, actions: Any, outcomes: Any, weights: Any,
+) -> int:  # fmt: skip
+    """Play all entries; the number of the first that the rules do not list, or of entries where all are.
+
+    `sign` other than 0: rewards are changes of scores times it, added to each seat's latest decision.
+    """
+    row = 0
+    scores(state, before)
+    for number in range(entries.shape[0]):
+        actor = int(entries[number, 0])
+        action = int(entries[number, 1])
+        if not allowed(state, actor, action, actions, outcomes, weights):
+            return number
+        if actor >= 0:
+            look(state, actor, row, views, masks, actions)
+            if int(latest[actor]) != NO_ROW:
+                last[latest[actor]] = False
+            last[row] = True
+            latest[actor] = row
+            row += 1
+        play(state, actor, action)
+        if sign != 0:
+            scores(state, after)
+            for seat in range(seats):
+                if int(latest[seat]) != NO_ROW:
+                    rewards[latest[seat]] += sign * (int(after[seat]) - int(before[seat]))
+                before[seat] = after[seat]
+    return int(entries.shape[0])
+
+
+@compiled
+def result(state: Any, out: Any) -> bool:
+    """Every seat's return, where the game is over; whether it is."""
+    if turn(state) != OVER:
+        return False
+    returns(state, out)
+    return True
