@@ -145,10 +145,15 @@ def test_edges_carry_what_the_seat_is_told() -> None:
 
 
 def test_a_full_memory_ends_growth_and_not_the_search() -> None:
-    search = Search(tiny(), Settings(most_nodes=10), seed=1)
+    search = Search(tiny(), Settings(most_nodes=40), seed=1)
     assert search.run(500) == 500
-    assert search.nodes == 10
-    assert sum(line.visits for line in search.lines()) == 500
+    tree = search._trees[0]
+    assert tree is not None
+    assert len(tree.nodes) == tree.used == 40
+    grown = search.nodes
+    assert search.run(500) == 500
+    assert search.nodes == grown < 40
+    assert sum(line.visits for line in search.lines()) == 1000
 
 
 def test_memory_a_node_is_stated() -> None:

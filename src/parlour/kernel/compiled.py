@@ -23,7 +23,10 @@ if _compiling():
     import numba
 
     # error_model "numpy": a division by zero never raises, so that the same source suits CUDA.
-    _njit = numba.njit(cache=True, nogil=True, error_model="numpy")
+    # _nrt=False: nothing compiled makes an array, so that none need count who refers to theirs.
+    _njit = numba.njit(  # type: ignore[call-overload]  # _nrt is missing in numba's own types
+        cache=True, nogil=True, error_model="numpy", _nrt=False
+    )
 
 
 def compiled(function: F) -> F:

@@ -5,35 +5,51 @@ from __future__ import annotations
 from typing import Any, Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from parlour.kernel.game import Game
 from parlour.kernel.twin import records
-from parlour.search.nodes import FACTS, NODE, NONE, ROOT, USED
+from parlour.search.nodes import BLOCK, FACTS, MADE, NODE, NONE, PROVED, ROOT, USED
 from parlour.search.picking import FLOATS, NUMBERS
 
+SUM: Final = np.dtype(np.float64)
+LINE: Final = 64
+"""Bytes that a processor reads at once."""
 LONGEST_LINE: Final = 512
 """Edges from the root; beyond them a simulation plays on outside the tree."""
 
 
 def bytes_a_node(seats: int) -> int:
-    """What a node takes in memory.
+    """What a place for a node takes in memory; blocks of them are not always full (`search.nodes`).
 
     >>> bytes_a_node(2)
-    44
+    40
     """
-    return NODE.itemsize + 8 * seats
+    return NODE.itemsize + SUM.itemsize * seats
+
+
+def aligned(count: int, dtype: np.dtype[Any]) -> Any:
+    """So many zeroed elements, the first at the beginning of a cache line."""
+    room = np.zeros(count * dtype.itemsize + LINE, np.uint8)
+    before = -room.ctypes.data % LINE
+    return room[before : before + count * dtype.itemsize].view(dtype)
 
 
 class Tree:
-    """Nodes and the sums of their values; the root is the last position searched from."""
+    """Nodes and the sums of their values; the root is the last position searched from.
 
-    def __init__(self, capacity: int, seats: int) -> None:
-        self.nodes: Any = records(NODE, capacity)
-        self.values = np.zeros((capacity, seats), np.float64)
+    With `offers` a node has one more number: how often it could have been chosen.
+    """
+
+    def __init__(self, capacity: int, seats: int, *, offers: bool) -> None:
+        capacity = max(BLOCK, capacity)
+        columns = seats + int(offers)
+        self.seats, self.offers = seats, offers
+        self.nodes: Any = aligned(capacity, NODE).view(np.recarray)
+        self.values: NDArray[np.float64] = aligned(capacity * columns, SUM).reshape(capacity, columns)
         self.facts = np.zeros(FACTS, np.int64)
-        self.facts[USED] = 1
-        self.nodes[0].first = self.nodes[0].next = NONE
-        self.nodes[0].offered = 1
+        self.facts[USED] = BLOCK
+        self.facts[MADE] = 1
 
     @property
     def root(self) -> int:
@@ -42,17 +58,18 @@ class Tree:
 
     @property
     def used(self) -> int:
-        """How many nodes there are."""
+        """How many places are in use."""
         return int(self.facts[USED])
 
-    def children(self, node: int) -> list[int]:
+    @property
+    def made(self) -> int:
+        """How many nodes there are."""
+        return int(self.facts[MADE])
+
+    def children(self, node: int) -> range:
         """The children of a node, by label."""
-        found = []
-        child = int(self.nodes[node].first)
-        while child != NONE:
-            found.append(child)
-            child = int(self.nodes[child].next)
-        return found
+        first = int(self.nodes[node].first)
+        return range(first, first + int(self.nodes[node].count))
 
     def child(self, node: int, actor: int, label: int) -> int:
         """The child at the end of an edge, or `NONE`."""
@@ -65,14 +82,22 @@ class Tree:
         """Simulations that went through a node."""
         return int(self.nodes[node].visits)
 
+    def proved(self, node: int) -> bool:
+        """Whether its value is the true one."""
+        return int(self.nodes[node].known) == PROVED
+
+    def sums(self, node: int) -> NDArray[np.float64]:
+        """What the simulations through a node came to, one number a seat."""
+        return self.values[node, : self.seats]
+
     def mean(self, node: int) -> tuple[float, ...]:
         """What a node is worth to each seat; zeros where it was never visited."""
-        return tuple(float(v) for v in self.values[node] / max(1, self.visits(node)))
+        return tuple(float(v) for v in self.sums(node) / max(1, self.visits(node)))
 
     def moved(self, node: int, loops: Any, capacity: int) -> Tree:
         """A tree of its own with what is known below a node, as far as it has room for."""
         capacity = max(capacity, self.used)
-        other = Tree(capacity, self.values.shape[1])
+        other = Tree(capacity, self.seats, offers=self.offers)
         queue = np.zeros(self.used, np.int32)
         loops.keep(self.nodes, self.values, other.facts, node, other.nodes, other.values, queue)
         return other

@@ -1,7 +1,12 @@
-"""The nodes of a search tree: an array, and how children are found, added and kept."""
+"""The nodes of a search tree: an array in which the children of a node lie side by side.
+
+A simulation reads all children of the nodes it passes, so that what it costs is how many cache lines they
+lie in: a node takes 24 bytes, and the children of one are a block of 8, or of twice as many as they outgrow.
+"""
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Any, Final
 
 import numpy as np
@@ -12,100 +17,169 @@ NONE: Final = -1
 
 NODE: Final = np.dtype(
     [
-        ("first", np.int32),  # of its children, which are a list ascending by label
-        ("next", np.int32),  # child of the same parent
-        ("label", np.int32),  # of the edge to it
+        ("worth", np.float32),  # of the returns, to who acted on the edge to it; what choices go by (`note`)
+        ("reach", np.float32),  # 1 / sqrt(visits): how far off the mean may be; 0 where it is proved
         ("visits", np.int32),
-        ("offered", np.int32),  # how often it could have been chosen
-        ("ways", np.int32),  # legal actions when last looked at
+        ("first", np.int32),  # of its children, ascending by label
+        ("label", np.int32),  # of the edge to it
+        ("count", np.uint16),  # of its children
         ("actor", np.int8),  # who acted on the edge to it: a seat, or CHANCE
-        ("proved", np.int8),  # its value is the true one
-        ("spare", np.uint8, (2,)),
+        ("known", np.int8),  # SOME, WHOLE or PROVED
     ]
 )
-"""A node; the sums of its values lie in an array of their own, 8 bytes a seat."""
+"""A node; the sums of its values lie in an array of their own, a row of 8 bytes a seat."""
+
+SOME: Final = 0
+WHOLE: Final = 1
+PROVED: Final = 2
+"""What is known of a node: nothing much; a child for every legal action; its true value."""
 
 USED: Final = 0
 ROOT: Final = 1
-FACTS: Final = 2
-"""What `facts` holds: the nodes in use, and which is the root."""
+MADE: Final = 2
+FACTS: Final = 3
+"""What `facts` holds: how much of the array is in use, which node is the root, how many nodes there are."""
+
+BLOCK: Final = 8
+"""Children that there is room for at first; the root has a block to itself."""
+MOST_CHILDREN: Final = 0xFFFF
+
+LESS: Final = 1e-3
+"""Of two that promise the same, what is not proved is looked at first."""
+GRAIN: Final = 2.0**-31
+"""Times a number of 16 bits that hangs on the place in memory: who is chosen of those that are level."""
+_MIX: Final = 0x9E3779B1
 
 
 @compiled
-def find(tree: Any, node: int, label: int) -> int:
-    """The child at the end of an edge, or NONE."""
-    child = int(tree[node].first)
-    while child != NONE and int(tree[child].label) < label:
-        child = int(tree[child].next)
-    if child != NONE and int(tree[child].label) == label:
+def place(tree: Any, node: int, label: int) -> int:
+    """Where among the children of a node the one with a label is, or belongs."""
+    first = int(tree[node].first)
+    low = 0
+    high = int(tree[node].count)
+    while low < high:
+        middle = (low + high) >> 1
+        if int(tree[first + middle].label) < label:
+            low = middle + 1
+        else:
+            high = middle
+    return low
+
+
+@compiled
+def child_at(tree: Any, node: int, at: int, label: int) -> int:
+    """The child in the place of a label, or NONE."""
+    child = int(tree[node].first) + at
+    if at < int(tree[node].count) and int(tree[child].label) == label:
         return child
     return NONE
 
 
 @compiled
-def add(tree: Any, values: Any, facts: Any, node: int, actor: int, label: int) -> int:
-    """A new child in its place among the others; NONE when the memory is used up."""
-    made = int(facts[USED])
-    if made == tree.shape[0]:
+def add(tree: Any, values: Any, facts: Any, node: int, at: int, actor: int, label: int) -> int:
+    """A new child in a place among the others; NONE when the memory is used up."""
+    count = int(tree[node].count)
+    if count == block_for(count) and not enlarge(tree, values, facts, node, count):
         return NONE
-    facts[USED] = made + 1
-    before = NONE
-    child = int(tree[node].first)
-    while child != NONE and int(tree[child].label) < label:
-        before = child
-        child = int(tree[child].next)
+    tree[node].count = count + 1
+    facts[MADE] += 1
+    made = int(tree[node].first) + at
+    for later in range(int(tree[node].first) + count, made, -1):
+        copy(tree, values, later - 1, tree, values, later)
     clear(tree, values, made)
-    tree[made].next = child
     tree[made].label = label
     tree[made].actor = actor
-    if before == NONE:
-        tree[node].first = made
-    else:
-        tree[before].next = made
     return made
+
+
+@compiled
+def block_for(count: int) -> int:
+    """How many children there is room for where there are so many."""
+    if count == 0:
+        return 0
+    size = BLOCK
+    while size < count:
+        size *= 2
+    return size
+
+
+@compiled
+def enlarge(tree: Any, values: Any, facts: Any, node: int, count: int) -> bool:
+    """Move the children of a node to a block with room for more; whether there was memory for it."""
+    first = int(facts[USED])
+    size = block_for(count + 1)
+    if first + size > tree.shape[0] or count == MOST_CHILDREN:
+        return False
+    facts[USED] = first + size
+    before = int(tree[node].first)
+    for k in range(count):
+        copy(tree, values, before + k, tree, values, first + k)
+    tree[node].first = first
+    return True
+
+
+@compiled
+def copy(tree: Any, values: Any, node: int, other: Any, other_values: Any, there: int) -> None:
+    """Copy a node to another place."""
+    other[there] = tree[node]
+    for column in range(values.shape[1]):
+        other_values[there, column] = values[node, column]
 
 
 @compiled
 def clear(tree: Any, values: Any, node: int) -> None:
     """Make a node as new."""
-    tree[node].first = NONE
-    tree[node].next = NONE
-    tree[node].label = 0
+    tree[node].worth = 0.0
+    tree[node].reach = 1.0
     tree[node].visits = 0
-    tree[node].offered = 1
-    tree[node].ways = 0
+    tree[node].first = 0
+    tree[node].label = 0
+    tree[node].count = 0
     tree[node].actor = 0
-    tree[node].proved = 0
-    for seat in range(values.shape[1]):
-        values[node, seat] = 0.0
+    tree[node].known = SOME
+    for column in range(values.shape[1]):
+        values[node, column] = 0.0
+
+
+@compiled
+def note(tree: Any, values: Any, node: int, high: float) -> None:
+    """Write what choices go by, after a node's visits or values have changed; `high` cannot be bettered."""
+    share = 1.0 / int(tree[node].visits)
+    mean = values[node, max(0, int(tree[node].actor))] * share
+    if int(tree[node].known) == PROVED:
+        tree[node].reach = 0.0
+        if mean < high:
+            mean -= LESS
+    else:
+        tree[node].reach = sqrt(share)
+    tree[node].worth = mean + ((node * _MIX) >> 16 & 0xFFFF) * GRAIN
 
 
 @compiled
 def keep(tree: Any, values: Any, facts: Any, root: int, other: Any, other_values: Any, queue: Any) -> None:
     """Copy the part of a tree below `root` into another, which it fills from the start."""
+    for k in range(BLOCK):
+        queue[k] = NONE
     queue[0] = root
-    used = 1
+    copy(tree, values, root, other, other_values, 0)
+    used = BLOCK
+    made = 1
     at = 0
-    other[0] = tree[root]
-    other[0].next = NONE
-    for seat in range(values.shape[1]):
-        other_values[0, seat] = values[root, seat]
     while at < used:
-        child = int(tree[int(queue[at])].first)
-        last = NONE
-        while child != NONE:
-            other[used] = tree[child]
-            other[used].next = NONE
-            for seat in range(values.shape[1]):
-                other_values[used, seat] = values[child, seat]
-            if last == NONE:
-                other[at].first = used
-            else:
-                other[last].next = used
-            last = used
-            queue[used] = child
-            used += 1
-            child = int(tree[child].next)
+        count = 0
+        if queue[at] != NONE:
+            count = int(other[at].count)
+        if count > 0:
+            first = int(other[at].first)
+            other[at].first = used
+            for k in range(block_for(count)):
+                queue[used + k] = NONE
+                if k < count:
+                    queue[used + k] = first + k
+                    copy(tree, values, first + k, other, other_values, used + k)
+            used += block_for(count)
+            made += count
         at += 1
     facts[USED] = used
     facts[ROOT] = 0
+    facts[MADE] = made

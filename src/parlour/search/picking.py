@@ -1,7 +1,8 @@
 """Which action a simulation follows: upper bounds of means (UCT), with the game's weights as priors (PUCT).
 
-In UCT untried actions come first, the heaviest before the lighter ones. Bounds count how often an action
-could have been chosen, since with hidden hands it is not always there.
+In UCT untried actions come first, in any order. Where everything lies open a node has the same actions each
+time: once all have been tried, nothing is asked of the rules, and what is read lies side by side (`nodes`).
+With hidden hands an action is not always there, so bounds count how often it could have been chosen.
 """
 
 from __future__ import annotations
@@ -13,10 +14,10 @@ import numpy as np
 
 from parlour.kernel.compiled import compiled
 from parlour.kernel.rng import below
-from parlour.kernel.rules import legal, seen
+from parlour.kernel.rules import seen
 from parlour.search.hooks.rollout import rollout
 from parlour.search.hooks.weigh import weigh
-from parlour.search.nodes import NONE, find
+from parlour.search.nodes import LESS, NONE, PROVED, child_at, place
 
 SETTINGS: Final = np.dtype(
     [
@@ -25,8 +26,9 @@ SETTINGS: Final = np.dtype(
         ("unvisited", np.float64),  # PUCT: what an untried action is worth less than its parent
         ("bound", np.int64),  # entries of a game at most
         ("me", np.int64),
+        ("seats", np.int64),
         ("hidden", np.int64),  # 1: deal anew in each simulation
-        ("puct", np.int64),  # 1: weights as priors (PUCT); 0: as the order of trying (UCT)
+        ("puct", np.int64),  # 1: the game weighs its actions (PUCT); 0: all are alike (UCT)
     ]
 )
 
@@ -42,8 +44,32 @@ VALUE: Final = 1
 FLOATS: Final = 2
 """The rows of `floats`, each as long as the longest list, or the seats."""
 
-LESS: Final = 1e-3
-"""Of two that promise the same, what is not proved is looked at first."""
+
+@compiled
+def best_of_all(tree: Any, node: int, exploration: float) -> int:
+    """The child with the greatest upper bound: mean + c * sqrt(ln visits of the node / visits)."""
+    spread = exploration * sqrt(log(float(int(tree[node].visits))))
+    first = int(tree[node].first)
+    best = first
+    most = float(tree[first].worth) + spread * float(tree[first].reach)
+    for child in range(first + 1, first + int(tree[node].count)):
+        bound = float(tree[child].worth) + spread * float(tree[child].reach)
+        if bound > most:
+            most = bound
+            best = child
+    return best
+
+
+@compiled
+def untried(found: Any, fresh: int, random: Any) -> int:
+    """The index of any of the `fresh` actions without a child, all with equal odds."""
+    left = below(random, fresh)
+    k = 0
+    while left > 0 or found[k] != NONE:
+        if found[k] == NONE:
+            left -= 1
+        k += 1
+    return k
 
 
 @compiled
@@ -57,13 +83,12 @@ def choose(
     random: Any,
     numbers: Any,
     floats: Any,
+    count: int,
 ) -> int:
-    """The index of the action to follow among those legal; lists, labels and children stay in `numbers`."""
+    """The index of the action to follow among `count` legal ones; labels and children stay in `numbers`."""
     actions = numbers[ACTIONS]
     labels = numbers[LABELS]
     found = numbers[FOUND]
-    count = legal(state, actor, actions)
-    tree[node].ways = count
     veiled = False
     for k in range(count):
         labels[k] = actions[k]
@@ -72,33 +97,37 @@ def choose(
             veiled = veiled or labels[k] != actions[k]
     if veiled:
         k = rollout(state, actor, actions, count, random)
-        found[k] = find(tree, node, int(labels[k]))
+        label = int(labels[k])
+        found[k] = child_at(tree, node, place(tree, node, label), label)
         return k
     fresh = match(tree, node, labels, count, found)
-    if count == 1:
-        return 0
-    priors = floats[PRIORS]
-    if int(setting.puct) != 0 or fresh > 0:
-        weigh(state, actor, actions, count, priors)
     if int(setting.puct) != 0:
+        if count == 1:
+            return 0
+        priors = floats[PRIORS]
+        weigh(state, actor, actions, count, priors)
         return best_puct(tree, values, node, actor, setting, random, found, priors, count)
+    if int(setting.hidden) != 0:
+        for k in range(count):
+            if found[k] != NONE:
+                values[int(found[k]), int(setting.seats)] += 1.0  # it could have been chosen
     if fresh > 0:
-        return heaviest_untried(random, found, priors, count)
-    return best_uct(tree, values, actor, setting, random, found, count)
+        return untried(found, fresh, random)
+    return best_uct(tree, values, setting, found, count)
 
 
 @compiled
 def match(tree: Any, node: int, labels: Any, count: int, found: Any) -> int:
     """Write the child for each label (ascending), or NONE; returns how many have none."""
     child = int(tree[node].first)
+    after = child + int(tree[node].count)
     fresh = 0
     for k in range(count):
         label = int(labels[k])
-        while child != NONE and int(tree[child].label) < label:
-            child = int(tree[child].next)
-        if child != NONE and int(tree[child].label) == label:
+        while child < after and int(tree[child].label) < label:
+            child += 1
+        if child < after and int(tree[child].label) == label:
             found[k] = child
-            tree[child].offered += 1
         else:
             found[k] = NONE
             fresh += 1
@@ -106,44 +135,18 @@ def match(tree: Any, node: int, labels: Any, count: int, found: Any) -> int:
 
 
 @compiled
-def heaviest_untried(random: Any, found: Any, priors: Any, count: int) -> int:
-    """The untried action with the greatest weight; the generator decides among equals."""
-    best = NONE
-    alike = 0
-    for k in range(count):
-        if found[k] == NONE:
-            if best == NONE or priors[k] > priors[best]:
-                best = k
-                alike = 1
-            elif priors[k] == priors[best]:
-                alike += 1
-                if below(random, alike) == 0:
-                    best = k
-    return best
-
-
-@compiled
-def best_uct(tree: Any, values: Any, actor: int, setting: Any, random: Any, found: Any, count: int) -> int:
+def best_uct(tree: Any, values: Any, setting: Any, found: Any, count: int) -> int:
     """The action with the greatest upper bound: mean + c * sqrt(ln offered / visits)."""
+    offered = int(setting.seats)
     best = 0
-    alike = 0
     most = 0.0
     for k in range(count):
         child = int(found[k])
-        visits = float(tree[child].visits)
-        bound = values[child, actor] / visits
-        if tree[child].proved == 0:
-            bound += setting.exploration * sqrt(log(float(tree[child].offered)) / visits)
-        elif bound < setting.high:
-            bound -= LESS  # proved and not won: what is still open comes first
-        if alike == 0 or bound > most:
+        spread = setting.exploration * sqrt(log(values[child, offered]))
+        bound = float(tree[child].worth) + spread * float(tree[child].reach)
+        if k == 0 or bound > most:
             best = k
             most = bound
-            alike = 1
-        elif bound == most:
-            alike += 1
-            if below(random, alike) == 0:
-                best = k
     return best
 
 
@@ -167,8 +170,8 @@ def best_puct(
         if found[k] != NONE:
             visits += int(tree[int(found[k])].visits)
     untried = 0.0
-    if tree[node].visits > 0:
-        untried = values[node, actor] / tree[node].visits - setting.unvisited
+    if int(tree[node].visits) > 0:
+        untried = values[node, actor] / int(tree[node].visits) - setting.unvisited
     spread = setting.exploration * sqrt(visits + 1.0)
     best = 0
     alike = 0
@@ -181,7 +184,7 @@ def best_puct(
             child = int(found[k])
             tries = int(tree[child].visits)
             bound = values[child, actor] / tries
-            open_ = tree[child].proved == 0
+            open_ = int(tree[child].known) != PROVED
         if open_:
             bound += spread * (priors[k] / total if total > 0.0 else 1.0 / count) / (1.0 + tries)
         elif bound < setting.high:

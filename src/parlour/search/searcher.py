@@ -29,15 +29,15 @@ from parlour.kernel.rng import RANDOM, reseed
 from parlour.kernel.state import Entry, State
 from parlour.kernel.twin import records
 from parlour.search.memory import Room, Tree
-from parlour.search.nodes import NONE
+from parlour.search.nodes import BLOCK, NONE
 from parlour.search.picking import SETTINGS
 from parlour.search.ready import loops_of
 
 SLICE_SECONDS: Final = 0.02
 """How long the loops run before somebody looks at the clock."""
 FIRST_SLICE: Final = 8
-MOST_NODES: Final = 1 << 20
-"""Nodes of one tree: some 45 MB for two seats."""
+MOST_NODES: Final = 1 << 21
+"""Places for nodes of one tree, some of which stay empty (`search.nodes`): 84 MB for two seats."""
 THREAD_SEED: Final = 0x9E3779B97F4A7C15
 
 
@@ -112,6 +112,7 @@ class Search:
         setting.high = game.returns_range[1]
         setting.bound = game.max_turns(variant.options) or ENDLESS
         setting.me = self.seat
+        setting.seats = variant.seats
         setting.hidden = int(game.hidden)
         setting.puct = int(hasattr(game.insight, "weigh"))
         return written
@@ -161,12 +162,14 @@ class Search:
         return done
 
     def _tree(self, k: int, simulations: int | None) -> Tree:
-        """The tree of a thread, with room for a node a simulation."""
+        """The tree of a thread, with room for a block of children a simulation."""
         most = self.settings.most_nodes
         found = self._trees[k]
-        wanted = most if simulations is None else min(most, simulations + 1 + (found.used if found else 0))
+        used = found.used if found else BLOCK
+        wanted = most if simulations is None else min(most, used + BLOCK * simulations)
         if found is None:
-            found = self._trees[k] = Tree(wanted, self.variant.seats)
+            offers = bool(self._setting[0].hidden) and not self._setting[0].puct
+            found = self._trees[k] = Tree(wanted, self.variant.seats, offers=offers)
         elif len(found.nodes) < wanted:
             found = self._trees[k] = found.moved(found.root, self._loops, wanted)
         return found
@@ -182,8 +185,8 @@ class Search:
             for child in tree.children(tree.root):
                 action = int(tree.nodes[child].label)
                 visits[action] = visits.get(action, 0) + tree.visits(child)
-                values[action] = values.get(action, 0) + tree.values[child]
-                proved[action] = proved.get(action, False) or bool(tree.nodes[child].proved)
+                values[action] = values.get(action, 0) + tree.sums(child)
+                proved[action] = proved.get(action, False) or tree.proved(child)
         found = [
             Line(action, count, tuple(float(v) for v in values[action] / max(1, count)), proved[action])
             for action, count in visits.items()
@@ -202,12 +205,13 @@ class Search:
         total = sum(tree.visits(tree.root) for tree in trees)
         if not total:
             return (0.0,) * self.variant.seats
-        return tuple(float(v) for v in sum(tree.values[tree.root] for tree in trees) / total)
+        sums = np.sum([tree.sums(tree.root) for tree in trees], axis=0)
+        return tuple(float(value) for value in sums / total)
 
     @property
     def nodes(self) -> int:
         """Nodes in use, of all trees."""
-        return sum(tree.used for tree in self._trees if tree is not None)
+        return sum(tree.made for tree in self._trees if tree is not None)
 
     @property
     def visits(self) -> int:

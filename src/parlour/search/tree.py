@@ -29,8 +29,34 @@ from parlour.kernel.rules import chance, guess, legal, play, returns, seen, turn
 from parlour.search.hooks.estimate import estimate
 from parlour.search.hooks.horizon import horizon
 from parlour.search.hooks.rollout import rollout
-from parlour.search.nodes import FACTS, NODE, NONE, ROOT, add, clear, find, keep
-from parlour.search.picking import ACTIONS, FLOATS, FOUND, LABELS, NUMBERS, OUTCOMES, SETTINGS, VALUE, choose
+from parlour.search.nodes import (
+    BLOCK,
+    FACTS,
+    NODE,
+    NONE,
+    PROVED,
+    ROOT,
+    SOME,
+    WHOLE,
+    add,
+    child_at,
+    clear,
+    keep,
+    note,
+    place,
+)
+from parlour.search.picking import (
+    ACTIONS,
+    FLOATS,
+    FOUND,
+    LABELS,
+    NUMBERS,
+    OUTCOMES,
+    SETTINGS,
+    VALUE,
+    best_of_all,
+    choose,
+)
 
 
 @compiled
@@ -54,28 +80,29 @@ def simulate(
     """
     setting = settings[0]
     random = randoms[0]
-    me = int(setting.me)
-    seats = values.shape[1]
-    value = floats[VALUE]
+    is_open = int(setting.hidden) == 0
+    seats = int(setting.seats)
+    value = floats[VALUE, :seats]
     for done in range(count):
-        if tree[int(facts[ROOT])].proved != 0:
+        if int(tree[int(facts[ROOT])].known) == PROVED:
             return done
         states[0] = roots[0]
         state = states[0]
-        guess(state, me, random)
+        guess(state, int(setting.me), random)
         length = descend(state, tree, values, facts, setting, random, numbers, floats, weights, path)
         leaf = int(path[length - 1])
-        if tree[leaf].proved != 0 and tree[leaf].visits > 0:
+        if int(tree[leaf].known) == PROVED and int(tree[leaf].visits) > 0:
             for seat in range(seats):
-                value[seat] = values[leaf, seat] / tree[leaf].visits
-        elif finish(state, setting, random, numbers, weights, value[:seats]) and int(setting.hidden) == 0:
-            tree[leaf].proved = 1
+                value[seat] = values[leaf, seat] / int(tree[leaf].visits)
+        elif finish(state, setting, random, numbers, weights, value) and is_open:
+            tree[leaf].known = PROVED
         for k in range(length):
             node = int(path[k])
             tree[node].visits += 1
             for seat in range(seats):
                 values[node, seat] += value[seat]
-        if int(setting.hidden) == 0 and tree[leaf].proved != 0:
+            note(tree, values, node, setting.high)
+        if is_open and int(tree[leaf].known) == PROVED:
             prove(tree, values, setting, path, length)
     return count
 
@@ -95,33 +122,43 @@ def descend(
 ) -> int:
     """Play `state` down the tree to a new node, the end, or what is proved; the nodes met lie in `path`."""
     node = int(facts[ROOT])
-    me = int(setting.me)
     path[0] = node
     length = 1
     while length < path.shape[0]:
         due = int(turn(state))
-        if due == OVER or tree[node].proved != 0:
+        if due == OVER or int(tree[node].known) == PROVED:
             break
+        actor = CHANCE
+        ways = 0
         if due == CHANCE:
-            actor = CHANCE
             count = chance(state, numbers[OUTCOMES], weights)
             action = int(numbers[OUTCOMES, pick(random, weights, count)])
             label = action
             if int(setting.hidden) != 0:
-                label = int(seen(state, CHANCE, action, me))
-            child = find(tree, node, label)
+                label = int(seen(state, CHANCE, action, int(setting.me)))
+            child = child_at(tree, node, place(tree, node, label), label)
         else:
-            actor = acting(due, me)
-            k = choose(state, tree, values, node, actor, setting, random, numbers, floats)
-            action = int(numbers[ACTIONS, k])
-            label = int(numbers[LABELS, k])
-            child = int(numbers[FOUND, k])
+            actor = acting(due, int(setting.me))
+            if int(tree[node].known) == WHOLE and int(setting.puct) == 0:
+                child = best_of_all(tree, node, setting.exploration)
+                action = label = int(tree[child].label)
+            else:
+                ways = legal(state, actor, numbers[ACTIONS])
+                k = choose(state, tree, values, node, actor, setting, random, numbers, floats, ways)
+                action = int(numbers[ACTIONS, k])
+                label = int(numbers[LABELS, k])
+                child = int(numbers[FOUND, k])
         play(state, actor, action)
         is_new = child == NONE
         if is_new:
-            child = add(tree, values, facts, node, actor, label)
+            child = add(tree, values, facts, node, place(tree, node, label), actor, label)
             if child == NONE:
                 break  # no memory left: play on from here
+            if int(setting.hidden) == 0:
+                if int(tree[node].count) == ways:
+                    tree[node].known = WHOLE
+            elif int(setting.puct) == 0:
+                values[child, int(setting.seats)] = 1.0  # it could have been chosen, and is
         node = child
         path[length] = node
         length += 1
@@ -178,21 +215,20 @@ def prove(tree: Any, values: Any, setting: Any, path: Any, length: int) -> None:
         if actor == CHANCE:
             return
         best = child
-        if values[child, actor] < setting.high * tree[child].visits:
-            known = 0
-            other = int(tree[parent].first)
-            while other != NONE:
-                if tree[other].proved == 0:
-                    return
-                known += 1
-                if values[other, actor] * tree[best].visits > values[best, actor] * tree[other].visits:
-                    best = other
-                other = int(tree[other].next)
-            if known < int(tree[parent].ways):
+        if values[child, actor] < setting.high * int(tree[child].visits):
+            if int(tree[parent].known) == SOME:
                 return
-        tree[parent].proved = 1
-        for seat in range(values.shape[1]):
-            values[parent, seat] = values[best, seat] / tree[best].visits * tree[parent].visits
+            first = int(tree[parent].first)
+            for other in range(first, first + int(tree[parent].count)):
+                if int(tree[other].known) != PROVED:
+                    return
+                here = values[other, actor] * int(tree[best].visits)
+                if here > values[best, actor] * int(tree[other].visits):
+                    best = other
+        tree[parent].known = PROVED
+        for seat in range(int(setting.seats)):
+            values[parent, seat] = values[best, seat] / int(tree[best].visits) * int(tree[parent].visits)
+        note(tree, values, parent, setting.high)
 
 
 def warm(states: Any, randoms: Any) -> None:
@@ -207,4 +243,4 @@ def warm(states: Any, randoms: Any) -> None:
     path = np.zeros(1, np.int32)
     simulate(states, states, tree, values, facts, settings, randoms, numbers, floats, weights, path, 0)
     clear(tree, values, 0)
-    keep(tree, values, facts, 0, tree.copy(), values.copy(), path)
+    keep(tree, values, facts, 0, tree.copy(), values.copy(), np.zeros(BLOCK, np.int32))

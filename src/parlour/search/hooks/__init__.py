@@ -7,7 +7,7 @@ and lie in modules that import compiled code only. The twin puts the game's in t
 |---|---|---|
 | `estimate` | `estimate(state, out)` | at the cut-off: the return to be expected, one a seat |
 | `horizon` | `horizon(state)` | entries to play on from a new leaf before that; 0: none |
-| `weigh` | `weigh(state, seat, actions, count, out)` | a weight for each legal action: prior, order |
+| `weigh` | `weigh(state, seat, actions, count, out)` | a weight for each legal action: its prior |
 | `rollout` | `rollout(state, seat, actions, count, random)` | which action is played beyond the tree |
 
 Plain functions are asked for too: `evaluate(state, seat)` (`search.value`), and `solve(view, seed, seconds)`,
