@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from parlour.games.thirtysix import law, notation, rules, table
+from parlour.games.thirtysix import insight, law, notation, rules, table
 from parlour.games.thirtysix.layouts import GAME as LAYOUTS
 from parlour.games.thirtysix.layouts.table import value
 from parlour.games.thirtysix.observation import FEATURES
@@ -64,6 +64,7 @@ GAME = Game(
     law=law,
     notation=notation,
     table=table,
+    insight=insight,
     check=check,
     rooms=(Room(PUZZLE), Room(LAYOUTS, "layout", value)),
     score_name="counters left",

@@ -1,0 +1,12 @@
+"""What a bot should look at: counters leaving the reserve (`tactics`), wins that are certain (`ending`)."""
+
+from __future__ import annotations
+
+from parlour.games.thirtysix.ending import ENDGAME, solve
+from parlour.games.thirtysix.tactics import rollout, weigh
+
+__all__ = ["MODULES", "SETTINGS", "rollout", "solve", "weigh"]
+
+SETTINGS = {"exploration": 0.7}
+MODULES = (ENDGAME,)
+"""Compiled with the search: `solve` stands on it."""
