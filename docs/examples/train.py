@@ -1,12 +1,14 @@
 """Learn 3x16 alone by PPO, in minutes on two cores, and keep the policy as a file that plays.
 
     pip install parlour[lab,train]
-    python docs/examples/train.py --minutes 5 --out policy.npz
+    python docs/examples/train.py --out learner.npz
 
 Each step of the vector environment is one decision in each of many games; a reward is what a decision adds to
-the main rows, shaped by how the columns look. The network knows one thing of the game: all columns are alike,
-so they share weights. It is written out as plain dense layers (`parlour.lab.policy`), with its curve as CSV:
-seconds, decisions, and tiles left when actions are drawn from the policy.
+the main rows, shaped by how the columns look. At first it watches: it learns to play, and to tell what is
+still to come, from a simple player that goes by the prices of the game's own evaluation, as the greedy bot
+does. Then it plays and improves by itself. The network knows one thing of the game: all columns are alike, so
+they share weights. It is written out as plain dense layers (`parlour.lab.policy`), with its curve as CSV:
+seconds of processor time, decisions, tiles left and boards completed when actions are drawn from the policy.
 """
 
 from __future__ import annotations
@@ -14,6 +16,7 @@ from __future__ import annotations
 import argparse
 import csv
 import time
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -24,18 +27,29 @@ import optax
 
 import parlour
 from parlour.games.threebysixteen.prospects import price
+from parlour.games.threebysixteen.state import DONE, MAX_COLUMNS, MAX_TILES, MAX_TOP, TAKE
 from parlour.lab.policy import Policy
 from parlour.lab.vector import Games
 
-GAMES, STEPS, EPOCHS, BATCH = 256, 32, 3, 1024
+GAMES, STEPS, EPOCHS, BATCH = 512, 32, 2, 1024
+ROUND = GAMES * STEPS  # decisions between two improvements
+WATCHED = 24  # rounds of watching
+SLIPS = 0.1  # how often the simple player plays anything, so that more is seen than its own games
 WIDTH = 32
-CLIP, ENTROPY, VALUE, GAE, SCALE = 0.2, 0.005, 0.5, 0.95, 0.1
-DISCOUNT, LEARNING_RATE = 0.97, 1.5e-3
+CLIP, ENTROPY, VALUE, GAE, DISCOUNT, SCALE = 0.2, 0.003, 0.5, 0.9, 0.99, 0.2
+LEARNING_RATE, LONGEST_GRADIENT = 2e-3, 0.5
 ILLEGAL = -1e9
-REPORT = 500  # games of one point of the curve
-COLUMNS, SEEN = 5, 8  # columns, and how many tiles of each are looked at, from its bottom up
+REPORT = 2000  # games of one point of the curve
+FRESH = 10_000  # seeds from here on are for training; those before are left for trying it out
+SEEN = 6  # tiles of each column that are looked at, from its bottom up
+UNSEEN = ("stacks", "heights", "calling", "lot_due")  # in the columns' part, or of no use alone
 
-PRICES = np.array([[price(above, tile, 16) if tile else 0 for tile in range(17)] for above in range(17)])
+PRICES = np.array(
+    [
+        [price(above, tile, MAX_TOP) if tile else 0 for tile in range(MAX_TOP + 1)]
+        for above in range(MAX_TOP + 1)
+    ]
+)
 SHAPING = 0.1  # tiles that one unit of a price is worth
 
 Params = dict[str, Any]
@@ -51,29 +65,44 @@ def potential(games: Games) -> Any:
     return -SHAPING * PRICES[above, tiles].sum(axis=(1, 2))
 
 
+def simple(games: Games) -> Any:
+    """What the simple player does: take what can be taken, else the cheapest column."""
+    tiles, heights = games.views["stacks"][:, 0], games.views["heights"][:, 0].astype(int)
+    lowest = np.take_along_axis(tiles, np.maximum(heights - 1, 0)[..., None], 2)[..., 0]
+    bottom = np.where(heights > 0, lowest, 0)
+    worth = np.zeros(games.masks.shape)
+    worth[:, :TAKE] = -PRICES[bottom, games.views["called"].astype(int)[:, None]]
+    worth[:, TAKE:DONE] = 1
+    worth[:, DONE] = -1
+    return np.where(games.masks, worth, ILLEGAL).argmax(1)
+
+
 class Network:
     """Three layers over columns that share weights, and all the rest; policy and value at the end."""
 
     def __init__(self, encoding: Any) -> None:
         stacks, heights = encoding.parts["stacks"], encoding.parts["heights"]
         numbers = np.arange(encoding.size)
-        of_stacks = numbers[stacks.slots].reshape(stacks.shape)[0, :, :SEEN].reshape(COLUMNS, -1)
-        of_heights = numbers[heights.slots].reshape(COLUMNS, -1)
-        self.columns = np.concatenate([of_stacks, of_heights], axis=1)
-        self.rest = np.setdiff1d(numbers, numbers[stacks.slots])
-        self.rest = np.setdiff1d(self.rest, numbers[heights.slots])
+        of_stacks = numbers[stacks.slots].reshape(stacks.shape)[0, :, :SEEN].reshape(MAX_COLUMNS, -1)
+        of_heights = numbers[heights.slots].reshape(MAX_COLUMNS, -1)
+        of_each = np.concatenate([of_stacks, of_heights], axis=1)
+        rest = np.concatenate(
+            [numbers[part.slots] for name, part in encoding.parts.items() if name not in UNSEEN]
+        )
+        self.size, self.wide, self.rest = encoding.size, of_each.shape[1], len(rest)
+        self.looks_at = np.concatenate([of_each.reshape(-1), rest])  # numbers of the flat observation
 
     def start(self, key: Any) -> Params:
         """Weights to begin with."""
-        wide, rest, keys = self.columns.shape[1], len(self.rest), iter(jax.random.split(key, 16))
+        keys = iter(jax.random.split(key, 16))
 
         def dense(fan_in: int, fan_out: int, gain: float = 1.4) -> Any:
             return jax.random.normal(next(keys), (fan_in, fan_out)) * gain / np.sqrt(fan_in)
 
         zero = jnp.zeros
         return {
-            "column": dense(wide, WIDTH), "rest_column": dense(rest, WIDTH), "b1": zero(WIDTH),
-            "rest": dense(rest, WIDTH), "b2": zero(WIDTH),
+            "column": dense(self.wide, WIDTH), "rest_column": dense(self.rest, WIDTH), "b1": zero(WIDTH),
+            "rest": dense(self.rest, WIDTH), "b2": zero(WIDTH),
             "own": dense(WIDTH, WIDTH, 1.0), "mean": dense(WIDTH, WIDTH), "down": dense(WIDTH, WIDTH),
             "b3": zero(WIDTH), "up": dense(WIDTH, WIDTH), "through": dense(WIDTH, WIDTH), "b4": zero(WIDTH),
             "each": dense(WIDTH, 2, 0.01), "once": dense(2 * WIDTH, 2, 0.01), "b5": zero(4),
@@ -82,7 +111,8 @@ class Network:
 
     def first(self, p: Params, x: Any) -> Any:
         """The first layer, before its bend: a part for each column, and one for the rest."""
-        column, rest = x[..., self.columns], x[..., self.rest]
+        cut = MAX_COLUMNS * self.wide
+        column, rest = x[..., :cut].reshape(*x.shape[:-1], MAX_COLUMNS, self.wide), x[..., cut:]
         each = column @ p["column"] + (rest @ p["rest_column"])[..., None, :] + p["b1"]
         return self.joined(each, rest @ p["rest"] + p["b2"])
 
@@ -111,123 +141,168 @@ class Network:
 
     def parted(self, x: Any) -> tuple[Any, Any]:
         """The other way round."""
-        cut = COLUMNS * WIDTH
-        return x[..., :cut].reshape(*x.shape[:-1], COLUMNS, WIDTH), x[..., cut:]
+        cut = MAX_COLUMNS * WIDTH
+        return x[..., :cut].reshape(*x.shape[:-1], MAX_COLUMNS, WIDTH), x[..., cut:]
 
     def __call__(self, p: Params, x: Any, mask: Any) -> tuple[Any, Any]:
-        """Scores of the legal actions, and the value."""
+        """Scores of the legal actions, and the value; `x` is what the network looks at."""
         x = jax.nn.relu(self.second(p, jax.nn.relu(self.first(p, x))))
         return jnp.where(mask, self.third(p, x), ILLEGAL), self.value(p, x)
 
-    def layers(self, p: Params, size: int) -> list[tuple[Any, Any]]:
-        """The same network as dense layers, weights and biases, for `Policy`."""
+    def layers(self, p: Params) -> list[tuple[Any, Any]]:
+        """The same network as dense layers over the whole observation, weights and biases, for `Policy`."""
         found = []
-        for layer, width in ((self.first, size), (self.second, None), (self.third, None)):
-            width = width or found[-1][0].shape[1]
+        for layer in (self.first, self.second, self.third):
+            width = found[-1][0].shape[1] if found else len(self.looks_at)
             bias = layer(p, jnp.zeros(width))
             found.append((np.asarray(layer(p, jnp.eye(width)) - bias), np.asarray(bias)))
-        return found
+        whole = np.zeros((self.size, found[0][0].shape[1]), np.float32)
+        whole[self.looks_at] = found[0][0]
+        return [(whole, found[0][1]), *found[1:]]
 
 
-def learner(network: Network) -> tuple[Any, Any, Any]:
-    """The compiled parts: act, the optimiser, and one step of it."""
-    optimiser = optax.chain(
-        optax.clip_by_global_norm(0.5), optax.inject_hyperparams(optax.adam)(learning_rate=LEARNING_RATE)
-    )
+class Learner:
+    """The weights, and the compiled functions that use and improve them."""
 
-    @jax.jit
-    def act(p: Params, x: Any, mask: Any, key: Any) -> tuple[Any, Any, Any]:
-        scores, value = network(p, x, mask)
+    def __init__(self, network: Network, seed: int, rounds: int) -> None:
+        self.network = network
+        self.key = jax.random.key(seed)
+        self.weights = network.start(self.fresh_key())
+        falling = optax.linear_schedule(
+            LEARNING_RATE, 0.0, max(1, rounds - WATCHED) * EPOCHS * ROUND // BATCH
+        )
+        self._watching, self._playing = (
+            optax.chain(optax.clip_by_global_norm(LONGEST_GRADIENT), optax.adam(rate))
+            for rate in (LEARNING_RATE, falling)
+        )
+        self._held = {True: self._watching.init(self.weights), False: self._playing.init(self.weights)}
+
+    def fresh_key(self) -> Any:
+        """A key for what is left to chance."""
+        self.key, fresh = jax.random.split(self.key)
+        return fresh
+
+    @partial(jax.jit, static_argnums=0)
+    def _act(self, p: Params, x: Any, mask: Any, key: Any) -> tuple[Any, Any, Any]:
+        scores, value = self.network(p, x, mask)
         action = jax.random.categorical(key, scores)
-        odds = jnp.take_along_axis(jax.nn.log_softmax(scores), action[:, None], 1)[:, 0]
-        return action, odds, value
+        return action, log_odds(scores, action), value
 
-    def loss(p: Params, x: Any, mask: Any, action: Any, odds: Any, gain: Any, goal: Any) -> Any:
-        scores, value = network(p, x.astype(jnp.float32), mask)
-        every = jax.nn.log_softmax(scores)
-        ratio = jnp.exp(jnp.take_along_axis(every, action[:, None], 1)[:, 0] - odds)
+    def act(self, x: Any, mask: Any) -> tuple[Any, Any, Any]:
+        """Actions drawn from the policy, the logarithms of their odds, and the values."""
+        return self._act(self.weights, x, mask, self.fresh_key())  # type: ignore[no-any-return] # compiled
+
+    def loss(self, p: Params, batch: tuple[Any, ...], entropy: Any, watching: bool) -> Any:
+        """Of the policy (clipped as in PPO, or against what was watched) and of the value together."""
+        x, mask, action, odds, gain, goal = batch
+        scores, value = self.network(p, x, mask)
+        of_value = VALUE * ((value - goal) ** 2).mean()
+        now = log_odds(scores, action)
+        if watching:
+            return of_value - now.mean()
+        ratio = jnp.exp(now - odds)
+        gain = (gain - gain.mean()) / (gain.std() + 1e-8)
         better = jnp.minimum(ratio * gain, jnp.clip(ratio, 1 - CLIP, 1 + CLIP) * gain).mean()
+        every = jax.nn.log_softmax(scores)
         spread = -(jnp.exp(every) * jnp.where(mask, every, 0.0)).sum(1).mean()
-        return VALUE * ((value - goal) ** 2).mean() - better - ENTROPY * spread
+        return of_value - better - entropy * spread
 
-    @jax.jit
-    def improve(p: Params, held: Any, batch: tuple[Any, ...]) -> tuple[Params, Any]:
-        change, held = optimiser.update(jax.grad(loss)(p, *batch), held, p)
-        return optax.apply_updates(p, change), held
+    @partial(jax.jit, static_argnums=(0, 6))
+    def _improve(
+        self, p: Params, held: Any, key: Any, seen: Any, entropy: Any, watching: bool
+    ) -> tuple[Params, Any]:
+        optimiser = self._watching if watching else self._playing
 
-    return act, optimiser, improve
+        def one(now: Any, part: Any) -> tuple[Any, None]:
+            p, held = now
+            batch = tuple(array[part] for array in seen)
+            change, held = optimiser.update(jax.grad(self.loss)(p, batch, entropy, watching), held, p)
+            return (optax.apply_updates(p, change), held), None
+
+        def epoch(now: Any, key: Any) -> tuple[Any, None]:
+            return jax.lax.scan(one, now, jax.random.permutation(key, ROUND).reshape(-1, BATCH))
+
+        (p, held), _ = jax.lax.scan(epoch, (p, held), jax.random.split(key, EPOCHS))
+        return p, held
+
+    def improve(self, seen: Any, entropy: float, watching: bool) -> None:
+        """Some epochs over a round's decisions."""
+        done = self._improve(self.weights, self._held[watching], self.fresh_key(), seen, entropy, watching)
+        # JAX may read the caller's arrays where they lie, and the caller goes on to write into them
+        self.weights, self._held[watching] = jax.block_until_ready(done)
 
 
-def train(minutes: float, seed: int, out: Path) -> None:
-    """Play and learn until the time is up; the policy and its curve are written as it goes."""
-    variant = parlour.load("threebysixteen", seats=1)
-    games = Games(variant, GAMES, seat=0, rewards="scores", unforced=True)
-    network, key = Network(games.encoding), jax.random.key(seed)
-    key, fresh = jax.random.split(key)
-    p, random = network.start(fresh), np.random.default_rng(seed)
-    began, seen, rows = time.monotonic(), 0, []
-    clock = 0.0
-    act, optimiser, improve = learner(network)
-    held = optimiser.init(p)
-    shape = (STEPS, GAMES)
-    x = np.zeros((*shape, games.encoding.size), np.float16)
+def log_odds(scores: Any, action: Any) -> Any:
+    """The logarithm of each action's odds."""
+    return jnp.take_along_axis(jax.nn.log_softmax(scores), action[:, None], 1)[:, 0]
+
+
+def gains(reward: Any, value: Any, ended: Any) -> Any:
+    """How much better each decision was than expected (generalised advantage estimation)."""
+    found, later = np.zeros_like(reward), np.zeros(reward.shape[1], np.float32)
+    for t in reversed(range(len(reward))):
+        goes_on = ~ended[t]
+        now = reward[t] + DISCOUNT * goes_on * value[t + 1] - value[t]
+        found[t] = later = now + DISCOUNT * GAE * goes_on * later
+    return found
+
+
+def train(decisions: int, seed: int, out: Path) -> None:
+    """Watch, then play and learn; the policy and its curve are written as it goes."""
+    games = Games(parlour.load("threebysixteen", seats=1), GAMES, seat=0, rewards="scores", unforced=True)
+    rounds = max(WATCHED + 1, decisions // ROUND)
+    network = Network(games.encoding)
+    learner, random = Learner(network, seed, rounds), np.random.default_rng(seed)
+    shape = STEPS, GAMES
+    x = np.zeros((*shape, len(network.looks_at)), np.float32)
     mask = np.zeros((*shape, games.masks.shape[1]), bool)
-    action, odds, value = np.zeros(shape, np.int32), np.zeros(shape, np.float32), np.zeros((STEPS + 1, GAMES))
+    action, odds, value = np.zeros(shape, np.int32), np.zeros(shape, np.float32), np.zeros(shape, np.float32)
     reward, ended = np.zeros(shape, np.float32), np.zeros(shape, bool)
-    games.reset(seed)
-    row = games.observe()
-    left: list[float] = []
-    standing = np.zeros(GAMES)
-    while clock < 60 * minutes:
+    games.reset(FRESH + seed)
+    row, looks = games.observe(), potential(games)
+    standing, left, curve = np.zeros(GAMES), [], []
+    for number in range(rounds):
+        watching = number < WATCHED
         for t in range(STEPS):
-            x[t], mask[t] = row, games.masks
-            key, fresh = jax.random.split(key)
-            action[t], odds[t], value[t] = act(p, row, mask[t], fresh)
-            before = potential(games)
-            games.step(action[t])
-            shaped = games.rewards[:, 0] + DISCOUNT * potential(games) - before
-            reward[t], ended[t] = shaped * SCALE, games.status != 0
+            x[t], mask[t] = row[:, network.looks_at], games.masks
+            action[t], odds[t], value[t] = learner.act(x[t], mask[t])
+            played = action[t]
+            if watching:
+                action[t] = simple(games)
+                played = np.where(random.random(GAMES) < SLIPS, games.random_legal(random), action[t])
+            games.step(played)
+            before, looks = looks, potential(games)
+            reward[t] = SCALE * (games.rewards[:, 0] + DISCOUNT * looks - before)
+            ended[t] = games.status != 0
             standing += games.rewards[:, 0]
-            left += list(48 - standing[ended[t]])
+            left += list(MAX_TILES - standing[ended[t]])
             standing[ended[t]] = 0
             games.observe(row)
-        value[STEPS] = act(p, row, games.masks.astype(bool), key)[2]
-        gain, later = np.zeros(shape, np.float32), np.zeros(GAMES)
-        for t in reversed(range(STEPS)):
-            goes_on = ~ended[t]
-            later = (
-                reward[t] + DISCOUNT * goes_on * value[t + 1] - value[t] + DISCOUNT * GAE * goes_on * later
-            )
-            gain[t] = later
-        goal = gain + value[:STEPS]
-        gain = (gain - gain.mean()) / (gain.std() + 1e-8)
-        flat = [
-            a.reshape(STEPS * GAMES, *a.shape[2:])
-            for a in (x, mask, action, odds, gain, goal.astype(np.float32))
-        ]
-        held[1].hyperparams["learning_rate"] = LEARNING_RATE * max(0.0, 1 - clock / (60 * minutes))
-        for _ in range(EPOCHS):
-            for part in np.split(random.permutation(STEPS * GAMES), STEPS * GAMES // BATCH):
-                p, held = improve(p, held, tuple(a[part] for a in flat))
-        seen += STEPS * GAMES
-        clock = time.monotonic() - began
-        if len(left) >= REPORT:
-            rows.append((round(clock, 1), seen, round(float(np.mean(left)), 3)))
-            print(*rows[-1], flush=True)
+        last = learner.act(row[:, network.looks_at], games.masks.astype(bool))[2]
+        gain = gains(reward, np.concatenate([value, last[None]]), ended)
+        seen = [a.reshape(ROUND, *a.shape[2:]) for a in (x, mask, action, odds, gain, gain + value)]
+        learner.improve(tuple(seen), ENTROPY * (1 - number / rounds), watching)
+        if watching:
             left = []
-            Policy.of(games.encoding, network.layers(p, games.encoding.size)).save(out)
-    with out.with_suffix(".csv").open("w", newline="", encoding="utf-8") as file:
-        csv.writer(file).writerows([("seconds", "decisions", "tiles_left"), *rows])
+        if len(left) >= REPORT or number == rounds - 1:
+            tiles = np.array(left)
+            points = [round(float(f), 3) for f in (tiles.mean(), (tiles == 0).mean())] if left else ["", ""]
+            curve.append((round(time.process_time(), 1), (number + 1) * ROUND, *points))
+            print(*curve[-1], flush=True)
+            left = []
+            Policy.of(games.encoding, network.layers(learner.weights)).save(out)
+            with out.with_suffix(".csv").open("w", newline="", encoding="utf-8") as file:
+                csv.writer(file).writerows([("seconds", "decisions", "tiles_left", "completed"), *curve])
 
 
 def main() -> None:
     """Read the command line."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    asked.add_argument("--minutes", type=float, default=5)
+    asked.add_argument("--decisions", type=float, default=16e6)
     asked.add_argument("--seed", type=int, default=1)
-    asked.add_argument("--out", type=Path, default=Path("policy.npz"))
+    asked.add_argument("--out", type=Path, default=Path("learner.npz"))
     given = asked.parse_args()
-    train(given.minutes, given.seed, given.out)
+    train(int(given.decisions), given.seed, given.out)
 
 
 if __name__ == "__main__":

@@ -76,6 +76,28 @@ def test_what_is_no_policy_for_a_game_is_refused(tmp_path: Path) -> None:
     assert not other.fits(GAME.with_options().new_state(seed=1).view(0))
 
 
+def test_at_a_larger_table_it_looks_at_as_many_seats_as_it_knows() -> None:
+    small, large = (Encoding(GAME.with_options(seats=n, lot=False)) for n in (2, 3))
+    weights = np.random.default_rng(5).normal(size=(small.size, GAME.action_count))
+    policy = Policy.of(small, [(weights, np.zeros(GAME.action_count))])
+    for seat in range(3):
+        view = GAME.with_options(seats=3, lot=False).new_state(seed=7).view(seat)
+        row = small.split(large.flat(view.fields, seat)[small.within(large)])
+        assert policy.fits(view)
+        whole = large.split(large.flat(view.fields, seat))
+        np.testing.assert_array_equal(row["held"], whole["held"][:2])
+        if seat in view.turn:
+            first = policy(view, seed=1)[0]
+            scores = policy.scores(np.concatenate([part.reshape(-1) for part in row.values()]))
+            legal = view.legal_actions(seat)
+            assert first == legal[int(np.argmax(scores[legal]))]
+    two = GAME.with_options(seats=2, lot=False).new_state(seed=7).view(0)
+    wider = Policy.of(large, [(np.zeros((large.size, GAME.action_count)), np.zeros(GAME.action_count))])
+    assert not wider.fits(two)
+    with pytest.raises(ParlourError, match="does not see a table like this one"):
+        wider(two, seed=1)
+
+
 @pytest.fixture
 def seated(tmp_path: Path) -> Iterator[tuple[Policy, Level]]:
     policy = some_policy(EVERY[0])

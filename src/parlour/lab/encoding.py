@@ -151,6 +151,34 @@ class Encoding:
             for name, part in self.parts.items()
         }
 
+    def within(self, wider: Encoding) -> NDArray[np.intp] | None:
+        """Where the numbers of this row stand in the row of a table with more seats; None if it has not all.
+
+        A table of more shows everything that one of fewer does: the own part first, then as many others.
+
+        >>> from parlour.testing.tiny import GAME
+        >>> two, three = (Encoding(GAME.with_options(seats=n)) for n in (2, 3))
+        >>> view = GAME.with_options(seats=3, lot=False).new_state(seed=7).view(1)
+        >>> two.split(three.flat(view.fields, 1)[two.within(three)])["held"].shape[0]
+        2
+        >>> three.within(two) is None
+        True
+        """
+        if wider.seats < self.seats or list(wider.parts) != list(self.parts):
+            return None
+        found = []
+        for name, part in self.parts.items():
+            there = wider.parts[name]
+            numbers = np.arange(there.slots.start, there.slots.stop).reshape(there.shape)
+            if part.feature.by_seat:
+                numbers = numbers[: self.seats]
+            if part.feature.kind == SEAT:
+                numbers = numbers[..., : self.seats]
+            if numbers.shape != part.shape:
+                return None
+            found.append(numbers.reshape(-1))
+        return np.concatenate(found)
+
     @property
     def table(self) -> NDArray[np.int64]:
         """What the compiled encoder walks (`lab.encode`)."""

@@ -48,7 +48,7 @@ class Policy:
     encoding: str
     """A print of what each number of the observation means."""
     layers: tuple[Layer, ...]
-    _known: dict[tuple[tuple[str, str], ...], Encoding] = field(
+    _known: dict[tuple[tuple[str, str], ...], tuple[Encoding, NDArray[np.intp] | None]] = field(
         default_factory=dict, compare=False, repr=False
     )
 
@@ -102,11 +102,13 @@ class Policy:
     def __call__(self, view: State, seed: int) -> list[int]:
         """A run of actions of the viewing seat; the seed does not matter, for nothing is left to chance."""
         bench, fields = Bench(view), view.fields
-        encoding = self._encoding(view)
+        if not self.fits(view):
+            raise ParlourError(f"this policy for {self.game} does not see a table like this one")
+        encoding, own = self._eyes(view)
         run: list[int] = []
         while len(run) < LONGEST_RUN:
             legal = bench.legal(fields)
-            scores = self.scores(encoding.flat(fields, bench.seat))[legal]
+            scores = self.scores(encoding.flat(fields, bench.seat)[own])[legal]
             run.append(legal[int(np.argmax(scores))])
             fields = bench.after(fields, run[-1])
             if bench.over(run[-1], fields):
@@ -114,20 +116,26 @@ class Policy:
         return run
 
     def fits(self, view: State) -> bool:
-        """Whether this is a seat of the game it knows, with observations of the size it was trained on."""
-        return view.game.slug == self.game and self._encoding(view).size == self.layers[0][0].shape[0]
+        """Whether it can play here: its game, and a table that shows all it was trained to look at.
 
-    def _encoding(self, view: State) -> Encoding:
+        Where more sit than it knows, it looks at its own part and as many others as it does know.
+        """
+        return view.game.slug == self.game and self._eyes(view)[1] is not None
+
+    def _eyes(self, view: State) -> tuple[Encoding, NDArray[np.intp] | None]:
+        """What the table shows, and which numbers of it are the policy's."""
         key = tuple(view.variant.options_text().items())
         if key not in self._known:
-            self._known[key] = Encoding(view.variant)
+            wide = Encoding(view.variant)
+            own = Encoding(view.game.with_options(**self.options)).within(wide)
+            self._known[key] = wide, own
         return self._known[key]
 
 
 def seat_at_tables(path: Path) -> Level:
     """Make a policy file a level that can be chosen for a seat, named like the file.
 
-    It knows one game; at any other, and where options change what is observed, it plays greedily.
+    It knows one game; at any other, and at tables of fewer seats than it knows, it plays greedily.
     """
     policy = Policy.load(path)
     title = find(policy.game).title
@@ -135,7 +143,9 @@ def seat_at_tables(path: Path) -> Level:
     def player(view: State, seed: int) -> list[int]:
         return policy(view, seed) if policy.fits(view) else greedy_run(view, seed)
 
-    about = f"A trained policy for {title} with {policy.options['seats']} at the table; greedy otherwise."
+    seats = int(policy.options["seats"])
+    where = "alone" if seats == 1 else f"at a table of {seats}"
+    about = f"A trained policy that learned {title} {where}; plays other games greedily."
     level = Level(path.stem, path.stem.replace("-", " ").capitalize(), about, player)
     add_level(level)
     return level
