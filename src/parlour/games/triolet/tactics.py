@@ -1,7 +1,9 @@
 """What the tree search is told (`parlour.search.hooks`): plays by their points, and how a score stands.
 
-The whole play decides what its first token is worth, so each token is weighed by the best play it can begin,
-the tokens still in hand laid in the same line. Jokers are weighed as they come; none is laid in thought.
+The whole play decides what its first token is worth, so each token is weighed by the best play it can begin
+(`best_plays`), the tokens still in hand laid in the same line. Jokers are weighed as they come; none is laid
+in thought. What a play opens for the next one, and what it keeps in hand for later, show in the plays that
+follow it: games are played on greedily for some plays before the score is judged.
 """
 
 from __future__ import annotations
@@ -9,6 +11,7 @@ from __future__ import annotations
 from math import exp, sqrt, tanh
 from typing import Any, Final
 
+from parlour.games.triolet.best_plays import AGAIN, best_from
 from parlour.games.triolet.board import fitting
 from parlour.games.triolet.moves import line_end
 from parlour.games.triolet.score import covers_repeat, play_points
@@ -17,7 +20,6 @@ from parlour.games.triolet.state import (
     END,
     HAND,
     JOKER,
-    MOST_SEATS,
     PASS,
     PLACE_JOKER,
     SIZE,
@@ -26,16 +28,19 @@ from parlour.games.triolet.state import (
 from parlour.kernel.compiled import compiled
 from parlour.kernel.rng import below
 
-AGAIN: Final = 35.0
-"""What the further play of a repeat space is worth."""
 SHARPNESS: Final = 9.0
 """Points less that make an action a third as promising."""
 SLIP: Final = 0.01
 """The weight of a swap or a pass beside the best play."""
-SPREAD: Final = 42.0
-"""Points that one more play of each seat may bring or not."""
-PLAY_TOKENS: Final = 6.0
-"""Tokens that go in a round of two plays."""
+TURN: Final = 39.0
+"""Points of a play, on average."""
+LAST_TOKENS: Final = 6
+"""With no more tokens in the bag games are played on to their end."""
+TO_THE_END: Final = 1 << 20
+PLAYED_ON: Final = 12
+"""Entries from a new leaf to where the score is judged: two or three plays with their draws."""
+SPREAD: Final = 22.0
+"""By how much the lead may still change, in points, for one token to come; it grows with their root."""
 NEXT_ENDS: Final = 4
 NOTHING: Final = -1.0e9
 
@@ -86,6 +91,14 @@ def promise(state: Any, seat: int, action: int) -> float:
             return NOTHING
     elif action >= END and action <= PASS:
         return NOTHING
+    if int(state.placed) == 0:
+        return best_from(state, seat, cell // SIZE, cell % SIZE, kind, (content - 1) % VALUES)
+    return promise_by_laying(state, seat, kind, content, cell)
+
+
+@compiled
+def promise_by_laying(state: Any, seat: int, kind: int, content: int, cell: int) -> float:
+    """The same for any token of a play."""
     lay(state, seat, kind, content, cell)
     points = best_play(state, seat)
     unlay(state, seat, kind, cell)
@@ -179,10 +192,10 @@ def unlay(state: Any, seat: int, kind: int, cell: int) -> None:
 
 @compiled
 def horizon(state: Any) -> int:
-    """To the end of the play."""
-    if int(state.placed) > 0:
-        return HAND + 1 - int(state.placed)
-    return 0
+    """Some plays further; to the end of the game when the bag is nearly empty."""
+    if int(state.bag_size) <= LAST_TOKENS:
+        return TO_THE_END
+    return PLAYED_ON
 
 
 @compiled
@@ -190,24 +203,31 @@ def estimate(state: Any, out: Any) -> None:
     """By the lead in points, against what the tokens still to be played may change."""
     seats = int(state.seats)
     left = int(state.bag_size)
-    for seat in range(MOST_SEATS):
-        if seat < seats:
-            left += int(state.held[seat])
-    spread = SPREAD * sqrt(1.0 + left / PLAY_TOKENS)
-    playing = 0.0
-    if int(state.placed) > 0:
-        playing = worth_now(state)
-    elif int(state.extra) == 1:
-        playing = AGAIN
     for seat in range(seats):
-        mine = float(state.scores[seat])
+        left += int(state.held[seat])
+    spread = SPREAD * sqrt(1.0 + left)
+    for seat in range(seats):
+        mine = 0.0
         other = NOTHING
         for rival in range(seats):
-            points = float(state.scores[rival])
-            if rival == int(state.mover):
-                points += playing
+            points = float(state.scores[rival]) + about_to_score(state, rival)
             if rival == seat:
                 mine = points
             else:
                 other = max(other, points)
         out[seat] = tanh((mine - other) / spread)
+
+
+@compiled
+def about_to_score(state: Any, seat: int) -> float:
+    """What a seat has on the board in this play, and what it has from being on turn sooner than others."""
+    seats = int(state.seats)
+    mover = int(state.mover)
+    points = 0.0
+    first = mover
+    if int(state.placed) > 0 or int(state.extra) == 1:
+        first = (mover + 1) % seats
+        if seat == mover:
+            points = worth_now(state) if int(state.placed) > 0 else TURN
+    wait = (seat + seats - first) % seats
+    return points + TURN * (seats - 1 - wait) / seats
