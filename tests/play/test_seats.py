@@ -85,6 +85,35 @@ def test_a_name_has_something_to_read(name: str) -> None:
         clean_name(name)
 
 
+@pytest.mark.parametrize("blank", ["\u3164", "\u2800", "\u115f", "\u034f", "\U0001d159", "\U000e0041"])
+def test_blank_letters_are_no_name_and_part_of_none(blank: str) -> None:
+    with pytest.raises(Declined, match="at least one letter or digit"):
+        clean_name(blank * 3)
+    with pytest.raises(Declined, match="at least one letter or digit"):
+        clean_name(blank, "Player A")
+    assert clean_name(f"A{blank}") == "A"
+    table = table_of(ANNA, LINK)
+    with pytest.raises(Declined, match="already"):
+        table.propose_sit(table.created.invite, f"AN{blank}NA", "h")
+
+
+def test_accents_are_not_piled_up() -> None:
+    assert clean_name("A" + "\u0323" * 9) == "\u1ea0\u0323\u0323"
+    assert clean_name("\u0301\u0302Anna") == "Anna"
+    assert clean_name("Z\u030c\u0301ofie Dvor\u030ca\u0301k") == "\u017d\u0301ofie Dvo\u0159\u00e1k"
+
+
+@pytest.mark.parametrize("name", ["Bot B", "BOT\u00a0b", "\uff22ot C", "You", "yOu"])
+def test_nobody_takes_a_name_that_the_house_gives(name: str) -> None:
+    table = table_of(ANNA, LINK)
+    with pytest.raises(Declined, match="not called"):
+        table.propose_sit(table.created.invite, name, "h")
+    with pytest.raises(Declined, match="not called"):
+        table_of(ANNA, Plan("here", name))
+    bots = table_of(ANNA, Plan("bot", "Bot B", "random"))
+    assert bots.chairs[1].name == "Bot B"
+
+
 def test_names_are_short_visible_and_different() -> None:
     assert clean_name("  A\u202enna \n Maria ") == "Anna Maria"
     assert clean_name("x" * LONGEST_NAME) == "x" * LONGEST_NAME

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from parlour.play.seats import holder_of
 from parlour.server.client import NO_TABLE
-from parlour.server.messages import Hello, Play, Players, Refused, Say, Snapshot, Update
+from parlour.server.messages import Hello, Leave, Play, Players, Refused, Say, Snapshot, Update
 from parlour.table.board import Board
 from tests.server.people import (
     DECODER,
@@ -280,3 +280,25 @@ async def test_no_file_outside_the_client_is_served(served: Served, path: str) -
     assert status in (b"404", b"400")
     assert b"[project]" not in answer
     assert b"root:" not in answer
+
+
+@pytest.mark.parametrize("path", ["replay", "study", "play-on"])
+@pytest.mark.parametrize("nested", ["[" * 900_000, "[" * 600 + "]" * 600, '{"entries":' * 5000])
+async def test_nested_json_is_refused(site: Site, path: str, nested: str) -> None:
+    got = await site.http.post(
+        f"{site.url}/api/v1/{path}", content=nested, headers={"content-type": "application/json"}
+    )
+    assert got.status_code in (400, 413, 422)
+    assert got.json()["code"] in ("unreadable", "limit")
+
+
+async def test_a_forged_record_is_named_by_its_lie(site: Site) -> None:
+    table, _, tokens = await site.make(ME, BEN)
+    async with Person(site.url, table, tokens[0]) as a:
+        await a.send(Leave())
+        await a.until(Update)
+    record = (await site.get(f"tables/{table}/record")).json()
+    assert (await site.post("replay", record)).status_code == 200
+    for field, lie in (("scores", [999, 0]), ("over", True), ("commitment", "00" * 32)):
+        got = await site.post("replay", {**record, field: lie})
+        assert (got.status_code, got.json()["field"]) == (400, field)

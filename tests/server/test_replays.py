@@ -95,3 +95,34 @@ def test_a_record_that_breaks_a_rule_is_refused() -> None:
     record.entries[at] = (record.entries[at][0], END)
     with pytest.raises(BadRecord, match=f"entry {at} .* is not allowed: At least one card"):
         stepped(record)
+
+
+@pytest.mark.parametrize(
+    ("field", "lie"),
+    [
+        ("scores", [999, 0]),
+        ("returns", [0.5, 0.25]),
+        ("over", False),
+        ("seed", "00" * 32),
+        ("seed", "no seed"),
+        ("commitment", "11" * 32),
+    ],
+)
+def test_what_a_record_from_a_file_claims_has_to_be_true(field: str, lie: object) -> None:
+    record = play_out(table_of(ANNA, BEN)).record()
+    replay(ANY, record, foreign=True)
+    if field == "seed":
+        record.commitment = ""
+    setattr(record, field, lie)
+    with pytest.raises(BadRecord) as refused:
+        replay(ANY, record, foreign=True)
+    assert refused.value.field == field
+
+
+def test_other_draws_than_those_of_the_seed_are_found_out() -> None:
+    record, other = (play_out(table_of(ANNA, BEN, secret=bytes([n]) * 32)).record() for n in (1, 2))
+    assert record.entries != other.entries
+    record.entries, record.scores, record.returns = other.entries, [], []
+    with pytest.raises(BadRecord, match="the seed gives") as refused:
+        replay(ANY, record, foreign=True)
+    assert refused.value.field == "seed"

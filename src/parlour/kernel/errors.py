@@ -51,4 +51,11 @@ class UnknownGame(ParlourError, KeyError):
 
 
 class BadRecord(ParlourError, ValueError):
-    """A record does not replay, or does not verify; the message says at which entry and why."""
+    """A record does not replay, or does not verify; the message says at which entry and why.
+
+    `field` names what the record claims and is not true, where it replays otherwise.
+    """
+
+    def __init__(self, sentence: str, field: str = "") -> None:
+        super().__init__(sentence)
+        self.field = field

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import msgspec
@@ -23,7 +22,8 @@ MOST_ENTRIES: Final = 1_000_000
 MOST_OPTIONS: Final = 100
 MOST_SEATS: Final = 64
 LONGEST_TEXT: Final = 10_000
-SEED_DIGITS: Final = 64
+HASH_DIGITS: Final = 64
+"""Hex digits of a seed, and of a commitment."""
 CLOSE: Final = 1e-6
 """How near returns must be to those of the replay."""
 
@@ -113,20 +113,47 @@ def verify(variant: Variant, record: Record) -> State:
     `BadRecord` naming the first thing that does not hold.
     """
     if not record.seed:
-        raise BadRecord("the record has no seed, so its draws cannot be verified")
-    if len(record.seed) != SEED_DIGITS or not set(record.seed) <= set("0123456789abcdef"):
-        raise BadRecord("the seed is not 64 hex digits")
-    source = Seeded(bytes.fromhex(record.seed))
-    if record.commitment and hashlib.sha256(source.secret).hexdigest() != record.commitment:
-        raise BadRecord("the seed does not match the commitment shown before the game")
+        raise BadRecord("the record has no seed, so its draws cannot be verified", "seed")
+    return check(variant, record)
+
+
+def check(variant: Variant, record: Record) -> State:
+    """Replay, and check all that the record claims besides its entries; what it leaves out is not checked.
+
+    A seed has to give the draws and fit the commitment, the result has to be that of the replay. Raises
+    `BadRecord`, with the `field` that is not true where it replays otherwise.
+    """
+    source = _source(record)
     final = _replayed(variant, record, None, source)
     if record.scores and record.scores != final.scores():
-        raise BadRecord(f"the record says scores {record.scores}; the replay gives {final.scores()}")
+        raise BadRecord(
+            f"the record says scores {record.scores}; the replay gives {final.scores()}", "scores"
+        )
     if record.returns and not _near(record.returns, final.returns()):
-        raise BadRecord(f"the record says returns {record.returns}; the replay gives {final.returns()}")
+        raise BadRecord(
+            f"the record says returns {record.returns}; the replay gives {final.returns()}", "returns"
+        )
     if record.over != final.is_over:
-        raise BadRecord("the record and its replay disagree on whether the game is over")
+        raise BadRecord("the record and its replay disagree on whether the game is over", "over")
     return final
+
+
+def _source(record: Record) -> Seeded | None:
+    """Where the record says that its draws came from; raises `BadRecord` where that cannot be."""
+    if record.commitment and not _is_hash(record.commitment):
+        raise BadRecord(f"the commitment is not {HASH_DIGITS} hex digits", "commitment")
+    if not record.seed:
+        return None
+    if not _is_hash(record.seed):
+        raise BadRecord(f"the seed is not {HASH_DIGITS} hex digits", "seed")
+    source = Seeded(bytes.fromhex(record.seed))
+    if record.commitment and source.commitment != record.commitment:
+        raise BadRecord("the seed does not match the commitment shown before the game", "commitment")
+    return source
+
+
+def _is_hash(text: str) -> bool:
+    return len(text) == HASH_DIGITS and set(text) <= set("0123456789abcdef")
 
 
 def _near(one: list[float], other: list[float]) -> bool:
@@ -143,7 +170,7 @@ def _replayed(variant: Variant, record: Record, upto: int | None, source: Seeded
         if actor == CHANCE and source is not None and number >= record.given:
             given = state.drawn_by(source)
             if action != given:
-                raise BadRecord(f"entry {number}: {action} was drawn, the seed gives {given}")
+                raise BadRecord(f"entry {number}: {action} was drawn, the seed gives {given}", "seed")
         state.enter(actor, action)
     return state
 

@@ -20,8 +20,10 @@ from parlour.play.seats import (
     clean_name,
     holder_of,
     letter,
+    name_key,
     new_code,
     new_token,
+    persons_name,
 )
 from parlour.play.series import SeriesPlan, by_lot, following, secret_for
 from parlour.play.table import Table, seconds
@@ -167,7 +169,7 @@ def _seated(
         raise Declined("unreadable", f"{seats} seats need {seats} plans, not {len(plans)}.")
     tokens = {seat: new_token() for seat, plan in enumerate(plans) if plan.kind in ("me", "here")}
     chairs = tuple(_chair(seat, plan, tokens.get(seat, ""), levels) for seat, plan in enumerate(plans))
-    names = [chair.name.casefold() for chair in chairs if chair.name]
+    names = [name_key(chair.name) for chair in chairs if chair.name]
     if len(set(names)) < len(names):
         raise Declined("unreadable", "Everybody at a table needs a name of their own.")
     return tokens, chairs
@@ -187,4 +189,4 @@ def _chair(seat: int, plan: Plan, token: str, levels: Sequence[str]) -> Chair:
                 raise Declined("unreadable", f"Bots play at {' or '.join(levels)}, not {plan.level!r}.")
             return Chair("bot", clean_name(plan.name, f"Bot {letter(seat)}"), plan.level)
         case "me" | "here":
-            return Chair("person", clean_name(plan.name, f"Player {letter(seat)}"), holder=holder_of(token))
+            return Chair("person", persons_name(plan.name, f"Player {letter(seat)}"), holder=holder_of(token))

@@ -32,7 +32,7 @@ from parlour.play.events import NOBODY, Event, What
 from parlour.play.fold import Phase, seconds
 from parlour.play.questions import Questions
 from parlour.play.result import Outcome, outcome
-from parlour.play.seats import clean_name, one_line, same_holder
+from parlour.play.seats import clean_name, name_key, one_line, persons_name, same_holder
 from parlour.play.timeline import Span
 from parlour.play.turns import run
 
@@ -127,9 +127,9 @@ class Table(Questions, Absences):
         if self.phase != "waiting" or not self.open_seats:
             raise Declined("closed", "All seats at this table are taken.")
         seat = self.open_seats[0]
-        name = clean_name(name)
-        taken = {chair.name.casefold() for chair in self.chairs if chair.name}
-        if name.casefold() in taken:
+        name = persons_name(name)
+        taken = {name_key(chair.name) for chair in self.chairs if chair.name}
+        if name_key(name) in taken:
             raise Declined("unreadable", f"Somebody at this table is called {name} already.")
         happened: list[What] = [happening.Sat(seat, name, holder)]
         if len(self.open_seats) == 1:

@@ -45,8 +45,8 @@ async def replay(house: OfHouse, request: Request, table: TableId, seat: Seat = 
     **answers(Replay, 400, 403, 404, 409, 413, 422),
 )
 async def replay_record(house: OfHouse, request: Request, seat: Seat = None) -> Response:
-    """The same for a record from a file, whoever played it."""
-    return await answer(house, request, await sent_record(request), seat)
+    """The same for a record from a file, whoever played it; all that it claims is checked."""
+    return await answer(house, request, await sent_record(request), seat, foreign=True)
 
 
 async def sent_record(request: Request) -> Record:
@@ -63,6 +63,8 @@ async def sent(request: Request, kind: type[Sent]) -> Sent:
         raise Refusal(422, Problem("unreadable", f"This is no record: {error}.")) from None
     except (msgspec.DecodeError, UnicodeError) as error:
         raise Refusal(400, Problem("unreadable", f"The body is no JSON: {error}.")) from None
+    except RecursionError:
+        raise Refusal(400, Problem("unreadable", "The body is nested too deeply for a record.")) from None
 
 
 def checked(record: Record) -> Record:
@@ -87,14 +89,16 @@ def whole(node: Any) -> Any:
     return node
 
 
-async def answer(house: House, request: Request, record: Record, seat: int | None) -> Response:
-    """The replay of a record; raises `BadRecord` where it does not replay."""
+async def answer(
+    house: House, request: Request, record: Record, seat: int | None, *, foreign: bool = False
+) -> Response:
+    """The replay of a record; raises `BadRecord` where it does not replay, or claims what is not true."""
     if len(record.entries) > LONGEST:
         raise Declined("limit", f"A replay has at most {LONGEST} entries, not {len(record.entries)}.")
     variant = find_playable(record.game).with_options(**record.options)
     if seat is not None and seat >= variant.seats:
         raise Declined("not-seated", f"There is no seat {seat}; the seats are 0 to {variant.seats - 1}.")
     async with house.replays:
-        found, board = await house.workshop(replayed, variant, record, seat)
+        found, board = await house.workshop(replayed, variant, record, seat, foreign=foreign)
     house.hub.keep_board(board)
     return cacheable(request, msgspec.json.encode(found), "application/json")

@@ -85,8 +85,9 @@ def option_problem(error: BadOption, game: Game | None = None) -> Problem:
 
 
 def bad_record(_: Request, error: Exception) -> Response:
-    """A record does not replay."""
-    return reply(409, Problem("unreadable", f"{error}."))
+    """A record does not replay, or claims what is not true."""
+    assert isinstance(error, BadRecord)
+    return reply(400 if error.field else 409, Problem("unreadable", f"{error}.", error.field))
 
 
 def not_kept(_: Request, error: Exception) -> Response:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.kernel.record import Record
+from parlour.kernel.record import Record, check
 from parlour.kernel.state import State
 from parlour.kernel.variant import Variant
 from parlour.play.events import NOBODY
@@ -19,13 +19,16 @@ from parlour.table.board import Board
 from parlour.table.scene import Told
 
 
-def replay(variant: Variant, record: Record, seat: int | None = None) -> tuple[Replay, Board]:
+def replay(
+    variant: Variant, record: Record, seat: int | None = None, *, foreign: bool = False
+) -> tuple[Replay, Board]:
     """A record as a snapshot before its first entry and an update for each turn, and the board they lie on.
 
     The game is looked at from `seat` (by default a spectator's), with all hands open. `variant` is the game
-    with any options: the record's own count. Raises `BadRecord` where it does not replay.
+    with any options: the record's own count. Raises `BadRecord` where it does not replay, and of a `foreign`
+    one, that comes from a file, where anything that it claims is not true.
     """
-    final = variant.replay(record)
+    final = check(variant, record) if foreign else variant.replay(record)
     timeline = retold(final, record.rules_version)
     history = final.history
     where = final.seats if seat is None else seat
