@@ -3,7 +3,8 @@
 `bench.outsiders:player` is a bot of the arena: MCTS where everything lies open, information-set MCTS where
 hands are hidden, both as OpenSpiel's Python has them, for its C++ ones crash on games that are written in
 Python. Their roll-outs run compiled (`Rollouts`), or Python would leave them next to no simulations.
-`PARLOUR_OUTSIDER` says how many seconds they think about each action.
+`PARLOUR_OUTSIDER` says how many seconds they think about each action: seconds of processor time, so that a
+busy machine takes nothing from anybody.
 """
 
 from __future__ import annotations
@@ -27,6 +28,9 @@ A_SECOND: Final = "1.0"
 EXPLORATION: Final = 1.4
 TRIED: Final = 20  # simulations that tell how many there is time for
 SEEDS: Final = 1 << 31
+
+SPENT: Final[list[float]] = []
+"""Seconds of processor time that each action took."""
 
 
 class Rollouts:
@@ -71,14 +75,17 @@ def player(view: State, seed: int) -> list[int]:
     seconds = float(os.environ.get(SECONDS, A_SECOND))
     make = information_set_mcts if view.game.hidden else mcts
     state = at_the_table(view, seed)
-    return [thought(lambda simulations: make(state, seed % SEEDS, simulations), state, seconds)]
+    began = time.thread_time()
+    action = thought(lambda simulations: make(state, seed % SEEDS, simulations), state, seconds)
+    SPENT.append(time.thread_time() - began)
+    return [action]
 
 
 def thought(make: Callable[[int], Any], state: Any, seconds: float) -> int:
     """The action of a search that takes so many seconds: a short one tells how many simulations that is."""
-    began = time.perf_counter()
+    began = time.thread_time()
     make(TRIED).step(state)
-    each = (time.perf_counter() - began) / TRIED
+    each = (time.thread_time() - began) / TRIED
     return int(make(max(TRIED, int(seconds / each))).step(state))
 
 

@@ -3,25 +3,34 @@
 python -m bench.strength [--games N] [--seconds S] GAME[:option=value,…] …     into results.md, game by game
 
 Takes minutes to hours, so `bench/run.py` does not run it. `--seconds` is what our level has for a turn;
-OpenSpiel's player has ten times that for each action of one.
+OpenSpiel's player has ten times that for each action of one. Both are seconds of processor time.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
+import time
+from dataclasses import replace
+from statistics import mean
 from typing import Final
 
-from bench import report
+from bench import outsiders, report
 from bench.outsiders import SECONDS
 from bench.report import Section, table
 from parlour.games import find
+from parlour.kernel.state import State
 from parlour.kernel.variant import Variant
 from parlour.search.arena import Contender, Match, match
+from parlour.search.levels import level_named, strength_of
+from parlour.search.ready import prepare_search
+from parlour.search.thinking import searched_run
 
 TIMES: Final = 10
 LEVEL: Final = "master"
-ENDLESS: Final = 1_000_000_000  # simulations: the clock ends the thinking
+OURS: Final = "PARLOUR_OURS"
+ENDLESS: Final = 1_000_000_000  # simulations: the processor's time ends the thinking
+BY_THE_CLOCK: Final = 4.0  # at most so many times the processor's time: for solvers, which look at the clock
 GAMES: Final = 20
 SECONDS_OURS: Final = 0.1
 GOAL: Final = 75
@@ -33,8 +42,8 @@ TEXT: Final = f"""Our level *{LEVEL}*, with less time than it has at a table, ag
 games) or information-set MCTS (hidden hands) with {TIMES} times as long for each single action: constant
 1.4, random roll-outs, which run on our compiled rules so that it gets hundreds to thousands of them a
 second. Pairs of games on the same draws with the sides changed, seeds 1, 2, …; the interval is over pairs.
-Seconds are as measured, on a machine that did other work meanwhile. Both are given a seat's view and
-nothing else: what is hidden is dealt at random from it.
+Seconds are processor time as measured, so that other work on the machine takes nothing from anybody. Both are
+given a seat's view and nothing else: what is hidden is dealt at random from it.
 """
 
 
@@ -49,12 +58,31 @@ def variant_of(text: str) -> Variant:
     return find(name).with_options(**dict(one.split("=", 1) for one in options.split(",") if one))
 
 
-def played(variant: Variant, games: int, seconds: float) -> Match:
+SPENT: Final[list[float]] = []
+"""Seconds of processor time that each of our turns took."""
+
+
+def ours(view: State, seed: int) -> list[int]:
+    """A turn of our level, thought about for so much processor time, in a tree of its own."""
+    seconds = float(os.environ[OURS])
+    strength = replace(
+        strength_of(level_named(LEVEL), view.game), simulations=ENDLESS, seconds=BY_THE_CLOCK * seconds
+    )
+    began = time.thread_time()
+    run = searched_run(view, seed, strength, stop=lambda: time.thread_time() - began >= seconds)
+    SPENT.append(time.thread_time() - began)
+    return run
+
+
+def played(variant: Variant, games: int, seconds: float, seed: int) -> Match:
     """All games of one variant, one after another."""
-    os.environ[SECONDS] = str(TIMES * seconds)
-    ours = Contender(f"{LEVEL}:simulations={ENDLESS},seconds={seconds}")
+    os.environ[OURS], os.environ[SECONDS] = str(seconds), str(TIMES * seconds)
+    SPENT.clear()
+    outsiders.SPENT.clear()
+    prepare_search(variant.game)
+    bots = Contender("bench.strength:ours"), Contender("bench.outsiders:player")
     last: Match | None = None
-    for so_far in match(variant, ours, Contender("bench.outsiders:player"), games, workers=1):
+    for so_far in match(variant, *bots, games, seed=seed, workers=1):
         print(variant.game.slug, so_far.counts(), flush=True)
         last = so_far
     assert last is not None
@@ -65,14 +93,13 @@ def line(name: str, found: Match) -> tuple[str, ...]:
     """One game's line of the table."""
     won, drawn, lost = found.counts()
     share = found.share
-    ours, theirs = found.seconds_a_turn()
     return (
         name,
         str(2 * len(found.pairs)),
         f"{won}, {drawn}, {lost}",
         f"{100 * share.value:.0f} % ({100 * share.low:.0f} to {100 * share.high:.0f})",
-        f"{ours:.2f}",
-        f"{theirs:.2f}",
+        f"{mean(SPENT):.2f}",
+        f"{mean(outsiders.SPENT):.2f}",
         f"≥ {GOAL} %",
     )
 
@@ -90,10 +117,11 @@ def main() -> None:
     asked.add_argument("games", nargs="+", metavar="GAME")
     asked.add_argument("--games", type=int, default=GAMES, dest="count")
     asked.add_argument("--seconds", type=float, default=SECONDS_OURS)
+    asked.add_argument("--seed", type=int, default=1)
     given = asked.parse_args()
     rows: list[tuple[str, ...]] = []
     for variant in map(variant_of, given.games):
-        rows.append(line(title(variant), played(variant, given.count, given.seconds)))
+        rows.append(line(title(variant), played(variant, given.count, given.seconds, given.seed)))
         report.write(Section("Strength against OpenSpiel", f"{TEXT}\n{table(HEAD, rows)}"))
     print(table(HEAD, rows))
 
