@@ -28,11 +28,14 @@ FILE: Final = "RULES.md"
 _RULE: Final = re.compile(r"(\d+(?:\.\d+)+)\s+")
 _CHAPTER: Final = re.compile(r"(\d+)\.\s+")
 _NUMBER: Final = re.compile(r"(?<![\w.])\d+(?:\.\d+)+(?![\w])")
-_SIGN: Final = re.compile(r"\[([PRH]|S\d+|O:[^\]]*)\]")
+_SIGN: Final = re.compile(r"\[([PRDH]|S\d+|O:[^\]]*)\]")
+_KEY: Final = "How to read this"
+"""So begins the paragraph that explains the signs."""
 _STYLE: Final = re.compile(r"<style>.*?</style>", re.DOTALL)
 _MEANINGS: Final = {
     "P": "as the described program does it",
     "R": "our reading of an unclear sentence",
+    "D": "designed by us, because the text does not say it",
     "H": "a house rule, where the text is silent",
 }
 
@@ -130,6 +133,8 @@ def _numbered(tokens: Sequence[Token]) -> frozenset[str]:
             continue
         first = inline.children[0]
         found = _RULE.match(first.content)
+        if first.content.startswith(_KEY):
+            token.attrSet("class", "rule-key")
         if found is None:
             continue
         rules.add(found[1])

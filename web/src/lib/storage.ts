@@ -128,6 +128,9 @@ export function onTables(changed: () => void): () => void {
 
 // -- a name, settings -----------------------------------------------------------------------------------------------
 
+/** Letters of a name at most, as the server has it. */
+export const NAME_LENGTH = 40;
+
 /** The name last sat down with, or ''. */
 export function myName(): string {
   const value = read(NAME);

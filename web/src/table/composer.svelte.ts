@@ -185,11 +185,14 @@ export class Composer {
     if (this.acting) this.change(composing.added(this.draft, action, this.now?.whole));
   }
 
-  /** A button for an action. Alone it is the whole turn; beside a draft it joins it. */
-  press(action: number): void {
+  /**
+   * A button for an action. Where there are only buttons it is the turn; beside other things it is composed like them, so
+   * that a slip of the finger is no move.
+   */
+  press(action: number, only = false): void {
     if (!this.acting) return;
-    if (this.draft.actions.length && !this.now?.whole) this.change(composing.added(this.draft, action));
-    else this.commit([action]);
+    if (only) this.commit([action]);
+    else this.change(composing.added(this.draft, action, this.now?.whole));
   }
 
   /** Put down what is picked up, else take back the last action. */

@@ -82,7 +82,7 @@ export default {
 
   waitingTitle: 'Stůl je připraven',
   waitingFor: (open) =>
-    `${n(open, { one: 'Volné místo', few: 'Volná místa', other: 'Volných míst' })}: ${open}. Pošlete tento odkaz; kdo jej otevře, přisedne.`,
+    `${n(open, { one: 'Volné místo', few: 'Volná místa', other: 'Volných míst' })}: ${open}. Pošlete tento odkaz; kdo jej otevře, může přisednout.`,
   waitingOnly: 'Hra začne, až budou všechna místa obsazena.',
   invite: 'Pozvánka',
   inviteShare: 'Poslat odkaz',

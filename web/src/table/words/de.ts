@@ -82,7 +82,7 @@ export default {
 
   waitingTitle: 'Der Tisch ist gedeckt',
   waitingFor: (open) =>
-    `${open} ${n(open, { one: 'Platz ist', other: 'Plätze sind' })} frei. Schick diesen Link; wer ihn öffnet, setzt sich.`,
+    `${open} ${n(open, { one: 'Platz ist', other: 'Plätze sind' })} frei. Schick diesen Link; wer ihn öffnet, kann sich setzen.`,
   waitingOnly: 'Das Spiel beginnt, wenn alle Plätze besetzt sind.',
   invite: 'Die Einladung',
   inviteShare: 'Link schicken',

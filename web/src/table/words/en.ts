@@ -86,7 +86,7 @@ export default {
 
   // before
   waitingTitle: 'A table is laid',
-  waitingFor: (open: number) => `${open} ${n(open, { one: 'seat is', other: 'seats are' })} open. Send this link; whoever opens it sits down.`,
+  waitingFor: (open: number) => `${open} ${n(open, { one: 'seat is', other: 'seats are' })} open. Send this link; whoever opens it can sit down.`,
   waitingOnly: 'The game starts when all seats are taken.',
   invite: 'The invitation',
   inviteShare: 'Send the link',

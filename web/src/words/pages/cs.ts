@@ -105,6 +105,7 @@ const cs: typeof en = {
     play: 'Zahrát si',
     title: (game) => `Pravidla hry ${game}`,
     print: 'Vytisknout',
+    sources: 'Ukázat prameny a volby',
     linkTo: (id) => `Odkaz na ${id}`,
   },
 

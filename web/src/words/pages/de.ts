@@ -104,6 +104,7 @@ const de: typeof en = {
     play: 'Spielen',
     title: (game) => `Regeln von ${game}`,
     print: 'Drucken',
+    sources: 'Quellen und Optionen zeigen',
     linkTo: (id) => `Link zu ${id}`,
   },
 

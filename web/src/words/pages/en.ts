@@ -110,6 +110,7 @@ export default {
     play: 'Play it',
     title: (game: string) => `Rules of ${game}`,
     print: 'Print',
+    sources: 'Show sources and options',
     linkTo: (id: string) => `Link to ${id}`,
   },
 

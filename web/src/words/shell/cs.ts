@@ -21,6 +21,7 @@ const cs: typeof en = {
   motion: 'Pohyb',
   motions: { auto: 'Podle zařízení', full: 'S pohybem', none: 'Bez pohybu' },
   language: 'Jazyk',
+  languageHint: 'Pravidla, tahy a nápovědy her jsou anglicky.',
   name: 'Mé jméno u stolů',
 
   footer: 'Na konci stránky',

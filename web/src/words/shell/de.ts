@@ -21,6 +21,7 @@ const de: typeof en = {
   motion: 'Bewegung',
   motions: { auto: 'Wie das Gerät', full: 'Bewegt', none: 'Ruhig' },
   language: 'Sprache',
+  languageHint: 'Regeln, Züge und Hinweise der Spiele sind auf Englisch.',
   name: 'Mein Name am Tisch',
 
   footer: 'Am Ende der Seite',

@@ -21,6 +21,7 @@ export default {
   motion: 'Motion',
   motions: { auto: 'As the device', full: 'Moving', none: 'Still' },
   language: 'Language',
+  languageHint: 'Rules, moves and hints of the games are in English.',
   name: 'My name at tables',
 
   footer: 'At the foot of the page',
