@@ -11,7 +11,8 @@ import pytest
 
 from parlour.kernel.rng import random as generator
 from parlour.kernel.state import State
-from parlour.search import Memory, choose, levels, ready
+from parlour.search import Memory, choose, levels, ready, thinking
+from parlour.search.arena import Contender
 from parlour.search.greedy import greedy_run
 from parlour.search.hooks import bindings
 from parlour.search.levels import strength_of
@@ -133,6 +134,22 @@ def test_a_memory_carries_what_was_found_from_turn_to_turn() -> None:
     other = tiny()
     searched_run(other.view(0), 3, FEW, memory)
     assert memory.search is not first
+
+
+@pytest.mark.usefixtures("compiled")
+@pytest.mark.parametrize(("threads", "trees"), [(1, 1), (2, 2), (0, 3)])
+def test_it_thinks_on_as_many_cores_as_it_is_told(
+    threads: int, trees: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinking, "cores", lambda: 3)
+    memory, few = Memory(), Strength(100, 60.0, threads=threads)
+    state = HEAP.with_options(stones=60).new_state(seed=1)
+    searched_run(state.view(0), 1, few, memory)
+    assert memory.search is not None
+    assert memory.search.visits == trees * 100
+    text = f"keen:simulations=100,seconds=60,threads={threads}"
+    player = Contender(text).player(HEAP)
+    assert list(player(state.view(0), 1, Memory())) == searched_run(state.view(0), 1, few)
 
 
 @pytest.mark.usefixtures("compiled")

@@ -226,6 +226,25 @@ def test_a_way_it_does_not_know_begins_anew() -> None:
     assert search.run(20) == 20
 
 
+def test_a_turn_that_is_taken_back_is_forgotten() -> None:
+    def after(*turns: tuple[int, int]) -> State:
+        state = HEAP.with_options(stones=40).new_state(seed=1)
+        for seat, action in turns:
+            state.apply(seat, action)
+        return state.view(0)
+
+    search = searched(after(), 2000)
+    search.look(after((0, 1), (1, 1)))
+    assert search.visits > 0
+    search.look(after((0, 1), (1, 2)))
+    assert search.visits == 0
+    search.run(50)
+    search.look(after())
+    assert search.visits == 0
+    assert search.run(20) == 20
+    assert {line.action for line in search.lines()} == {1, 2, 3}
+
+
 def test_it_follows_draws_and_hidden_moves() -> None:
     state = TINY.with_options(seats=2, lot=False, top=5).new_state(seed=7)
     search = searched(state.view(0), 3000)

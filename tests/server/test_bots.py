@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from parlour.kernel.state import State
-from parlour.search import choose
+from parlour.search import Memory, choose
 from parlour.search.ready import prepare_search
 from parlour.search.searcher import Search
 from parlour.server.bots import first_legal
@@ -38,7 +38,7 @@ async def a_whole_turn_of_each(data: Path, bots: object) -> None:
 async def test_a_bot_gets_the_view_of_its_seat_and_nothing_more(tmp_path: Path) -> None:
     views: list[State] = []
 
-    def watched(view: State, level: str, seed: int) -> Sequence[int]:
+    def watched(view: State, level: str, seed: int, memory: Memory) -> Sequence[int]:
         views.append(view)
         assert level == "random"
         return choose(view, level, seed)
@@ -52,7 +52,7 @@ async def test_a_bot_gets_the_view_of_its_seat_and_nothing_more(tmp_path: Path) 
 
 
 async def test_a_bot_that_fails_is_moved_for(tmp_path: Path) -> None:
-    def broken(view: State, level: str, seed: int) -> Sequence[int]:
+    def broken(view: State, level: str, seed: int, memory: Memory) -> Sequence[int]:
         raise ZeroDivisionError("a bot's mistake")
 
     await a_whole_turn_of_each(tmp_path, broken)
@@ -60,13 +60,13 @@ async def test_a_bot_that_fails_is_moved_for(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("nonsense", [[], [-1], [10**9], [0] * 100])
 async def test_a_bot_that_plays_nonsense_is_moved_for(tmp_path: Path, nonsense: list[int]) -> None:
-    await a_whole_turn_of_each(tmp_path, lambda view, level, seed: nonsense)
+    await a_whole_turn_of_each(tmp_path, lambda view, level, seed, memory: nonsense)
 
 
 async def test_nobody_waits_for_a_bot_that_thinks(tmp_path: Path) -> None:
     go = threading.Event()
 
-    def slow(view: State, level: str, seed: int) -> Sequence[int]:
+    def slow(view: State, level: str, seed: int, memory: Memory) -> Sequence[int]:
         go.wait(20)
         return choose(view, level, seed)
 
@@ -95,7 +95,7 @@ async def test_eight_searches_at_once_hold_nobody_up(tmp_path: Path) -> None:
     enough = threading.Event()
     grown: list[int] = []
 
-    def search(view: State, level: str, seed: int) -> Sequence[int]:
+    def search(view: State, level: str, seed: int, memory: Memory) -> Sequence[int]:
         growing = Search(view, seed=seed)
         if not enough.is_set():
             everybody.wait(20)

@@ -94,6 +94,19 @@ class Tree:
         """What a node is worth to each seat; zeros where it was never visited."""
         return tuple(float(v) for v in self.sums(node) / max(1, self.visits(node)))
 
+    @property
+    def size(self) -> int:
+        """Bytes of its arrays."""
+        return int(self.nodes.nbytes + self.values.nbytes)
+
+    def trimmed(self) -> Tree:
+        """The same tree without room for more."""
+        other = Tree(self.used, self.seats, offers=self.offers)
+        other.nodes[:] = self.nodes[: self.used]
+        other.values[:] = self.values[: self.used]
+        other.facts[:] = self.facts
+        return other
+
     def moved(self, node: int, loops: Any, capacity: int) -> Tree:
         """A tree of its own with what is known below a node, as far as it has room for."""
         capacity = max(capacity, self.used)

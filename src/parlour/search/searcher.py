@@ -218,6 +218,11 @@ class Search:
         """Simulations that the root has seen, those of earlier turns that led here included."""
         return sum(tree.visits(tree.root) for tree in self._trees if tree is not None)
 
+    @property
+    def size(self) -> int:
+        """Bytes of its trees."""
+        return sum(tree.size for tree in self._trees if tree is not None)
+
     # -- following the game ----------------------------------------------------------------------------------
 
     def look(self, view: State) -> None:
@@ -234,6 +239,10 @@ class Search:
                 self._trees[k] = None
             elif node != tree.root:
                 self._trees[k] = tree.moved(node, self._loops, 0)
+
+    def rest(self) -> None:
+        """Let go of the memory that is there for growth only."""
+        self._trees = [None if tree is None else tree.trimmed() for tree in self._trees]
 
 
 def follow(tree: Tree, way: list[Entry]) -> int:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
+from parlour.kernel.batch import cores
 from parlour.kernel.state import State
 from parlour.search.greedy import greedy_run
 from parlour.search.plain import LONGEST_RUN, random_run
@@ -33,10 +34,11 @@ class Strength:
     solve: bool = True
     """Whether the game's own solver is asked first, where it has one."""
     threads: int = 1
+    """A tree each, whose visits are added up; 0: one a core."""
 
 
 class Memory:
-    """What a bot keeps of a game between its turns."""
+    """What a bot keeps of a game between its turns; of one seat, used by one turn at a time."""
 
     def __init__(self) -> None:
         self.search: Search | None = None
@@ -44,10 +46,20 @@ class Memory:
     def look(self, view: State, seed: int, threads: int) -> Search:
         """A search from this view that knows what earlier ones found out about it."""
         if self.search is None or self.search.seat != view.viewer or self.search.variant != view.variant:
-            self.search = Search(view, seed=seed, threads=threads)
+            self.search = Search(view, seed=seed, threads=threads or cores())
         else:
             self.search.look(view)
         return self.search
+
+    @property
+    def size(self) -> int:
+        """Bytes that its trees take; 0 where there are none yet."""
+        return 0 if self.search is None else self.search.size
+
+    def rest(self) -> None:
+        """Let go of room for growth until the next turn."""
+        if self.search is not None:
+            self.search.rest()
 
 
 def searched_run(
@@ -100,4 +112,4 @@ def _looked(
         return search
     if memory is not None:
         return memory.look(view, seed, strength.threads)
-    return Search(view, seed=seed, threads=strength.threads)
+    return Search(view, seed=seed, threads=strength.threads or cores())

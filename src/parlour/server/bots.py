@@ -10,14 +10,17 @@ from typing import Any, Final, NamedTuple
 from parlour.kernel.state import State
 from parlour.play.errors import Declined
 from parlour.play.table import Table
+from parlour.search import Memory
 from parlour.server.hub import Hub, NoTable
 from parlour.server.logs import log
+from parlour.server.recall import OVER, Recall
 from parlour.server.room import Room
 from parlour.server.store import StoreError
 from parlour.server.workshop import Workshop
 
-Choose = Callable[[State, str, int], Sequence[int]]
-"""A bot: the view of a seat that is due, a level's name and a seed give a run of actions of that seat."""
+Choose = Callable[[State, str, int, Memory], Sequence[int]]
+"""A bot: the view of a seat that is due, a level's name, a seed, and what was kept from its earlier turns at
+this seat, give a run of actions of that seat."""
 
 MOST_FAILURES: Final = 3
 """Choices of a bot that are no moves at all before somebody simpler moves for it."""
@@ -50,8 +53,10 @@ class Bots:
         count = workers or max(AT_ONCE, os.cpu_count() or 1)
         self._thinking = asyncio.Semaphore(count)
         self._workshop = Workshop()
+        self.recall = Recall(hub.limits.bot_memory_bytes)
         self._tasks: set[asyncio.Task[None]] = set()
         hub.on_change.append(self.look_at)
+        hub.on_forget.append(self.recall.forget)
 
     def start(self) -> None:
         """Go on where bots were due when the server stopped."""
@@ -78,6 +83,8 @@ class Bots:
 
     def look_at(self, room: Room) -> None:
         """A table has changed: if a bot is due there, let it think."""
+        if room.table.phase == OVER:
+            self.recall.forget(room)
         if room.bots_at_work or self._hub.stopping or not room.table.bots_due:
             return
         room.bots_at_work = self._spawn(self._work(room))
@@ -93,7 +100,7 @@ class Bots:
         failures = 0
         try:
             while turns := await self._due(table):
-                moves = await asyncio.gather(*(self._think(turn, failures) for turn in turns))
+                moves = await asyncio.gather(*(self._think(room, turn, failures) for turn in turns))
                 if any(turn.waited_for for turn in turns):
                     await asyncio.sleep(room.moved + self._pace - asyncio.get_running_loop().time())
                 for turn, actions in zip(turns, moves, strict=True):
@@ -114,14 +121,22 @@ class Bots:
         async with self._hub.hold(table) as room:
             return [turn_of(room.table, seat) for seat in room.table.bots_due]
 
-    async def _think(self, turn: Turn, failures: int) -> Sequence[int]:
+    async def _think(self, room: Room, turn: Turn, failures: int) -> Sequence[int]:
         if failures < MOST_FAILURES:
             try:
                 async with self._thinking:
-                    return await self._workshop(self._choose, turn.view, turn.level, turn.seed)
+                    memory = self.recall.take(room, turn.seat, turn.level)
+                    actions = await self._workshop(self._chosen, turn, memory)
+                    self.recall.give(room, turn.seat, turn.level, memory)
+                    return actions
             except Exception:
                 log().exception("bot failed", level=turn.level)
         return first_legal(turn.view, turn.seat)
+
+    def _chosen(self, turn: Turn, memory: Memory) -> Sequence[int]:
+        actions = self._choose(turn.view, turn.level, turn.seed, memory)
+        memory.rest()
+        return actions
 
     async def _move(self, table: str, turn: Turn, actions: Sequence[int]) -> bool:
         """Propose a bot's move; False when it is none. A table that has changed meanwhile asks again."""

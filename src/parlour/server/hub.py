@@ -67,6 +67,8 @@ class Hub:
         """How many tables are kept in all."""
         self.on_change: list[Callable[[Room], None]] = []
         """Called after each change and each loading: bots look whether they are due, clocks when they end."""
+        self.on_forget: list[Callable[[Room], None]] = []
+        """Called when a table leaves the memory."""
         self.stopping = False
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -157,6 +159,8 @@ class Hub:
         room.gone = True
         if self._rooms.get(room.table.id) is room:
             del self._rooms[room.table.id]
+        for forget in self.on_forget:
+            forget(room)
 
     def _lose(self, room: Room) -> None:
         """Throw away a room that is ahead of the store; its clients come back and read the log."""

@@ -56,6 +56,10 @@ class Limits:
     table_rate: float = 0.1
     """Tables made by one address."""
     table_burst: int = 60
+    address_connections: int = 400
+    """Connections of one address at a time, sockets apart."""
+    head_seconds: float = 10.0
+    """In which the head of a request must have come."""
     address_sockets: int = 200
     """Sockets of one address."""
     sockets: int = 20_000
@@ -63,6 +67,8 @@ class Limits:
     """Tables kept in all."""
     live_tables: int = 5_000
     """Tables kept in memory when nobody looks at them."""
+    bot_memory_bytes: int = 128 * 1024 * 1024
+    """What bots of all live tables together keep of their thoughts from one turn to the next."""
     faults: int = 20
     """Messages refused as unreadable, foreign or too many, without a good one between, before a socket is
     closed."""
@@ -95,6 +101,9 @@ class Settings:
     """Compile the rules in the background after the start."""
     trusted_proxies: str = "127.0.0.1"
     """Addresses of proxies whose word on a client's address is taken; separated by commas."""
+    names: str = ""
+    """Names that the server answers to besides those of this machine, separated by commas; without any, a
+    server that listens on the loopback interface answers to those of this machine alone, another to all."""
     limits: Limits = field(default_factory=Limits)
 
     @classmethod

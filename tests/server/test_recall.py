@@ -1,0 +1,194 @@
+"""What bots keep between turns: their own table's alone, within a bound, gone with the table."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+
+import pytest
+
+from parlour.kernel.state import State
+from parlour.play.events import Event
+from parlour.play.seats import Plan
+from parlour.play.table import Table
+from parlour.search import Memory
+from parlour.search.searcher import Search
+from parlour.server.bots import Bots
+from parlour.server.hub import Hub
+from parlour.server.recall import Recall
+from parlour.server.room import Room
+from parlour.server.sqlite import SqliteStore
+from tests.play.tables import END, find, made
+from tests.server.people import generous
+
+pytestmark = pytest.mark.anyio
+
+ANNA, BOT, OTHER = Plan("me", "Anna"), Plan("bot", level="greedy"), Plan("bot", level="random")
+SIMULATIONS = 20
+MANY = 2000
+PLENTY = 1 << 30
+
+
+def a_room(secret: int = 1) -> Room:
+    return Room(made(ANNA, BOT, secret=bytes([secret] * 32), lot=False).table)
+
+
+def thought(room: Room, simulations: int = SIMULATIONS) -> Memory:
+    """A memory of a search from seat 1's view."""
+    memory = Memory()
+    memory.search = Search(room.table.view(1), seed=1, compiled=False)
+    memory.search.run(simulations)
+    memory.rest()
+    return memory
+
+
+async def test_a_bot_gets_back_what_it_gave_once() -> None:
+    recall, room = Recall(PLENTY), a_room()
+    memory = thought(room)
+    recall.give(room, 1, "greedy", memory)
+    assert (len(recall), recall.size) == (1, memory.size)
+    assert recall.take(room, 1, "greedy") is memory
+    assert (len(recall), recall.size) == (0, 0)
+    assert recall.take(room, 1, "greedy").search is None  # somebody has it
+
+
+async def test_no_table_seat_or_level_shares_with_another() -> None:
+    recall, room = Recall(PLENTY), a_room()
+    for other, seat, level in ((a_room(2), 1, "greedy"), (room, 0, "greedy"), (room, 1, "random")):
+        recall.give(room, 1, "greedy", thought(room))
+        assert recall.take(other, seat, level).search is None
+
+
+async def test_over_the_bound_the_oldest_go() -> None:
+    rooms = [a_room(k) for k in range(1, 6)]
+    memories = [thought(room) for room in rooms]
+    recall = Recall(3 * memories[0].size)
+    for room, memory in zip(rooms, memories, strict=True):
+        recall.give(room, 1, "greedy", memory)
+        assert recall.size <= 3 * memories[0].size
+    kept = [recall.take(room, 1, "greedy") is memory for room, memory in zip(rooms, memories, strict=True)]
+    assert kept[-2:] == [True, True]
+    assert not any(kept[:2])
+    assert (len(recall), recall.size) == (0, 0)
+
+
+async def test_one_that_is_larger_than_the_bound_is_not_kept() -> None:
+    recall, room = Recall(10), a_room()
+    recall.give(room, 1, "greedy", thought(room))
+    assert (len(recall), recall.size) == (0, 0)
+
+
+async def test_a_table_that_is_gone_takes_its_memories_along() -> None:
+    recall, room, other = Recall(PLENTY), a_room(1), a_room(2)
+    recall.give(room, 1, "greedy", thought(room))
+    recall.give(other, 1, "greedy", thought(other))
+    recall.forget(room)
+    assert len(recall) == 1
+    room.gone = True  # while it was thinking
+    recall.give(room, 1, "greedy", thought(room))
+    assert recall.take(room, 1, "greedy").search is None
+    assert recall.take(other, 1, "greedy").search is not None
+
+
+async def test_who_has_not_searched_has_nothing_to_keep() -> None:
+    recall, room = Recall(PLENTY), a_room()
+    recall.give(room, 1, "greedy", Memory())
+    assert len(recall) == 0
+
+
+def test_at_rest_a_tree_knows_the_same_in_less_memory() -> None:
+    view = made(ANNA, BOT, lot=False).table.view(0)
+    search = Search(view, seed=1, compiled=False)
+    search.run(SIMULATIONS)
+    lines, size = search.lines(), search.size
+    search.rest()
+    assert search.size < size
+    assert search.lines() == lines
+    grown = Search(view, seed=1, compiled=False)
+    grown.run(SIMULATIONS)
+    assert (search.run(SIMULATIONS), grown.run(SIMULATIONS)) == (SIMULATIONS, SIMULATIONS)
+    assert search.lines() == grown.lines()
+
+
+# -- at tables of a server -----------------------------------------------------------------------------------
+
+
+class Thinker:
+    """A bot that searches a little, and notes with what each of its turns began."""
+
+    def __init__(self) -> None:
+        self.began: dict[int, list[tuple[Memory, int]]] = defaultdict(list)
+
+    def __call__(self, view: State, level: str, seed: int, memory: Memory) -> Sequence[int]:
+        assert view.viewer is not None
+        if memory.search is None:
+            visits = 0
+            memory.search = Search(view, seed=seed)
+        else:
+            memory.search.look(view)
+            visits = memory.search.visits
+        self.began[int(view.variant.options["top"])].append((memory, visits))
+        run, after = list[int](), view.copy()
+        while not run or run[-1] != END:
+            memory.search.look(after)
+            memory.search.run(MANY)
+            run.append(memory.search.lines()[0].action)
+            after.apply(view.viewer, run[-1])
+        return run
+
+
+@pytest.fixture
+async def hub(tmp_path: Path) -> AsyncIterator[Hub]:
+    store = SqliteStore(tmp_path)
+    hub = Hub(store, generous(), levels=("random", "greedy"), find=find)
+    await hub.start()
+    yield hub
+    await hub.say_goodbye()
+    await store.close()
+
+
+async def bots_moved(hub: Hub, table: str) -> Room:
+    """The room, when no bot thinks there any more."""
+    while True:
+        async with hub.hold(table) as room:
+            if not room.bots_at_work and not room.table.bots_due:
+                return room
+        await asyncio.sleep(0.005)
+
+
+def passing(table: Table) -> list[Event]:
+    """The person ends the turn, or lays what must be laid before."""
+    legal = table.legal(0)
+    return table.propose_play(0, table.version(0), [END if END in legal else legal[0]])
+
+
+async def test_a_bots_second_turn_starts_with_what_it_knew(hub: Hub) -> None:
+    thinker = Thinker()
+    bots = Bots(hub, thinker, pace=0)
+    tables = {}
+    for top in (4, 5):
+        table = made(ANNA, BOT, lot=False, top=top)
+        await hub.keep(table)
+        await bots_moved(hub, table.table.id)  # all are due at once; a search takes it that it comes first
+        tables[top] = table.table.id
+    for top, table_id in tables.items():
+        while len(thinker.began[top]) < 2:
+            await hub.change(table_id, passing)
+            await bots_moved(hub, table_id)
+        (first, nothing), (second, visits), *_ = thinker.began[top]
+        assert first is second
+        assert nothing == 0
+        assert visits > 0
+    assert thinker.began[4][0][0] is not thinker.began[5][0][0]
+    assert len(bots.recall) == 2
+
+    room = hub.live_room(tables[4])
+    assert room is not None
+    hub._forget(room)
+    assert len(bots.recall) == 1
+    while (await bots_moved(hub, tables[5])).table.phase != "over":
+        await hub.change(tables[5], passing)
+    assert len(bots.recall) == 0
+    await bots.stop()
