@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -191,7 +192,7 @@ def test_help_is_there_for_who_is_in_turn_unless_the_table_is_serious(
 
 @pytest.mark.parametrize("game", WITH_STUDY, ids=named)
 def test_a_finished_game_is_studied_and_its_lines_are_stepped_through(
-    meet: Meet, house: House, game: Game
+    meet: Meet, house: House, game: Game, tmp_path: Path
 ) -> None:
     small = {
         option.name: str(max(option.low, 2)) for option in game.options if not option.choices and option.high
@@ -206,12 +207,21 @@ def test_a_finished_game_is_studied_and_its_lines_are_stepped_through(
     page.wait_for_url("**/study/*")
     expect(page.locator("[data-finding]").first).to_be_visible(timeout=SLOW)
     assert findings(page) == []
-    page.locator("[data-finding] button").first.click()
+    page.locator("[data-finding] [data-line]").first.click()
     expect(page.locator("section.line input[type=range]")).to_be_visible()
     page.locator("section.line button").first.focus()
     page.keyboard.press("End")
     expect(page.locator("section.line .count")).to_contain_text(" ")
     assert findings(page) == []
+    record = tmp_path / "record.json"
+    record.write_text(json.dumps(house.get(f"/tables/{table}/record")))
+    page.goto("/replay")
+    page.get_by_label("Choose a record").set_input_files(record)
+    page.locator("[data-study]").click()
+    expect(page.locator("[data-finding]").first).to_be_visible(timeout=SLOW)
+    expect(page.locator("main h1")).to_be_focused()
+    page.get_by_role("button", name="The game as it was played").click()
+    expect(page.locator("input[type=range]")).to_be_visible()
 
 
 def test_best_results_of_games_alone_are_kept_on_the_device(meet: Meet) -> None:

@@ -112,3 +112,5 @@ class GameStudy(Answer):
     findings: list[StudyFinding]
     curve: list[list[float]]
     """How each seat stood before the first entry and after each, from -1 to 1; empty where nobody knows."""
+    entries: list[int]
+    """How many entries have been played at each moment of the replay."""

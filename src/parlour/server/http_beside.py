@@ -166,7 +166,7 @@ async def _studied(house: House, record: Record) -> Response:
     found = await house.studies.of(record, PATIENCE)
     if found is None:
         seats = game.with_options(**record.options).seats
-        found = GameStudy(False, game.slug, game.title, names(record, seats), "", [], [])
+        found = GameStudy(False, game.slug, game.title, names(record, seats), "", [], [], [])
     return Reply(found)
 
 

@@ -105,6 +105,7 @@ def study(record: Record, seconds: float = SECONDS) -> GameStudy:
         summary=found.summary,
         findings=[_finding(one, final) for one in found.findings],
         curve=[list(points) for points in found.curve],
+        entries=entries_at(final.history),
     )
 
 

@@ -12,6 +12,7 @@ import type {
   MyTables,
   NewTable,
   OpenTables,
+  PlayOn,
   Problem,
   Replay,
   Rules,
@@ -23,6 +24,9 @@ import type {
 const ROOT = '/api/v1';
 const PATIENCE = 15_000; // milliseconds until a request counts as lost
 export const MOST_MINE = 100; // seats the server looks up at once
+
+/** A finished game: one of a table here, or a record from a file. */
+export type Source = { table: string } | { record: unknown };
 
 /** Codes of failures that no server named. */
 export type OwnCode = 'offline' | 'slow' | 'unexpected';
@@ -122,7 +126,12 @@ export const facts = (slug: string): Promise<Facts> => get(`/games/${part(slug)}
 export const factsOf = (table: string): Promise<Facts> => get(`/tables/${part(table)}/facts`);
 export const beside = (table: string): Promise<Beside> => get(`/tables/${part(table)}/beside`);
 export const ask = (table: string, token: string, aid: string): Promise<AidAnswer> => post(`/tables/${part(table)}/ask`, { token, aid });
-export const study = (table: string): Promise<GameStudy> => get(`/tables/${part(table)}/study`);
+export const study = (source: Source): Promise<GameStudy> =>
+  'table' in source ? get(`/tables/${part(source.table)}/study`) : post('/study', source.record);
+
+/** A table whose game goes on from a finished one, after so many of its entries. */
+export const playOn = (source: Source, plan: PlayOn): Promise<TableMade> =>
+  'table' in source ? post(`/tables/${part(source.table)}/play-on`, plan) : post('/play-on', { record: source.record, ...plan });
 
 /** Where the record of a finished table is downloaded from. */
 export const recordAddress = (table: string): string => `${ROOT}/tables/${part(table)}/record`;

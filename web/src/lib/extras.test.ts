@@ -32,12 +32,12 @@ test('a study is asked for until it is done, or nobody waits', async () => {
   vi.useFakeTimers();
   const made = { done: true, summary: 'So it was.' } as GameStudy;
   const asked = vi.spyOn(api, 'study').mockResolvedValueOnce({ ...made, done: false }).mockResolvedValue(made);
-  const found = study('k3fz', () => false);
+  const found = study({ table: 'k3fz' }, () => false);
   await vi.advanceTimersByTimeAsync(2000);
   expect(await found).toEqual(made);
   expect(asked).toHaveBeenCalledTimes(2);
   asked.mockResolvedValue({ ...made, done: false });
-  const left = study('k3fz', () => true);
+  const left = study({ table: 'k3fz' }, () => true);
   await vi.advanceTimersByTimeAsync(2000);
   expect(await left).toBeNull();
   vi.useRealTimers();

@@ -5,7 +5,7 @@ import { navigate } from './router.svelte';
 import { href } from './routes';
 import { myName } from './storage';
 import { make } from './tables';
-import type { FactTable, RoomInfo } from './wire';
+import type { FactTable, GameStudy, RoomInfo } from './wire';
 import { catalogue } from './words';
 import en from '../words/extras/en';
 
@@ -61,10 +61,10 @@ export function lookedUp(tables: readonly FactTable[], wanted: string): FactTabl
 
 const AGAIN = 1500; // milliseconds until a study is asked for again
 
-/** The study of a finished table, once it is done. `stopped` says that nobody waits any more. */
-export async function study(table: string, stopped: () => boolean): Promise<Awaited<ReturnType<typeof api.study>> | null> {
+/** The study of a finished game, once it is done. `stopped` says that nobody waits any more. */
+export async function study(source: api.Source, stopped: () => boolean): Promise<GameStudy | null> {
   for (;;) {
-    const found = await api.study(table);
+    const found = await api.study(source);
     if (found.done) return found;
     await new Promise((later) => setTimeout(later, AGAIN));
     if (stopped()) return null;

@@ -20,9 +20,16 @@ const PRESETS: Record<Preset, { others: Kind; most: number }> = {
   friend: { others: 'link', most: Infinity },
 };
 
+const STRONGEST = 'master'; // levels that the house was given besides may come after it
+
 /** What a bot plays like when nobody chose: the middle of the levels, rather stronger than weaker. */
 export function usualLevel(levels: readonly LevelInfo[]): string {
   return levels[Math.floor(levels.length / 2)]?.name ?? '';
+}
+
+/** What a bot plays like against somebody who wants to learn: the strongest there is of the house's own. */
+export function strongestLevel(levels: readonly LevelInfo[]): string {
+  return (levels.find((level) => level.name === STRONGEST) ?? levels.at(-1))?.name ?? '';
 }
 
 /** How many play when nobody chose: two where that is possible. */

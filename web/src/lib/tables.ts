@@ -1,8 +1,8 @@
 /** My tables as a list: one row a table, the most urgent first. */
 
 import * as api from './api';
-import { forget, myTables, remember } from './storage';
-import type { NewTable, Summary, TableMade } from './wire';
+import { forget, myName, myTables, remember } from './storage';
+import type { NewTable, SeatPlan, Summary, TableMade } from './wire';
 
 /** A table in a list, with every seat of mine at it. */
 export interface Row extends Summary {
@@ -37,7 +37,16 @@ export async function myRows(): Promise<{ rows: Row[]; gone: string[] }> {
 
 /** Make a table and keep the seats of this device. */
 export async function make(plan: NewTable): Promise<TableMade> {
-  const made = await api.makeTable(plan);
+  return kept(await api.makeTable(plan));
+}
+
+/** Make a table whose game goes on from a finished one: a seat is mine, bots of a level have the others. */
+export async function playOn(source: api.Source, entries: number, seats: number, mine: number, level: string): Promise<TableMade> {
+  const plans = Array.from({ length: seats }, (_, seat): SeatPlan => (seat === mine ? { kind: 'me', name: myName() } : { kind: 'bot', level }));
+  return kept(await api.playOn(source, { entries, seats: plans }));
+}
+
+function kept(made: TableMade): TableMade {
   for (const { seat, token } of made.tokens) remember(made.table, seat, token);
   return made;
 }

@@ -1157,4 +1157,6 @@ export interface GameStudy {
   findings: StudyFinding[];
   /** How each seat stood before the first entry and after each, from -1 to 1; empty where nobody knows. */
   curve: number[][];
+  /** How many entries have been played at each moment of the replay. */
+  entries: number[];
 }

@@ -8,7 +8,7 @@ import { settings } from '../lib/settings.svelte';
 import { nameOf } from '../lib/shell';
 import { lineAddress, TableSocket, type LinkState } from '../lib/socket';
 import { play as sound } from '../lib/sound';
-import type { FromClient, Refused, ToClient, Update } from '../lib/wire';
+import type { FromClient, Hello, Refused, ToClient, Update } from '../lib/wire';
 import { Composer, type Desk } from './composer.svelte';
 import { asked, chatted, frames, mine, origins, peopled, view as viewed, type Frame, type View } from './model';
 import { NO_MOTION, type Motion } from './movement';
@@ -71,7 +71,7 @@ export class Sitting implements Desk {
     const seats = this.seats;
     this.seat = seats[0] ?? -1;
     this.socket = new TableSocket(lineAddress(table), {
-      hello: () => ({ t: 'hello', token: this.tokens[this.seat] ?? '', since: this.truth?.n ?? -1 }),
+      hello: () => this.hello(),
       message: (message) => this.heard(message),
       state: (state) => this.linked(state),
       refused: (_code, reason) => (this.lost = reason || t().gone),
@@ -115,6 +115,12 @@ export class Sitting implements Desk {
 
   hurry(): void {
     if (this.film.busy) this.film.flush();
+  }
+
+  /** All seats of this device are here, whichever of them looks. */
+  private hello(): Hello {
+    const others = this.seat < 0 ? [] : this.seats.flatMap((seat) => (seat === this.seat ? [] : [this.tokens[seat] ?? '']));
+    return { t: 'hello', token: this.tokens[this.seat] ?? '', since: this.truth?.n ?? -1, ...(others.length && { others }) };
   }
 
   // -- what comes in --------------------------------------------------------------------------------------------

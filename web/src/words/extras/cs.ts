@@ -48,6 +48,22 @@ const cs: typeof en = {
   stepped: (title) => `Krok za krokem: ${title}`,
   inReplay: 'Kde to ve hře bylo',
   replay: 'Hra, jak se hrála',
+
+  on: {
+    from: 'Hrát odtud dál',
+    title: (moment) => `Hrát dál od tahu ${moment}`,
+    seat: 'Moje místo',
+    bots: 'Ostatní jsou boti',
+    about: 'Otevře se nový stůl. Co se odtud vylosuje, je nové; dohraná hra zůstává, jak byla.',
+    go: 'Otevřít stůl',
+    it: 'Zahrát odtud',
+    again: 'Ještě jednou odtamtud',
+    goesOn: (moment) => `Pokračuje od tahu ${moment}: `,
+    finished: 'dohraná hra',
+    file: 'hra ze souboru',
+  },
+  standing: 'Kdo měl vyhrát, ve výhrách ze 100',
+  standingOf: (name, wins) => `${name}: ${wins}`,
 };
 
 export default cs;

@@ -48,6 +48,22 @@ const de: typeof en = {
   stepped: (title) => `Schritt für Schritt: ${title}`,
   inReplay: 'Wo es im Spiel war',
   replay: 'Das Spiel, wie es gespielt wurde',
+
+  on: {
+    from: 'Von hier weiterspielen',
+    title: (moment) => `Ab Zug ${moment} weiterspielen`,
+    seat: 'Mein Platz',
+    bots: 'Die anderen sind Bots',
+    about: 'Ein neuer Tisch wird eröffnet. Was von hier an gezogen wird, ist neu; das beendete Spiel bleibt, wie es war.',
+    go: 'Tisch eröffnen',
+    it: 'Von hier spielen',
+    again: 'Noch einmal von dort',
+    goesOn: (moment) => `Geht weiter ab Zug ${moment}: `,
+    finished: 'ein beendetes Spiel',
+    file: 'ein Spiel aus einer Datei',
+  },
+  standing: 'Wer gewinnen würde, in Siegen von 100',
+  standingOf: (name, wins) => `${name}: ${wins}`,
 };
 
 export default de;

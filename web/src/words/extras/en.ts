@@ -52,4 +52,21 @@ export default {
   stepped: (title: string) => `Stepping through: ${title}`,
   inReplay: 'Where it was in the game',
   replay: 'The game as it was played',
+
+  // playing on from a finished game
+  on: {
+    from: 'Play on from here',
+    title: (moment: number) => `Play on from move ${moment}`,
+    seat: 'My seat',
+    bots: 'The others are bots',
+    about: 'A new table opens. What is drawn from here on is new; the finished game stays as it was.',
+    go: 'Open the table',
+    it: 'Play it from here',
+    again: 'Once more from there',
+    goesOn: (moment: number) => `Goes on from move ${moment} of `,
+    finished: 'a finished game',
+    file: 'a game from a file',
+  },
+  standing: 'Who stood to win, in wins out of 100',
+  standingOf: (name: string, wins: number) => `${name}: ${wins}`,
 };
