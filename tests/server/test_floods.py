@@ -28,21 +28,12 @@ from tests.server.people import (
     some_game,
     visiting,
 )
-from tests.server.test_hostile import BEN, ME, plays_on, refused
+from tests.server.test_hostile import BEN, ME, UPGRADE, plays_on, raw, refused
 
 pytestmark = pytest.mark.anyio
 
 ABNORMAL = 1006
 FAULTS = 8
-UPGRADE = """\
-GET /api/v1/tables/{table}/socket HTTP/1.1\r
-Host: localhost\r
-Upgrade: websocket\r
-Connection: Upgrade\r
-Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r
-Sec-WebSocket-Version: 13\r
-\r
-"""
 
 
 @pytest.fixture(scope="module")
@@ -180,6 +171,35 @@ async def test_one_address_asks_so_much_and_no_more(tmp_path: Path) -> None:
             codes = [(await site.get("levels")).status_code for _ in range(7)]
             assert codes == [200] * 5 + [429] * 2
             assert (await site.http.get(site.url)).status_code == 200
+
+
+async def test_a_head_that_never_ends_is_not_waited_for(tmp_path: Path) -> None:
+    with serving(tmp_path, Limits(head_seconds=0.3)) as served:
+        started = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n"
+        for head in ("", "G", "\r\n", started, f"{started}\r\n{started}"):
+            answer = await raw(served, head)
+            assert answer.count(b"HTTP/1.1 200") == head.count("\r\n\r\n")
+        async with visiting(served.url) as site:
+            table, _, tokens = await site.make(ME, BEN)
+            async with Person(site.url, table, tokens[0]) as a:
+                await asyncio.sleep(0.5)
+                await a.send(Hello(a.token, a.n))  # a socket is no head
+                await a.until(Players)
+
+
+async def test_one_address_has_so_many_connections_and_no_more(tmp_path: Path) -> None:
+    limits = Limits(address_connections=5, head_seconds=PATIENCE)
+    with serving(tmp_path, limits, trusted_proxies="192.0.2.1") as served:
+        idle = [await asyncio.open_connection("127.0.0.1", served.port) for _ in range(5)]
+        request = "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+        with contextlib.suppress(ConnectionResetError):
+            assert await raw(served, request) == b""
+        for _, writer in idle:
+            writer.close()
+        async with asyncio.timeout(PATIENCE):
+            while served.server.server_state.connections:
+                await asyncio.sleep(0.02)
+        assert (await raw(served, request)).startswith(b"HTTP/1.1 200")
 
 
 async def test_long_bodies_are_not_read(site: Site) -> None:

@@ -49,6 +49,16 @@ NO_MESSAGES: list[str | bytes] = [
     '{"t":"again","t":"leave","extra":1}', b"\xff\xfe\x00", b"", b"\x80abc",
 ]  # fmt: skip
 
+UPGRADE = """\
+GET /api/v1/tables/{table}/socket HTTP/1.1\r
+Host: localhost\r
+Upgrade: websocket\r
+Connection: Upgrade\r
+Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r
+Sec-WebSocket-Version: 13\r
+\r
+"""
+
 STRANGE_PLAYS = [
     [], [-1], [2**31], [2**63 - 1], [-(2**63)], [0] * 65, [0] * 3000, [10**18, 3], list(range(64)),
 ]  # fmt: skip
@@ -66,6 +76,16 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 async def site(served: Served) -> AsyncIterator[Site]:
     async with visiting(served.url) as site:
         yield site
+
+
+async def raw(served: Served, head: str) -> bytes:
+    """What the server answers to this head, until it hangs up."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", served.port)
+    writer.write(head.encode())
+    async with asyncio.timeout(PATIENCE):
+        answer = await reader.read()
+    writer.close()
+    return answer
 
 
 async def refused(person: Person) -> Refused:
@@ -261,6 +281,33 @@ async def test_pages_of_other_sites_get_nothing_done(site: Site) -> None:
     assert got.status_code == 403
 
 
+@pytest.mark.parametrize("origin", ["null", "http://evil.example", "http://127.0.0.1:1", "ftp://127.0.0.1"])
+async def test_pages_of_other_origins_get_nothing_done(site: Site, origin: str) -> None:
+    table, _, _ = await site.make(ME, BEN)
+    address = f"{site.url.replace('http', 'ws')}/api/v1/tables/{table}/socket"
+    with pytest.raises(InvalidStatus) as refused:
+        await connect(address, additional_headers={"Origin": origin})
+    assert refused.value.response.status_code == 403
+    mine = f"{site.url}/api/v1/tables/mine"
+    got = await site.http.post(mine, json={"tables": []}, headers={"origin": origin})
+    assert (got.status_code, got.json()["code"]) == (403, "foreign")
+    for own in ({"origin": site.url}, {"origin": origin, "sec-fetch-site": "same-origin"}):
+        assert (await site.http.post(mine, json={"tables": []}, headers=own)).status_code == 200
+    async with connect(address, additional_headers={"Origin": site.url}) as socket:
+        await socket.send(msgspec.json.encode(Hello()).decode())
+        assert isinstance(DECODER.decode(await socket.recv()), Snapshot)
+
+
+async def test_a_name_that_was_made_to_lead_here_finds_nobody(site: Site, served: Served) -> None:
+    table, _, _ = await site.make(ME, BEN)
+    for path in ("/", "/api/v1/games", "/healthz"):
+        for host, status in (("evil.example", 421), (f"evil.example:{served.port}", 421), ("localhost", 200)):
+            got = await site.http.get(f"{site.url}{path}", headers={"host": host})
+            assert got.status_code == status, (path, host)
+    head = UPGRADE.format(table=table).replace("localhost", "evil.example")
+    assert (await raw(served, head)).startswith(b"HTTP/1.1 403")
+
+
 @pytest.mark.parametrize(
     "path",
     [
@@ -272,10 +319,7 @@ async def test_pages_of_other_sites_get_nothing_done(site: Site) -> None:
     ],
 )
 async def test_no_file_outside_the_client_is_served(served: Served, path: str) -> None:
-    reader, writer = await asyncio.open_connection("127.0.0.1", served.port)
-    writer.write(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
-    answer = await reader.read()
-    writer.close()
+    answer = await raw(served, f"GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
     status = answer.split(b" ", 2)[1]
     assert status in (b"404", b"400")
     assert b"[project]" not in answer

@@ -15,6 +15,7 @@ from starlette.types import Receive, Scope, Send
 from parlour.kernel.twin import compiling
 from parlour.search import choose, levels
 from parlour.server import docs, http_beside, http_games, http_on, http_replays, http_tables, problems
+from parlour.server.addresses import Names
 from parlour.server.bots import Bots, Choose
 from parlour.server.client import POLICY
 from parlour.server.clockwork import Clockwork
@@ -113,7 +114,7 @@ def create_app(
     app.include_router(docs.router)
     app.router.routes.append(WebSocketRoute(f"{API}/tables/{{table}}/socket", Socket(app)))
     app.router.default = Elsewhere(Pages())
-    app.add_middleware(Guard, limits=settings.limits)
+    app.add_middleware(Guard, limits=settings.limits, names=Names(settings.host, settings.names))
     return app
 
 

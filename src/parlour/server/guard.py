@@ -12,7 +12,7 @@ from urllib.parse import parse_qsl
 import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from parlour.server.addresses import client_address, foreign_page
+from parlour.server.addresses import Names, client_address, foreign_page
 from parlour.server.documents import Problem
 from parlour.server.limits import Buckets
 from parlour.server.logs import log
@@ -31,6 +31,7 @@ TAKEN_FOR_POLITENESS: Final = 4 * 1024 * 1024
 SECRET_PART: Final = re.compile(r"(/j/|/invites/)[^/]+")
 """Codes of invites in addresses; they are not logged."""
 
+NOT_MEANT: Final = "This Parlour does not answer to that name; PARLOUR_NAMES lists those it answers to."
 CLOSE: Final = [(b"connection", b"close")]
 
 HEADERS: Final = {
@@ -49,14 +50,19 @@ STRICT_TRANSPORT: Final = (b"strict-transport-security", b"max-age=31536000")
 class Guard:
     """Middleware round the whole application."""
 
-    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits, names: Names) -> None:
         self._app = app
         self._limits = limits
+        self._names = names
         self._askers = Buckets(limits.request_rate, limits.request_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer it here."""
         if scope["type"] != "http":
+            if scope["type"] == "websocket" and not self._names.meant(scope):
+                await receive()
+                await send({"type": "websocket.close"})
+                return
             await self._app(scope, receive, send)
             return
         began = time.perf_counter()
@@ -78,6 +84,9 @@ class Guard:
             )  # fmt: skip
 
     async def _checked(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if not self._names.meant(scope):
+            await answer(send, 421, Problem("foreign", NOT_MEANT))
+            return
         if not scope["path"].startswith(API):
             await self._app(scope, receive, send)
             return

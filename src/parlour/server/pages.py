@@ -24,6 +24,15 @@ HASHED: Final = "assets/"
 ROUTES: Final = "pages.json"
 """The addresses that the client has pages for, and what each loads; written by the client's build."""
 
+ICON: Final = "assets/icon-*.svg"
+ROBOTS: Final = """\
+User-agent: *
+Disallow: /api/
+Disallow: /j/
+Disallow: /t/
+"""
+"""Tables and invites are for those who have their links."""
+
 CODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
 INLINE: Final = re.compile(r"<(script|style)(?![^>]*\ssrc=)[^>]*>(.+?)</\1>", re.DOTALL)
 NOT_BUILT: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Parlour</title>
@@ -119,7 +128,11 @@ class Pages:
         asset = self.asset(path) if path and not path.endswith((INDEX, ROUTES, ".br", ".gz")) else None
         if asset is not None:
             return given(request, asset, FOREVER if path.startswith(HASHED) else ASK_AGAIN)
-        if path.startswith(HASHED):
+        if path == "robots.txt":
+            return Response(ROBOTS, media_type="text/plain")
+        if path == "favicon.ico":
+            return self._icon(request)
+        if path.startswith(HASHED) or "." in path.rpartition("/")[2]:
             return Response("There is no such file.", 404, media_type="text/plain")
         page = self.asset(INDEX) or self._not_built
         headers = {"content-security-policy": policy(page.data.decode())}
@@ -127,6 +140,14 @@ class Pages:
         if route is not None and route.preload:
             headers["link"] = route.preload
         return given(request, page, ASK_AGAIN, headers, 404 if route is None else 200)
+
+    def _icon(self, request: Request) -> Response:
+        """The client's icon, for what asks for one where no page has named it."""
+        found = next(self._folder.glob(ICON), None)
+        asset = self.asset(found.relative_to(self._folder).as_posix()) if found else None
+        if asset is None:
+            return Response("There is no icon.", 404, media_type="text/plain")
+        return given(request, asset, ASK_AGAIN)
 
     def route(self, path: str) -> Route | None:
         """The client's address that a path is, if it is one."""

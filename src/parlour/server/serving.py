@@ -15,7 +15,7 @@ from parlour.server.app import create_app
 from parlour.server.context import House
 from parlour.server.logs import log, set_up
 from parlour.server.postgresql import SCHEMES, PostgresStore
-from parlour.server.protocol import SocketProtocol
+from parlour.server.protocol import SocketProtocol, request_protocol
 from parlour.server.settings import BadSetting, Settings
 from parlour.server.sqlite import SqliteStore
 from parlour.server.store import Store
@@ -39,6 +39,7 @@ class Server(uvicorn.Server):
             app,
             host=settings.host,
             port=settings.port,
+            http=request_protocol(settings.limits, settings.trusted_proxies),
             ws=SocketProtocol,
             ws_max_size=settings.limits.frame_bytes,
             ws_ping_interval=PING_SECONDS,

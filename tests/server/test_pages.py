@@ -1,0 +1,59 @@
+"""Addresses outside the API: files, the client's page, and what is neither."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from starlette.requests import Request
+from starlette.responses import Response
+
+from parlour.server.pages import Pages
+
+SHORT = 100
+ICON = b"<svg/>"
+
+
+@pytest.fixture
+def pages(tmp_path: Path) -> Pages:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets" / "icon-x1y2.svg").write_bytes(ICON)
+    (tmp_path / "index.html").write_text("<!doctype html>" + " " * 1000)
+    (tmp_path / "pages.json").write_text(
+        '[{"pattern": "/", "files": []}, {"pattern": "/t/:id", "files": []}]'
+    )
+    return Pages(tmp_path)
+
+
+def asked(pages: Pages, path: str) -> Response:
+    scope = {"type": "http", "method": "GET", "path": path, "query_string": b"", "headers": []}
+    return pages.answer(Request({**scope, "server": ("localhost", 80), "scheme": "http"}))
+
+
+def test_an_icon_for_whoever_asks_where_browsers_look_for_one(pages: Pages) -> None:
+    found = asked(pages, "/favicon.ico")
+    assert (found.status_code, found.media_type, bytes(found.body)) == (200, "image/svg+xml", ICON)
+
+
+def test_no_icon_without_the_client(tmp_path: Path) -> None:
+    assert asked(Pages(tmp_path), "/favicon.ico").status_code == 404
+
+
+def test_crawlers_stay_away_from_tables(pages: Pages) -> None:
+    found = asked(pages, "/robots.txt")
+    assert (found.status_code, found.media_type) == (200, "text/plain")
+    assert {b"Disallow: /t/", b"Disallow: /j/", b"Disallow: /api/"} <= set(bytes(found.body).splitlines())
+
+
+@pytest.mark.parametrize("path", ["/wp-login.php", "/.env", "/apple-touch-icon.png", "/t/x.map", "/assets/x"])
+def test_a_file_that_is_none_is_a_short_answer(pages: Pages, path: str) -> None:
+    found = asked(pages, path)
+    assert (found.status_code, found.media_type) == (404, "text/plain")
+    assert len(found.body) < SHORT
+
+
+@pytest.mark.parametrize(("path", "status"), [("/", 200), ("/t/abc", 200), ("/nowhere", 404)])
+def test_a_page_is_the_client(pages: Pages, path: str, status: int) -> None:
+    found = asked(pages, path)
+    assert (found.status_code, found.media_type) == (status, "text/html")
+    assert len(found.body) > SHORT
