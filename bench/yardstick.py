@@ -20,6 +20,7 @@ from bench.connect_four import GAME
 from bench.measure import ENOUGH, ROUNDS, Rates, Work, alternate, on_one_core, ratio
 from bench.peers import Mean, Missing
 from bench.report import Section, table
+from bench.trees import trees
 from parlour.kernel import batch, twin
 from parlour.search.searcher import Search, Settings
 
@@ -215,10 +216,10 @@ def search_rows(name: str, mine: Rates, its: Rates) -> list[tuple[str, ...]]:
 
 
 def measure() -> Section:
-    """Play-outs, then tree search."""
+    """Play-outs, then tree search, here and in our own games."""
     on_one_core()
     twin.twin(GAME).warm()
-    return Section("Yardstick: Connect Four", f"{roll_outs()}\n{searches()}")
+    return Section("Yardstick: Connect Four", f"{roll_outs()}\n{searches()}\n{trees()}")
 
 
 if __name__ == "__main__":
