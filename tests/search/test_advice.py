@@ -14,7 +14,7 @@ from parlour.kernel.rng import random as generator
 from parlour.kernel.state import State
 from parlour.kernel.study import NOWHERE, Budget
 from parlour.search import choose, ready
-from parlour.search.advice import HINT, ODDS, aids_of, odds_in_words
+from parlour.search.advice import HINT, ODDS, aids_of, told_odds
 from parlour.search.analysis import METHOD, analysis, judged, parts_of, spans_of
 from parlour.search.hints import hint, wins_in_100
 from parlour.search.odds import draws_go_on, odds
@@ -54,13 +54,14 @@ def test_a_hint_is_the_winning_move_and_says_what_it_wins() -> None:
     found = hint(heap(10).view(0), seconds=0.5)
     assert found.run == (2,)
     assert "wins about 100 of 100" in found.sentence
-    assert "Next best is" in found.sentence
+    assert "Next best:" in found.sentence
 
 
 def test_a_hint_uses_the_words_of_the_table() -> None:
     view = tiny().view(0)
     found = hint(view, seconds=0.3)
-    assert found.sentence.startswith(view.action_text(0, found.run[0]))
+    count = len(found.run) - 1
+    assert found.sentence.startswith(f"A strong bot's turn: laid {count} card")
     assert view.legal_actions(0)
     assert found.run[-1] in TINY.closing
 
@@ -96,7 +97,9 @@ def test_odds_of_the_draw_that_is_due_are_its_weights() -> None:
 def test_odds_of_the_next_draw_come_after_the_turn() -> None:
     found = odds(heap(9, die=True).view(0))
     assert [chance for _, chance in found.outcomes] == [Fraction(1, 4), Fraction(1, 2), Fraction(1, 4)]
-    assert odds_in_words(heap(9, die=True).view(0)) == "Next draw: 2: 2/4 (50.0%); 1, 3: 1/4 (25.0% each)."
+    told = told_odds(heap(9, die=True).view(0))
+    assert told.sentence == "The odds of the next draw, from what you may know."
+    assert told.rows == (("2", "2 in 4 (50.0%)"), ("1, 3", "1 in 4 each (25.0%)"))
 
 
 def test_odds_count_what_the_seat_does_not_see() -> None:
@@ -114,7 +117,7 @@ def test_odds_count_what_the_seat_does_not_see() -> None:
 def test_odds_that_hang_on_what_others_hold_are_not_told() -> None:
     """Cards that others are about to lay open count too, and nobody knows them."""
     assert odds(tiny().view(0)).outcomes == ()
-    assert "cannot know" in odds_in_words(tiny().view(0))
+    assert "cannot know" in told_odds(tiny().view(0)).sentence
 
 
 def test_where_nothing_is_drawn_any_more_nobody_is_offered_odds() -> None:

@@ -47,7 +47,7 @@ def hint(view: State, seed: int = 0, seconds: float = SECONDS) -> Hint:
     memory = Memory()
     limited = type(strength)(**{**vars(strength), "seconds": seconds * (1 - 2 * COMPARED)})
     run = tuple(searched_run(view, seed, limited, memory))
-    words = [told(view, run)]
+    words = [f"A strong bot's turn: {told(view, run)}"]
     if loops_now(view.game) is None:
         words.append("This is what scores most at once; the search is still being prepared.")
     elif view.seats > 1:
@@ -56,19 +56,24 @@ def hint(view: State, seed: int = 0, seconds: float = SECONDS) -> Hint:
 
 
 def told(view: State, run: Sequence[int]) -> str:
-    """What a run does, as the table says it of a draft; its notation where the table says nothing."""
+    """What a run does, as the log of the table would tell it; its notation where the log says nothing.
+
+    >>> from parlour.testing.tiny import GAME
+    >>> view = GAME.with_options(lot=False).new_state(seed=7).view(0)
+    >>> told(view, [view.legal_actions(0)[0], *GAME.closing])
+    'laid 1 card.'
+    """
     assert view.viewer is not None
-    closing = view.game.closing
-    drafted = [action for action in run if action not in closing] or list(run)
-    preview = getattr(view.game.table, "preview", None)
-    after = played(view, drafted)
-    said: Any = (
-        None if preview is None else preview(view.variant, view.fields, drafted, after.fields, view.viewer)
-    )
-    spelled = ", ".join(texts(view, run))
-    if said is None:
-        return f"{spelled}."
-    return f"{spelled}: {said.sentence}" if said.sentence else f"{spelled}: {said.button}."
+    tell: Any = getattr(view.game.table, "tell", None)
+    state, said = view.copy(), list[str]()
+    for action in run if tell else ():
+        before = state.copy()
+        state.apply(view.viewer, action)
+        line: Any = tell(view.variant, before.fields, view.viewer, action, state.fields, view.viewer)
+        if line is not None:
+            text = line.text.removesuffix(".")
+            said.append(f"{text} ({', '.join(line.parts)})" if line.parts else text)
+    return f"{', '.join(said or texts(view, run))}."
 
 
 def texts(view: State, run: Sequence[int]) -> list[str]:
@@ -122,9 +127,6 @@ def _chances(view: State, run: Sequence[int], memory: Memory, seed: int, seconds
     if other is not None:
         theirs = worth(view, [other.action], seed, seconds * COMPARED)[view.viewer]
         less = wins_in_100(mine, view.seats) - wins_in_100(theirs, view.seats)
-        name = view.action_text(view.viewer, other.action)
-        if less >= ENOUGH:
-            said.append(f"Next best is {name}, with {less} fewer.")
-        else:
-            said.append(f"{name} is about as good.")
+        name = told(view, [other.action]).removesuffix(".")
+        said.append(f"Next best: {name}, with {less} fewer." if less >= ENOUGH else f"About as good: {name}.")
     return said
