@@ -60,7 +60,8 @@ def some_game(*, hidden: bool = True) -> Game:
 
 def generous(**given: Any) -> Limits:
     """Limits that no well-behaved test meets."""
-    much = {f.name: 10**6 for f in fields(Limits) if f.name.endswith(("_rate", "_burst", "address_sockets"))}
+    ends = ("_rate", "_burst", "address_sockets", "address_bot_tables", "aids_at_once")
+    much = {f.name: 10**6 for f in fields(Limits) if f.name.endswith(ends)}
     return Limits(**{**much, **given})
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import threading
 from collections.abc import Sequence
 from pathlib import Path
@@ -16,6 +17,7 @@ from parlour.search.ready import prepare_search
 from parlour.search.searcher import Search
 from parlour.server.bots import first_legal
 from parlour.server.messages import Say
+from parlour.server.order import ALONE_AT_ONCE
 from tests.server.people import Person, serving, some_game, together, visiting
 
 pytestmark = pytest.mark.anyio
@@ -109,16 +111,17 @@ async def test_eight_searches_at_once_hold_nobody_up(tmp_path: Path) -> None:
         async with visiting(served.url) as site:
             thinking = [(await site.make(BOT, BOT))[0] for _ in range(EIGHT)]
             table, _, tokens = await site.make(ME, {"kind": "here", "name": "Ben"})
-            await asyncio.to_thread(everybody.wait, 20)  # so many search now
-            async with (
-                Person(served.url, table, tokens[0]) as a,
-                Person(served.url, table, tokens[1]) as b,
-            ):
-                await together([a, b], Random(1), 4)
-                assert not grown  # they all search still
-                enough.set()
-            for one in thinking:
-                async with Person(served.url, one) as watcher:
+            async with contextlib.AsyncExitStack() as watched:
+                watchers = [await watched.enter_async_context(Person(served.url, one)) for one in thinking]
+                await asyncio.to_thread(everybody.wait, 20)  # so many search now
+                async with (
+                    Person(served.url, table, tokens[0]) as a,
+                    Person(served.url, table, tokens[1]) as b,
+                ):
+                    await together([a, b], Random(1), 4)
+                    assert not grown  # they all search still
+                    enough.set()
+                for watcher in watchers:
                     while watcher.n < 4:
                         await watcher.hear()
     assert len(grown) == EIGHT
@@ -136,3 +139,39 @@ def test_the_last_resort_is_a_turn_that_the_rules_allow() -> None:
             assert run
             for action in run:
                 state.apply(seat, action)
+
+
+async def test_bots_alone_hold_up_nobody_who_plays(tmp_path: Path) -> None:
+    """Many tables of bots alone think one at a time, and a bot that a person waits for is next."""
+    lock = threading.Lock()
+    now: list[str] = []
+    most = 0
+    go = threading.Event()
+
+    def slow(view: State, level: str, seed: int, memory: Memory) -> Sequence[int]:
+        nonlocal most
+        if level == "greedy":
+            with lock:
+                now.append(level)
+                most = max(most, len(now))
+            go.wait(20)
+            with lock:
+                now.remove(level)
+        return choose(view, level, seed)
+
+    with serving(tmp_path, bots=slow) as served:
+        async with visiting(served.url) as site:
+            greedy = {"kind": "bot", "level": "greedy"}
+            alone = [(await site.make(greedy, greedy))[0] for _ in range(EIGHT)]
+            table, _, tokens = await site.make(ME, BOT)
+            async with Person(served.url, table, tokens[0]) as anna:
+                await together([anna], Random(1), 6)
+            assert {line.seat for line in (await site.look(table)).log} >= {0, 1}
+            assert (most, len(now)) == (ALONE_AT_ONCE, ALONE_AT_ONCE)
+            async with Person(served.url, alone[-1]) as watcher:  # whom somebody watches plays on
+                while len(now) == ALONE_AT_ONCE:
+                    await asyncio.sleep(0.02)
+                go.set()
+                while watcher.n < 4:
+                    await watcher.hear()
+    assert not now

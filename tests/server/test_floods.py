@@ -6,7 +6,8 @@ import asyncio
 import contextlib
 import os
 import socket
-from collections.abc import Iterator
+import threading
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import msgspec
@@ -14,8 +15,10 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from parlour.kernel.state import State
+from parlour.search import Memory, choose
 from parlour.server.client import POLICY, RESTART, TOO_SLOW
-from parlour.server.messages import Accepted, Hello, Players, Refused, Say, Try
+from parlour.server.messages import Accepted, Again, Hello, Leave, Next, Players, Refused, Say, Try, Update
 from parlour.server.settings import Limits
 from tests.server.people import (
     DECODER,
@@ -33,6 +36,7 @@ from tests.server.test_hostile import BEN, ME, UPGRADE, plays_on, raw, refused
 pytestmark = pytest.mark.anyio
 
 ABNORMAL = 1006
+BOT = {"kind": "bot", "level": "random"}
 FAULTS = 8
 
 
@@ -163,6 +167,70 @@ async def test_one_address_makes_so_many_tables_and_no_more(tmp_path: Path) -> N
             got = await site.post("tables", body)
             assert (got.status_code, got.json()["code"]) == (429, "limit")
             assert int(got.headers["retry-after"]) > 100
+
+
+async def test_one_address_has_so_many_tables_of_bots_alone_and_no_more(tmp_path: Path) -> None:
+    go = threading.Event()
+
+    def waits(view: State, level: str, seed: int, memory: Memory) -> Sequence[int]:
+        go.wait(PATIENCE)
+        return choose(view, level, seed)
+
+    with serving(tmp_path, Limits(address_bot_tables=2), bots=waits) as served:
+        async with visiting(served.url) as site:
+            first, _, _ = await site.make(BOT, BOT)
+            await site.make(BOT, BOT)
+            got = await site.post("tables", {"game": some_game().slug, "seats": [BOT, BOT]})
+            assert (got.status_code, got.json()["code"], "retry-after" in got.headers) == (429, "limit", True)
+            await site.make(ME, BOT)
+            go.set()
+            async with Person(site.url, first) as watcher:
+                while watcher.phase != "over":
+                    await watcher.hear()
+            await site.make(BOT, BOT)
+
+
+async def test_another_game_is_a_table_like_any_other(tmp_path: Path) -> None:
+    """Who gives up and asks again, over and over, makes no more tables than by asking for tables."""
+    with serving(tmp_path, Limits(table_burst=4, table_rate=0.001)) as served:
+        async with visiting(served.url) as site:
+            table, _, tokens = await site.make(ME, BOT)
+            made = 1
+            while True:
+                async with Person(site.url, table, tokens[0]) as a:
+                    await a.send(Leave())
+                    await a.until(Update)
+                    await a.send(Again())
+                    answer = await a.until(Next, Refused)
+                if isinstance(answer, Refused):
+                    break
+                made += 1
+                table = answer.table
+            assert (answer.code, made) == ("limit", 4)
+            assert served.house.hub.count == made
+
+
+async def test_no_rematch_where_there_is_no_room_for_a_table(tmp_path: Path) -> None:
+    with serving(tmp_path, generous(tables=1)) as served:
+        async with visiting(served.url) as site:
+            table, _, tokens = await site.make(ME, BOT)
+            async with Person(site.url, table, tokens[0]) as a:
+                await a.send(Leave())
+                await a.until(Update)
+                await a.send(Again())
+                assert "as many tables as it can hold" in (await refused(a)).sentence
+            assert served.house.hub.count == 1
+
+
+async def test_one_address_asks_for_so_much_help_and_no_more(tmp_path: Path) -> None:
+    with serving(tmp_path, Limits(aid_burst=2, aid_rate=0.001)) as served:
+        async with visiting(served.url) as site:
+            table, _, tokens = await site.make(ME, BEN)
+            aid = (await site.get(f"tables/{table}/beside")).json()["aids"][0]["name"]
+            due = (await site.look(table, tokens[0])).due[0]
+            asked = {"token": tokens[due], "aid": aid}
+            codes = [(await site.post(f"tables/{table}/ask", asked)).status_code for _ in range(3)]
+            assert codes == [200, 200, 429]
 
 
 async def test_one_address_asks_so_much_and_no_more(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from parlour.kernel.twin import compiling
 from parlour.search import choose, levels
 from parlour.server import docs, http_beside, http_games, http_on, http_replays, http_tables, problems
 from parlour.server.addresses import Names
+from parlour.server.bot_tables import BotTables
 from parlour.server.bots import Bots, Choose
 from parlour.server.client import POLICY
 from parlour.server.clockwork import Clockwork
@@ -25,7 +26,7 @@ from parlour.server.documents import Health, Problem
 from parlour.server.games import playable
 from parlour.server.guard import Guard
 from parlour.server.hub import Hub
-from parlour.server.limits import Buckets
+from parlour.server.limits import Buckets, Counts
 from parlour.server.logs import log
 from parlour.server.openapi import Reply, answers, describe
 from parlour.server.pages import Pages
@@ -64,15 +65,20 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        hub = Hub(store, settings.limits, levels=names)
+        limits = settings.limits
+        hub = Hub(store, limits, levels=names)
+        makers = Buckets(limits.table_rate, limits.table_burst)
         house = House(
             settings=settings,
             store=store,
             hub=hub,
             bots=Bots(hub, bots, pace=settings.bot_pace),
             clockwork=Clockwork(hub),
-            sockets=Sockets(hub, settings.limits),
-            makers=Buckets(settings.limits.table_rate, settings.limits.table_burst),
+            sockets=Sockets(hub, limits, makers),
+            makers=makers,
+            bot_tables=BotTables(hub, limits.address_bot_tables),
+            askers=Buckets(limits.aid_rate, limits.aid_burst),
+            asked=Counts(limits.aids_at_once, limits.aids_at_once_in_all),
         )
         app.state.house = house
         await hub.start()

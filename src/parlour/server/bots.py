@@ -13,6 +13,7 @@ from parlour.play.table import Table
 from parlour.search import Memory
 from parlour.server.hub import Hub, NoTable
 from parlour.server.logs import log
+from parlour.server.order import Order
 from parlour.server.recall import OVER, Recall
 from parlour.server.room import Room
 from parlour.server.store import StoreError
@@ -51,7 +52,7 @@ class Bots:
         self._choose = choose
         self._pace = pace
         count = workers or max(AT_ONCE, os.cpu_count() or 1)
-        self._thinking = asyncio.Semaphore(count)
+        self._order = Order(count)
         self._workshop = Workshop()
         self.recall = Recall(hub.limits.bot_memory_bytes)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -82,7 +83,8 @@ class Bots:
         await asyncio.gather(*map(load, await self._hub.store.waiting_for_bots()))
 
     def look_at(self, room: Room) -> None:
-        """A table has changed: if a bot is due there, let it think."""
+        """A table has changed, or somebody has come there: if a bot is due there, let it think."""
+        self._order.look()
         if room.table.phase == OVER:
             self.recall.forget(room)
         if room.bots_at_work or self._hub.stopping or not room.table.bots_due:
@@ -124,7 +126,7 @@ class Bots:
     async def _think(self, room: Room, turn: Turn, failures: int) -> Sequence[int]:
         if failures < MOST_FAILURES:
             try:
-                async with self._thinking:
+                async with self._order.turn(room):
                     memory = self.recall.take(room, turn.seat, turn.level)
                     actions = await self._workshop(self._chosen, turn, memory)
                     self.recall.give(room, turn.seat, turn.level, memory)

@@ -8,11 +8,12 @@ from typing import Annotated, Final
 
 from fastapi import Depends, Header, Path, Request
 
+from parlour.server.bot_tables import BotTables
 from parlour.server.bots import Bots
 from parlour.server.clockwork import Clockwork
 from parlour.server.documents import ID_LENGTH, SECRET_LENGTH
 from parlour.server.hub import Hub
-from parlour.server.limits import Buckets
+from parlour.server.limits import Buckets, Counts
 from parlour.server.settings import Settings
 from parlour.server.socket import Sockets
 from parlour.server.store import Store
@@ -35,6 +36,11 @@ class House:
     sockets: Sockets
     makers: Buckets
     """Who makes tables, and how many."""
+    bot_tables: BotTables
+    askers: Buckets
+    """Who asks aids, and how often."""
+    asked: Counts
+    """Who has aids at work, and how many."""
     workshop: Workshop = field(default_factory=Workshop)
     replays: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(REPLAYS_AT_ONCE))
     """Held by whoever works a replay out."""

@@ -17,6 +17,7 @@ from parlour.kernel.variant import Variant
 from parlour.play.errors import Declined
 from parlour.play.table import Table
 from parlour.search.advice import aids_of
+from parlour.server.addresses import client_address
 from parlour.server.caching import cacheable
 from parlour.server.context import House, OfHouse, Slug, TableId
 from parlour.server.documents import MOST_OPTIONS, OPTION_LENGTH, Problem
@@ -24,13 +25,14 @@ from parlour.server.extras import AidAnswer, AidInfo, Ask, Beside, Facts, FactTa
 from parlour.server.games import find_playable
 from parlour.server.http_replays import LONGEST, sent_record
 from parlour.server.openapi import Reply, answers, describes
-from parlour.server.problems import Refusal, option_problem
+from parlour.server.problems import BACK_SOON, RETRY, Refusal, option_problem
 from parlour.server.studying import names
 from parlour.server.words import options_in_words
 
 PATIENCE: Final = 4.0
 """Seconds that a request waits for a study before it says that there is none yet."""
 NO_AID: Final = Problem("unknown", "This table has no such aid.")
+TOO_MUCH_HELP: Final = "That was too much help at once; wait a moment."
 NOT_SEATED: Final = Problem("not-seated", "This token holds no seat at this table.")
 
 router = APIRouter(tags=["beside"])
@@ -116,7 +118,7 @@ def _gift(table: Table) -> Gift | None:
 
 
 @router.post("/tables/{table}/ask", summary="Ask an aid", **answers(AidAnswer, 400, 403, 404, 409, 413, 422))
-async def ask(house: OfHouse, table: TableId, asked: Ask) -> Response:
+async def ask(house: OfHouse, request: Request, table: TableId, asked: Ask) -> Response:
     """Have one of the table's aids answer from what the seat may know; only in turn."""
     async with house.hub.hold(table) as room:
         it = room.table
@@ -131,8 +133,17 @@ async def ask(house: OfHouse, table: TableId, asked: Ask) -> Response:
         if seat not in it.due:
             raise Declined("not-your-turn", "Help is given in turn.")
         fields = it.look(seat, it.entries)
-    answer: Answer = await house.workshop(aid.answer, fields, seat)
-    return Reply(AidAnswer(answer.sentence, list(answer.actions)))
+    address = client_address(request.scope)
+    asker = house.askers.of(address)
+    if not asker.take():
+        raise Refusal(429, Problem("limit", TOO_MUCH_HELP), {RETRY: str(round(asker.wait) + 1)})
+    if not house.asked.enter(address):
+        raise Refusal(429, Problem("limit", TOO_MUCH_HELP), BACK_SOON)
+    try:
+        answer: Answer = await house.workshop(aid.answer, fields, seat)
+    finally:
+        house.asked.leave(address)
+    return Reply(AidAnswer(answer.sentence, list(answer.actions), list(answer.rows)))
 
 
 # -- studies -------------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from parlour.kernel.record import MOST_ENTRIES, Record
 from parlour.play.create import go_on
 from parlour.play.errors import Declined
 from parlour.play.seats import Plan, PlanKind
+from parlour.server.addresses import client_address
 from parlour.server.context import House, OfHouse, TableId
 from parlour.server.documents import ID_LENGTH, MOST_SEATS, NAME_LENGTH, PlayOn, TableMade
 from parlour.server.games import find_playable
@@ -72,9 +73,11 @@ async def _table(
     house.hub.must_have_room()
     admit(house, request)
     hub = house.hub
-    async with house.replays:
-        made = await house.workshop(
-            go_on, game, record, entries, plans, table=table, levels=hub.levels, now=hub.now
-        )
-    await hub.keep(made)
+    with house.bot_tables.place(client_address(request.scope), plans) as placed:
+        async with house.replays:
+            made = await house.workshop(
+                go_on, game, record, entries, plans, table=table, levels=hub.levels, now=hub.now
+            )
+        await hub.keep(made)
+        placed(made.table.id)
     return laid(made)

@@ -39,13 +39,12 @@ from parlour.server.games import find_playable
 from parlour.server.hub import NoTable
 from parlour.server.messages import Snapshot
 from parlour.server.openapi import Reply, answers, linked
-from parlour.server.problems import Refusal, option_problem
+from parlour.server.problems import RETRY, Refusal, option_problem
 from parlour.server.store import Card
 from parlour.server.words import options_in_words
 from parlour.table.board import Board
 
 MOST_LISTED = 50
-RETRY = "retry-after"
 NOT_SEATED = Problem("not-seated", "This token holds no seat at this table.")
 
 router = APIRouter(tags=["tables"])
@@ -90,10 +89,14 @@ async def make(house: OfHouse, request: Request, asked: NewTable) -> Response:
     plans = plans_of(asked.seats)
     clock = Clock(asked.clock.kind, asked.clock.main, asked.clock.plus) if asked.clock else None
     series = SeriesPlan(asked.series.form, asked.series.games) if asked.series else None
-    try:
-        made = await house.hub.make(game, asked.options, plans, asked.visibility, clock=clock, series=series)
-    except BadOption as error:
-        raise Refusal(409, option_problem(error, game)) from None
+    with house.bot_tables.place(client_address(request.scope), plans) as placed:
+        try:
+            made = await house.hub.make(
+                game, asked.options, plans, asked.visibility, clock=clock, series=series
+            )
+        except BadOption as error:
+            raise Refusal(409, option_problem(error, game)) from None
+        placed(made.table.id)
     return laid(made)
 
 

@@ -233,17 +233,17 @@ class Hub:
                 return
             if events:
                 await room.tell_since(n)
-                self._look(room)
+                self.look(room)
 
     def _changed(self, room: Room) -> None:
         room.moved = asyncio.get_running_loop().time()
         if room.table.wants_rematch and not room.rematching and not self.stopping:
             room.rematching = True
             self._spawn(self._rematch(room.table.id))
-        self._look(room)
+        self.look(room)
 
-    def _look(self, room: Room) -> None:
-        """Let bots and clocks see that a table has changed."""
+    def look(self, room: Room) -> None:
+        """Let bots and clocks see that a table has changed, or that somebody has come there."""
         for look in self.on_change:
             look(room)
 
@@ -310,9 +310,10 @@ class Hub:
                 return
             made = await room.worked_out(rematch, room.table)
         try:
+            self.must_have_room()
             await self._keep(made)
             await self._change(table, lambda old: old.propose_next(made.table.id) if not old.next else [])
-        except (StoreError, NoTable) as error:
+        except (StoreError, NoTable, Declined) as error:
             log().error("no rematch", table=table, reason=str(error))
         finally:
             room.rematching = False

@@ -27,7 +27,8 @@ NOT_YOURS: Final = "not-seated"
 """The code of a table's refusal that means 403; the others mean 409, well said but not possible here and now.
 What does not fit the description of the API at all is 422."""
 
-BACK_SOON: Final = {"retry-after": "2"}
+RETRY: Final = "retry-after"
+BACK_SOON: Final = {RETRY: "2"}
 
 
 class Refusal(Exception):

@@ -56,6 +56,14 @@ class Limits:
     table_rate: float = 0.1
     """Tables made by one address."""
     table_burst: int = 60
+    address_bot_tables: int = 4
+    """Unfinished tables of one address at which only bots sit."""
+    aid_rate: float = 0.5
+    """Hints and other aids that one address asks for."""
+    aid_burst: int = 20
+    aids_at_once: int = 2
+    """Aids at work for one address at a time."""
+    aids_at_once_in_all: int = 8
     address_connections: int = 400
     """Connections of one address at a time, sockets apart."""
     head_seconds: float = 10.0

@@ -20,7 +20,7 @@ from parlour.server.addresses import client_address, foreign_page
 from parlour.server.client import GOING_AWAY, INTERNAL, NO_TABLE, POLICY, Client
 from parlour.server.documents import MOST_SEATS
 from parlour.server.hub import Hub, NoTable
-from parlour.server.limits import Buckets, Counts
+from parlour.server.limits import Bucket, Buckets, Counts
 from parlour.server.logs import log
 from parlour.server.messages import (
     Accepted,
@@ -65,9 +65,11 @@ class Wire:
 class Sockets:
     """The ASGI endpoint of all tables' sockets; `count` says how many are open."""
 
-    def __init__(self, hub: Hub, limits: Limits) -> None:
+    def __init__(self, hub: Hub, limits: Limits, makers: Buckets) -> None:
+        """`makers` says who may make tables: another game with the same people is one too."""
         self._hub = hub
         self._limits = limits
+        self._makers = makers
         self._counts = Counts(limits.address_sockets, limits.sockets)
         self._connects = Buckets(limits.request_rate, limits.request_burst)
 
@@ -100,7 +102,7 @@ class Sockets:
 
     async def _read(self, client: Client, table: str, receive: Receive) -> None:
         """Take messages until the client goes or is closed."""
-        visit = Visit(self._hub, client, table)
+        visit = Visit(self._hub, client, table, self._makers.of(client.address))
         try:
             async with self._hub.hold(table):
                 pass
@@ -129,9 +131,10 @@ class Sockets:
 class Visit:
     """What one socket does at one table."""
 
-    def __init__(self, hub: Hub, client: Client, table: str) -> None:
+    def __init__(self, hub: Hub, client: Client, table: str, maker: Bucket) -> None:
         self._hub = hub
         self._client = client
+        self._maker = maker
         self._table = table
 
     async def take(self, frame: Mapping[str, Any]) -> None:
@@ -175,7 +178,7 @@ class Visit:
                 await self._say(text)
             case Again():
                 seat = self._seat()
-                await self._hub.change(self._table, lambda t: t.propose_again(seat))
+                await self._change(lambda t: self._again(t, seat))
             case _:
                 await self._manners(message)
 
@@ -201,6 +204,17 @@ class Visit:
                 await self._change(lambda t: t.propose_ask(seat, about, what, level, away))
             case Answer(yes):
                 await self._change(lambda t: t.propose_answer(seat, yes))
+
+    def _again(self, table: Table, seat: int) -> list[Event]:
+        """Ask for another game; the last one to ask makes its table."""
+        events = table.propose_again(seat)
+        if events and table.asking | {seat} >= set(table.people):
+            self._hub.must_have_room()
+            if not self._maker.take():
+                raise Declined(
+                    "limit", f"That were too many tables; ask again in {self._maker.wait:.0f} seconds."
+                )
+        return events
 
     async def _change(self, propose: Callable[[Table], list[Event]]) -> None:
         await self._hub.change(self._table, propose)
@@ -231,6 +245,7 @@ class Visit:
             client.seat = seat
             if token:
                 client.proven.add(seat)
+            self._hub.look(room)
             client.proven |= {its for its in map(room.table.seat_of, others) if its is not None}
             for message in await room.updates(seat, since):
                 client.tell(message)
