@@ -3,6 +3,7 @@
 
     python3 run.py          serves Parlour and prints the address   [--host H] [--port P] [--data FOLDER]
     python3 run.py test     every check and test   [--long], or what pytest takes: a path, -k NAME
+                            (--long: those that take longer too, with the tools of research)
     python3 run.py setup    only sets up   [--test: and the tools of tests; --lab: of research]
 
 Needs Python 3.11 and the standard library. What it installs goes into .venv beside this file, from the locked
@@ -203,6 +204,14 @@ def setup(*extra: str) -> None:
         say(f"Ready after {time.monotonic() - began:.1f} s.")
 
 
+def setup_for_long_tests() -> None:
+    """Install what only long tests need; where that fails, they are skipped by name and all others run."""
+    try:
+        setup("test", "lab")
+    except SetupError as error:
+        say(f"\n{error}\nThe tests of training and of Ray are skipped; all others run.")
+
+
 def become(command: list[str]) -> int:
     """Hand over to another program."""
     os.chdir(ROOT)
@@ -227,6 +236,8 @@ def main(arguments: list[str]) -> int:
             *(["test"] if verb == "test" or "--test" in rest else []),
             *(["lab"] if verb == "setup" and "--lab" in rest else []),
         )
+        if verb == "test" and "--long" in rest:
+            setup_for_long_tests()
     except SetupError as error:
         say(f"\nSet-up stopped. {error}")
         return 1

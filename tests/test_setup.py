@@ -158,3 +158,22 @@ def test_what_fails_once_and_passes_then_has_passed(tmp_path: Path) -> None:
     step = suite.Step("some tests", reporting(5, 2), junit=report, again=reporting(2, 0))
     step.run()
     assert (step.state, step.counts) == ("passed", {"passed": 5, "failed": 0, "skipped": 0})
+
+
+def test_long_tests_get_the_tools_of_research_and_go_on_without(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked: list[tuple[str, ...]] = []
+
+    def setup(*extra: str) -> None:
+        asked.append(extra)
+        if "lab" in extra:
+            raise run.SetupError("the registry cannot be reached")
+
+    monkeypatch.setattr(run, "setup", setup)
+    monkeypatch.setattr(run, "become", lambda command: len(command))
+    assert run.main(["test"])
+    assert asked == [("test",)]
+    assert run.main(["test", "--long"])
+    assert asked[1:] == [("test",), ("test", "lab")]
+    assert "are skipped; all others run" in capsys.readouterr().err

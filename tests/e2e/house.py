@@ -14,8 +14,13 @@ from pathlib import Path
 from typing import Any, Final
 
 START: Final = """
+import sys
+from pathlib import Path
+from parlour.lab.policy import seat_at_tables
 from parlour.server.serving import run
 from parlour.server.settings import Settings
+for policy in sys.argv[1:]:
+    seat_at_tables(Path(policy))
 run(Settings.load())
 """
 OPEN: Final = "Parlour is open at "
@@ -38,10 +43,14 @@ GENEROUS: Final = {
 class House:
     """One server with its data folder; it can be killed and started again where it was."""
 
-    def __init__(self, data: Path, port: int = 0, *, bot_pace: str = QUICK_BOTS) -> None:
+    def __init__(
+        self, data: Path, port: int = 0, *, bot_pace: str = QUICK_BOTS, policies: Sequence[Path] = ()
+    ) -> None:
+        """`policies`: files of trained policies, to be chosen for seats."""
         self._data = data
         self._port = port
         self._pace = bot_pace
+        self._policies = [str(path) for path in policies]
         self._process: subprocess.Popen[str] | None = None
         self.address = ""
         self.start()
@@ -57,7 +66,7 @@ class House:
         }
         with (self._data / "server.log").open("a") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-c", START],
+                [sys.executable, "-c", START, *self._policies],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import json
 import subprocess
 import sys
 from dataclasses import replace
@@ -65,10 +66,15 @@ def test_the_command_writes_arrays(tmp_path: Path) -> None:
     out = tmp_path / "arena.npz"
     command = [sys.executable, "-m", "parlour", "arena", SMALL.slug, "random", "greedy", "--games", "2"]
     done = subprocess.run(
-        [*command, "--workers", "1", "--export", str(out)], capture_output=True, text=True, check=False
-    )
+        [*command, "--workers", "1", "--export", str(out), "--fields", "--scores"],
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
     assert done.returncode == 0, done.stderr
-    assert np.unique(export.read(out)["game"]).tolist() == [0, 1]
+    arrays = export.read(out)
+    assert np.unique(arrays["game"]).tolist() == [0, 1]
+    assert json.loads(str(arrays["about"]))["rewards"] == "scores"
+    assert "observation" not in arrays
+    assert any(name.startswith("observation.") for name in arrays)
 
 
 def test_the_command_exports_records(tmp_path: Path) -> None:
@@ -94,6 +100,7 @@ def test_the_command_exports_records(tmp_path: Path) -> None:
     assert "decisions of one game" in done.stdout + done.stderr
 
 
+@pytest.mark.long
 @pytest.mark.skipif(importlib.util.find_spec("ray") is None, reason=NO_RAY)
 def test_ray_plays_the_same_games() -> None:
     done = subprocess.run([sys.executable, "-c", ON_RAY], capture_output=True, text=True, check=False)

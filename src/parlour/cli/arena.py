@@ -21,6 +21,7 @@ from parlour.kernel.record import Record
 from parlour.kernel.variant import Variant
 from parlour.lab.cluster import on_ray
 from parlour.lab.export import Writer
+from parlour.lab.sitting import Observation, Rewards
 from parlour.search.arena import Contender, Match, Spread, match
 from parlour.search.elo import Interval, ladder
 
@@ -49,6 +50,12 @@ def arena(
     export: Annotated[
         Path | None, typer.Option(help="Write every game's decisions as arrays, to .npz or .parquet.")
     ] = None,
+    fields: Annotated[
+        bool, typer.Option("--fields", help="Export observations as an array a field, not as flat rows.")
+    ] = False,
+    scores: Annotated[
+        bool, typer.Option("--scores", help="Exported rewards are changes of a seat's score, not the result.")
+    ] = False,
     append: Annotated[
         Path | None, typer.Option(help="Append the results to this Markdown file, as a table of its own.")
     ] = None,
@@ -60,7 +67,12 @@ def arena(
         raise ParlourError("a bot cannot play itself here; change a figure of one of them")
     variant = find(game).with_options(**options(option))
     with contextlib.ExitStack() as at_the_end:
-        keep = at_the_end.enter_context(Writer(export, variant)).add if export is not None else None
+        keep = None
+        if export is not None:
+            observation: Observation = "fields" if fields else "flat"
+            rewards: Rewards = "scores" if scores else "returns"
+            writer = Writer(export, variant, observation=observation, rewards=rewards)
+            keep = at_the_end.enter_context(writer).add
         found = [
             _one(variant, one, other, games, seed, workers, on_ray if ray else None, keep)
             for one, other in combinations(bots, 2)

@@ -1,0 +1,83 @@
+"""The training script and the policy it left: it learns, its curve falls, and it beats the greedy bot."""
+
+from __future__ import annotations
+
+import csv
+import importlib.util
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from bench.learning import CURVE, EXAMPLES, POLICY, tiles_left
+from parlour.games import load
+from parlour.lab.policy import Policy
+from parlour.lab.vector import Games
+from parlour.search.greedy import greedy_run
+from tests.sources import ROOT
+
+NO_JAX = "JAX is not installed: `python3 run.py setup --lab` installs it, and this runs"
+MANY = 300
+AGAINST_GREEDY = range(20_001, 20_201)
+
+
+def curve(path: Path) -> list[dict[str, str]]:
+    with path.open(encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file))
+
+
+def played_out(policy: Policy, count: int, seed: int) -> tuple[float, float]:
+    """Tiles left, and the share of completed boards, of many games in the vector environment."""
+    variant = load(policy.game, **policy.options)
+    games = Games(variant, count, seat=0, rewards="scores", unforced=True, same_step=False, workers=1)
+    games.reset(seed)
+    standing, going = np.zeros(count), np.ones(count, np.bool_)
+    blank = variant.new_state(seed=1).scores()[0]
+    while going.any():
+        scores = np.where(games.masks, policy.scores(games.observe()), -np.inf)
+        games.step(scores.argmax(axis=1))
+        standing += np.where(going, games.rewards[:, 0], 0)
+        going &= games.status == 0
+    left = blank - standing
+    return float(left.mean()), float((left == 0).mean())
+
+
+def test_the_learned_policy_plays_as_well_as_is_said() -> None:
+    left, completed = played_out(Policy.load(POLICY), MANY, seed=20_001)
+    said = curve(CURVE)[-1]
+    assert left < float(said["tiles_left"]) + 2  # three deviations of so few games
+    assert completed > float(said["completed"]) - 0.1
+
+
+def test_its_curve_falls_and_the_figure_shows_it(tmp_path: Path) -> None:
+    rows = curve(CURVE)
+    left = [float(row["tiles_left"]) for row in rows]
+    assert np.mean(left[-5:]) < np.mean(left[:5]) - 1
+    assert [int(row["decisions"]) for row in rows] == sorted({int(row["decisions"]) for row in rows})
+    drawn = tmp_path / "learning.svg"
+    subprocess.run([sys.executable, str(EXAMPLES / "curve.py"), str(CURVE), str(drawn)], check=True)
+    shown = (ROOT / "docs/figures/learning.svg").read_text(encoding="utf-8")
+    assert drawn.read_text(encoding="utf-8") == shown, "python docs/examples/curve.py, then look at it"
+
+
+@pytest.mark.long
+def test_it_leaves_fewer_tiles_than_the_greedy_bot_on_the_same_orders() -> None:
+    ours, greedy = (tiles_left(bot, AGAINST_GREEDY) for bot in (Policy.load(POLICY), greedy_run))
+    assert ours.mean() < greedy.mean()
+
+
+@pytest.mark.long
+@pytest.mark.skipif(importlib.util.find_spec("jax") is None, reason=NO_JAX)
+def test_training_learns(tmp_path: Path) -> None:
+    out = tmp_path / "learner.npz"
+    command = [sys.executable, str(EXAMPLES / "train.py"), "--decisions", "6e5", "--out", str(out)]
+    done = subprocess.run(
+        command, capture_output=True, text=True, check=False, env={**os.environ, "JAX_PLATFORMS": "cpu"}
+    )
+    assert done.returncode == 0, done.stderr
+    assert len(curve(out.with_suffix(".csv"))) == len(done.stdout.splitlines())
+    left, _ = played_out(Policy.load(out), MANY, seed=20_001)
+    assert left < 20  # at random some 40 are left
