@@ -26,7 +26,7 @@ from parlour.server.games import find_playable
 from parlour.server.http_replays import LONGEST, sent_record
 from parlour.server.openapi import Reply, answers, describes
 from parlour.server.problems import BACK_SOON, RETRY, Refusal, option_problem
-from parlour.server.studying import names
+from parlour.server.studying import Busy, names
 from parlour.server.words import options_in_words
 
 PATIENCE: Final = 4.0
@@ -150,11 +150,11 @@ async def ask(house: OfHouse, request: Request, table: TableId, asked: Ask) -> R
 
 
 @router.get("/tables/{table}/study", summary="Study a game", **answers(GameStudy, 404, 409, 422))
-async def study(house: OfHouse, table: TableId) -> Response:
+async def study(house: OfHouse, request: Request, table: TableId) -> Response:
     """What the game says of itself once it is over. It may have to be asked for again until it is done."""
     async with house.hub.hold(table) as room:
         record = room.table.record()
-    return await _studied(house, record)
+    return await _studied(house, request, record)
 
 
 @router.post(
@@ -165,16 +165,20 @@ async def study(house: OfHouse, table: TableId) -> Response:
 )
 async def study_record(house: OfHouse, request: Request) -> Response:
     """The same for a record from a file."""
-    return await _studied(house, await sent_record(request))
+    return await _studied(house, request, await sent_record(request))
 
 
-async def _studied(house: House, record: Record) -> Response:
+async def _studied(house: House, request: Request, record: Record) -> Response:
     game = find_playable(record.game)
     if len(record.entries) > LONGEST:
         raise Declined("limit", f"A study is of at most {LONGEST} entries, not {len(record.entries)}.")
     if not record.over:
         raise BadRecord("the game was not played to its end, so it cannot be studied")
-    found = await house.studies.of(record, PATIENCE)
+    try:
+        found = await house.studies.of(record, PATIENCE, client_address(request.scope))
+    except Busy as busy:
+        problem = Problem("limit" if busy.yours else "closed", busy.sentence)
+        raise Refusal(429 if busy.yours else 503, problem, {RETRY: str(busy.after)}) from None
     if found is None:
         seats = game.with_options(**record.options).seats
         found = GameStudy(False, game.slug, game.title, names(record, seats), "", [], [], [])
