@@ -104,14 +104,14 @@ describe('in words', () => {
   });
 
   it('lists names', () => {
-    expect(listed(['Anna', 'Ben', 'Cid'])).toBe('Anna, Ben, and Cid');
+    expect(listed(['Anna', 'Ben', 'Cid'])).toBe('Anna, Ben and Cid');
     expect(listed(['Anna'])).toBe('Anna');
   });
 
   it.each([
     [[2, 3, 4], '2–4'],
     [[2, 3], '2 or 3'],
-    [[2, 3, 4, 6], '2, 3, 4, or 6'],
+    [[2, 3, 4, 6], '2, 3, 4 or 6'],
     [[1], '1'],
   ])('shortens %j', (numbers, text) => {
     expect(range(numbers)).toBe(text);

@@ -74,9 +74,12 @@ export function when(at: number): string {
   return new Intl.DateTimeFormat(spoken.now, { weekday: 'short', hour: 'numeric', minute: '2-digit' }).format(at * 1000);
 }
 
+/** The language of lists: English ones go without a comma before the last. */
+const lists = (): string => (spoken.now === 'en' ? 'en-GB' : spoken.now);
+
 /** Names in a row: "Anna, Ben and Cid". */
 export function listed(names: readonly string[]): string {
-  return new Intl.ListFormat(spoken.now, { type: 'conjunction' }).format(names);
+  return new Intl.ListFormat(lists(), { type: 'conjunction' }).format(names);
 }
 
 /** The range of some whole numbers, in the shortest words: "2–4", "2, 3 or 6". */
@@ -84,5 +87,5 @@ export function range(numbers: readonly number[]): string {
   const first = numbers[0] ?? 0;
   const last = numbers.at(-1) ?? 0;
   if (numbers.length > 2 && last - first === numbers.length - 1) return `${first}–${last}`;
-  return new Intl.ListFormat(spoken.now, { type: 'disjunction' }).format(numbers.map(String));
+  return new Intl.ListFormat(lists(), { type: 'disjunction' }).format(numbers.map(String));
 }
