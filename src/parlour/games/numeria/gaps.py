@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from parlour.games.numeria.geometry import LENGTH, LINE_COUNT, LINES, NOWHERE, SQUARES
 from parlour.games.numeria.lines import is_trope, tiles_there
 from parlour.games.numeria.moves import destinations
-from parlour.games.numeria.state import TILES
+from parlour.games.numeria.state import MAX_LEGAL, TILES
 from parlour.kernel.compiled import compiled
 
 
@@ -92,3 +94,8 @@ def number_at(state: Any, line: int, k: int, rising: bool) -> int:
     """The number at a position of a line, counted from its lower end."""
     at = k if rising else LENGTH - 1 - k
     return int(state.board[LINES[line, at]])
+
+
+def warm(states: Any, randoms: Any) -> None:
+    """Have it compiled, by looking at an empty board."""
+    tropes_in_one(states[0], np.zeros(MAX_LEGAL, np.int32))

@@ -1,31 +1,24 @@
-"""What a bot should look at: tropes that lie one tile away, and what the tree search is told (`tactics`)."""
+"""What bots are told: tropes to be had at once (`exchange`), and how quiet moves compare (`tactics`).
+
+The greedy player gets nothing from here: it makes a trope where it can, and looks no further. All tiles are
+common, so to look at what is left to the other would be to look at his turn.
+"""
 
 from __future__ import annotations
 
-from typing import Any
-
-from parlour.games.numeria.gaps import completing, only_gap
-from parlour.games.numeria.geometry import LINE_COUNT, NOWHERE
-from parlour.games.numeria.lines import tiles_there
+from parlour.games.numeria.exchange import GAPS, solve
 from parlour.games.numeria.tactics import estimate, horizon, rollout, weigh
-from parlour.kernel.compiled import compiled
 
-__all__ = ["SETTINGS", "estimate", "evaluate", "horizon", "rollout", "weigh"]
+__all__ = ["MODULES", "SETTINGS", "STRENGTHS", "estimate", "horizon", "rollout", "solve", "weigh"]
 
+MODULES = (GAPS,)
+"""Compiled with the search: `solve` stands on it."""
 SETTINGS = {"exploration": 2.0}
 """Many quiet moves look alike: the tree is to try them all before it goes deep."""
-
-
-@compiled
-def evaluate(state: Any, seat: int) -> float:
-    """How good a position is that a seat leaves to the other: the fewer lines lack one tile, the better.
-
-    All tiles are common, so what is nearly done serves whoever moves next.
-    """
-    there = tiles_there(state)
-    count = 0
-    for line in range(LINE_COUNT):
-        gap = only_gap(state, line)
-        if gap != NOWHERE and completing(state, line, gap, there) != 0:
-            count += 1
-    return float(-count)
+STRENGTHS = {
+    "novice": {"slip": 0.4},
+    "casual": {"slip": 0.2},
+    "keen": {"slip": 0.1},
+    "strong": {"slip": 0.05},
+}
+"""Who never leaves a trope never loses one, so that levels differ by their slips, each half as many."""

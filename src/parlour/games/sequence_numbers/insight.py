@@ -1,19 +1,46 @@
-"""What a bot should look at: lines of five that can still be filled, cards worth keeping (`tactics`)."""
+"""What a bot should look at: lines of five that can still be filled, and cards worth keeping.
+
+`evaluate` is for the greedy player; what searches are told lies in `tactics`, `prospects` and `foresight`.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from parlour.games.sequence_numbers.cards import holds
+from parlour.games.sequence_numbers.foresight import TRYOUTS, solve
 from parlour.games.sequence_numbers.lines import NO_LINE, line_at
 from parlour.games.sequence_numbers.numbers import cells, minus_card, plus_card, side_of
 from parlour.games.sequence_numbers.plays import is_dead
+from parlour.games.sequence_numbers.prospects import estimate, horizon
 from parlour.games.sequence_numbers.state import DIRECTIONS, LENGTH, MAX_HAND
-from parlour.games.sequence_numbers.tactics import WORTH, chips_on, owner_of, weigh
+from parlour.games.sequence_numbers.tactics import rollout, weigh
+from parlour.games.sequence_numbers.windows import missing, most_shared, owner_of, window_on
 from parlour.kernel.compiled import compiled
 
-__all__ = ["evaluate", "weigh"]
+__all__ = [
+    "MODULES",
+    "SETTINGS",
+    "STRENGTHS",
+    "estimate",
+    "evaluate",
+    "horizon",
+    "rollout",
+    "solve",
+    "weigh",
+]
 
+MODULES = (TRYOUTS,)
+"""Compiled with the search: `solve` stands on them."""
+SETTINGS = {"exploration": 1.5}
+"""Much hangs on cards not yet seen: the promise of an action is trusted for long."""
+STRENGTHS = {"strong": {"solve": False}}
+"""Trying out is for the highest level."""
+
+WORTH = np.array([0.0, 1.0, 4.0, 14.0, 50.0, 0.0])
+"""Of a line with so many chips of one side, free corners too, and no other's; the score tells of five."""
 THREAT = 1.1
 """What another side's lines count beside one's own: they move next."""
 KEPT = 6.0
@@ -30,18 +57,18 @@ GOES_ON = 60.0
 def evaluate(state: Any, seat: int) -> float:
     """How good a position is for a seat: its side's lines against those of the others, and its own cards."""
     side = side_of(state, seat)
+    shared = most_shared(state)
     value = cards(state, seat)
     for first in range(cells(state)):
         for direction in range(DIRECTIONS):
             line = line_at(state, first, direction, 0)
             if line != NO_LINE:
-                owner, chips = owner_of(state, line), chips_on(state, line)
-                if chips == LENGTH:
-                    continue  # the score tells that one
+                window = window_on(state, line, 0, 0, 0)
+                owner = owner_of(window, shared)
                 if owner == side + 1:
-                    value += WORTH[chips]
+                    value += WORTH[LENGTH - missing(window, owner)]
                 elif owner > 0:
-                    value -= THREAT * WORTH[chips]
+                    value -= THREAT * WORTH[LENGTH - missing(window, owner)]
     return value
 
 

@@ -1,4 +1,4 @@
-"""What people may look up and ask, and what bots look at."""
+"""What people may look up and ask."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 from parlour.games.numeria import GAME
 from parlour.games.numeria.gaps import tropes_in_one
 from parlour.games.numeria.help import any_trope_in_one, references
-from parlour.games.numeria.insight import evaluate
 from parlour.games.numeria.state import MAX_LEGAL, PASS, TAKING
 from parlour.games.numeria.tests.setting import lay, play, wandered
 from parlour.kernel.aids import Answer
@@ -77,9 +76,3 @@ def test_all_tropes_can_be_looked_up_by_kind() -> None:
     assert all(len(row) == len(table.columns) for table in tables for row in table.rows)
     assert len(references({"primes": "strict", "power": "geometric"})[5].rows) == 5
     assert GAME.references({"primes": "strict", "power": "one_base"})[4].title == "Prime: 8"
-
-
-def test_what_is_nearly_done_serves_the_other() -> None:
-    assert evaluate(lay("a1=1 h8=2").fields, 0) == 0
-    assert evaluate(lay("b3=4 c3=7 d3=10 h8=13").fields, 0) == -1
-    assert evaluate(lay("b3=4 c3=7 d3=10 h8=30").fields, 0) == 0
