@@ -26,6 +26,8 @@ class Answer:
 
     sentence: str
     actions: tuple[int, ...] = ()
+    rows: tuple[tuple[str, str], ...] = ()
+    """What belongs to the sentence, better read in rows: things, and how much or how likely they are."""
 
 
 @dataclass(frozen=True)

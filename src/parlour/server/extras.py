@@ -53,6 +53,8 @@ class AidAnswer(Answer):
 
     sentence: str
     actions: list[int]
+    rows: list[tuple[str, str]]
+    """What belongs to the sentence: things, and how much or how likely they are."""
 
 
 class Gift(Answer):

@@ -237,7 +237,7 @@ def study(record: Record, seconds: float = SECONDS) -> GameStudy:
         title=game.title,
         players=names(record, final.seats),
         summary=found.summary,
-        findings=[_finding(one, final) for one in found.findings],
+        findings=[_finding(one, final, record.seats) for one in found.findings],
         curve=[list(points) for points in found.curve],
         entries=entries_at(final.history),
     )
@@ -249,7 +249,7 @@ def names(record: Record, seats: int) -> list[str]:
     return [name or f"Player {letter(seat)}" for seat, name in enumerate(given)]
 
 
-def _finding(finding: Finding, final: State) -> StudyFinding:
+def _finding(finding: Finding, final: State, names: list[str]) -> StudyFinding:
     at = NOWHERE if finding.entry == NOWHERE else moment_of(final.history, finding.entry)
     return StudyFinding(
         sentence=finding.sentence,
@@ -257,13 +257,16 @@ def _finding(finding: Finding, final: State) -> StudyFinding:
         seat=finding.seat,
         moment=at,
         entries=NOWHERE if at == NOWHERE else entries_at(final.history)[at],
-        lines=[_line(one) for one in finding.lines],
+        lines=[_line(one, names) for one in finding.lines],
     )
 
 
-def _line(line: Line) -> StudyLine:
+def _line(line: Line, names: list[str]) -> StudyLine:
+    """A line with the people's names, where it is played by as many and has none of its own."""
     final = load(line.record.game, **line.record.options).replay(line.record)
-    return StudyLine(line.title, moment_of(final.history, line.at), line.record.to_json().decode())
+    seats = line.record.seats or (names if len(names) == final.seats else [])
+    record = msgspec.structs.replace(line.record, seats=seats)
+    return StudyLine(line.title, moment_of(final.history, line.at), record.to_json().decode())
 
 
 def main(arguments: list[str]) -> int:

@@ -1103,6 +1103,8 @@ export interface Ask {
 export interface AidAnswer {
   sentence: string;
   actions: number[];
+  /** What belongs to the sentence: things, and how much or how likely they are. */
+  rows: [string, string][];
 }
 
 /** What a room has come to: a value of an option of the game it belongs to, for a new table. */

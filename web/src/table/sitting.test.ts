@@ -225,6 +225,15 @@ describe('several people on one device', () => {
     expect(sitting.curtain).toBe(-1);
     expect(sitting.composer.acting).toBe(true);
   });
+  it('is here for every seat it holds, whichever looks', async () => {
+    await sit({ 0: 'one', 1: 'two', 4: 'five' }, { due: [1], legal: [] });
+    expect(last('hello')).toEqual({ t: 'hello', token: 'one', since: -1, others: ['two', 'five'] });
+    sitting.look(1);
+    expect(last('hello')).toMatchObject({ token: 'two', others: ['one', 'five'] });
+    sitting.close();
+    await sit();
+    expect(last('hello')).toEqual({ t: 'hello', token: 'secret', since: -1 });
+  });
   it('never draws the curtain again for somebody who has just come', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     sitting = new Sitting('table', { 0: 'one', 1: 'two' });
