@@ -99,8 +99,8 @@ def test_who_leaves_gives_the_game_up(run: Run, tmp_path: Path) -> None:
         file = tmp_path / "given-up.json"
         done = run(*TWO, "--record", str(file), typed="\n" + typed)
         assert done.code == 0
-        assert "Anna gave up, so the game stays unfinished." in done.out
-        assert read(file.read_bytes()).ended == "Anna gave up"
+        assert "Anna gave up: Ben wins." in done.out
+        assert read(file.read_bytes()).ended == "Anna gave up, so Ben wins"
 
 
 @pytest.mark.parametrize(

@@ -85,7 +85,7 @@ def test_a_game_given_up_is_verified_as_far_as_it_went(run: Run, tmp_path: Path)
     do(table, table.propose_leave(1))
     done = run("replay", written(table.record(), tmp_path), "--verify")
     assert done.code == 0
-    assert "The game stopped here: Ben gave up." in done.out
+    assert "The game stopped here: Ben gave up, so Anna wins." in done.out
 
 
 def tampered(record: Record, how: str) -> None:

@@ -37,6 +37,7 @@ EVERY_KIND: tuple[What, ...] = (
     happening.Said(NOBODY, "A spectator", "Hello"),
     happening.Again(1),
     happening.Abandoned(1),
+    happening.Resigned(1),
     happening.TimedOut(1, ms=250),
     happening.StoodIn(1, "greedy", "away"),
     happening.Back(1),
@@ -57,11 +58,12 @@ def test_every_kind_is_written_and_read() -> None:
 
 
 def test_an_event_knows_its_kind_and_seat() -> None:
-    kinds = [Event(1, NOW, what).kind for what in EVERY_KIND[:9]]
+    kinds = [Event(1, NOW, what).kind for what in EVERY_KIND[:10]]
     assert kinds == [
-        "created", "sat", "stood", "started", "played", "said", "again", "abandoned", "timed-out"
+        "created", "sat", "stood", "started", "played", "said", "again", "abandoned", "resigned",
+        "timed-out",
     ]  # fmt: skip
-    assert [Event(1, NOW, what).seat for what in EVERY_KIND[:9]] == [-1, 1, 1, -1, 0, -1, 1, 1, 1]
+    assert [Event(1, NOW, what).seat for what in EVERY_KIND[:10]] == [-1, 1, 1, -1, 0, -1, 1, 1, 1, 1]
 
 
 def test_a_clock_needs_thousandths_of_seconds() -> None:

@@ -112,10 +112,10 @@ class AtTheTable(RuleBasedStateMachine):
     def ask_for_another(self, seat: int) -> None:
         self.tried(lambda: self.table.propose_again(seat))
 
-    @rule(seat=SEATS, really=st.integers(0, 9))
-    def leave(self, seat: int, really: int) -> None:
+    @rule(seat=SEATS, really=st.integers(0, 9), stand_in=st.sampled_from(("", "random")))
+    def leave(self, seat: int, really: int, stand_in: str) -> None:
         if really == 0:
-            self.tried(lambda: self.table.propose_leave(seat))
+            self.tried(lambda: self.table.propose_leave(seat, "", stand_in))
 
     @rule(
         seat=SEATS, about=st.sampled_from(("call", "takeback", "stop", "stand-in")), what=st.integers(-1, 17)

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from parlour.kernel.actors import TABLE
 from parlour.play.absence import MOST_ABSENCES
 from parlour.play.errors import Declined
+from parlour.play.events import Abandoned
 from parlour.play.questions import MOST_QUESTIONS
 from parlour.play.seats import Plan
 from parlour.play.table import Table
@@ -267,10 +268,50 @@ def test_getting_up_and_coming_back_has_an_end() -> None:
 
 
 def test_who_leaves_last_ends_the_game() -> None:
-    table = table_of(ANNA, BOT)
-    do(table, table.propose_leave(0, "greedy"))
+    table = table_of(ANNA, BOT, Plan("bot", level="random"))
+    do(table, table.propose_leave(0, "greedy", "greedy"))
     assert (table.phase, table.ended, table.ended_by) == ("over", "gave-up", 0)
     assert table.record().ended == "Anna gave up"
+
+
+@pytest.mark.parametrize("other", [BEN, BOT])
+def test_who_gives_up_of_two_loses(other: Plan) -> None:
+    table = table_of(ANNA, other)
+    if other is BEN:
+        ask(table, 1, "stop")
+    do(table, table.propose_leave(0, "", "greedy"))
+    result = table.result
+    assert result is not None
+    assert (table.phase, table.ended, table.ended_by, table.question) == ("over", "resigned", 0, None)
+    assert (result.returns, result.ranking, result.abandoned_by) == ((-1.0, 1.0), ((1,), (0,)), -1)
+    assert table.record().ended == f"Anna gave up, so {table.chairs[1].name} wins"
+    assert facts(again(table)) == facts(table)
+
+
+def test_who_gives_up_of_more_leaves_the_seat_to_a_bot() -> None:
+    table = table_of(ANNA, BEN, CLEO)
+    do(table, table.propose_leave(0, "", "greedy"))
+    assert (table.phase, table.people, table.chairs[0].stands_in) == ("playing", (1, 2), True)
+    with pytest.raises(Declined, match="plays for this seat already"):
+        table.propose_leave(0, "", "greedy")
+    do(table, table.propose_leave(1, "", "greedy"))
+    do(table, table.propose_leave(2, "", "greedy"))
+    assert (table.phase, table.ended, table.ended_by) == ("over", "gave-up", 2)
+
+
+def test_who_got_up_of_two_may_still_give_up() -> None:
+    table = table_of(ANNA, BEN)
+    do(table, table.propose_leave(0, "greedy"))
+    do(table, table.propose_leave(0))
+    assert (table.ended, table.ended_by) == ("resigned", 0)
+
+
+def test_games_given_up_before_this_was_a_loss_stay_unfinished() -> None:
+    table = table_of(ANNA, BEN)
+    do(table, table.numbered(Abandoned(0)))
+    result = table.result
+    assert result is not None
+    assert (result.ended, result.returns) == ("gave-up", (0.0, 0.0))
 
 
 def test_a_waiting_table_that_everybody_left_is_closed() -> None:

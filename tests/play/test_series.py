@@ -135,6 +135,13 @@ def test_a_game_left_unfinished_is_played_again() -> None:
     assert leg.replays == 1
 
 
+def test_a_game_that_somebody_gave_up_counts() -> None:
+    table = begun("best", 3, ANNA, BEN)
+    do(table, table.propose_leave(1))
+    now = stands(table)
+    assert (now.counted, now.rows) == (True, ((1.0, 0.0),))
+
+
 def test_every_game_keeps_its_own_record_and_its_draws_verify() -> None:
     first = play_out(begun("round", 0, ANNA, BEN))
     second = play_out(next_of(first).table, 5)

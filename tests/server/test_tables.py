@@ -233,13 +233,14 @@ async def test_getting_up_before_the_start_opens_the_seat_again(site: Site) -> N
     assert taken == seat
 
 
-async def test_who_gives_up_ends_the_game_for_all(site: Site) -> None:
+async def test_who_gives_up_of_two_loses(site: Site) -> None:
     table, anna, ben = await two(site)
     async with Person(site.url, table, anna) as a, Person(site.url, table, ben) as b:
         await b.send(Leave())
         end = await a.until(Update)
         assert end.result is not None
-        assert (end.result.ended, end.result.ended_by) == ("gave-up", b.seat)
+        assert (end.result.ended, end.result.ended_by) == ("resigned", b.seat)
+        assert end.result.returns[b.seat] < 0 < end.result.returns[a.seat]
     record = (await site.get(f"tables/{table}/record")).json()
     assert record["ended"]
 

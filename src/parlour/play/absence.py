@@ -1,7 +1,8 @@
 """Getting up, being away, coming back, and time that is up.
 
-Who gets up in the middle may end the game there, or leave the seat to a bot while people remain. Whose time
-is up loses, where the table has one or two seats; where there are more, others have a game to finish, and
+Who gets up in the middle may leave the seat to a bot while people remain, or give up. Of two, who gives up
+loses; where there are more, a bot takes the seat and the others go on; alone, the game ends unfinished. Whose
+time is up loses, where the table has one or two seats; where there are more, others have a game to finish, and
 hands that nobody else may see, so a bot plays on for the seat (`Game.time_up` may say otherwise). Either way
 the seat stays the person's: with its token it can be taken back from the bot at any time.
 """
@@ -35,10 +36,11 @@ class Absences(Course):
         """When the time of a seat runs out, in seconds since 1970; 0 while its clock stands."""
         return self.clocks.time_up_at(seat) if self.clocks else 0.0
 
-    def propose_leave(self, seat: int, level: str = "") -> list[Event]:
-        """Get up before the start; in the middle, leave the seat to a bot of `level`, or give the game up.
+    def propose_leave(self, seat: int, level: str = "", stand_in: str = "") -> list[Event]:
+        """Get up before the start; in the middle, leave the seat to a bot of `level`, or without one give up.
 
-        A table that the last person leaves is closed.
+        `stand_in` is the level of the bot that takes the seat of who gives up where others go on; without
+        it, as when the last person leaves, the game ends unfinished.
         """
         self.must_sit(seat)
         if self.phase == "over":
@@ -46,7 +48,14 @@ class Absences(Course):
         alone = self.people == (seat,)
         if self.phase == "waiting":
             return self.numbered(happening.Abandoned(seat) if alone else happening.Stood(seat))
-        if level and not alone and self.chairs[seat].kind == "person":
+        two_sides = self.seats == len(set(self.variant.teams)) == FEW
+        others = set(self.people) - {seat}
+        if not (level and others) and two_sides:
+            return self.numbered(happening.Resigned(seat))
+        level = level or stand_in
+        if level and others:
+            if self.chairs[seat].stands_in:
+                raise Declined("closed", "A bot plays for this seat already.")
             if self.absences[seat] >= MOST_ABSENCES:
                 raise Declined("limit", f"One leaves a seat to a bot at most {MOST_ABSENCES} times.")
             return self.numbered(happening.StoodIn(seat, level, "left"))

@@ -140,7 +140,13 @@ class Again(Happening, frozen=True, tag="again"):
 
 
 class Abandoned(Happening, frozen=True, tag="abandoned"):
-    """A seat gave up, or with `NOBODY` all agreed to stop; the game ends there."""
+    """The game ends there, unfinished: all agreed to that (`NOBODY`), or the last person left."""
+
+    seat: int
+
+
+class Resigned(Happening, frozen=True, tag="resigned"):
+    """A seat gave up and so loses to the other."""
 
     seat: int
 
@@ -219,6 +225,7 @@ What = (
     | Said
     | Again
     | Abandoned
+    | Resigned
     | TimedOut
     | StoodIn
     | Back

@@ -196,6 +196,8 @@ class Course:
                 self._rewind(event, first)
             case happening.Abandoned(seat):
                 self._stop(event, "agreed" if seat == NOBODY else "gave-up", seat)
+            case happening.Resigned(seat):
+                self._stop(event, "resigned", seat)
             case happening.TimedOut(seat):
                 self._stop(event, "time", seat)
             case happening.Asked(seat):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 import numpy as np
 
@@ -12,8 +12,11 @@ from parlour.kernel.state import State
 from parlour.play.events import NOBODY
 from parlour.play.timeline import Timeline
 
-Ending = Literal["rules", "gave-up", "agreed", "time"]
-"""How a game ended: by its rules, because somebody gave up, all agreed to stop, or somebody's time was up."""
+Ending = Literal["rules", "gave-up", "resigned", "agreed", "time"]
+"""How a game ended: by its rules, unfinished because somebody gave up or all agreed to stop, or with a loser
+who gave up (`resigned`) or whose time was up."""
+LOST: Final[tuple[Ending, ...]] = ("resigned", "time")
+"""Endings with a loser."""
 
 
 @dataclass(frozen=True)
@@ -22,7 +25,7 @@ class Outcome:
 
     scores: tuple[int, ...]
     returns: tuple[float, ...]
-    """Zeros when the game was left unfinished: the rules did not decide it. Time that is up loses."""
+    """Zeros when the game was left unfinished: the rules did not decide it. Who resigns or ran out of time loses."""
     ranking: tuple[tuple[int, ...], ...]
     """Seats from first to last, equal ones together."""
     curve: tuple[tuple[int, ...], ...]
@@ -40,7 +43,7 @@ class Outcome:
 def outcome(state: State, timeline: Timeline, ended: Ending = "rules", by: int = NOBODY) -> Outcome:
     """The outcome of a game that is over, with its whole timeline."""
     scores, returns = state.scores(), state.returns()
-    if ended == "time":
+    if ended in LOST:
         returns = lost_by(by, state)
     return Outcome(
         tuple(scores),
@@ -57,7 +60,7 @@ def lost_by(loser: int, state: State) -> list[float]:
     low, high = state.game.returns_range
     teams = state.variant.teams
     losers = [team == teams[loser] for team in teams]
-    rest = len(losers) - sum(losers)
+    rest = max(1, len(losers) - sum(losers))
     return [low if lost else min(high, sum(losers) / rest * -low) for lost in losers]
 
 

@@ -113,6 +113,9 @@ class Table(Questions, Absences):
         if self.ended in ("rules", "agreed"):
             return "" if self.ended == "rules" else "all agreed to stop"
         name = self.chairs[self.ended_by].name
+        if self.ended == "resigned":
+            won = next(seat for seat, value in enumerate(self._outcome.returns) if value > 0)
+            return f"{name} gave up, so {self.chairs[won].name} wins"
         return f"{name} gave up" if self.ended == "gave-up" else f"{name} had no time left"
 
     # -- proposals -------------------------------------------------------------------------------------------

@@ -69,7 +69,8 @@ class Leave(Message, tag="leave"):
     """Get up.
 
     Before the start the seat becomes open again. In the middle a bot of `level` plays on, where other people
-    remain; without a level the game ends as abandoned by this seat.
+    remain; without a level this seat gives up: of two it loses, where there are more a bot takes the seat and
+    the others go on, and alone the game ends unfinished.
     """
 
     level: str = ""

@@ -40,6 +40,8 @@ class Minutes:
         match what:
             case happening.Abandoned(seat):
                 return "All agreed to end the game here." if seat == NOBODY else "gave the game up."
+            case happening.Resigned():
+                return "gave the game up."
             case happening.TimedOut():
                 return "has no time left."
             case happening.StoodIn(_, _, why):

@@ -189,7 +189,7 @@ class Presenter:
                 update = self._update(seat, event)
                 settled = [asked] if event.n in table.settled else []
                 return [*([] if update is None else [update]), *settled]
-            case happening.Abandoned() | happening.TimedOut():
+            case happening.Abandoned() | happening.Resigned() | happening.TimedOut():
                 v = table.version(seat, event.n)
                 end = Update(event.n, v, self._said(event), due=[], legal=[], calls=[])
                 end.result, end.series = self.result(), facts.series(table)

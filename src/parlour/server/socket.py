@@ -190,7 +190,7 @@ class Visit:
         match message:
             case Leave(level):
                 self._known(level)
-                await self._change(lambda t: t.propose_leave(seat, level))
+                await self._change(lambda t: t.propose_leave(seat, level, self._hub.stand_in))
             case Back():
                 await self._change(lambda t: t.propose_back(seat))
             case Nudge(whom):

@@ -15,8 +15,9 @@ more than half of so many."""
 About = Literal["call", "takeback", "stand-in", "stop"]
 """What a seat may ask of the others: a referee's call, to take its last turn back, that a bot plays on for
 somebody who is away, to end the game unfinished."""
-Ended = Literal["rules", "gave-up", "agreed", "time"]
-"""How a game ended: by its rules, because somebody gave up, all agreed to stop, or somebody's time was up."""
+Ended = Literal["rules", "gave-up", "resigned", "agreed", "time"]
+"""How a game ended: by its rules, unfinished because somebody gave up or all agreed to stop, or lost by one
+who gave up (`resigned`) or whose time was up."""
 
 
 class Origin(msgspec.Struct, omit_defaults=True):

@@ -73,10 +73,11 @@ def _verdict(game: Game, outcome: Outcome, names: Sequence[str]) -> str:
             return f"{names[outcome.by]} gave up, so the game stays unfinished."
         case "agreed":
             return "All agreed to end the game here; it stays unfinished."
-        case "time":
+        case "time" | "resigned":
             won = [names[seat] for seat, value in enumerate(outcome.returns) if value > 0]
             verb = "wins" if len(won) == 1 else "win"
-            return f"{names[outcome.by]} had no time left{f': {listed(won)} {verb}' if won else ''}."
+            lost = "had no time left" if outcome.ended == "time" else "gave up"
+            return f"{names[outcome.by]} {lost}{f': {listed(won)} {verb}' if won else ''}."
     best = outcome.ranking[0]
     score = figure(outcome.scores[best[0]], game.score_name)
     who = listed([names[seat] for seat in best])

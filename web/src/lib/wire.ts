@@ -318,9 +318,10 @@ export type SeriesForm = "round" | "games" | "best";
 export type About = "call" | "takeback" | "stand-in" | "stop";
 
 /**
- * How a game ended: by its rules, because somebody gave up, all agreed to stop, or somebody's time was up.
+ * How a game ended: by its rules, unfinished because somebody gave up or all agreed to stop, or lost by one
+ * who gave up (`resigned`) or whose time was up.
  */
-export type Ended = "rules" | "gave-up" | "agreed" | "time";
+export type Ended = "rules" | "gave-up" | "resigned" | "agreed" | "time";
 
 /** The game that another one goes on from: its first turns were taken over. */
 export interface Origin {
@@ -471,7 +472,8 @@ export interface Again {
  * Get up.
  *
  * Before the start the seat becomes open again. In the middle a bot of `level` plays on, where other people
- * remain; without a level the game ends as abandoned by this seat.
+ * remain; without a level this seat gives up: of two it loses, where there are more a bot takes the seat and
+ * the others go on, and alone the game ends unfinished.
  */
 export interface Leave {
   t: "leave";

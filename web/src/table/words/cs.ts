@@ -76,7 +76,9 @@ export default {
   more: 'Průběh, rozhovor a další',
   leave: 'Vzdát se',
   leaveSeat: 'Vstát od stolu',
-  leaveSure: 'Vzdát hru? Skončí pro všechny.',
+  leaveLoses: (other) => `Vzdát hru? Prohrajete ji a vyhraje ${other}.`,
+  leaveToBot: 'Vzdát hru? Za vás bude hrát dál bot a ostatní pokračují.',
+  leaveEnds: 'Vzdát hru? Skončí tady, nedohraná.',
   leaveYes: 'Ano, vzdát',
   leaveNo: 'Hrát dál',
 

@@ -76,7 +76,9 @@ export default {
   more: 'Verlauf, Gespräch und mehr',
   leave: 'Aufgeben',
   leaveSeat: 'Aufstehen',
-  leaveSure: 'Das Spiel aufgeben? Es endet für alle.',
+  leaveLoses: (other) => `Das Spiel aufgeben? Du verlierst es gegen ${other}.`,
+  leaveToBot: 'Das Spiel aufgeben? Ein Bot spielt für dich weiter, und die anderen auch.',
+  leaveEnds: 'Das Spiel aufgeben? Es endet hier, unfertig.',
   leaveYes: 'Ja, aufgeben',
   leaveNo: 'Weiterspielen',
 

@@ -80,7 +80,9 @@ export default {
   more: 'Log, chat and more',
   leave: 'Give up',
   leaveSeat: 'Stand up',
-  leaveSure: 'Give the game up? It ends for everybody.',
+  leaveLoses: (other: string) => `Give the game up? You lose it to ${other}.`,
+  leaveToBot: 'Give the game up? A bot plays on for you, and the others go on.',
+  leaveEnds: 'Give the game up? It ends here, unfinished.',
   leaveYes: 'Yes, give up',
   leaveNo: 'Play on',
 
