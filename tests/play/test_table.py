@@ -10,7 +10,7 @@ from parlour.kernel.actors import CHANCE, LOT
 from parlour.play.errors import Declined
 from parlour.play.result import ranking
 from parlour.play.seats import Plan
-from parlour.play.table import LONGEST_LINE, MOST_LINES, Table
+from parlour.play.table import LONGEST_LINE, MOST_LINES, MOST_WATCHERS_LINES, Table
 from parlour.search import choose
 from tests.play.tables import ANNA, BEN, CLEO, LINK, NOW, SECRET, commit, do, made, play_out, table_of
 
@@ -78,6 +78,11 @@ def test_chat_has_limits() -> None:
         table.propose_chat(0, "x" * (LONGEST_LINE + 1))
     with pytest.raises(Declined, match="Only who sits"):
         table.propose_chat(-1, "Hello")
+    table.watchers_lines = MOST_WATCHERS_LINES
+    with pytest.raises(Declined, match="has had its"):
+        table.propose_chat(table.seats, "One more")
+    do(table, table.propose_chat(0, "One more"))
+    assert (table.lines, table.watchers_lines) == (1, MOST_WATCHERS_LINES)
     table.lines = MOST_LINES
     with pytest.raises(Declined, match="has had its"):
         table.propose_chat(0, "One more")

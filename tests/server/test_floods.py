@@ -18,7 +18,19 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from parlour.kernel.state import State
 from parlour.search import Memory, choose
 from parlour.server.client import POLICY, RESTART, TOO_SLOW
-from parlour.server.messages import Accepted, Again, Hello, Leave, Next, Players, Refused, Say, Try, Update
+from parlour.server.messages import (
+    Accepted,
+    Again,
+    Chat,
+    Hello,
+    Leave,
+    Next,
+    Players,
+    Refused,
+    Say,
+    Try,
+    Update,
+)
 from parlour.server.settings import Limits
 from tests.server.people import (
     DECODER,
@@ -105,6 +117,37 @@ async def test_chat_has_a_pace(strict: Served) -> None:
             for n in range(7):
                 await a.send(Say(f"line {n}"))
             assert (await refused(a)).code == "limit"
+
+
+async def test_a_crowd_that_watches_does_not_drown_the_players(tmp_path: Path) -> None:
+    limits = Limits(watchers_chat_burst=5, watchers_chat_rate=0.001)
+    with serving(tmp_path, limits) as served:
+        async with visiting(served.url) as site:
+            table, _, tokens = await site.make(ME, BEN)
+            async with Person(site.url, table, tokens[0]) as a:
+                answers = []
+                for n in range(7):
+                    async with Person(site.url, table) as watcher:
+                        await watcher.send(Say(f"line {n}"))
+                        answers.append(await watcher.until(Chat, Refused))
+                assert [isinstance(answer, Chat) for answer in answers] == [True] * 5 + [False] * 2
+                await a.send(Say("Your turn"))
+                while (await a.until(Chat, Refused)).line.seat != 0:
+                    pass
+
+
+async def test_one_address_talks_so_much_and_no_more(tmp_path: Path) -> None:
+    limits = Limits(address_chat_burst=5, address_chat_rate=0.001)
+    with serving(tmp_path, limits) as served:
+        async with visiting(served.url) as site:
+            said = 0
+            for _ in range(3):
+                table, _, tokens = await site.make(ME, BEN)
+                async with Person(site.url, table, tokens[0]) as a:
+                    for n in range(3):
+                        await a.send(Say(f"line {n}"))
+                        said += isinstance(await a.until(Chat, Refused), Chat)
+            assert said == 5
 
 
 async def test_who_does_not_read_is_cut_off_and_the_others_play_on(strict: Served) -> None:

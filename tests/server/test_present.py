@@ -30,7 +30,7 @@ from parlour.server.messages import (
     ToClient,
     Update,
 )
-from parlour.server.present import LONGEST_CATCH_UP, WAITING, Presenter
+from parlour.server.present import LINES_SHOWN, LONGEST_CATCH_UP, WAITING, WATCHERS_LINES_SHOWN, Presenter
 from parlour.table.diff import apply
 from parlour.testing.tiny import GAME
 from parlour.testing.tiny import table as drawn
@@ -207,6 +207,23 @@ def test_a_rematch_and_giving_up_are_told() -> None:
         assert browser.now.result is not None
         assert browser.now.result.sentence == "Ben gave up: Anna wins."
         assert [player.again for player in browser.now.players] == [True, True]
+
+
+def test_a_snapshot_has_the_last_lines_and_not_too_many_of_who_watch() -> None:
+    table = table_of()
+    for n in range(30):
+        do(table, table.propose_chat(0, f"player {n}"))
+    for n in range(WATCHERS_LINES_SHOWN + 30):
+        do(table, table.propose_chat(table.seats, f"watcher {n}"))
+    chat = snapshot_of(Presenter(table), 0).chat
+    assert [line.text for line in chat if line.seat == 0] == [f"player {n}" for n in range(30)]
+    assert [line.text for line in chat if line.seat < 0] == [
+        f"watcher {n}" for n in range(30, WATCHERS_LINES_SHOWN + 30)
+    ]
+    for n in range(LINES_SHOWN):
+        do(table, table.propose_chat(1, f"more {n}"))
+    chat = snapshot_of(Presenter(table), 0).chat
+    assert [line.text for line in chat] == [f"more {n}" for n in range(LINES_SHOWN)]
 
 
 def test_after_a_long_absence_a_snapshot_comes_instead() -> None:

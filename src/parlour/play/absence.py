@@ -2,7 +2,7 @@
 
 Who gets up in the middle may leave the seat to a bot while people remain, or give up. Of two, who gives up
 loses; where there are more, a bot takes the seat and the others go on; alone, the game ends unfinished. Whose
-time is up loses, where the table has one or two seats; where there are more, others have a game to finish, and
+time is up loses, where the table has one or two seats; where there are more, others have a game to finish and
 hands that nobody else may see, so a bot plays on for the seat (`Game.time_up` may say otherwise). Either way
 the seat stays the person's: with its token it can be taken back from the bot at any time.
 """

@@ -52,6 +52,8 @@ class Course:
         self.next: str = ""
         """The table of the rematch, once it exists."""
         self.lines = 0
+        """Lines of chat by those who sit here."""
+        self.watchers_lines = 0
         self.state: State = begin(self.variant, self.created.rules_version)
         """The full state: secret."""
         self.timeline = Timeline(self.state)
@@ -207,8 +209,11 @@ class Course:
                 self._answered(seat, yes)
             case happening.Nudged(_, whom):
                 self.nudged[whom] = event.time
-            case happening.Said():
-                self.lines += 1
+            case happening.Said(seat):
+                if seat == NOBODY:
+                    self.watchers_lines += 1
+                else:
+                    self.lines += 1
             case happening.Again(seat):
                 self.asking.add(seat)
             case happening.Next(table):

@@ -25,7 +25,7 @@ class Outcome:
 
     scores: tuple[int, ...]
     returns: tuple[float, ...]
-    """Zeros when the game was left unfinished: the rules did not decide it. Who resigns or ran out of time loses."""
+    """Zeros when the game was left unfinished: the rules did not decide it. A loser by time or word loses."""
     ranking: tuple[tuple[int, ...], ...]
     """Seats from first to last, equal ones together."""
     curve: tuple[tuple[int, ...], ...]

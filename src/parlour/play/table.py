@@ -41,7 +41,9 @@ __all__ = ["LONGEST_LINE", "MOST_LINES", "Phase", "Table", "seconds"]
 LONGEST_LINE: Final = 300
 """Characters of one line of chat."""
 MOST_LINES: Final = 2000
-"""Lines of chat at one table."""
+"""Lines of chat at one table by those who sit there."""
+MOST_WATCHERS_LINES: Final = 500
+"""Lines of those who watch; they never take from those of the players."""
 
 
 class Table(Questions, Absences):
@@ -161,9 +163,11 @@ class Table(Questions, Absences):
             raise Declined("unreadable", "There is nothing to say in that.")
         if len(line) > LONGEST_LINE:
             raise Declined("limit", f"A line of chat has at most {LONGEST_LINE} characters.")
-        if self.lines >= MOST_LINES:
-            raise Declined("limit", f"This table has had its {MOST_LINES} lines of chat.")
-        if seat == self.seats:
+        watches = seat == self.seats
+        most = MOST_WATCHERS_LINES if watches else MOST_LINES
+        if (self.watchers_lines if watches else self.lines) >= most:
+            raise Declined("limit", f"This table has had its {most} lines of chat.")
+        if watches:
             return self.numbered(happening.Said(NOBODY, clean_name(name, "A spectator"), line))
         self.must_sit(seat)
         return self.numbered(happening.Said(seat, self.chairs[seat].name, line))

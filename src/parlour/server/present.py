@@ -41,6 +41,10 @@ from parlour.table.scene import Told
 
 WAITING: Final = "The game starts when all seats are taken."
 GOES_ON: Final = "Everything up to here was taken over from another game."
+LINES_SHOWN: Final = 200
+"""Lines of chat in a snapshot: the last ones."""
+WATCHERS_LINES_SHOWN: Final = 50
+"""Of those, by people who watch."""
 LONGEST_CATCH_UP: Final = 40
 """Events after which a snapshot is cheaper than the updates."""
 
@@ -92,7 +96,7 @@ class Presenter:
             due=moment.due if playing else [],
             legal=steps_of(moment.legal) if playing else [],
             log=list(self._log(seat)),
-            chat=[_chat_line(event) for event in table.events if event.kind == "said"],
+            chat=self._chat(),
             result=self.result(),
             next=table.next,
             lot=NOBODY if waiting else self._lot(seat),
@@ -172,6 +176,19 @@ class Presenter:
             ended=outcome.ended,
             ended_by=outcome.by,
         )
+
+    def _chat(self) -> list[ChatLine]:
+        """The last lines of chat; of those who watch no more than leave room for the players'."""
+        lines: list[ChatLine] = []
+        watchers = 0
+        for event in reversed(self.table.events):
+            if isinstance(event.what, happening.Said):
+                watchers += event.what.seat == NOBODY
+                if event.what.seat != NOBODY or watchers <= WATCHERS_LINES_SHOWN:
+                    lines.append(_chat_line(event))
+                if len(lines) == LINES_SHOWN:
+                    break
+        return lines[::-1]
 
     # -- one event -------------------------------------------------------------------------------------------
 

@@ -50,6 +50,12 @@ class Limits:
     chat_rate: float = 0.5
     """Lines of chat on one socket."""
     chat_burst: int = 6
+    address_chat_rate: float = 2.0
+    """Lines of chat of one address, on all its sockets."""
+    address_chat_burst: int = 24
+    watchers_chat_rate: float = 0.5
+    """Lines of chat at one table by all who watch it."""
+    watchers_chat_burst: int = 12
     request_rate: float = 30.0
     """HTTP requests of one address that ask for work (not pages, boards or pictures)."""
     request_burst: int = 300

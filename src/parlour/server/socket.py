@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from starlette.types import Receive, Scope, Send
@@ -20,7 +20,7 @@ from parlour.server.addresses import client_address, foreign_page
 from parlour.server.client import GOING_AWAY, INTERNAL, NO_TABLE, POLICY, Client
 from parlour.server.documents import MOST_SEATS
 from parlour.server.hub import Hub, NoTable
-from parlour.server.limits import Bucket, Buckets, Counts
+from parlour.server.limits import Buckets, Counts
 from parlour.server.logs import log
 from parlour.server.messages import (
     Accepted,
@@ -51,6 +51,17 @@ BACK_SOON: Final = 2
 _decoder = msgspec.json.Decoder(FromClient)
 
 
+class Rates(NamedTuple):
+    """How much is asked from all sockets together."""
+
+    makers: Buckets
+    """Tables made, by address: another game with the same people is one."""
+    talkers: Buckets
+    """Lines of chat, by address."""
+    watchers: Buckets
+    """Lines of chat of those who watch, by table."""
+
+
 class Wire:
     """An accepted ASGI websocket."""
 
@@ -69,7 +80,11 @@ class Sockets:
         """`makers` says who may make tables: another game with the same people is one too."""
         self._hub = hub
         self._limits = limits
-        self._makers = makers
+        self._rates = Rates(
+            makers,
+            Buckets(limits.address_chat_rate, limits.address_chat_burst),
+            Buckets(limits.watchers_chat_rate, limits.watchers_chat_burst),
+        )
         self._counts = Counts(limits.address_sockets, limits.sockets)
         self._connects = Buckets(limits.request_rate, limits.request_burst)
 
@@ -102,7 +117,7 @@ class Sockets:
 
     async def _read(self, client: Client, table: str, receive: Receive) -> None:
         """Take messages until the client goes or is closed."""
-        visit = Visit(self._hub, client, table, self._makers.of(client.address))
+        visit = Visit(self._hub, client, table, self._rates)
         try:
             async with self._hub.hold(table):
                 pass
@@ -131,10 +146,12 @@ class Sockets:
 class Visit:
     """What one socket does at one table."""
 
-    def __init__(self, hub: Hub, client: Client, table: str, maker: Bucket) -> None:
+    def __init__(self, hub: Hub, client: Client, table: str, rates: Rates) -> None:
         self._hub = hub
         self._client = client
-        self._maker = maker
+        self._maker = rates.makers.of(client.address)
+        self._talker = rates.talkers.of(client.address)
+        self._watchers = rates.watchers.of(table)
         self._table = table
 
     async def take(self, frame: Mapping[str, Any]) -> None:
@@ -267,7 +284,9 @@ class Visit:
 
     async def _say(self, text: str) -> None:
         seat = self._seat()
-        if not self._client.chats.take():
+        room = self._hub.live_room(self._table)
+        watches = room is not None and seat == room.table.seats
+        if not (self._client.chats.take() and self._talker.take() and (not watches or self._watchers.take())):
             raise Declined("limit", "Not so fast; wait a moment before the next line.")
         await self._hub.change(self._table, lambda t: t.propose_chat(seat, text))
 
