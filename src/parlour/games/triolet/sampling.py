@@ -1,0 +1,108 @@
+"""Plays compared on the same deals: what a play does not change makes no difference (common random numbers).
+
+For a deal the unseen tokens are given out at random, and each seat will draw the same tokens whichever play
+is looked at, as nearly as the bag allows. Each play is followed by greedy ones, and the score judged after
+some. `choosing` has the plain function that decides what is compared how often.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+
+from parlour.games.triolet.hidden import drawer, guess
+from parlour.games.triolet.moves import legal
+from parlour.games.triolet.rules import chance, play, turn
+from parlour.games.triolet.state import DEAD_BOARD, DTYPE, MOST_SEATS
+from parlour.games.triolet.tactics import LAST_TOKENS, estimate, rollout
+from parlour.kernel.actors import CHANCE, OVER
+from parlour.kernel.compiled import compiled
+from parlour.kernel.rng import pick, reseed_for
+
+DEAL: Final = 1 << 12
+"""Numbers of random streams from one deal to the next …"""
+SEAT: Final = 1 << 8
+"""… and from one seat of a deal to the next: more than anybody draws before the score is judged."""
+PLAYS: Final = 2
+"""Turns after the play that is judged: the next player's, and with two players one's own."""
+LONGEST: Final = 4000
+"""Entries of a game played to its end, at most."""
+
+
+@compiled
+def compare(
+    roots: Any,
+    alive: Any,
+    states: Any,
+    seat: int,
+    seed: Any,
+    first: int,
+    deals: int,
+    randoms: Any,
+    actions: Any,
+    outcomes: Any,
+    weights: Any,
+    value: Any,
+    sums: Any,
+    drawn: Any,
+) -> None:
+    """Add to `sums` what each root that is `alive` is worth to the seat on each of some deals.
+
+    `roots` are positions after a play of the seat, as it sees them; `first` is the number of the first deal.
+    """
+    for deal in range(first, first + deals):
+        for k in range(alive.shape[0]):
+            root = int(alive[k])
+            states[0] = roots[root]
+            reseed_for(randoms[0], seed, deal * DEAL)
+            guess(states[0], seat, randoms[0])
+            play_on(states[0], randoms[0], seed, deal, actions, outcomes, weights, drawn)
+            estimate(states[0], value)
+            sums[root] += value[seat]
+
+
+@compiled
+def play_on(
+    state: Any, random: Any, seed: Any, deal: int, actions: Any, outcomes: Any, weights: Any, drawn: Any
+) -> None:
+    """Play greedily for some turns, or to the end when the bag is nearly empty."""
+    turns = PLAYS
+    if int(state.bag_size) <= LAST_TOKENS:
+        turns = LONGEST
+    for seat in range(MOST_SEATS):
+        drawn[seat] = 0
+    mover = int(state.mover)
+    for _ in range(LONGEST):
+        due = int(turn(state))
+        if due == OVER:
+            return
+        if due == CHANCE:
+            who = drawer(state)
+            reseed_for(random, seed, deal * DEAL + (1 + who) * SEAT + int(drawn[who]))
+            drawn[who] += 1
+            count = chance(state, outcomes, weights)
+            play(state, CHANCE, int(outcomes[pick(random, weights, count)]))
+            continue
+        if int(state.mover) != mover:
+            mover = int(state.mover)
+            turns -= 1
+            if turns == 0:
+                return
+        count = legal(state, mover, actions)
+        k = 0
+        if count > 1:
+            k = rollout(state, mover, actions, count, random)
+        play(state, mover, int(actions[k]))
+
+
+def warm(states: Any, randoms: Any) -> None:
+    """Have it compiled, by comparing nothing."""
+    over = np.zeros(1, DTYPE).view(np.recarray)
+    over[0].ending = DEAD_BOARD
+    numbers = np.zeros(1, np.int32)
+    value = np.zeros(1, np.float64)
+    none = np.zeros(0, np.int64)
+    long = np.zeros(1, np.int64)
+    seed = np.uint64(0)
+    compare(over, none, over, 0, seed, 0, 0, randoms, numbers, numbers, long, value, value, long)
