@@ -1,6 +1,6 @@
 """How the weights of `outlook` are learned: a board plays alone, over and over, and learns from how it ends.
 
-    python -m parlour.games.threebysixteen.learning --games 1500000
+    python -m parlour.games.threebysixteen.learning --games 600000
 
 writes `weights.py` anew, in minutes on one core. Temporal differences between boards after a step, TD(lambda)
 (Sutton 1988; Tesauro 1995 for a game with chance): each step plays what the network likes best, the calls
@@ -28,7 +28,7 @@ from parlour.kernel.twin import records, twin
 
 LESSONS: Final = "parlour.games.threebysixteen.lessons"
 FULL: Final = (MAX_RUNS, MAX_TOP, MAX_COLUMNS)
-GAMES: Final = 1_500_000
+GAMES: Final = 600_000
 SEED: Final = 316
 FIRST_RATE: Final = 0.004
 LAST_RATE: Final = 0.0001
