@@ -14,7 +14,19 @@ from hypothesis import strategies as st
 
 from parlour.search import nodes
 from parlour.search.memory import LINE, Tree, bytes_a_node
-from parlour.search.nodes import BLOCK, LESS, NONE, PROVED, USED, add, block_for, child_at, note, place
+from parlour.search.nodes import (
+    BLOCK,
+    LESS,
+    NONE,
+    PLACES_A_CHILD,
+    PROVED,
+    USED,
+    add,
+    child_at,
+    note,
+    place,
+    size_for,
+)
 
 Known = dict[tuple[int, ...], int]
 """The truth: the way of labels to each node, and its visits."""
@@ -70,7 +82,7 @@ def test_what_lies_below_a_node_is_kept_and_the_rest_let_go(ways: list[list[int]
     node = 0
     for label in root:
         node = child_at(tree.nodes, node, place(tree.nodes, node, label), label)
-    other = tree.moved(node, LOOPS, 0)
+    other = tree.moved(node, LOOPS)
     below = {way[len(root) :]: visits for way, visits in known.items() if way[: len(root)] == root != way}
     held = {way[len(root) :]: visits for way, visits in read(tree, node, root).items()}
     assert held == below
@@ -82,10 +94,18 @@ def test_what_lies_below_a_node_is_kept_and_the_rest_let_go(ways: list[list[int]
 
 @pytest.mark.parametrize("count", [1, 7, 8, 9, 16, 17, 200])
 def test_a_block_is_as_large_as_it_must_be_and_at_most_twice(count: int) -> None:
-    assert count <= block_for(count) < max(BLOCK + 1, 2 * count)
+    assert count <= BLOCK << size_for(count) < max(BLOCK + 1, 2 * count)
     tree, _ = grown([[label] for label in range(count)])
     assert len(tree.children(0)) == count
-    assert tree.nodes[0].first % BLOCK == 0
+    assert tree.used <= BLOCK + PLACES_A_CHILD * count
+
+
+def test_blocks_that_were_outgrown_are_used_again() -> None:
+    tree, _ = grown([[label] for label in range(64)])
+    used = tree.used
+    for child in list(tree.children(0))[:5]:  # 2, 4, 8, 16 and 32 places are free
+        add(tree.nodes, tree.values, tree.facts, child, 0, 1, 7)
+    assert tree.used == used + 4 * BLOCK
 
 
 def test_memory_that_is_used_up_is_told_and_nothing_changes() -> None:
@@ -112,10 +132,9 @@ def test_choices_go_by_the_mean_and_how_far_it_may_be_off() -> None:
     assert tree.nodes[child].worth == pytest.approx(0.5, abs=1e-4)
 
 
-def test_blocks_begin_with_a_cache_line() -> None:
+def test_memory_begins_with_a_cache_line() -> None:
     tree = Tree(100, 3, offers=True)
     assert tree.nodes.ctypes.data % LINE == 0
     assert tree.values.ctypes.data % LINE == 0
-    assert BLOCK * tree.nodes.itemsize % LINE == 0
     assert (tree.nodes.nbytes + tree.values.nbytes) / 100 == bytes_a_node(3) + 8
     assert not np.any(tree.values)

@@ -74,7 +74,8 @@ def test_a_proved_root_is_searched_no_further() -> None:
 @pytest.mark.parametrize("limit", [1, 2, 3])
 @pytest.mark.parametrize("stones", [3, 4, 5, 6])
 def test_draws_count_by_their_weights(stones: int, limit: int) -> None:
-    search = searched(heap(stones, die=True, limit=limit), 20_000)
+    search = Search(heap(stones, die=True, limit=limit), Settings(exploration=1.4), seed=1)
+    search.run(20_000)
     truth = {k: -thrown(stones - k) for k in range(1, min(limit, stones) + 1)}
     assert truth[best(search)] == max(truth.values())
     assert search.lines()[0].values[0] == pytest.approx(max(truth.values()), abs=0.05)
@@ -149,10 +150,10 @@ def test_a_full_memory_ends_growth_and_not_the_search() -> None:
     assert search.run(500) == 500
     tree = search._trees[0]
     assert tree is not None
-    assert len(tree.nodes) == tree.used == 40
+    assert tree.used <= len(tree.nodes) == 40
     grown = search.nodes
     assert search.run(500) == 500
-    assert search.nodes == grown < 40
+    assert 10 < search.nodes == grown < 40
     assert sum(line.visits for line in search.lines()) == 1000
 
 

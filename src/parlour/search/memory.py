@@ -99,18 +99,17 @@ class Tree:
         """Bytes of its arrays."""
         return int(self.nodes.nbytes + self.values.nbytes)
 
-    def trimmed(self) -> Tree:
-        """The same tree without room for more."""
-        other = Tree(self.used, self.seats, offers=self.offers)
-        other.nodes[:] = self.nodes[: self.used]
-        other.values[:] = self.values[: self.used]
+    def resized(self, capacity: int) -> Tree:
+        """The same tree, each node in its place, with more or less room; all that is in use is kept."""
+        other = Tree(max(capacity, self.used), self.seats, offers=self.offers)
+        other.nodes[: self.used] = self.nodes[: self.used]
+        other.values[: self.used] = self.values[: self.used]
         other.facts[:] = self.facts
         return other
 
-    def moved(self, node: int, loops: Any, capacity: int) -> Tree:
-        """A tree of its own with what is known below a node, as far as it has room for."""
-        capacity = max(capacity, self.used)
-        other = Tree(capacity, self.seats, offers=self.offers)
+    def moved(self, node: int, loops: Any) -> Tree:
+        """A tree of its own with what is known below a node."""
+        other = Tree(self.used, self.seats, offers=self.offers)
         queue = np.zeros(self.used, np.int32)
         loops.keep(self.nodes, self.values, other.facts, node, other.nodes, other.values, queue)
         return other

@@ -1,7 +1,8 @@
 """The nodes of a search tree: an array in which the children of a node lie side by side.
 
 A simulation reads all children of the nodes it passes, so that what it costs is how many cache lines they
-lie in: a node takes 24 bytes, and the children of one are a block of 8, or of twice as many as they outgrow.
+lie in: a node takes 24 bytes, and the children of one are a block of 2, or of twice as many as they outgrow.
+Blocks that were outgrown are used again.
 """
 
 from __future__ import annotations
@@ -37,12 +38,17 @@ PROVED: Final = 2
 USED: Final = 0
 ROOT: Final = 1
 MADE: Final = 2
-FACTS: Final = 3
-"""What `facts` holds: how much of the array is in use, which node is the root, how many nodes there are."""
+FREE: Final = 3
+SIZES: Final = 15
+FACTS: Final = FREE + SIZES
+"""What `facts` holds: how much of the array is in use, which node is the root, how many nodes there are, and
+for each size of blocks the first that was outgrown (0: none); its first node says which is the next."""
 
-BLOCK: Final = 8
+BLOCK: Final = 2
 """Children that there is room for at first; the root has a block to itself."""
-MOST_CHILDREN: Final = 0xFFFF
+MOST_CHILDREN: Final = BLOCK << SIZES - 1
+PLACES_A_CHILD: Final = 4
+"""At most, all blocks together: the last is at most twice as large as it must be, so are those before it."""
 
 LESS: Final = 1e-3
 """Of two that promise the same, what is not proved is looked at first."""
@@ -79,7 +85,7 @@ def child_at(tree: Any, node: int, at: int, label: int) -> int:
 def add(tree: Any, values: Any, facts: Any, node: int, at: int, actor: int, label: int) -> int:
     """A new child in a place among the others; NONE when the memory is used up."""
     count = int(tree[node].count)
-    if count == block_for(count) and not enlarge(tree, values, facts, node, count):
+    if (count == 0 or count == BLOCK << size_for(count)) and not enlarge(tree, values, facts, node, count):
         return NONE
     tree[node].count = count + 1
     facts[MADE] += 1
@@ -93,28 +99,35 @@ def add(tree: Any, values: Any, facts: Any, node: int, at: int, actor: int, labe
 
 
 @compiled
-def block_for(count: int) -> int:
-    """How many children there is room for where there are so many."""
-    if count == 0:
-        return 0
-    size = BLOCK
-    while size < count:
-        size *= 2
+def size_for(count: int) -> int:
+    """The size of the block of so many children: 0 for `BLOCK`, 1 for twice as many, and so on."""
+    size = 0
+    while BLOCK << size < count:
+        size += 1
     return size
 
 
 @compiled
 def enlarge(tree: Any, values: Any, facts: Any, node: int, count: int) -> bool:
     """Move the children of a node to a block with room for more; whether there was memory for it."""
-    first = int(facts[USED])
-    size = block_for(count + 1)
-    if first + size > tree.shape[0] or count == MOST_CHILDREN:
+    if count == MOST_CHILDREN:
         return False
-    facts[USED] = first + size
+    size = size_for(count + 1)
+    first = int(facts[FREE + size])
+    if first != 0:
+        facts[FREE + size] = tree[first].first
+    elif int(facts[USED]) + (BLOCK << size) <= tree.shape[0]:
+        first = int(facts[USED])
+        facts[USED] = first + (BLOCK << size)
+    else:
+        return False
     before = int(tree[node].first)
     for k in range(count):
         copy(tree, values, before + k, tree, values, first + k)
     tree[node].first = first
+    if count > 0:
+        tree[before].first = facts[FREE + size - 1]
+        facts[FREE + size - 1] = before
     return True
 
 
@@ -172,12 +185,13 @@ def keep(tree: Any, values: Any, facts: Any, root: int, other: Any, other_values
         if count > 0:
             first = int(other[at].first)
             other[at].first = used
-            for k in range(block_for(count)):
+            size = BLOCK << size_for(count)
+            for k in range(size):
                 queue[used + k] = NONE
                 if k < count:
                     queue[used + k] = first + k
                     copy(tree, values, first + k, other, other_values, used + k)
-            used += block_for(count)
+            used += size
             made += count
         at += 1
     facts[USED] = used

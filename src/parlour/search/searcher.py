@@ -29,7 +29,7 @@ from parlour.kernel.rng import RANDOM, reseed
 from parlour.kernel.state import Entry, State
 from parlour.kernel.twin import records
 from parlour.search.memory import Room, Tree
-from parlour.search.nodes import BLOCK, NONE
+from parlour.search.nodes import BLOCK, NONE, PLACES_A_CHILD
 from parlour.search.picking import SETTINGS
 from parlour.search.ready import loops_of
 
@@ -162,16 +162,16 @@ class Search:
         return done
 
     def _tree(self, k: int, simulations: int | None) -> Tree:
-        """The tree of a thread, with room for a block of children a simulation."""
+        """The tree of a thread, with room for a new node a simulation."""
         most = self.settings.most_nodes
         found = self._trees[k]
-        used = found.used if found else BLOCK
-        wanted = most if simulations is None else min(most, used + BLOCK * simulations)
+        made = found.made if found else 1
+        wanted = most if simulations is None else min(most, BLOCK + PLACES_A_CHILD * (made + simulations))
         if found is None:
             offers = bool(self._setting[0].hidden) and not self._setting[0].puct
             found = self._trees[k] = Tree(wanted, self.variant.seats, offers=offers)
         elif len(found.nodes) < wanted:
-            found = self._trees[k] = found.moved(found.root, self._loops, wanted)
+            found = self._trees[k] = found.resized(min(most, max(wanted, 2 * len(found.nodes))))
         return found
 
     # -- asking ----------------------------------------------------------------------------------------------
@@ -238,11 +238,11 @@ class Search:
             if tree is None or node == NONE:
                 self._trees[k] = None
             elif node != tree.root:
-                self._trees[k] = tree.moved(node, self._loops, 0)
+                self._trees[k] = tree.moved(node, self._loops)
 
     def rest(self) -> None:
         """Let go of the memory that is there for growth only."""
-        self._trees = [None if tree is None else tree.trimmed() for tree in self._trees]
+        self._trees = [None if tree is None else tree.resized(0) for tree in self._trees]
 
 
 def follow(tree: Tree, way: list[Entry]) -> int:
