@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -12,6 +13,7 @@ from parlour.play.result import ranking
 from parlour.play.seats import Plan
 from parlour.play.table import LONGEST_LINE, MOST_LINES, MOST_WATCHERS_LINES, Table
 from parlour.search import choose
+from parlour.testing.tiny import GAME
 from tests.play.tables import ANNA, BEN, CLEO, LINK, NOW, SECRET, commit, do, made, play_out, table_of
 
 
@@ -133,6 +135,21 @@ def test_the_curve_has_a_point_for_each_turn_and_ends_with_the_scores() -> None:
     assert tuple(points[-1] for points in result.curve) == result.scores
     rounds = len(result.curve[0]) - 1
     assert 1 < rounds <= 10
+
+
+def test_the_curve_begins_where_scores_mean_something() -> None:
+    late = replace(GAME, scored=lambda fields: int(fields.left) < 6)
+    whole = play_out(table_of(top=5)).result
+    result = play_out(table_of(game=late, top=5)).result
+    assert result is not None
+    assert whole is not None
+    dropped = len(whole.curve[0]) - len(result.curve[0])
+    assert dropped > 0
+    assert result.curve == tuple(points[dropped:] for points in whole.curve)
+    assert result.curve[0]
+    never = play_out(table_of(game=replace(GAME, scored=lambda fields: False))).result
+    assert never is not None
+    assert never.curve == ((), ())
 
 
 def test_where_less_is_better_the_least_comes_first() -> None:

@@ -159,6 +159,8 @@ class Game:
     """Whether the seat that a lot draws before everything else is the one who begins."""
     score_name: str = "points"
     more_is_better: bool = True
+    scored: Callable[[Any], bool] | None = field(default=None, compare=False)
+    """On a record: whether its scores mean something yet; without, they do from the beginning."""
     returns_range: tuple[float, float] = (-1.0, 1.0)
     auto_close: str = ""
     """The flag among the options that lets a table close a turn when closing is all that is left to do."""

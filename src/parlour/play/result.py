@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import dropwhile
 from typing import Final, Literal
 
 import numpy as np
@@ -25,11 +26,11 @@ class Outcome:
 
     scores: tuple[int, ...]
     returns: tuple[float, ...]
-    """Zeros when the game was left unfinished: the rules did not decide it. A loser by time or word loses."""
+    """Zeros when the game was left unfinished; who gave up or ran out of time has lost."""
     ranking: tuple[tuple[int, ...], ...]
     """Seats from first to last, equal ones together."""
     curve: tuple[tuple[int, ...], ...]
-    """Scores at the start and after each turn, one tuple a seat."""
+    """Scores at the start and after each turn, one tuple a seat, from where on they mean something."""
     ended: Ending = "rules"
     by: int = NOBODY
     """Who gave up, or has no time left."""
@@ -90,14 +91,15 @@ def ranking(
 
 
 def curve(state: State, timeline: Timeline) -> tuple[tuple[int, ...], ...]:
-    """Scores at the start and after each turn.
+    """Scores at the start and after each turn, from where on they mean something (`Game.scored`).
 
     Where several seats are due at once, a turn ends with the draw that follows when all have acted.
     """
     if not timeline.spans:  # closed before it began
         return ((),) * state.seats
     start, *turns = timeline.spans
-    points = [_scores(state, timeline.fields(start.last))]
+    scored = state.game.scored or always
+    positions = [timeline.fields(start.last)]
     for span in turns:
         before, after = timeline.fields(span.first), timeline.fields(span.last)
         due = int(state.game.running.turn(before))
@@ -106,8 +108,14 @@ def curve(state: State, timeline: Timeline) -> tuple[tuple[int, ...], ...]:
         passed = int(state.game.running.turn(after)) != due
         over = span.last == len(state.history)
         if drew or over or (alone and passed):
-            points.append(_scores(state, after))
-    return tuple(zip(*points, strict=True))
+            positions.append(after)
+    points = [_scores(state, fields) for fields in dropwhile(lambda fields: not scored(fields), positions)]
+    return tuple(zip(*points, strict=True)) if points else ((),) * state.seats
+
+
+def always(fields: np.record) -> bool:
+    """Scores mean something at any time."""
+    return True
 
 
 def _scores(state: State, fields: np.record) -> list[int]:

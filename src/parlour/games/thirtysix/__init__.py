@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from parlour.games.thirtysix import insight, law, notation, rules, table
 from parlour.games.thirtysix.layouts import GAME as LAYOUTS
@@ -17,6 +18,7 @@ from parlour.games.thirtysix.state import (
     CORNERS,
     GIVE,
     MOVE,
+    NOWHERE,
     PASS,
     SQUARES,
     STATE,
@@ -38,6 +40,11 @@ def max_turns(options: Mapping[str, Value]) -> int:
     if limit == "off":
         return 0
     return SETUP_ENTRIES + SQUARES * (int(limit) + 1) * int(options["seats"])
+
+
+def scored(state: Any) -> bool:
+    """Whether every seat has a colour, and so counters to get rid of (before that all have none)."""
+    return all(int(colour) != NOWHERE for colour in state.chosen[: int(state.seats)])
 
 
 GAME = Game(
@@ -70,4 +77,5 @@ GAME = Game(
     score_name="counters left",
     replay_ties=10,
     more_is_better=False,
+    scored=scored,
 )

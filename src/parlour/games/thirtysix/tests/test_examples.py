@@ -220,3 +220,17 @@ def test_1_2_1_3_1_4_nine_different_tiles_twelve_squares_a_colour_one_gate_each(
 def test_8_1_a_layout_that_falls_apart_or_overlaps_is_refused(layout: str, fault: str) -> None:
     with pytest.raises(parlour.BadOption, match=fault):
         parlour.load("thirtysix", layout=layout)
+
+
+def test_counters_are_figures_from_when_every_seat_has_a_colour() -> None:
+    state = parlour.load("thirtysix", seats=2).new_state(seed=3)
+    scored = state.game.scored
+    assert scored is not None
+    told = []
+    for _ in range(4):
+        told.append((scored(state.fields), min(state.scores())))
+        seat = state.turn[0]
+        state.apply(seat, state.legal_actions(seat)[0])
+    assert told[0] == (False, 0)
+    assert all(ready == (least > 0) for ready, least in told)
+    assert told[-1][0]
