@@ -25,7 +25,7 @@ from parlour.search.greedy import greedy_run
 EXAMPLES: Final = Path(__file__).parents[1] / "docs/examples"
 POLICY: Final = EXAMPLES / "learner.npz"
 CURVE: Final = POLICY.with_suffix(".csv")
-ORDERS: Final = 1000
+ORDERS: Final = 600
 HEAD: Final = ("Player", "Tiles left on average (95 %)", "Boards completed, % (95 %)")
 TEXT: Final = """{title} alone, {orders} orders of calls from seeds 1, 2, …, not used in training. The policy
 is the file `docs/examples/learner.npz`, as `docs/examples/train.py` wrote it after {decisions} decisions and
