@@ -46,7 +46,7 @@ class RequestProtocol(HttpToolsProtocol):
     counts: Counts
     proxies: list[str]
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn
         """Take a connection, unless its address has too many."""
         super().connection_made(transport)
         self._counted = ""
