@@ -51,6 +51,9 @@ from tests.play.tables import (
 )
 
 DRAWN = [game for game in catalogue() if game.table is not None]
+SEVERAL_AT_ONCE = [
+    game for game in DRAWN if game.hidden and len(game.with_options(seats=2).new_state(seed=1).turn) > 1
+]
 
 
 def over_the_wire(message: ToClient) -> ToClient:
@@ -224,6 +227,78 @@ def test_a_snapshot_has_the_last_lines_and_not_too_many_of_who_watch() -> None:
         do(table, table.propose_chat(1, f"more {n}"))
     chat = snapshot_of(Presenter(table), 0).chat
     assert [line.text for line in chat] == [f"more {n}" for n in range(LINES_SHOWN)]
+
+
+def unseen_by(table: Table, seat: int) -> tuple[int, list[int]] | None:
+    """Another seat and an action of it that `seat` can notice nothing of, if there is one now."""
+    for other in set(table.due) - {seat}:
+        for action in table.legal(other)[:40]:
+            state = table.state.copy()
+            state.apply(other, action)
+            if state.view(seat).to_bytes() == table.view(seat).to_bytes() and state.turn == table.state.turn:
+                return other, [action]
+    return None
+
+
+def frames(presenter: Presenter, seat: int, since: int) -> bytes:
+    """All that a seat is sent, but for the names of tables."""
+    messages = [*presenter.updates(seat, since), presenter.snapshot(seat), presenter.players(seat)]
+    text = msgspec.json.encode(messages)
+    return text.replace(presenter.table.id.encode(), b"").replace(
+        presenter.table.created.invite.encode(), b""
+    )
+
+
+@pytest.mark.parametrize("game", SEVERAL_AT_ONCE, ids=lambda game: game.slug)
+def test_what_a_seat_cannot_see_changes_no_frame(game: Game) -> None:
+    quiet, busy = (table_of(*people(2), game=game) for _ in range(2))
+    told = [Presenter(table) for table in (quiet, busy)]
+    since = [table.n for table in (quiet, busy)]
+    found = 0
+    for n in range(40):
+        unseen = unseen_by(busy, 1)
+        if unseen is not None and quiet.state.turn == busy.state.turn and found < 3:
+            other, run = unseen
+            do(busy, busy.propose_play(other, busy.version(other), run))
+            found += 1
+            assert told[1].updates(1, busy.n - 1) == []
+        if 1 in quiet.due and quiet.legal(1) == busy.legal(1):
+            run = a_run(quiet, 1, n)
+            for table in (quiet, busy):
+                do(table, table.propose_play(1, table.version(1), run))
+        assert frames(told[0], 1, since[0]) == frames(told[1], 1, since[1])
+        if 1 not in quiet.due:
+            break
+    assert found
+
+
+@pytest.mark.parametrize("game", DRAWN, ids=lambda game: game.slug)
+def test_numbers_go_up_by_one_and_are_the_same_after_a_restart(game: Game) -> None:
+    table = table_of(*people(2), game=game)
+    presenter = Presenter(table)
+    last = [presenter.number(seat) for seat in range(3)]
+    known = [list(range(1, table.n + 1)) for _ in range(3)]
+    for n in range(25):
+        if table.phase == "over":
+            break
+        before = table.n
+        commit(table, Random(n).choice(table.due), n)
+        if n == 12:
+            do(table, table.propose_ask(0, "takeback") if table.timeline.spans[1:] else [])
+            if table.question:
+                presenter.note()
+                do(table, table.propose_answer(1, True))
+        for seat in range(3):
+            for message in presenter.updates(seat, before):
+                number = getattr(message, "n", last[seat])
+                assert number in (last[seat], last[seat] + 1) or isinstance(message, Snapshot)
+                last[seat] = number
+            known[seat].append(presenter.event(seat, last[seat]))
+    anew = Presenter(Table.resume(table.events, lambda slug: game, table.now))
+    for seat in range(3):
+        assert anew.number(seat) == presenter.number(seat) == last[seat]
+        for number in range(-1, last[seat] + 3):
+            assert anew.event(seat, number) == presenter.event(seat, number)
 
 
 def test_after_a_long_absence_a_snapshot_comes_instead() -> None:

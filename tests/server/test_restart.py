@@ -17,6 +17,7 @@ from parlour.kernel.game import Game
 from parlour.play.events import Event, Played
 from parlour.play.table import Table
 from parlour.server.messages import Accepted, Refused, Snapshot, Update
+from parlour.server.present import Presenter
 from parlour.server.sqlite import SqliteStore
 from tests.server.people import Person, Site, some_game, visiting
 from tests.server.processes import Process
@@ -42,7 +43,7 @@ class Player:
     random: Random
     sent: int = 0
     kept: list[tuple[int, int]] = field(default_factory=list)
-    """Numbers of events that were acknowledged, and the action of each."""
+    """The seat's numbers of events that were acknowledged, and the action of each."""
     numbers: list[int] = field(default_factory=list)
     """Of the updates heard, over all connections."""
 
@@ -87,12 +88,12 @@ def check(players: list[Player], log: dict[str, list[Event]]) -> None:
     """What was acknowledged is there once, nothing is there that was not sent, and it all folds."""
     for events in log.values():
         assert [event.n for event in events] == list(range(1, len(events) + 1))
-        Table.resume(events, find)
+    told = {table: Presenter(Table.resume(events, find)) for table, events in log.items()}
     for player in players:
         person = player.person
         by_number = {event.n: event.what for event in log[person.table]}
         for n, action in player.kept:
-            what = by_number[n]
+            what = by_number[told[person.table].event(person.seat, n)]
             assert isinstance(what, Played)
             assert what.seat == person.seat
             assert what.entries[0] == (person.seat, action)

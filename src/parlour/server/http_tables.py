@@ -122,7 +122,7 @@ async def invite(
                 table=it.id,
                 game=it.game.slug,
                 title=it.game.title,
-                players=room.presenter.players(room.here).players,
+                players=facts.players(it, room.here),
                 options=options_in_words(it.game, it.created.asked),
                 open=len(it.open_seats),
                 clock=facts.clock(it),
@@ -163,7 +163,7 @@ async def look(house: OfHouse, table: TableId, token: Token) -> Response:
         seat = room.table.seat_of(token) if token else room.table.seats
         if seat is None:
             raise Refusal(403, NOT_SEATED)
-        return Reply(room.presenter.snapshot(seat, room.here))
+        return Reply(await room.snapshot(seat))
 
 
 @router.post("/tables/{table}/play", summary="Play", **answers(Played, 400, 403, 404, 409, 413, 422))
@@ -174,7 +174,8 @@ async def play(house: OfHouse, table: TableId, asked: PlayRequest) -> Response:
     if seat is None:
         raise Refusal(403, NOT_SEATED)
     n = await house.hub.change(table, lambda t: t.propose_play(seat, asked.v, asked.actions))
-    return Reply(Played(n))
+    async with house.hub.hold(table) as room:
+        return Reply(Played(room.presenter.number(seat, n)))
 
 
 @router.get("/tables/{table}/board", summary="The board of a table", **answers(Board, 404, 422))

@@ -10,6 +10,8 @@ from collections.abc import Collection
 from functools import partial
 from typing import Final
 
+from msgspec.structs import replace
+
 from parlour.kernel.actors import CHANCE, LOT
 from parlour.kernel.errors import ParlourError
 from parlour.play import events as happening
@@ -36,6 +38,7 @@ from parlour.server.messages import (
 )
 from parlour.server.minutes import Minutes
 from parlour.server.moments import turns
+from parlour.server.numbers import Numbers
 from parlour.server.words import ending, options_in_words
 from parlour.table.scene import Told
 
@@ -63,6 +66,7 @@ class Presenter:
         self._minutes = Minutes(table)
         self._logs: list[list[Line]] = [[] for _ in everybody]
         self._logged = [0 for _ in everybody]
+        self._numbers = [Numbers() for _ in everybody]
 
     def snapshot(self, seat: int, here: Collection[int] = ()) -> Snapshot:
         """The whole table as a seat sees it (the number of seats: a spectator).
@@ -74,7 +78,7 @@ class Presenter:
         scene = moment.scene
         waiting, playing = table.phase == "waiting", table.phase == "playing"
         return Snapshot(
-            n=table.n,
+            n=self.number(seat),
             v=table.version(seat),
             table=table.id,
             game=table.game.slug,
@@ -95,8 +99,8 @@ class Presenter:
             panels=list(scene.panels),
             due=moment.due if playing else [],
             legal=steps_of(moment.legal) if playing else [],
-            log=list(self._log(seat)),
-            chat=self._chat(),
+            log=[replace(line, n=self.number(seat, line.n)) for line in self._log(seat)],
+            chat=self._chat(seat),
             result=self.result(),
             next=table.next,
             lot=NOBODY if waiting else self._lot(seat),
@@ -113,11 +117,56 @@ class Presenter:
         logged = self._logged[seat]
         return len(self.table.events) - logged + (0 if logged else len(self.table.given))
 
+    def number(self, seat: int, n: int | None = None) -> int:
+        """The number by which a seat knows the last event, or event `n`: of those that it is told of."""
+        self._note(seat)
+        return self._numbers[seat].of(self.table.n if n is None else n)
+
+    def event(self, seat: int, number: int) -> int:
+        """The event that a seat knows by a number; -1 where there is none."""
+        self._note(seat)
+        return self._numbers[seat].event(number)
+
+    def note(self) -> None:
+        """Count what has happened for all seats: to be done before something is taken back."""
+        for seat in range(self.table.seats + 1):
+            self._note(seat)
+
+    def _note(self, seat: int) -> None:
+        table, numbers = self.table, self._numbers[seat]
+        if any(event.n in table.taken_back for event in table.events[numbers.read :]):
+            self._numbers = self._counted_anew()
+        else:
+            numbers.take(table.events, partial(self._noticed, seat))
+
+    def _counted_anew(self) -> list[Numbers]:
+        """The numbers of all seats, event after event: what is taken back cannot be looked at any more."""
+        first, *others = self.table.events
+        retold = Presenter(Table(self.table.game, first, self.table.now))
+        for event in others:
+            retold.note()
+            retold.table.fold(event)
+        retold.note()
+        return retold._numbers
+
+    def _noticed(self, seat: int, event: Event) -> bool:
+        """Whether a seat is told of an event that has just happened."""
+        if not isinstance(event.what, happening.Played | happening.Called):
+            return True
+        table = self.table
+        if table.version(seat, event.n) != table.version(seat, event.n - 1) or event.n in table.settled:
+            return True
+        span = table.span(event.n)
+        if self._ends(event.n) or self._cameras[seat].notices(span.first, span.last):
+            return True
+        return facts.calls(table, seat, span.first) != facts.calls(table, seat, span.last)
+
     def updates(self, seat: int, since: int, here: Collection[int] = ()) -> list[ToClient]:
         """What a seat is to be told after event `since`: one message an event, or a snapshot instead of many.
 
         Events that the seat can notice nothing of are left out.
         """
+        self._note(seat)
         table = self.table
         clocks = facts.clocks(table)
         told: list[ToClient] = [] if clocks is None else [clocks]
@@ -126,7 +175,15 @@ class Presenter:
         new = table.events[since:]
         if any(self._leaps(event) for event in new):
             return [self.snapshot(seat, here), *told]
-        return [message for event in new for message in self._messages(seat, event, here)] + told
+        news = (message for event in new for message in self._messages(seat, event, here))
+        return [self._numbered(seat, message) for message in news] + told
+
+    def _numbered(self, seat: int, message: ToClient) -> ToClient:
+        """A message with the number by which the seat knows its event."""
+        match message:
+            case Update() | Asked() | Nudged():
+                message.n = self.number(seat, message.n)
+        return message
 
     def _leaps(self, event: Event) -> bool:
         """Whether no steps lead over an event: back, or over the beginning that another game gave."""
@@ -152,10 +209,10 @@ class Presenter:
             wrong=[Wrong(action, why.rule, why.sentence) for action, why in trial.wrong],
         )
 
-    def players(self, here: Collection[int] = ()) -> Players:
-        """Who holds the seats, and who is there."""
+    def players(self, seat: int, here: Collection[int] = ()) -> Players:
+        """Who holds the seats, and who is there, for a seat."""
         table = self.table
-        return Players(table.n, table.phase, facts.players(table, here), table.host)
+        return Players(self.number(seat), table.phase, facts.players(table, here), table.host)
 
     def result(self) -> Result | None:
         """How the game ended, once it has."""
@@ -177,7 +234,7 @@ class Presenter:
             ended_by=outcome.by,
         )
 
-    def _chat(self) -> list[ChatLine]:
+    def _chat(self, seat: int) -> list[ChatLine]:
         """The last lines of chat; of those who watch no more than leave room for the players'."""
         lines: list[ChatLine] = []
         watchers = 0
@@ -185,7 +242,7 @@ class Presenter:
             if isinstance(event.what, happening.Said):
                 watchers += event.what.seat == NOBODY
                 if event.what.seat != NOBODY or watchers <= WATCHERS_LINES_SHOWN:
-                    lines.append(_chat_line(event))
+                    lines.append(self._chat_line(seat, event))
                 if len(lines) == LINES_SHOWN:
                     break
         return lines[::-1]
@@ -197,7 +254,7 @@ class Presenter:
         asked = Asked(event.n, facts.question(table))
         match event.what:
             case happening.Said():
-                return [Chat(_chat_line(event))]
+                return [Chat(self._chat_line(seat, event))]
             case happening.Next(following):
                 return [Next(following)]
             case happening.Nudged(by, whom):
@@ -215,9 +272,9 @@ class Presenter:
                 return [Update(event.n, table.version(seat, event.n), self._said(event)), asked]
             case happening.StoodIn() | happening.Back():
                 said = Update(event.n, table.version(seat, event.n), self._said(event))
-                return [said, asked, self.players(here)]
+                return [said, asked, self.players(seat, here)]
             case _:
-                return [self.players(here)]
+                return [self.players(seat, here)]
 
     def _said(self, event: Event) -> list[Step]:
         """The line of the log for an event besides the play."""
@@ -300,9 +357,8 @@ class Presenter:
         ]
         return [*lines, Line(0, NOBODY, Told(GOES_ON))]
 
-
-def _chat_line(event: Event) -> ChatLine:
-    said = event.what
-    if not isinstance(said, happening.Said):
-        raise ParlourError(f"event {event.n} is no chat")
-    return ChatLine(event.n, said.seat, said.name, said.text, event.at)
+    def _chat_line(self, seat: int, event: Event) -> ChatLine:
+        said = event.what
+        if not isinstance(said, happening.Said):
+            raise ParlourError(f"event {event.n} is no chat")
+        return ChatLine(self.number(seat, event.n), said.seat, said.name, said.text, event.at)

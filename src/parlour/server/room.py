@@ -6,12 +6,13 @@ import asyncio
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final, ParamSpec, TypeVar
 
-from parlour.play.events import Event
+from parlour.play.events import Event, TakenBack
 from parlour.play.table import Table
+from parlour.server import facts
 from parlour.server.cards import card_of
 from parlour.server.client import INTERNAL, Client, encoded
 from parlour.server.logs import log
-from parlour.server.messages import ToClient
+from parlour.server.messages import Clocks, Snapshot, ToClient
 from parlour.server.present import Presenter
 from parlour.server.store import Card
 
@@ -56,7 +57,7 @@ class Room:
 
     def card(self) -> Card:
         """The card for the store."""
-        return card_of(self.table, self.presenter.players().players)
+        return card_of(self.table, facts.players(self.table))
 
     def away(self, now: float, seconds: float) -> frozenset[int]:
         """The people's seats that nobody has been connected for in so many seconds."""
@@ -76,6 +77,8 @@ class Room:
     def fold(self, events: Iterable[Event]) -> None:
         """Take in what is proposed."""
         for event in events:
+            if isinstance(event.what, TakenBack):
+                self.presenter.note()
             self.table.fold(event)
 
     async def updates(self, seat: int, since: int) -> list[ToClient]:
@@ -85,11 +88,21 @@ class Room:
             return await asyncio.to_thread(self.presenter.updates, seat, since, here)
         return await self.worked_out(self.presenter.updates, seat, since, here)
 
+    async def snapshot(self, seat: int) -> Snapshot:
+        """The table as a seat sees it; a long log is worked out beside the event loop."""
+        here = self.here
+        if self.presenter.behind(seat) > MANY_EVENTS:
+            return await asyncio.to_thread(self.presenter.snapshot, seat, here)
+        return await self.worked_out(self.presenter.snapshot, seat, here)
+
     async def tell_since(self, n: int) -> None:
         """Tell everybody what happened after event `n`: worked out once a seat."""
         for seat, clients in list(self._by_seat()):
             try:
-                texts = [encoded(message) for message in await self.updates(seat, n)]
+                messages = await self.updates(seat, n)
+                if all(isinstance(message, Clocks) for message in messages):
+                    continue  # what a seat is not told of moves no clock either
+                texts = [encoded(message) for message in messages]
             except Exception:
                 log().exception("telling failed", table=self.table.id, event_after=n)
                 for client in clients:
@@ -99,16 +112,12 @@ class Room:
                 for text in texts:
                     client.send(text)
 
-    def tell_all(self, message: ToClient) -> None:
-        """Tell everybody the same."""
-        text = encoded(message)
-        for client in self.clients:
-            if client.seat is not None:
-                client.send(text)
-
     def tell_presence(self) -> None:
         """Tell everybody who is there."""
-        self.tell_all(self.presenter.players(self.here))
+        for seat, clients in list(self._by_seat()):
+            text = encoded(self.presenter.players(seat, self.here))
+            for client in clients:
+                client.send(text)
 
     def _by_seat(self) -> Iterator[tuple[int, list[Client]]]:
         seats: dict[int, list[Client]] = {}

@@ -190,7 +190,8 @@ class Visit:
             case Play(number, v, actions):
                 seat = self._seat()
                 n = await self._hub.change(self._table, lambda t: t.propose_play(seat, v, actions))
-                self._client.tell(Accepted(number, n))
+                async with self._hub.hold(self._table) as room:
+                    self._client.tell(Accepted(number, room.presenter.number(seat, n)))
             case Say(text):
                 await self._say(text)
             case Again():
@@ -264,12 +265,12 @@ class Visit:
                 client.proven.add(seat)
             self._hub.look(room)
             client.proven |= {its for its in map(room.table.seat_of, others) if its is not None}
-            for message in await room.updates(seat, since):
+            for message in await room.updates(seat, room.presenter.event(seat, since)):
                 client.tell(message)
             if room.here != before:
                 room.tell_presence()
             else:
-                client.tell(room.presenter.players(room.here))
+                client.tell(room.presenter.players(seat, room.here))
 
     async def _try(self, number: int, v: int, actions: list[int]) -> None:
         seat = self._seat()
