@@ -1,6 +1,6 @@
 """Draw the curve that `train.py` wrote, beside the line to beat.
 
-    python docs/examples/curve.py learner.csv curve.svg --line "greedy bot" 11.5
+    python docs/examples/curve.py learner.csv curve.svg --line "greedy bot" 10.6
 
 One SVG, light or dark as the reader likes: tiles left by decisions made.
 """
@@ -73,7 +73,7 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("curve", type=Path, help="the CSV file")
     asked.add_argument("out", type=Path, help="the SVG file to write")
-    asked.add_argument("--line", nargs=2, metavar=("NAME", "TILES"), default=("greedy bot", "11.5"))
+    asked.add_argument("--line", nargs=2, metavar=("NAME", "TILES"), default=("greedy bot", "10.6"))
     given = asked.parse_args()
     with given.curve.open(encoding="utf-8", newline="") as file:
         rows = [row for row in csv.DictReader(file) if row["tiles_left"]]
