@@ -51,7 +51,7 @@ def drawn(points: list[tuple[float, float]], name: str, line: float) -> str:
     ]
     parts.append(f'<path class="line" d="M{LEFT} {y(line):.1f}H{WIDTH - RIGHT}"/>')
     parts.append(
-        f'<text class="named" x="{WIDTH - RIGHT}" y="{y(line) - 6:.1f}" text-anchor="end">'
+        f'<text class="named" x="{WIDTH - RIGHT}" y="{y(line) + 18:.1f}" text-anchor="end">'
         f"{escape(name)}: {line:g}</text>"
     )
     path = "L".join(f"{x(a):.1f} {y(b):.1f}" for a, b in points)
