@@ -5,8 +5,10 @@ from __future__ import annotations
 from parlour.games.thirtysix.ending import ENDGAME, solve
 from parlour.games.thirtysix.tactics import rollout, weigh
 
-__all__ = ["MODULES", "SETTINGS", "rollout", "solve", "weigh"]
+__all__ = ["MODULES", "SETTINGS", "STRENGTHS", "rollout", "solve", "weigh"]
 
 SETTINGS = {"exploration": 0.7}
 MODULES = (ENDGAME,)
 """Compiled with the search: `solve` stands on it."""
+STRENGTHS = {"casual": {"slip": 0.08}, "keen": {"slip": 0.05}}
+"""A turn without a thought costs more here than fewer simulations do: it tells the levels apart."""
