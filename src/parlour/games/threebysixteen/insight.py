@@ -9,10 +9,12 @@ from parlour.games.threebysixteen.prospects import price
 from parlour.games.threebysixteen.tactics import rollout, weigh
 from parlour.kernel.compiled import compiled
 
-__all__ = ["MODULES", "SETTINGS", "evaluate", "rollout", "solve", "weigh"]
+__all__ = ["MODULES", "SETTINGS", "STRENGTHS", "evaluate", "rollout", "solve", "weigh"]
 
 SETTINGS = {"exploration": 0.5}
 """What a column leads to differs little: returns lie close together."""
+STRENGTHS = {"novice": {"slip": 0.1}, "casual": {"slip": 0.04}}
+"""One tile put anywhere can cost a game of 48; with a slip in ten, casual won none of twenty against keen."""
 MODULES = (FORESIGHT,)
 """Compiled with the search: `solve` stands on them."""
 
