@@ -43,12 +43,18 @@ def test_one_click_plays_a_bot(meet: Meet, night: Evening, size: tuple[int, int]
     assert (mine["phase"], mine["my_seat"]) == ("playing", 0)
 
 
-def test_one_click_invites_a_friend(meet: Meet, night: Evening) -> None:
+def test_a_name_is_asked_for_once_and_then_one_click_invites_a_friend(meet: Meet, night: Evening) -> None:
     page = meet().page
     page.goto("/")
-    page.get_by_role("article", name=night.title, exact=True).get_by_role(
-        "button", name="Invite a friend"
-    ).click()
+    card = page.get_by_role("article", name=night.title, exact=True)
+    card.get_by_role("button", name="Invite a friend").click()
+    expect(card.get_by_label("Your name")).to_be_focused()
+    page.keyboard.type("Anna")
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile(r"/t/.+"))
+    assert night.house.get(f"/tables/{page.url.rpartition('/')[2]}")["players"][0]["name"] == "Anna"
+    page.goto("/")
+    card.get_by_role("button", name="Invite a friend").click()
     page.wait_for_url(re.compile(r"/t/.+"))
     table = page.url.rpartition("/")[2]
     seen = night.house.get(f"/tables/{table}")
