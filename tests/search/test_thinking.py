@@ -121,6 +121,12 @@ def test_slips_are_as_often_as_said() -> None:
 
 
 @pytest.mark.usefixtures("compiled")
+def test_a_turn_without_any_time_is_still_thought_about() -> None:
+    state = HEAP.with_options(stones=7).new_state(seed=1)
+    assert all(searched_run(state.view(0), seed, Strength(2000, 0.0)) == [3] for seed in range(10))
+
+
+@pytest.mark.usefixtures("compiled")
 def test_a_memory_carries_what_was_found_from_turn_to_turn() -> None:
     state, memory = HEAP.with_options(stones=30).new_state(seed=1), Memory()
     for action in searched_run(state.view(0), 1, FEW, memory):

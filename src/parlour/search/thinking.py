@@ -17,6 +17,8 @@ from parlour.search.searcher import Search
 
 AFTER_FIRST: Final = 0.25
 """The share of the budget for each further action of a turn, less what the tree knows of it already."""
+LEAST: Final = 64
+"""Simulations of a turn whose time was used up by the game's solver."""
 ANOTHER: Final = 1 << 32
 """Added to a seed, so that what is played does not hang on whether it is."""
 
@@ -93,6 +95,8 @@ def searched_run(
             search = _looked(search, after, seed, strength, memory if not run else None)
             missing = max(0, wanted - search.visits) if run else wanted
             search.run(missing, max(0.0, until - time.perf_counter()), stop)
+            if not search.visits:
+                search.run(LEAST, stop=stop)
             lines = search.lines()
             action = lines[0].action if lines else Random(seed).choice(legal)
         wanted = int(strength.simulations * AFTER_FIRST)
