@@ -91,7 +91,7 @@ class Encoding:
         """The dictionary of a concealed record, as `seat` sees it (the number of seats is the spectator)."""
         one = np.asarray(view).reshape(1)
         many = self.many_fields(one, np.full(1, seat, np.int32))
-        return {name: value[0] for name, value in many.items()}
+        return {name: value.reshape(value.shape[1:]) for name, value in many.items()}  # arrays, never numbers
 
     def many_fields(self, views: NDArray[Any], seats: NDArray[np.int32]) -> dict[str, NDArray[Any]]:
         """The dictionaries of many concealed records, the i-th as `seats[i]` sees it: a row each."""

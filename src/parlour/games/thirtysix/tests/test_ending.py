@@ -78,7 +78,7 @@ def test_what_was_found_for_one_depth_holds_for_others_in_the_same_table(state: 
 def test_the_last_counter_is_given_away_where_it_cannot_be_sown() -> None:
     """A holds one red; crossing B's pawn on 12 on the way to 18, a blue square, empties the reserve."""
     state = moving({A_SEAT: (R, 0), B_SEAT: (B, 12)}, {A_SEAT: (1, 0, 0), B_SEAT: (0, 0, 1)}, {1, 2, 3, 4})
-    run = solve(state.view(A_SEAT), 1, 1.0)
+    run = solve(state.view(A_SEAT), 1, 600.0)
     assert run is not None
     won = played(state.copy(), *run)
     assert won.is_over
@@ -93,7 +93,7 @@ def test_the_only_move_that_does_not_lose_at_once_is_found() -> None:
         set(range(SQUARES)) - {2, 6, 7, 8, 30},
     )
     assert state.legal_actions(A_SEAT) == [2, 6, 7]
-    assert solve(state.view(A_SEAT), 1, 1.0) == [6]
+    assert solve(state.view(A_SEAT), 1, 600.0) == [6]
 
 
 @settings(max_examples=8)

@@ -23,7 +23,7 @@ def test_a_step_is_legal_repeats_itself_and_covers_nothing_it_need_not() -> None
         state.apply(0, action)
     state.apply(-1, 5)
     view = state.view(0)
-    run = solve(view, 3, 5.0)
+    run = solve(view, 3, 600.0)
     assert run is not None
     assert run == [1, DONE]
     for action in run:

@@ -102,7 +102,7 @@ def test_the_choice_hangs_on_the_view_alone() -> None:
 
 def test_with_an_empty_bag_the_exact_play_is_chosen() -> None:
     state = lay("   h\n 8 5", hand="7 3", others="1", more="bag")
-    assert solve(state.view(0), 1, 1.0) == Ending(state.view(0)).run(10_000)
+    assert solve(state.view(0), 1, 600.0) == Ending(state.view(0)).run(10_000)
 
 
 def test_where_there_is_no_choice_nothing_is_sampled() -> None:

@@ -89,7 +89,7 @@ def test_a_small_play_that_leaves_the_other_nothing_beats_a_large_one() -> None:
     """A may make a trio of h8 to j8 with the 4, or spoil the place of B's only token."""
     state = lay("   h i\n 8 9 2", hand="4 0", others="4", more="bag")
     (seat,) = state.turn
-    run = solve(state.view(seat), 1, 1.0)
+    run = solve(state.view(seat), 1, 600.0)
     assert run is not None
     assert best_margin(state, seat) == gained(state, after_run(state, run), seat) + best_margin(
         after_run(state, run), seat
@@ -107,7 +107,7 @@ def test_the_rest_of_a_play_begun_is_found_too() -> None:
     """With the 7 laid under h8, 5 more points are had by the 3 beside it."""
     state = lay("   h\n 8 5", hand="7 3", others="1", more="bag")
     state.apply(A_SEAT, state.parse(A_SEAT, "7@h9"))
-    run = solve(state.view(A_SEAT), 1, 1.0)
+    run = solve(state.view(A_SEAT), 1, 600.0)
     assert run is not None
     whole = gained(state, after_run(state, run), A_SEAT) + best_margin(after_run(state, run), A_SEAT)
     assert whole == best_margin(state, A_SEAT)
