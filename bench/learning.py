@@ -25,12 +25,15 @@ from parlour.search.greedy import greedy_run
 EXAMPLES: Final = Path(__file__).parents[1] / "docs/examples"
 POLICY: Final = EXAMPLES / "learner.npz"
 CURVE: Final = POLICY.with_suffix(".csv")
+BOARDS: Final = 600_000
+"""As in `train.py`, which cannot be imported without JAX."""
 ORDERS: Final = 600
 HEAD: Final = ("Player", "Tiles left on average (95 %)", "Boards completed, % (95 %)")
 TEXT: Final = """{title} alone, {orders} orders of calls from seeds 1, 2, …, not used in training. The policy
-is the file `docs/examples/learner.npz`, as `docs/examples/train.py` wrote it after {decisions} decisions and
-{seconds} s of processor time, compiling included: {minutes} minutes of two cores. It plays the best-scored
-action, without search. Its curve: `docs/examples/learner.csv`.
+is the file `docs/examples/learner.npz`, as `docs/examples/train.py` wrote it: {boards} games of a critic,
+then {decisions} decisions of the actor that learns from it, {seconds} s of processor time in all, JAX's
+compiling included: {minutes} minutes of two cores. It plays the best-scored action, without search.
+Its curve: `docs/examples/learner.csv`.
 """
 
 Bot = Callable[[State, int], Sequence[int]]
@@ -67,7 +70,7 @@ def measure(orders: int = ORDERS) -> Section:
     ours, greedy = tiles_left(policy, seeds), tiles_left(greedy_run, seeds)
     seconds, decisions, *_ = CURVE.read_text(encoding="utf-8").splitlines()[-1].split(",")
     text = TEXT.format(
-        title=find(policy.game).title, orders=orders, decisions=f"{int(decisions):,}",
+        title=find(policy.game).title, orders=orders, boards=f"{BOARDS:,}", decisions=f"{int(decisions):,}",
         seconds=round(float(seconds)), minutes=f"{float(seconds) / 120:.1f}",
     )  # fmt: skip
     told = table(HEAD, [line("learned policy", ours), line("greedy", greedy)])

@@ -60,7 +60,7 @@ def drawn(points: list[tuple[float, float]], name: str, line: float) -> str:
     parts.append(
         f'<text x="{middle}" y="{HEIGHT - 6}" text-anchor="middle">decisions of training, millions</text>'
     )
-    parts.append(f'<text x="{LEFT}" y="16">tiles left, actions drawn from the policy</text>')
+    parts.append(f'<text x="{LEFT}" y="16">tiles left, best-scored actions played</text>')
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" '
         f'height="{HEIGHT}" role="img"><title>Tiles left while learning</title><style>{STYLE}</style>'

@@ -1,4 +1,4 @@
-"""The training script and the policy it left: it learns, its curve falls, it keeps up with the greedy bot."""
+"""The training script and the policy it left: it learns, its curve falls, it beats the greedy bot."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from bench.learning import CURVE, EXAMPLES, POLICY, tiles_left
+from bench.learning import BOARDS, CURVE, EXAMPLES, POLICY, tiles_left
 from parlour.games import load
 from parlour.lab.policy import Policy
 from parlour.lab.vector import Games
@@ -45,6 +45,10 @@ def played_out(policy: Policy, count: int, seed: int) -> tuple[float, float]:
     return float(left.mean()), float((left == 0).mean())
 
 
+def test_the_bench_says_how_long_the_critic_learned() -> None:
+    assert f"BOARDS = {BOARDS:_} " in (EXAMPLES / "train.py").read_text(encoding="utf-8")
+
+
 def test_the_learned_policy_plays_as_well_as_is_said() -> None:
     left, completed = played_out(Policy.load(POLICY), MANY, seed=20_001)
     said = curve(CURVE)[-1]
@@ -64,21 +68,22 @@ def test_its_curve_falls_and_the_figure_shows_it(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-def test_it_keeps_up_with_the_greedy_bot_on_the_same_orders() -> None:
+def test_it_beats_the_greedy_bot_on_the_same_orders() -> None:
     ours, greedy = (tiles_left(bot, AGAINST_GREEDY) for bot in (Policy.load(POLICY), greedy_run))
-    assert ours.mean() < greedy.mean() + 1
-    assert (ours == 0).mean() > (greedy == 0).mean() - 0.1
+    assert ours.mean() < greedy.mean()
+    assert (ours == 0).mean() > (greedy == 0).mean()
 
 
 @pytest.mark.long
 @pytest.mark.skipif(importlib.util.find_spec("jax") is None, reason=NO_JAX)
 def test_training_learns(tmp_path: Path) -> None:
     out = tmp_path / "learner.npz"
-    command = [sys.executable, str(EXAMPLES / "train.py"), "--decisions", "6e5", "--out", str(out)]
+    effort = ["--boards", "1e5", "--decisions", "6e5"]
+    command = [sys.executable, str(EXAMPLES / "train.py"), *effort, "--out", str(out)]
     done = subprocess.run(
         command, capture_output=True, text=True, check=False, env={**os.environ, "JAX_PLATFORMS": "cpu"}
     )
     assert done.returncode == 0, done.stderr
     assert len(curve(out.with_suffix(".csv"))) == len(done.stdout.splitlines())
     left, _ = played_out(Policy.load(out), MANY, seed=20_001)
-    assert left < 20  # at random some 40 are left
+    assert left < 16  # at random some 40 are left

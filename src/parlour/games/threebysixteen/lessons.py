@@ -32,7 +32,17 @@ from parlour.games.threebysixteen.outlook import (
     stock,
 )
 from parlour.games.threebysixteen.prospects import lift_all
-from parlour.games.threebysixteen.state import MAX_RUNS, MAX_TILES, MAX_TOP
+from parlour.games.threebysixteen.state import (
+    ACTIONS,
+    DONE,
+    MAX_COLUMNS,
+    MAX_RUNS,
+    MAX_TILES,
+    MAX_TOP,
+    PLACE,
+    START,
+    TAKE,
+)
 from parlour.kernel.compiled import compiled
 from parlour.kernel.rng import RANDOM, below
 
@@ -267,6 +277,47 @@ def learn(
     return completed
 
 
+@compiled
+def judge(net: Any, room: Any, views: Any, masks: Any, flat: Any, sizes: Any, out: Any) -> None:
+    """The two figures of each legal action, `out[game, action]`: after it all is taken that can be.
+
+    `views` are records of full games, seen by the one seat; `masks[game, action]` says what is legal.
+    """
+    board = room.boards[0]
+    for game in range(masks.shape[0]):
+        for action in range(ACTIONS):
+            if masks[game, action] != 0:
+                copy_view(views[game], board)
+                act(board, action, int(views[game].called), sizes)
+                count = features_of(board, views[game].left, flat, room.tried)
+                forward(net, room.tried, count, room.units, out[game, action])
+
+
+@compiled
+def copy_view(view: Any, board: Any) -> None:
+    """The board of the first seat."""
+    for row in range(MAX_RUNS):
+        board.rows[row] = view.rows[0, row]
+    for column in range(MAX_COLUMNS):
+        board.heights[column] = view.heights[0, column]
+        for at in range(int(view.heights[0, column])):
+            board.stacks[column, at] = view.stacks[0, column, at]
+
+
+@compiled
+def act(board: Any, action: int, called: int, sizes: Any) -> None:
+    """An action, and all takes that can follow; after `DONE` none do."""
+    if action == DONE:
+        return
+    if action == START:
+        board.rows[row_at(board, 0, sizes)] = called
+    elif action >= TAKE:
+        lift(board, action - TAKE, sizes)
+    else:
+        put(board, action - PLACE, called)
+    lift_all(board, sizes)
+
+
 def room() -> Room:
     """Room for one game."""
     return Room(
@@ -290,4 +341,6 @@ def warm(states: Any, randoms: Any) -> None:
         np.zeros((2, UNITS + 1), np.float32),
     )
     sizes = np.zeros(1, SIZES).view(np.recarray)
-    learn(net, room(), 0, 1.0, 1.0, np.zeros(3, np.int64), np.zeros(1, RANDOM).view(np.recarray), sizes[0])
+    flat, here = np.zeros(3, np.int64), room()
+    learn(net, here, 0, 1.0, 1.0, flat, np.zeros(1, RANDOM).view(np.recarray), sizes[0])
+    judge(net, here, states, np.zeros((0, ACTIONS), np.int8), flat, sizes[0], np.zeros((0, ACTIONS, 2)))

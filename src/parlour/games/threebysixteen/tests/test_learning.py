@@ -9,13 +9,36 @@ import numpy as np
 import pytest
 
 from parlour.games.threebysixteen import GAME
-from parlour.games.threebysixteen.learning import LESSONS, OFFSET, quantised, started, text_of, trained
-from parlour.games.threebysixteen.lessons import COMPLETE, LEFT, Network, adjust, room
+from parlour.games.threebysixteen.board import can_take
+from parlour.games.threebysixteen.learning import FULL, LESSONS, OFFSET, quantised, started, text_of, trained
+from parlour.games.threebysixteen.lessons import (
+    COMPLETE,
+    LEFT,
+    Network,
+    adjust,
+    copy_view,
+    features_of,
+    forward,
+    room,
+)
+from parlour.games.threebysixteen.lone import SIZES
 from parlour.games.threebysixteen.outlook import FEATURES, UNITS
-from parlour.games.threebysixteen.state import MAX_TILES
-from parlour.kernel.twin import twin
+from parlour.games.threebysixteen.rules import play
+from parlour.games.threebysixteen.state import ACTIONS, DONE, MAX_COLUMNS, MAX_TILES, TAKE
+from parlour.kernel.state import State
+from parlour.kernel.twin import records, twin
 
 GAMES = 6000
+JUDGED = 12
+ACTIONS_BEFORE = 50
+
+
+def midway(seed: int) -> State:
+    """A game alone after some actions at random."""
+    state, random = GAME.with_options(seats=1).new_state(seed=seed), np.random.default_rng(seed)
+    for _ in range(ACTIONS_BEFORE):
+        state.apply(0, int(random.choice(state.legal_actions(0))))
+    return state
 
 
 @pytest.fixture(scope="module")
@@ -72,3 +95,30 @@ def test_a_step_moves_both_figures_to_what_came() -> None:
         adjust(net, listed, 40, 1.0, 0.0, 0.05, here)
     assert said[COMPLETE] > before[COMPLETE] + 0.1
     assert said[LEFT] < before[LEFT] - 0.1
+
+
+def test_actions_are_judged_by_the_board_after_them_and_their_takes(
+    learned: tuple[Network, list[float]],
+) -> None:
+    net, here, flat = learned[0], room(), np.array(FULL, np.int64)
+    sizes = records(SIZES, 1)
+    sizes.runs, sizes.top, sizes.columns = FULL
+    states = [midway(seed) for seed in range(JUDGED)]
+    views, masks = records(GAME.dtype, JUDGED), np.zeros((JUDGED, ACTIONS), np.int8)
+    for game, state in enumerate(states):
+        views[game] = state.view(0).fields
+        masks[game, state.legal_actions(0)] = 1
+    told = np.full((JUDGED, ACTIONS, 2), np.nan)
+    twin(GAME).module(LESSONS).judge(net, here, views, masks, flat, sizes[0], told)
+    assert (np.isnan(told).all(axis=2) == (masks == 0)).all()
+    for game, action in np.argwhere(masks):
+        after = views[game : game + 1].copy()[0]
+        play(after, 0, int(action))
+        while action != DONE and (free := [c for c in range(MAX_COLUMNS) if can_take(after, 0, c)]):
+            play(after, 0, TAKE + free[0])
+        board = here.boards[0]
+        copy_view(after, board)
+        count = features_of(board, after.left, flat, here.tried)
+        figures = np.zeros(2)
+        forward(net, here.tried, count, here.units, figures)
+        assert told[game, action] == pytest.approx(figures, rel=1e-4)
