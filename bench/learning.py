@@ -32,7 +32,7 @@ HEAD: Final = ("Player", "Tiles left on average (95 %)", "Boards completed, % (9
 TEXT: Final = """{title} alone, {orders} orders of calls from seeds 1, 2, …, not used in training. The policy
 is the file `docs/examples/learner.npz`, as `docs/examples/train.py` wrote it: {boards} games of a critic,
 then {decisions} decisions of the actor that learns from it, {seconds} s of processor time in all, JAX's
-compiling included: {minutes} minutes of two cores. It plays the best-scored action, without search.
+compiling included: at most {minutes} minutes. It plays the best-scored action, without search.
 Its curve: `docs/examples/learner.csv`.
 """
 
@@ -71,7 +71,7 @@ def measure(orders: int = ORDERS) -> Section:
     seconds, decisions, *_ = CURVE.read_text(encoding="utf-8").splitlines()[-1].split(",")
     text = TEXT.format(
         title=find(policy.game).title, orders=orders, boards=f"{BOARDS:,}", decisions=f"{int(decisions):,}",
-        seconds=round(float(seconds)), minutes=f"{float(seconds) / 120:.1f}",
+        seconds=round(float(seconds)), minutes=f"{float(seconds) / 60:.1f}",
     )  # fmt: skip
     told = table(HEAD, [line("learned policy", ours), line("greedy", greedy)])
     apart = f"On the same order the policy leaves {mean(greedy - ours)} tiles fewer than greedy.\n"
