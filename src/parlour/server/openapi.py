@@ -22,7 +22,7 @@ _encoder = msgspec.json.Encoder()
 Kind = TypeVar("Kind")
 
 REASONS: Final[Mapping[int, str]] = {
-    400: "The body is no JSON",
+    400: "The request is no HTTP, or its body no JSON",
     403: "Not yours: the token holds no such seat",
     404: "There is no such thing",
     409: "Not possible here and now; the code and the sentence say why",
@@ -51,7 +51,7 @@ def answers(kind: Any, *problems: int, status: int = 200, about: str = "Done") -
     }
     key = str(len(_kinds))
     _kinds[key] = Problem
-    for number in (*problems, 429, 503):
+    for number in sorted({400, *problems, 429, 503}):
         content = {MEDIA: {"schema": {_PLACE: key}}}
         described[number] = {"description": REASONS[number], "content": content}
     return {"status_code": status, "response_model": None, "response_class": Reply, "responses": described}

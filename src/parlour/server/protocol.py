@@ -8,16 +8,21 @@ from __future__ import annotations
 
 import asyncio
 import ipaddress
-from typing import Any
+from typing import Any, Final
 
+import msgspec
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
+from parlour.server.documents import Problem
 from parlour.server.limits import Counts, household
+from parlour.server.problems import MEDIA
 from parlour.server.settings import Limits
 from parlour.server.socket import ABORT
+
+NO_HTTP: Final = "This is no HTTP request, or its address is too long."
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
@@ -71,6 +76,16 @@ class RequestProtocol(HttpToolsProtocol):
         """The head has come."""
         self._wait_no_more()
         super().on_headers_complete()
+
+    def send_400_response(self, msg: str) -> None:
+        """What has come is no HTTP, or its address longer than any: said as everything else is."""
+        body = msgspec.json.encode(Problem("unreadable", NO_HTTP))
+        head = (
+            f"HTTP/1.1 400 Bad Request\r\ncontent-type: {MEDIA}\r\ncontent-length: {len(body)}\r\n"
+            "connection: close\r\n\r\n"
+        )
+        self.transport.write(head.encode() + body)
+        self.transport.close()
 
     def handle_websocket_upgrade(self) -> None:
         """The connection becomes a websocket."""
