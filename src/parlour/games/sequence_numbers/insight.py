@@ -36,8 +36,14 @@ MODULES = (TRYOUTS,)
 """Compiled with the search: `solve` stands on them."""
 SETTINGS = {"exploration": 1.5}
 """Much hangs on cards not yet seen: the promise of an action is trusted for long."""
-STRENGTHS = {"strong": {"solve": False}}
-"""Trying out is for the highest level."""
+STRENGTHS = {
+    "novice": {"slip": 0.85},
+    "casual": {"slip": 0.5},
+    "keen": {"slip": 0.1},
+    "strong": {"solve": False},
+}
+"""Cards decide much, and the first choice of few simulations is good: turns without a thought tell the lower
+levels apart. Trying out is for the highest one."""
 
 WORTH = np.array([0.0, 1.0, 4.0, 14.0, 50.0, 0.0])
 """Of a line with so many chips of one side, free corners too, and no other's; the score tells of five."""
