@@ -30,6 +30,9 @@ def _whole(value: Any) -> Any:
 Whole = Annotated[int, BeforeValidator(_whole)]
 """JSON Schema calls 2.0 an integer, so it is taken for 2."""
 
+Count = Annotated[int, Field(ge=0), BeforeValidator(_whole)]
+"""A whole number, 0 or more."""
+
 Name = Annotated[str, Field(max_length=NAME_LENGTH)]
 """A person's name, as others see it."""
 
@@ -176,7 +179,7 @@ class NewTable(Request):
 class PlayOn(Request):
     """A table to be made whose game goes on from a finished one, after so many of its entries."""
 
-    entries: Annotated[Whole, Field(ge=0)]
+    entries: Count
     seats: Annotated[list[SeatPlan], Field(min_length=1, max_length=MOST_SEATS)]
 
 

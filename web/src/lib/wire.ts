@@ -806,6 +806,9 @@ export type ToClient =
 /** JSON Schema calls 2.0 an integer, so it is taken for 2. */
 export type Whole = number;
 
+/** A whole number, 0 or more. */
+export type Count = number;
+
 /** A person's name, as others see it. */
 export type Name = string;
 
@@ -931,7 +934,7 @@ export interface NewTable {
 
 /** A table to be made whose game goes on from a finished one, after so many of its entries. */
 export interface PlayOn {
-  entries: Whole;
+  entries: Count;
   seats: SeatPlan[];
 }
 
