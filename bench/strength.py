@@ -68,9 +68,7 @@ def ours(view: State, seed: int) -> list[int]:
     It looks at the clock as well, as its solver does, which gets half: a crowded machine is our loss.
     """
     seconds = float(os.environ[OURS])
-    strength = replace(
-        strength_of(level_named(LEVEL), view.game), simulations=ENDLESS, seconds=seconds
-    )
+    strength = replace(strength_of(level_named(LEVEL), view.game), simulations=ENDLESS, seconds=seconds)
     began = time.thread_time()
     run = searched_run(view, seed, strength, stop=lambda: time.thread_time() - began >= seconds)
     SPENT.append(time.thread_time() - began)
