@@ -225,12 +225,13 @@ def test_nobody_waits_for_the_others_where_all_are_due(house: House, meet: Meet,
     for person in everybody:
         drafts(person)
     *early, last = everybody
+    before = shown(last.page)
     for person in early:
-        before = shown(last.page)
         person.page.locator("[data-confirm]").click()
         rests(person)
-        eventually(lambda: last.look()["confirm"])  # what the last one composes stays composed
-        assert shown(last.page) <= before  # and what others have done is not seen before all have
+        # What the last one composes stays composed, once the server has answered about it on the new view,
+        # and what others have done is not seen before all have.
+        eventually(lambda: last.look()["confirm"] and shown(last.page) <= before)
     last.page.locator("[data-confirm]").click()
     eventually(lambda: all(may_act(person) for person in everybody))
     for person, before_all in zip(everybody, lines, strict=True):
