@@ -103,6 +103,26 @@ def test_who_leaves_gives_the_game_up(run: Run, tmp_path: Path) -> None:
         assert read(file.read_bytes()).ended == "Anna gave up, so Ben wins"
 
 
+def test_of_three_who_quits_gives_up_alone(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "on.json"
+    three = (*ALONE, "--seat", "Anna", "--seat", "Ben", "--seat", "Cleo")
+    done = run(*three, "--record", str(file), typed="\nquit\n" + ("\n" + ANY_CARD) * 12)
+    assert done.code == 0, done.err
+    assert done.out.count("• Anna got up; a bot plays on.") == 2, "Ben and Cleo are told, once each"
+    assert "Anna, it is your turn" not in done.out.split("• Anna got up", 1)[1]
+    assert "• Anna laid" in done.out
+    assert "All 6 cards are out." in done.out
+    assert read(file.read_bytes()).over
+
+
+def test_when_the_last_person_quits_nobody_is_left_to_play_for(run: Run) -> None:
+    three = (*ALONE, "--seat", "Anna", "--seat", "bot", "--seat", "Cleo")
+    done = run(*three, typed="\nquit\n\nquit\n")
+    assert done.code == 0, done.err
+    assert "• Anna got up; a bot plays on." in done.out
+    assert "Cleo gave up, so the game stays unfinished." in done.out
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import contextlib
 from functools import partial
+from typing import Final
 
 from parlour.cli.screen import out, say, show_table, tell, wipe
 from parlour.cli.turn import GaveUp, Turn
-from parlour.play.events import Event
+from parlour.play.events import Event, Played, Started, StoodIn
 from parlour.play.table import Table
 from parlour.search import choose
 from parlour.server.camera import Camera
+from parlour.server.minutes import Minutes
 from parlour.server.present import Presenter
+from parlour.table.scene import Told
+
+STAND_IN: Final = "greedy"
+"""The level of bots that play on for who gives up."""
 
 
 class Evening:
@@ -26,11 +32,13 @@ class Evening:
             Camera(table.variant, seat, partial(table.look, seat), partial(table.seen, seat))
             for seat in range(table.seats + 1)
         ]
+        self._minutes = Minutes(table)
         self._told_upto = [0] * (table.seats + 1)
+        """The number of the last event that each seat has read of."""
         self._at_keyboard: int | None = None
 
     def go(self) -> None:
-        """Play to the end, or until somebody gives up, and say how it ended."""
+        """Play to the end, or until nobody is left who would, and say how it ended."""
         table = self.table
         say(table.game.title, "bold")
         say(f"Commitment to the draws: {table.commitment}", "dim")
@@ -39,7 +47,7 @@ class Evening:
             if seat in table.bots_due:
                 view, level = table.view(seat), table.chairs[seat].level
                 run = choose(view, level, table.bot_seed(seat))
-                self._fold(table.propose_play(seat, table.version(seat), run))
+                self._fold(table.propose_play(seat, table.version(seat), run, bot=True))
             else:
                 self._person(seat)
         self._end()
@@ -59,7 +67,7 @@ class Evening:
         try:
             run = turn.take()
         except GaveUp:
-            self._fold(self.table.propose_leave(seat))
+            self._fold(self.table.propose_leave(seat, stand_in=STAND_IN))
             return
         self._fold(self.table.propose_play(seat, self.table.version(seat), run))
 
@@ -73,10 +81,18 @@ class Evening:
 
     def news(self, seat: int) -> None:
         """What happened since this seat looked last, as it knows it."""
-        now = self.table.entries
-        for actor, told in self.cameras[seat].told(self._told_upto[seat], now):
-            tell(self.names, actor, told, "• ")
-        self._told_upto[seat] = now
+        for event in self.table.events[self._told_upto[seat] :]:
+            for actor, told in self._lines(seat, event):
+                tell(self.names, actor, told, "• ")
+        self._told_upto[seat] = self.table.events[-1].n
+
+    def _lines(self, seat: int, event: Event) -> list[tuple[int, Told]]:
+        """What a seat is told of one event: of the play as it knows it, and that a bot plays on."""
+        if isinstance(event.what, Started | Played):
+            span = self.table.span(event.n)
+            return self.cameras[seat].told(span.first, span.last)
+        line = self._minutes.line(event) if isinstance(event.what, StoodIn) else None
+        return [] if line is None else [line]
 
     def _fold(self, events: list[Event]) -> None:
         for event in events:
@@ -89,7 +105,7 @@ class Evening:
         if self.curtain:
             wipe()
         if not alone:  # everybody has read the rest of the log
-            self._told_upto[looker] = table.timeline.spans[-1].first
+            self._told_upto[looker] = table.timeline.spans[-1].n - 1
         self.news(looker)
         out.print()
         show_table(self.cameras[looker].board, self.cameras[looker].moment(table.entries).scene, self.names)

@@ -18,7 +18,7 @@ HELP: Final = """\
 Type an action ({example}), or several with commas between; Enter alone confirms the turn.
   undo     take the last action of the draft back         clear    take all of them back
   legal    everything you may do now                      board    show the table again
-  rule 3.1 the text of a rule                             quit     give the game up
+  rule 3.1 the text of a rule                             quit     give up; others play on
 """
 SOURCES: Final = re.compile(r"\s*\[(S\d+(-S?\d+)?|P|R|H)\]")
 """Marks in RULES.md of where a rule comes from; nobody asks for them in the middle of a game."""
