@@ -16,6 +16,7 @@ from parlour.games.thirtysix.state import ACTIONS, COLOURS, ENDED, MOVING, STATE
 from parlour.games.thirtysix.tactics import promise
 from parlour.kernel.actors import OVER
 from parlour.kernel.compiled import compiled
+from parlour.kernel.exact import rank_in
 from parlour.kernel.rng import mixed
 
 DEEPEST: Final = 48
@@ -97,14 +98,7 @@ def sorted_actions(state: Any, seat: int, actions: Any, ranks: Any) -> int:
     count = legal(state, seat, actions)
     for k in range(count):
         action = int(actions[k])
-        rank = promise(state, seat, action)
-        at = k
-        while at > 0 and ranks[at - 1] < rank:
-            ranks[at] = ranks[at - 1]
-            actions[at] = actions[at - 1]
-            at -= 1
-        ranks[at] = rank
-        actions[at] = action
+        rank_in(actions, ranks, k, action, promise(state, seat, action))
     return count
 
 

@@ -26,7 +26,7 @@ from parlour.games.threebysixteen.lone import (
 from parlour.games.threebysixteen.prospects import covered, lower_bound, simple_end
 from parlour.games.threebysixteen.state import TRANSFERS_FORCED
 from parlour.kernel.compiled import compiled
-from parlour.kernel.rng import mixed
+from parlour.kernel.exact import chained
 
 DEEPEST: Final = 255
 """Positions within one step that wait to be looked at: at most four more with each of at most 45 takes."""
@@ -49,26 +49,18 @@ _S32: Final = np.uint64(32)
 
 
 @compiled
-def chained(print_: Any, number: Any) -> Any:
-    """A fingerprint (uint64) with one number more."""
-    low = mixed((print_ ^ number) & _LOW)
-    high = mixed((print_ >> _S32) ^ low)
-    return (high << _S32) | low
-
-
-@compiled
 def fingerprint(board: Any, sizes: Any) -> Any:
     """64 bits that are the same whatever the order of rows and of columns; never 0."""
     low = _NOTHING  # sums of 32-bit halves, which cannot overflow
     high = _NOTHING
     for row in range(int(sizes.runs)):
-        one = chained(_ROW, np.uint64(int(board.rows[row])))
+        one = chained(_ROW, int(board.rows[row]))
         low += one & _LOW
         high += one >> _S32
     for column in range(int(sizes.columns)):
         one = _COLUMN
         for at in range(int(board.heights[column])):
-            one = chained(one, np.uint64(int(board.stacks[column, at])))
+            one = chained(one, int(board.stacks[column, at]))
         low += one & _LOW
         high += one >> _S32
     return ((high & _LOW) << _S32) | (low & _LOW) | _ONE

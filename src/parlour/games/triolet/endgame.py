@@ -25,7 +25,7 @@ from parlour.games.triolet.state import (
 from parlour.games.triolet.tactics import promise
 from parlour.kernel.actors import OVER
 from parlour.kernel.compiled import compiled
-from parlour.kernel.rng import mixed
+from parlour.kernel.exact import chained, rank_in
 
 SEATS: Final = 2
 DEEPEST: Final = 64
@@ -46,19 +46,9 @@ ENTRY: Final = np.dtype(
 )
 """What is known of a position at the beginning of a turn."""
 
-_LOW: Final = np.uint64(0xFFFFFFFF)
-_S32: Final = np.uint64(32)
 EMPTY: Final = np.uint64(0x9E3779B97F4A7C15)
 """The fingerprint of the board from which the first action is sought."""
 _LAID: Final = np.uint64(0xC2B2AE3D27D4EB4F)
-
-
-@compiled
-def chained(print_: Any, number: int) -> Any:
-    """A fingerprint (uint64) with one number more."""
-    low = mixed((print_ ^ np.uint64(number)) & _LOW)
-    high = mixed((print_ >> _S32) ^ low)
-    return (high << _S32) | low
 
 
 @compiled
@@ -95,14 +85,7 @@ def sorted_actions(state: Any, seat: int, actions: Any, ranks: Any) -> int:
     count = legal(state, seat, actions)
     for k in range(count):
         action = int(actions[k])
-        rank = promise(state, seat, action)
-        at = k
-        while at > 0 and ranks[at - 1] < rank:
-            ranks[at] = ranks[at - 1]
-            actions[at] = actions[at - 1]
-            at -= 1
-        ranks[at] = rank
-        actions[at] = action
+        rank_in(actions, ranks, k, action, promise(state, seat, action))
     return count
 
 
