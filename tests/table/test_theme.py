@@ -148,16 +148,27 @@ def test_a_seats_ring_is_drawn_in_its_own_colour() -> None:
     assert ".drawn-light .seat-1.mark-last .ring{stroke:#a23c14" in theme.standalone("light")
 
 
-def test_the_pages_stylesheet_is_current() -> None:
+def test_the_pages_stylesheets_are_current() -> None:
     assert theme.main(["--check"]) == 0
+
+
+def test_colours_and_drawings_are_sheets_of_their_own() -> None:
+    colours, drawings = theme.sheets()["colours.css"], theme.sheets()["drawings.css"]
+    assert ".drawn" not in colours
+    assert not re.search(r"^\s*--", drawings, re.MULTILINE), "variables are set where the colours are"
+    given = set(re.findall(r"^\s*--([a-z0-9-]+):", colours, re.MULTILINE))
+    assert set(re.findall(r"var\(--([a-z0-9-]+)\)", drawings)) <= given
 
 
 def test_an_old_stylesheet_is_noticed_and_renewed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    target = tmp_path / "lib" / "board.css"
+    target = tmp_path / "lib"
     monkeypatch.setattr(theme, "TARGET", target)
     assert theme.main(["--check"]) == 1
-    assert "out of date" in capsys.readouterr().err
+    assert capsys.readouterr().err.count("out of date") == len(theme.sheets())
     assert theme.main([]) == 0
     assert theme.main(["--check"]) == 0
+    (target / "drawings.css").write_text("")
+    assert theme.main(["--check"]) == 1
+    assert "drawings.css is out of date" in capsys.readouterr().err

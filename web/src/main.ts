@@ -1,7 +1,8 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './fonts.css';
-import './lib/board.css';
+import './lib/colours.css';
+import './lib/drawings.css';
 import './app.css';
 import { settings } from './lib/settings.svelte';
 import { speak } from './lib/words';

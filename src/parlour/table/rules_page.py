@@ -2,7 +2,7 @@
 
 A fence marked `position` holds a position in the game's notation, the words after it options
 (```` ```position seats=3 ````); the paragraph that follows without a blank line is its caption. The drawings
-are made for a page that has the theme's classes (`board.css`). HTML in the text is shown, not taken.
+are made for a page that has the theme's classes (`drawings.css`). HTML in the text is shown, not taken.
 """
 
 from __future__ import annotations
