@@ -13,7 +13,7 @@ import pytest
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.rng import random as generator
-from parlour.kernel.state import State
+from parlour.kernel.state import Entry, State
 from parlour.search.hooks import HOOKS
 from parlour.search.plain import random_run
 
@@ -85,3 +85,23 @@ def test_estimates_lie_within_the_returns(game: Game) -> None:
         if state.seats == 2:
             assert out.sum() == pytest.approx(0, abs=1e-9)
         assert told(game).horizon(state.fields) >= 0
+
+
+NARROWING = [game for game in catalogue() if hasattr(game.insight, "narrow")]
+
+
+@pytest.mark.parametrize("game", NARROWING, ids=lambda game: str(game.slug))
+def test_a_smaller_game_offers_the_same_actions_and_goes_on_as_the_whole_one(game: Game) -> None:
+    """Played side by side a smaller game's history only grows, and is a view's: a tree may follow it."""
+    known: dict[tuple[int, int], list[Entry]] = {}
+    for state in positions(game):
+        for seat in state.turn:
+            view = state.view(seat)
+            before = view.to_bytes()
+            narrow = told(game).narrow(view)
+            assert view.to_bytes() == before
+            assert narrow.viewer in narrow.turn
+            assert narrow.legal_actions(narrow.viewer) == view.legal_actions(seat)
+            earlier = known.get((state.seats, seat), [])
+            assert narrow.history[: len(earlier)] == earlier
+            known[state.seats, seat] = narrow.history

@@ -80,6 +80,9 @@ def searched_run(
     until = time.perf_counter() + strength.seconds
     if loops_now(view.game) is None:
         return greedy_run(view, seed)
+    narrow = getattr(view.game.insight, "narrow", None)
+    if narrow is not None:
+        view = narrow(view)
     solver = getattr(view.game.insight, "solve", None) if strength.solve else None
     if solver is not None:
         solved: list[int] | None = solver(view, seed, strength.seconds / 2)

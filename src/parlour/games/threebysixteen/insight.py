@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from parlour.games.threebysixteen.alone import narrow
 from parlour.games.threebysixteen.placing import FORESIGHT, solve
 from parlour.games.threebysixteen.prospects import price
 from parlour.games.threebysixteen.tactics import rollout, weigh
 from parlour.kernel.compiled import compiled
 
-__all__ = ["MODULES", "SETTINGS", "STRENGTHS", "evaluate", "rollout", "solve", "weigh"]
+__all__ = ["MODULES", "SETTINGS", "STRENGTHS", "evaluate", "narrow", "rollout", "solve", "weigh"]
 
 SETTINGS = {"exploration": 0.5}
 """What a column leads to differs little: returns lie close together."""

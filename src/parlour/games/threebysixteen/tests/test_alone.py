@@ -1,0 +1,72 @@
+"""The game for one that a bot's turn is thought about in: the same board, calls, actions and history."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from parlour.games.threebysixteen import GAME
+from parlour.games.threebysixteen.alone import narrow
+from parlour.kernel.actors import CHANCE
+from parlour.kernel.state import State
+from parlour.search.plain import random_run
+
+OPTIONS = [
+    {},
+    {"caller": "random"},
+    {"caller": "1", "transfers": "forced", "open_step": True},
+    {"caller": "house", "transfers": "after", "auto_done": True, "tiebreak": "rows"},
+    {"runs": 2, "top": 6, "columns": 2},
+]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_it_is_what_a_game_for_one_with_these_calls_would_show(
+    options: dict[str, object], seats: int
+) -> None:
+    """A game for one is played beside a bigger one, its actions those of one seat, whoever acts when."""
+    whole = GAME.with_options(seats=seats, **options).new_state(seed=5)
+    alone = GAME.with_options(**{**options, "seats": 1, "caller": "house"}).new_state(draws="manual")
+    me, random = seats - 1, Random(seats)
+    calls = 0
+    while not whole.is_over:
+        calls = called(whole, alone, calls)
+        seat = random.choice(whole.turn)
+        for action in random_run(whole.view(seat), random.randrange(1 << 30)):
+            if seat == me:
+                seen = narrow(whole.view(me))
+                assert seen.to_bytes() == alone.view(0).to_bytes()
+                assert seen.history == alone.view(0).history
+                assert seen.legal_actions(0) == whole.legal_actions(me)
+                alone.apply(0, action)
+            whole.apply(seat, action)
+    assert alone.is_over
+    assert alone.scores() == [whole.scores()[me]]
+
+
+def called(whole: State, alone: State, known: int) -> int:
+    """Call for one what was called for all; how many there are."""
+    numbers = [entry.action for entry in whole.history if entry.actor == CHANCE and entry.action < 1000]
+    for number in numbers[known:]:
+        alone.apply(CHANCE, number)
+    return len(numbers)
+
+
+def test_alone_nothing_is_changed() -> None:
+    view = GAME.with_options(seats=1).new_state(seed=1).view(0)
+    assert narrow(view) is view
+
+
+def test_what_the_others_did_makes_no_difference() -> None:
+    """Two games that differ in the others' boards alone look the same."""
+    states = [GAME.with_options(seats=2).new_state(seed=3) for _ in range(2)]
+    for _ in range(20):
+        for column, state in enumerate(states):
+            for seat, at in ((0, 0), (1, column)):
+                legal = state.legal_actions(seat)
+                state.apply(seat, legal[0] if len(legal) < 5 else legal[at])
+                state.apply(seat, 11)
+    assert states[0].view(0).to_bytes() != states[1].view(0).to_bytes()
+    assert narrow(states[0].view(0)).to_bytes() == narrow(states[1].view(0)).to_bytes()
