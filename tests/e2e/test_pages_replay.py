@@ -10,8 +10,13 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Meet
-from tests.e2e.evening import Evening
+from tests.e2e.evening import BOT, Evening, over
+from tests.e2e.games import GAMES
+from tests.e2e.house import House
 from tests.e2e.people import PHONE, eventually
+
+LATE = [game for game in GAMES if game.scored is not None]
+"""Games whose scores mean something only after a while."""
 
 
 def last(night: Evening) -> int:
@@ -180,3 +185,19 @@ def test_a_game_still_played_is_not_shown(meet: Meet, night: Evening) -> None:
         "href", f"/t/{night.waiting}"
     )
     person.troubles.clear()  # the server's 409
+
+
+@pytest.mark.skipif(not LATE, reason="no game's scores begin later than the game")
+def test_the_curve_begins_where_scores_mean_something(meet: Meet, house: House) -> None:
+    table, _, _ = house.table(LATE[0].slug, [BOT, BOT])
+    over(house, table)
+    found = house.get(f"/tables/{table}/replay")
+    assert 0 < found["scored"] < len(found["entries"])
+    page = meet().page
+    page.goto(f"/replay/{table}")
+    line = page.get_by_role("img", name=re.compile("How the scores grew")).locator("polyline").first
+    expect(line).to_have_attribute("points", re.compile("."))
+    points = (line.get_attribute("points") or "").split()
+    assert len(points) == len(found["entries"]) - found["scored"]
+    last_x = float(points[-1].split(",")[0])
+    assert float(points[0].split(",")[0]) > last_x * found["scored"] / len(found["entries"]), "after a gap"

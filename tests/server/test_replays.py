@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace as changed
+
 import pytest
 
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.record import Record, read
 from parlour.play.seats import Plan
 from parlour.server.messages import Snapshot, Update
-from parlour.server.replays import replay
+from parlour.server.replays import replay, retold
 from parlour.table.board import Board
 from parlour.table.diff import apply
 from parlour.table.scene import Piece
@@ -46,6 +48,18 @@ def test_stepping_to_the_end_gives_the_end() -> None:
     assert outcome is not None
     assert (last.scores, last.seed) == (list(outcome.scores), record.seed)
     assert [list(points) for points in outcome.curve] == last.curve
+
+
+def test_the_scores_begin_where_they_mean_something() -> None:
+    """As in the curve of the end: both leave out what comes before."""
+    record = play_out(table_of(ANNA, BEN, lot=False, top=5)).record()
+    late = changed(GAME, scored=lambda fields: int(fields.left) < 6)
+    never = changed(GAME, scored=lambda fields: False)
+    whole, cut, none = (replay(game.with_options(), record)[0] for game in (GAME, late, never))
+    assert (whole.scored, none.scored) == (0, len(none.entries))
+    played = retold(ANY.replay(record), record.rules_version)
+    begun = [int(played.fields(entry).left) < 6 for entry in cut.entries]
+    assert begun.index(True) == cut.scored > 0
 
 
 def test_every_hand_is_open() -> None:

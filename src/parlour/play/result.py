@@ -98,7 +98,6 @@ def curve(state: State, timeline: Timeline) -> tuple[tuple[int, ...], ...]:
     if not timeline.spans:  # closed before it began
         return ((),) * state.seats
     start, *turns = timeline.spans
-    scored = state.game.scored or always
     positions = [timeline.fields(start.last)]
     for span in turns:
         before, after = timeline.fields(span.first), timeline.fields(span.last)
@@ -109,13 +108,14 @@ def curve(state: State, timeline: Timeline) -> tuple[tuple[int, ...], ...]:
         over = span.last == len(state.history)
         if drew or over or (alone and passed):
             positions.append(after)
-    points = [_scores(state, fields) for fields in dropwhile(lambda fields: not scored(fields), positions)]
+    meant = dropwhile(lambda fields: not scored(state, fields), positions)
+    points = [_scores(state, fields) for fields in meant]
     return tuple(zip(*points, strict=True)) if points else ((),) * state.seats
 
 
-def always(fields: np.record) -> bool:
-    """Scores mean something at any time."""
-    return True
+def scored(state: State, fields: np.record) -> bool:
+    """Whether scores mean something yet at a position of a game (`Game.scored`)."""
+    return state.game.scored is None or state.game.scored(fields)
 
 
 def _scores(state: State, fields: np.record) -> list[int]:

@@ -296,6 +296,8 @@ class Replay(Answer):
     updates: list[Update]
     entries: list[int]
     """How many entries of the record have been played at the snapshot and after each update."""
+    scored: int
+    """From which of these moments on scores mean something; after the last, if they never do."""
     board: str
     """The board's hash."""
 

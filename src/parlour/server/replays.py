@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from parlour.kernel.record import Record, check
 from parlour.kernel.state import State
 from parlour.kernel.variant import Variant
 from parlour.play.events import NOBODY
-from parlour.play.result import outcome
+from parlour.play.result import outcome, scored
 from parlour.play.seats import letter
 from parlour.play.timeline import Span, Timeline, begin
 from parlour.server.camera import Camera
@@ -39,7 +41,14 @@ def replay(
     last = updates[-1]
     last.result = _result(final, timeline, record, camera)
     last.steps.append(Step(NOBODY, told=Told(last.result.sentence)))
-    return Replay(_before(camera, record), updates, entries_at(history), camera.board.hash), camera.board
+    entries = entries_at(history)
+    begins = _scored_from(final, timeline, entries)
+    return Replay(_before(camera, record), updates, entries, begins, camera.board.hash), camera.board
+
+
+def _scored_from(final: State, timeline: Timeline, entries: Sequence[int]) -> int:
+    """The first moment at which scores mean something; after the last, if they never do."""
+    return next((m for m, entry in enumerate(entries) if scored(final, timeline.fields(entry))), len(entries))
 
 
 def retold(final: State, rules_version: int) -> Timeline:

@@ -2,10 +2,10 @@
 
     python -m parlour.table.theme [--check]
 
-writes `web/src/lib/colours.css`, variables that the page switches, and `web/src/lib/drawings.css`, the
-classes of what is drawn in them; standalone pictures (`table.svg`) get the same rules with the colours put in.
-A drawing stands in an element of class `drawn`; a piece of a seat in one of class `seat-0` to `seat-5`; a
-marked piece or place in one of class `mark-last` and so on, with a `<rect class="ring">` round it and its badge
+writes `web/src/lib/colours.css`, variables that the page switches, and `web/src/lib/drawings.css`, classes of
+what is drawn in them; standalone pictures (`table.svg`) get the same rules with the colours put in. A drawing
+stands in an element of class `drawn`; a piece of a seat in one of class `seat-0` to `seat-5`; a marked piece
+or place in one of class `mark-last` and so on, with a `<rect class="ring">` round it and its badge
 (`Board.badges`).
 """
 

@@ -1040,6 +1040,8 @@ export interface Replay {
   updates: Update[];
   /** How many entries of the record have been played at the snapshot and after each update. */
   entries: number[];
+  /** From which of these moments on scores mean something; after the last, if they never do. */
+  scored: number;
   /** The board's hash. */
   board: string;
 }
