@@ -39,7 +39,7 @@ export class Ground {
     const at = svg?.getBoundingClientRect();
     if (!svg || !at?.width) return null;
     const scale = at.width / area.w;
-    return { x: at.left + box.x * scale, y: at.top + (box.y - svg.viewBox.baseVal.y) * scale, w: box.w * scale, h: box.h * scale };
+    return { x: at.left + box.x * scale, y: at.top + box.y * scale, w: box.w * scale, h: box.h * scale };
   }
 
   /** Cells with their boxes on the screen. */

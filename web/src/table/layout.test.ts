@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { atlas, table } from './fixtures';
-import { layOut, placesFor, rackOf, SMALL, type Layout } from './layout';
+import { atHand, closedUp, layOut, placesFor, SMALL, usedInHand, type Layout } from './layout';
 
 const WIDE = { width: 800, height: 400, screen: 1200 };
 const NARROW = { width: 380, height: 300, screen: SMALL - 500 };
 const { pieces } = table();
-const racks = (layout: Layout) => layout.racks.map((rack) => rack.area);
+const racks = (layout: Layout) => layout.racks;
 const ids = (areas: readonly { id: string }[] | undefined): string[] => (areas ?? []).map((area) => area.id);
 
 describe('which areas go where', () => {
@@ -45,12 +45,34 @@ describe('a hand', () => {
     expect(layOut(atlas, 0, 0, [], [], WIDE).racks).toEqual([]);
     expect(layOut(atlas, 2, 0, [], pieces, WIDE).racks).toEqual([]);
   });
-  it('shows no rows at its ends that nothing lies in', () => {
+  it('shows no rows that nothing lies in, be they at its ends or between', () => {
     const row = (id: string, y: number) => ({ id, x: 50, y, w: 90, h: 20, label: id });
     const area = { id: 'hand', role: 'hand' as const, title: 'Hand', w: 100, h: 70, places: [row('a', 15), row('b', 35), row('c', 55)] };
-    expect(rackOf(area, new Set(['b']))).toMatchObject({ top: 25, h: 20 });
-    expect(rackOf(area, new Set(['a']))).toMatchObject({ top: 0, h: 25 });
-    expect(rackOf(area, new Set(['a', 'c']))).toMatchObject({ top: 0, h: 70 });
+    const closed = (...used: string[]) => {
+      const { h, places } = closedUp(area, new Set(used));
+      return [h, ...places.map((place) => `${place.id}${place.y}`)];
+    };
+    expect(closed('b')).toEqual([30, 'b15']);
+    expect(closed('a')).toEqual([30, 'a15']);
+    expect(closed('a', 'c')).toEqual([50, 'a15', 'c35']);
+    expect(closed('b', 'c')).toEqual([50, 'b15', 'c35']);
+    expect(closedUp(area, new Set(['a', 'b', 'c']))).toBe(area);
+    expect(closedUp({ ...area, drawing: '<path/>' }, new Set(['b'])).h).toBe(70);
+  });
+  it('keeps whole rows of several places, however far apart they lie', () => {
+    const at = (id: string, x: number, y: number) => ({ id, x, y, w: 20, h: 20, label: id });
+    const area = { id: 'hand', role: 'hand' as const, title: 'Hand', w: 60, h: 90, places: [at('a', 10, 10), at('b', 10, 40), at('c', 40, 40), at('d', 10, 80)] };
+    const { h, places } = closedUp(area, new Set(['c', 'd']));
+    expect([h, ...places.map((place) => `${place.id}${place.y}`)]).toEqual([60, 'b10', 'c10', 'd50']);
+  });
+  it('is closed up for its own seat alone, and only anew when it has to be', () => {
+    const used = usedInHand(atlas, 0, [], pieces);
+    expect(used).toBe('hand0');
+    expect(atHand(atlas, 0, used)).toBe(atlas);
+    const empty = atHand(atlas, 0, usedInHand(atlas, 0, [], []));
+    expect(empty.places.has('hand0')).toBe(false);
+    expect(empty.places.has('hand1')).toBe(true);
+    expect(usedInHand(atlas, 0, [30], [])).toBe('');
   });
   it('has nothing beside it that only repeats it', () => {
     const [zero] = pieces;

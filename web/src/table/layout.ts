@@ -2,7 +2,7 @@
 import { arrange, strip, type Spot } from '../lib/geometry';
 import type { Area, Place } from '../lib/wire';
 import type { Thing } from './model';
-import type { Atlas } from './targets';
+import { Atlas } from './targets';
 
 /** Pixels: below, there is no room beside the board. */
 export const SMALL = 900;
@@ -24,20 +24,13 @@ export interface Room {
   screen: number;
 }
 
-/** An area at the hand, and the part of its height that is shown: rows with nothing in them are left out at both ends. */
-export interface Rack {
-  area: Area;
-  top: number;
-  h: number;
-}
-
 export interface Layout {
   /** On the stage, with their corners in pixels. */
   spots: readonly Spot[];
   /** Boards of other seats beside them; null where the stage has no room. */
   others: readonly Spot[] | null;
   /** The own hand, and what lies at it while it can be used. */
-  racks: readonly Rack[];
+  racks: readonly Area[];
   /** Everything that is drawn large enough to be touched. */
   open: readonly Area[];
   /** How tall the stage may be before there is felt left over. */
@@ -50,16 +43,34 @@ export function placesFor(atlas: Atlas, legal: readonly number[], seat: number):
   return new Set([...refs].flatMap((ref) => atlas.placesOf(ref, seat)).map((place) => place.id));
 }
 
-/** A hand without the rows at its upper and lower end that nothing lies in or can go to. */
-export function rackOf(area: Area, used: ReadonlySet<string>): Rack {
-  const ends = (places: readonly Place[]): [number, number] => [
-    Math.min(...places.map((place) => place.y - place.h / 2)),
-    Math.max(...places.map((place) => place.y + place.h / 2)),
-  ];
-  const [first, last] = ends(area.places);
-  const [from, to] = ends(area.places.filter((place) => used.has(place.id)));
-  const top = from > first ? from : 0;
-  return { area, top, h: (to < last ? to : area.h) - top };
+/** Places of the own hand that something lies in or can go to, as one text. */
+export function usedInHand(atlas: Atlas, seat: number, legal: readonly number[], pieces: readonly Thing[]): string {
+  const used = new Set([...placesFor(atlas, legal, seat), ...pieces.map((piece) => piece.place)]);
+  const hand = atlas.board.areas.filter((area) => area.role === 'hand' && area.seat === seat);
+  return hand.flatMap((area) => area.places.filter((place) => used.has(place.id)).map((place) => place.id)).join(' ');
+}
+
+/** An area without its rows of places none of which is used: what lies below moves up. One with a drawing stays as drawn. */
+export function closedUp(area: Area, used: ReadonlySet<string>): Area {
+  if (area.drawing) return area;
+  const top = (place: Place): number => place.y - place.h / 2;
+  const places: Place[] = [];
+  let gone = 0;
+  const down = [...area.places].sort((one, two) => top(one) - top(two));
+  while (down[0]) {
+    const [from, row] = [top(down[0]), down.filter((place) => place.y === down[0]?.y)];
+    down.splice(0, row.length);
+    if (row.some((place) => used.has(place.id))) places.push(...row.map((place) => ({ ...place, y: place.y - gone })));
+    else gone += (down[0] ? top(down[0]) : from + Math.max(...row.map((place) => place.h))) - from;
+  }
+  return gone ? { ...area, h: area.h - gone, places } : area;
+}
+
+/** The atlas of a table whose seat has its hand before it, closed up; `used` is what `usedInHand` says. */
+export function atHand(atlas: Atlas, seat: number, used: string): Atlas {
+  const ids = new Set(used.split(' '));
+  const areas = atlas.board.areas.map((area) => (area.role === 'hand' && area.seat === seat ? closedUp(area, ids) : area));
+  return areas.every((area, i) => area === atlas.board.areas[i]) ? atlas : new Atlas({ ...atlas.board, areas }, atlas.table);
 }
 
 /**
@@ -93,7 +104,7 @@ export function layOut(atlas: Atlas, seat: number, shownSeat: number, legal: rea
   return {
     spots: along?.main ?? packed,
     others: along?.small ?? null,
-    racks: [...hand.map((area) => rackOf(area, used)), ...docked.map((area) => ({ area, top: 0, h: area.h }))],
+    racks: [...hand, ...docked],
     open: [...main, ...beside, ...hand, ...docked],
     ideal: Math.ceil(Math.max(0, ...ends) - Math.min(TALL, ...ends)) + RIM,
   };
