@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -124,6 +125,16 @@ async def test_all_may_agree_to_stop_and_the_record_says_so(site: Site) -> None:
         assert update.result.ended == "agreed"
     record = (await site.get(f"tables/{a.table}/record")).json()
     assert (record["over"], record["ended"]) == (False, "all agreed to stop")
+
+
+async def test_everybody_is_told_after_how_long_somebody_counts_as_away(tmp_path: Path) -> None:
+    with serving(tmp_path, generous(away_seconds=7.5)) as served:
+        async with visiting(served.url) as site:
+            table, _, tokens = await site.make(ME, HERE)
+            for token in (tokens[0], ""):  # who watches, too
+                async with Person(site.url, table, token) as person:
+                    told = [heard.away_seconds for heard in person.heard if isinstance(heard, Snapshot)]
+                    assert told == [7.5]
 
 
 async def test_somebody_away_is_played_for_and_comes_back(site: Site) -> None:

@@ -136,7 +136,7 @@ class Hub:
         except (UnknownGame, BadRecord) as error:
             log().error("table cannot be resumed", table=table, reason=str(error))
             raise NoTable(table) from error
-        room = Room(found)
+        room = Room(found, self.limits.away_seconds)
         self._enter(room)
         return room
 
@@ -282,7 +282,7 @@ class Hub:
         await asyncio.shield(self._spawn(self._keep(made)))
 
     async def _keep(self, made: Made) -> None:
-        room = Room(made.table)
+        room = Room(made.table, self.limits.away_seconds)
         await self.store.append(room.card(), list(made.events))
         self.count += 1
         self._enter(room)

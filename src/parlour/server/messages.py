@@ -210,6 +210,8 @@ class Snapshot(Message, tag="snapshot"):
     series: Series | None = None
     origin: Origin | None = None
     """What the game goes on from, where it does not begin at the beginning."""
+    away_seconds: float = 0.0
+    """Without a connection, after which the others may have a bot play on for somebody."""
 
 
 class Step(msgspec.Struct, omit_defaults=True):

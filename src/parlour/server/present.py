@@ -55,8 +55,10 @@ LONGEST_CATCH_UP: Final = 40
 class Presenter:
     """Tells the seats of one table what happens there; keeps what every seat's next message needs again."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, away_seconds: float = 0.0) -> None:
+        """`away_seconds`: how long somebody is without a connection until they count as away."""
         self.table = table
+        self._away_seconds = away_seconds
         everybody = range(table.seats + 1)
         self._cameras = [
             Camera(table.variant, seat, partial(table.look, seat), partial(table.seen, seat))
@@ -110,6 +112,7 @@ class Presenter:
             clock=facts.clock(table),
             series=facts.series(table),
             origin=facts.origin(table),
+            away_seconds=self._away_seconds,
         )
 
     def behind(self, seat: int) -> int:

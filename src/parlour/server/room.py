@@ -30,9 +30,11 @@ class Room:
     has caught up, and a room whose change could not be stored is gone.
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, away_seconds: float = 0.0) -> None:
+        """`away_seconds`: how long somebody is without a connection until the others may replace them."""
         self.table = table
-        self.presenter = Presenter(table)
+        self.away_seconds = away_seconds
+        self.presenter = Presenter(table, away_seconds)
         self.lock = asyncio.Lock()
         self.clients: set[Client] = set()
         self.gone = False
@@ -59,10 +61,11 @@ class Room:
         """The card for the store."""
         return card_of(self.table, facts.players(self.table))
 
-    def away(self, now: float, seconds: float) -> frozenset[int]:
-        """The people's seats that nobody has been connected for in so many seconds."""
+    def away(self, now: float) -> frozenset[int]:
+        """The people's seats that nobody has been connected for in `away_seconds`."""
         since = {seat: self.last_here.get(seat, self.loaded) for seat in self.table.people}
-        return frozenset(seat for seat, at in since.items() if seat not in self.here and now - at >= seconds)
+        missed = {seat: at for seat, at in since.items() if seat not in self.here}
+        return frozenset(seat for seat, at in missed.items() if now - at >= self.away_seconds)
 
     async def worked_out(self, work: Callable[P, Got], *args: P.args, **kwargs: P.kwargs) -> Got:
         """What `work` gives, done beside the event loop while rules are plain Python and so slow.

@@ -217,7 +217,7 @@ class Visit:
                 self._known(level)
                 room = self._hub.live_room(self._table)
                 now = asyncio.get_running_loop().time()
-                away = room.away(now, self._hub.limits.away_seconds) if room else frozenset()
+                away = room.away(now) if room else frozenset()
                 level = level or self._hub.stand_in
                 await self._change(lambda t: t.propose_ask(seat, about, what, level, away))
             case Answer(yes):

@@ -654,6 +654,11 @@ export interface Snapshot {
   series?: Series | null;
   /** What the game goes on from, where it does not begin at the beginning. */
   origin?: Origin | null;
+  /**
+   * Without a connection, after which the others may have a bot play on for somebody.
+   * Without it: 0.0.
+   */
+  away_seconds?: number;
 }
 
 /** One action or draw: the pieces it changed, and its line of the log. */

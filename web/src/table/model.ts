@@ -63,6 +63,7 @@ export function view(snapshot: Snapshot): View {
     clock: snapshot.clock ?? null,
     series: snapshot.series ?? null,
     origin: snapshot.origin ?? null,
+    away_seconds: snapshot.away_seconds ?? 0,
     recent: log.reduce(remark, [] as readonly Recent[]),
   };
 }

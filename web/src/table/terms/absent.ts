@@ -1,8 +1,5 @@
 // Who has been away long enough that the others may have a bot play for them.
 
-/** Milliseconds without a connection until the server takes such a question. */
-export const LONG = 60_000;
-
 export interface Other {
   seat: number;
   player: { here?: boolean };
@@ -12,10 +9,10 @@ export interface Other {
 export class Absent {
   private since = new Map<number, number>();
 
-  /** The seats of those who are away for long now. */
-  look(others: readonly Other[], now: number): number[] {
+  /** The seats of those who have been away for so many milliseconds now, as long as the server asks for. */
+  look(others: readonly Other[], now: number, long: number): number[] {
     const missed = others.filter(({ player }) => !player.here).map(({ seat }) => seat);
     this.since = new Map(missed.map((seat) => [seat, this.since.get(seat) ?? now]));
-    return missed.filter((seat) => now - (this.since.get(seat) ?? now) >= LONG);
+    return missed.filter((seat) => now - (this.since.get(seat) ?? now) >= long);
   }
 }
