@@ -1,6 +1,6 @@
 // A turn being composed, before it is committed: what was touched, the actions drafted so far, and what the server
 // answered about them. Pure: every function gives the next record; asking and drawing happen elsewhere.
-import type { Draft, Preview, Ref, Wrong } from '../lib/wire';
+import type { Change, Draft, Preview, Ref, Wrong } from '../lib/wire';
 import { changed, decode, type Thing, type View } from './model';
 import type { Atlas, Target } from './targets';
 import type { Path, Reach } from './touch';
@@ -33,6 +33,8 @@ export interface Compose {
   actions: readonly number[];
   /** Answers of the server on this version, by `keyOf` of the actions asked about. */
   answers: ReadonlyMap<string, Draft>;
+  /** The answer on the version before, while it still says how the draft looks. */
+  kept: Draft | null;
   /** Actions to choose from, where one touch means several. */
   choice: readonly number[];
   refusal: Refusal | null;
@@ -41,7 +43,7 @@ export interface Compose {
 
 /** An empty draft on a version. */
 export function fresh(v: number): Compose {
-  return { v, path: [], actions: [], answers: new Map(), choice: [], refusal: null, sent: null };
+  return { v, path: [], actions: [], answers: new Map(), kept: null, choice: [], refusal: null, sent: null };
 }
 
 /** Names a draft whatever the order of its actions. */
@@ -122,6 +124,27 @@ function answered(draft: Compose): [Draft | null, readonly number[]] {
   return [null, draft.actions];
 }
 
+/** The answer of the version before to this very draft, if it may still be shown. */
+function keptFor(draft: Compose): Draft | null {
+  return draft.kept && keyOf(draft.kept.actions) === keyOf(draft.actions) ? draft.kept : null;
+}
+
+/** The draft on a new version of the view. What was answered is to be asked anew; it is shown until then if nothing that it changes has changed. */
+export function renewed(draft: Compose, before: readonly Thing[], after: View): Compose {
+  const answer = draft.answers.get(keyOf(draft.actions)) ?? draft.kept;
+  const kept = answer && undisturbed(answer.changes, before, after.pieces) ? answer : null;
+  return { ...draft, v: after.v, answers: new Map(), kept };
+}
+
+/** Whether the pieces that some changes move, and whatever lies where they go, are the same as before. */
+function undisturbed(changes: readonly Change[], before: readonly Thing[], after: readonly Thing[]): boolean {
+  const moved = new Set(changes.map(([id, , , , , , , was]) => was || id));
+  const ends = new Set(changes.map(([, place]) => place));
+  const told = (pieces: readonly Thing[]): string =>
+    JSON.stringify(pieces.filter((piece) => moved.has(piece.id) || ends.has(piece.place)).sort((one, two) => (one.id < two.id ? -1 : 1)));
+  return told(before) === told(after);
+}
+
 /** Pieces of the own hand before and after: those used stay where they lay, to be drawn faint. */
 function hands(atlas: Atlas, view: View, pieces: readonly Thing[]): [readonly Thing[], ReadonlySet<string>] {
   const inHand = (piece: Thing): boolean => {
@@ -154,9 +177,11 @@ function hands(atlas: Atlas, view: View, pieces: readonly Thing[]): [readonly Th
 export function shown(atlas: Atlas, view: View, draft: Compose): Shown {
   const [answer, rest] = answered(draft);
   const wrong = new Map((answer?.wrong ?? []).map((one) => [endOf(atlas, view.seat, one.action), one]));
-  let pieces = answer ? withDraft(view.pieces, answer) : view.pieces;
+  const kept = answer ? null : keptFor(draft);
+  const told = answer ?? kept;
+  let pieces = told ? withDraft(view.pieces, told) : view.pieces;
   for (const one of answer?.wrong ?? []) pieces = imagine(atlas, pieces, view.seat, one.action, 'refused');
-  for (const action of rest) pieces = imagine(atlas, pieces, view.seat, action, 'draft');
+  for (const action of kept ? [] : rest) pieces = imagine(atlas, pieces, view.seat, action, 'draft');
   const [drawn, used] = draft.actions.length ? hands(atlas, view, pieces) : [pieces, new Set<string>()];
   const asking = rest.length > 0;
   const ends = new Set(draft.actions.map((action) => endOf(atlas, view.seat, action)).filter(Boolean));

@@ -84,7 +84,7 @@ export class Composer {
    * What a draft is worth after an update: nothing after one's own turn, or when something else is legal now. A commit
    * on its way is left alone until its own update or its refusal comes.
    */
-  settle(after: View, update: Update): void {
+  settle(before: View, after: View, update: Update): void {
     if (update.v === this.draft.v && update.legal == null && !update.result) return; // something was said, nothing played
     const own = update.steps?.some((step) => step.seat === after.seat) ?? false;
     if (this.draft.sent && !own) return;
@@ -92,7 +92,7 @@ export class Composer {
       this.draft = composing.fresh(after.v);
       return;
     }
-    this.draft = { ...this.draft, v: after.v, answers: new Map() };
+    this.draft = composing.renewed(this.draft, before.pieces, after);
     this.ask();
   }
 

@@ -203,7 +203,7 @@ export class Sitting implements Desk {
     const moments = frames(before, update);
     const after = moments.at(-1)?.view ?? before;
     this.truth = after;
-    this.composer.settle(after, update);
+    this.composer.settle(before, after, update);
     if ((update.lot ?? -1) >= 0) this.showLot(after);
     if (this.lot >= 0) this.held.push(...moments);
     else this.film.push(moments);

@@ -136,6 +136,26 @@ describe('what others do meanwhile', () => {
     expect(sitting.composer.draft).toMatchObject({ v: 4, actions: [4] });
     expect(last('try')).toMatchObject({ v: 4, actions: [4] });
   });
+  it('shows a draft as the server had answered, until it answers anew', async () => {
+    await draftOne();
+    const star: ToClient = { ...placed, changes: [['b', 'b', 'star', 0, 0, -1, '', 'hand0.1.1']], id: last('try').id };
+    const onB = () => sitting.composer.now?.pieces.filter((piece) => piece.place === 'b').map(({ id, face, mark }) => [id, face, mark]);
+    expect(onB()).toEqual([['hand0.1.1', '1', 'draft']]); // guessed
+    says(star);
+    expect(onB()).toEqual([['b', 'star', 'draft']]);
+    says(theirs);
+    expect(onB()).toEqual([['b', 'star', 'draft']]);
+    expect(sitting.composer.now).toMatchObject({ asking: true, commit: null, preview: null });
+    says({ ...star, v: 4, id: last('try').id });
+    expect(onB()).toEqual([['b', 'star', 'draft']]);
+    expect(sitting.composer.now).toMatchObject({ asking: false, commit: [4, 9] });
+  });
+  it('guesses again where others changed what the draft is about', async () => {
+    await draftOne();
+    says({ ...placed, changes: [['b', 'b', 'star', 0, 0, -1, '', 'hand0.1.1']], id: last('try').id });
+    says(update(6, 4, { steps: [{ seat: 1, changes: [['their', 'b', '2', 0, 0, -1, '', '']], told: { text: 'placed' } }] }));
+    expect(sitting.composer.now?.pieces.find((piece) => piece.id === 'hand0.1.1')).toMatchObject({ place: 'b', face: '1' });
+  });
   it('asks again when the answer was about an older version', async () => {
     await draftOne();
     says(theirs, { t: 'refused', code: 'stale', sentence: 'Too late.', id: last('try').id });
