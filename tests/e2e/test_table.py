@@ -263,6 +263,11 @@ def test_the_lot_is_drawn_before_everybodys_eyes(house: House, meet: Meet, game:
     expect(anna.page.locator(".say")).to_contain_text("lot")
     anna.hears("lot")
     expect(anna.page.locator(".lot")).to_have_count(0)
+    sentence = anna.page.inner_text(".say")
+    anna.page.reload()
+    anna.page.wait_for_selector(".table")
+    assert anna.page.inner_text(".say") == sentence, "it is drawn once"
+    expect(anna.page.locator(".lot")).to_have_count(0)
 
 
 # -- coming back ---------------------------------------------------------------------------------------------

@@ -156,3 +156,23 @@ describe('best results', () => {
     expect(storage.bestOf('solo')).toEqual([{ score: 7, table: 'b', at: 0 }]);
   });
 });
+
+describe('the lot of a table', () => {
+  it('has been seen when it was seen here, of the latest fifty tables', () => {
+    expect(storage.lotSeen('a')).toBe(false);
+    storage.seeLot('a');
+    storage.seeLot('a');
+    expect([storage.lotSeen('a'), storage.lotSeen('b')]).toEqual([true, false]);
+    for (let i = 0; i < 49; i++) storage.seeLot(`t${i}`);
+    expect(storage.lotSeen('a')).toBe(true);
+    storage.seeLot('last');
+    expect([storage.lotSeen('a'), storage.lotSeen('t0'), storage.lotSeen('last')]).toEqual([false, true, true]);
+  });
+
+  it('has not been seen where what was kept is no list', () => {
+    localStorage.setItem('parlour.1.lots', '{"a":1}');
+    expect(storage.lotSeen('a')).toBe(false);
+    localStorage.setItem('parlour.1.lots', '[1,"b"]');
+    expect(storage.lotSeen('b')).toBe(true);
+  });
+});

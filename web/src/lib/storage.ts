@@ -183,6 +183,26 @@ export function takePlan(game: string): unknown {
   }
 }
 
+// -- at a table -----------------------------------------------------------------------------------------------------
+
+const LOTS = `${PREFIX}lots`;
+const LOTS_KEPT = 50;
+
+const lots = (): string[] => {
+  const kept = read(LOTS);
+  return Array.isArray(kept) ? kept.filter((table) => typeof table === 'string') : [];
+};
+
+/** Whether it has been seen here whom the lot of a table fell on. */
+export function lotSeen(table: string): boolean {
+  return lots().includes(table);
+}
+
+/** It has been seen now; of many tables only the latest are kept. */
+export function seeLot(table: string): void {
+  if (!lotSeen(table)) write(LOTS, [table, ...lots()].slice(0, LOTS_KEPT));
+}
+
 // -- best results ---------------------------------------------------------------------------------------------------
 
 const bestKey = (game: string, options: string): string => `${BEST}${game}.${options}`;

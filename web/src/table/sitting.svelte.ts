@@ -7,6 +7,7 @@ import { Film, stagger } from '../lib/motion';
 import { settings } from '../lib/settings.svelte';
 import { nameOf } from '../lib/shell';
 import { lineAddress, TableSocket, type LinkState } from '../lib/socket';
+import { lotSeen, seeLot } from '../lib/storage';
 import { play as sound } from '../lib/sound';
 import type { FromClient, Hello, Refused, ToClient, Update } from '../lib/wire';
 import { Composer, type Desk } from './composer.svelte';
@@ -179,7 +180,7 @@ export class Sitting implements Desk {
     if (!same) this.composer.reset(now.v);
     if (this.loading !== now.board) void this.load(now.board);
     const begins = now.phase === 'playing' && now.lot >= 0 && now.log.filter((line) => line.seat >= 0).length < 2;
-    if (begins && !this.settled) this.showLot(now);
+    if (begins && !this.settled && !lotSeen(this.table)) this.showLot(now);
     const line = now.log.at(-1);
     if (known?.seat === now.seat && line && line.n > known.n) this.say(line.seat < 0 ? line.told.text : `${this.name(now, line.seat)}: ${line.told.text}`);
     if (mine(now) && !same) this.say(t().announceTurn(now.sentence));
@@ -316,6 +317,12 @@ export class Sitting implements Desk {
     };
     clearTimeout(this.timer);
     this.timer = setTimeout(turn, now.hidden ? LOOK : 0);
+  }
+
+  /** The lot has come to rest: it is not shown again. */
+  lotFell(): void {
+    this.fallen = true;
+    seeLot(this.table);
   }
 
   /** The lot has been seen: now what was played meanwhile. */

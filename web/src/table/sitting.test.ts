@@ -62,6 +62,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   sitting.close();
+  localStorage.clear();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -295,5 +297,18 @@ describe('the lot', () => {
     sitting.lotDone();
     expect(sitting.composer.acting).toBe(true);
     expect(sitting.view?.due).toEqual([0]);
+  });
+  it('is shown to who comes before the first move, until it was seen, and never again', async () => {
+    await sit(undefined, { lot: 1 });
+    expect(sitting.lot).toBe(1);
+    sitting.close(); // gone before it came to rest
+    await sit(undefined, { lot: 1 });
+    expect(sitting.lot).toBe(1);
+    sitting.lotFell();
+    expect(sitting.fallen).toBe(true);
+    sitting.close();
+    await sit(undefined, { lot: 1 });
+    expect(sitting.lot).toBe(-1);
+    expect(sitting.composer.acting).toBe(true);
   });
 });
