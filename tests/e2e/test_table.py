@@ -282,6 +282,21 @@ def test_a_reload_changes_nothing(house: House, meet: Meet, game: Game) -> None:
     assert (pieces(first.page), first.page.inner_text(".log")) == before
 
 
+def test_a_draft_outlives_a_reload(house: House, meet: Meet, game: Game) -> None:
+    first, _ = two(house, meet, game)
+    drafts(first)
+    before = pieces(first.page), first.page.inner_text(".say"), first.page.inner_text("[data-confirm]")
+    first.page.reload()
+    confirm = first.page.locator("[data-confirm]")
+    expect(confirm).to_be_enabled()
+    assert (pieces(first.page), first.page.inner_text(".say"), confirm.inner_text()) == before
+    confirm.click()
+    rests(first)
+    first.page.reload()
+    first.page.wait_for_selector(".table")
+    assert first.page.locator(".mark-draft").count() == 0
+
+
 def test_the_table_comes_back_after_the_server_was_killed(
     own_house: House, browser: Browser, game: Game
 ) -> None:

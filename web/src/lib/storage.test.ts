@@ -157,6 +157,27 @@ describe('best results', () => {
   });
 });
 
+describe('a draft', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('is kept for its table, seat and version', () => {
+    storage.keepDraft('a', 0, 7, [4, 0]);
+    expect(storage.draftOf('a', 0, 7)).toEqual([4, 0]);
+    expect([storage.draftOf('a', 0, 8), storage.draftOf('a', 1, 7), storage.draftOf('b', 0, 7)]).toEqual([[], [], []]);
+    storage.keepDraft('a', 0, 7, []);
+    expect(storage.draftOf('a', 0, 7)).toEqual([]);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it.each(['{', '7', '{"v":7}', '{"v":7,"actions":"4"}', '{"v":7,"actions":[4,"0"]}', '{"v":7,"actions":[-1]}', '{"v":7,"actions":[0.5]}', `{"v":7,"actions":[${Array(101).fill(1).join()}]}`])(
+    'is none where %s was kept',
+    (text) => {
+      sessionStorage.setItem('parlour.1.draft.a.0', text);
+      expect(storage.draftOf('a', 0, 7)).toEqual([]);
+    },
+  );
+});
+
 describe('the lot of a table', () => {
   it('has been seen when it was seen here, of the latest fifty tables', () => {
     expect(storage.lotSeen('a')).toBe(false);

@@ -185,6 +185,33 @@ export function takePlan(game: string): unknown {
 
 // -- at a table -----------------------------------------------------------------------------------------------------
 
+const DRAFT = `${PREFIX}draft.`;
+const MOST_DRAFTED = 100;
+
+/** Keep what a seat has drafted on a version of its view, until the window is closed; of nothing drafted nothing is kept. */
+export function keepDraft(table: string, seat: number, v: number, actions: readonly number[]): void {
+  const key = `${DRAFT}${table}.${seat}`;
+  try {
+    if (actions.length) sessionStorage.setItem(key, JSON.stringify({ v, actions }));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // then a reload forgets it
+  }
+}
+
+/** What is kept as drafted by a seat on this version of its view, be it legal or not; empty for nothing. */
+export function draftOf(table: string, seat: number, v: number): number[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(`${DRAFT}${table}.${seat}`) ?? 'null');
+    if (!isObject(kept) || kept['v'] !== v || !Array.isArray(kept['actions'])) return [];
+    const actions: unknown[] = kept['actions'];
+    const numbers = actions.filter((action) => typeof action === 'number' && Number.isSafeInteger(action) && action >= 0);
+    return numbers.length === actions.length && numbers.length <= MOST_DRAFTED ? (numbers as number[]) : [];
+  } catch {
+    return [];
+  }
+}
+
 const LOTS = `${PREFIX}lots`;
 const LOTS_KEPT = 50;
 

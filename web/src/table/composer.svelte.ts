@@ -3,6 +3,7 @@
 import { FLIGHT } from '../lib/motion';
 import { settings } from '../lib/settings.svelte';
 import { play as sound } from '../lib/sound';
+import { draftOf, keepDraft } from '../lib/storage';
 import type { Draft, FromClient, Refused, Update } from '../lib/wire';
 import * as composing from './compose';
 import { mine, origins, type View } from './model';
@@ -13,16 +14,23 @@ import { t } from './words';
 /** Milliseconds to wait after the server has said that this was too much at once. */
 const PATIENCE = 600;
 
-/** What the server is asked: about the draft, or (with a place) only why an action may not be added to it. */
+/**
+ * What the server is asked: about the draft, or only why an action may not be added to it, or only what is left of a
+ * draft that was kept while the page was loaded anew.
+ */
 interface Question {
   id: number;
   v: number;
   actions: readonly number[];
-  place: string | null;
+  about: 'draft' | 'action' | 'kept';
+  /** The place that a refused action is about. */
+  place: string;
 }
 
 /** The table that a turn is composed at. */
 export interface Desk {
+  /** The table's name. */
+  readonly table: string;
   readonly view: View | null;
   readonly truth: View | null;
   readonly atlas: Atlas | null;
@@ -77,7 +85,28 @@ export class Composer {
   resume(): void {
     const { sent } = this.draft;
     if (sent) this.desk.send({ t: 'play', id: sent.id, v: sent.v, actions: [...sent.actions] });
-    else this.ask();
+    else if (this.draft.actions.length) this.ask();
+    else this.takeUp();
+  }
+
+  /**
+   * Go on with what was drafted on this very version before the page was loaded anew.
+   *
+   * Nothing of it is shown until the server has said that it may be played, and nothing where one has begun anew.
+   */
+  takeUp(): void {
+    const { truth } = this.desk;
+    const { v, actions, path } = this.draft;
+    if (!this.acting || !truth || actions.length || path.length) return;
+    const kept = draftOf(this.desk.table, truth.seat, v);
+    if (kept.length) this.put(kept, 'kept');
+  }
+
+  /** What is drafted outlives the page. */
+  private keep(): void {
+    const { truth, atlas } = this.desk;
+    const { v, actions } = this.draft;
+    if (truth && v === truth.v && !atlas?.board.direct) keepDraft(this.desk.table, truth.seat, v, actions);
   }
 
   /**
@@ -88,11 +117,9 @@ export class Composer {
     if (update.v === this.draft.v && update.legal == null && !update.result) return; // something was said, nothing played
     const own = update.steps?.some((step) => step.seat === after.seat) ?? false;
     if (this.draft.sent && !own) return;
-    if (own || update.legal != null || !mine(after)) {
-      this.draft = composing.fresh(after.v);
-      return;
-    }
-    this.draft = composing.renewed(this.draft, before.pieces, after);
+    const over = own || update.legal != null || !mine(after);
+    this.draft = over ? composing.fresh(after.v) : composing.renewed(this.draft, before.pieces, after);
+    this.keep();
     this.ask();
   }
 
@@ -101,8 +128,9 @@ export class Composer {
     if (question?.id !== message.id) return;
     this.question = null;
     if (message.v !== this.draft.v) return this.ask();
+    if (question.about === 'kept') return this.takenUp(message);
     const wrong = message.wrong?.at(-1);
-    if (question.place !== null) {
+    if (question.about === 'action') {
       if (wrong) this.complain({ sentence: wrong.sentence, rule: wrong.rule, place: question.place });
       return this.ask();
     }
@@ -110,9 +138,24 @@ export class Composer {
     const answers = new Map(this.draft.answers).set(key, message);
     this.desk.motion = { ms: settings.still ? 0 : FLIGHT, origins: origins(message.changes), way: [] };
     this.draft = composing.overtaken({ ...this.draft, answers }, message);
+    this.keep();
     if (composing.keyOf(this.draft.actions) !== key) return this.ask();
     if (wrong) this.complain({ sentence: wrong.sentence, rule: wrong.rule, place: '' });
-    else if (message.preview) this.desk.say([message.preview.sentence, message.preview.hint].filter(Boolean).join(' '));
+    else this.tell(message);
+  }
+
+  private tell({ preview }: Draft): void {
+    if (preview) this.desk.say([preview.sentence, preview.hint].filter(Boolean).join(' '));
+  }
+
+  /** The server says what is left of the draft that was kept: that is the draft, unless another has been begun. */
+  private takenUp(message: Draft): void {
+    const { actions, path, answers } = this.draft;
+    if (actions.length || path.length) return this.ask();
+    this.desk.motion = NO_MOTION;
+    this.draft = { ...this.draft, actions: message.actions, answers: new Map(answers).set(composing.keyOf(message.actions), message) };
+    this.keep();
+    if (message.actions.length) this.tell(message);
   }
 
   /** The server would not: tries again, or says why not. */
@@ -121,14 +164,21 @@ export class Composer {
     if (question && question.id === message.id) {
       this.question = null;
       if (message.code === 'limit') {
-        this.later = setTimeout(() => this.ask(), PATIENCE);
+        this.later = setTimeout(() => (this.draft.actions.length ? this.ask() : this.takeUp()), PATIENCE);
         return;
       }
       if (message.code === 'stale') {
         if (question.v !== this.draft.v) this.ask(); // else what changed is on its way, and asks anew
         return;
       }
-      if (question.place === null) this.draft = composing.fresh(this.draft.v);
+      if (question.about === 'kept') {
+        keepDraft(this.desk.table, this.desk.truth?.seat ?? -1, question.v, []); // nobody can read it: it is none of ours
+        return this.ask();
+      }
+      if (question.about === 'draft') {
+        this.draft = composing.fresh(this.draft.v);
+        this.keep();
+      }
     }
     const { sent } = this.draft;
     if (sent && message.id === sent.id) {
@@ -174,6 +224,7 @@ export class Composer {
     if (!up) return false;
     const taken = up.actions.length !== this.draft.actions.length;
     this.draft = up;
+    this.keep();
     this.desk.motion = NO_MOTION;
     sound('pick', settings.sound);
     if (taken) this.ask();
@@ -223,6 +274,7 @@ export class Composer {
     this.desk.motion = { ms: settings.still ? 0 : FLIGHT, origins: new Map(), way: [] };
     const more = draft.actions.length > this.draft.actions.length;
     this.draft = draft;
+    this.keep();
     sound(more ? 'drop' : 'pick', settings.sound);
     if (this.desk.atlas?.board.direct && draft.actions.length) this.commit(draft.actions);
     else this.ask();
@@ -238,18 +290,18 @@ export class Composer {
   /** Ask about the draft, unless the answer is known or another one is awaited. */
   private ask(): void {
     const { actions, answers } = this.draft;
-    if (actions.length && !answers.has(composing.keyOf(actions))) this.put(actions, null);
+    if (actions.length && !answers.has(composing.keyOf(actions))) this.put(actions, 'draft');
   }
 
   /** Ask why an action may not be added. */
   private probe(action: number, place: string): void {
-    this.put([...this.draft.actions, action], place);
+    this.put([...this.draft.actions, action], 'action', place);
   }
 
-  private put(actions: readonly number[], place: string | null): void {
+  private put(actions: readonly number[], about: Question['about'], place = ''): void {
     if (this.question) return;
     const id = ++this.asked;
     const asked = this.desk.send({ t: 'try', id, v: this.draft.v, actions: [...actions] });
-    if (asked) this.question = { id, v: this.draft.v, actions, place };
+    if (asked) this.question = { id, v: this.draft.v, actions, about, place };
   }
 }

@@ -186,6 +186,7 @@ export class Sitting implements Desk {
     if (mine(now) && !same) this.say(t().announceTurn(now.sentence));
     this.turnTo(now, !this.settled);
     this.settled = true;
+    this.composer.takeUp();
   }
 
   private async load(hash: string): Promise<void> {
@@ -286,7 +287,7 @@ export class Sitting implements Desk {
   look(seat: number): void {
     clearTimeout(this.timer);
     this.curtain = -1;
-    if (this.seat === seat && this.truth?.seat === seat) return;
+    if (this.seat === seat && this.truth?.seat === seat) return this.composer.takeUp();
     this.seat = seat;
     this.film.clear();
     this.held.length = 0;
@@ -329,6 +330,7 @@ export class Sitting implements Desk {
   lotDone(): void {
     this.lot = -1;
     this.film.push(this.held.splice(0));
+    this.composer.takeUp();
   }
 
   private showLot(now: View): void {

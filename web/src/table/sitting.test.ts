@@ -183,6 +183,70 @@ describe('what others do meanwhile', () => {
   });
 });
 
+describe('a draft that outlives the page', () => {
+  const reload = async (more: Partial<Snapshot> = {}, seats: Record<number, string> = { 0: 'secret' }): Promise<void> => {
+    sitting.close();
+    await sit(seats, more);
+  };
+  beforeEach(async () => {
+    await draftOne();
+    says({ ...placed, id: last('try').id });
+  });
+
+  it('is there again when the server has said that it may be', async () => {
+    await reload();
+    expect(last('try')).toMatchObject({ v: 3, actions: [4] });
+    expect(sitting.composer.draft.actions).toEqual([]);
+    says({ ...placed, id: last('try').id });
+    expect(sitting.composer.draft).toMatchObject({ v: 3, actions: [4] });
+    expect(sitting.composer.now).toMatchObject({ commit: [4, 9], preview: { button: 'Play for 1' } });
+  });
+  it('comes back only as far as it is allowed', async () => {
+    await reload();
+    const wrong = [{ action: 4, rule: '3.1', sentence: 'It touches nothing.' }];
+    says({ ...placed, id: last('try').id, actions: [], changes: [], preview: null, wrong });
+    expect(sitting.composer.draft).toMatchObject({ actions: [], refusal: null });
+    await reload();
+    expect(line().heard.some((message) => message.t === 'try')).toBe(false);
+  });
+  it('is forgotten when something was played meanwhile, when it was taken back, and when it was played', async () => {
+    await reload({ v: 4 });
+    expect(line().heard.some((message) => message.t === 'try')).toBe(false);
+    await reload();
+    says({ ...placed, id: last('try').id });
+    sitting.composer.clear();
+    await reload();
+    expect(line().heard.some((message) => message.t === 'try')).toBe(false);
+  });
+  it('stays away where one has begun anew before the answer', async () => {
+    await reload();
+    sitting.composer.touch(target('hand0/hand0.0.0'));
+    sitting.composer.touch(target('a'));
+    says({ ...placed, id: last('try').id });
+    expect(sitting.composer.draft.actions).toEqual([0]);
+    expect(last('try').actions).toEqual([0]);
+  });
+  it('is no word about, where the server cannot read it', async () => {
+    await reload();
+    says({ t: 'refused', code: 'unreadable', sentence: 'There is no action 4.', id: last('try').id });
+    expect(sitting.composer.draft).toMatchObject({ actions: [], refusal: null });
+    await reload();
+    expect(line().heard.some((message) => message.t === 'try')).toBe(false);
+  });
+  it('waits behind the curtain for the one whose it is', async () => {
+    await reload({}, { 0: 'one', 1: 'two' });
+    expect(sitting.curtain).toBe(0);
+    expect(line().heard.some((message) => message.t === 'try')).toBe(false);
+    sitting.look(0);
+    expect(last('try')).toMatchObject({ v: 3, actions: [4] });
+  });
+  it('follows a version that leaves it legal', async () => {
+    says(theirs);
+    await reload({ v: 4, n: 6 });
+    expect(last('try')).toMatchObject({ v: 4, actions: [4] });
+  });
+});
+
 describe('a commit that is refused', () => {
   beforeEach(async () => {
     await draftOne();
