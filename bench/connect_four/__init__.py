@@ -15,7 +15,8 @@ from __future__ import annotations
 from typing import Final
 
 from bench.connect_four import law, notation, rules
-from bench.connect_four.state import CELLS, COLUMNS, SEATS, STATE
+from bench.connect_four.state import CELLS, COLUMNS, SEATS, STATE, STRIDE
+from parlour.kernel.features import bits, fixed
 from parlour.kernel.game import Action, Game, Seating
 
 GAME: Final = Game(
@@ -35,4 +36,8 @@ GAME: Final = Game(
     law=law,
     notation=notation,
     score_name="wins",
+    features=(
+        bits("discs", "The cells with a disc of each seat.", COLUMNS * STRIDE - 1, by_seat=True),
+        *fixed("version", "seats", "mover", "played", "winner"),
+    ),
 )

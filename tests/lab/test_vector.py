@@ -1,23 +1,28 @@
-"""Thousands of games at once: the rules of one, the same games whatever the workers, no step lost."""
+"""Thousands of games at once: step for step the plain rules, the same games whatever the workers."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import numpy as np
 import pytest
 
+from bench.connect_four import GAME as CONNECT_FOUR
 from parlour.games import catalogue
-from parlour.kernel import twin
-from parlour.kernel.actors import OVER
+from parlour.kernel.actors import CHANCE, OVER
 from parlour.kernel.game import Game
+from parlour.kernel.rng import below, pick
 from parlour.kernel.variant import Variant
 from parlour.lab import loops
 from parlour.lab.encoding import Encoding, concealed
-from parlour.lab.vector import LOOPS, Games
+from parlour.lab.vector import Games
 from parlour.testing.tiny import GAME
 
-GAMES = (GAME, *catalogue())
-N = 24
+GAMES = (GAME, CONNECT_FOUR, *catalogue())
+N = 40  # more than two pieces, not all alike
 STEPS = 60
+ENDS = 3
+AT_MOST = 2000
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.slug))
 
@@ -54,12 +59,105 @@ def test_what_is_told_is_what_the_rules_say(game: Game) -> None:
         games.step(games.random_legal(random))
 
 
+class Plainly:
+    """One step of one game by the plain rules, which nobody compiled."""
+
+    def __init__(self, games: Games, i: int) -> None:
+        self.games, self.rules = games, games.variant.game.rules
+        self.state, self.random = games.states[i : i + 1].copy()[0], games._randoms[i : i + 1].copy()[0]
+        self.seat = int(games.acting[i])
+        self.final: Any = None
+
+    def play(self, number: int) -> list[float]:
+        """The action, its draws, and a new game where it was the last; what every seat has earned."""
+        earned = np.zeros(self.games.variant.seats)
+        self.rules.play(self.state, self.seat, number)
+        self._draw()
+        if self.rules.turn(self.state) == OVER:
+            self.rules.returns(self.state, earned)
+            self.final = self._seen(self.seat)
+            blanks = self.games._blanks
+            np.copyto(np.asarray(self.state), np.asarray(blanks[below(self.random, len(blanks))]))
+            self.rules.start(self.state)
+            self._draw()
+        due = int(self.rules.turn(self.state))
+        self.seat = (due & -due).bit_length() - 1
+        return earned.tolist()
+
+    def legal(self) -> list[int]:
+        out = np.zeros(self.games.variant.game.max_legal, np.int32)
+        count = int(self.rules.legal(self.state, self.seat, out))
+        return [int(number) for number in out[:count]]
+
+    def observed(self) -> Any:
+        return self._seen(self.seat)
+
+    def _seen(self, seat: int) -> Any:
+        view = np.zeros(1, self.games.variant.game.dtype).view(np.recarray)
+        self.rules.conceal(self.state, seat, view[0])
+        return self.games.encoding.flat(view[0], seat)
+
+    def _draw(self) -> None:
+        game = self.games.variant.game
+        outcomes, weights = np.zeros(game.max_outcomes, np.int32), np.zeros(game.max_outcomes, np.int64)
+        while self.rules.turn(self.state) == CHANCE:
+            count = int(self.rules.chance(self.state, outcomes, weights))
+            self.rules.play(self.state, CHANCE, int(outcomes[pick(self.random, weights, count)]))
+
+
+@every_game
+def test_step_for_step_it_is_the_plain_rules(game: Game) -> None:
+    games, random = Games(usual(game), N), np.random.default_rng(11)
+    games.reset(11)
+    rows = games.observe()
+    ends = 0
+    for step in range(AT_MOST):
+        before = [Plainly(games, i) for i in range(N)]
+        numbers = games.random_legal(random)
+        games.step(numbers, rows)
+        ended = np.flatnonzero(games.status)
+        for i in map(int, {step % N, *ended}):
+            plain = before[i]
+            np.testing.assert_allclose(games.rewards[i], plain.play(int(numbers[i])), atol=1e-6)
+            assert games.states[i].tobytes() == plain.state.tobytes()
+            assert games._randoms[i].tobytes() == plain.random.tobytes()
+            assert games.acting[i] == plain.seat
+            assert games.listed[i, : games.counts[i]].tolist() == plain.legal()
+            assert games.masks[i].nonzero()[0].tolist() == sorted(plain.legal())
+            np.testing.assert_array_equal(rows[i], plain.observed())
+            assert (games.status[i] == loops.ENDED) == (plain.final is not None)
+            if plain.final is not None:
+                np.testing.assert_array_equal(games.last_observations(np.array([i]))[0], plain.final)
+                ends += 1
+        if ends >= ENDS and step >= STEPS:
+            return
+    pytest.fail("too few games ended")
+
+
+def test_observations_go_into_what_is_given() -> None:
+    games = Games(GAME.with_options(), N)
+    games.reset(3)
+    wanted = games.observe()
+    rows: list[Any] = [np.ones(wanted.shape), np.ones((N, 2 * wanted.shape[1]), np.float32)[:, ::2]]
+    for made in rows:  # the wrong type, and rows that do not lie together
+        assert games.observe(made) is made
+        np.testing.assert_array_equal(made, wanted)
+        games.step(games.first_legal(), made)
+        wanted = games.observe()
+        np.testing.assert_array_equal(made, wanted)
+    with pytest.raises(ValueError, match="rows of shape"):
+        games.observe(np.zeros((N, 1), np.float32))
+
+
 @every_game
 def test_workers_change_nothing(game: Game) -> None:
     one = stepped(Games(usual(game), N, workers=1), seed=5)
-    two = stepped(Games(usual(game), N, workers=2), seed=5)
-    assert one.states.tobytes() == two.states.tobytes()
-    np.testing.assert_array_equal(one.rewards, two.rewards)
+    for workers in (2, 5):
+        more = stepped(Games(usual(game), N, workers=workers), seed=5)
+        assert one.states.tobytes() == more.states.tobytes()
+        np.testing.assert_array_equal(one.rewards, more.rewards)
+        assert one.views.tobytes() == more.views.tobytes()
+        np.testing.assert_array_equal(one.observe(), more.observe())
     assert stepped(Games(usual(game), N, workers=1), seed=6).states.tobytes() != one.states.tobytes()
 
 
@@ -171,10 +269,12 @@ def test_what_an_option_leaves_open_is_drawn_for_the_games() -> None:
 def test_plain_loops_give_the_same_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
     variant = GAME.with_options(seats=3, jokers="two")
     compiled = stepped(Games(variant, N, workers=1), seed=8)
+    monkeypatch.setenv("PARLOUR_COMPILE", "0")
     plain = Games(variant, N, workers=1)
-    plain._loops = twin.twin(GAME, compiled=False).module(LOOPS)
+    assert not plain.encoding.twin.compiled
     assert stepped(plain, seed=8).states.tobytes() == compiled.states.tobytes()
     np.testing.assert_allclose(plain.rewards, compiled.rewards, atol=1e-6)
+    np.testing.assert_array_equal(plain.observe(), compiled.observe())
 
 
 def test_one_action_for_each_game_is_needed() -> None:

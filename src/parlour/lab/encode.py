@@ -1,7 +1,8 @@
 """The flat encoding of concealed records, compiled: rows of numbers between -1 and 1.
 
-It walks a table that `lab.encoding` makes of a game's features; a row of it is one number of the record, the
-columns are named below. It reads bytes, so one function serves every record.
+It walks a table that `lab.encoding` makes of a game's features; a line of it is a run of numbers that lie at
+even distances in the record and are read alike, the columns are named below. It reads bytes, so one function
+serves every record. Rows are mostly zero: they are cleared at once, and zeros are not written again.
 """
 
 from __future__ import annotations
@@ -9,10 +10,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from parlour.kernel.compiled import compiled
+from parlour.kernel.masks import lowest
 
 AT: Final = 0
-"""Where the number begins in the record; of a list read from its end, where the list begins."""
+"""Where the run begins in the record; of a list read from its end, where the list begins."""
 SIZE: Final = 1
+"""Bytes of a number."""
 SIGNED: Final = 2
 READ: Final = 3
 """How it is read: one of those below."""
@@ -28,8 +31,11 @@ LENGTH_AT: Final = 9
 """Of a list read from its end: where its length stands; else `NO_LIST`."""
 LENGTH_SIZE: Final = 10
 LENGTH_STEP: Final = 11
-FROM_END: Final = 12
-COLUMNS: Final = 13
+COUNT: Final = 12
+"""Numbers of the run."""
+CHANNELS: Final = 13
+"""Places of the row that each of them takes."""
+COLUMNS: Final = 14
 
 NO_SEAT: Final = -1
 NO_LIST: Final = -1
@@ -48,13 +54,14 @@ MOST_BYTES: Final = 7
 @compiled
 def number(raw: Any, at: int, size: int, signed: int) -> int:
     """The whole number that stands at a place of a record, low byte first."""
-    value = 0
-    width = min(size, MOST_BYTES)
-    for k in range(width):
-        value += int(raw[at + k]) << (BYTE * k)
-    if signed != 0 and value >= 1 << (BYTE * width - 1):
-        value -= 1 << (BYTE * width)
-    return value
+    value = int(raw[at])
+    width = 1
+    if size > 1:  # most numbers are a byte
+        width = min(size, MOST_BYTES)
+        for k in range(1, width):
+            value += int(raw[at + k]) << (BYTE * k)
+    sign = signed << (BYTE * width - 1)
+    return (value ^ sign) - sign
 
 
 @compiled
@@ -62,44 +69,68 @@ def encode(raw: Any, table: Any, seat: int, seats: int, row: Any) -> None:
     """One concealed record (its bytes) into one row, which comes all zero, as `seat` sees it."""
     viewer = seat if 0 <= seat < seats else 0
     for k in range(table.shape[0]):
-        at = int(table[k, AT])
-        size = int(table[k, SIZE])
-        after = int(table[k, SEAT_AFTER])
+        line = table[k]
+        at = int(line[AT])
+        step = int(line[SIZE])
+        count = int(line[COUNT])
         whose = 0
-        if after != NO_SEAT:
-            whose = (viewer + after) % seats
-            at += whose * int(table[k, SEAT_STEP])
-        if int(table[k, LENGTH_AT]) != NO_LIST:
-            there = int(table[k, LENGTH_AT]) + whose * int(table[k, LENGTH_STEP])
-            index = number(raw, there, int(table[k, LENGTH_SIZE]), 0) - 1 - int(table[k, FROM_END])
-            if index < 0:
-                continue
-            at += index * size
-        value = number(raw, at, size, int(table[k, SIGNED]))
-        put(value, table[k], viewer, seats, row)
+        if int(line[SEAT_AFTER]) != NO_SEAT:
+            whose = (viewer + int(line[SEAT_AFTER])) % seats
+            at += whose * int(line[SEAT_STEP])
+        if int(line[LENGTH_AT]) != NO_LIST:
+            there = int(line[LENGTH_AT]) + whose * int(line[LENGTH_STEP])
+            length = number(raw, there, int(line[LENGTH_SIZE]), 0)
+            count = min(count, length)
+            at += (length - 1) * step
+            step = -step
+        run(raw, at, step, count, line, viewer, seats, row)
 
 
 @compiled
-def put(value: int, line: Any, viewer: int, seats: int, row: Any) -> None:
-    """One number into its part of the row."""
+def run(raw: Any, at: int, step: int, count: int, line: Any, viewer: int, seats: int, row: Any) -> None:
+    """So many numbers, `step` bytes apart, into their part of the row."""
+    size = int(line[SIZE])
+    signed = int(line[SIGNED])
     low = int(line[LOW])
     high = int(line[HIGH])
     slot = int(line[SLOT])
+    channels = int(line[CHANNELS])
     read = int(line[READ])
     if read == READ_COUNT:
-        row[slot] = value / max(abs(low), abs(high))
+        largest = max(abs(low), abs(high))
+        for _ in range(count):
+            row[slot] = number(raw, at, size, signed) / largest
+            at += step
+            slot += channels
     elif read == READ_KIND:
-        if low <= value <= high:
-            row[slot + value - low] = 1.0
+        for _ in range(count):
+            place = number(raw, at, size, signed) - low
+            hit = 0 <= place < channels  # written anyhow: whether it is hit, no processor guesses
+            row[slot + (place if hit else 0)] = 1.0 if hit else 0.0
+            at += step
+            slot += channels
     elif read == READ_RANK:
-        for step in range(low + 1, min(value, high) + 1):
-            row[slot + step - low - 1] = 1.0
+        for _ in range(count):
+            height = number(raw, at, size, signed) - low
+            for place in range(channels):
+                row[slot + place] = 1.0 if place < height else 0.0
+            at += step
+            slot += channels
     elif read == READ_BITS:
-        for bit in range(low, high + 1):
-            if (value >> bit) & 1 != 0:
-                row[slot + bit - low] = 1.0
-    elif low <= value < low + seats:
-        row[slot + (value - low - viewer) % seats] = 1.0
+        for _ in range(count):
+            left = (number(raw, at, size, signed) >> low) & ((1 << (high - low + 1)) - 1)
+            while left != 0:
+                row[slot + lowest(left)] = 1.0
+                left &= left - 1
+            at += step
+            slot += channels
+    else:
+        for _ in range(count):
+            after = number(raw, at, size, signed) - low
+            if 0 <= after < seats:
+                row[slot + (after - viewer) % seats] = 1.0
+            at += step
+            slot += channels
 
 
 @compiled

@@ -212,25 +212,28 @@ class Encoding:
         return feature.high - feature.low + (feature.kind != RANK)
 
     def _lines(self) -> Iterator[list[int]]:
-        """The table of the compiled encoder, line by line."""
+        """The table of the compiled encoder, a line for each run: of a field, a seat, a list."""
         for name, part in self.parts.items():
             feature, channels = part.feature, part.shape[-1]
             base, begin = self.dtype[name].base, self._offset(name)
             steps = _steps(self.dtype[name].shape, base.itemsize)
-            for number, index in enumerate(np.ndindex(part.shape[:-1])):
+            axes = part.shape[:-1]
+            runs = axes[:-1] if feature.length else axes[: int(feature.by_seat)]
+            count = prod(axes[len(runs) :])
+            for number, index in enumerate(np.ndindex(runs)):
                 line = [0] * encode.COLUMNS
                 line[encode.SIZE] = base.itemsize
                 line[encode.SIGNED] = int(base.kind == "i")
                 line[encode.READ] = READS[feature.kind]
                 line[encode.LOW], line[encode.HIGH] = feature.low, feature.high
-                line[encode.SLOT] = part.slots.start + number * channels
+                line[encode.SLOT] = part.slots.start + number * count * channels
+                line[encode.COUNT], line[encode.CHANNELS] = count, channels
                 line[encode.SEAT_AFTER], line[encode.LENGTH_AT] = encode.NO_SEAT, encode.NO_LIST
                 places = list(index)
                 if feature.by_seat:
                     line[encode.SEAT_AFTER], line[encode.SEAT_STEP] = places[0], steps[0]
                     places[0] = 0
                 if feature.length:
-                    line[encode.FROM_END] = places.pop()
                     self._length(feature, places, line)
                 line[encode.AT] = begin + sum(k * step for k, step in zip(places, steps, strict=False))
                 yield line

@@ -161,7 +161,7 @@ class Seats(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]]):
         workers: int | None = None,
         **options: Any,
     ) -> None:
-        """`copy=False`: masks and rewards are the arrays that the next step writes into, which is quicker.
+        """`copy=False`: all that is given are arrays that the next step writes into, which is quicker.
 
         `unforced`: an action that is the only legal one is played without asking.
         """
@@ -181,6 +181,7 @@ class Seats(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]]):
         self.metadata = {"autoreset_mode": autoreset_mode, "render_modes": []}
         self.num_envs = num_envs
         self.copy = copy
+        self._kept: NDArray[np.float32] | None = None
         self.single_observation_space = observation_space(self.games.encoding, "flat")
         self.single_action_space = spaces.Discrete(self.games.variant.game.action_count)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
@@ -195,21 +196,28 @@ class Seats(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]]):
         if seed is not None or self._np_random is None:
             self._np_random = np.random.default_rng(seed)
         self.games.reset(int(self._np_random.integers(vector.WORD >> 1)))
-        return self.games.observe(), self._info()
+        return self.games.observe(self._rows()), self._info()
 
     def step(
         self, actions: NDArray[np.int64]
     ) -> tuple[NDArray[np.float32], NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         """One action in each game."""
         games = self.games
-        games.step(actions)
+        observations = self._rows()
+        games.step(actions, observations)
         info = self._info()
         over = (games.status == loops.ENDED) | (games.status == loops.ILLEGAL)
         cut = games.status == loops.CUT
         if self._same and (over | cut).any():
             info |= self._final(over | cut)
         rewards = games.rewards[np.arange(self.num_envs), games.actors].astype(np.float64)
-        return games.observe(), rewards, over, cut, info
+        return observations, rewards, over, cut, info
+
+    def _rows(self) -> NDArray[np.float32]:
+        """Where observations are written: new rows, or always the same."""
+        if self._kept is None or self.copy:
+            self._kept = np.empty((self.num_envs, self.games.encoding.size), np.float32)
+        return self._kept
 
     def _info(self) -> dict[str, Any]:
         games = self.games

@@ -2,6 +2,7 @@
 
 State i belongs to `learners[i]`, a seat, or `ANYBODY`: then whoever is due acts, one after another. Arrays
 have a row for each state, but for the work space of one worker: `actions`, `outcomes`, `weights` and `now`.
+`raw`, `raw_blanks` and the like are the bytes of records: whole records are copied and cleared by them.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from parlour.kernel.loops import draw
 from parlour.kernel.masks import lowest
 from parlour.kernel.rng import below
 from parlour.kernel.rules import conceal, legal, play, returns, scores, start, turn
+from parlour.lab.encode import encode
 
 ANYBODY: Final = -1
 DRAWN: Final = -2
@@ -24,6 +26,9 @@ LOST: Final = -1.0
 
 GIVE_UP: Final = 1 << 20
 """Entries in a row without the learner, after which a game counts as cut off."""
+
+AT_ONCE: Final = 32
+"""Bytes of a mask that are cleared as quickly together as one of them by its number."""
 
 # settings
 SEATS: Final = 0
@@ -44,6 +49,14 @@ GOING: Final = 0
 ENDED: Final = 1
 CUT: Final = 2
 ILLEGAL: Final = 3
+
+
+@compiled
+def copy(into: Any, raw: Any) -> None:
+    """The bytes of one record into another."""
+    # An assignment of whole records would be compiled as one instruction for each byte.
+    for k in range(into.shape[0]):
+        into[k] = raw[k]
 
 
 @compiled
@@ -71,7 +84,7 @@ def settle(
 
 @compiled
 def begin(
-    states: Any, i: int, random: Any, blanks: Any, settings: Any, learners: Any, points: Any,
+    states: Any, raw: Any, i: int, random: Any, raw_blanks: Any, settings: Any, learners: Any, points: Any,
     actions: Any, outcomes: Any, weights: Any,
 ) -> None:  # fmt: skip
     """A new game for state i, up to the learner's first decision."""
@@ -80,7 +93,7 @@ def begin(
     if int(settings[LEARNER]) == DRAWN:
         learners[i] = below(random, seats)
     while True:
-        states[i] = blanks[below(random, blanks.shape[0])]
+        copy(raw[i], raw_blanks[below(random, raw_blanks.shape[0])])
         start(states[i])
         settle(states[i], random, int(learners[i]), int(settings[UNFORCED]), actions, outcomes, weights)
         if turn(states[i]) != OVER:  # some games may end before a seat was ever due
@@ -89,46 +102,63 @@ def begin(
 
 
 @compiled
-def look(
-    states: Any,
-    i: int,
-    learner: int,
-    blank: Any,
-    acting: Any,
-    views: Any,
-    masks: Any,
-    listed: Any,
-    counts: Any,
-) -> None:
-    """Who acts in state i, what is legal and what is seen; masks are changed where they differ, only."""
-    for k in range(int(counts[i])):
-        masks[i, listed[i, k]] = 0
-    due = int(turn(states[i]))
-    if due == OVER:
-        counts[i] = 0
-        seat = int(acting[i])
+def look(states: Any, i: int, learner: int, acting: Any, masks: Any, listed: Any, counts: Any) -> None:
+    """Who acts in state i and what is legal; of a long mask only what was set is cleared."""
+    before = int(counts[i])
+    if masks.shape[1] <= before * AT_ONCE:
+        masks[i, :] = 0
     else:
-        seat = lowest(due) if learner == ANYBODY else learner
-        counts[i] = legal(states[i], seat, listed[i])
-    acting[i] = seat
-    for k in range(int(counts[i])):
+        for k in range(before):
+            masks[i, listed[i, k]] = 0
+    due = int(turn(states[i]))
+    count = 0
+    if due != OVER:
+        acting[i] = lowest(due) if learner == ANYBODY else learner
+        count = legal(states[i], int(acting[i]), listed[i])
+    counts[i] = count
+    for k in range(count):
         masks[i, listed[i, k]] = 1
-    views[i] = blank[0]
-    conceal(states[i], seat, views[i])
 
 
 @compiled
 def reset_all(
-    states: Any, randoms: Any, blanks: Any, blank: Any, settings: Any, learners: Any, points: Any, ages: Any,
-    status: Any, acting: Any, views: Any, masks: Any, listed: Any, counts: Any,
+    states: Any, raw: Any, randoms: Any, raw_blanks: Any, settings: Any, learners: Any, points: Any,
+    ages: Any, status: Any, acting: Any, masks: Any, listed: Any, counts: Any,
     actions: Any, outcomes: Any, weights: Any,
 ) -> None:  # fmt: skip
     """A new game everywhere."""
     for i in range(states.shape[0]):
-        begin(states, i, randoms[i], blanks, settings, learners, points, actions, outcomes, weights)
+        begin(states, raw, i, randoms[i], raw_blanks, settings, learners, points, actions, outcomes, weights)
         ages[i] = 0
         status[i] = GOING
-        look(states, i, int(learners[i]), blank, acting, views, masks, listed, counts)
+        look(states, i, int(learners[i]), acting, masks, listed, counts)
+
+
+@compiled
+def see_all(states: Any, seats: Any, views: Any, raw_views: Any) -> None:
+    """What `seats[i]` may know of state i."""
+    for i in range(states.shape[0]):
+        raw_views[i, :] = 0
+        conceal(states[i], int(seats[i]), views[i])
+
+
+@compiled
+def observe_all(
+    states: Any, viewers: Any, view: Any, raw_view: Any, table: Any, seats: int, out: Any
+) -> None:
+    """The same as a flat row each (`lab.encode`); one record, `view`, serves them all."""
+    for i in range(states.shape[0]):
+        raw_view[0, :] = 0
+        conceal(states[i], int(viewers[i]), view[0])
+        out[i, :] = 0.0
+        encode(raw_view[0], table, int(viewers[i]), seats, out[i])
+
+
+@compiled
+def choose_all(draws: Any, counts: Any, listed: Any, out: Any) -> None:
+    """The legal action of state i that a number in [0, 1) falls on."""
+    for i in range(counts.shape[0]):
+        out[i] = listed[i, int(draws[i] * max(1, int(counts[i])))]
 
 
 @compiled
@@ -167,9 +197,10 @@ def act(
 
 @compiled
 def step_all(
-    states: Any, randoms: Any, blanks: Any, blank: Any, settings: Any, learners: Any, points: Any, ages: Any,
-    status: Any, acting: Any, views: Any, masks: Any, listed: Any, counts: Any, numbers: Any,
-    rewards: Any, actors: Any, finals: Any, actions: Any, outcomes: Any, weights: Any, now: Any,
+    states: Any, raw: Any, randoms: Any, raw_blanks: Any, settings: Any, learners: Any, points: Any,
+    ages: Any, status: Any, acting: Any, masks: Any, listed: Any, counts: Any,
+    actions: Any, outcomes: Any, weights: Any,
+    numbers: Any, rewards: Any, actors: Any, finals: Any, raw_finals: Any, now: Any,
 ) -> None:  # fmt: skip
     """Action `numbers[i]` in state i; games that end are followed by new ones.
 
@@ -177,30 +208,31 @@ def step_all(
     ended and a new one began in the same step.
     """
     limit = int(settings[LIMIT])
+    same_step = int(settings[SAME_STEP]) != 0
     for i in range(states.shape[0]):
         for seat in range(int(settings[SEATS])):
             rewards[i, seat] = 0.0
         actors[i] = acting[i]
-        if int(status[i]) != GOING and int(settings[SAME_STEP]) == 0:
-            begin(states, i, randoms[i], blanks, settings, learners, points, actions, outcomes, weights)
+        stands = GOING
+        fresh = int(status[i]) != GOING and not same_step
+        if not fresh:
+            stands = act(
+                states[i], randoms[i], settings, int(learners[i]), int(acting[i]), int(numbers[i]), listed[i],
+                int(counts[i]), rewards[i], actions, outcomes, weights,
+            )  # fmt: skip
+            ages[i] += 1
+            if stands != ILLEGAL:
+                earn(states[i], settings, points[i], now, rewards[i])
+            if stands == GOING and limit > 0 and int(ages[i]) >= limit:
+                stands = CUT
+            if stands != GOING and same_step:
+                raw_finals[i, :] = 0
+                conceal(states[i], int(actors[i]), finals[i])
+                fresh = True
+        if fresh:
+            begin(
+                states, raw, i, randoms[i], raw_blanks, settings, learners, points, actions, outcomes, weights
+            )
             ages[i] = 0
-            status[i] = GOING
-            look(states, i, int(learners[i]), blank, acting, views, masks, listed, counts)
-            continue
-        learner = int(learners[i])
-        stands = act(
-            states[i], randoms[i], settings, learner, int(acting[i]), int(numbers[i]), listed[i],
-            int(counts[i]), rewards[i], actions, outcomes, weights,
-        )  # fmt: skip
-        ages[i] += 1
-        if stands != ILLEGAL:
-            earn(states[i], settings, points[i], now, rewards[i])
-        if stands == GOING and limit > 0 and int(ages[i]) >= limit:
-            stands = CUT
         status[i] = stands
-        if stands != GOING and int(settings[SAME_STEP]) != 0:
-            finals[i] = blank[0]
-            conceal(states[i], int(actors[i]), finals[i])
-            begin(states, i, randoms[i], blanks, settings, learners, points, actions, outcomes, weights)
-            ages[i] = 0
-        look(states, i, int(learners[i]), blank, acting, views, masks, listed, counts)
+        look(states, i, int(learners[i]), acting, masks, listed, counts)

@@ -1,0 +1,81 @@
+"""Compiled loops over pieces of a batch: called without ado, and shared out among threads.
+
+>>> crew, found = Crew(2), []
+>>> crew.each(lambda piece: found.append(piece), [(1,), (2,), (3,)])
+>>> sorted(found)
+[1, 2, 3]
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from queue import SimpleQueue
+from typing import Any
+
+Piece = tuple[Any, ...]
+"""The arguments of one call."""
+
+
+def entry(function: Any, example: Piece) -> Callable[..., object]:
+    """The machine code of a compiled function for arguments such as these; a plain function as it is.
+
+    Called by its name, a function asks of each argument what it is, which for arrays of records takes longer
+    than to step hundreds of games. This one does not ask: whoever calls it answers for the types.
+    """
+    found: Callable[..., object] = function
+    if hasattr(function, "compile"):  # not of a plain twin
+        import numba
+
+        found = function.compile(tuple(map(numba.typeof, example)))
+    return found
+
+
+class Crew:
+    """So many threads, the caller's among them, for work that leaves the interpreter alone.
+
+    Whoever is free takes the next piece. Nobody waits for a thread that has not come yet: when all pieces are
+    taken, only those that took one are waited for, so that small batches lose little by asking for help.
+    """
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+
+    def each(self, work: Callable[..., object], pieces: Iterable[Piece]) -> None:
+        """Do the work on all pieces; the first error that it raised is raised when all are done."""
+        left = deque(pieces)
+        others = min(self.workers, len(left)) - 1
+        if others < 1:
+            for piece in left:
+                work(*piece)
+            return
+        done: SimpleQueue[BaseException | None] = SimpleQueue()
+        count = len(left)
+        for _ in range(others):
+            _pool(self.workers - 1).submit(_take, work, left, done)
+        _take(work, left, done)
+        errors = [error for error in (done.get() for _ in range(count)) if error is not None]
+        if errors:
+            raise errors[0]
+
+
+def _take(work: Callable[..., object], left: deque[Piece], done: SimpleQueue[BaseException | None]) -> None:
+    """Work on pieces until none is left; for each, None, or its error, is put among those done."""
+    while True:
+        try:
+            piece = left.popleft()  # of several threads, each gets another
+        except IndexError:
+            return
+        try:
+            work(*piece)
+        except BaseException as error:
+            done.put(error)
+        else:
+            done.put(None)
+
+
+@cache
+def _pool(threads: int) -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(threads, thread_name_prefix="games")
