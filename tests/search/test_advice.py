@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
+from types import ModuleType
 
 import pytest
 
@@ -55,6 +57,34 @@ def test_a_hint_is_the_winning_move_and_says_what_it_wins() -> None:
     assert found.run == (2,)
     assert "wins about 100 of 100" in found.sentence
     assert "Next best:" in found.sentence
+
+
+def with_solver(first: int, other: int | None) -> State:
+    """A heap of ten whose game says itself what to take, and what else; taking two wins."""
+    insight = ModuleType("insight")
+    vars(insight)["solve"] = lambda view, seed, seconds: [first]
+    if other is not None:
+        vars(insight)["second"] = lambda view, run, seed, seconds: [other] if run == (first,) else None
+    game = replace(HEAP, insight=insight)
+    ready.prepare_search(game)
+    return game.with_options(stones=10).new_state(seed=3)
+
+
+def test_beside_a_solvers_move_stands_its_next_best() -> None:
+    found = hint(with_solver(2, 1).view(0), seconds=0.5)
+    assert found.run == (2,)
+    assert "Next best: 1, with 100 fewer." in found.sentence
+    equal = hint(with_solver(3, 1).view(0), seconds=0.5)
+    assert "About as good: 1." in equal.sentence, "both lose"
+
+
+def test_nothing_is_said_beside_a_solvers_move_that_is_not_known() -> None:
+    alone = hint(with_solver(2, None).view(0), seconds=0.5)
+    against = hint(with_solver(1, 2).view(0), seconds=0.5)  # the search finds the other one better
+    for found in (alone, against):
+        assert "wins about" in found.sentence
+        assert "Next best" not in found.sentence
+        assert "as good" not in found.sentence
 
 
 def test_a_hint_uses_the_words_of_the_table() -> None:

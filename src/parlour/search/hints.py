@@ -122,11 +122,28 @@ def _chances(view: State, run: Sequence[int], memory: Memory, seed: int, seconds
     assert view.viewer is not None
     mine = worth(view, run, seed, seconds * COMPARED)[view.viewer]
     said = [f"It wins about {wins_in_100(mine, view.seats)} of 100 games from here."]
-    lines = [] if memory.search is None else Search.lines(memory.search)
-    other = next((line for line in lines if line.action != run[0] and len(run) == 1), None)
+    other = _next_best(view, run, memory, seed, seconds * COMPARED)
     if other is not None:
-        theirs = worth(view, [other.action], seed, seconds * COMPARED)[view.viewer]
+        theirs = worth(view, other, seed, seconds * COMPARED)[view.viewer]
         less = wins_in_100(mine, view.seats) - wins_in_100(theirs, view.seats)
-        name = told(view, [other.action]).removesuffix(".")
-        said.append(f"Next best: {name}, with {less} fewer." if less >= ENOUGH else f"About as good: {name}.")
+        name = told(view, other).removesuffix(".")
+        if less >= ENOUGH:
+            said.append(f"Next best: {name}, with {less} fewer.")
+        elif less > -ENOUGH:
+            said.append(f"About as good: {name}.")
     return said
+
+
+def _next_best(
+    view: State, run: Sequence[int], memory: Memory, seed: int, seconds: float
+) -> Sequence[int] | None:
+    """The best run that begins otherwise, as who found this one knows it: the search, or the game's solver.
+
+    None where that is not known: of a turn of several actions, a search knows the best of each alone.
+    """
+    if memory.search is None:
+        second = getattr(view.game.insight, "second", None)
+        found: list[int] | None = second(view, run, seed, seconds) if second else None
+        return found
+    lines = Search.lines(memory.search)
+    return next(([line.action] for line in lines if line.action != run[0] and len(run) == 1), None)

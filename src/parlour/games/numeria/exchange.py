@@ -9,6 +9,7 @@ same, the trope is taken, since then nothing is left to chance.
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from typing import Any, Final
 
 import numpy as np
@@ -36,6 +37,21 @@ def solve(view: State, seed: int, seconds: float) -> list[int] | None:
     return found[1] if found is not None and found[1] else None
 
 
+def second(view: State, run: Sequence[int], seed: int, seconds: float) -> list[int] | None:
+    """The way to the best trope but the one that `run` makes.
+
+    None where there is no other, where some quiet move is better than it, or when the time is up.
+    """
+    seat = view.viewer
+    if seat is None:
+        return None
+    found = Exchange(view.game, time.perf_counter() + seconds).choices(view.fields, seat)
+    others = [choice for choice in found or [] if choice[1][0] != run[0]]
+    value, way = max(others, key=lambda choice: choice[0], default=(0, list[int]()))
+    quiet_is_better = int(view.fields.phase) == MOVING and value < 0
+    return way if way and not quiet_is_better else None
+
+
 class Exchange:
     """Tropes taken in turn, to the end."""
 
@@ -48,19 +64,31 @@ class Exchange:
 
     def best(self, fields: Any, seat: int) -> tuple[int, list[int]] | None:
         """Tropes ahead for the seat that moves, and its run; an empty run where it does best to take none."""
+        found = self.choices(fields, seat)
+        if found is None:
+            return None
+        value, run = 0 if int(fields.phase) == MOVING else -WON * WON, list[int]()
+        for worth, way in found:
+            if worth > value or (worth == value and not run):
+                value, run = worth, way
+        return value, run
+
+    def choices(self, fields: Any, seat: int) -> list[tuple[int, list[int]]] | None:
+        """Each trope that the seat may make, or choose of several made: what it is worth, and the way to it.
+
+        None when the time is up.
+        """
         if int(fields.phase) == MOVING:
             actions = self._out[: self._gaps.tropes_in_one(fields, self._out)].tolist()
-            value, run = 0, list[int]()
         else:
             actions = self._out[: self._rules.legal(fields, seat, self._out)].tolist()
-            value, run = -WON * WON, list[int]()
+        found: list[tuple[int, list[int]]] = []
         for action in actions:
             worth = self._after(fields, seat, action)
             if worth is None:
                 return None
-            if worth[0] > value or (worth[0] == value and not run):
-                value, run = worth[0], [action, *worth[1]]
-        return value, run
+            found.append((worth[0], [action, *worth[1]]))
+        return found
 
     def _after(self, fields: Any, seat: int, action: int) -> tuple[int, list[int]] | None:
         """What an action is worth to the seat, and the choice of a trope that follows it."""

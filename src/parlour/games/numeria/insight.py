@@ -6,10 +6,10 @@ common, so to look at what is left to the other would be to look at his turn.
 
 from __future__ import annotations
 
-from parlour.games.numeria.exchange import GAPS, solve
+from parlour.games.numeria.exchange import GAPS, second, solve
 from parlour.games.numeria.tactics import estimate, horizon, rollout, weigh
 
-__all__ = ["MODULES", "SETTINGS", "STRENGTHS", "estimate", "horizon", "rollout", "solve", "weigh"]
+__all__ = ["MODULES", "SETTINGS", "STRENGTHS", "estimate", "horizon", "rollout", "second", "solve", "weigh"]
 
 MODULES = (GAPS,)
 """Compiled with the search: `solve` stands on it."""

@@ -9,6 +9,7 @@ splits its knowledge over the fifty cards that may be drawn.
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from typing import Any, Final
 
 import numpy as np
@@ -31,11 +32,21 @@ PLAYS: Final = 4
 
 def solve(view: State, seed: int, seconds: float) -> list[int] | None:
     """The action that does best on deals of the unknown; by the seed alone unless the time runs out."""
-    seat = view.viewer
-    if seat is None:
+    return None if view.viewer is None else _tried(view, view.legal_actions(view.viewer), seed, seconds)
+
+
+def second(view: State, run: Sequence[int], seed: int, seconds: float) -> list[int] | None:
+    """The action that does best but the one that `run` begins with."""
+    if view.viewer is None:
         return None
-    trial = _Trial(view, seat, seed)
-    actions = trial.promising(np.array(view.legal_actions(seat), np.int32))
+    others = [action for action in view.legal_actions(view.viewer) if action != run[0]]
+    return _tried(view, others, seed, seconds) if others else None
+
+
+def _tried(view: State, legal: Sequence[int], seed: int, seconds: float) -> list[int]:
+    assert view.viewer is not None
+    trial = _Trial(view, view.viewer, seed)
+    actions = trial.promising(np.array(legal, np.int32))
     until = time.perf_counter() + seconds
     for _ in range(ROUNDS):
         if len(actions) == 1:

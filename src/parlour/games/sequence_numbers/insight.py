@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from parlour.games.sequence_numbers.cards import holds
-from parlour.games.sequence_numbers.foresight import TRYOUTS, solve
+from parlour.games.sequence_numbers.foresight import TRYOUTS, second, solve
 from parlour.games.sequence_numbers.lines import NO_LINE, line_at
 from parlour.games.sequence_numbers.numbers import cells, minus_card, plus_card, side_of
 from parlour.games.sequence_numbers.plays import is_dead
@@ -28,6 +28,7 @@ __all__ = [
     "evaluate",
     "horizon",
     "rollout",
+    "second",
     "solve",
     "weigh",
 ]

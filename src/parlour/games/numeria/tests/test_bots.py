@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from parlour import State
-from parlour.games.numeria.insight import estimate, horizon, rollout, solve, weigh
+from parlour.games.numeria.insight import estimate, horizon, rollout, second, solve, weigh
 from parlour.games.numeria.state import PASS, TAKE
 from parlour.games.numeria.tests.setting import lay, play, set_up
 from parlour.kernel.rng import random
@@ -39,6 +39,25 @@ def expected(state: State) -> tuple[float, float]:
 def test_a_trope_in_one_is_made_and_none_is_invented() -> None:
     assert solved(lay(THREE_TAKEN)) == ["e8-e3"]
     assert solved(lay("a1=1 h8=30")) is None
+
+
+def test_the_next_best_trope_is_known_where_no_quiet_move_is_better() -> None:
+    state = lay("b3=1 c3=2 d3=3 f3=5 e8=4 b1=21")
+    view = state.view(0)
+    best = solve(view, 1, LONG)
+    assert best is not None
+    other = second(view, best, 1, LONG)
+    assert other is not None
+    assert other[0] != best[0]
+    after = state.copy()
+    for action in other:
+        after.apply(0, action)
+    assert after.scores() == [1, 0]
+    one = lay(THREE_TAKEN)
+    only = solve(one.view(0), 1, LONG)
+    assert only is not None
+    assert second(one.view(0), only, 1, LONG) is None
+    assert second(view, best, 1, -1.0) is None
 
 
 def test_the_trope_that_wins_is_made_whatever_it_leaves() -> None:

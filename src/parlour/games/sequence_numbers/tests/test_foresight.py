@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from parlour import State
-from parlour.games.sequence_numbers.foresight import solve
+from parlour.games.sequence_numbers.foresight import second, solve
 from parlour.games.sequence_numbers.insight import estimate, horizon, rollout
 from parlour.games.sequence_numbers.lines import NO_LINE, line_at
 from parlour.games.sequence_numbers.numbers import cells
@@ -134,3 +134,12 @@ def test_the_same_view_and_seed_give_the_same_action_whatever_is_hidden() -> Non
 
 def test_a_full_state_is_not_looked_at() -> None:
     assert solve(settle(fresh(seats=2)), 1, SOME) is None
+    assert second(settle(fresh(seats=2)), [0], 1, SOME) is None
+
+
+def test_the_next_best_is_what_would_be_played_without_the_best() -> None:
+    won = lay([[20, 21, 22, 23], [60, 61, 62, 63]], {0: [1, 23, 30, 31, PLUS]}).view(0)
+    found = {24, PLUS_ON + 24}  # both finish the line
+    best = solve(won, 1, SOME)
+    assert best is not None
+    assert {*best, *(second(won, best, 1, SOME) or [])} == found
