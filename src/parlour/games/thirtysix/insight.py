@@ -10,5 +10,11 @@ __all__ = ["MODULES", "SETTINGS", "STRENGTHS", "rollout", "solve", "weigh"]
 SETTINGS = {"exploration": 0.7}
 MODULES = (ENDGAME,)
 """Compiled with the search: `solve` stands on it."""
-STRENGTHS = {"casual": {"slip": 0.08}, "keen": {"slip": 0.05}}
-"""A turn without a thought costs more here than fewer simulations do: it tells the levels apart."""
+STRENGTHS = {
+    "novice": {"slip": 0.18},
+    "casual": {"slip": 0.07},
+    "keen": {"slip": 0.02},
+    "strong": {"simulations": 1000, "solve": False},
+}
+"""A turn without a thought costs more here than fewer simulations do, and wins that are proved decide between
+those that think: both tell the levels apart (`bench/results.md`)."""
