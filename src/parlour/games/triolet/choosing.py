@@ -1,7 +1,8 @@
 """Which play to choose: the last ones without a fault (`ending`), the others by how they do on sampled deals.
 
-All whole plays of the turn begin level. Each round spends as many play-outs as any other, on the plays that
-are left; the better half goes on to the next one (sequential halving, Karnin, Koren and Somekh 2013).
+Of all whole plays of the turn, in a game for two those that look best at once (`prospects`) are compared.
+Each round spends as many play-outs as any other, on the plays that are left; the better half goes on to the
+next one (sequential halving, Karnin, Koren and Somekh 2013).
 """
 
 from __future__ import annotations
@@ -14,16 +15,20 @@ from typing import Any, Final
 import numpy as np
 
 from parlour.games.triolet import ending
+from parlour.games.triolet.prospects import SEATS, room
+from parlour.games.triolet.replies import SETS
 from parlour.games.triolet.state import END, MOST_LEGAL, PASS, PLAYING
 from parlour.kernel.rng import RANDOM
 from parlour.kernel.state import State
 from parlour.kernel.twin import records, twin
 
 SAMPLING: Final = "parlour.games.triolet.sampling"
-PLAY_OUTS_A_SECOND: Final = 50_000
-MOST_PLAY_OUTS: Final = 60_000
+PLAY_OUTS_A_SECOND: Final = 20_000
+MOST_PLAY_OUTS: Final = 25_000
 MOST_POSITIONS: Final = 3000
 """Positions within a turn, more than there are without jokers but in rare cases; the tree search copes."""
+MOST_COMPARED: Final = 16
+"""Plays worth playing out in a game for two."""
 DEALS_AT_ONCE: Final = 32
 """Between two looks at the clock."""
 
@@ -50,7 +55,7 @@ def sampled(
         return None
     until = time.perf_counter() + seconds
     sampler = Sampler(view, plays, seed, compiled=compiled)
-    rounds = ceil(log2(len(plays)))
+    rounds = ceil(log2(len(sampler.alive)))
     for _ in range(rounds):
         deals = max(1, play_outs // (rounds * len(sampler.alive)))
         while deals > 0 and time.perf_counter() < until:
@@ -106,13 +111,23 @@ class Sampler:
             np.copyto(np.asarray(root), np.asarray(one.after))
         self.alive = np.arange(len(plays))
         self.sums = np.zeros(len(plays))
+        self._best = np.zeros((len(plays), SETS))
+        self._replies = np.zeros(len(plays))
+        if view.seats == SEATS:
+            self._foresee(int(view.fields.scores[self._seat]))
         self._dealt = 0
         self._room = (
             records(RANDOM, 1), np.zeros(MOST_LEGAL, np.int32), np.zeros(game.max_outcomes, np.int32),
-            np.zeros(game.max_outcomes, np.int64), np.zeros(view.seats), self.sums,
+            np.zeros(game.max_outcomes, np.int64), self._best, self._replies, room(), self.sums,
             np.zeros(len(view.fields.held), np.int64),
         )  # fmt: skip
         self._states = records(game.dtype, 1)
+
+    def _foresee(self, before: int) -> None:
+        """Leave the plays that look best at once."""
+        worth = np.zeros(len(self.sums))
+        self._loops.foresee(self._roots, before, self._seat, room(), worth, self._best, self._replies)
+        self.alive = np.argsort(-worth, kind="stable")[:MOST_COMPARED]
 
     def run(self, deals: int) -> None:
         """Play every play that is left on some further deals."""

@@ -201,21 +201,31 @@ def horizon(state: Any) -> int:
 @compiled
 def estimate(state: Any, out: Any) -> None:
     """By the lead in points, against what the tokens still to be played may change."""
-    seats = int(state.seats)
+    for seat in range(int(state.seats)):
+        out[seat] = standing(state, seat)
+
+
+@compiled
+def standing(state: Any, seat: int) -> float:
+    """The same for one seat."""
+    mine = 0.0
+    other = NOTHING
+    for rival in range(int(state.seats)):
+        points = float(state.scores[rival]) + about_to_score(state, rival)
+        if rival == seat:
+            mine = points
+        else:
+            other = max(other, points)
+    return weighed(state, mine - other)
+
+
+@compiled
+def weighed(state: Any, lead: float) -> float:
+    """A lead against what the tokens still to be played may change, within -1 and 1."""
     left = int(state.bag_size)
-    for seat in range(seats):
+    for seat in range(int(state.seats)):
         left += int(state.held[seat])
-    spread = SPREAD * sqrt(1.0 + left)
-    for seat in range(seats):
-        mine = 0.0
-        other = NOTHING
-        for rival in range(seats):
-            points = float(state.scores[rival]) + about_to_score(state, rival)
-            if rival == seat:
-                mine = points
-            else:
-                other = max(other, points)
-        out[seat] = tanh((mine - other) / spread)
+    return tanh(lead / (SPREAD * sqrt(1.0 + left)))
 
 
 @compiled

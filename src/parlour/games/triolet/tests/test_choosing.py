@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from parlour import State
 from parlour.games.triolet import rules
-from parlour.games.triolet.choosing import Sampler, sampled, solve, whole_plays
+from parlour.games.triolet.choosing import MOST_COMPARED, Sampler, sampled, solve, whole_plays
 from parlour.games.triolet.ending import Ending
 from parlour.games.triolet.tests.setting import EVERY_OPTION, lay, played_to_a_turn, position
 from parlour.kernel.state import State as AnyState
@@ -69,6 +69,7 @@ def test_halving_keeps_the_better_half() -> None:
     plays = whole_plays(view, rules)
     assert plays is not None
     sampler = Sampler(view, plays * 2, 5, compiled=False)
+    sampler.alive = np.arange(2 * len(plays))
     sampler.sums[:] = np.arange(len(sampler.sums))
     best = len(sampler.sums) - 1
     sampler.halve()
@@ -77,6 +78,20 @@ def test_halving_keeps_the_better_half() -> None:
     while len(sampler.alive) > 1:
         sampler.halve()
     assert list(sampler.alive) == [best]
+
+
+def test_for_two_the_plays_that_look_best_at_once_are_compared() -> None:
+    """Of 5 beside 6 and 4 the play on the triple is first; with more players all plays are compared."""
+    state = position("turn A | board 6@f2 4@g2 | hands A 5 14 15, B 0 0 0 | bag 1x9 2x8 3x8")
+    plays = whole_plays(state.view(0), rules)
+    assert plays is not None
+    sampler = Sampler(state.view(0), plays, 1, compiled=False)
+    assert len(sampler.alive) == min(MOST_COMPARED, len(plays))
+    assert after_run(state, plays[int(sampler.alive[0])].run).scores()[0] == 90
+    state = position("turn A | board 6@f2 4@g2 | hands A 5 14 15, B 0 0 0, C 0 0 0 | bag 1x9", seats=3)
+    plays = whole_plays(state.view(0), rules)
+    assert plays is not None
+    assert len(Sampler(state.view(0), plays, 1, compiled=False).alive) == len(plays)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
