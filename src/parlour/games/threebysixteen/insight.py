@@ -15,8 +15,8 @@ __all__ = ["MODULES", "SETTINGS", "STRENGTHS", "evaluate", "narrow", "rollout", 
 SETTINGS = {"exploration": 0.5}
 """What a column leads to differs little: returns lie close together."""
 STRENGTHS = {
-    "novice": {"simulations": 50, "slip": 0.3},
-    "casual": {"simulations": 50, "slip": 0.18},
+    "novice": {"simulations": 50, "slip": 0.42},
+    "casual": {"simulations": 50, "slip": 0.21},
     "keen": {"simulations": 100, "slip": 0.08},
     "strong": {"simulations": 100, "solve": False},
 }
