@@ -34,12 +34,10 @@ def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, sea
 def _told_all(before: Any, actor: int, after: Any, seat: int) -> Told:
     """The last step of a call, and those of the others that this seat has not been told yet."""
     told_before = range(int(after.seats)) if int(after.open_step) else (actor, seat)
-    parts = [
-        f"{SEATS[other]} {step_of(BoardsBefore(before), after, other)}"
-        for other in range(int(after.seats))
-        if other not in told_before
-    ]
-    return Told(step_of(BoardsBefore(before), after, actor), parts=tuple(parts))
+    old = BoardsBefore(before)
+    steps = {other: done(old, after, other) for other in range(int(after.seats)) if other not in told_before}
+    parts = [f"{SEATS[other]} {step}" for other, step in steps.items() if step]
+    return Told(step_of(old, after, actor), parts=tuple(parts))
 
 
 class BoardsBefore:
@@ -50,7 +48,12 @@ class BoardsBefore:
 
 
 def step_of(old: Any, new: Any, seat: int) -> str:
-    """What a seat did between two positions of its board: "put the 7 in column b and took 8"."""
+    """What a seat did between two positions of its board, in words."""
+    return done(old, new, seat) or "left everything as it was"
+
+
+def done(old: Any, new: Any, seat: int) -> str:
+    """What is seen of a seat's step: "put the 7 in column b and took 8"; "" while its board is not shown."""
     called = int(new.called)
     moved = [
         number
@@ -65,7 +68,7 @@ def step_of(old: Any, new: Any, seat: int) -> str:
         moved.remove(called)
         down = "started a row" if called == 1 else f"put the {called} straight into a row"
     taken = f"took {listed(sorted(moved))}" if moved else ""
-    return " and ".join(part for part in (down, taken) if part) or "left everything as it was"
+    return " and ".join(part for part in (down, taken) if part)
 
 
 def _put_in(old: Any, new: Any, seat: int) -> int | None:

@@ -200,6 +200,15 @@ def test_others_steps_are_told_when_all_are_done() -> None:
     assert line == Told("put the 7 in column b", parts=("B put the 7 in column c",))
 
 
+def test_nothing_is_told_of_a_step_that_is_not_shown_yet() -> None:
+    """As one's own last step looks beforehand, in a hint: what the other did, nobody knows."""
+    state = table([EMPTY] * 2, 7)
+    play(state, "@c", "done", seat=1)
+    view = state.view(0)
+    play(view, "@a", seat=0)
+    assert told(view, 0, "done") == Told("put the 7 in column a")
+
+
 def test_with_open_steps_each_is_told_at_once() -> None:
     state = table([EMPTY] * 2, 7, open_step=True)
     play(state, "@c", seat=1)
