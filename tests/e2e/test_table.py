@@ -270,6 +270,15 @@ def test_the_lot_is_drawn_before_everybodys_eyes(house: House, meet: Meet, game:
     expect(anna.page.locator(".lot")).to_have_count(0)
 
 
+def test_what_may_be_asked_has_a_name_while_there_is_room(house: House, meet: Meet, game: Game) -> None:
+    first, _ = two(house, meet, game, size=PHONE, touch=True)
+    name = first.page.locator("[data-aid] span").first
+    expect(name).to_be_visible()
+    drafts(first)
+    expect(name).to_be_hidden()
+    assert first.page.evaluate(FITS)
+
+
 # -- coming back ---------------------------------------------------------------------------------------------
 
 

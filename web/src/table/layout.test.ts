@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { atlas, table } from './fixtures';
 import { atHand, closedUp, layOut, placesFor, SMALL, usedInHand, type Layout } from './layout';
+import { Atlas } from './targets';
 
 const WIDE = { width: 800, height: 400, screen: 1200 };
 const NARROW = { width: 380, height: 300, screen: SMALL - 500 };
@@ -74,11 +75,14 @@ describe('a hand', () => {
     expect(empty.places.has('hand1')).toBe(true);
     expect(usedInHand(atlas, 0, [30], [])).toBe('');
   });
-  it('has nothing beside it that only repeats it', () => {
+  it('has nothing beside it that repeats it', () => {
     const [zero] = pieces;
     const shown = zero ? [zero, { ...zero, id: 'shown', place: 'bag' }] : [];
     expect(ids(racks(layOut(atlas, 0, 0, [], shown, NARROW)))).toEqual(['hand0']);
     expect(ids(racks(layOut(atlas, 0, 0, [], shown.map((piece) => ({ ...piece, face: piece.place })), { ...NARROW, screen: SMALL - 1 })))).toEqual(['hand0', 'bag']);
+    const alike = new Atlas({ ...atlas.board, faces: atlas.board.faces.map((face) => (face.id === 'star' ? { ...face, label: '0' } : face)) }, atlas.table);
+    const larger = zero ? [zero, { ...zero, id: 'shown', place: 'bag', face: 'star' }, { ...zero, id: 'by', place: 'bag', face: '2' }] : [];
+    expect(ids(racks(layOut(alike, 0, 0, [], larger, { ...NARROW, screen: SMALL - 1 })))).toEqual(['hand0']);
   });
 });
 

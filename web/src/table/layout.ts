@@ -91,10 +91,11 @@ export function layOut(atlas: Atlas, seat: number, shownSeat: number, legal: rea
   const sides = areas.filter((area) => area.role === 'side');
   const beside = sides.filter((area) => !small || Math.max(area.w, area.h) > LITTLE * largest);
   const room = hand.reduce((left, area) => left - area.w / area.h, screen / PER_HAND);
-  const facesOf = (some: readonly Area[]): string[] => pieces.filter((piece) => some.some((area) => atlas.areas.get(piece.place) === area)).map((piece) => piece.face);
-  const held = new Set(facesOf(hand));
-  /** What only repeats what is in the hand. */
-  const told = (area: Area): boolean => facesOf([area]).length > 0 && facesOf([area]).every((face) => held.has(face));
+  const shownIn = (some: readonly Area[]): string[] =>
+    pieces.filter((piece) => some.some((area) => atlas.areas.get(piece.place) === area)).map(({ face }) => atlas.faces.get(face)?.label ?? face);
+  const held = new Set(shownIn(hand));
+  /** What repeats what is in the hand, be it drawn otherwise: it would look like one thing more to play. */
+  const told = (area: Area): boolean => shownIn([area]).some((label) => held.has(label));
   const useful = (area: Area): boolean => area.places.some((place) => wanted.has(place.id)) || (area.w / area.h < room && !told(area));
   const docked = sides.filter((area) => !beside.includes(area) && useful(area));
   const packed = arrange(main, beside, width, height);
