@@ -16,6 +16,7 @@ from parlour.kernel.masks import lowest
 from parlour.kernel.rng import below
 from parlour.kernel.rules import conceal, legal, play, returns, scores, start, turn
 from parlour.lab.encode import encode
+from parlour.lab.inlined import inlined
 
 ANYBODY: Final = -1
 DRAWN: Final = -2
@@ -101,7 +102,7 @@ def begin(
     scores(states[i], points[i])
 
 
-@compiled
+@inlined
 def look(states: Any, i: int, learner: int, acting: Any, masks: Any, listed: Any, counts: Any) -> None:
     """Who acts in state i and what is legal; of a long mask only what was set is cleared."""
     before = int(counts[i])
@@ -161,7 +162,7 @@ def choose_all(draws: Any, counts: Any, listed: Any, out: Any) -> None:
         out[i] = listed[i, int(draws[i] * max(1, int(counts[i])))]
 
 
-@compiled
+@inlined
 def earn(state: Any, settings: Any, points: Any, now: Any, rewards: Any) -> None:
     """What every seat has earned since the last step."""
     seats = int(settings[SEATS])
@@ -174,7 +175,7 @@ def earn(state: Any, settings: Any, points: Any, now: Any, rewards: Any) -> None
         returns(state, rewards)
 
 
-@compiled
+@inlined
 def act(
     state: Any, random: Any, settings: Any, learner: int, seat: int, number: int, listed: Any, count: int,
     rewards: Any, actions: Any, outcomes: Any, weights: Any,
