@@ -101,8 +101,8 @@ def foresee(roots: Any, before: int, seat: int, here: Any, worth: Any, best: Any
 
     Also the most points by set of tokens, and the mean of the other's reply, which say how lucky a deal is.
     """
-    look_at_unseen(roots[0], seat, here)
     for k in range(len(roots)):
+        look_at_unseen(roots[k], seat, here)
         worth[k] = int(roots[k].scores[seat]) - before + prospect(roots[k], seat, here)
         replies[k] = 0.0
         if int(turn(roots[k])) != OVER:
@@ -114,8 +114,10 @@ def foresee(roots: Any, before: int, seat: int, here: Any, worth: Any, best: Any
 @compiled
 def luck(state: Any, seat: int, best: Any, mean: float) -> float:
     """What the other's hand lets it play on a board less the mean of all hands; 0 where that is not known."""
+    if int(state.seats) != SEATS or int(turn(state)) == OVER:
+        return 0.0
     other = 1 - seat
-    if int(state.seats) != SEATS or int(state.held[other]) != HAND or int(state.hands[other, JOKER]) > 0:
+    if int(state.held[other]) != HAND or int(state.hands[other, JOKER]) > 0:
         return 0.0
     first = -1
     second = -1

@@ -126,6 +126,8 @@ def test_luck_is_what_a_hand_plays_beyond_the_mean_and_none_on_average() -> None
         lucks.append(luck(state.fields, 0, best[0], replies[0]))
     assert np.dot(here.hands, lucks) / here.hands.sum() == pytest.approx(0.0, abs=1e-9)
     assert worth[0] == prospect(state.fields, 0, here)
+    state.fields.ending = DEAD_BOARD
+    assert luck(state.fields, 0, best[0], replies[0]) == 0, "nobody plays any more"
 
 
 def test_a_hand_with_a_joker_or_too_few_tokens_is_neither_lucky_nor_not() -> None:
