@@ -43,7 +43,8 @@ class Candidate:
 def solve(view: State, seed: int, seconds: float) -> list[int] | None:
     """The step with the best average end over random orders of the last calls.
 
-    None before them, where the tree search does better, and once the called tile is put down.
+    None before them, and once the called tile is put down. The tree search does better, so that no level asks
+    this; a strength with `solve` does.
     """
     seat = view.viewer
     if seat is None or int(view.fields.holding[seat]) == 0 or int(view.fields.left.sum()) > LAST_CALLS:
