@@ -51,8 +51,9 @@ def test_a_whole_game_by_keyboard_alone(house: House, meet: Meet, game: Game) ->
     assert_ends(house, game, table, tokens, meet)
 
 
+@pytest.mark.long
 @every_game
-@pytest.mark.parametrize("way", ["touch", pytest.param("drag", marks=pytest.mark.long)])
+@pytest.mark.parametrize("way", ["touch", "drag"])
 def test_a_whole_game_against_a_bot(house: House, meet: Meet, game: Game, way: Way) -> None:
     level = house.get("/levels")[0]["name"]
     seats = [{"kind": "me", "name": "Anna"}, *[{"kind": "bot", "level": level}] * (few(game) - 1)]
