@@ -11,6 +11,7 @@ import os
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from statistics import median
 from typing import Final
@@ -23,8 +24,8 @@ from parlour.kernel import batch
 from parlour.kernel.game import Game
 from parlour.lab.vector import Games
 
-AT_ONCE: Final = 1024
-BATCH: Final = 8192
+FEW: Final = 1024
+MANY: Final = 8192
 ROUNDS: Final = 9
 ENOUGH: Final = 0.1  # seconds of one measurement
 QUIET: Final = 0.1  # of the time we could have used: what others may have taken meanwhile
@@ -33,13 +34,13 @@ SEED: Final = 1
 STAT: Final = Path("/proc/stat")
 IDLE: Final = (3, 4)  # columns of the first line of it: idle, and waiting for a disk
 
-TEXT: Final = """**All cores against one**: this machine has {cores}. Steps with masks of {games:,} games by
-as many threads as cores, against one thread; and random play-outs of batches (`parlour.kernel.batch`,
-{batch:,} games). {rounds} rounds in each of which all are measured in turn for {enough:g} s of wall-clock
-time, by one thread and by all; only rounds count in which others took at most {quiet:.0%} of the time that
-either could have used. Beside it what the same work costs in processor time when shared out, all rounds
-counted: 1.00 is nothing lost, and with more all cores give at most the factor beside it; what others do
-between ours adds to it.
+TEXT: Final = """**All cores against one**: this machine has {cores}. Steps with masks of {few:,} and of
+{many:,} games by as many threads as cores, against one thread; and random play-outs of batches of {many:,} games
+(`parlour.kernel.batch`). {rounds} rounds in each of which all are measured in turn for {enough:g} s of
+wall-clock time, by one thread and by all; only rounds count in which others took at most {quiet:.0%} of the
+time that either could have used. Beside it what the same work costs in processor time when shared out, all
+rounds counted: 1.00 is nothing lost, and with more all cores give at most the factor beside it; what others
+do between ours adds to it.
 
 """
 
@@ -105,14 +106,14 @@ def timed(work: Work) -> Timed:
     return Timed(wall / done, used / done, others)
 
 
-def steps(game: Game, workers: int) -> Work:
+def steps(game: Game, workers: int, at_once: int) -> Work:
     """The vector environment."""
-    games, random = Games(game.with_options(), AT_ONCE, workers=workers), np.random.default_rng(SEED)
+    games, random = Games(game.with_options(), at_once, workers=workers), np.random.default_rng(SEED)
     games.reset(SEED)
 
     def step() -> int:
         games.step(games.random_legal(random))
-        return AT_ONCE
+        return at_once
 
     step()
     return step
@@ -120,7 +121,7 @@ def steps(game: Game, workers: int) -> Work:
 
 def play_outs(game: Game, workers: int) -> Work:
     """Batches played to their ends."""
-    states = batch.new_states(game.with_options(), BATCH, seed=SEED, workers=workers)
+    states = batch.new_states(game.with_options(), MANY, seed=SEED, workers=workers)
     roots = states.fields.copy()
 
     def play() -> int:
@@ -138,17 +139,21 @@ def pair(game: Game, make: Callable[[Game, int], Work]) -> Pair:
 
 def cores_text(games: tuple[Game, ...]) -> str:
     """The table of all games."""
-    pairs = [(pair(game, steps), pair(game, play_outs)) for game in games]
+    kinds = (partial(steps, at_once=FEW), partial(steps, at_once=MANY), play_outs)
+    pairs = [[pair(game, make) for make in kinds] for game in games]
     for number in range(ROUNDS):
-        for both in pairs:
-            for one in both:
+        for of_game in pairs:
+            for one in of_game:
                 one.measure(number % 2 == 1)
     lines = [
-        (game.title, stepped.faster, stepped.cost, played.faster, played.cost)
-        for game, (stepped, played) in zip(games, pairs, strict=True)
+        (game.title, *(text for one in of_game for text in (one.faster, one.cost)))
+        for game, of_game in zip(games, pairs, strict=True)
     ]
-    head = ("Game", "Steps", "Processor time a step", "Play-outs", "Processor time an action")
+    head = (
+        "Game", f"Steps, {FEW:,} games", "Processor time a step", f"Steps, {MANY:,} games",
+        "Processor time a step", "Play-outs", "Processor time an action",
+    )  # fmt: skip
     said = TEXT.format(
-        cores=f"{batch.cores()} cores", games=AT_ONCE, batch=BATCH, rounds=ROUNDS, enough=ENOUGH, quiet=QUIET
+        cores=f"{batch.cores()} cores", few=FEW, many=MANY, rounds=ROUNDS, enough=ENOUGH, quiet=QUIET
     )
     return said + table(head, lines)
