@@ -35,12 +35,12 @@ STAT: Final = Path("/proc/stat")
 IDLE: Final = (3, 4)  # columns of the first line of it: idle, and waiting for a disk
 
 TEXT: Final = """**All cores against one**: this machine has {cores}. Steps with masks of {few:,} and of
-{many:,} games by as many threads as cores, against one thread; and random play-outs of batches of {many:,} games
-(`parlour.kernel.batch`). {rounds} rounds in each of which all are measured in turn for {enough:g} s of
-wall-clock time, by one thread and by all; only rounds count in which others took at most {quiet:.0%} of the
-time that either could have used. Beside it what the same work costs in processor time when shared out, all
-rounds counted: 1.00 is nothing lost, and with more all cores give at most the factor beside it; what others
-do between ours adds to it.
+{many:,} games by as many threads as cores, against one thread; and random play-outs of batches of {many:,}
+games (`parlour.kernel.batch`). {rounds} rounds in each of which all are measured in turn for {enough:g} s
+of wall-clock time, by one thread and by all; only rounds count in which others took at most {quiet:.0%} of
+the time that either could have used. Beside it what the same work costs in processor time when shared out,
+all rounds counted: 1.00 is nothing lost, and with more all cores give at most the factor beside it; what
+others do between ours adds to it.
 
 """
 
