@@ -15,12 +15,16 @@ from pathlib import Path
 import pytest
 
 import parlour
-from parlour.kernel import twin
+from parlour.games import catalogue
+from parlour.kernel import batch, twin
 from parlour.kernel.closure import closure, rebound, widened
+from parlour.kernel.game import Game
 from parlour.testing.tiny import GAME, rules
 from parlour.testing.tiny.state import END
 
 SOURCES = Path(parlour.__file__).parent
+TURNS = 80
+"""Played of each game: in plain Python a whole one may take a minute."""
 PROBE = """
 import json, time
 from parlour.testing.tiny import GAME
@@ -264,3 +268,14 @@ def g(x):
     assert wide.split("\n")[2] == '    "é"; return _int64(x.é) + _int64(_int64(x.b))'
     assert wide.split("\n")[5] == "    return int(x)"
     assert widened("def g(x):\n    return int(x)\n") == "def g(x):\n    return int(x)\n"
+
+
+@pytest.mark.parametrize("game", catalogue(), ids=lambda game: str(game.slug))
+def test_a_plain_twin_plays_the_very_games_that_a_compiled_one_does(game: Game) -> None:
+    played = []
+    for compiled in (True, False):
+        states = batch.new_states(game.with_options(), 2, seed=3, workers=1)
+        loops = twin.twin(game, compiled=compiled).loops
+        loops.play_outs(states.fields, states.randoms, TURNS, *states._scratch())
+        played.append((states.fields.tobytes(), states.randoms.tobytes()))
+    assert played[0] == played[1]
