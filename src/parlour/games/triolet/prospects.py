@@ -88,8 +88,14 @@ def prospect(state: Any, seat: int, here: Any) -> float:
     if int(turn(state)) == OVER:
         return 0.0
     survey_plays(state, here.best, here.alone, here.within, here.tokens)
+    return kept_and_opened(state, seat, here, reply_mean(here))
+
+
+@compiled
+def kept_and_opened(state: Any, seat: int, here: Any, reply: float) -> float:
+    """The same on the board that was surveyed, where the other's best play has the mean `reply`."""
     own = own_mean(state, seat, here)
-    worth = OWN_SHARE * own - reply_mean(here)
+    worth = OWN_SHARE * own - reply
     if int(state.extra) == 1 and int(state.mover) == seat:
         worth += own
     return worth
@@ -103,10 +109,12 @@ def foresee(roots: Any, before: int, seat: int, here: Any, worth: Any, best: Any
     """
     for k in range(len(roots)):
         look_at_unseen(roots[k], seat, here)
-        worth[k] = int(roots[k].scores[seat]) - before + prospect(roots[k], seat, here)
+        worth[k] = int(roots[k].scores[seat]) - before
         replies[k] = 0.0
         if int(turn(roots[k])) != OVER:
+            survey_plays(roots[k], here.best, here.alone, here.within, here.tokens)
             replies[k] = reply_mean(here)
+            worth[k] += kept_and_opened(roots[k], seat, here, replies[k])
         for place in range(SETS):
             best[k, place] = here.best[place]
 
