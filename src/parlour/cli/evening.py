@@ -84,7 +84,7 @@ class Evening:
         for event in self.table.events[self._told_upto[seat] :]:
             for actor, told in self._lines(seat, event):
                 tell(self.names, actor, told, "• ")
-        self._told_upto[seat] = self.table.events[-1].n
+        self._told_upto[seat] = self.table.n
 
     def _lines(self, seat: int, event: Event) -> list[tuple[int, Told]]:
         """What a seat is told of one event: of the play as it knows it, and that a bot plays on."""
