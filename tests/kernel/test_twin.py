@@ -267,6 +267,7 @@ def g(x):
     ast.parse(wide)
     assert wide.split("\n")[2] == '    "é"; return _int64(x.é) + _int64(_int64(x.b))'
     assert wide.split("\n")[5] == "    return int(x)"
+    assert widened("@inlined\ndef f(x):\n    return int(x)\n").split("\n")[2] == "    return _int64(x)"
     assert widened("def g(x):\n    return int(x)\n") == "def g(x):\n    return int(x)\n"
 
 

@@ -9,8 +9,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
-from functools import cache
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -18,6 +16,7 @@ from numpy.typing import NDArray
 
 from parlour.kernel.actors import OVER, TABLE
 from parlour.kernel.chance import Seeded
+from parlour.kernel.crew import Crew
 from parlour.kernel.errors import NotAllowed
 from parlour.kernel.loops import ACTIONS, DRAWS, NOBODY, TALLIES, UNFINISHED
 from parlour.kernel.rng import RANDOM
@@ -213,15 +212,9 @@ class Batch:
 
     def _each(self, work: Callable[[slice, Scratch], None]) -> NDArray[np.int64]:
         """Do the work on all states, in pieces; the sum of the tallies."""
-
-        def one(part: slice) -> NDArray[np.int64]:
-            scratch = self._scratch()
-            work(part, scratch)
-            return scratch.tally
-
-        parts = list(self._parts())
-        done = map(one, parts) if len(parts) < 2 else _pool(self.workers).map(one, parts)
-        return sum(done, np.zeros(TALLIES, np.int64))
+        pieces = [(part, self._scratch()) for part in self._parts()]
+        Crew(self.workers).each(work, pieces)
+        return sum((scratch.tally for _, scratch in pieces), np.zeros(TALLIES, np.int64))
 
     def _parts(self) -> Iterator[slice]:
         pieces = 1 if self.workers == 1 else self.workers * CHUNKS_A_WORKER
@@ -252,11 +245,6 @@ def cores() -> int:
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
-
-
-@cache
-def _pool(workers: int) -> ThreadPoolExecutor:
-    return ThreadPoolExecutor(workers, thread_name_prefix="batch")
 
 
 __all__ = ["NOBODY", "Batch", "Tally", "cores", "new_states"]

@@ -9,6 +9,9 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+MARKS = ("compiled", "inlined")
+"""Decorators of `kernel.compiled` that compile."""
+
 _FROM = re.compile(r"from(\s+)(\.*\s*[\w.]*)(\s+import\b)")
 
 
@@ -134,7 +137,7 @@ def widened(source: str) -> str:
 def _whole_numbers(tree: ast.AST) -> Iterator[ast.Call]:
     for function in ast.walk(tree):
         if isinstance(function, ast.FunctionDef) and any(
-            isinstance(mark, ast.Name) and mark.id == "compiled" for mark in function.decorator_list
+            isinstance(mark, ast.Name) and mark.id in MARKS for mark in function.decorator_list
         ):
             for call in ast.walk(function):
                 if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "int":

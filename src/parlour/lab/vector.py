@@ -20,11 +20,11 @@ from numpy.typing import NDArray
 
 from parlour.kernel.batch import cores
 from parlour.kernel.chance import Seeded
+from parlour.kernel.crew import Crew, Piece, entry
 from parlour.kernel.rng import RANDOM
 from parlour.kernel.twin import prepare, records
 from parlour.kernel.variant import Variant
 from parlour.lab import loops
-from parlour.lab.crew import Crew, Piece, entry
 from parlour.lab.encoding import Encoding
 from parlour.lab.sitting import Rewards, chosen
 
