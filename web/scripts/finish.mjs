@@ -35,7 +35,7 @@ for (const name of LICENSED) {
 const web = join(dirname(fileURLToPath(import.meta.url)), '../src'); // the addresses and pages are written once, in the client's sources
 const source = /** @param {string} name */ (name) => readFileSync(join(web, name), 'utf8');
 const manifest = JSON.parse(readFileSync(join(STATIC, 'manifest.json'), 'utf8'));
-writeFileSync(join(STATIC, 'pages.json'), JSON.stringify(pagesOf(source('lib/routes.ts'), source('App.svelte'), manifest)));
+writeFileSync(join(STATIC, 'pages.json'), JSON.stringify(pagesOf(source('site/routes.ts'), source('app/App.svelte'), manifest)));
 rmSync(join(STATIC, 'manifest.json'));
 
 for (const entry of readdirSync(STATIC, { recursive: true, encoding: 'utf8' })) {

@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import subset from 'subset-font';
 
 const WEB = join(dirname(fileURLToPath(import.meta.url)), '..');
-const STYLES = join(WEB, 'src/fonts.css');
+const STYLES = join(WEB, 'src/app/styles/fonts.css');
 const FONTS = join(WEB, 'fonts');
 const WEIGHTS = { min: 400, max: 700 };
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'rvrn', 'liga', 'lnum', 'tnum', 'pnum'];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { characters } from './fonts.mjs';
 
-const found = characters(readFileSync(join(import.meta.dirname, '../src/fonts.css'), 'utf8'));
+const found = characters(readFileSync(join(import.meta.dirname, '../src/app/styles/fonts.css'), 'utf8'));
 const sentences = {
   en: 'The quick brown fox jumps over the lazy dog — 0123456789 × 3 + ½ = “7” · it’s…',
   cs: 'Příliš žluťoučký kůň úpěl ďábelské ódy. NECHŤ JIŽ HŘÍŠNÉ SAXOFONY ĎÁBLŮ ROZEZVUČÍ SÍŇ „TŘI“ – 9',

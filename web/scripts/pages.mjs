@@ -8,7 +8,7 @@
  * The pages of the client: the pattern of each address, and the files it loads.
  *
  * @param {string} routes source of the addresses: lines `name: '/pattern',`
- * @param {string} app source of the frame: lines `name: () => import('./Page.svelte'),`
+ * @param {string} app source of the frame: lines `name: () => import('../folder/Page.svelte'),`
  * @param {Record<string, Chunk>} manifest what the build made of each source
  * @returns {Page[]}
  */
@@ -17,7 +17,7 @@ export function pagesOf(routes, app, manifest) {
   const loaded = filesOf([...first], manifest, new Set());
   const pages = [];
   for (const [, name, pattern] of routes.matchAll(/^ {2}(\w+): '(\/[^']*)',$/gm)) {
-    const page = app.match(new RegExp(`^ +${name}: \\(\\) => import\\('\\./(.+)'\\),$`, 'm'));
+    const page = app.match(new RegExp(`^ +${name}: \\(\\) => import\\('\\.\\./(.+)'\\),$`, 'm'));
     const key = `src/${page?.[1]}`;
     if (!pattern || !manifest[key]) throw new Error(`no page is built for the address ${pattern} (${name})`);
     const files = [...filesOf([key], manifest, new Set())].filter((file) => !loaded.has(file));

@@ -6,14 +6,14 @@ const ROUTES = `export const patterns = {
   table: '/t/:id',
 } as const;`;
 const APP = `  const pages: Loaders = {
-    home: () => import('./pages/Home.svelte'),
-    table: () => import('./table/TablePage.svelte'),
+    home: () => import('../home/Home.svelte'),
+    table: () => import('../table/TablePage.svelte'),
   };`;
 const MANIFEST = {
   'index.html': { file: 'assets/index.js', css: ['assets/index.css'], isEntry: true, imports: ['_shared'] },
   _shared: { file: 'assets/shared.js' },
   _board: { file: 'assets/board.js', css: ['assets/board.css'], imports: ['_shared'] },
-  'src/pages/Home.svelte': { file: 'assets/Home.js', imports: ['index.html'] },
+  'src/home/Home.svelte': { file: 'assets/Home.js', imports: ['index.html'] },
   'src/table/TablePage.svelte': { file: 'assets/TablePage.js', imports: ['index.html', '_board'] },
 };
 

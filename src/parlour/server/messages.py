@@ -1,6 +1,6 @@
 """Every message on the wire, both ways, and the documents of the HTTP API's table pages.
 
-The browser's types (`web/src/lib/wire.ts`) are generated from this file. Messages are JSON objects with a tag
+The browser's types (`web/src/api/wire.ts`) are generated from this file. Messages are JSON objects with a tag
 `t`. Actions and draws carry only what the receiving seat may know.
 """
 

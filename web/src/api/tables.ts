@@ -1,0 +1,64 @@
+/** My tables as a list: one row a table, the most urgent first. */
+
+import * as api from './http';
+import { forget, myName, myTables, remember } from './storage';
+import type { NewTable, SeatPlan, Summary, TableMade } from './wire';
+
+/** A table in a list, with every seat of mine at it. */
+export interface Row extends Summary {
+  mySeats: number[];
+}
+
+/** How soon a table wants me: my turn, then others', then waiting for people, then what is over. */
+function urgency(row: Row): number {
+  if (row.my_turn) return 0;
+  return { playing: 1, waiting: 2, over: 3 }[row.phase];
+}
+
+/** One row for each table (several seats of it may be mine), my turn first, then the latest first. */
+export function rows(summaries: readonly Summary[]): Row[] {
+  const found = new Map<string, Row>();
+  for (const summary of summaries) {
+    const before = found.get(summary.table);
+    const mySeats = [...(before?.mySeats ?? []), ...(summary.my_seat < 0 ? [] : [summary.my_seat])];
+    found.set(summary.table, { ...summary, mySeats, my_turn: summary.my_turn || (before?.my_turn ?? false) });
+  }
+  return [...found.values()].sort((a, b) => urgency(a) - urgency(b) || b.updated - a.updated);
+}
+
+/** How all tables stand that this browser has seats at; `gone` are those the server does not know. */
+export async function myRows(): Promise<{ rows: Row[]; gone: string[] }> {
+  const keys = myTables().flatMap(({ table, seats }) => Object.values(seats).map((token) => ({ table, token })));
+  if (!keys.length) return { rows: [], gone: [] };
+  const { tables, unknown } = await api.mine(keys);
+  const known = new Set(tables.map((one) => one.table));
+  return { rows: rows(tables), gone: [...new Set(unknown)].filter((table) => !known.has(table)) };
+}
+
+/** Make a table and keep the seats of this device. */
+export async function make(plan: NewTable): Promise<TableMade> {
+  return kept(await api.makeTable(plan));
+}
+
+/** Make a table whose game goes on from a finished one: a seat is mine, bots of a level have the others. */
+export async function playOn(source: api.Source, entries: number, seats: number, mine: number, level: string): Promise<TableMade> {
+  const plans = Array.from({ length: seats }, (_, seat): SeatPlan => (seat === mine ? { kind: 'me', name: myName() } : { kind: 'bot', level }));
+  return kept(await api.playOn(source, { entries, seats: plans }));
+}
+
+function kept(made: TableMade): TableMade {
+  for (const { seat, token } of made.tokens) remember(made.table, seat, token);
+  return made;
+}
+
+/** Sit down by an invitation and keep the seat. */
+export async function sit(table: string, invite: string, name: string): Promise<number> {
+  const { seat, token } = await api.join(table, invite, name);
+  remember(table, seat, token);
+  return seat;
+}
+
+export { forget };
+
+/** The full address of an invitation, to send. */
+export const inviteAddress = (code: string): string => `${location.origin}/j/${encodeURIComponent(code)}`;

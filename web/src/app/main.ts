@@ -1,0 +1,15 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import './styles/fonts.css';
+import './styles/colours.css';
+import './styles/drawings.css';
+import './styles/app.css';
+import { settings } from '../site/settings.svelte';
+import { speak } from '../i18n/catalogue';
+
+async function start(): Promise<void> {
+  await speak(settings.language).catch(() => undefined); // without its words, the page begins in English
+  mount(App, { target: document.getElementById('app') ?? document.body });
+}
+
+void start();

@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { preferred, spoken } from './language.svelte';
+import { ago, catalogue, listed, plurals, range, ready, speak } from './catalogue';
+import pagesCs from './cs/pages';
+import pagesDe from './de/pages';
+import pagesEn from './en/pages';
+import shellCs from './cs/shell';
+import shellDe from './de/shell';
+import shellEn from './en/shell';
+
+afterEach(() => speak('en'));
+
+describe('plurals', () => {
+  const players = { one: 'hráč', few: 'hráči', other: 'hráčů' };
+
+  it.each([
+    [1, 'hráč'],
+    [2, 'hráči'],
+    [4, 'hráči'],
+    [5, 'hráčů'],
+    [0, 'hráčů'],
+  ])('%i in Czech', (count, form) => {
+    expect(plurals('cs')(count, players)).toBe(form);
+  });
+
+  it('uses the general form where a language has more than are given', () => {
+    expect(plurals('cs')(3, { one: 'a', other: 'b' })).toBe('b');
+    expect(plurals('en')(1, { one: 'a', other: 'b' })).toBe('a');
+  });
+});
+
+describe('catalogue', () => {
+  const en = { hello: 'hello' };
+
+  it('speaks English until another language is loaded, then that', async () => {
+    const t = catalogue(en, { cs: async () => ({ default: { hello: 'ahoj' } }), de: async () => ({ default: { hello: 'hallo' } }) });
+    expect(t().hello).toBe('hello');
+    await speak('cs');
+    expect(t().hello).toBe('ahoj');
+    expect(document.documentElement.lang).toBe('cs');
+  });
+
+  it('made later, loads the language that is spoken already', async () => {
+    await speak('de');
+    const t = catalogue(en, { cs: async () => ({ default: en }), de: async () => ({ default: { hello: 'hallo' } }) });
+    await ready();
+    expect(t().hello).toBe('hallo');
+  });
+
+  it('stays in its language when another cannot be loaded', async () => {
+    let broken = true;
+    const cs = async () => {
+      if (broken) throw new Error('offline');
+      return { default: { hello: 'ahoj' } };
+    };
+    const t = catalogue(en, { cs, de: async () => ({ default: en }) });
+    await expect(speak('cs')).rejects.toThrow('offline');
+    expect(spoken.now).toBe('en');
+    expect(t().hello).toBe('hello');
+    broken = false;
+    await speak('cs');
+    expect(t().hello).toBe('ahoj');
+  });
+});
+
+/** Every text of a catalogue by its path; functions are called with their names for arguments. */
+function texts(words: object, path = ''): [string, string][] {
+  return Object.entries(words).flatMap(([key, value]: [string, unknown]): [string, string][] => {
+    const here = path ? `${path}.${key}` : key;
+    if (typeof value === 'string') return [[here, value]];
+    if (typeof value === 'function') return [[here, String((value as (...all: unknown[]) => string)(2, 3))]];
+    return texts(value as object, here);
+  });
+}
+
+describe.each([
+  ['cs', shellEn, shellCs],
+  ['de', shellEn, shellDe],
+  ['cs', pagesEn, pagesCs],
+  ['de', pagesEn, pagesDe],
+])('the words in %s', (_, english, other) => {
+  it('are as many as in English, none empty, functions with as many arguments', () => {
+    const all = texts(other);
+    expect(all.map(([path]) => path)).toEqual(texts(english).map(([path]) => path));
+    expect(all.filter(([, text]) => !text.trim())).toEqual([]);
+  });
+
+  it('put in every number and name that English puts in', () => {
+    const figures = (text: string): string[] => (text.match(/[23]/g) ?? []).sort();
+    const by = new Map(texts(other));
+    for (const [path, text] of texts(english)) expect([path, figures(by.get(path) ?? '')]).toEqual([path, figures(text)]);
+  });
+});
+
+describe('in words', () => {
+  it('says how long ago', async () => {
+    expect(ago(1000, 1005)).toBe('now');
+    expect(ago(1000, 1000 + 3 * 60)).toBe('3 minutes ago');
+    expect(ago(1000, 1000 + 5 * 3600)).toBe('5 hours ago');
+    expect(ago(0, 86400)).toBe('yesterday');
+    expect(ago(2000, 1000)).toBe('now');
+    await speak('de');
+    expect(ago(0, 2 * 3600)).toBe('vor 2 Stunden');
+  });
+
+  it('lists names', () => {
+    expect(listed(['Anna', 'Ben', 'Cid'])).toBe('Anna, Ben and Cid');
+    expect(listed(['Anna'])).toBe('Anna');
+  });
+
+  it.each([
+    [[2, 3, 4], '2–4'],
+    [[2, 3], '2 or 3'],
+    [[2, 3, 4, 6], '2, 3, 4 or 6'],
+    [[1], '1'],
+  ])('shortens %j', (numbers, text) => {
+    expect(range(numbers)).toBe(text);
+  });
+});
+
+describe('preferred', () => {
+  it('is the first language asked for that there is, else English', () => {
+    expect(preferred(['fr-CA', 'cs-CZ', 'de'])).toBe('cs');
+    expect(preferred(['fr'])).toBe('en');
+    expect(preferred([])).toBe('en');
+  });
+});

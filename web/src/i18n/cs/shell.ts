@@ -1,0 +1,50 @@
+import type en from '../en/shell';
+
+const cs: typeof en = {
+  skip: 'Přeskočit na obsah',
+  home: 'Parlour, ke všem hrám',
+  loading: 'Okamžik …',
+  retry: 'Zkusit znovu',
+  toHome: 'Ke všem hrám',
+  close: 'Zavřít',
+
+  share: 'Sdílet',
+  copy: 'Kopírovat',
+  copied: 'Zkopírováno',
+  copyByHand: 'Stiskněte Ctrl + C, nebo podržte a zkopírujte.',
+
+  settings: 'Nastavení',
+  theme: 'Vzhled',
+  themes: { auto: 'Podle zařízení', light: 'Světlé', dark: 'Tmavé' },
+  sound: 'Zvuk',
+  soundOn: 'Tiché cvaknutí při pohybu kamenů',
+  motion: 'Pohyb',
+  motions: { auto: 'Podle zařízení', full: 'S pohybem', none: 'Bez pohybu' },
+  language: 'Jazyk',
+  languageHint: 'Pravidla, tahy a nápovědy her jsou anglicky.',
+  name: 'Mé jméno u stolů',
+
+  footer: 'Na konci stránky',
+  about: 'O Parlouru',
+  docs: 'Pro programy: API',
+  replay: 'Prohlédnout záznam',
+
+  seat: (letter) => `Hráč ${letter}`,
+  bot: (level) => (level ? `Bot · ${level}` : 'Bot'),
+  openSeat: 'Volné místo',
+  you: 'Vy',
+
+  notFoundTitle: 'Taková stránka tu není',
+  notFound: 'Možná se z adresy cestou ztratilo písmeno.',
+  failedTitle: 'Něco se nepovedlo',
+  failedPage: 'Tuto stránku se nepodařilo zobrazit. Vaše hry jsou v bezpečí: leží na serveru.',
+  reload: 'Načíst stránku znovu',
+  problem: {
+    offline: 'Server není dostupný. Je toto zařízení připojené?',
+    slow: 'Server neodpověděl včas.',
+    unexpected: 'Server odpověděl něco nečekaného. Zkuste to za chvíli.',
+    unknownGame: 'Hra toho jména tu není.',
+  },
+};
+
+export default cs;

@@ -1,0 +1,69 @@
+/** Wörter über das, was neben den Spielen liegt. */
+
+import { plurals } from '../catalogue';
+import type en from '../en/extras';
+
+const n = plurals('de');
+
+const de: typeof en = {
+  rooms: 'Mehr von diesem Spiel',
+  arrange: 'Selbst anordnen',
+  arrangeHint: 'Mit dem, was Sie bauen, kommen Sie hierher zurück.',
+  ownValue: 'Selbst gemacht',
+  useIt: 'Darauf spielen',
+  homeOf: 'Zum Spiel',
+
+  facts: 'Nachschlagen',
+  factsOf: (game) => `${game}: zum Nachschlagen`,
+  search: 'Suchen',
+  searchHint: 'Eine Zahl oder ein Wort; mehrere müssen in einer Zeile stehen.',
+  found: (rows) => `${rows} ${n(rows, { one: 'Zeile', other: 'Zeilen' })}`,
+  nothing: 'Das steht in keiner Zeile.',
+  printedRules: 'Wie gedruckt.',
+  playedWith: 'Gespielt mit',
+  readRules: 'Die Regeln',
+  toTable: 'Zurück zum Tisch',
+
+  aids: 'Hilfe',
+  asking: 'Einen Moment …',
+
+  best: 'Ihre besten Ergebnisse auf diesem Gerät',
+  bestWith: (options) => `Mit ${options}`,
+  bestPrinted: 'Wie gedruckt',
+  thisTime: 'diesmal',
+  place: (place) => (place === 1 ? 'Ihr bisher bestes Ergebnis.' : `Ihre bisherige Nummer ${place}.`),
+
+  study: 'Das Spiel untersuchen',
+  studyOf: (game) => `Was dieses Spiel ${game} zuließ`,
+  thinking: 'Das Spiel wird untersucht. Das dauert einige Sekunden, beim ersten Mal länger.',
+  notStudied: 'Dieses Spiel konnte nicht untersucht werden.',
+  status: {
+    proved: 'bewiesen',
+    'best found': 'das Beste, was gefunden wurde',
+    bound: 'eine Grenze',
+    estimated: 'geschätzt',
+  },
+  everybody: 'Das Spiel',
+  stepThrough: 'Schritt für Schritt',
+  stepped: (title) => `Schritt für Schritt: ${title}`,
+  inReplay: 'Wo es im Spiel war',
+  replay: 'Das Spiel, wie es gespielt wurde',
+
+  on: {
+    from: 'Von hier weiterspielen',
+    title: (moment) => `Ab Zug ${moment} weiterspielen`,
+    seat: 'Mein Platz',
+    bots: 'Die anderen sind Bots',
+    about: 'Ein neuer Tisch wird eröffnet. Was von hier an gezogen wird, ist neu; das beendete Spiel bleibt, wie es war.',
+    go: 'Tisch eröffnen',
+    it: 'Von hier spielen',
+    again: 'Noch einmal von dort',
+    goesOn: (moment) => `Geht weiter ab Zug ${moment}: `,
+    finished: 'ein beendetes Spiel',
+    file: 'ein Spiel aus einer Datei',
+  },
+  standing: 'Wer gewinnen würde, in Siegen von 100',
+  standingOf: (name, wins) => `${name}: ${wins}`,
+};
+
+export default de;

@@ -1,0 +1,50 @@
+import type en from '../en/shell';
+
+const de: typeof en = {
+  skip: 'Zum Inhalt springen',
+  home: 'Parlour, zu allen Spielen',
+  loading: 'Einen Moment …',
+  retry: 'Noch einmal versuchen',
+  toHome: 'Zu allen Spielen',
+  close: 'Schließen',
+
+  share: 'Teilen',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  copyByHand: 'Strg + C drücken, oder gedrückt halten und kopieren.',
+
+  settings: 'Einstellungen',
+  theme: 'Aussehen',
+  themes: { auto: 'Wie das Gerät', light: 'Hell', dark: 'Dunkel' },
+  sound: 'Ton',
+  soundOn: 'Leises Klicken, wenn Steine ziehen',
+  motion: 'Bewegung',
+  motions: { auto: 'Wie das Gerät', full: 'Bewegt', none: 'Ruhig' },
+  language: 'Sprache',
+  languageHint: 'Regeln, Züge und Hinweise der Spiele sind auf Englisch.',
+  name: 'Mein Name am Tisch',
+
+  footer: 'Am Ende der Seite',
+  about: 'Über Parlour',
+  docs: 'Für Programme: die API',
+  replay: 'Aufzeichnung ansehen',
+
+  seat: (letter) => `Spieler ${letter}`,
+  bot: (level) => (level ? `Bot · ${level}` : 'Bot'),
+  openSeat: 'Freier Platz',
+  you: 'Du',
+
+  notFoundTitle: 'Diese Seite gibt es nicht',
+  notFound: 'Vielleicht ist unterwegs ein Buchstabe der Adresse verloren gegangen.',
+  failedTitle: 'Das ging schief',
+  failedPage: 'Diese Seite konnte nicht gezeigt werden. Deine Spiele sind sicher: sie liegen auf dem Server.',
+  reload: 'Seite neu laden',
+  problem: {
+    offline: 'Der Server ist nicht erreichbar. Ist dieses Gerät verbunden?',
+    slow: 'Der Server hat zu lange nicht geantwortet.',
+    unexpected: 'Der Server hat etwas Unerwartetes geantwortet. Versuche es gleich noch einmal.',
+    unknownGame: 'Ein Spiel dieses Namens gibt es hier nicht.',
+  },
+};
+
+export default de;

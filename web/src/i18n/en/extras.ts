@@ -1,0 +1,72 @@
+/** Words about what lies beside games: rooms, facts, aids, best results, studies. The other languages have the same keys. */
+
+import { plurals } from '../catalogue';
+
+const n = plurals('en');
+
+export default {
+  // rooms
+  rooms: 'More of this game',
+  arrange: 'Arrange it myself',
+  arrangeHint: 'You come back here with what you made.',
+  ownValue: 'Made by you',
+  useIt: 'Play on it',
+  homeOf: 'To the game',
+
+  // facts
+  facts: 'Look up',
+  factsOf: (game: string) => `${game}: to look up`,
+  search: 'Look for',
+  searchHint: 'A number or a word; several must stand in one row.',
+  found: (rows: number) => `${rows} ${n(rows, { one: 'row', other: 'rows' })}`,
+  nothing: 'No row has that.',
+  printedRules: 'As printed.',
+  playedWith: 'Played with',
+  readRules: 'The rules',
+  toTable: 'Back to the table',
+
+  // aids
+  aids: 'Help',
+  asking: 'One moment …',
+
+  // best results
+  best: 'Your best on this device',
+  bestWith: (options: string) => `With ${options}`,
+  bestPrinted: 'As printed',
+  thisTime: 'this time',
+  place: (place: number) => (place === 1 ? 'Your best so far.' : `Your number ${place} so far.`),
+
+  // studies
+  study: 'Study the game',
+  studyOf: (game: string) => `What this game of ${game} allowed`,
+  thinking: 'The game is being studied. This takes some seconds, and longer the first time.',
+  notStudied: 'This game could not be studied.',
+  status: {
+    proved: 'proved',
+    'best found': 'the best that was found',
+    bound: 'a limit',
+    estimated: 'estimated',
+  },
+  everybody: 'The game',
+  stepThrough: 'Step through it',
+  stepped: (title: string) => `Stepping through: ${title}`,
+  inReplay: 'Where it was in the game',
+  replay: 'The game as it was played',
+
+  // playing on from a finished game
+  on: {
+    from: 'Play on from here',
+    title: (moment: number) => `Play on from move ${moment}`,
+    seat: 'My seat',
+    bots: 'The others are bots',
+    about: 'A new table opens. What is drawn from here on is new; the finished game stays as it was.',
+    go: 'Open the table',
+    it: 'Play it from here',
+    again: 'Once more from there',
+    goesOn: (moment: number) => `Goes on from move ${moment} of `,
+    finished: 'a finished game',
+    file: 'a game from a file',
+  },
+  standing: 'Who stood to win, in wins out of 100',
+  standingOf: (name: string, wins: number) => `${name}: ${wins}`,
+};

@@ -1,0 +1,127 @@
+/** Words of the table page. The other languages have the same keys. */
+
+import { plurals } from '../catalogue';
+
+const n = plurals('en');
+
+export default {
+  // whose turn
+  yourTurn: 'Your turn.',
+  turnOf: (name: string) => `${name} is to play.`,
+  turnOfAll: (names: string) => `${names} are to play.`,
+  watching: 'You are watching.',
+  over: 'The game is over.',
+  announceTurn: (sentence: string) => `Your turn. ${sentence}`,
+  announceChat: (name: string, text: string) => `${name} says: ${text}`,
+  announceRefusal: (sentence: string) => `Not allowed. ${sentence}`,
+  lot: (name: string) => `The lot falls on ${name}, who begins.`,
+  lotYou: 'The lot falls on you: you begin.',
+  drawing: 'Who begins? The lot decides …',
+
+  // composing
+  confirm: 'Play',
+  sending: 'Playing …',
+  takeBack: 'Take back',
+  clear: 'Take all back',
+  choose: 'Which one?',
+  confirmKey: 'Key: full stop',
+  keysTitle: 'Keys',
+  keys: 'Arrow keys move, Enter picks up and puts down, Escape takes back, digits pick from the hand, the full stop key plays.',
+
+  // what lies where, for screen readers
+  empty: 'empty',
+  holds: (place: string, what: string) => `${place}: ${what}`,
+  pieces: (count: number, what: string) => `${count} × ${what}`,
+  ofSeat: (what: string, letter: string) => `${what} of ${letter}`,
+  picked: 'picked up',
+  possible: 'possible',
+  canPick: 'can be picked up',
+  playedLast: (letter: string) => `played last by ${letter}`,
+  used: 'already placed in this turn',
+  turned: (quarters: number) => `turned ${quarters} ${n(quarters, { one: 'quarter', other: 'quarters' })}`,
+  marks: {
+    last: 'played last',
+    draft: 'not yet played',
+    locked: 'locked',
+    due: 'waiting',
+    found: 'found',
+    dead: 'dead',
+    refused: 'not allowed here',
+  },
+
+  // people
+  seats: 'Players',
+  away: 'The connection is lost. Your table is safe; this page comes back by itself.',
+  awayShort: 'Reconnecting …',
+  backAgain: 'Connected again.',
+  isAway: 'away',
+  isHere: 'here',
+  you: 'you',
+  team: (letter: string) => `Team ${letter}`,
+  points: 'score',
+  lookAt: (name: string) => `Look at ${name}'s side`,
+  lookBack: 'Back to mine',
+
+  // the sheet
+  log: 'What happened',
+  logEmpty: 'Nothing has been played yet.',
+  gain: (points: number) => `${points} ${n(points, { one: 'point', other: 'points' })}`,
+  table: 'As a table',
+  chat: 'Chat',
+  chatEmpty: 'Say hello.',
+  chatField: 'Write to everybody at the table',
+  chatSend: 'Send',
+  unread: (count: number) => `${count} ${n(count, { one: 'new line', other: 'new lines' })} of chat`,
+  options: 'Played with',
+  rules: 'Rules',
+  soundOn: 'Sound is on',
+  soundOff: 'Sound is off',
+  close: 'Close',
+  more: 'Log, chat and more',
+  leave: 'Give up',
+  leaveSeat: 'Stand up',
+  leaveLoses: (other: string) => `Give the game up? You lose it to ${other}.`,
+  leaveToBot: 'Give the game up? A bot plays on for you, and the others go on.',
+  leaveEnds: 'Give the game up? It ends here, unfinished.',
+  leaveYes: 'Yes, give up',
+  leaveNo: 'Play on',
+
+  // before
+  waitingTitle: 'A table is laid',
+  waitingFor: (open: number) => `${open} ${n(open, { one: 'seat is', other: 'seats are' })} open. Send this link; whoever opens it can sit down.`,
+  waitingOnly: 'The game starts when all seats are taken.',
+  invite: 'The invitation',
+  inviteShare: 'Send the link',
+  inviteCopy: 'Copy the link',
+  shareText: (game: string) => `Play ${game} with me on Parlour.`,
+  watchText: (game: string) => `Watch this game of ${game} on Parlour.`,
+  openSeat: 'waiting for somebody',
+
+  // several people on one device
+  curtainTitle: (name: string) => `Pass the device to ${name}`,
+  curtainText: 'Nobody sees a hand until the button is pressed.',
+  curtainButton: (name: string) => `I am ${name}`,
+
+  // after
+  endTitle: 'The game is over',
+  ranking: 'Ranking',
+  place: (rank: number) => `${rank}.`,
+  curve: 'Scores, turn by turn',
+  curveTurn: 'Turn',
+  again: 'Play again with the same people',
+  againAsked: 'Waiting for the others to agree',
+  againNames: (names: string) => `${names} would like to play again.`,
+  toNext: 'To the new table',
+  record: 'Download the record',
+  replay: 'Step through the game',
+  proof: 'The draws were fixed before the game',
+  proofText: 'This is the seed of all draws. Its SHA-256 was shown from the start, so nobody could have chosen it later.',
+  seed: 'Seed',
+  commitment: 'SHA-256',
+  showEnd: 'Result',
+  hideEnd: 'Look at the board',
+
+  gone: 'This table does not exist, or it is no longer kept.',
+  goneTitle: 'No such table',
+  loading: 'Laying the table …',
+};

@@ -1,0 +1,74 @@
+/** Words about clocks, series and what people ask of each other. The other languages have the same keys. */
+
+import { plurals } from '../catalogue';
+
+const n = plurals('en');
+
+export default {
+  // clocks
+  clock: 'Time to think',
+  noClock: 'As long as you like',
+  seconds: (count: number) => `${count} s`,
+  minutes: (count: number) => `${count} min`,
+  timeEach: (time: string) => `${time} for each turn`,
+  timeAll: (time: string) => `${time} for the game`,
+  timePlus: (time: string, plus: number) => `${time} for the game, ${plus} s more after each turn`,
+  daysEach: (count: number) => `${count} ${n(count, { one: 'day', other: 'days' })} for each turn`,
+  days: (days: number, hours: number) => `${days} d ${hours} h`,
+  timeLeft: (time: string) => `time left ${time}`,
+  low: (seconds: number) => `${seconds} seconds left.`,
+  lossHint: 'Whose time is up loses the game.',
+  standInHint: 'For whose time is up a bot plays on until they come back.',
+  until: (when: string) => `time until ${when}`,
+
+  // series
+  series: 'How many games',
+  single: 'One game',
+  round: (games: number) => `A round of ${games}: everybody begins once`,
+  bestOf: (games: number) => `The best of ${games}`,
+  games: (games: number) => `${games} games, added up`,
+  gameOf: (number: number, games: number) => `Game ${number} of ${games}`,
+  standing: 'Standing',
+  wins: 'wins',
+  player: 'Player',
+  total: 'Total',
+  gameShort: (number: number) => `${number}.`,
+  replayed: 'This game does not count; it is played again.',
+  seriesOver: (names: string, one: boolean) => `The series is over: ${names} ${one ? 'wins' : 'share it'}.`,
+  nextGame: 'Next game',
+  newSeries: 'Another series with the same people',
+
+  // what people ask
+  atTable: 'At the table',
+  takeback: 'Take my last turn back',
+  stop: 'End the game here',
+  call: (label: string, names: string) => `Referee: ${label}, ${names}`,
+  nudge: (name: string) => `Remind ${name}`,
+  standIn: (name: string) => `Let a bot play for ${name}`,
+  leaveToBot: 'Leave, a bot plays on',
+  leaveToBotSure: 'Leave your seat to a bot? You may come back at any time.',
+  leaveToBotYes: 'Yes, leave it to a bot',
+  asked: {
+    call: (name: string, label: string, names: string) => `${name} calls the referee: ${label}, ${names}.`,
+    takeback: (name: string) => `${name} asks to take the last turn back.`,
+    stop: (name: string) => `${name} asks to end the game here, unfinished.`,
+    'stand-in': (name: string, whom: string) => `${name} asks that a bot play on for ${whom}, who is away.`,
+  },
+  youAsked: {
+    call: 'The referee decides about your call.',
+    takeback: 'You ask to take your last turn back.',
+    stop: 'You ask to end the game here.',
+    'stand-in': (whom: string) => `You ask that a bot play on for ${whom}.`,
+  },
+  waitingFor: (names: string) => `Waiting for ${names}.`,
+  agree: 'Agree',
+  decline: 'Decline',
+  confirmCall: 'Confirm',
+  dismissCall: 'Dismiss',
+  withdraw: 'Withdraw',
+  botPlays: 'A bot plays on for you.',
+  botFor: (name: string) => `bot for ${name}`,
+  back: 'I am back',
+  nudged: (name: string) => `${name} reminds you: the game waits for you.`,
+  nudgedShort: 'You were reminded',
+};

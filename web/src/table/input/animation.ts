@@ -1,0 +1,126 @@
+// What moved on the table is moved on the screen: compares where pieces lay and lie, and lets them fly.
+import { tick } from 'svelte';
+import { FLIGHT, stagger, type Here } from '../session/step_queue';
+import type { Air, Shape } from './overlay';
+import { stepsBetween, type Passage, type Whereabout } from '../model/piece_moves';
+import type { Ground } from './surface.svelte';
+import type { Atlas } from '../model/targets';
+
+/** How a change is to be shown: milliseconds of each movement, where pieces came from, what one of them passed. */
+export interface Motion {
+  ms: number;
+  origins: ReadonlyMap<string, string>;
+  way: readonly string[];
+}
+
+export const NO_MOTION: Motion = { ms: 0, origins: new Map(), way: [] };
+export const PLAIN_MOTION: Motion = { ms: FLIGHT, origins: new Map(), way: [] };
+
+/** Size of what comes out of a seat whose board is not drawn, as part of the piece. */
+const SEED = 0.5;
+const NOWHERE = -1;
+
+/** Where a piece was dropped, so that it settles from there. */
+export interface Launch {
+  piece: string;
+  place: string;
+  at: Here;
+}
+
+/** The table a movement happens on. */
+interface Scene {
+  atlas: Atlas;
+  ground: Ground;
+  air: Air;
+  root: HTMLElement;
+}
+
+export class Movement {
+  /** Where everything lies now. */
+  found: ReadonlyMap<string, Whereabout> = new Map();
+  launch: Launch | null = null;
+  private here: ReadonlyMap<string, Here> = new Map();
+  private seat: number | null = null;
+
+  constructor(private readonly scene: () => Scene | null) {}
+
+  /** Things lie elsewhere, seen from a seat: once they are drawn there, show how they came. */
+  follow(found: ReadonlyMap<string, Whereabout>, seat: number, how: Motion): void {
+    const [before, here] = [this.found, this.here];
+    const same = this.seat === seat;
+    this.found = found;
+    this.seat = seat;
+    void tick().then(() => {
+      const scene = this.scene();
+      if (scene) {
+        this.here = this.places(scene, found);
+        if (same && how.ms > 0) this.show(scene, before, here, how);
+      }
+      this.launch = null;
+    });
+  }
+
+  private places({ ground }: Scene, found: ReadonlyMap<string, Whereabout>): Map<string, Here> {
+    const places = new Map<string, Here>();
+    for (const [id, { area, box }] of found) {
+      const here = ground.onScreen(area, box);
+      if (here) places.set(id, here);
+    }
+    return places;
+  }
+
+  private show(scene: Scene, before: ReadonlyMap<string, Whereabout>, here: ReadonlyMap<string, Here>, how: Motion): void {
+    const steps = stepsBetween(before, this.found, how.origins, this.launch?.piece ?? '');
+    const apart = stagger(steps.length);
+    const pile = sourceOf(scene);
+    steps.forEach((step, i) => this.step(scene, step, before, here, pile, how, i * apart));
+  }
+
+  private step(scene: Scene, { id, from, piece, gone }: Passage, before: ReadonlyMap<string, Whereabout>, here: ReadonlyMap<string, Here>, pile: Here | null, how: Motion, delay: number): void {
+    const { air, atlas, ground } = scene;
+    const shape = shapeOf(atlas, piece);
+    if (gone) {
+      const at = here.get(id);
+      if (at) air.leave(shape, at, pile, how.ms, delay);
+      return;
+    }
+    const to = this.here.get(id);
+    const element = ground.drawing(piece.area, id);
+    if (!to || !element) return;
+    const dropped = this.launch && (this.launch.piece === id || this.launch.piece === from || this.launch.place === piece.piece.place) ? this.launch.at : null;
+    const old = from ? before.get(from) : undefined;
+    const lain = from ? (here.get(from) ?? seatHere(scene, old?.area.seat ?? NOWHERE, to)) : pile && { ...pile, w: to.w, h: to.h };
+    const start = dropped ?? lain;
+    if (start) air.flight(shape, start, to, dropped ? how.ms / 2 : how.ms, delay, element, old ? past(scene, old, piece, how.way, to) : []);
+    else air.fade(element, how.ms, delay);
+  }
+}
+
+/** What a piece in the air looks like. */
+export function shapeOf(atlas: Atlas, { piece, box }: Whereabout): Shape {
+  return { symbol: atlas.symbols.get(piece.face) ?? NOWHERE, turn: piece.turn, owner: piece.owner, w: box.w, h: box.h };
+}
+
+/** The pile that pieces come from and go to. */
+function sourceOf({ atlas, ground }: Scene): Here | null {
+  const id = atlas.board.source ?? '';
+  const [place, area] = [atlas.places.get(id), atlas.areas.get(id)];
+  return place && area ? ground.onScreen(area, place) : null;
+}
+
+/** Where something of a seat comes from whose area is not drawn now: the seat itself. */
+function seatHere({ root }: Scene, seat: number, to: Here): Here | null {
+  const at = root.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect();
+  return at?.width ? { x: at.left + at.width / 2, y: at.top + at.height / 2, w: to.w * SEED, h: to.h * SEED } : null;
+}
+
+/** The places between the first and the last of a way, where the piece went all of it. */
+function past({ atlas, ground }: Scene, from: Whereabout, to: Whereabout, way: readonly string[], size: Here): Here[] {
+  const [first, last] = [way.indexOf(from.piece.place), way.lastIndexOf(to.piece.place)];
+  if (first < 0 || last - first < 2) return [];
+  return way.slice(first + 1, last).flatMap((id) => {
+    const [place, area] = [atlas.places.get(id), atlas.areas.get(id)];
+    const here = place && area ? ground.onScreen(area, place) : null;
+    return here ? [{ ...here, w: size.w, h: size.h }] : [];
+  });
+}

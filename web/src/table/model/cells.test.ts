@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { Area, Board } from '../../api/wire';
+import { cells, type Look } from './cells';
+import { fresh, reachOf, shown, touch } from './draft';
+import { board, table } from './fixtures';
+import { Atlas } from './targets';
+import { TouchTable } from './touch';
+
+/** The hand holds two kinds of 7; one may go to a, and to find it is the player's part. */
+const made: Board = {
+  ...board,
+  faces: ['7', '7.x', '7.y', 'back'].map((id) => ({ id, label: id, drawing: '', w: 34, h: 34 })),
+  touches: [{ first: 0, each: [['=7', 'a'], ['=8', 'b']], quick: true, any_order: true, quiet: true }],
+};
+const pieces = [
+  { id: 'one', place: 'hand0', face: '7.x' },
+  { id: 'two', place: 'hand0', face: '7.y', order: 1 },
+];
+const atlas = new Atlas(made, new TouchTable(made));
+const view = table({ pieces, legal: [0] });
+const draft = fresh(view.v);
+const now = shown(atlas, view, draft);
+const look: Look = { atlas, view, now, draft, reach: reachOf(atlas, [0], draft), ready: new Map(), acting: true };
+const lying = atlas.lying(now.pieces);
+const [main, , hand] = made.areas as [Area, Area, Area];
+
+describe('a piece of a kind', () => {
+  it('is meant by the name of the kind', () => {
+    expect(atlas.faceRefs('7.x')).toEqual(['=7']);
+    expect(atlas.faceRefs('7')).toEqual(['=7']);
+    expect(atlas.faceRefs('back')).toEqual([]);
+  });
+});
+
+describe('a place to be found by oneself', () => {
+  it('can be touched, but is neither shown nor told', () => {
+    const [a, b] = cells(look, main, lying);
+    expect([a?.state, a?.possible, b?.state, b?.possible]).toEqual(['idle', true, 'idle', false]);
+    expect(a?.words).toBe(cells({ ...look, acting: false }, main, lying)[0]?.words);
+  });
+  it('is gone to with what is picked up, and another is asked about', () => {
+    const [card] = cells(look, hand, lying);
+    expect(card?.state).toBe('pick');
+    const begun = { ...draft, path: [{ key: card?.key ?? '', refs: card?.refs ?? [] }] };
+    const [a, b] = atlas.targets(main, lying, 0);
+    expect(a && touch(atlas, view, now, begun, a)).toMatchObject({ do: 'draft', draft: { actions: [0] } });
+    expect(b && touch(atlas, view, now, begun, b)).toMatchObject({ do: 'ask', action: 1 });
+  });
+});

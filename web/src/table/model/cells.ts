@@ -1,0 +1,169 @@
+// Targets with everything needed to draw and speak them: what can be done with each, how it is marked, its words.
+import { lie, type Box, type Point } from './geometry';
+import type { Area, Mark } from '../../api/wire';
+import { offer, type Compose, type Offer, type Shown } from './draft';
+import { colour, lately, letter, type Thing, type View } from './view';
+import type { Atlas, Target } from './targets';
+import type { Reach } from './touch';
+import { t } from '../../i18n/table';
+
+/** How a target stands: it may be put to, picked up, is picked up, or nothing of that. */
+export type State = 'lit' | 'pick' | 'picked' | 'idle';
+
+export interface Cell extends Target {
+  state: State;
+  /** Whether touching it goes on, shown or not. */
+  possible: boolean;
+  words: string;
+  /** Where a piece would come to lie that is put there, among those that lie side by side; null: in the middle. */
+  spot: Point | null;
+}
+
+/** A piece where it lies, with what sets it apart. */
+export interface Drawn {
+  piece: Thing;
+  box: Box;
+  symbol: number;
+  mark: Mark | null;
+  /** The colour of the ring: the piece's own seat, or the one that played it last. */
+  ring: number;
+  used: boolean;
+}
+
+/** A place set apart that no piece lies on. */
+export interface Marked extends Box {
+  id: string;
+  mark: Mark;
+  colour: number;
+}
+
+export interface Look {
+  atlas: Atlas;
+  view: View;
+  now: Shown;
+  draft: Compose;
+  reach: ReadonlyMap<string, Reach>;
+  /** What may be touched next with the only thing in hand, though it is not picked up. */
+  ready: ReadonlyMap<string, Reach>;
+  acting: boolean;
+}
+
+/** Whether something is offered, and to be shown. */
+function lit(some: Offer | null): State {
+  return some && !some.quiet ? 'lit' : 'idle';
+}
+
+/** What can be done with a target now. */
+export function stateOf(look: Look, target: Target): State {
+  if (!look.acting) return 'idle';
+  if (look.draft.path.some((touched) => touched.key === target.key)) return 'picked';
+  const next = offer(look.reach, target);
+  if (!next) return lit(offer(look.ready, target));
+  if (next.quiet) return 'idle';
+  return look.draft.path.length || !next.more ? 'lit' : 'pick';
+}
+
+/**
+ * What marks a piece and in whose colour: its own mark, that of its place, or that it was played last.
+ *
+ * Of several on top of each other the uppermost carries what is said of their place.
+ */
+function markOf(look: Look, recent: ReadonlyMap<string, number>, piece: Thing, top: boolean): [Mark | null, number] {
+  const mine = piece.owner >= 0 ? piece.owner : -1;
+  if (!top) return [piece.mark, mine];
+  const mark = piece.mark ?? look.view.marks[piece.place] ?? null;
+  if (mark && mark !== 'last') return [mark, mine];
+  const by = recent.get(piece.place);
+  return by === undefined ? [mark, mine] : ['last', by];
+}
+
+/** The pieces of an area from the lowest to the uppermost. */
+export function drawn(look: Look, area: Area, lying: ReadonlyMap<string, readonly Thing[]>): Drawn[] {
+  const recent = lately(look.view);
+  const found: Drawn[] = [];
+  const here = new Map(area.places.flatMap((place) => (lying.has(place.id) ? [[place.id, lying.get(place.id) ?? []]] : [])));
+  for (const { piece, box } of look.atlas.whereabouts(here).values()) {
+    const there = lying.get(piece.place) ?? [];
+    const spread = (look.atlas.places.get(piece.place)?.spread ?? 'stack') !== 'stack';
+    const [mark, ring] = markOf(look, recent, piece, spread || there.at(-1) === piece);
+    found.push({ piece, box, symbol: look.atlas.symbols.get(piece.face) ?? -1, mark, ring, used: look.now.used.has(piece.id) });
+  }
+  return found;
+}
+
+/** Places of an area that are set apart while nothing lies there. */
+export function marked(look: Look, area: Area, lying: ReadonlyMap<string, readonly Thing[]>): Marked[] {
+  const recent = lately(look.view);
+  return area.places.flatMap((place) => {
+    if (lying.get(place.id)?.length) return [];
+    const by = recent.get(place.id);
+    const mark = look.view.marks[place.id] ?? (by === undefined ? null : 'last');
+    return mark ? [{ id: place.id, mark, colour: by ?? -1, x: place.x, y: place.y, w: place.w, h: place.h }] : [];
+  });
+}
+
+function pieceWords(look: Look, piece: Thing): string {
+  const face = look.atlas.faces.get(piece.face);
+  const parts = [face?.label ?? piece.face];
+  if (piece.owner >= 0) parts[0] = t().ofSeat(parts[0] ?? '', letter(piece.owner));
+  if (piece.turn % 4) parts.push(t().turned(piece.turn % 4));
+  return parts.join(', ');
+}
+
+/** Pieces in words, equal neighbours counted. */
+function several(look: Look, pieces: readonly Thing[]): string {
+  const groups: [string, number][] = [];
+  for (const piece of pieces) {
+    const words = pieceWords(look, piece);
+    const last = groups.at(-1);
+    if (last?.[0] === words) last[1] += 1;
+    else groups.push([words, 1]);
+  }
+  return groups.map(([words, count]) => (count > 1 ? t().pieces(count, words) : words)).join(', ');
+}
+
+/** What a screen reader says of a target. */
+export function wordsOf(look: Look, target: Target, state: State, lying: ReadonlyMap<string, readonly Thing[]>): string {
+  const there = lying.get(target.place.id) ?? [];
+  const single = target.key !== target.place.id && target.piece;
+  const what = single ? pieceWords(look, single) : several(look, there);
+  const parts = [single ? what : t().holds(target.place.label, what || t().empty)];
+  const piece = single || there.at(-1);
+  if (piece) {
+    const [mark, by] = markOf(look, lately(look.view), piece, true);
+    if (look.now.used.has(piece.id)) parts.push(t().used);
+    else if (mark === 'last' && by >= 0) parts.push(t().playedLast(letter(by)));
+    else if (mark) parts.push(t().marks[mark]);
+  } else if (look.view.marks[target.place.id]) parts.push(t().marks[look.view.marks[target.place.id] as Mark]);
+  const wrong = look.now.wrong.get(target.place.id);
+  if (wrong) parts.push(wrong.sentence);
+  if (state === 'lit') parts.push(t().possible);
+  if (state === 'picked') parts.push(t().picked);
+  if (state === 'pick') parts.push(t().canPick);
+  return parts.join(', ');
+}
+
+/** Where the next piece of a place would lie, if they lie side by side there. */
+function spotOf(target: Target, lying: ReadonlyMap<string, readonly Thing[]>): Point | null {
+  const { place } = target;
+  if (!place.spread || place.spread === 'stack' || target.key !== place.id) return null;
+  const there = lying.get(place.id)?.length ?? 0;
+  return lie(place, there, there + 1);
+}
+
+/** The targets of an area, ready to be drawn and spoken. */
+export function cells(look: Look, area: Area, lying: ReadonlyMap<string, readonly Thing[]>): Cell[] {
+  return look.atlas.targets(area, lying, look.view.seat).map((target) => {
+    const state = stateOf(look, target);
+    const quiet = look.acting && (offer(look.reach, target) ?? offer(look.ready, target))?.quiet;
+    return { ...target, state, possible: state === 'lit' || Boolean(quiet), words: wordsOf(look, target, state, lying), spot: spotOf(target, lying) };
+  });
+}
+
+/** An area in a sentence, for those drawn small. */
+export function summary(look: Look, area: Area, lying: ReadonlyMap<string, readonly Thing[]>): string {
+  const pieces = area.places.flatMap((place) => lying.get(place.id) ?? []);
+  return t().holds(area.title, several(look, pieces) || t().empty);
+}
+
+export { colour };

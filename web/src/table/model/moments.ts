@@ -1,0 +1,53 @@
+/** A finished game as a row of moments: the table before the first turn, and after each. */
+
+import { frames, view, type Frame, type View } from './view';
+import type { Line, Replay } from '../../api/wire';
+
+/** The table at a moment, and what is shown on the way to it from the moment before. */
+export interface Moment {
+  view: View;
+  frames: readonly Frame[];
+}
+
+/** All moments of a replay, in order; there is always one. */
+export function moments(replay: Replay): [Moment, ...Moment[]] {
+  let now = view(replay.snapshot);
+  const later = replay.updates.map((update) => {
+    const shown = frames(now, update);
+    now = shown.at(-1)?.view ?? now;
+    return { view: now, frames: shown };
+  });
+  return [{ view: view(replay.snapshot), frames: [] }, ...later];
+}
+
+/** Which id each piece had after a moment, by its id before it: for going back. */
+export function undone(moment: Moment): Map<string, string> {
+  const changes = moment.frames.flatMap((frame) => frame.changes);
+  return new Map(changes.filter((change) => change[7]).map(([id, , , , , , , was]) => [was, id]));
+}
+
+/** A line of the log, and the moment it belongs to. */
+export interface TimedLine {
+  moment: number;
+  line: Line;
+}
+
+/** The log of the whole game. */
+export function story(all: readonly Moment[]): TimedLine[] {
+  return all.flatMap((now, moment) => {
+    const told = all[moment - 1]?.view.log.length ?? 0;
+    return now.view.log.slice(told).map((line) => ({ moment, line }));
+  });
+}
+
+/** Every seat's score at every moment: `curves(all)[seat][moment]`. */
+export function curves(all: readonly Moment[]): number[][] {
+  const seats = all[0]?.view.players.length ?? 0;
+  return Array.from({ length: seats }, (_, seat) => all.map((now) => now.view.seats[seat]?.score ?? 0));
+}
+
+/** The moment that an address's "#12" names, at most the last; 0 where it names none. */
+export function momentOf(hash: string, last: number): number {
+  const number = /^#(\d{1,6})$/.exec(hash)?.[1];
+  return Math.min(Number(number ?? 0), last);
+}

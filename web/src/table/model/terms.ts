@@ -1,0 +1,90 @@
+/** The terms people play on, in words and figures: clocks and series. */
+
+import type { Clock, ClockPlan, SeriesAsked, SeriesForm } from '../../api/wire';
+import { catalogue } from '../../i18n/catalogue';
+import en from '../../i18n/en/terms';
+
+export const terms = catalogue(en, {
+  cs: () => import('../../i18n/cs/terms'),
+  de: () => import('../../i18n/de/terms'),
+});
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Below this the tenths count. */
+const TENTHS = 10 * SECOND;
+
+/** Milliseconds left of which it is said that they are few; a clock that begins with little warns late. */
+export const LOW: readonly number[] = [60 * SECOND, 30 * SECOND, 10 * SECOND];
+/** Milliseconds below which a clock looks urgent. */
+export const URGENT = 30 * SECOND;
+
+const two = (n: number): string => String(n).padStart(2, '0');
+
+/** What a clock shows: 2 d 4 h, 1:02:03, 4:05 or 9.5. */
+export function face(ms: number): string {
+  if (ms >= DAY) return terms().days(Math.floor(ms / DAY), Math.floor((ms % DAY) / HOUR));
+  if (ms < TENTHS) return (Math.floor(ms / 100) / 10).toFixed(1);
+  const seconds = Math.ceil(ms / SECOND);
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  return hours ? `${hours}:${two(minutes % 60)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/** The warnings that a clock of so much time passes on its way down from `before` to `after`: the last of them. */
+export function warning(before: number, after: number, stock: number): number | null {
+  return LOW.filter((low) => low * 2 <= stock && before > low && after <= low).at(-1) ?? null;
+}
+
+/** Milliseconds that every seat begins with. */
+export function stock(clock: Clock): number {
+  return clock.main * (clock.kind === 'days' ? DAY : SECOND);
+}
+
+/** A time control in words: 5 min + 5 s. */
+export function clockWords({ kind, main, plus = 0 }: Clock | ClockPlan): string {
+  const t = terms();
+  if (kind === 'days') return t.daysEach(main);
+  const time = main % 60 || main < 120 ? t.seconds(main) : t.minutes(main / 60);
+  return kind === 'turn' ? t.timeEach(time) : plus ? t.timePlus(time, plus) : t.timeAll(time);
+}
+
+/** A series in words: the best of 3. */
+export function seriesWords(form: SeriesForm, games: number): string {
+  const t = terms();
+  return form === 'round' ? t.round(games) : form === 'best' ? t.bestOf(games) : t.games(games);
+}
+
+/** Clocks to choose from when a table is made; "" is none. */
+export const CLOCKS: readonly { value: string; plan: ClockPlan | null }[] = [
+  { value: '', plan: null },
+  { value: 'turn30', plan: { kind: 'turn', main: 30 } },
+  { value: 'turn60', plan: { kind: 'turn', main: 60 } },
+  { value: 'turn180', plan: { kind: 'turn', main: 180 } },
+  { value: 'fischer300', plan: { kind: 'fischer', main: 300, plus: 5 } },
+  { value: 'fischer600', plan: { kind: 'fischer', main: 600, plus: 10 } },
+  { value: 'fischer1800', plan: { kind: 'fischer', main: 1800, plus: 20 } },
+  { value: 'days1', plan: { kind: 'days', main: 1 } },
+  { value: 'days3', plan: { kind: 'days', main: 3 } },
+  { value: 'days7', plan: { kind: 'days', main: 7 } },
+];
+
+/** Series to choose from for so many seats; "" is a single game. Alone, nobody wins against anybody. */
+export function seriesFor(seats: number): { value: string; plan: SeriesAsked | null; games: number }[] {
+  const one = { value: '', plan: null, games: 1 };
+  if (seats < 2) return [one];
+  return [
+    one,
+    { value: 'round', plan: { form: 'round' }, games: seats },
+    { value: 'best3', plan: { form: 'best', games: 3 }, games: 3 },
+    { value: 'best5', plan: { form: 'best', games: 5 }, games: 5 },
+    { value: 'games4', plan: { form: 'games', games: 4 }, games: 4 },
+  ];
+}
+
+/** A figure of a series, shared wins as fractions of one. */
+export function figure(value: number): string {
+  return Number.isInteger(value) ? String(value) : value.toFixed(1);
+}

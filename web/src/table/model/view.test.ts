@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { Update } from '../../api/wire';
+import { snapshot, table } from './fixtures';
+import { changed, chatted, decode, followed, frames, lately, mine, origins, peopled, view } from './view';
+
+const update = (more: Partial<Update> = {}): Update => ({ t: 'update', n: 6, v: 4, ...more });
+const byBen: Update = update({
+  steps: [
+    { seat: 1, changes: [['a', 'a', '2', 0, 0, -1, '', 'hand1.back.0']], told: { text: 'placed 2 on a', gain: 2, places: ['a'] } },
+    { seat: -1, changes: [['hand1.back.0', 'hand1', 'back', 0, 0, -1, '', '']] },
+    { seat: -1, changes: [['hand1.back.1', 'hand1', 'back', 1, 0, -1, '', '']] },
+  ],
+  seats: [{ score: 0 }, { score: 2 }],
+  due: [0],
+  legal: [3, 1],
+});
+
+describe('a snapshot', () => {
+  it('is completed by its defaults', () => {
+    const now = view({ ...snapshot(), pieces: [{ id: 'x', place: 'a', face: '1' }] });
+    expect(now.pieces).toEqual([{ id: 'x', place: 'a', face: '1', order: 0, turn: 0, owner: -1, mark: null }]);
+    expect(now).toMatchObject({ log: [], result: null, next: '', lot: -1, marks: {} });
+  });
+  it('carries its legal numbers as differences', () => {
+    expect(decode([1680, 7, 3])).toEqual([1680, 1687, 1690]);
+    expect(table().legal).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+});
+
+describe('changes', () => {
+  const before = table().pieces;
+  it('let a piece go on under another id', () => {
+    const after = changed(before, [['b', 'b', '1', 0, 0, -1, '', 'hand0.1.1']]);
+    expect(after.map((piece) => piece.id).sort()).toEqual(['b', 'hand0.0.0', 'hand0.1.0', 'hand1.back.0']);
+    expect(origins([['b', 'b', '1', 0, 0, -1, '', 'hand0.1.1']])).toEqual(new Map([['b', 'hand0.1.1']]));
+  });
+  it('take pieces off the table', () => {
+    expect(changed(before, [['hand0.0.0', '', '', 0, 0, -1, '', '']])).toHaveLength(3);
+  });
+  it('all happen at once, so that two pieces can change places', () => {
+    const after = changed(before, [
+      ['hand0.0.0', 'hand0', '1', 0, 0, -1, '', 'hand0.1.0'],
+      ['hand0.1.0', 'hand0', '0', 1, 0, -1, '', 'hand0.0.0'],
+    ]);
+    expect(after.find((piece) => piece.id === 'hand0.0.0')?.face).toBe('1');
+    expect(after).toHaveLength(4);
+  });
+  it('may leave out a tail of defaults', () => {
+    const short = [['c', 'c', '2']] as unknown as Parameters<typeof changed>[1];
+    expect(changed(before, short).at(-1)).toEqual({ id: 'c', place: 'c', face: '2', order: 0, turn: 0, owner: -1, mark: null });
+  });
+});
+
+describe('an update', () => {
+  it('is shown step by step, draws that follow each other as one deal', () => {
+    const shown = frames(table(), byBen);
+    expect(shown.map((frame) => [frame.seat, frame.changes.length])).toEqual([[1, 1], [-1, 2]]);
+    expect(shown[0]?.view.pieces.some((piece) => piece.id === 'a')).toBe(true);
+  });
+  it('changes scores and turn only when the pieces have come to rest', () => {
+    const [first, last] = frames(table({ due: [1], legal: [] }), byBen);
+    expect(first?.view).toMatchObject({ n: 5, due: [1], seats: [{ score: 0 }, { score: 0 }] });
+    expect(last?.view).toMatchObject({ n: 6, v: 4, due: [0], legal: [3, 4], seats: [{ score: 0 }, { score: 2 }] });
+  });
+  it('leaves what it does not name', () => {
+    const after = followed(table(), update());
+    expect(after).toMatchObject({ sentence: 'Place one.', due: [0], legal: [0, 1, 2, 3, 4, 5] });
+  });
+  it('starts a table that was waiting and ends one that has a result', () => {
+    expect(followed(table({ phase: 'waiting' }), byBen).phase).toBe('playing');
+    const result = { scores: [1, 2], returns: [0, 1], ranking: [[1], [0]], sentence: 'Ben wins.', curve: [[0], [0]] };
+    expect(followed(table(), update({ result }))).toMatchObject({ phase: 'over', result });
+  });
+  it('writes the log', () => {
+    expect(followed(table(), byBen).log).toEqual([{ n: 6, seat: 1, told: { text: 'placed 2 on a', gain: 2, places: ['a'] } }]);
+  });
+});
+
+describe('what was played last', () => {
+  it("is marked until that seat's next turn, for the others", () => {
+    const after = followed(table(), byBen);
+    expect(lately(after)).toEqual(new Map([['a', 1]]));
+    const next = followed(after, update({ n: 7, steps: [{ seat: 1, told: { text: 'passed' } }] }));
+    expect(lately(next)).toEqual(new Map());
+  });
+  it('is not marked for the one who played it', () => {
+    expect(lately({ ...followed(table(), byBen), seat: 1 })).toEqual(new Map());
+  });
+  it('is known from a snapshot too', () => {
+    const log = [{ n: 4, seat: 1, told: { text: 'placed 2 on c', places: ['c'] } }];
+    expect(lately(table({ log }))).toEqual(new Map([['c', 1]]));
+  });
+  it('gathers the steps of one turn', () => {
+    const steps = ['a', 'b'].map((place) => ({ seat: 1, told: { text: `to ${place}`, places: [place] } }));
+    expect([...lately(followed(table(), update({ steps }))).keys()]).toEqual(['a', 'b']);
+  });
+});
+
+describe('people and chat', () => {
+  it('come and go', () => {
+    const players = [{ kind: 'person' as const, name: 'Anna' }];
+    expect(peopled(table(), { t: 'players', n: 9, phase: 'over', players })).toMatchObject({ n: table().n, phase: 'over', players });
+  });
+  it('a line heard twice stays single', () => {
+    const line = { n: 7, seat: 1, name: 'Ben', text: 'hello', at: 1 };
+    expect(chatted(chatted(table(), line), line).chat).toEqual([line]);
+  });
+  it('whose turn it is', () => {
+    expect(mine(table())).toBe(true);
+    expect(mine(table({ due: [1] }))).toBe(false);
+    expect(mine(table({ phase: 'over' }))).toBe(false);
+  });
+});

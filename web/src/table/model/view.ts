@@ -1,0 +1,222 @@
+// A table as one seat sees it: one record, and the functions that make the next one from a message of the server.
+// Nothing here draws, waits or asks; records are never changed in place.
+import type { Asked, Change, ChatLine, Line, Mark, Panel, Piece, Player, Players, Seat, Snapshot, Step, Update } from '../../api/wire';
+
+/** A piece with everything said. */
+export interface Thing {
+  id: string;
+  place: string;
+  face: string;
+  order: number;
+  turn: number;
+  owner: number;
+  mark: Mark | null;
+}
+
+/** Places one seat's last turn touched, marked until its next. */
+export interface Recent {
+  seat: number;
+  n: number;
+  places: readonly string[];
+}
+
+/** The whole table at one moment, for one seat, with nothing left out. */
+export interface View extends Omit<Required<Snapshot>, 't' | 'pieces'> {
+  pieces: readonly Thing[];
+  recent: readonly Recent[];
+}
+
+/** Numbers sent as differences, as they were. */
+export function decode(differences: readonly number[]): number[] {
+  let last = 0;
+  return differences.map((difference) => (last += difference));
+}
+
+/** A piece with its defaults written out. */
+export function thing(piece: Piece): Thing {
+  return { ...piece, order: piece.order ?? 0, turn: piece.turn ?? 0, owner: piece.owner ?? -1, mark: piece.mark ?? null };
+}
+
+/** A snapshot with its defaults written out. */
+export function view(snapshot: Snapshot): View {
+  const { t: _, ...rest } = snapshot;
+  const log = snapshot.log ?? [];
+  return {
+    ...rest,
+    invite: snapshot.invite ?? '',
+    pieces: (snapshot.pieces ?? []).map(thing),
+    seats: snapshot.seats ?? [],
+    sentence: snapshot.sentence ?? '',
+    status: snapshot.status ?? '',
+    marks: snapshot.marks ?? {},
+    panels: snapshot.panels ?? [],
+    due: snapshot.due ?? [],
+    legal: decode(snapshot.legal ?? []),
+    log,
+    chat: snapshot.chat ?? [],
+    result: snapshot.result ?? null,
+    next: snapshot.next ?? '',
+    lot: snapshot.lot ?? -1,
+    host: snapshot.host ?? -1,
+    calls: snapshot.calls ?? [],
+    question: snapshot.question ?? null,
+    clock: snapshot.clock ?? null,
+    series: snapshot.series ?? null,
+    origin: snapshot.origin ?? null,
+    away_seconds: snapshot.away_seconds ?? 0,
+    recent: log.reduce(remark, [] as readonly Recent[]),
+  };
+}
+
+/**
+ * Pieces after changes. A piece named by `was` goes on under the new id; one whose place is "" is gone.
+ *
+ * A missing tail of a change means its defaults, and an empty face the one the piece had.
+ */
+export function changed(pieces: readonly Thing[], changes: readonly Change[]): readonly Thing[] {
+  if (!changes.length) return pieces;
+  const next = new Map(pieces.map((piece) => [piece.id, piece]));
+  const before = new Map(next);
+  for (const change of changes) next.delete(change[7] || change[0]);
+  for (const [id, place, face, order = 0, turn = 0, owner = -1, mark, was] of changes) {
+    if (!place) continue;
+    const old = before.get(was || id);
+    next.set(id, { id, place, face: face || old?.face || '', order, turn, owner, mark: (mark || null) as Mark | null });
+  }
+  return [...next.values()];
+}
+
+/** Which id each changed piece carried on from, where that is another one. */
+export function origins(changes: readonly Change[]): Map<string, string> {
+  return new Map(changes.filter((change) => change[7]).map((change) => [change[0], change[7]]));
+}
+
+function remark(recent: readonly Recent[], line: Line): readonly Recent[] {
+  const places = line.told.places ?? [];
+  if (line.seat < 0) return recent;
+  const before = recent.find((entry) => entry.seat === line.seat);
+  if (before?.n === line.n && !places.length) return recent;
+  const kept = before?.n === line.n ? before.places : [];
+  const entry: Recent = { seat: line.seat, n: line.n, places: [...kept, ...places] };
+  return [...recent.filter((other) => other.seat !== line.seat), entry];
+}
+
+/** One step further: its pieces changed, its line told. */
+function stepped(before: View, step: Step, n: number): View {
+  const pieces = changed(before.pieces, step.changes ?? []);
+  if (!step.told) return { ...before, pieces };
+  const line: Line = { n, seat: step.seat, told: step.told };
+  return { ...before, pieces, log: [...before.log, line], recent: remark(before.recent, line) };
+}
+
+/** A moment of an update: the table after some of its changes, and who made them (-1: draws). */
+export interface Frame {
+  view: View;
+  seat: number;
+  changes: readonly Change[];
+  /** Places the piece that moved went through, where that was told. */
+  way: readonly string[];
+}
+
+/** Steps to be shown together: draws that follow each other are one deal; all else goes one by one. */
+function together(steps: readonly Step[]): Step[][] {
+  const groups: Step[][] = [];
+  for (const step of steps) {
+    const last = groups.at(-1);
+    if (step.seat < 0 && last?.[0] && last[0].seat < 0) last.push(step);
+    else groups.push([step]);
+  }
+  return groups;
+}
+
+/**
+ * An update as the moments to show one after another; the last is the table as it now is.
+ *
+ * Scores, sentence and legal actions change with the last, when the pieces have come to rest.
+ */
+export function frames(before: View, update: Update): Frame[] {
+  const shown: Frame[] = [];
+  let now = before;
+  for (const group of together(update.steps ?? [])) {
+    for (const step of group) now = stepped(now, step, update.n);
+    const changes = group.flatMap((step) => step.changes ?? []);
+    const way = group[0]?.told?.places ?? [];
+    shown.push({ view: now, seat: group[0]?.seat ?? -1, changes, way });
+  }
+  const last: View = {
+    ...now,
+    n: update.n,
+    v: update.v,
+    phase: update.result ? 'over' : before.phase === 'waiting' ? 'playing' : before.phase,
+    seats: update.seats ?? now.seats,
+    sentence: update.sentence ?? now.sentence,
+    status: update.status ?? now.status,
+    marks: update.marks ?? now.marks,
+    panels: update.panels ?? now.panels,
+    due: update.due ?? now.due,
+    legal: update.legal ? decode(update.legal) : now.legal,
+    result: update.result ?? now.result,
+    lot: (update.lot ?? -1) >= 0 ? (update.lot ?? -1) : now.lot,
+    calls: update.calls ?? now.calls,
+    series: update.series ?? now.series,
+  };
+  const end = shown.at(-1);
+  if (end) end.view = last;
+  else shown.push({ view: last, seat: -1, changes: [], way: [] });
+  return shown;
+}
+
+/** The table after a whole update. */
+export function followed(before: View, update: Update): View {
+  return frames(before, update).at(-1)?.view ?? before;
+}
+
+/**
+ * The table after people came, went or agreed to another game.
+ *
+ * It knows no more of the game for that: what was played until then comes by itself, perhaps after this.
+ */
+export function peopled(before: View, { phase, players, host = -1 }: Players): View {
+  return { ...before, phase, players, host };
+}
+
+/** The table when something is asked, or is asked no more. */
+export function asked(before: View, message: Asked): View {
+  return { ...before, n: Math.max(before.n, message.n), question: message.question ?? null };
+}
+
+/** The table after a line of chat; one it has already stays single. */
+export function chatted(before: View, line: ChatLine): View {
+  if (before.chat.some((other) => other.n === line.n)) return before;
+  return { ...before, chat: [...before.chat, line] };
+}
+
+/** Whether the seat looked from is to act. */
+export function mine(now: View): boolean {
+  return now.phase === 'playing' && now.due.includes(now.seat);
+}
+
+/** Which of the six colours, patterns and letters a seat carries. */
+export function colour(now: Pick<View, 'seats'>, seat: number): number {
+  const own = now.seats[seat]?.colour ?? -1;
+  return own >= 0 ? own : seat;
+}
+
+export const LETTERS = 'ABCDEF';
+
+/** The letter of a seat or team: A for 0. */
+export function letter(colour: number): string {
+  return LETTERS[colour] ?? '';
+}
+
+/** Places to mark as played last: those of everybody but the seat looked from. */
+export function lately(now: View): Map<string, number> {
+  const marked = new Map<string, number>();
+  const latest = [...now.recent].sort((one, two) => one.n - two.n);
+  for (const { seat, places } of latest) {
+    if (seat !== now.seat) for (const place of places) marked.set(place, colour(now, seat));
+  }
+  return marked;
+}
+
+export type { ChatLine, Line, Mark, Panel, Player, Seat, Step };

@@ -1,0 +1,307 @@
+// A turn being composed at a table: what the person touches and presses, what the server is asked about it, and the
+// commit on its way. The functions of compose.ts say what each touch does to the draft; here it is asked and sent.
+import { FLIGHT } from './step_queue';
+import { settings } from '../../site/settings.svelte';
+import { play as sound } from './sound';
+import { draftOf, keepDraft } from '../../api/storage';
+import type { Draft, FromClient, Refused, Update } from '../../api/wire';
+import * as composing from '../model/draft';
+import { mine, origins, type View } from '../model/view';
+import { NO_MOTION, type Motion } from '../input/animation';
+import type { Atlas, Target } from '../model/targets';
+import { t } from '../../i18n/table';
+
+/** Milliseconds to wait after the server has said that this was too much at once. */
+const PATIENCE = 600;
+
+/**
+ * What the server is asked: about the draft, or only why an action may not be added to it, or only what is left of a
+ * draft that was kept while the page was loaded anew.
+ */
+interface Question {
+  id: number;
+  v: number;
+  actions: readonly number[];
+  about: 'draft' | 'action' | 'kept';
+  /** The place that a refused action is about. */
+  place: string;
+}
+
+/** The table that a turn is composed at. */
+export interface Desk {
+  /** The table's name. */
+  readonly table: string;
+  readonly view: View | null;
+  readonly truth: View | null;
+  readonly atlas: Atlas | null;
+  /** Whether nobody may compose now, whoever is due. */
+  readonly covered: boolean;
+  motion: Motion;
+  send(message: FromClient): boolean;
+  say(text: string): void;
+  /** Own hands are never kept waiting by what others did: show it at once. */
+  hurry(): void;
+}
+
+export class Composer {
+  draft = $state.raw<composing.Compose>(composing.fresh(-1));
+  /** The table with the draft on it. */
+  readonly now = $derived.by(() => (this.desk.view && this.desk.atlas ? composing.shown(this.desk.atlas, this.desk.view, this.draft) : null));
+  /** Whether the seat looked from may compose now. */
+  readonly acting = $derived.by(() => {
+    const { truth, covered } = this.desk;
+    return truth !== null && truth.v === this.draft.v && mine(truth) && !this.draft.sent && !covered;
+  });
+
+  private asked = 0;
+  /** The one draft the server is being asked about now; others wait for its answer. */
+  private question: Question | null = null;
+  private later: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly desk: Desk) {}
+
+  get atlas(): Atlas | null {
+    return this.desk.atlas;
+  }
+
+  close(): void {
+    clearTimeout(this.later);
+  }
+
+  // -- what the table says --------------------------------------------------------------------------------------
+
+  /** Nothing is composed any more. */
+  reset(v: number): void {
+    this.draft = composing.fresh(v);
+    this.question = null;
+  }
+
+  /** Whatever was asked is not answered on another line. */
+  linked(): void {
+    this.question = null;
+  }
+
+  /** After the line was lost: what was on its way is sent once more, what was asked is asked again. */
+  resume(): void {
+    const { sent } = this.draft;
+    if (sent) this.desk.send({ t: 'play', id: sent.id, v: sent.v, actions: [...sent.actions] });
+    else if (this.draft.actions.length) this.ask();
+    else this.takeUp();
+  }
+
+  /**
+   * Go on with what was drafted on this very version before the page was loaded anew.
+   *
+   * Nothing of it is shown until the server has said that it may be played, and nothing where one has begun anew.
+   */
+  takeUp(): void {
+    const { truth } = this.desk;
+    const { v, actions, path } = this.draft;
+    if (!this.acting || !truth || actions.length || path.length) return;
+    const kept = draftOf(this.desk.table, truth.seat, v);
+    if (kept.length) this.put(kept, 'kept');
+  }
+
+  /** What is drafted outlives the page. */
+  private keep(): void {
+    const { truth, atlas } = this.desk;
+    const { v, actions } = this.draft;
+    if (truth && v === truth.v && !atlas?.board.direct) keepDraft(this.desk.table, truth.seat, v, actions);
+  }
+
+  /**
+   * What a draft is worth after an update: nothing after one's own turn, or when something else is legal now. A commit
+   * on its way is left alone until its own update or its refusal comes.
+   */
+  settle(before: View, after: View, update: Update): void {
+    if (update.v === this.draft.v && update.legal == null && !update.result) return; // something was said, nothing played
+    const own = update.steps?.some((step) => step.seat === after.seat) ?? false;
+    if (this.draft.sent && !own) return;
+    const over = own || update.legal != null || !mine(after);
+    this.draft = over ? composing.fresh(after.v) : composing.renewed(this.draft, before.pieces, after);
+    this.keep();
+    this.ask();
+  }
+
+  answer(message: Draft): void {
+    const question = this.question;
+    if (question?.id !== message.id) return;
+    this.question = null;
+    if (message.v !== this.draft.v) return this.ask();
+    if (question.about === 'kept') return this.takenUp(message);
+    const wrong = message.wrong?.at(-1);
+    if (question.about === 'action') {
+      if (wrong) this.complain({ sentence: wrong.sentence, rule: wrong.rule, place: question.place });
+      return this.ask();
+    }
+    const key = composing.keyOf(question.actions);
+    const answers = new Map(this.draft.answers).set(key, message);
+    this.desk.motion = { ms: settings.still ? 0 : FLIGHT, origins: origins(message.changes), way: [] };
+    this.draft = composing.overtaken({ ...this.draft, answers }, message);
+    this.keep();
+    if (composing.keyOf(this.draft.actions) !== key) return this.ask();
+    if (wrong) this.complain({ sentence: wrong.sentence, rule: wrong.rule, place: '' });
+    else this.tell(message);
+  }
+
+  private tell({ preview }: Draft): void {
+    if (preview) this.desk.say([preview.sentence, preview.hint].filter(Boolean).join(' '));
+  }
+
+  /** The server says what is left of the draft that was kept: that is the draft, unless another has been begun. */
+  private takenUp(message: Draft): void {
+    const { actions, path, answers } = this.draft;
+    if (actions.length || path.length) return this.ask();
+    this.desk.motion = NO_MOTION;
+    this.draft = { ...this.draft, actions: message.actions, answers: new Map(answers).set(composing.keyOf(message.actions), message) };
+    this.keep();
+    if (message.actions.length) this.tell(message);
+  }
+
+  /** The server would not: tries again, or says why not. */
+  refuse(message: Refused): void {
+    const question = this.question;
+    if (question && question.id === message.id) {
+      this.question = null;
+      if (message.code === 'limit') {
+        this.later = setTimeout(() => (this.draft.actions.length ? this.ask() : this.takeUp()), PATIENCE);
+        return;
+      }
+      if (message.code === 'stale') {
+        if (question.v !== this.draft.v) this.ask(); // else what changed is on its way, and asks anew
+        return;
+      }
+      if (question.about === 'kept') {
+        keepDraft(this.desk.table, this.desk.truth?.seat ?? -1, question.v, []); // nobody can read it: it is none of ours
+        return this.ask();
+      }
+      if (question.about === 'draft') {
+        this.draft = composing.fresh(this.draft.v);
+        this.keep();
+      }
+    }
+    const { sent } = this.draft;
+    if (sent && message.id === sent.id) {
+      // what is stale was taken, or overtaken: either is on the table already, or follows at once
+      this.draft = message.code === 'stale' ? composing.fresh(this.desk.truth?.v ?? sent.v) : { ...this.draft, sent: null };
+    }
+    if (message.code !== 'stale') this.complain({ sentence: message.sentence, rule: message.rule ?? '', place: '' });
+  }
+
+  private complain(refusal: composing.Refusal): void {
+    this.draft = { ...this.draft, refusal };
+    this.desk.say(t().announceRefusal(refusal.sentence));
+    sound('refused', settings.sound);
+  }
+
+  // -- what the person does -------------------------------------------------------------------------------------
+
+  /** A target was touched; `drop` says that a piece was dragged there, which is drawn where it lies even if refused. */
+  touch(target: Target, drop = false): void {
+    const { atlas, truth } = this.desk;
+    if (!this.acting || !atlas || !truth) return;
+    this.desk.hurry();
+    const now = this.now;
+    if (!now) return;
+    const move = composing.touch(atlas, truth, now, this.draft, target);
+    if (move.do === 'path') {
+      this.draft = move.draft;
+      sound('pick', settings.sound);
+    } else if (move.do === 'draft') this.change(move.draft);
+    else if (move.do === 'ask') {
+      const free = !target.piece && !atlas.board.direct;
+      if (drop && free) this.change(composing.added(this.draft, move.action));
+      else this.probe(move.action, target.place.id);
+    }
+  }
+
+  /** Pick a target up to drag it; says whether it can be. */
+  lift(target: Target): boolean {
+    const { atlas, truth } = this.desk;
+    if (!this.acting || !atlas) return false;
+    this.desk.hurry();
+    const up = this.now && truth ? composing.lift(atlas, truth, this.now, this.draft, target) : null;
+    if (!up) return false;
+    const taken = up.actions.length !== this.draft.actions.length;
+    this.draft = up;
+    this.keep();
+    this.desk.motion = NO_MOTION;
+    sound('pick', settings.sound);
+    if (taken) this.ask();
+    return true;
+  }
+
+  /** One of several actions that a touch meant. */
+  choose(action: number): void {
+    if (this.acting) this.change(composing.added(this.draft, action, this.now?.whole));
+  }
+
+  /**
+   * A button for an action. Where there are only buttons it is the turn; beside other things it is composed like them, so
+   * that a slip of the finger is no move.
+   */
+  press(action: number, only = false): void {
+    if (!this.acting) return;
+    if (only) this.commit([action]);
+    else this.change(composing.added(this.draft, action, this.now?.whole));
+  }
+
+  /** Put down what is picked up, else take back the last action. */
+  back(): void {
+    if (!this.acting) return;
+    const next = composing.back(this.draft);
+    if (next.actions.length !== this.draft.actions.length) this.change(next);
+    else this.draft = next;
+  }
+
+  /** Everything composed is taken back. */
+  clear(): void {
+    if (this.acting) this.change({ ...composing.dropped(this.draft), actions: [] });
+  }
+
+  /** Put down what is picked up. */
+  release(): void {
+    this.draft = composing.dropped(this.draft);
+  }
+
+  /** The one button: commit what is composed. */
+  confirm(): void {
+    const actions = this.now?.commit;
+    if (this.acting && actions) this.commit(actions);
+  }
+
+  private change(draft: composing.Compose): void {
+    this.desk.motion = { ms: settings.still ? 0 : FLIGHT, origins: new Map(), way: [] };
+    const more = draft.actions.length > this.draft.actions.length;
+    this.draft = draft;
+    this.keep();
+    sound(more ? 'drop' : 'pick', settings.sound);
+    if (this.desk.atlas?.board.direct && draft.actions.length) this.commit(draft.actions);
+    else this.ask();
+  }
+
+  private commit(actions: readonly number[]): void {
+    const id = ++this.asked;
+    const sent = { id, v: this.draft.v, actions };
+    this.draft = { ...composing.dropped(this.draft), sent };
+    this.desk.send({ t: 'play', id, v: sent.v, actions: [...actions] });
+  }
+
+  /** Ask about the draft, unless the answer is known or another one is awaited. */
+  private ask(): void {
+    const { actions, answers } = this.draft;
+    if (actions.length && !answers.has(composing.keyOf(actions))) this.put(actions, 'draft');
+  }
+
+  /** Ask why an action may not be added. */
+  private probe(action: number, place: string): void {
+    this.put([...this.draft.actions, action], 'action', place);
+  }
+
+  private put(actions: readonly number[], about: Question['about'], place = ''): void {
+    if (this.question) return;
+    const id = ++this.asked;
+    const asked = this.desk.send({ t: 'try', id, v: this.draft.v, actions: [...actions] });
+    if (asked) this.question = { id, v: this.draft.v, actions, about, place };
+  }
+}

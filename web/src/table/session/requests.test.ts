@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FromClient } from '../../api/wire';
+import { snapshot } from '../model/fixtures';
+import { asked, followed, peopled, view, type View } from '../model/view';
+import { Clockface } from './clock.svelte';
+import { Manners } from './requests.svelte';
+
+const CLOCK = { kind: 'fischer', main: 300, plus: 5, loses: true } as const;
+
+let now: View;
+let sent: FromClient[];
+let said: string[];
+let manners: Manners;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  now = view(snapshot({ clock: CLOCK }));
+  sent = [];
+  said = [];
+  manners = new Manners({
+    get truth() {
+      return now;
+    },
+    seats: [0],
+    send: (message) => sent.push(message) > 0,
+    say: (text) => said.push(text),
+  });
+});
+afterEach(() => {
+  manners.close();
+  vi.useRealTimers();
+});
+
+describe('clocks', () => {
+  it('go down between two messages for those who are waited for, and never below nothing', () => {
+    let time = 0;
+    const clocks = new Clockface(() => undefined, () => time);
+    expect(clocks.left(0)).toBeNull();
+    clocks.set({ left: [5_000, 7_000], running: [0] });
+    time = 3_000;
+    vi.advanceTimersByTime(200);
+    expect([clocks.left(0), clocks.left(1), clocks.runs(0), clocks.runs(1)]).toEqual([2_000, 7_000, true, false]);
+    time = 9_000;
+    vi.advanceTimersByTime(200);
+    expect(clocks.left(0)).toBe(0);
+    clocks.set({ left: [5_000, 6_000], running: [] });
+    time = 20_000;
+    vi.advanceTimersByTime(200);
+    expect([clocks.left(0), clocks.left(1)]).toEqual([5_000, 6_000]);
+    clocks.close();
+  });
+
+  it('say when the own time is nearly up, each time once', () => {
+    manners.told({ t: 'clocks', left: [61_000, 300_000], running: [0] });
+    expect(said).toEqual([]);
+    vi.advanceTimersByTime(1_500);
+    expect(said).toEqual(['60 seconds left.']);
+    vi.advanceTimersByTime(10_000);
+    expect(said).toHaveLength(1);
+    vi.advanceTimersByTime(40_000);
+    expect(said).toEqual(['60 seconds left.', '30 seconds left.', '10 seconds left.']);
+  });
+
+  it('do not warn of time that is not running', () => {
+    manners.told({ t: 'clocks', left: [61_000, 61_000], running: [1] });
+    vi.advanceTimersByTime(60_000);
+    expect(said).toEqual([]);
+  });
+});
+
+describe('questions', () => {
+  const question = { about: 'call', by: 1, waiting: [0], whom: [0], label: 'Table talk' } as const;
+
+  it('stand at the table until they are answered', () => {
+    now = asked(now, { t: 'asked', n: 6, question: { ...question, waiting: [0], whom: [0] } });
+    expect(now.question?.about).toBe('call');
+    expect(manners.words(now)).toBe('Ben calls the referee: Table talk, Anna.');
+    now = asked(now, { t: 'asked', n: 7 });
+    expect([now.question, now.n, manners.words(now)]).toEqual([null, 7, '']);
+  });
+
+  it('are worded for who asks and who is asked', () => {
+    const words = (about: 'takeback' | 'stop' | 'stand-in', by: number): string =>
+      manners.words({ ...now, question: { about, by, waiting: [1 - by], whom: [1] } });
+    expect([words('takeback', 0), words('takeback', 1)]).toEqual(['You ask to take your last turn back.', 'Ben asks to take the last turn back.']);
+    expect(words('stop', 1)).toBe('Ben asks to end the game here, unfinished.');
+    expect(words('stand-in', 0)).toBe('You ask that a bot play on for Ben.');
+  });
+
+  it('are asked and answered over the line', () => {
+    manners.ask('call', 14);
+    manners.answer(true);
+    manners.nudge(1);
+    manners.back();
+    manners.leaveTo('greedy');
+    expect(sent).toEqual([
+      { t: 'ask', about: 'call', what: 14 },
+      { t: 'answer', yes: true },
+      { t: 'nudge', whom: 1 },
+      { t: 'back' },
+      { t: 'leave', level: 'greedy' },
+    ]);
+  });
+
+  it('reminders are heard by whom they are for', () => {
+    manners.nudged({ t: 'nudged', n: 6, by: 1, whom: 0 });
+    manners.nudged({ t: 'nudged', n: 7, by: 0, whom: 1 });
+    expect(said).toEqual(['Ben reminds you: the game waits for you.']);
+  });
+});
+
+describe('the record of the table', () => {
+  it('takes calls, series and the host from messages', () => {
+    const call = { action: 14, label: 'Table talk', against: [1] };
+    const series = { form: 'best', games: 3, number: 1, rows: [[1, 0]], tables: ['t'], totals: [1, 0], ranking: [[0], [1]], figure: 'wins' } as const;
+    now = view(snapshot({ calls: [call], host: 1 }));
+    expect([now.calls, now.host, now.series]).toEqual([[call], 1, null]);
+    now = followed(now, { t: 'update', n: 6, v: 3, calls: [], series: { ...series, rows: [[1, 0]], tables: ['t'], totals: [1, 0], ranking: [[0], [1]] } });
+    expect([now.calls, now.series?.totals]).toEqual([[], [1, 0]]);
+    now = peopled(now, { t: 'players', n: 7, phase: 'playing', players: now.players, host: 0 });
+    expect(now.host).toBe(0);
+  });
+});

@@ -1,0 +1,345 @@
+// One person (or several on one device) at one table: the record of what is known, the functions that change it, and
+// the line to the server. Components read the fields and call the functions; nothing else does. The turn being composed
+// is the composer's.
+import * as api from '../../api/http';
+import { Announcer } from './announce';
+import { Film, stagger } from './step_queue';
+import { settings } from '../../site/settings.svelte';
+import { nameOf } from '../../i18n/shell';
+import { lineAddress, TableSocket, type LinkState } from '../../api/socket';
+import { lotSeen, seeLot } from '../../api/storage';
+import { play as sound } from './sound';
+import type { FromClient, Hello, Refused, ToClient, Update } from '../../api/wire';
+import { Composer, type Desk } from './composer.svelte';
+import { asked, chatted, frames, mine, origins, peopled, view as viewed, type Frame, type View } from '../model/view';
+import { NO_MOTION, type Motion } from '../input/animation';
+import { Atlas } from '../model/targets';
+import { Manners } from './requests.svelte';
+import { TouchTable } from '../model/touch';
+import { t } from '../../i18n/table';
+
+/** Milliseconds to look at what one's own turn did before the screen is covered for the next person. */
+const LOOK = 1100;
+/** Milliseconds after which it is seen again whether steps are still being shown. */
+const AGAIN = 200;
+/** Milliseconds until a board that did not come is asked for again. */
+const RETRY = 1500;
+
+/** Seats of this device by number, with their secrets. */
+export type Tokens = Readonly<Record<number, string>>;
+
+export class Sitting implements Desk {
+  /** The table as it is drawn, which lags behind `truth` while steps are shown. */
+  view = $state.raw<View | null>(null);
+  truth = $state.raw<View | null>(null);
+  atlas = $state.raw<Atlas | null>(null);
+  link = $state<LinkState>('connecting');
+  /** Why there is no table to show; "" while there may be. */
+  lost = $state('');
+  /** What the live region says. */
+  spoken = $state('');
+  /** The seat for whom the screen is covered; -1 for nobody. */
+  curtain = $state(-1);
+  /** How what changed last is to be moved. */
+  motion: Motion = NO_MOTION;
+  /** The seat the lot fell on, while that is being shown; -1 for none. */
+  lot = $state(-1);
+  /** Whether it has come to rest there. */
+  fallen = $state(false);
+  /** Lines of chat not yet looked at. */
+  unread = $state(0);
+  readonly composer = new Composer(this);
+  readonly manners = new Manners(this);
+
+  private readonly socket: TableSocket;
+  private readonly film: Film<Frame>;
+  private readonly voice = new Announcer((text) => (this.spoken = text));
+  private seat = -1;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private chatOpen = false;
+  private settled = false;
+  /** Moments that wait until the lot has been seen. */
+  private readonly held: Frame[] = [];
+  /** The board that is being fetched, or is there. */
+  private loading = '';
+
+  constructor(
+    readonly table: string,
+    readonly tokens: Tokens,
+    private readonly onNext: (table: string) => void = () => undefined,
+  ) {
+    this.film = new Film((frame, ms) => this.show(frame, ms), () => settings.still || document.hidden);
+    const seats = this.seats;
+    this.seat = seats[0] ?? -1;
+    this.socket = new TableSocket(lineAddress(table), {
+      hello: () => this.hello(),
+      message: (message) => this.heard(message),
+      state: (state) => this.linked(state),
+      refused: (_code, reason) => (this.lost = reason || t().gone),
+    });
+  }
+
+  /** Seats of this device. */
+  get seats(): number[] {
+    return Object.keys(this.tokens).map(Number);
+  }
+
+  /** Nobody composes behind a curtain, or while the lot is being shown. */
+  get covered(): boolean {
+    return this.curtain >= 0 || this.lot >= 0;
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.composer.close();
+    this.manners.close();
+    this.film.clear();
+    this.voice.stop();
+    this.socket.close();
+  }
+
+  say(text: string): void {
+    this.voice.say(text);
+  }
+
+  /** Light the places that some actions are about, until something happens. */
+  point(actions: readonly number[]): void {
+    const { view, atlas } = this;
+    if (!view || !atlas) return;
+    const places = actions.flatMap((action) => atlas.table.refs(action)).flatMap((ref) => atlas.placesNow(ref, view.seat, view.pieces));
+    this.view = { ...view, marks: { ...view.marks, ...Object.fromEntries(places.map((place) => [place.id, 'found'])) } };
+  }
+
+  send(message: FromClient): boolean {
+    return this.socket.send(message);
+  }
+
+  hurry(): void {
+    if (this.film.busy) this.film.flush();
+  }
+
+  /** All seats of this device are here, whichever of them looks. */
+  private hello(): Hello {
+    const others = this.seat < 0 ? [] : this.seats.flatMap((seat) => (seat === this.seat ? [] : [this.tokens[seat] ?? '']));
+    return { t: 'hello', token: this.tokens[this.seat] ?? '', since: this.truth?.n ?? -1, ...(others.length && { others }) };
+  }
+
+  // -- what comes in --------------------------------------------------------------------------------------------
+
+  private linked(state: LinkState): void {
+    const before = this.link;
+    this.link = state;
+    if (state !== 'open') this.composer.linked();
+    if (state === 'open' && before === 'away') {
+      this.composer.resume();
+      this.say(t().backAgain);
+    } else if (state === 'away' && before === 'open') this.say(t().away);
+  }
+
+  private heard(message: ToClient): void {
+    switch (message.t) {
+      case 'snapshot':
+        this.film.clear();
+        this.held.length = 0;
+        return this.settle(viewed(message));
+      case 'update':
+        return this.follow(message);
+      case 'draft':
+        return this.composer.answer(message);
+      case 'refused':
+        return this.refuse(message);
+      case 'players':
+        if (this.truth) this.people(peopled(this.truth, message));
+        return;
+      case 'chat':
+        return this.chat(message.line);
+      case 'asked':
+        if (this.truth) this.truth = asked(this.truth, message);
+        if (this.view) this.view = asked(this.view, message);
+        return this.manners.asked(message);
+      case 'clocks':
+        return this.manners.told(message);
+      case 'nudged':
+        return this.manners.nudged(message);
+      case 'next':
+        if (this.truth) this.truth = { ...this.truth, next: message.table };
+        if (this.view) this.view = { ...this.view, next: message.table };
+        return this.onNext(message.table);
+      case 'accepted':
+      case 'bye':
+        return;
+    }
+  }
+
+  /** A whole table: draw it as it is. */
+  private settle(now: View): void {
+    const known = this.truth;
+    const same = known?.seat === now.seat && known.v === now.v;
+    this.truth = this.view = now;
+    this.motion = NO_MOTION;
+    if (!same) this.composer.reset(now.v);
+    if (this.loading !== now.board) void this.load(now.board);
+    const begins = now.phase === 'playing' && now.lot >= 0 && now.log.filter((line) => line.seat >= 0).length < 2;
+    if (begins && !this.settled && !lotSeen(this.table)) this.showLot(now);
+    const line = now.log.at(-1);
+    if (known?.seat === now.seat && line && line.n > known.n) this.say(line.seat < 0 ? line.told.text : `${this.name(now, line.seat)}: ${line.told.text}`);
+    if (mine(now) && !same) this.say(t().announceTurn(now.sentence));
+    this.turnTo(now, !this.settled);
+    this.settled = true;
+    this.composer.takeUp();
+  }
+
+  private async load(hash: string): Promise<void> {
+    this.loading = hash;
+    try {
+      const board = await api.board(hash);
+      this.atlas = new Atlas(board, new TouchTable(board));
+    } catch {
+      setTimeout(() => void this.load(hash), RETRY);
+    }
+  }
+
+  private follow(update: Update): void {
+    const before = this.truth;
+    if (!before || update.n <= before.n) return;
+    const moments = frames(before, update);
+    const after = moments.at(-1)?.view ?? before;
+    this.truth = after;
+    this.composer.settle(before, after, update);
+    if ((update.lot ?? -1) >= 0) this.showLot(after);
+    if (this.lot >= 0) this.held.push(...moments);
+    else this.film.push(moments);
+    this.tell(before, after);
+    this.turnTo(after, false);
+  }
+
+  private show(frame: Frame, ms: number): number {
+    const count = frame.changes.length;
+    this.motion = { ms, origins: origins(frame.changes), way: frame.way };
+    this.view = this.truth && frame.view.n === this.truth.n ? { ...frame.view, chat: this.truth.chat, players: this.truth.players, question: this.truth.question } : frame.view;
+    if (!count || !ms) return 0;
+    sound('step', settings.sound);
+    return ms + stagger(count) * (count - 1);
+  }
+
+  /** Say what others did, and whose turn it is now. */
+  private tell(before: View, after: View): void {
+    const overheard = after.hidden && this.seats.length > 1; // what only this seat knows is not said aloud then
+    for (const line of after.log.slice(before.log.length)) {
+      if (line.seat !== after.seat && !(overheard && line.seat < 0)) this.say(line.seat < 0 ? line.told.text : `${this.name(after, line.seat)}: ${line.told.text}`);
+    }
+    if (after.result && !before.result) {
+      this.say(after.result.sentence);
+      sound('end', settings.sound);
+    } else if (mine(after) && !mine(before)) {
+      this.say(t().announceTurn(after.sentence));
+      sound('turn', settings.sound);
+    }
+  }
+
+  private people(after: View): void {
+    this.truth = after;
+    if (this.view) this.view = { ...this.view, phase: after.phase, players: after.players, host: after.host };
+    this.turnTo(after, false);
+  }
+
+  private chat(line: View['chat'][number]): void {
+    if (this.truth) this.truth = chatted(this.truth, line);
+    if (this.view) this.view = { ...this.view, chat: this.truth?.chat ?? [] };
+    if (line.seat === this.truth?.seat) return;
+    if (!this.chatOpen) this.unread += 1;
+    this.say(t().announceChat(line.name, line.text));
+  }
+
+  private refuse(message: Refused): void {
+    if (message.code === 'no-table') {
+      this.lost = t().gone;
+      return;
+    }
+    if (message.code === 'not-seated' && !this.truth && this.seat >= 0) {
+      this.seat = -1; // the seat is no longer this device's: watch
+      this.socket.greet();
+      return;
+    }
+    this.composer.refuse(message);
+  }
+
+  // -- what the person does besides the turn --------------------------------------------------------------------
+
+  chatting(open: boolean): void {
+    this.chatOpen = open;
+    if (open) this.unread = 0;
+  }
+
+  speak(text: string): boolean {
+    return this.socket.send({ t: 'say', text });
+  }
+
+  again(): void {
+    this.socket.send({ t: 'again' });
+  }
+
+  leave(): void {
+    this.socket.send({ t: 'leave' });
+  }
+
+  /** Look from another seat of this device. Hidden hands leave the screen before the next one comes. */
+  look(seat: number): void {
+    clearTimeout(this.timer);
+    this.curtain = -1;
+    if (this.seat === seat && this.truth?.seat === seat) return this.composer.takeUp();
+    this.seat = seat;
+    this.film.clear();
+    this.held.length = 0;
+    const hidden = this.truth?.hidden ?? true;
+    this.truth = this.truth && !hidden ? { ...this.truth, n: -1 } : null;
+    if (hidden) this.view = null;
+    this.composer.reset(-1);
+    this.socket.greet();
+  }
+
+  // -- several people on one device -----------------------------------------------------------------------------
+
+  /** Turn the table towards whoever of this device is due. */
+  private turnTo(now: View, first: boolean): void {
+    if (this.seats.length < 2 || now.phase !== 'playing') return;
+    if (first && now.hidden) {
+      const due = this.seats.find((seat) => now.due.includes(seat)) ?? now.seat;
+      this.curtain = due;
+      return;
+    }
+    if (now.due.includes(now.seat)) return;
+    const next = this.seats.find((seat) => now.due.includes(seat));
+    if (next === undefined || this.curtain >= 0) return;
+    const turn = (): void => {
+      if (this.film.busy) this.timer = setTimeout(turn, AGAIN);
+      else if (now.hidden) this.curtain = next;
+      else this.look(next);
+    };
+    clearTimeout(this.timer);
+    this.timer = setTimeout(turn, now.hidden ? LOOK : 0);
+  }
+
+  /** The lot has come to rest: it is not shown again. */
+  lotFell(): void {
+    this.fallen = true;
+    seeLot(this.table);
+  }
+
+  /** The lot has been seen: now what was played meanwhile. */
+  lotDone(): void {
+    this.lot = -1;
+    this.film.push(this.held.splice(0));
+    this.composer.takeUp();
+  }
+
+  private showLot(now: View): void {
+    this.fallen = false;
+    this.lot = now.lot;
+    this.say(now.lot === now.seat ? t().lotYou : t().lot(this.name(now, now.lot)));
+  }
+
+  private name(now: View, seat: number): string {
+    return nameOf(now.players[seat], seat);
+  }
+}

@@ -1,0 +1,378 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FromClient, Snapshot, ToClient, Update } from '../../api/wire';
+import { board, placed, sent, snapshot } from '../model/fixtures';
+import { Sitting } from './session.svelte';
+import type { Target } from '../model/targets';
+
+class FakeLine {
+  static readonly OPEN = 1;
+  static all: FakeLine[] = [];
+  readyState = 0;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
+  readonly heard: FromClient[] = [];
+
+  constructor() {
+    FakeLine.all.push(this);
+  }
+  send(text: string): void {
+    this.heard.push(JSON.parse(text) as FromClient);
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+}
+
+const players: ToClient = { t: 'players', n: 5, phase: 'playing', players: snapshot().players };
+let sitting: Sitting;
+
+const line = (): FakeLine => FakeLine.all.at(-1) ?? expect.fail('no line');
+const last = <T extends FromClient['t']>(t: T): Extract<FromClient, { t: T }> =>
+  (line().heard.findLast((message) => message.t === t) as Extract<FromClient, { t: T }> | undefined) ?? expect.fail(`nothing of ${t}`);
+const says = (...messages: ToClient[]): void => messages.forEach((message) => line().onmessage?.({ data: JSON.stringify(message) }));
+const opens = (): void => {
+  line().readyState = FakeLine.OPEN;
+  line().onopen?.();
+};
+
+function target(key: string): Target {
+  const { atlas, truth } = sitting;
+  const { now } = sitting.composer;
+  if (!atlas || !now || !truth) throw new Error('no table yet');
+  const lying = atlas.lying(now.pieces);
+  return board.areas.flatMap((area) => atlas.targets(area, lying, truth.seat)).find((one) => one.key === key) ?? expect.fail(key);
+}
+
+async function sit(seats: Record<number, string> = { 0: 'secret' }, more: Partial<Snapshot> = {}): Promise<void> {
+  sitting = new Sitting('table', seats);
+  opens();
+  says(snapshot(more), players);
+  await vi.waitFor(() => expect(sitting.atlas).not.toBeNull());
+}
+
+const update = (n: number, v: number, more: Partial<Update> = {}): Update => ({ t: 'update', n, v, ...more });
+const theirs = update(6, 4, { steps: [{ seat: 1, told: { text: 'passed' } }] });
+
+beforeEach(() => {
+  FakeLine.all = [];
+  vi.stubGlobal('WebSocket', FakeLine);
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(board), { headers: { 'content-type': 'application/json' } }));
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
+});
+afterEach(() => {
+  sitting.close();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+async function draftOne(): Promise<void> {
+  await sit();
+  sitting.composer.touch(target('hand0/hand0.1.1'));
+  sitting.composer.touch(target('b'));
+}
+
+describe('composing a turn', () => {
+  it('asks what a draft would do, and plays it with what closes the turn', async () => {
+    await draftOne();
+    expect(last('try')).toMatchObject({ v: 3, actions: [4] });
+    says({ ...placed, id: last('try').id });
+    expect(sitting.composer.now?.preview?.button).toBe('Play for 1');
+    sitting.composer.confirm();
+    expect(last('play')).toMatchObject({ v: 3, actions: [4, 9] });
+    expect(sitting.composer.acting).toBe(false);
+  });
+  it('asks one thing at a time, and then about what the draft has become', async () => {
+    await draftOne();
+    const first = last('try').id;
+    sitting.composer.touch(target('hand0/hand0.0.0'));
+    sitting.composer.touch(target('a'));
+    expect(last('try').id).toBe(first);
+    says({ ...placed, id: first });
+    expect(last('try').actions).toEqual([4, 0]);
+  });
+  it('says why a place is refused and keeps the piece picked up', async () => {
+    await sit();
+    sitting.composer.touch(target('hand0/hand0.0.0'));
+    sitting.composer.touch(target('bag'));
+    expect(last('try').actions).toEqual([10]);
+    const wrong = [{ action: 10, rule: '3.7', sentence: 'You can still place.' }];
+    says({ ...placed, id: last('try').id, actions: [], changes: [], preview: null, wrong });
+    expect(sitting.composer.draft).toMatchObject({ refusal: { sentence: 'You can still place.', place: 'bag' }, actions: [] });
+    expect(sitting.composer.draft.path).toHaveLength(1);
+  });
+  it('leaves a piece where it was dragged, even if it may not lie there', async () => {
+    await sit(undefined, { legal: sent([3, 4, 5]) });
+    expect(sitting.composer.lift(target('hand0/hand0.0.0'))).toBe(true);
+    sitting.composer.touch(target('c'), true);
+    const wrong = [{ action: 2, rule: '3.1', sentence: 'It touches nothing.' }];
+    says({ ...placed, id: last('try').id, actions: [], changes: [], preview: null, wrong });
+    expect(sitting.composer.now?.pieces.find((piece) => piece.place === 'c')).toMatchObject({ face: '0', mark: 'refused' });
+    expect(sitting.composer.now?.commit).toBeNull();
+  });
+  it('waits a little when the server finds it too much', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      sitting = new Sitting('table', { 0: 'secret' });
+      opens();
+      says(snapshot(), players);
+      await vi.advanceTimersByTimeAsync(10);
+      sitting.composer.touch(target('hand0/hand0.1.1'));
+      sitting.composer.touch(target('b'));
+      const { id } = last('try');
+      says({ t: 'refused', code: 'limit', sentence: 'Not so fast.', id });
+      expect(sitting.composer.draft.refusal).toBeNull();
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(last('try')).toMatchObject({ id: id + 1, actions: [4] });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('what others do meanwhile', () => {
+  it('leaves a draft alone that is still legal, on the new version', async () => {
+    await draftOne();
+    says({ ...placed, id: last('try').id }, theirs);
+    expect(sitting.composer.draft).toMatchObject({ v: 4, actions: [4] });
+    expect(last('try')).toMatchObject({ v: 4, actions: [4] });
+  });
+  it('shows a draft as the server had answered, until it answers anew', async () => {
+    await draftOne();
+    const star: ToClient = { ...placed, changes: [['b', 'b', 'star', 0, 0, -1, '', 'hand0.1.1']], id: last('try').id };
+    const onB = () => sitting.composer.now?.pieces.filter((piece) => piece.place === 'b').map(({ id, face, mark }) => [id, face, mark]);
+    expect(onB()).toEqual([['hand0.1.1', '1', 'draft']]); // guessed
+    says(star);
+    expect(onB()).toEqual([['b', 'star', 'draft']]);
+    says(theirs);
+    expect(onB()).toEqual([['b', 'star', 'draft']]);
+    expect(sitting.composer.now).toMatchObject({ asking: true, commit: null, preview: null });
+    says({ ...star, v: 4, id: last('try').id });
+    expect(onB()).toEqual([['b', 'star', 'draft']]);
+    expect(sitting.composer.now).toMatchObject({ asking: false, commit: [4, 9] });
+  });
+  it('guesses again where others changed what the draft is about', async () => {
+    await draftOne();
+    says({ ...placed, changes: [['b', 'b', 'star', 0, 0, -1, '', 'hand0.1.1']], id: last('try').id });
+    says(update(6, 4, { steps: [{ seat: 1, changes: [['their', 'b', '2', 0, 0, -1, '', '']], told: { text: 'placed' } }] }));
+    expect(sitting.composer.now?.pieces.find((piece) => piece.id === 'hand0.1.1')).toMatchObject({ place: 'b', face: '1' });
+  });
+  it('asks again when the answer was about an older version', async () => {
+    await draftOne();
+    says(theirs, { t: 'refused', code: 'stale', sentence: 'Too late.', id: last('try').id });
+    expect(last('try')).toMatchObject({ v: 4, actions: [4] });
+    expect(sitting.composer.draft.refusal).toBeNull();
+  });
+  it('takes a draft away that is no longer legal', async () => {
+    await draftOne();
+    says(update(6, 4, { legal: sent([13]) }));
+    expect(sitting.composer.draft).toMatchObject({ v: 4, actions: [] });
+  });
+  it('leaves a commit on its way until its own update comes', async () => {
+    await draftOne();
+    says({ ...placed, id: last('try').id });
+    sitting.composer.confirm();
+    says(theirs);
+    expect(sitting.composer.draft.sent).toMatchObject({ v: 3, actions: [4, 9] });
+    says(update(7, 5, { steps: [{ seat: 0, changes: placed.changes, told: { text: 'placed' } }], due: [0], legal: sent([0, 2]) }));
+    expect(sitting.composer.draft).toMatchObject({ sent: null, v: 5, actions: [] });
+    expect(sitting.composer.acting).toBe(true);
+    says(update(8, 6, { due: [0] }));
+    expect(sitting.composer.acting).toBe(true);
+  });
+});
+
+describe('a draft that outlives the page', () => {
+  const reload = async (more: Partial<Snapshot> = {}, seats: Record<number, string> = { 0: 'secret' }): Promise<void> => {
+    sitting.close();
+    await sit(seats, more);
+  };
+  beforeEach(async () => {
+    await draftOne();
+    says({ ...placed, id: last('try').id });
+  });
+
+  it('is there again when the server has said that it may be', async () => {
+    await reload();
+    expect(last('try')).toMatchObject({ v: 3, actions: [4] });
+    expect(sitting.composer.draft.actions).toEqual([]);
+    says({ ...placed, id: last('try').id });
+    expect(sitting.composer.draft).toMatchObject({ v: 3, actions: [4] });
+    expect(sitting.composer.now).toMatchObject({ commit: [4, 9], preview: { button: 'Play for 1' } });
+  });
+  it('comes back only as far as it is allowed', async () => {
+    await reload();
+    const wrong = [{ action: 4, rule: '3.1', sentence: 'It touches nothing.' }];
+    says({ ...placed, id: last('try').id, actions: [], changes: [], preview: null, wrong });
+    expect(sitting.composer.draft).toMatchObject({ actions: [], refusal: null });
+    await reload();
+    expect(line().heard.some((message) => message.t === 'try')).toBe(false);
+  });
+  it('is forgotten when something was played meanwhile, when it was taken back, and when it was played', async () => {
+    await reload({ v: 4 });
+    expect(line().heard.some((message) => message.t === 'try')).toBe(false);
+    await reload();
+    says({ ...placed, id: last('try').id });
+    sitting.composer.clear();
+    await reload();
+    expect(line().heard.some((message) => message.t === 'try')).toBe(false);
+  });
+  it('stays away where one has begun anew before the answer', async () => {
+    await reload();
+    sitting.composer.touch(target('hand0/hand0.0.0'));
+    sitting.composer.touch(target('a'));
+    says({ ...placed, id: last('try').id });
+    expect(sitting.composer.draft.actions).toEqual([0]);
+    expect(last('try').actions).toEqual([0]);
+  });
+  it('is no word about, where the server cannot read it', async () => {
+    await reload();
+    says({ t: 'refused', code: 'unreadable', sentence: 'There is no action 4.', id: last('try').id });
+    expect(sitting.composer.draft).toMatchObject({ actions: [], refusal: null });
+    await reload();
+    expect(line().heard.some((message) => message.t === 'try')).toBe(false);
+  });
+  it('waits behind the curtain for the one whose it is', async () => {
+    await reload({}, { 0: 'one', 1: 'two' });
+    expect(sitting.curtain).toBe(0);
+    expect(line().heard.some((message) => message.t === 'try')).toBe(false);
+    sitting.look(0);
+    expect(last('try')).toMatchObject({ v: 3, actions: [4] });
+  });
+  it('follows a version that leaves it legal', async () => {
+    says(theirs);
+    await reload({ v: 4, n: 6 });
+    expect(last('try')).toMatchObject({ v: 4, actions: [4] });
+  });
+});
+
+describe('a commit that is refused', () => {
+  beforeEach(async () => {
+    await draftOne();
+    says({ ...placed, id: last('try').id });
+    sitting.composer.confirm();
+  });
+  it('is gone without a word when it is stale: what overtook it is shown', () => {
+    says(theirs, { t: 'refused', code: 'stale', sentence: 'Too late.', id: last('play').id });
+    expect(sitting.composer.draft).toMatchObject({ sent: null, actions: [], refusal: null, v: 4 });
+  });
+  it('stays a draft when it could not be kept', () => {
+    says({ t: 'refused', code: 'closed', sentence: 'Try again in a moment.', id: last('play').id });
+    expect(sitting.composer.draft).toMatchObject({ sent: null, actions: [4], refusal: { sentence: 'Try again in a moment.' } });
+    expect(sitting.composer.acting).toBe(true);
+  });
+});
+
+describe('a line that was lost', () => {
+  it('asks for what came since, and sends the same commit once more', async () => {
+    await draftOne();
+    says({ ...placed, id: last('try').id });
+    sitting.composer.confirm();
+    const play = last('play');
+    vi.useFakeTimers();
+    line().onclose?.({ code: 1006, reason: '' });
+    expect(sitting.link).toBe('away');
+    vi.advanceTimersByTime(2000);
+    vi.useRealTimers();
+    opens();
+    expect(last('hello')).toMatchObject({ token: 'secret', since: 5 });
+    says(players);
+    expect(last('play')).toEqual(play);
+  });
+  it('doubles nothing that is told twice', async () => {
+    await sit();
+    says(theirs, theirs);
+    expect(sitting.truth?.log).toHaveLength(1);
+  });
+  it('watches where its token holds no seat any more', () => {
+    sitting = new Sitting('table', { 0: 'old' });
+    opens();
+    says({ t: 'refused', code: 'not-seated', sentence: 'This token holds no seat at this table.' });
+    expect(last('hello').token).toBe('');
+  });
+  it('says that there is no such table', () => {
+    sitting = new Sitting('table', {});
+    opens();
+    says({ t: 'refused', code: 'no-table', sentence: 'There is no such table.' });
+    expect(sitting.lost).not.toBe('');
+  });
+});
+
+describe('several people on one device', () => {
+  it('starts behind the curtain where hands are hidden, and shows the hand to whom it belongs', async () => {
+    await sit({ 0: 'one', 1: 'two' }, { due: [1], legal: [] });
+    expect(sitting.curtain).toBe(1);
+    expect(sitting.composer.acting).toBe(false);
+    sitting.look(1);
+    expect(sitting.view).toBeNull();
+    expect(last('hello')).toMatchObject({ token: 'two', since: -1 });
+    says(snapshot({ seat: 1, due: [1], v: 9 }));
+    expect(sitting.curtain).toBe(-1);
+    expect(sitting.composer.acting).toBe(true);
+  });
+  it('is here for every seat it holds, whichever looks', async () => {
+    await sit({ 0: 'one', 1: 'two', 4: 'five' }, { due: [1], legal: [] });
+    expect(last('hello')).toEqual({ t: 'hello', token: 'one', since: -1, others: ['two', 'five'] });
+    sitting.look(1);
+    expect(last('hello')).toMatchObject({ token: 'two', others: ['one', 'five'] });
+    sitting.close();
+    await sit();
+    expect(last('hello')).toEqual({ t: 'hello', token: 'secret', since: -1 });
+  });
+  it('never draws the curtain again for somebody who has just come', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    sitting = new Sitting('table', { 0: 'one', 1: 'two' });
+    opens();
+    says(snapshot({ due: [1], legal: [] }), players);
+    sitting.look(1);
+    says(snapshot({ seat: 1, due: [1], v: 9 }), players);
+    await vi.advanceTimersByTimeAsync(5000);
+    vi.useRealTimers();
+    expect(sitting.curtain).toBe(-1);
+  });
+  it('only turns the table where nothing is hidden', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    sitting = new Sitting('table', { 0: 'one', 1: 'two' });
+    opens();
+    says(snapshot({ hidden: false, due: [1], legal: [] }));
+    await vi.advanceTimersByTimeAsync(50);
+    vi.useRealTimers();
+    expect(sitting.curtain).toBe(-1);
+    expect(last('hello').token).toBe('two');
+  });
+});
+
+describe('the beginning', () => {
+  it('is seen though who has sat down is told first, under the same number', async () => {
+    await sit(undefined, { phase: 'waiting', due: [], legal: [], seats: [] });
+    says({ ...players, n: 6, phase: 'playing' } as ToClient, update(6, 4, { due: [0], legal: [3], sentence: 'Place one.' }));
+    await vi.waitFor(() => expect(sitting.view?.due).toEqual([0]));
+    expect(sitting.composer.acting).toBe(true);
+  });
+});
+
+describe('the lot', () => {
+  it('is seen before anything is played', async () => {
+    await sit(undefined, { phase: 'waiting', due: [], legal: [], seats: [] });
+    says(update(6, 4, { lot: 0, due: [0], legal: [3], steps: [{ seat: 0, told: { text: 'begins, drawn by lot' } }] }));
+    expect(sitting.lot).toBe(0);
+    expect(sitting.composer.acting).toBe(false);
+    sitting.lotDone();
+    expect(sitting.composer.acting).toBe(true);
+    expect(sitting.view?.due).toEqual([0]);
+  });
+  it('is shown to who comes before the first move, until it was seen, and never again', async () => {
+    await sit(undefined, { lot: 1 });
+    expect(sitting.lot).toBe(1);
+    sitting.close(); // gone before it came to rest
+    await sit(undefined, { lot: 1 });
+    expect(sitting.lot).toBe(1);
+    sitting.lotFell();
+    expect(sitting.fallen).toBe(true);
+    sitting.close();
+    await sit(undefined, { lot: 1 });
+    expect(sitting.lot).toBe(-1);
+    expect(sitting.composer.acting).toBe(true);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { BUSY, Film, FLIGHT, FLOOD, moves, pace, PAUSE, QUICK, stagger } from './step_queue';
+
+describe('pace', () => {
+  it('is calm, quicker when more waits, and none for those who want none', () => {
+    expect([pace(0, false), pace(BUSY + 1, false), pace(FLOOD + 1, false), pace(0, true)]).toEqual([FLIGHT, QUICK, 0, 0]);
+    expect(FLIGHT).toBeGreaterThanOrEqual(180);
+    expect(FLIGHT).toBeLessThanOrEqual(240);
+  });
+  it('lets the pieces of one deal follow each other, but not for long', () => {
+    expect(stagger(1)).toBe(0);
+    expect(stagger(36) * 36).toBeLessThanOrEqual(700);
+  });
+  it('does not move what lies still', () => {
+    const here = { x: 5, y: 5, w: 10, h: 10 };
+    expect(moves(here, here)).toBe(false);
+    expect(moves(here, { ...here, x: 50 })).toBe(true);
+  });
+});
+
+describe('a film', () => {
+  function film(still = false) {
+    const shown: [string, number][] = [];
+    const waits: { ms: number; over: () => void }[] = [];
+    const made = new Film<string>(
+      (moment, ms) => {
+        shown.push([moment, ms]);
+        return moment.startsWith('-') ? 0 : ms;
+      },
+      () => still,
+      (ms) => new Promise((resolve) => waits.push({ ms, over: resolve })),
+    );
+    const next = async () => {
+      waits.shift()?.over();
+      await Promise.resolve();
+      await Promise.resolve();
+    };
+    return { made, shown, waits, next };
+  }
+
+  it('shows one moment after another', async () => {
+    const { made, shown, waits, next } = film();
+    made.push(['one', 'two']);
+    expect(shown).toEqual([['one', FLIGHT]]);
+    expect(waits[0]?.ms).toBe(FLIGHT + PAUSE);
+    await next();
+    expect(shown.map(([moment]) => moment)).toEqual(['one', 'two']);
+    await next();
+    expect(made.busy).toBe(false);
+  });
+  it('does not wait for a moment in which nothing moves', () => {
+    const { made, shown } = film();
+    made.push(['-one', '-two', 'three']);
+    expect(shown).toHaveLength(3);
+  });
+  it('shows all that waits at once when asked', async () => {
+    const { made, shown, next } = film();
+    made.push(['one', 'two', 'three']);
+    made.flush();
+    expect(shown.slice(1)).toEqual([['two', 0], ['three', 0]]);
+    await next();
+    expect(made.busy).toBe(false);
+  });
+  it('never falls behind: a flood is shown without movement', () => {
+    const { made, shown } = film();
+    made.push(Array.from({ length: FLOOD + 10 }, (_, i) => `m${i}`));
+    expect(shown.length).toBeGreaterThanOrEqual(9);
+    expect(shown[0]).toEqual(['m0', 0]);
+  });
+  it('is still for those who want no motion', () => {
+    const { made, shown } = film(true);
+    made.push(['one', 'two']);
+    expect(shown).toEqual([['one', 0], ['two', 0]]);
+    expect(made.busy).toBe(false);
+  });
+});
