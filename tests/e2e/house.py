@@ -36,6 +36,8 @@ GENEROUS: Final = {
     "PARLOUR_TABLE_BURST": "500",
     "PARLOUR_REQUEST_RATE": "1000",
     "PARLOUR_REQUEST_BURST": "5000",
+    "PARLOUR_PAGE_RATE": "1000",
+    "PARLOUR_PAGE_BURST": "5000",
 }
 """Tests click faster than people do."""
 

@@ -12,6 +12,10 @@ from typing import Self
 
 RUN = "from parlour.server import serve; serve()"
 MANY = "1000000"
+UNLIMITED = (
+    "REQUEST_RATE", "REQUEST_BURST", "PAGE_RATE", "PAGE_BURST", "TABLE_RATE", "TABLE_BURST", "MESSAGE_RATE",
+    "MESSAGE_BURST", "ADDRESS_SOCKETS",
+)  # fmt: skip
 
 
 def free_port() -> int:
@@ -28,8 +32,7 @@ class Process:
     def __init__(self, data: Path, **environment: str) -> None:
         self.data = data
         self.port = free_port()
-        limits = {f"PARLOUR_{name}": MANY for name in ("REQUEST_RATE", "REQUEST_BURST", "TABLE_RATE",
-                  "TABLE_BURST", "MESSAGE_RATE", "MESSAGE_BURST", "ADDRESS_SOCKETS")}  # fmt: skip
+        limits = {f"PARLOUR_{name}": MANY for name in UNLIMITED}
         self.environment = {
             **os.environ, "PARLOUR_DATA": str(data), "PARLOUR_PORT": str(self.port), "PARLOUR_COMPILE": "0",
             "PARLOUR_BOT_PACE": "0", "PARLOUR_LOG_LEVEL": "warning", **limits, **environment,

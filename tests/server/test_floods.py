@@ -284,6 +284,15 @@ async def test_one_address_asks_so_much_and_no_more(tmp_path: Path) -> None:
             assert (await site.http.get(site.url)).status_code == 200
 
 
+async def test_one_address_reads_so_many_pages_and_no_more(tmp_path: Path) -> None:
+    with serving(tmp_path, Limits(page_burst=5, page_rate=0.001)) as served:
+        async with visiting(served.url) as site:
+            got = [await site.http.get(f"{site.url}/robots.txt") for _ in range(7)]
+            assert [one.status_code for one in got] == [200] * 5 + [429] * 2
+            assert int(got[-1].headers["retry-after"]) > 100
+            assert (await site.get("levels")).status_code == 200
+
+
 async def test_a_head_that_never_ends_is_not_waited_for(tmp_path: Path) -> None:
     with serving(tmp_path, Limits(head_seconds=0.3)) as served:
         started = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n"
@@ -311,6 +320,20 @@ async def test_one_address_has_so_many_connections_and_no_more(tmp_path: Path) -
             while served.server.server_state.connections:
                 await asyncio.sleep(0.02)
         assert (await raw(served, request)).startswith(b"HTTP/1.1 200")
+
+
+async def test_an_answer_that_nobody_reads_is_not_kept(tmp_path: Path) -> None:
+    with serving(tmp_path, generous(send_seconds=0.3)) as served:
+        deaf = socket.socket()
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        deaf.connect(("127.0.0.1", served.port))
+        deaf.sendall(b"GET /api/v1/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n" * 100)
+        async with asyncio.timeout(PATIENCE):
+            while not served.server.server_state.connections:
+                await asyncio.sleep(0.02)
+            while served.server.server_state.connections:
+                await asyncio.sleep(0.02)
+        deaf.close()
 
 
 async def test_long_bodies_are_not_read(site: Site) -> None:

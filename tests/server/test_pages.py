@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -57,3 +58,35 @@ def test_a_page_is_the_client(pages: Pages, path: str, status: int) -> None:
     found = asked(pages, path)
     assert (found.status_code, found.media_type) == (status, "text/html")
     assert len(found.body) > SHORT
+
+
+VARIANTS = [
+    "/swagger/./bundle.js",
+    "/swagger/../swagger/bundle.js",
+    "/assets/../swagger/bundle.js",
+    "/swagger//bundle.js",
+]
+
+
+def test_a_file_has_one_address(pages: Pages, tmp_path: Path) -> None:
+    """Another spelling of it would be kept once more."""
+    (tmp_path / "swagger").mkdir()
+    (tmp_path / "swagger" / "bundle.js").write_text("let a")
+    assert asked(pages, "/swagger/bundle.js").status_code == 200
+    assert [asked(pages, path).status_code for path in VARIANTS] == [404] * len(VARIANTS)
+
+
+def test_a_file_that_was_made_or_changed_or_removed_is_seen(pages: Pages, tmp_path: Path) -> None:
+    file = tmp_path / "assets" / "new-a1.js"
+    assert asked(pages, "/assets/new-a1.js").status_code == 404
+    for text in ("let a", "let b = 1"):
+        file.write_text(text)
+        os.utime(file, ns=(len(text), len(text)))
+        assert bytes(asked(pages, "/assets/new-a1.js").body) == text.encode()
+    file.unlink()
+    assert asked(pages, "/assets/new-a1.js").status_code == 404
+
+
+@pytest.mark.parametrize("path", ["/assets/{}", "/t/{}", "/{}", "/swagger/{}.js", "/{}/x"])
+def test_a_long_address_is_no_page(pages: Pages, path: str) -> None:
+    assert asked(pages, path.format("x" * 400)).status_code == 404

@@ -55,6 +55,7 @@ class Guard:
         self._limits = limits
         self._names = names
         self._askers = Buckets(limits.request_rate, limits.request_burst)
+        self._readers = Buckets(limits.page_rate, limits.page_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer it here."""
@@ -87,13 +88,13 @@ class Guard:
         if not self._names.meant(scope):
             await answer(send, 421, Problem("foreign", NOT_MEANT))
             return
-        if not scope["path"].startswith(API):
-            await self._app(scope, receive, send)
-            return
-        bucket = self._askers.of(client_address(scope))
+        work = scope["path"].startswith(API)
+        bucket = (self._askers if work else self._readers).of(client_address(scope))
         if not bucket.take():
-            problem = Problem("limit", "That were too many requests at once; wait a moment.")
+            problem = Problem("limit", "That was too many requests at once; wait a moment.")
             await answer(send, 429, problem, [(b"retry-after", str(round(bucket.wait) + 1).encode())])
+        elif not work:
+            await self._app(scope, receive, send)
         elif repeated(scope["query_string"]):
             await answer(send, 422, Problem("unreadable", "Each parameter is given once.", "query"))
         elif scope["method"] not in ("GET", "HEAD", "OPTIONS") and foreign_page(scope):

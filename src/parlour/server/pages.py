@@ -6,7 +6,9 @@ import base64
 import hashlib
 import mimetypes
 import re
-from functools import cached_property
+from collections.abc import Iterator
+from fnmatch import fnmatch
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -24,6 +26,8 @@ HASHED: Final = "assets/"
 ROUTES: Final = "pages.json"
 """The addresses that the client has pages for, and what each loads; written by the client's build."""
 
+MOST_LETTERS: Final = 255
+"""Of an address outside the API; no page has a longer one."""
 ICON: Final = "assets/icon-*.svg"
 ROBOTS: Final = """\
 User-agent: *
@@ -86,6 +90,7 @@ def routes(data: bytes) -> list[Route]:
     ]
 
 
+@lru_cache(maxsize=2)
 def policy(html: str) -> str:
     """What a page may load: from here alone; scripts and styles inside it are allowed by their hashes.
 
@@ -104,12 +109,53 @@ def policy(html: str) -> str:
     )
 
 
+class Files:
+    """The client's files: those that its folder holds, by their paths, and nothing else."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._folders: dict[Path, int] = {}
+        self._listed: dict[str, Path] = {}
+        self._kept: dict[str, tuple[int, Asset]] = {}
+
+    def __iter__(self) -> Iterator[str]:
+        """The paths of all files, in order."""
+        if not self._folders or any(changed(folder) != at for folder, at in self._folders.items()):
+            self._list()
+        return iter(self._listed)
+
+    def asset(self, path: str) -> Asset | None:
+        """A file, read again when it has changed."""
+        iter(self)
+        file = self._listed.get(path)
+        at = changed(file) if file else 0
+        if file is None or not at:
+            return None
+        kept = self._kept.get(path)
+        if kept is None or kept[0] != at:
+            kept = self._kept[path] = at, read(file)
+        return kept[1]
+
+    def _list(self) -> None:
+        found = sorted(self._folder.rglob("*"))
+        self._folders = {one: changed(one) for one in (self._folder, *found) if one.is_dir()}
+        self._listed = {one.relative_to(self._folder).as_posix(): one for one in found if one.is_file()}
+        self._kept.clear()
+
+
+def changed(path: Path) -> int:
+    """When a file was last written, or the list of a folder's files changed; 0 where there is none."""
+    try:
+        return path.stat().st_mtime_ns
+    except FileNotFoundError:
+        return 0
+
+
 class Pages:
     """An ASGI application for everything that is not the API."""
 
     def __init__(self, folder: Path = STATIC) -> None:
-        self._folder = folder.resolve()
-        self._kept: dict[str, tuple[float, Asset]] = {}
+        self._files = Files(folder)
         self._routes: tuple[str, list[Route]] = "", []
         self._start = Route(re.compile("/"), "")
 
@@ -124,34 +170,35 @@ class Pages:
 
     def answer(self, request: Request) -> Response:
         """A file, a page of the client, or the client's page for what does not exist."""
-        path = request.url.path.lstrip("/")
-        asset = self.asset(path) if path and not path.endswith((INDEX, ROUTES, ".br", ".gz")) else None
+        address: str = request.scope["path"]
+        path = address.lstrip("/")
+        hidden = not path or path.endswith((INDEX, ROUTES, ".br", ".gz"))
+        asset = None if hidden else self._files.asset(path)
         if asset is not None:
             return given(request, asset, FOREVER if path.startswith(HASHED) else ASK_AGAIN)
         if path == "robots.txt":
             return Response(ROBOTS, media_type="text/plain")
         if path == "favicon.ico":
             return self._icon(request)
-        if path.startswith(HASHED) or "." in path.rpartition("/")[2]:
+        if path.startswith(HASHED) or "." in path.rpartition("/")[2] or len(address) > MOST_LETTERS:
             return Response("There is no such file.", 404, media_type="text/plain")
-        page = self.asset(INDEX) or self._not_built
+        page = self._files.asset(INDEX) or self._not_built
         headers = {"content-security-policy": policy(page.data.decode())}
-        route = self.route(request.url.path)
+        route = self.route(address)
         if route is not None and route.preload:
             headers["link"] = route.preload
         return given(request, page, ASK_AGAIN, headers, 404 if route is None else 200)
 
     def _icon(self, request: Request) -> Response:
         """The client's icon, for what asks for one where no page has named it."""
-        found = next(self._folder.glob(ICON), None)
-        asset = self.asset(found.relative_to(self._folder).as_posix()) if found else None
+        asset = next((self._files.asset(path) for path in self._files if fnmatch(path, ICON)), None)
         if asset is None:
             return Response("There is no icon.", 404, media_type="text/plain")
         return given(request, asset, ASK_AGAIN)
 
     def route(self, path: str) -> Route | None:
         """The client's address that a path is, if it is one."""
-        listed = self.asset(ROUTES)
+        listed = self._files.asset(ROUTES)
         if listed is None:
             return self._start if path == "/" else None
         if self._routes[0] != listed.etag:
@@ -162,19 +209,6 @@ class Pages:
     def _not_built(self) -> Asset:
         data = NOT_BUILT.encode()
         return Asset(data, "text/html", named(data), {})
-
-    def asset(self, path: str) -> Asset | None:
-        """A file of the client, read again when it has changed."""
-        if "\0" in path:
-            return None
-        file = (self._folder / path).resolve()
-        if not file.is_relative_to(self._folder) or not file.is_file():
-            return None
-        changed = file.stat().st_mtime
-        kept = self._kept.get(path)
-        if kept is None or kept[0] != changed:
-            kept = self._kept[path] = changed, read(file)
-        return kept[1]
 
 
 def read(file: Path) -> Asset:

@@ -59,6 +59,9 @@ class Limits:
     request_rate: float = 30.0
     """HTTP requests of one address that ask for work (not pages, boards or pictures)."""
     request_burst: int = 300
+    page_rate: float = 60.0
+    """Pages and files that one address asks for."""
+    page_burst: int = 600
     table_rate: float = 0.1
     """Tables made by one address."""
     table_burst: int = 60

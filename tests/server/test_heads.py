@@ -1,0 +1,84 @@
+"""Heads of requests that are too long: refused and closed, whatever they hold, before they cost anything."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+import msgspec
+import pytest
+
+from parlour.server.protocol import HEAD_BYTES
+from tests.server.people import PATIENCE, Person, Served, Site
+from tests.server.test_hostile import BEN, ME, UPGRADE, raw
+
+pytestmark = pytest.mark.anyio
+
+START = "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
+CHUNKED = (
+    "POST /api/v1/tables/mine HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n"
+    "Content-Type: application/json\r\n\r\n"
+)
+LONG = "x" * HEAD_BYTES
+LINES = "".join(f"X-{n}: {'x' * 1000}\r\n" for n in range(70))
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        f"{START}X-Long: {LONG}\r\n\r\n",
+        f"{START}X-Long: {6 * LONG}",
+        f"{START}{LINES}\r\n",
+        f"{START}{LONG}: x\r\n\r\n",
+        f"GET /{LONG} HTTP/1.1\r\nHost: localhost\r\n\r\n",
+        UPGRADE.replace("\r\n\r\n", f"\r\nX-Long: {LONG}\r\n\r\n"),
+        f"{CHUNKED}0\r\n{LINES}\r\n",
+        f"{CHUNKED}2;{6 * LONG}",
+    ],
+    ids=["value", "unfinished", "lines", "name", "address", "websocket", "trailers", "chunk"],
+)
+async def test_a_head_that_is_too_long_is_refused(served: Served, head: str) -> None:
+    status, _, rest = (await raw(served, head)).partition(b"\r\n")
+    about, _, body = rest.partition(b"\r\n\r\n")
+    assert status == b"HTTP/1.1 431 Request Header Fields Too Large"
+    assert b"connection: close" in about
+    assert msgspec.json.decode(body)["code"] == "unreadable"
+
+
+@pytest.mark.parametrize("piece", [1, 1000, 30_000])
+async def test_a_head_within_the_bound_may_come_in_pieces(served: Served, piece: int) -> None:
+    head = f"{START}X-Long: {'x' * (HEAD_BYTES - 200 if piece > 1 else 200)}\r\n\r\n".encode()
+    reader, writer = await asyncio.open_connection("127.0.0.1", served.port)
+    for first in range(0, len(head), piece):
+        writer.write(head[first : first + piece])
+        await asyncio.sleep(0)
+    async with asyncio.timeout(PATIENCE):
+        assert (await reader.read()).startswith(b"HTTP/1.1 200")
+    writer.close()
+
+
+async def test_a_body_is_no_head(served: Served) -> None:
+    pieces = f"3e8\r\n{' ' * 1000}\r\n" * (2 * HEAD_BYTES // 1000)
+    head = CHUNKED.replace("Host", "Connection: close\r\nHost")
+    answer = await raw(served, f'{head}{pieces}e\r\n{{"tables": []}}\r\n0\r\n\r\n')
+    assert answer.startswith(b"HTTP/1.1 200")
+
+
+async def test_an_endless_head_is_cut_off(served: Served, site: Site) -> None:
+    """Most of it is never read: nobody else waits while it comes."""
+    table, _, tokens = await site.make(ME, BEN)
+    async with Person(site.url, table, tokens[0]):
+        _, writer = await asyncio.open_connection("127.0.0.1", served.port)
+        writer.write(f"{START}X-Long: ".encode())
+        with contextlib.suppress(ConnectionError):
+            async with asyncio.timeout(PATIENCE):
+                while True:
+                    writer.write(b"x" * 2**16)
+                    await writer.drain()
+        writer.close()
+        assert (await site.get("levels")).status_code == 200
+
+
+async def test_a_websocket_with_a_line_that_its_library_refuses_is_closed(served: Served) -> None:
+    head = UPGRADE.replace("\r\n\r\n", f"\r\nX-Long: {'x' * 20_000}\r\n\r\n")
+    assert (await raw(served, head)).startswith(b"HTTP/1.1 431")
