@@ -168,7 +168,13 @@ async def test_what_is_no_json_is_said(site: Site) -> None:
 
 
 async def test_what_is_not_there_is_a_problem_too(site: Site) -> None:
-    for path in ("nothing", "tables/nowhere", "tables/nowhere/board", "invites/nothing", "boards/none"):
+    for path in (
+        "nothing",
+        "tables/nowhere",
+        "tables/nowhere/board",
+        "invites/nothing",
+        "boards/0?game=none",
+    ):
         got = await site.get(path)
         assert got.status_code == 404, path
         assert got.json()["sentence"]
@@ -195,7 +201,7 @@ async def test_a_finished_game_can_be_stepped_through_from_here_or_from_a_file(s
     replay = msgspec.json.decode(got.content, type=Replay)
     assert replay.snapshot.players
     assert any(step.changes for update in replay.updates for step in update.steps)
-    assert (await site.get(f"boards/{replay.board}")).status_code == 200
+    assert (await site.http.get(site.url + replay.board)).status_code == 200
     broken = msgspec.to_builtins(record)
     broken["entries"][-1] = [0, 10**6]
     refused = await site.post("replay", broken)

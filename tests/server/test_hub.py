@@ -223,11 +223,3 @@ async def test_a_stopping_hub_takes_nothing_new(hub: Hub) -> None:
     await hub.say_goodbye()
     with pytest.raises(StoreError, match="stopping"):
         await hub.change(table, any_move(Random(1)))
-
-
-async def test_boards_are_kept_by_hash(hub: Hub) -> None:
-    table = await a_table(hub)
-    async with hub.hold(table) as room:
-        board = room.presenter.board
-    assert hub.board(board.hash) is board
-    assert hub.board("nothing") is None

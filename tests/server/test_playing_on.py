@@ -36,7 +36,7 @@ async def finished(site: Site, game: Game | None = None) -> tuple[str, Record, R
     for person in people:
         await person.go()
     record = read((await site.get(f"tables/{table}/record")).content)
-    return table, record, replay(find(record.game).with_options(), record)[0]
+    return table, record, replay(find(record.game).with_options(), record)
 
 
 def made(got: Any) -> TableMade:

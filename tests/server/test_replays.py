@@ -22,8 +22,10 @@ ANY = GAME.with_options()
 
 def stepped(record: Record, seat: int | None = None) -> tuple[Snapshot, list[Update], Board]:
     """A record's replay in its parts."""
-    found, board = replay(ANY, record, seat)
-    assert found.board == board.hash
+    found = replay(ANY, record, seat)
+    assert GAME.table is not None
+    board: Board = GAME.table.board(GAME.with_options(**record.options))
+    assert board.hash in found.board
     return found.snapshot, found.updates, board
 
 
@@ -38,7 +40,7 @@ def test_stepping_to_the_end_gives_the_end() -> None:
     table = play_out(table_of(ANNA, BEN, CLEO, top=5, jokers="two"))
     record = read(table.record().to_json())
     before, updates, board = stepped(record)
-    assert before.board == board.hash
+    assert board.hash in before.board
     assert before.pieces == []
     assert [player.name for player in before.players] == ["Anna", "Ben", "Cleo"]
     assert lying(list(before.pieces), updates) == []
@@ -55,7 +57,7 @@ def test_the_scores_begin_where_they_mean_something() -> None:
     record = play_out(table_of(ANNA, BEN, lot=False, top=5)).record()
     late = changed(GAME, scored=lambda fields: int(fields.left) < 6)
     never = changed(GAME, scored=lambda fields: False)
-    whole, cut, none = (replay(game.with_options(), record)[0] for game in (GAME, late, never))
+    whole, cut, none = (replay(game.with_options(), record) for game in (GAME, late, never))
     assert (whole.scored, none.scored) == (0, len(none.entries))
     played = retold(ANY.replay(record), record.rules_version)
     begun = [int(played.fields(entry).left) < 6 for entry in cut.entries]

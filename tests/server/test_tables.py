@@ -311,13 +311,3 @@ async def test_lists_show_my_tables_and_open_ones(site: Site) -> None:
     assert mine not in listed
     assert listed[found]["my_seat"] == -1
     assert listed[found]["invite"]
-
-
-async def test_a_board_is_kept_by_its_hash_for_ever(site: Site) -> None:
-    table, _, _ = await site.make(ME, LINK)
-    name = (await site.look(table)).board
-    got = await site.get(f"boards/{name}")
-    assert got.headers["cache-control"].endswith("immutable")
-    assert (await site.get(f"boards/{name}", **{"if-none-match": got.headers["etag"]})).status_code == 304
-    assert (await site.get(f"tables/{table}/board")).content == got.content
-    assert (await site.get("boards/0123456789abcdef")).status_code == 404

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import gzip
 import hashlib
-from collections.abc import Mapping
-from functools import lru_cache
-from typing import Final
+from collections import OrderedDict
+from collections.abc import Hashable, Mapping
+from typing import Final, Generic, TypeVar
 
 from starlette.datastructures import Headers
 from starlette.requests import Request
@@ -19,13 +19,55 @@ WORTH_IT: Final = 1024
 """Bytes from which compressing pays."""
 
 
-@lru_cache(maxsize=512)
+MOST_ZIPPED_BYTES: Final = 32 * 1024 * 1024
+
+Key = TypeVar("Key", bound=Hashable)
+Value = TypeVar("Value")
+
+
+class ByteCache(Generic[Key, Value]):
+    """Values that can be made again: `most` bytes of them, those used last.
+
+    >>> cache = ByteCache[str, bytes](5)
+    >>> for word in (b"one", b"two"):
+    ...     cache.put(word.decode(), word, len(word))
+    >>> cache.get("one"), cache.get("two"), cache.size
+    (None, b'two', 3)
+    """
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._kept: OrderedDict[Key, tuple[Value, int]] = OrderedDict()
+        self.size = 0
+
+    def get(self, key: Key) -> Value | None:
+        """What is kept under a key."""
+        if key not in self._kept:
+            return None
+        self._kept.move_to_end(key)
+        return self._kept[key][0]
+
+    def put(self, key: Key, value: Value, size: int) -> None:
+        """Keep a value of `size` bytes; over the bound those go that were longest unused."""
+        self.size += size - self._kept.pop(key, (value, 0))[1]
+        self._kept[key] = value, size
+        while self.size > self._most:
+            self.size -= self._kept.popitem(last=False)[1][1]
+
+
+_zipped = ByteCache[str, bytes](MOST_ZIPPED_BYTES)
+
+
 def zipped(data: bytes) -> bytes:
     """Compressed as well as gzip can, without a time in it."""
-    return gzip.compress(data, 9, mtime=0)
+    name = hashlib.sha256(data).hexdigest()
+    found = _zipped.get(name)
+    if found is None:
+        found = gzip.compress(data, 9, mtime=0)
+        _zipped.put(name, found, len(found))
+    return found
 
 
-@lru_cache(maxsize=512)
 def named(data: bytes) -> str:
     """A name for these bytes."""
     return hashlib.sha256(data).hexdigest()[:16]

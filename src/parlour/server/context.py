@@ -8,6 +8,7 @@ from typing import Annotated, Final
 
 from fastapi import Depends, Header, Path, Request
 
+from parlour.server.boards import Boards
 from parlour.server.bot_tables import BotTables
 from parlour.server.bots import Bots
 from parlour.server.clockwork import Clockwork
@@ -45,6 +46,7 @@ class House:
     replays: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(REPLAYS_AT_ONCE))
     """Held by whoever works a replay out."""
     studies: Studies = field(default_factory=Studies)
+    boards: Boards = field(default_factory=Boards)
 
 
 def _house(request: Request) -> House:

@@ -299,7 +299,7 @@ class Replay(Answer):
     scored: int
     """From which of these moments on scores mean something; after the last, if they never do."""
     board: str
-    """The board's hash."""
+    """Where its board lies."""
 
 
 class Health(Answer):

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Final
 
 import msgspec
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from parlour.games import home_of
 from parlour.kernel.aids import OPTION, Aid, Answer
-from parlour.kernel.errors import BadOption, BadRecord
+from parlour.kernel.errors import BadRecord
 from parlour.kernel.record import Record
 from parlour.kernel.study import NOWHERE
 from parlour.kernel.variant import Variant
@@ -20,12 +20,13 @@ from parlour.search.advice import aids_of
 from parlour.server.addresses import client_address
 from parlour.server.caching import cacheable
 from parlour.server.context import House, OfHouse, Slug, TableId
-from parlour.server.documents import MOST_OPTIONS, OPTION_LENGTH, Problem
+from parlour.server.documents import Problem
 from parlour.server.extras import AidAnswer, AidInfo, Ask, Beside, Facts, FactTable, GameStudy, Gift
 from parlour.server.games import find_playable
+from parlour.server.http_games import Options, variant_of
 from parlour.server.http_replays import LONGEST, sent_record
 from parlour.server.openapi import Reply, answers, describes
-from parlour.server.problems import BACK_SOON, RETRY, Refusal, option_problem
+from parlour.server.problems import BACK_SOON, RETRY, Refusal
 from parlour.server.studying import Busy, names
 from parlour.server.words import options_in_words
 
@@ -37,25 +38,13 @@ NOT_SEATED: Final = Problem("not-seated", "This token holds no seat at this tabl
 
 router = APIRouter(tags=["beside"])
 
-Options = Annotated[
-    list[Annotated[str, Query(max_length=OPTION_LENGTH)]] | None,
-    Query(max_length=MOST_OPTIONS, description="Options as `name=value`; what is left out is as printed"),
-]
-
-
 # -- facts ---------------------------------------------------------------------------------------------------
 
 
 @router.get("/games/{slug}/facts", summary="Facts to look up", **answers(Facts, 404, 409, 422))
 async def facts(request: Request, slug: Slug, option: Options = None) -> Response:
     """Tables of facts about a game, if it has any, under the printed rules or the options given."""
-    game = find_playable(slug)
-    pairs = (text.partition("=") for text in option or [])
-    try:
-        variant = game.with_options(**{name: value for name, _, value in pairs})
-    except BadOption as error:
-        raise Refusal(409, option_problem(error, game)) from None
-    return _facts(request, variant)
+    return _facts(request, variant_of(find_playable(slug), option))
 
 
 @router.get("/tables/{table}/facts", summary="Facts for a table", **answers(Facts, 404, 422))

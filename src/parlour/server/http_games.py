@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated
 
 import msgspec
@@ -9,18 +10,26 @@ from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 from parlour.games import find
+from parlour.kernel.errors import BadOption
+from parlour.kernel.game import Game
+from parlour.kernel.variant import Variant
 from parlour.server.caching import cacheable
 from parlour.server.context import OfHouse, Slug
-from parlour.server.documents import GameInfo, LevelInfo, Problem, Rules
-from parlour.server.games import game_info, level_infos, picture, playable
+from parlour.server.documents import ID_LENGTH, MOST_OPTIONS, OPTION_LENGTH, GameInfo, LevelInfo, Rules
+from parlour.server.games import find_playable, game_info, level_infos, picture, playable
 from parlour.server.openapi import Reply, answers
-from parlour.server.problems import Refusal
+from parlour.server.problems import Refusal, option_problem
 from parlour.server.rules_page import rules_page
 from parlour.table.board import Board
 
 SVG = "image/svg+xml"
 SVG_ALONE = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox"
 """What a picture may do when it is opened as a page of its own."""
+
+Options = Annotated[
+    list[Annotated[str, Query(max_length=ID_LENGTH + 1 + OPTION_LENGTH)]] | None,
+    Query(max_length=MOST_OPTIONS, description="Options as `name=value`; what is left out is as printed"),
+]
 
 router = APIRouter(tags=["games"])
 
@@ -66,10 +75,26 @@ async def game_rules(house: OfHouse, request: Request, slug: Slug) -> Response:
     return cacheable(request, msgspec.json.encode(found), "application/json")
 
 
-@router.get("/boards/{name}", summary="A board by its hash", **answers(Board, 404, 422))
-async def board_by_hash(house: OfHouse, request: Request, name: Slug) -> Response:
-    """Everything about a table that is drawn once. The same hash is the same board, for ever."""
-    found = house.hub.board(name)
-    if found is None:
-        raise Refusal(404, Problem("unknown", "No board of this hash is in use now."))
-    return cacheable(request, found.json, "application/json", name=found.hash, forever=True)
+@router.get("/boards/{name}", summary="The board of a game", **answers(Board, 404, 409, 422))
+async def board_of(
+    house: OfHouse,
+    request: Request,
+    name: Slug,
+    game: Annotated[str, Query(max_length=ID_LENGTH, description="The game's slug")],
+    option: Options = None,
+) -> Response:
+    """Everything about a table that is drawn once, at the address that its snapshot says.
+
+    Under its own hash it may be kept for ever.
+    """
+    found = await house.boards.of(variant_of(find_playable(game), option), house.workshop)
+    return cacheable(request, found.json, "application/json", name=found.hash, forever=found.hash == name)
+
+
+def variant_of(game: Game, options: Sequence[str] | None) -> Variant:
+    """A game with options from an address; raises `Refusal`."""
+    pairs = (text.partition("=") for text in options or [])
+    try:
+        return game.with_options(**{name: value for name, _, value in pairs})
+    except BadOption as error:
+        raise Refusal(409, option_problem(error, game)) from None

@@ -99,6 +99,5 @@ async def answer(
     if seat is not None and seat >= variant.seats:
         raise Declined("not-seated", f"There is no seat {seat}; the seats are 0 to {variant.seats - 1}.")
     async with house.replays:
-        found, board = await house.workshop(replayed, variant, record, seat, foreign=foreign)
-    house.hub.keep_board(board)
+        found = await house.workshop(replayed, variant, record, seat, foreign=foreign)
     return cacheable(request, msgspec.json.encode(found), "application/json")

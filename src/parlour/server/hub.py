@@ -27,11 +27,9 @@ from parlour.server.logs import log
 from parlour.server.room import Room
 from parlour.server.settings import Limits
 from parlour.server.store import LostRace, Store, StoreError
-from parlour.table.board import Board
 
 ATTEMPTS: Final = 3
 """How often a change is tried when another process was quicker."""
-MOST_BOARDS: Final = 1000
 STAND_IN: Final = "greedy"
 """The level of bots that play on for people, where it is offered: quick, and no stranger to the game."""
 BACK_SOON: Final = 2
@@ -72,7 +70,6 @@ class Hub:
         self.stopping = False
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room]] = {}
-        self._boards: OrderedDict[str, Board] = OrderedDict()
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def start(self) -> None:
@@ -142,7 +139,6 @@ class Hub:
 
     def _enter(self, room: Room) -> None:
         self._rooms[room.table.id] = room
-        self.keep_board(room.presenter.board)
         self._evict()
         self._changed(room)
 
@@ -167,17 +163,6 @@ class Hub:
         self._forget(room)
         for client in list(room.clients):
             client.bye(BACK_SOON)
-
-    def keep_board(self, board: Board) -> None:
-        """Have a board ready for whoever asks by its hash."""
-        self._boards[board.hash] = board
-        self._boards.move_to_end(board.hash)
-        while len(self._boards) > MOST_BOARDS:
-            self._boards.popitem(last=False)
-
-    def board(self, name: str) -> Board | None:
-        """A board by its hash, if any table with it has been in memory lately."""
-        return self._boards.get(name)
 
     # -- changes ---------------------------------------------------------------------------------------------
 

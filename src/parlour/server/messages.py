@@ -179,7 +179,7 @@ class Snapshot(Message, tag="snapshot"):
     options: list[tuple[str, str]]
     """Options that differ from the printed rules, in words: label, value."""
     board: str
-    """The board's hash; `GET /api/v1/boards/{hash}` gives it, for ever."""
+    """Where its board lies, for ever: `/api/v1/boards/{hash}?game=…&option=…`."""
     commitment: str
     """SHA-256 of the secret seed of the draws."""
     hidden: bool

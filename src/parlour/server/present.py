@@ -19,6 +19,7 @@ from parlour.play.draft import Trial
 from parlour.play.events import NOBODY, Event
 from parlour.play.table import Table
 from parlour.server import facts
+from parlour.server.boards import address_of
 from parlour.server.camera import Camera, changed, steps_of
 from parlour.server.messages import (
     Asked,
@@ -65,6 +66,7 @@ class Presenter:
             for seat in everybody
         ]
         self.board = self._cameras[table.seats].board
+        self.board_address = address_of(self.board, table.variant)
         self._minutes = Minutes(table)
         self._logs: list[list[Line]] = [[] for _ in everybody]
         self._logged = [0 for _ in everybody]
@@ -89,7 +91,7 @@ class Presenter:
             seat=seat,
             players=facts.players(table, here),
             options=options_in_words(table.game, table.created.asked),
-            board=self.board.hash,
+            board=self.board_address,
             commitment=table.commitment,
             hidden=table.game.needs_curtain,
             invite=table.created.invite if waiting and seat < table.seats else "",

@@ -11,20 +11,18 @@ from parlour.play.events import NOBODY
 from parlour.play.result import outcome, scored
 from parlour.play.seats import letter
 from parlour.play.timeline import Span, Timeline, begin
+from parlour.server.boards import address_of
 from parlour.server.camera import Camera
 from parlour.server.documents import Replay
 from parlour.server.facts import origin_of
 from parlour.server.messages import Player, Result, Snapshot, Step
 from parlour.server.moments import entries_at, turns
 from parlour.server.words import ending, options_in_words, stopped
-from parlour.table.board import Board
 from parlour.table.scene import Told
 
 
-def replay(
-    variant: Variant, record: Record, seat: int | None = None, *, foreign: bool = False
-) -> tuple[Replay, Board]:
-    """A record as a snapshot before its first entry and an update for each turn, and the board they lie on.
+def replay(variant: Variant, record: Record, seat: int | None = None, *, foreign: bool = False) -> Replay:
+    """A record as a snapshot before its first entry and an update for each turn.
 
     The game is looked at from `seat` (by default a spectator's), with all hands open. `variant` is the game
     with any options: the record's own count. Raises `BadRecord` where it does not replay, and of a `foreign`
@@ -43,7 +41,8 @@ def replay(
     last.steps.append(Step(NOBODY, told=Told(last.result.sentence)))
     entries = entries_at(history)
     begins = _scored_from(final, timeline, entries)
-    return Replay(_before(camera, record), updates, entries, begins, camera.board.hash), camera.board
+    before = _before(camera, record)
+    return Replay(before, updates, entries, begins, before.board)
 
 
 def _scored_from(final: State, timeline: Timeline, entries: Sequence[int]) -> int:
@@ -77,7 +76,7 @@ def _before(camera: Camera, record: Record) -> Snapshot:
         seat=camera.seat,
         players=[Player("person", name) for name in _names(variant, record)],
         options=options_in_words(variant.game, variant.options_text()),
-        board=camera.board.hash,
+        board=address_of(camera.board, variant),
         commitment=record.commitment,
         hidden=variant.game.needs_curtain,
         pieces=list(scene.pieces),

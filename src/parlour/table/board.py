@@ -10,11 +10,14 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
 from parlour.table.theme import BADGES
+
+BOARDS_KEPT: Final = 32
+"""Of each game: those of the options asked for last."""
 
 Role = Literal["board", "hand", "side", "seat"]
 """Where an area goes on the page: `board` fills it; `hand` lies at the viewer's thumb when its seat is mine;

@@ -118,7 +118,8 @@ export const invite = (code: string): Promise<Invite> => get(`/invites/${part(co
 export const join = (table: string, code: string, name: string): Promise<SeatToken> =>
   post(`/tables/${part(table)}/join`, { invite: code, name });
 export const openTables = async (): Promise<OpenTables['tables']> => (await get<OpenTables>('/tables/open')).tables;
-export const board = (hash: string): Promise<Board> => get(`/boards/${part(hash)}`);
+/** A board, at the address that a snapshot or a replay says. */
+export const board = (address: string): Promise<Board> => get(address.slice(ROOT.length));
 export const replay = (table: string): Promise<Replay> => get(`/tables/${part(table)}/replay`);
 export const replayOf = (record: unknown): Promise<Replay> => post('/replay', record);
 

@@ -597,7 +597,7 @@ export interface Snapshot {
   players: Player[];
   /** Options that differ from the printed rules, in words: label, value. */
   options: [string, string][];
-  /** The board's hash; `GET /api/v1/boards/{hash}` gives it, for ever. */
+  /** Where its board lies, for ever: `/api/v1/boards/{hash}?game=…&option=…`. */
   board: string;
   /** SHA-256 of the secret seed of the draws. */
   commitment: string;
@@ -1047,7 +1047,7 @@ export interface Replay {
   entries: number[];
   /** From which of these moments on scores mean something; after the last, if they never do. */
   scored: number;
-  /** The board's hash. */
+  /** Where its board lies. */
   board: string;
 }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from parlour.games.numeria.geometry import LENGTH, LINE_COUNT, LINES, SIDE, SQUARES
@@ -10,7 +10,7 @@ from parlour.games.numeria.state import PASS, SEATS, TAKE, TILES
 from parlour.games.numeria.words import FILES, square_name
 from parlour.games.numeria.words import SEATS as LETTERS
 from parlour.kernel.variant import Variant
-from parlour.table.board import Area, Board, Face, Place, Touches
+from parlour.table.board import BOARDS_KEPT, Area, Board, Face, Place, Touches
 from parlour.table.places import edges, grid, grid_size, numbers
 from parlour.table.shapes import TILE, cells, chip, group, rect, tile
 
@@ -38,7 +38,7 @@ def pile_room(variant: Variant) -> int:
     return int(variant.options["target"]) + (MOST_AT_ONCE if variant.options["multi"] == "all" else 0)
 
 
-@cache
+@lru_cache(maxsize=BOARDS_KEPT)
 def board(variant: Variant) -> Board:
     """The table for a game's options: the tropes to win change the piles."""
     width, height = grid_size(SIDE, SIDE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from parlour.games.sequence_numbers import numbers as at
@@ -13,7 +13,7 @@ from parlour.games.sequence_numbers.notation import COLUMNS, cell_name
 from parlour.games.sequence_numbers.state import DIRECTIONS, FREE, LENGTH
 from parlour.games.sequence_numbers.words import LETTERS, MINUS_SIGN, sums
 from parlour.kernel.variant import Variant
-from parlour.table.board import Area, Board, Face, Place, Touches
+from parlour.table.board import BOARDS_KEPT, Area, Board, Face, Place, Touches
 from parlour.table.places import edges, grid, grid_size, hand, numbers
 from parlour.table.shapes import (
     cells,
@@ -72,7 +72,7 @@ def chip_face(side: int, locked: bool) -> str:
     return f"{'locked' if locked else 'chip'}.{LETTERS[side]}"
 
 
-@cache
+@lru_cache(maxsize=BOARDS_KEPT)
 def board(variant: Variant) -> Board:
     """The table for a game's options: board, deck, seats and sides change what lies on it."""
     sides = len(set(variant.teams))

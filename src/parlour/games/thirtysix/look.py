@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from parlour.games.thirtysix.laying import square_of
@@ -18,7 +18,7 @@ from parlour.games.thirtysix.state import (
 )
 from parlour.games.thirtysix.words import COLOUR_WORDS, FILES
 from parlour.kernel.variant import Variant
-from parlour.table.board import Area, Board, Face, Place, Touches
+from parlour.table.board import BOARDS_KEPT, Area, Board, Face, Place, Touches
 from parlour.table.places import EDGE, MARGIN, edges
 from parlour.table.shapes import CELL, counter, gate, pawn, rect, texture
 
@@ -31,7 +31,7 @@ SMALL: Final = 9.0
 """Radius of a counter in a reserve."""
 
 
-@cache
+@lru_cache(maxsize=BOARDS_KEPT)
 def board(variant: Variant) -> Board:
     """The table for a game's options: the layout and the number of seats change it."""
     spots = positions(variant)

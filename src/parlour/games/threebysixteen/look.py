@@ -12,7 +12,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -20,7 +20,7 @@ import msgspec
 from parlour.games.threebysixteen.state import DONE, PLACE, START, TAKE
 from parlour.games.threebysixteen.words import COLUMNS, SEATS
 from parlour.kernel.variant import Variant
-from parlour.table.board import Area, Board, Face, Place, Touches
+from parlour.table.board import BOARDS_KEPT, Area, Board, Face, Place, Touches
 from parlour.table.shapes import chip, rect, slab, tile, words
 
 CALL: Final = "call"
@@ -67,7 +67,7 @@ def column(seat: int, number: int) -> str:
     return f"{SEATS[seat]}.{COLUMNS[number]}"
 
 
-@cache
+@lru_cache(maxsize=BOARDS_KEPT)
 def board(variant: Variant) -> Board:
     """The table for a game's options: seats and sizes change it."""
     seats = range(variant.seats)

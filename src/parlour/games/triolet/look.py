@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from parlour.games.triolet.state import (
@@ -24,7 +24,7 @@ from parlour.games.triolet.state import (
     VALUES,
 )
 from parlour.games.triolet.words import COLUMNS, JOKER_SIGN, cell_name
-from parlour.table.board import Area, Board, Face, Place, Touches
+from parlour.table.board import BOARDS_KEPT, Area, Board, Face, Place, Touches
 from parlour.table.places import beside, edges, grid, grid_size, hand, numbers
 from parlour.table.shapes import TILE, again, cells, group, path, pouch, sign, star, tile, tile_back, wild
 
@@ -39,7 +39,7 @@ STAR: Final = "★"
 SPOKEN: Final = {DOUBLE: "double", TRIPLE: "triple", REPEAT: "play again"}
 
 
-@cache
+@lru_cache(maxsize=BOARDS_KEPT)
 def board(title: str, slug: str, seats: int, jokers: bool) -> Board:
     """The table of a game for so many seats, with or without jokers."""
     width, height = grid_size(SIZE, SIZE)

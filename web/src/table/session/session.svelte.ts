@@ -189,13 +189,13 @@ export class Sitting implements Desk {
     this.composer.takeUp();
   }
 
-  private async load(hash: string): Promise<void> {
-    this.loading = hash;
+  private async load(address: string): Promise<void> {
+    this.loading = address;
     try {
-      const board = await api.board(hash);
+      const board = await api.board(address);
       this.atlas = new Atlas(board, new TouchTable(board));
     } catch {
-      setTimeout(() => void this.load(hash), RETRY);
+      setTimeout(() => void this.load(address), RETRY);
     }
   }
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Any, Final
 
 from parlour.games.thirtysix import tiles
@@ -32,7 +32,7 @@ from parlour.games.thirtysix.options import read_layout
 from parlour.games.thirtysix.state import CORNERS, LAYOUTS, TILE_NAMES, TILES
 from parlour.games.thirtysix.words import FILES
 from parlour.kernel.variant import Variant
-from parlour.table.board import Area, Board, Face, Place, Touches
+from parlour.table.board import BOARDS_KEPT, Area, Board, Face, Place, Touches
 from parlour.table.places import EDGE, MARGIN, edges
 from parlour.table.scene import Mark, Piece, Preview, Scene, Seat, Told
 from parlour.table.shapes import CELL, path, rect
@@ -45,7 +45,7 @@ _ACROSS: Final = 3
 """Small pictures side by side."""
 
 
-@cache
+@lru_cache(maxsize=BOARDS_KEPT)
 def board(variant: Variant) -> Board:
     """The field, and beside it the layouts to begin from."""
     side = EDGE + FIELD * CELL + MARGIN

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Any, Final
 
 from parlour.games.thirtysix import tiles
@@ -27,7 +27,7 @@ from parlour.games.thirtysix.puzzle.state import (
 from parlour.games.thirtysix.puzzle.words import FILES, cell_name
 from parlour.games.thirtysix.state import CORNERS, TILE_NAMES, TILES
 from parlour.kernel.variant import Variant
-from parlour.table.board import Area, Board, Face, Place, Touches
+from parlour.table.board import BOARDS_KEPT, Area, Board, Face, Place, Touches
 from parlour.table.places import EDGE, MARGIN, edges
 from parlour.table.scene import Piece, Preview, Scene, Seat, Told
 from parlour.table.shapes import path, rect
@@ -44,7 +44,7 @@ TOP, RIGHT, BOTTOM, LEFT = range(4)
 """The sides of a tile, as `solver.seen_as` lists them."""
 
 
-@cache
+@lru_cache(maxsize=BOARDS_KEPT)
 def board(variant: Variant) -> Board:
     """Nine cells, the borders between them, and the heap, where each tile has its place."""
     width = EDGE + SIDE * PITCH + MARGIN

@@ -1,0 +1,105 @@
+"""A board is drawn at any time from its address alone, on whatever process; browsers keep it for ever."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
+import msgspec
+import pytest
+
+from parlour.kernel.game import Game
+from parlour.kernel.variant import Variant
+from parlour.server.boards import Boards, address_of, drawn
+from parlour.server.caching import ByteCache
+from parlour.server.documents import Replay
+from parlour.server.games import find_playable, playable
+from parlour.server.http_games import variant_of
+from parlour.server.workshop import Workshop
+from tests.server.people import Site, serving, some_game, visiting
+
+pytestmark = pytest.mark.anyio
+
+ME, LINK = {"kind": "me", "name": "Anna"}, {"kind": "link"}
+
+
+def variants(game: Game) -> list[Variant]:
+    """The game as printed, and with each choice of each option that goes with the printed rest."""
+    found = [game.with_options()]
+    for option in game.all_options:
+        for choice in option.choices:
+            try:
+                found.append(game.with_options(**{option.name: choice.text}))
+            except ValueError:  # a choice that needs another
+                continue
+    return found
+
+
+def variant_at(address: str) -> Variant:
+    """The variant that an address speaks of."""
+    asked = parse_qs(urlsplit(address).query)
+    return variant_of(find_playable(asked["game"][0]), asked.get("option"))
+
+
+@pytest.mark.parametrize("game", playable(), ids=lambda game: game.slug)
+def test_an_address_says_all_that_a_board_is_drawn_from(game: Game) -> None:
+    assert game.table is not None
+    for variant in variants(game):
+        board = game.table.board(variant)
+        address = address_of(board, variant)
+        assert drawn(variant_at(address)) == (board.hash, board.json)
+        assert urlsplit(address).path == f"/api/v1/boards/{board.hash}"
+
+
+async def test_a_board_is_kept_by_browsers_for_ever(site: Site) -> None:
+    table, _, _ = await site.make(ME, LINK)
+    address = site.url + (await site.look(table)).board
+    got = await site.http.get(address)
+    assert got.headers["cache-control"].endswith("immutable")
+    assert (await site.http.get(address, headers={"if-none-match": got.headers["etag"]})).status_code == 304
+    assert (await site.get(f"tables/{table}/board")).content == got.content
+
+
+async def test_a_board_of_another_drawing_is_given_and_not_kept(site: Site) -> None:
+    """A page that was opened before an update asks by the old hash."""
+    got = await site.get(f"boards/0123456789abcdef?game={some_game().slug}")
+    assert (got.status_code, got.headers["cache-control"]) == (200, "no-cache")
+
+
+async def test_what_has_no_board_is_said(site: Site) -> None:
+    assert (await site.get("boards/0123456789abcdef?game=nothing")).status_code == 404
+    got = await site.get(f"boards/0123456789abcdef?game={some_game().slug}&option=nothing=1")
+    assert (got.status_code, got.json()["field"]) == (409, "options.nothing")
+
+
+async def test_another_process_has_the_board_of_a_table_and_of_a_replay(site: Site, tmp_path: Path) -> None:
+    state = some_game().with_options().new_state(seed=3)
+    got = await site.post("replay", msgspec.to_builtins(state.record()))
+    replay = msgspec.json.decode(got.content, type=Replay)
+    table, _, _ = await site.make(ME, LINK)
+    here = (await site.get(f"tables/{table}/board")).content
+    with serving(tmp_path) as another:
+        async with visiting(another.url) as there:
+            for address in ((await site.look(table)).board, replay.board):
+                got = await there.http.get(there.url + address)
+                assert (got.status_code, got.content) == (200, here)
+
+
+async def test_boards_that_others_ask_for_take_nobody_s_board_away() -> None:
+    ours, *others = [game.with_options() for game in playable()]
+    boards, workshop = Boards(most_bytes=1), Workshop()
+    first = await boards.of(ours, workshop)
+    for variant in others:
+        await boards.of(variant, workshop)
+    assert await boards.of(ours, workshop) == first
+
+
+def test_what_is_kept_is_bounded_by_bytes() -> None:
+    cache = ByteCache[int, bytes](1000)
+    for key in range(100):
+        cache.put(key, bytes(90), 90)
+        cache.put(0, bytes(10), 10)
+    assert cache.size == 10 * 1 + 90 * 11 == 1000
+    assert [key for key in range(100) if cache.get(key)] == [0, *range(89, 100)]
+    cache.put(100, bytes(2000), 2000)
+    assert (cache.size, cache.get(100)) == (0, None)
