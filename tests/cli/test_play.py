@@ -31,6 +31,14 @@ def test_a_whole_game_against_a_bot(run: Run, tmp_path: Path) -> None:
     assert verify(GAME.with_options(), record).is_over
 
 
+def test_a_name_is_neither_markup_nor_a_command(run: Run) -> None:
+    done = run(*ALONE, "--seat", "Eve [/x]\x1b]0;t\x07", "--seat", "[red]Ben", typed=ANY_CARD * 20)
+    assert done.code == 0, done.err
+    assert "Eve [/x]" in done.out
+    assert "[red]Ben> " in done.out
+    assert not set("\x1b\x07") & set(done.out)
+
+
 def test_the_same_seed_is_the_same_game(run: Run) -> None:
     assert run(*ALONE, typed=ANY_CARD * 20).out == run(*ALONE, typed=ANY_CARD * 20).out
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -165,6 +166,31 @@ def test_what_cannot_be_shown_is_told(run: Run, arguments: tuple[str, ...], mess
     done = run(*arguments)
     assert done.code == 2
     assert message in done.err
+
+
+EVIL = "Eve\x1b]52;c;cm0gLXJm\x07\x1b]0;mine\x1b\\\x1b[2J\x9b31m\u202e[bold][/x]\nVerified: 7 draws"
+"""Writes the clipboard, sets the title, wipes the screen, turns the text round; markup; a line of its own."""
+COMMANDS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
+
+
+def test_a_terminal_obeys_nothing_that_a_record_holds(run: Run, file: str, tmp_path: Path) -> None:
+    record = read(Path(file).read_bytes())
+    record.seats = [EVIL, "Ben"]
+    record.ended, record.entries = EVIL, record.entries[:-1]
+    record.over, record.scores, record.returns = False, [], []
+    evil = written(record, tmp_path)
+    for arguments in (("replay", evil), ("replay", evil, "--verify"), ("show", evil)):
+        done = run(*arguments)
+        assert done.code == 0, done.err
+        assert not COMMANDS.search(done.out), arguments
+        assert not any(line.startswith("Verified") for line in done.out.splitlines()[1:])
+    assert "Eve" in run("show", evil).out
+    record.game = EVIL
+    refused = run("replay", written(record, tmp_path))
+    assert refused.code == 2
+    assert not COMMANDS.search(refused.err)
+    missing = run("replay", f"{tmp_path}/{EVIL[:20]}")
+    assert not COMMANDS.search(missing.err)
 
 
 def test_without_a_command_it_serves(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -10,10 +10,12 @@ from parlour.kernel.game import Game
 from parlour.play.clock import Clock
 from parlour.play.create import create
 from parlour.play.errors import Declined
+from parlour.play.result import lost_by
 from parlour.play.seats import Plan
 from parlour.play.table import Table
+from parlour.server.words import ending
 from parlour.testing.tiny import GAME
-from tests.play.tables import ANNA, BEN, CLEO, NOW, SECRET, again, commit, do, facts, play_out
+from tests.play.tables import ALL_GAMES, ANNA, BEN, CLEO, NOW, SECRET, again, commit, do, facts, play_out
 
 
 class Time:
@@ -143,8 +145,71 @@ def test_among_more_a_bot_plays_on_and_the_person_may_come_back() -> None:
     assert table.chairs[1].stands_in
 
 
+def test_whose_time_is_up_together_lose_together() -> None:
+    table, time = timed(Clock("turn", 60))
+    time.pass_by(60)
+    do(table, table.propose_time_up("greedy"))
+    result = table.result
+    assert result is not None
+    assert (result.ended, result.by, result.together, result.returns) == ("time", 0, (1,), (-1.0, -1.0))
+    assert result.ranking == ((0, 1),)
+    record = table.record()
+    assert (record.over, record.ended) == (False, "Anna and Ben had no time left")
+    assert ending(GAME, result, ["Anna", "Ben"], "") == "Anna and Ben had no time left: nobody wins."
+    later = again(table)
+    assert (facts(later), later.result) == (facts(table), result)
+
+
+def test_whose_time_was_up_first_loses_alone_however_late_that_is_noticed() -> None:
+    table, time = timed(Clock("fischer", 60))
+    time.pass_by(10)
+    commit(table, 1)
+    time.pass_by(1)
+    commit(table, 0)
+    time.pass_by(3600)
+    do(table, table.propose_time_up("greedy"))
+    assert table.result is not None
+    assert (table.result.by, table.result.together, table.result.returns) == (0, (), (-1.0, 1.0))
+
+
+def test_of_three_two_lose_and_the_third_wins() -> None:
+    table, time = timed(Clock("turn", 60), ANNA, BEN, CLEO, game=replace(GAME, time_up="loses"))
+    commit(table, 1)
+    time.pass_by(60)
+    do(table, table.propose_time_up("greedy"))
+    assert table.result is not None
+    assert (table.result.returns, table.result.ranking) == ((-1.0, 1.0, -1.0), ((1,), (0, 2)))
+    names = ["Anna", "Ben", "Cleo"]
+    assert ending(GAME, table.result, names, "") == "Anna and Cleo had no time left: Ben wins."
+
+
+FOURS = {
+    len(set(state.variant.teams)): state
+    for game in ALL_GAMES
+    if 4 in game.seating.seats
+    for state in [game.with_options(seats=4).new_state(1)]
+}
+"""New games for four, by the number of sides."""
+
+
+@pytest.mark.parametrize(
+    ("sides", "late", "returns"),
+    [
+        (2, (0,), (-1.0, 1.0, -1.0, 1.0)),
+        (2, (0, 2), (-1.0, 1.0, -1.0, 1.0)),
+        (2, (0, 1), (-1.0, -1.0, -1.0, -1.0)),
+        (4, (0, 1, 3), (-1.0, -1.0, 1.0, -1.0)),
+        (4, (0, 1, 2, 3), (-1.0, -1.0, -1.0, -1.0)),
+    ],
+)
+def test_sides_lose_together(sides: int, late: tuple[int, ...], returns: tuple[float, ...]) -> None:
+    assert tuple(lost_by(late, FOURS[sides])) == returns
+
+
 def test_the_game_may_say_what_happens() -> None:
     table, time = timed(Clock("turn", 60), ANNA, BEN, CLEO, game=replace(GAME, time_up="loses"))
+    commit(table, 1)
+    commit(table, 2)
     time.pass_by(60)
     do(table, table.propose_time_up("greedy"))
     assert table.result is not None

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import logging
 import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+import structlog
 
+from parlour.server.logs import set_up
 from parlour.server.settings import BadSetting, Settings
 from tests.server.people import visiting
 from tests.server.processes import Process
@@ -66,6 +69,25 @@ async def test_logs_are_json_where_asked_and_hold_no_secret(tmp_path: Path) -> N
     assert table in everything
     assert tokens[0] not in everything
     assert invite not in everything
+
+
+def test_a_terminal_obeys_nothing_that_is_logged(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    root = logging.getLogger()
+    monkeypatch.setattr(root, "handlers", [])
+    monkeypatch.setattr(root, "level", root.level)
+    set_up("console", "info")
+    evil = "\x1b]52;c;cm0gLXJm\x07\x9b2J"
+    try:
+        raise ValueError(evil)
+    except ValueError:
+        logging.getLogger("elsewhere").exception("failed %s", evil)
+        structlog.get_logger("parlour.test").exception("failed", reason=evil, others=[evil])
+    structlog.reset_defaults()
+    told = capsys.readouterr().err
+    assert told.count("]52;c;cm0gLXJm") == 5, "an event, two values, and two tracebacks"
+    assert not set("\x1b\x07\x9b") & set(told)
 
 
 def test_data_are_for_their_owner_alone(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ NAMES = ["Anna", "Ben", "Cleo"]
 
 
 def ended(scores: list[int], returns: list[float], abandoned_by: int = -1) -> Outcome:
-    order = ranking(scores, returns, more_is_better=True, last=abandoned_by)
+    order = ranking(scores, returns, more_is_better=True, last=[abandoned_by])
     return Outcome(
         tuple(scores), tuple(returns), order, (), "rules" if abandoned_by < 0 else "gave-up", abandoned_by
     )

@@ -93,7 +93,7 @@ def _one(
     spread: Spread | None, keep: Callable[[Record], object] | None,
 ) -> Match:  # fmt: skip
     with Progress(
-        TextColumn("{task.description}"),
+        TextColumn("{task.description}", markup=False),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),

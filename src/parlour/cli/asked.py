@@ -10,6 +10,7 @@ import typer
 
 from parlour.kernel.errors import BadOption, NotReadable
 from parlour.kernel.record import Record, read
+from parlour.play.seats import letter, one_line
 
 Options = Annotated[
     list[str] | None,
@@ -43,3 +44,13 @@ def record_in(file: str) -> Record:
     except OSError as error:
         raise NotReadable(f"cannot read {file}: {error.strerror or error}") from None
     return read(data)
+
+
+def names_in(record: Record, seats: int) -> list[str]:
+    r"""The names of a record's seats, each on one line; letters where it does not name as many.
+
+    >>> names_in(Record(game="tiny", rules_version=1, options={}, entries=[], seats=["Anna\tB", ""]), 2)
+    ['Anna B', 'Player B']
+    """
+    given = record.seats if len(record.seats) == seats else [""] * seats
+    return [one_line(name) or f"Player {letter(seat)}" for seat, name in enumerate(given)]

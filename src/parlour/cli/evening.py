@@ -6,6 +6,8 @@ import contextlib
 from functools import partial
 from typing import Final
 
+from rich.text import Text
+
 from parlour.cli.screen import out, say, show_table, tell, wipe
 from parlour.cli.turn import GaveUp, Turn
 from parlour.play.events import Event, Played, Started, StoodIn
@@ -75,7 +77,8 @@ class Evening:
         if self.curtain:
             wipe()
             with contextlib.suppress(EOFError):  # the turn's own question meets it too
-                out.input(f"{self.names[seat]}, it is your turn. Press Enter when nobody else is looking. ")
+                name = self.names[seat]
+                out.input(Text(f"{name}, it is your turn. Press Enter when nobody else is looking. "))
             wipe()
         self._at_keyboard = seat
 

@@ -6,13 +6,13 @@ from typing import Annotated
 
 import typer
 
-from parlour.cli.asked import record_in
+from parlour.cli.asked import names_in, record_in
 from parlour.cli.screen import out, say, show_table, tell
 from parlour.games import find
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.record import Record, verify
 from parlour.kernel.state import State
-from parlour.play.seats import letter
+from parlour.play.seats import one_line
 from parlour.server.camera import Camera
 from parlour.server.replays import retold
 from parlour.server.words import stopped
@@ -47,16 +47,12 @@ def _verified(record: Record, final: State) -> str:
     checked = f"Verified: {draws} draws follow from the seed, and the seed {held}."
     if record.given:
         checked = f"The first {record.given} entries were taken over from another game. {checked}"
-    return f"{checked} {'The scores are right.' if final.is_over else stopped(record.ended)}"
+    return f"{checked} {'The scores are right.' if final.is_over else stopped(one_line(record.ended))}"
 
 
 def _tell(final: State, record: Record, where: int, *, step: bool) -> None:
     final.view(where)  # says which seats there are, where this is none
-    names = (
-        record.seats
-        if len(record.seats) == final.seats
-        else [f"Player {letter(s)}" for s in range(final.seats)]
-    )
+    names = names_in(record, final.seats)
     timeline = retold(final, record.rules_version)
     history = final.history
     camera = Camera(final.variant, where, timeline.fields, lambda first, last: history[first:last])
@@ -73,4 +69,4 @@ def _tell(final: State, record: Record, where: int, *, step: bool) -> None:
                 out.input("Enter: next turn ")
             except EOFError:
                 break
-    say(camera.why_over(len(history)) if final.is_over else stopped(record.ended), "bold")
+    say(camera.why_over(len(history)) if final.is_over else stopped(one_line(record.ended)), "bold")

@@ -1,18 +1,32 @@
-"""What is written to the terminal, and how: colours where there is one, plain text in a pipe."""
+"""What is written to the terminal, and how: colours where there is one, plain text in a pipe.
+
+Names, records and messages come from anywhere: nothing in them is markup, or a command to the terminal.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from rich.console import Console
+from rich.console import Console, ConsoleOptions, RenderableType
+from rich.segment import Segment
 from rich.text import Text
 
 from parlour.table.board import Board
 from parlour.table.scene import Scene, Told
-from parlour.table.text import text
+from parlour.table.text import harmless, text
 
-out = Console(highlight=False, soft_wrap=True)
-err = Console(stderr=True, highlight=False, soft_wrap=True)
+
+class Terminal(Console):
+    """A console that shows control characters and obeys only its own."""
+
+    def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterable[Segment]:
+        """The segments of anything printed."""
+        for segment in super().render(renderable, options):
+            yield segment if segment.control else segment._replace(text=harmless(segment.text))
+
+
+out = Terminal(highlight=False, soft_wrap=True, markup=False, emoji=False)
+err = Terminal(stderr=True, highlight=False, soft_wrap=True, markup=False, emoji=False)
 
 
 def complain(sentence: str) -> None:

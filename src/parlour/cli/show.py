@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from parlour.cli.asked import MOST_SEED, STANDARD_INPUT, Options, options, record_in
+from parlour.cli.asked import MOST_SEED, STANDARD_INPUT, Options, names_in, options, record_in
 from parlour.cli.screen import say, show_table
 from parlour.games import find, load
 from parlour.kernel.errors import BadOption, NotReadable
@@ -52,7 +52,8 @@ def _of_record(
         raise BadOption("position", "a record brings its own position and options")
     record = record_in(file)
     game = find(record.game)
-    return replay(game.with_options(**record.options), record, at), record.seats
+    state = replay(game.with_options(**record.options), record, at)
+    return state, names_in(record, state.seats)
 
 
 def _of_game(name: str, position: str | None, option: list[str] | None, at: int | None, seed: int) -> State:

@@ -20,6 +20,8 @@ NUDGE_SECONDS: Final = 60
 """Between two reminders of one seat."""
 MOST_ABSENCES: Final = 40
 """How often somebody may get up and come back."""
+SAME_MOMENT: Final = 0.001
+"""Seconds: events have thousandths, so two clocks that run out closer together run out at once."""
 FEW: Final = 2
 """So many seats, at most, and time that is up loses the game."""
 
@@ -86,5 +88,7 @@ class Absences(Course):
             return []
         late = [seat for seat in self.clocks.expired(self.now()) if self.chairs[seat].kind == "person"]
         if late and self.time_up_loses:
-            return self.numbered(happening.TimedOut(late[0]))
+            first = min(map(self.time_up_at, late))
+            lost = [seat for seat in late if self.time_up_at(seat) - first < SAME_MOMENT]
+            return self.numbered(happening.TimedOut(lost[0], tuple(lost[1:])))
         return self.numbered(*(happening.StoodIn(seat, level, "time") for seat in late))

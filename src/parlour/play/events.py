@@ -155,6 +155,8 @@ class TimedOut(Happening, frozen=True, tag="timed-out"):
     """A seat has used up its time where that loses the game."""
 
     seat: int
+    others: tuple[int, ...] = ()
+    """Seats whose time was up at the same moment; they have lost too."""
 
 
 class StoodIn(Happening, frozen=True, tag="stood-in"):

@@ -49,6 +49,8 @@ class Course:
         """Seats that want another game."""
         self.ended: Ending = "rules"
         self.ended_by: int = NOBODY
+        self.ended_with: tuple[int, ...] = ()
+        """Who had no time left at the same moment."""
         self.next: str = ""
         """The table of the rematch, once it exists."""
         self.lines = 0
@@ -200,7 +202,8 @@ class Course:
                 self._stop(event, "agreed" if seat == NOBODY else "gave-up", seat)
             case happening.Resigned(seat):
                 self._stop(event, "resigned", seat)
-            case happening.TimedOut(seat):
+            case happening.TimedOut(seat, others):
+                self.ended_with = others
                 self._stop(event, "time", seat)
             case happening.Asked(seat):
                 self.question, self.agreed = event.what, set()

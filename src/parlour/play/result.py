@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from itertools import dropwhile
 from typing import Final, Literal
@@ -34,6 +35,8 @@ class Outcome:
     ended: Ending = "rules"
     by: int = NOBODY
     """Who gave up, or has no time left."""
+    together: tuple[int, ...] = ()
+    """Who had no time left at the same moment."""
 
     @property
     def abandoned_by(self) -> int:
@@ -41,44 +44,52 @@ class Outcome:
         return self.by if self.ended == "gave-up" else NOBODY
 
 
-def outcome(state: State, timeline: Timeline, ended: Ending = "rules", by: int = NOBODY) -> Outcome:
+def outcome(
+    state: State,
+    timeline: Timeline,
+    ended: Ending = "rules",
+    by: int = NOBODY,
+    together: tuple[int, ...] = (),
+) -> Outcome:
     """The outcome of a game that is over, with its whole timeline."""
     scores, returns = state.scores(), state.returns()
     if ended in LOST:
-        returns = lost_by(by, state)
+        returns = lost_by((by, *together), state)
     return Outcome(
         tuple(scores),
         tuple(returns),
-        ranking(scores, returns, more_is_better=state.game.more_is_better, last=by),
+        ranking(scores, returns, more_is_better=state.game.more_is_better, last=(by, *together)),
         curve(state, timeline),
         ended,
         by,
+        together,
     )
 
 
-def lost_by(loser: int, state: State) -> list[float]:
-    """Returns when a seat has lost for its team, and all others share the win."""
+def lost_by(seats: Collection[int], state: State) -> list[float]:
+    """Returns when some seats have lost for their teams, and all others, if any are left, share the win."""
     low, high = state.game.returns_range
     teams = state.variant.teams
-    losers = [team == teams[loser] for team in teams]
+    losing = {teams[seat] for seat in seats}
+    losers = [team in losing for team in teams]
     rest = max(1, len(losers) - sum(losers))
     return [low if lost else min(high, sum(losers) / rest * -low) for lost in losers]
 
 
 def ranking(
-    scores: list[int], returns: list[float], *, more_is_better: bool, last: int = NOBODY
+    scores: list[int], returns: list[float], *, more_is_better: bool, last: Collection[int] = ()
 ) -> tuple[tuple[int, ...], ...]:
-    """Seats from first to last: by returns, then by scores; equal ones together; `last` comes last.
+    """Seats from first to last: by returns, then by scores; equal ones together; `last` come last.
 
     >>> ranking([12, 40, 12], [-0.5, 1.0, -0.5], more_is_better=True)
     ((1,), (0, 2))
-    >>> ranking([12, 40], [0.0, 0.0], more_is_better=True, last=1)
+    >>> ranking([12, 40], [0.0, 0.0], more_is_better=True, last=[1])
     ((0,), (1,))
     """
     sign = -1 if more_is_better else 1
 
     def place(seat: int) -> tuple[bool, float, int]:
-        return seat == last, -returns[seat], sign * scores[seat]
+        return seat in last, -returns[seat], 0 if seat in last else sign * scores[seat]
 
     order = sorted(range(len(scores)), key=place)
     groups: list[list[int]] = []

@@ -114,7 +114,7 @@ class Table(Questions, Absences):
         """Why the game stopped where its rules did not end it; empty otherwise."""
         if self.ended in ("rules", "agreed"):
             return "" if self.ended == "rules" else "all agreed to stop"
-        name = self.chairs[self.ended_by].name
+        name = " and ".join(self.chairs[seat].name for seat in (self.ended_by, *self.ended_with))
         if self.ended == "resigned":
             won = next(seat for seat, value in enumerate(self._outcome.returns) if value > 0)
             return f"{name} gave up, so {self.chairs[won].name} wins"
@@ -189,7 +189,7 @@ class Table(Questions, Absences):
 
     @cached_property
     def _outcome(self) -> Outcome:
-        return outcome(self.state, self.timeline, self.ended, self.ended_by)
+        return outcome(self.state, self.timeline, self.ended, self.ended_by, self.ended_with)
 
     def _start(self) -> happening.Started:
         state = self.state.copy()

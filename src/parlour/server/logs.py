@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import logging
 import sys
-from typing import Literal
+from io import StringIO
+from typing import Literal, TextIO
 
 import structlog
+
+from parlour.table.text import harmless
 
 OURS = "parlour"
 
@@ -25,8 +28,10 @@ def set_up(form: Literal["console", "json"], level: str) -> None:
             structlog.processors.JSONRenderer(),
         ]
     else:
-        plain = structlog.dev.plain_traceback
-        last = [structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty(), exception_formatter=plain)]
+        shown = structlog.dev.ConsoleRenderer(
+            colors=sys.stderr.isatty(), exception_formatter=harmless_traceback
+        )
+        last = [harmless_values, shown]
     structlog.configure(
         processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
         logger_factory=structlog.stdlib.LoggerFactory(),
@@ -49,6 +54,20 @@ def set_up(form: Literal["console", "json"], level: str) -> None:
         logger.propagate = True
         logger.setLevel(logging.WARNING)  # starts, stops and requests are told by our own lines
     logging.getLogger("uvicorn.access").disabled = True  # its lines hold queries
+
+
+def harmless_values(
+    _logger: object, _method: str, event: structlog.typing.EventDict
+) -> structlog.typing.EventDict:
+    """A line whose values no terminal obeys."""
+    return {key: harmless(value) if isinstance(value, str) else value for key, value in event.items()}
+
+
+def harmless_traceback(out: TextIO, found: structlog.typing.ExcInfo) -> None:
+    """An exception that no terminal obeys, in plain text."""
+    text = StringIO()
+    structlog.dev.plain_traceback(text, found)
+    out.write(harmless(text.getvalue()))
 
 
 def log() -> structlog.stdlib.BoundLogger:

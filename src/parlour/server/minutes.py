@@ -31,7 +31,8 @@ class Minutes:
         for one in self._table.events[self._read : event.n]:
             words = self._words(one.what)
             if words:
-                self._lines[one.n] = (one.seat, Told(words))
+                together = isinstance(one.what, happening.TimedOut) and one.what.others
+                self._lines[one.n] = (NOBODY if together else one.seat, Told(words))
         self._read = max(self._read, event.n)
         return self._lines.get(event.n)
 
@@ -42,6 +43,8 @@ class Minutes:
                 return "All agreed to end the game here." if seat == NOBODY else "gave the game up."
             case happening.Resigned():
                 return "gave the game up."
+            case happening.TimedOut(seat, others) if others:
+                return f"{listed([chairs[each].name for each in (seat, *others)])} have no time left."
             case happening.TimedOut():
                 return "has no time left."
             case happening.StoodIn(_, _, why):

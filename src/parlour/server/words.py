@@ -77,7 +77,9 @@ def _verdict(game: Game, outcome: Outcome, names: Sequence[str]) -> str:
             won = [names[seat] for seat, value in enumerate(outcome.returns) if value > 0]
             verb = "wins" if len(won) == 1 else "win"
             lost = "had no time left" if outcome.ended == "time" else "gave up"
-            return f"{names[outcome.by]} {lost}{f': {listed(won)} {verb}' if won else ''}."
+            losers = listed([names[seat] for seat in (outcome.by, *outcome.together)])
+            won_by = f": {listed(won)} {verb}" if won else ": nobody wins" if outcome.together else ""
+            return f"{losers} {lost}{won_by}."
     best = outcome.ranking[0]
     score = figure(outcome.scores[best[0]], game.score_name)
     who = listed([names[seat] for seat in best])

@@ -39,6 +39,26 @@ _CLOSE: Final = 0.3
 """Two centres closer than this part of the smallest place lie in one row or column."""
 
 
+_HARMLESS: Final = {
+    **{code: chr(0x2400 + code) for code in range(0x20) if chr(code) not in "\t\n"},
+    0x7F: "\u2421",
+    **dict.fromkeys(
+        (*range(0x80, 0xA0), 0x2028, 0x2029, *range(0x202A, 0x202F), *range(0x2066, 0x206A),
+         *range(0xD800, 0xE000)), "\ufffd"
+    ),
+}  # fmt: skip
+"""Control characters, those of the writing direction and halves of surrogates, as a sign for each."""
+
+
+def harmless(text: str) -> str:
+    r"""The text with signs in place of what a terminal would obey; only tabs and ends of lines stay.
+
+    >>> harmless("Anna\x1b]0;title\x07")
+    'Anna␛]0;title␇'
+    """
+    return text.translate(_HARMLESS)
+
+
 class Spot(NamedTuple):
     """A short text at a point of an area, and how it is shown where there are colours."""
 
@@ -179,7 +199,7 @@ def _piece(face: Face, piece: Piece, mark: Mark | None, at: tuple[float, float])
 
 def _seats(scene: Scene, names: Sequence[str], turn: Sequence[int], colour: bool) -> str:
     lines = []
-    named = [names[i] if i < len(names) else "" for i in range(len(scene.seats))]
+    named = [" ".join(harmless(names[i]).split()) if i < len(names) else "" for i in range(len(scene.seats))]
     long = max(map(len, named), default=0)
     high = max((len(str(seat.score)) for seat in scene.seats), default=0)
     for i, seat in enumerate(scene.seats):
