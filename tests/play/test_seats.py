@@ -9,10 +9,10 @@ import pytest
 from parlour.kernel.errors import BadOption
 from parlour.play.create import create, rematch
 from parlour.play.errors import Declined
-from parlour.play.events import Chair
+from parlour.play.events import NOBODY, Chair
 from parlour.play.seats import LONGEST_NAME, Plan, clean_name, holder_of, new_code, new_token
 from parlour.testing.tiny import GAME
-from tests.play.tables import ANNA, BEN, CLEO, LINK, a_run, do, made, play_out, table_of
+from tests.play.tables import ANNA, BEN, CLEO, LINK, a_run, again, do, made, play_out, table_of
 
 
 def test_it_starts_at_once_when_nobody_is_waited_for() -> None:
@@ -183,3 +183,28 @@ def test_no_rematch_before_the_end() -> None:
     with pytest.raises(Declined) as early:
         table.propose_again(0)
     assert early.value.code == "closed"
+
+
+def test_whoever_takes_the_creators_seat_is_no_creator() -> None:
+    new = made(ANNA, LINK, LINK)
+    table = new.table
+    for name in ("Ben", "Cleo"):
+        if name == "Cleo":
+            do(table, table.propose_leave(0))
+        do(table, table.propose_sit(table.created.invite, name, holder_of(name))[1])
+    assert [chair.name for chair in table.chairs] == ["Cleo", "Ben", ""]
+    assert table.creator == NOBODY
+    assert again(table).creator == NOBODY
+    do(table, table.propose_sit(table.created.invite, "Dan", holder_of("Dan"))[1])
+    assert table.phase == "playing"
+    assert table.host == 0  # the first person
+
+
+def test_a_bots_move_counts_while_it_plays_there_alone() -> None:
+    table = table_of(ANNA, BEN, lot=False)
+    do(table, table.propose_leave(0, "greedy"))
+    v, run = table.version(0), a_run(table, 0)
+    do(table, table.propose_back(0))
+    with pytest.raises(Declined, match="person plays here again") as declined:
+        table.propose_play(0, v, run, bot=True)
+    assert declined.value.code == "closed"

@@ -109,7 +109,7 @@ async def test_what_could_not_be_stored_did_not_happen(hub: Hub, store: Moody) -
     wire = Wire()
     client = Client(wire, "", Limits())
     async with hub.hold(table) as room:
-        client.seat = 0
+        client.holder = room.table.chairs[0].holder
         room.clients.add(client)
         before = room.table.n
     store.fail = lambda: StoreError("the disk is full")

@@ -19,7 +19,7 @@ class Looker:
     """Somebody who looks at a table."""
 
     address: str
-    seat: int = 0
+    holder: str = ""
 
 
 def room(*addresses: str, people: bool = True) -> Any:

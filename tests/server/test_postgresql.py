@@ -162,7 +162,7 @@ async def test_several_processes_see_each_other_s_moves(store: PostgresStore, ru
     wire = Wire()
     client = Client(wire, "", Limits())
     async with there.hold(table) as room:
-        client.seat = room.table.seats
+        client.holder = ""
         room.clients.add(client)
     pumping = asyncio.create_task(client.pump())
     random = Random(1)

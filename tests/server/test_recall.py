@@ -25,7 +25,8 @@ from tests.server.people import generous
 
 pytestmark = pytest.mark.anyio
 
-ANNA, BOT, OTHER = Plan("me", "Anna"), Plan("bot", level="greedy"), Plan("bot", level="random")
+ANNA, BEN = Plan("me", "Anna"), Plan("here", "Ben")
+BOT, OTHER = Plan("bot", level="greedy"), Plan("bot", level="random")
 SIMULATIONS = 20
 MANY = 2000
 PLENTY = 1 << 30
@@ -90,6 +91,21 @@ async def test_a_table_that_is_gone_takes_its_memories_along() -> None:
     recall.give(room, 1, "greedy", thought(room))
     assert recall.take(room, 1, "greedy").search is None
     assert recall.take(other, 1, "greedy").search is not None
+
+
+async def test_what_a_bot_knew_goes_when_a_person_plays_there_again() -> None:
+    recall = Recall(PLENTY)
+    room = Room(made(ANNA, BEN, BOT, lot=False).table)
+    table = room.table
+    room.fold(table.propose_leave(1, "greedy"))
+    for seat in (1, 2):
+        recall.give(room, seat, "greedy", thought(room))
+    room.fold(table.propose_back(1))
+    recall.look_at(room)
+    assert len(recall) == 1
+    recall.give(room, 1, "greedy", thought(room))  # it was still thinking
+    assert recall.take(room, 1, "greedy").search is None
+    assert recall.take(room, 2, "greedy").search is not None
 
 
 async def test_who_has_not_searched_has_nothing_to_keep() -> None:

@@ -47,6 +47,8 @@ class Course:
         self.events: list[Event] = [created]
         self.asking: set[int] = set()
         """Seats that want another game."""
+        self.creator: int = self.created.host
+        """The seat of who made the table; `NOBODY` once they have stood up."""
         self.ended: Ending = "rules"
         self.ended_by: int = NOBODY
         self.ended_with: tuple[int, ...] = ()
@@ -168,7 +170,7 @@ class Course:
     def host(self) -> int:
         """The creator's seat while a person holds it, else the first person's; `NOBODY` without people."""
         people = self.people
-        return self.created.host if self.created.host in people else next(iter(people), NOBODY)
+        return self.creator if self.creator in people else next(iter(people), NOBODY)
 
     @property
     def wants_rematch(self) -> bool:
@@ -176,8 +178,11 @@ class Course:
         return self.phase == "over" and not self.next and self.asking >= set(self.people) > set()
 
     def seat_of(self, token: str) -> int | None:
-        """The seat that a secret token holds, or None."""
-        holder = holder_of(token)
+        """The seat that a secret token holds now, or None."""
+        return self.seat_held_by(holder_of(token))
+
+    def seat_held_by(self, holder: str) -> int | None:
+        """The seat that the token with this hash holds now, or None."""
         for seat, chair in enumerate(self.chairs):
             if chair.holder and same_holder(chair.holder, holder):
                 return seat
@@ -238,6 +243,8 @@ class Course:
                 self.chairs[seat] = Chair("person", name, holder=holder)
             case happening.Stood(seat):
                 self.chairs[seat] = Chair("open")
+                if seat == self.creator:
+                    self.creator = NOBODY
             case happening.StoodIn(seat, level):
                 self.chairs[seat] = Chair("bot", chair.name, level, chair.holder)
                 self.absences[seat] += 1

@@ -132,8 +132,8 @@ class Questions(Course):
 
     def _referee(self, asked: Asked) -> frozenset[int]:
         """The creator; where no person is that any more, somebody of a third side, else of the called one."""
-        if self.created.host in self.people:
-            return frozenset({self.created.host})
+        if self.creator in self.people:
+            return frozenset({self.creator})
         teams, called = self.variant.teams, self.team_called(asked.what)
         others = [seat for seat in self.people if teams[seat] != teams[asked.seat]]
         fair = [seat for seat in others if teams[seat] != called]

@@ -153,6 +153,8 @@ class Table(Questions, Absences):
         self._must_act(seat, v)
         if self.chairs[seat].stands_in and not bot:
             raise Declined("closed", "A bot plays for this seat; take the seat back first.")
+        if bot and self.chairs[seat].kind != "bot":
+            raise Declined("closed", "A person plays here again.")
         entries = run(self.state, seat, actions, self.source)
         return self.numbered(happening.Played(seat, tuple((e.actor, e.action) for e in entries)))
 

@@ -14,7 +14,7 @@ from parlour.search import Memory
 from parlour.server.hub import Hub, NoTable
 from parlour.server.logs import log
 from parlour.server.order import Order
-from parlour.server.recall import OVER, Recall
+from parlour.server.recall import Recall
 from parlour.server.room import Room
 from parlour.server.store import StoreError
 from parlour.server.workshop import Workshop
@@ -85,8 +85,7 @@ class Bots:
     def look_at(self, room: Room) -> None:
         """A table has changed, or somebody has come there: if a bot is due there, let it think."""
         self._order.look()
-        if room.table.phase == OVER:
-            self.recall.forget(room)
+        self.recall.look_at(room)
         if room.bots_at_work or self._hub.stopping or not room.table.bots_due:
             return
         room.bots_at_work = self._spawn(self._work(room))

@@ -1,4 +1,4 @@
-"""One socket as the tables see it: which seats it may look from, and what waits to be sent to it."""
+"""One socket as the tables see it: the tokens it has shown, and what waits to be sent to it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, Final, Protocol
 import msgspec
 
 from parlour.server.limits import Bucket
-from parlour.server.messages import Bye, Refused, ToClient
+from parlour.server.messages import Bye, Refused, ToClient, Unseated
 from parlour.server.settings import Limits
 
 NORMAL: Final = 1000
@@ -39,15 +39,16 @@ class Wire(Protocol):
 
 
 class Client:
-    """A socket at one table. `seat` is where it looks from now; None before its first Hello."""
+    """A socket at one table. It speaks for tokens; the table knows which of them hold a seat now."""
 
     def __init__(
         self, wire: Wire, address: str, limits: Limits, abort: Callable[[], None] | None = None
     ) -> None:
         self.address = address
-        self.seat: int | None = None
-        self.proven: set[int] = set()
-        """Seats whose tokens this socket has shown: all seats of one device in a hot-seat game."""
+        self.holder: str | None = None
+        """Hash of the token it looks with; "" to watch, None before a Hello and once unseated."""
+        self.holders: set[str] = set()
+        """Hashes of all tokens it has shown: those of one device in a hot-seat game."""
         self.faults = 0
         self.messages = Bucket(limits.message_rate, limits.message_burst)
         self.tries = Bucket(limits.try_rate, limits.try_burst)
@@ -79,6 +80,14 @@ class Client:
             return
         self._waiting.append(text)
         self._wake.set()
+
+    def unseat(self, seat: int, holder: str) -> None:
+        """Tell that a token it has shown holds its seat no more; what waits was for who sat there."""
+        self.holders.discard(holder)
+        if holder == self.holder:
+            self.holder = None
+            self._waiting.clear()
+        self.tell(Unseated(seat))
 
     def refuse(self, code: str, sentence: str, number: int = -1, rule: str = "") -> None:
         """Tell why a message was not accepted; who goes on like this loses the socket."""

@@ -132,6 +132,9 @@ async def ask(house: OfHouse, request: Request, table: TableId, asked: Ask) -> R
         answer: Answer = await house.workshop(aid.answer, fields, seat)
     finally:
         house.asked.leave(address)
+    async with house.hub.hold(table) as room:
+        if room.table.seat_of(asked.token) != seat:
+            raise Refusal(403, NOT_SEATED)
     return Reply(AidAnswer(answer.sentence, list(answer.actions), list(answer.rows)))
 
 

@@ -13,8 +13,10 @@ from parlour.kernel.errors import BadOption
 from parlour.kernel.record import Record
 from parlour.play.clock import Clock
 from parlour.play.create import Made
+from parlour.play.events import Event
 from parlour.play.seats import Plan, PlanKind
 from parlour.play.series import SeriesPlan
+from parlour.play.table import Table
 from parlour.server import facts
 from parlour.server.addresses import client_address
 from parlour.server.caching import cacheable
@@ -169,11 +171,17 @@ async def look(house: OfHouse, table: TableId, token: Token) -> Response:
 @router.post("/tables/{table}/play", summary="Play", **answers(Played, 400, 403, 404, 409, 413, 422))
 async def play(house: OfHouse, table: TableId, asked: PlayRequest) -> Response:
     """Commit a run of actions. For programs that do not want a socket."""
-    async with house.hub.hold(table) as room:
-        seat = room.table.seat_of(asked.token)
-    if seat is None:
-        raise Refusal(403, NOT_SEATED)
-    n = await house.hub.change(table, lambda t: t.propose_play(seat, asked.v, asked.actions))
+    seat = NO_SEAT
+
+    def proposed(it: Table) -> list[Event]:
+        nonlocal seat
+        held = it.seat_of(asked.token)
+        if held is None:
+            raise Refusal(403, NOT_SEATED)
+        seat = held
+        return it.propose_play(seat, asked.v, asked.actions)
+
+    n = await house.hub.change(table, proposed)
     async with house.hub.hold(table) as room:
         return Reply(Played(room.presenter.number(seat, n)))
 

@@ -319,6 +319,15 @@ class Players(Message, tag="players"):
     """As in `Snapshot`."""
 
 
+class Unseated(Message, tag="unseated"):
+    """A token that this socket has shown holds its seat no more: its person stood up, here or elsewhere.
+
+    Where the socket looked with it, nothing more is told or taken until the next `Hello`.
+    """
+
+    seat: int
+
+
 class Chat(Message, tag="chat"):
     """A line of chat."""
 
@@ -338,5 +347,17 @@ class Bye(Message, tag="bye"):
 
 
 ToClient = (
-    Snapshot | Update | Draft | Refused | Accepted | Players | Chat | Asked | Clocks | Nudged | Next | Bye
+    Snapshot
+    | Update
+    | Draft
+    | Refused
+    | Accepted
+    | Players
+    | Unseated
+    | Chat
+    | Asked
+    | Clocks
+    | Nudged
+    | Next
+    | Bye
 )

@@ -92,7 +92,7 @@ class Order:
 
 def attention(room: Place) -> Attention:
     """Who waits for the bots of a room now."""
-    if any(client.seat is not None for client in room.clients):
+    if any(client.holder is not None for client in room.clients):
         return Attention.WATCHED
     return Attention.AWAITED if room.table.people else Attention.ALONE
 

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from parlour.search import Memory
 from parlour.server.room import Room
 
 OVER: Final = "over"
+
+
+def plays(room: Room, seat: int) -> bool:
+    """Whether a bot plays at a seat now."""
+    return room.table.phase != OVER and room.table.chairs[seat].kind == "bot"
 
 
 class Kept(NamedTuple):
@@ -42,7 +48,7 @@ class Recall:
     def give(self, room: Room, seat: int, level: str, memory: Memory) -> None:
         """Keep what a bot knows after a turn, while its game goes on; over the bound the oldest goes."""
         self._drop((room, seat))
-        if room.gone or room.table.phase == OVER or not memory.size:
+        if room.gone or not memory.size or not plays(room, seat):
             return
         self._kept[room, seat] = Kept(level, memory, memory.size)
         self.size += memory.size
@@ -51,8 +57,15 @@ class Recall:
 
     def forget(self, room: Room) -> None:
         """Let go of all that bots know of a table."""
-        for key in [key for key in self._kept if key[0] is room]:
-            self._drop(key)
+        self._forget(room, range(room.table.seats))
+
+    def look_at(self, room: Room) -> None:
+        """A table has changed: let go of what bots knew there that play no more."""
+        self._forget(room, [seat for seat in range(room.table.seats) if not plays(room, seat)])
+
+    def _forget(self, room: Room, seats: Iterable[int]) -> None:
+        for seat in seats:
+            self._drop((room, seat))
 
     def _drop(self, key: tuple[Room, int]) -> Kept | None:
         found = self._kept.pop(key, None)

@@ -41,16 +41,29 @@ class Room:
         self.bots_at_work: asyncio.Task[None] | None = None
         self.rematching = False
         """Whether the table of the rematch is being made."""
-        self.loaded = asyncio.get_running_loop().time()
-        self.last_here: dict[int, float] = {}
-        """When the last browser of a seat went away, on the loop's clock."""
+        self._clock = asyncio.get_running_loop().time
+        self.loaded = self._clock()
+        self.last_here: dict[str, float] = {}
+        """When who holds a seat sat down, or their last browser went away, on the loop's clock; by holder."""
+        self._unseated: dict[str, int] = {}
+        """Holders whose seats have just become free, until their sockets are told."""
         self.moved = 0.0
         """When the table last changed, on the loop's clock."""
 
     @property
     def here(self) -> frozenset[int]:
         """The seats somebody is connected for."""
-        return frozenset(seat for client in self.clients for seat in client.proven)
+        shown = {holder for client in self.clients for holder in client.holders}
+        return frozenset(seat for holder, seat in self.holders.items() if holder in shown)
+
+    @property
+    def holders(self) -> dict[str, int]:
+        """Which seat each token holds now, by the token's hash."""
+        return {chair.holder: seat for seat, chair in enumerate(self.table.chairs) if chair.holder}
+
+    def seat(self, client: Client) -> int | None:
+        """The seat that a socket looks from now, the number of seats to watch; None where it holds none."""
+        return self.table.seats if client.holder == "" else self.holders.get(client.holder or "")
 
     @property
     def idle(self) -> bool:
@@ -63,8 +76,8 @@ class Room:
 
     def away(self, now: float) -> frozenset[int]:
         """The people's seats that nobody has been connected for in `away_seconds`."""
-        since = {seat: self.last_here.get(seat, self.loaded) for seat in self.table.people}
-        missed = {seat: at for seat, at in since.items() if seat not in self.here}
+        since = {seat: self.last_here.get(holder, self.loaded) for holder, seat in self.holders.items()}
+        missed = {seat: since[seat] for seat in self.table.people if seat not in self.here}
         return frozenset(seat for seat, at in missed.items() if now - at >= self.away_seconds)
 
     async def worked_out(self, work: Callable[P, Got], *args: P.args, **kwargs: P.kwargs) -> Got:
@@ -79,10 +92,14 @@ class Room:
 
     def fold(self, events: Iterable[Event]) -> None:
         """Take in what is proposed."""
+        before = self.holders
         for event in events:
             if isinstance(event.what, TakenBack):
                 self.presenter.note()
             self.table.fold(event)
+        after = self.holders
+        self._unseated |= {holder: seat for holder, seat in before.items() if holder not in after}
+        self.last_here |= dict.fromkeys(after.keys() - before.keys(), self._clock())
 
     async def updates(self, seat: int, since: int) -> list[ToClient]:
         """What a seat is to be told after an event; a long log is worked out beside the event loop."""
@@ -100,6 +117,7 @@ class Room:
 
     async def tell_since(self, n: int) -> None:
         """Tell everybody what happened after event `n`: worked out once a seat."""
+        self._tell_unseated()
         for seat, clients in list(self._by_seat()):
             try:
                 messages = await self.updates(seat, n)
@@ -115,6 +133,14 @@ class Room:
                 for text in texts:
                     client.send(text)
 
+    def _tell_unseated(self) -> None:
+        """Tell the sockets of who has stood up; they are nobody's until they say hello again."""
+        for holder, seat in self._unseated.items():
+            self.last_here.pop(holder, None)
+            for client in [client for client in self.clients if holder in client.holders]:
+                client.unseat(seat, holder)
+        self._unseated.clear()
+
     def tell_presence(self) -> None:
         """Tell everybody who is there."""
         for seat, clients in list(self._by_seat()):
@@ -125,6 +151,7 @@ class Room:
     def _by_seat(self) -> Iterator[tuple[int, list[Client]]]:
         seats: dict[int, list[Client]] = {}
         for client in self.clients:
-            if client.seat is not None:
-                seats.setdefault(client.seat, []).append(client)
+            seat = self.seat(client)
+            if seat is not None:
+                seats.setdefault(seat, []).append(client)
         yield from seats.items()

@@ -15,6 +15,7 @@ from starlette.types import Receive, Scope, Send
 
 from parlour.play.errors import Declined
 from parlour.play.events import Event
+from parlour.play.seats import holder_of
 from parlour.play.table import Table
 from parlour.server.addresses import client_address, foreign_page
 from parlour.server.client import GOING_AWAY, INTERNAL, NO_TABLE, POLICY, Client
@@ -44,6 +45,9 @@ ABORT: Final = "parlour.abort"
 
 FAULTS: Final = ("unreadable", "not-seated", "limit")
 """Codes of refusals that a well-made client does not meet again and again."""
+
+HELLO: Final = "Say hello first."
+NOT_SEATED: Final = "This token holds no seat at this table."
 
 BACK_SOON: Final = 2
 """Seconds after which a client is to come back when the store cannot be read."""
@@ -122,7 +126,7 @@ class Sockets:
             async with self._hub.hold(table):
                 pass
             while not client.closing:
-                wait = self._limits.hello_seconds if client.seat is None else None
+                wait = self._limits.hello_seconds if client.holder is None else None
                 frame = await asyncio.wait_for(receive(), wait)
                 if frame["type"] == "websocket.disconnect":
                     break
@@ -188,43 +192,41 @@ class Visit:
             case Try(number, v, actions):
                 await self._try(number, v, actions)
             case Play(number, v, actions):
-                seat = self._seat()
-                n = await self._hub.change(self._table, lambda t: t.propose_play(seat, v, actions))
-                async with self._hub.hold(self._table) as room:
-                    self._client.tell(Accepted(number, room.presenter.number(seat, n)))
+                await self._play(number, v, actions)
             case Say(text):
                 await self._say(text)
             case Again():
-                seat = self._seat()
-                await self._change(lambda t: self._again(t, seat))
+                await self._change(self._again)
             case _:
                 await self._manners(message)
 
     async def _manners(self, message: Leave | Back | AskOthers | Answer | Nudge) -> None:
         """What people at a table do besides playing and talking."""
-        seat = self._seat()
+        if self._client.holder is None:
+            raise Declined("not-seated", HELLO)
         if not self._client.asks.take():
             raise Declined("limit", "That was too much at once; wait a moment.")
         match message:
             case Leave(level):
                 self._known(level)
-                await self._change(lambda t: t.propose_leave(seat, level, self._hub.stand_in))
+                await self._change(lambda t: t.propose_leave(self._seat(t), level, self._hub.stand_in))
             case Back():
-                await self._change(lambda t: t.propose_back(seat))
+                await self._change(lambda t: t.propose_back(self._seat(t)))
             case Nudge(whom):
-                await self._change(lambda t: t.propose_nudge(seat, whom))
+                await self._change(lambda t: t.propose_nudge(self._seat(t), whom))
             case AskOthers(about, what, level):
                 self._known(level)
                 room = self._hub.live_room(self._table)
                 now = asyncio.get_running_loop().time()
                 away = room.away(now) if room else frozenset()
                 level = level or self._hub.stand_in
-                await self._change(lambda t: t.propose_ask(seat, about, what, level, away))
+                await self._change(lambda t: t.propose_ask(self._seat(t), about, what, level, away))
             case Answer(yes):
-                await self._change(lambda t: t.propose_answer(seat, yes))
+                await self._change(lambda t: t.propose_answer(self._seat(t), yes))
 
-    def _again(self, table: Table, seat: int) -> list[Event]:
+    def _again(self, table: Table) -> list[Event]:
         """Ask for another game; the last one to ask makes its table."""
+        seat = self._seat(table)
         events = table.propose_again(seat)
         if events and table.asking | {seat} >= set(table.people):
             self._hub.must_have_room()
@@ -241,10 +243,15 @@ class Visit:
         if level and level not in self._hub.levels:
             raise Declined("unreadable", f"Bots play at {' or '.join(self._hub.levels)}, not {level!r}.")
 
-    def _seat(self) -> int:
-        if self._client.seat is None:
-            raise Declined("not-seated", "Say hello first.")
-        return self._client.seat
+    def _seat(self, table: Table) -> int:
+        """The seat that the client's token holds now; to be asked while the table is held."""
+        holder = self._client.holder
+        if holder is None:
+            raise Declined("not-seated", HELLO)
+        seat = table.seat_held_by(holder) if holder else table.seats
+        if seat is None:
+            raise Declined("not-seated", NOT_SEATED)
+        return seat
 
     async def _hello(self, token: str, since: int, others: Sequence[str]) -> None:
         """Look from a seat, or watch; answered by what happened since, and who is there.
@@ -257,14 +264,13 @@ class Visit:
         async with self._hub.hold(self._table) as room:
             seat = room.table.seat_of(token) if token else room.table.seats
             if seat is None:
-                raise Declined("not-seated", "This token holds no seat at this table.")
+                raise Declined("not-seated", NOT_SEATED)
             before = room.here
             room.clients.add(client)
-            client.seat = seat
-            if token:
-                client.proven.add(seat)
+            client.holder = holder_of(token) if token else ""
+            shown = client.holders | {client.holder, *map(holder_of, others)}
+            client.holders = shown & room.holders.keys()
             self._hub.look(room)
-            client.proven |= {its for its in map(room.table.seat_of, others) if its is not None}
             for message in await room.updates(seat, room.presenter.event(seat, since)):
                 client.tell(message)
             if room.here != before:
@@ -273,23 +279,33 @@ class Visit:
                 client.tell(room.presenter.players(seat, room.here))
 
     async def _try(self, number: int, v: int, actions: list[int]) -> None:
-        seat = self._seat()
         if not self._client.tries.take():
             raise Declined("limit", "That was too many drafts at once; wait a moment.")
         async with self._hub.hold(self._table) as room:
             table, presenter = room.table, room.presenter
+            seat = self._seat(table)
             draft = await room.worked_out(
                 lambda: presenter.draft(number, seat, table.attempt(seat, v, actions))
             )
-        self._client.tell(draft)
+            self._client.tell(draft)
+
+    async def _play(self, number: int, v: int, actions: list[int]) -> None:
+        seat = 0
+
+        def play(table: Table) -> list[Event]:
+            nonlocal seat
+            seat = self._seat(table)
+            return table.propose_play(seat, v, actions)
+
+        n = await self._hub.change(self._table, play)
+        async with self._hub.hold(self._table) as room:
+            self._client.tell(Accepted(number, room.presenter.number(seat, n)))
 
     async def _say(self, text: str) -> None:
-        seat = self._seat()
-        room = self._hub.live_room(self._table)
-        watches = room is not None and seat == room.table.seats
+        watches = self._client.holder == ""
         if not (self._client.chats.take() and self._talker.take() and (not watches or self._watchers.take())):
             raise Declined("limit", "Not so fast; wait a moment before the next line.")
-        await self._hub.change(self._table, lambda t: t.propose_chat(seat, text))
+        await self._hub.change(self._table, lambda t: t.propose_chat(self._seat(t), text))
 
     async def end(self) -> None:
         """Take the client away from the table."""
@@ -299,7 +315,8 @@ class Visit:
         before = room.here
         room.clients.discard(self._client)
         now = asyncio.get_running_loop().time()
-        room.last_here |= dict.fromkeys(before - room.here, now)
+        left = before - room.here
+        room.last_here |= {holder: now for holder, seat in room.holders.items() if seat in left}
         if room.here != before and not self._hub.stopping:
             async with room.lock:
                 if not room.gone:

@@ -776,6 +776,16 @@ export interface Players {
   host?: number;
 }
 
+/**
+ * A token that this socket has shown holds its seat no more: its person stood up, here or elsewhere.
+ *
+ * Where the socket looked with it, nothing more is told or taken until the next `Hello`.
+ */
+export interface Unseated {
+  t: "unseated";
+  seat: number;
+}
+
 /** A line of chat. */
 export interface Chat {
   t: "chat";
@@ -801,6 +811,7 @@ export type ToClient =
   | Refused
   | Accepted
   | Players
+  | Unseated
   | Chat
   | Asked
   | Clocks
