@@ -138,8 +138,11 @@ def steps(reports: Path, long: bool) -> Iterator[Step]:
     if (ROOT / "web/package.json").is_file():
         command, env = npm()
         if not hatch_build.modules_current(run.WEB):
-            yield Step("npm ci", [*command, "ci", "--no-audit", "--no-fund"], env, run.WEB)
-            hatch_build.mark_modules(run.WEB)
+            install = Step("npm ci", [*command, "ci", "--no-audit", "--no-fund"], env, run.WEB)
+            yield install
+            if install.state == "passed":
+                hatch_build.mark_modules(run.WEB)
+        yield Step("prettier", [*command, "run", "format:check"], env, run.WEB)
         yield Step("svelte-check", [*command, "run", "check"], env, run.WEB)
         junit = reports / "vitest.xml"
         report = ["--", "--reporter=default", "--reporter=junit", f"--outputFile.junit={junit}"]

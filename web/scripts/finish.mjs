@@ -24,7 +24,6 @@ const swagger = folder('swagger-ui-dist');
 mkdirSync(join(STATIC, 'swagger'), { recursive: true });
 for (const name of SWAGGER) cpSync(join(swagger, name), join(STATIC, 'swagger', name));
 
-
 mkdirSync(join(STATIC, 'licenses'), { recursive: true }); // what is passed on carries its licence
 for (const name of LICENSED) {
   const license = readdirSync(folder(name)).find((file) => /^licen[cs]e/i.test(file));
@@ -35,7 +34,10 @@ for (const name of LICENSED) {
 const web = join(dirname(fileURLToPath(import.meta.url)), '../src'); // the addresses and pages are written once, in the client's sources
 const source = /** @param {string} name */ (name) => readFileSync(join(web, name), 'utf8');
 const manifest = JSON.parse(readFileSync(join(STATIC, 'manifest.json'), 'utf8'));
-writeFileSync(join(STATIC, 'pages.json'), JSON.stringify(pagesOf(source('site/routes.ts'), source('app/App.svelte'), manifest)));
+writeFileSync(
+  join(STATIC, 'pages.json'),
+  JSON.stringify(pagesOf(source('site/routes.ts'), source('app/App.svelte'), manifest)),
+);
 rmSync(join(STATIC, 'manifest.json'));
 
 for (const entry of readdirSync(STATIC, { recursive: true, encoding: 'utf8' })) {

@@ -31,7 +31,11 @@ export function characters(css) {
   for (const [, name = '', ranges = ''] of css.matchAll(/fonts\/([\w-]+)\.woff2[^}]*unicode-range:([^;]*);/g)) {
     let text = '';
     for (const range of ranges.split(',')) {
-      const [first = NaN, last = first] = range.trim().slice(2).split('-').map((hex) => parseInt(hex, 16));
+      const [first = NaN, last = first] = range
+        .trim()
+        .slice(2)
+        .split('-')
+        .map((hex) => parseInt(hex, 16));
       for (let code = first; code <= last; code++) text += String.fromCodePoint(code);
     }
     found.set(name, text);

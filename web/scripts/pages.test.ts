@@ -25,7 +25,9 @@ test('a page names what it loads beyond the first files', () => {
 });
 
 test('an address without a page stops the build', () => {
-  expect(() => pagesOf(ROUTES, APP.replace('table:', 'other:'), MANIFEST)).toThrow('no page is built for the address /t/:id');
+  expect(() => pagesOf(ROUTES, APP.replace('table:', 'other:'), MANIFEST)).toThrow(
+    'no page is built for the address /t/:id',
+  );
 });
 
 test('sources that are written otherwise stop the build', () => {

@@ -29,11 +29,14 @@ describe('failures', () => {
     await expect(failure).rejects.toMatchObject({ ...problem, status: 422 });
   });
 
-  it.each(['<html>bad gateway</html>', '{"detail":"x"}', '[]', 'null', ''])('are "unexpected" for the answer %j', async (body) => {
-    const api = await fresh();
-    fetched.mockResolvedValue(answer(body, 502));
-    await expect(api.rules('g')).rejects.toMatchObject({ code: 'unexpected', status: 502, sentence: '' });
-  });
+  it.each(['<html>bad gateway</html>', '{"detail":"x"}', '[]', 'null', ''])(
+    'are "unexpected" for the answer %j',
+    async (body) => {
+      const api = await fresh();
+      fetched.mockResolvedValue(answer(body, 502));
+      await expect(api.rules('g')).rejects.toMatchObject({ code: 'unexpected', status: 502, sentence: '' });
+    },
+  );
 
   it('are "unexpected" where a good answer cannot be read', async () => {
     const api = await fresh();

@@ -68,7 +68,10 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Pr
     response = await fetch(ROOT + path, {
       method,
       signal: patience,
-      headers: body === undefined ? { accept: 'application/json' } : { accept: 'application/json', 'content-type': 'application/json' },
+      headers:
+        body === undefined
+          ? { accept: 'application/json' }
+          : { accept: 'application/json', 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     answer = await response.json().catch(() => undefined);
@@ -110,7 +113,8 @@ export async function game(slug: string): Promise<GameInfo> {
 }
 
 /** Where a drawing of a game's table lies, for a light or a dark page. */
-export const picture = (one: Pick<GameInfo, 'picture'>, dark: boolean): string => (dark ? `${one.picture}?dark=1` : one.picture);
+export const picture = (one: Pick<GameInfo, 'picture'>, dark: boolean): string =>
+  dark ? `${one.picture}?dark=1` : one.picture;
 
 export const rules = (slug: string): Promise<Rules> => get(`/games/${part(slug)}/rules`);
 export const makeTable = (plan: NewTable): Promise<TableMade> => post('/tables', plan);
@@ -126,13 +130,16 @@ export const replayOf = (record: unknown): Promise<Replay> => post('/replay', re
 export const facts = (slug: string): Promise<Facts> => get(`/games/${part(slug)}/facts`);
 export const factsOf = (table: string): Promise<Facts> => get(`/tables/${part(table)}/facts`);
 export const beside = (table: string): Promise<Beside> => get(`/tables/${part(table)}/beside`);
-export const ask = (table: string, token: string, aid: string): Promise<AidAnswer> => post(`/tables/${part(table)}/ask`, { token, aid });
+export const ask = (table: string, token: string, aid: string): Promise<AidAnswer> =>
+  post(`/tables/${part(table)}/ask`, { token, aid });
 export const study = (source: Source): Promise<GameStudy> =>
   'table' in source ? get(`/tables/${part(source.table)}/study`) : post('/study', source.record);
 
 /** A table whose game goes on from a finished one, after so many of its entries. */
 export const playOn = (source: Source, plan: PlayOn): Promise<TableMade> =>
-  'table' in source ? post(`/tables/${part(source.table)}/play-on`, plan) : post('/play-on', { record: source.record, ...plan });
+  'table' in source
+    ? post(`/tables/${part(source.table)}/play-on`, plan)
+    : post('/play-on', { record: source.record, ...plan });
 
 /** Where the record of a finished table is downloaded from. */
 export const recordAddress = (table: string): string => `${ROOT}/tables/${part(table)}/record`;

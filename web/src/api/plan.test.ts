@@ -25,7 +25,11 @@ const game: GameInfo = {
   hidden: false,
   score_name: 'points',
   more_is_better: true,
-  options: [option('seats', { default: '2' }), option('mood'), option('rounds', { default: '10', choices: [], low: 1, high: 50 })],
+  options: [
+    option('seats', { default: '2' }),
+    option('mood'),
+    option('rounds', { default: '10', choices: [], low: 1, high: 50 }),
+  ],
   rooms: [],
   facts: false,
   picture: '',

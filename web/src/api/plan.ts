@@ -79,11 +79,18 @@ export function choosable(game: GameInfo): OptionInfo[] {
 }
 
 /** Seats and options as they were planned before, where they are such for the game; null else. */
-export function replanned(kept: unknown, game: GameInfo): { seats: SeatDraft[]; values: Record<string, string> } | null {
+export function replanned(
+  kept: unknown,
+  game: GameInfo,
+): { seats: SeatDraft[]; values: Record<string, string> } | null {
   const { seats, values } = (kept ?? {}) as { seats?: unknown; values?: unknown };
-  if (!Array.isArray(seats) || !game.seats.includes(seats.length) || typeof values !== 'object' || values === null) return null;
+  if (!Array.isArray(seats) || !game.seats.includes(seats.length) || typeof values !== 'object' || values === null)
+    return null;
   const kinds: readonly unknown[] = ['me', 'here', 'link', 'bot'];
-  const sound = seats.every((one: Partial<SeatDraft> | null) => kinds.includes(one?.kind) && typeof one?.name === 'string' && typeof one.level === 'string');
+  const sound = seats.every(
+    (one: Partial<SeatDraft> | null) =>
+      kinds.includes(one?.kind) && typeof one?.name === 'string' && typeof one.level === 'string',
+  );
   const names = choosable(game).map((option) => option.name);
   const texts = Object.entries(values).filter(([name, value]) => names.includes(name) && typeof value === 'string');
   return sound ? { seats: seats as SeatDraft[], values: Object.fromEntries(texts) } : null;
@@ -95,7 +102,10 @@ export function valueLabel(option: OptionInfo, value: string): string {
 }
 
 /** The options that differ from the printed rules. */
-export function differing(options: readonly OptionInfo[], values: Record<string, string>): { option: OptionInfo; value: string }[] {
+export function differing(
+  options: readonly OptionInfo[],
+  values: Record<string, string>,
+): { option: OptionInfo; value: string }[] {
   return options.flatMap((option) => {
     const value = values[option.name]?.trim() ?? option.default;
     return value === option.default ? [] : [{ option, value }];

@@ -165,5 +165,7 @@ describe('a line to a table', () => {
 });
 
 it('the address follows that of the page', () => {
-  expect(lineAddress('a b', { protocol: 'https:', host: 'parlour.example' })).toBe('wss://parlour.example/api/v1/tables/a%20b/socket');
+  expect(lineAddress('a b', { protocol: 'https:', host: 'parlour.example' })).toBe(
+    'wss://parlour.example/api/v1/tables/a%20b/socket',
+  );
 });

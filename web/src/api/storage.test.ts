@@ -169,13 +169,19 @@ describe('a draft', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it.each(['{', '7', '{"v":7}', '{"v":7,"actions":"4"}', '{"v":7,"actions":[4,"0"]}', '{"v":7,"actions":[-1]}', '{"v":7,"actions":[0.5]}', `{"v":7,"actions":[${Array(101).fill(1).join()}]}`])(
-    'is none where %s was kept',
-    (text) => {
-      sessionStorage.setItem('parlour.1.draft.a.0', text);
-      expect(storage.draftOf('a', 0, 7)).toEqual([]);
-    },
-  );
+  it.each([
+    '{',
+    '7',
+    '{"v":7}',
+    '{"v":7,"actions":"4"}',
+    '{"v":7,"actions":[4,"0"]}',
+    '{"v":7,"actions":[-1]}',
+    '{"v":7,"actions":[0.5]}',
+    `{"v":7,"actions":[${Array(101).fill(1).join()}]}`,
+  ])('is none where %s was kept', (text) => {
+    sessionStorage.setItem('parlour.1.draft.a.0', text);
+    expect(storage.draftOf('a', 0, 7)).toEqual([]);
+  });
 });
 
 describe('the lot of a table', () => {

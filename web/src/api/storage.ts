@@ -205,7 +205,9 @@ export function draftOf(table: string, seat: number, v: number): number[] {
     const kept: unknown = JSON.parse(sessionStorage.getItem(`${DRAFT}${table}.${seat}`) ?? 'null');
     if (!isObject(kept) || kept['v'] !== v || !Array.isArray(kept['actions'])) return [];
     const actions: unknown[] = kept['actions'];
-    const numbers = actions.filter((action) => typeof action === 'number' && Number.isSafeInteger(action) && action >= 0);
+    const numbers = actions.filter(
+      (action) => typeof action === 'number' && Number.isSafeInteger(action) && action >= 0,
+    );
     return numbers.length === actions.length && numbers.length <= MOST_DRAFTED ? (numbers as number[]) : [];
   } catch {
     return [];
@@ -238,9 +240,11 @@ const bestKey = (game: string, options: string): string => `${BEST}${game}.${opt
 export function bestOf(game: string, options = ''): Best[] {
   const value = read(bestKey(game, options));
   if (!Array.isArray(value)) return [];
-  return value.filter(isObject).flatMap(({ score, at, table }) =>
-    typeof score === 'number' && typeof table === 'string' ? [{ score, at: asTime(at), table }] : [],
-  );
+  return value
+    .filter(isObject)
+    .flatMap(({ score, at, table }) =>
+      typeof score === 'number' && typeof table === 'string' ? [{ score, at: asTime(at), table }] : [],
+    );
 }
 
 /** All best results on this device of a game, by the options they were played with; the printed rules come first. */
@@ -258,7 +262,12 @@ export function allBestOf(game: string): { options: string; results: Best[] }[] 
  * Enter a result; gives its place from 1, or 0 when it is not among the best. The earlier of equal results stands
  * first, and a table counts once.
  */
-export function addBest(game: string, score: number, table: string, { options = '', moreIsBetter = true } = {}): number {
+export function addBest(
+  game: string,
+  score: number,
+  table: string,
+  { options = '', moreIsBetter = true } = {},
+): number {
   const others = bestOf(game, options).filter((one) => one.table !== table);
   const before = others.filter((one) => (moreIsBetter ? one.score >= score : one.score <= score)).length;
   const all = others.toSpliced(before, 0, { score, at: now(), table });

@@ -5,7 +5,17 @@ import type { Summary } from './wire';
 
 function summary(table: string, more: Partial<Summary> = {}): Summary {
   const fixed = { game: 'g', title: 'G', players: [], due: [], invite: '' };
-  return { ...fixed, table, phase: 'playing', my_seat: 0, my_turn: false, updated: 0, nudged: false, until: 0, ...more };
+  return {
+    ...fixed,
+    table,
+    phase: 'playing',
+    my_seat: 0,
+    my_turn: false,
+    updated: 0,
+    nudged: false,
+    until: 0,
+    ...more,
+  };
 }
 
 const fetched = vi.fn<(address: string, how: RequestInit) => Promise<Response>>();
@@ -32,7 +42,11 @@ describe('rows', () => {
   });
 
   it('are one for each table; it is my turn when any seat of mine is due', () => {
-    const found = rows([summary('a', { my_seat: 0, my_turn: true }), summary('a', { my_seat: 2 }), summary('b', { my_seat: -1 })]);
+    const found = rows([
+      summary('a', { my_seat: 0, my_turn: true }),
+      summary('a', { my_seat: 2 }),
+      summary('b', { my_seat: -1 }),
+    ]);
     expect(found.map((row) => [row.table, row.mySeats, row.my_turn])).toEqual([
       ['a', [0, 2], true],
       ['b', [], false],
@@ -50,7 +64,9 @@ describe('myRows', () => {
     remember('here', 0, 'a');
     remember('here', 1, 'b');
     remember('lost', 0, 'c');
-    fetched.mockResolvedValue(Response.json({ tables: [summary('here'), summary('here', { my_seat: 1 })], unknown: ['lost', 'lost'] }));
+    fetched.mockResolvedValue(
+      Response.json({ tables: [summary('here'), summary('here', { my_seat: 1 })], unknown: ['lost', 'lost'] }),
+    );
     const found = await myRows();
     expect(found.gone).toEqual(['lost']);
     expect(found.rows).toHaveLength(1);

@@ -41,8 +41,16 @@ export async function make(plan: NewTable): Promise<TableMade> {
 }
 
 /** Make a table whose game goes on from a finished one: a seat is mine, bots of a level have the others. */
-export async function playOn(source: api.Source, entries: number, seats: number, mine: number, level: string): Promise<TableMade> {
-  const plans = Array.from({ length: seats }, (_, seat): SeatPlan => (seat === mine ? { kind: 'me', name: myName() } : { kind: 'bot', level }));
+export async function playOn(
+  source: api.Source,
+  entries: number,
+  seats: number,
+  mine: number,
+  level: string,
+): Promise<TableMade> {
+  const plans = Array.from({ length: seats }, (_, seat): SeatPlan =>
+    seat === mine ? { kind: 'me', name: myName() } : { kind: 'bot', level },
+  );
   return kept(await api.playOn(source, { entries, seats: plans }));
 }
 

@@ -33,7 +33,10 @@ describe('catalogue', () => {
   const en = { hello: 'hello' };
 
   it('speaks English until another language is loaded, then that', async () => {
-    const t = catalogue(en, { cs: async () => ({ default: { hello: 'ahoj' } }), de: async () => ({ default: { hello: 'hallo' } }) });
+    const t = catalogue(en, {
+      cs: async () => ({ default: { hello: 'ahoj' } }),
+      de: async () => ({ default: { hello: 'hallo' } }),
+    });
     expect(t().hello).toBe('hello');
     await speak('cs');
     expect(t().hello).toBe('ahoj');
@@ -88,7 +91,8 @@ describe.each([
   it('put in every number and name that English puts in', () => {
     const figures = (text: string): string[] => (text.match(/[23]/g) ?? []).sort();
     const by = new Map(texts(other));
-    for (const [path, text] of texts(english)) expect([path, figures(by.get(path) ?? '')]).toEqual([path, figures(text)]);
+    for (const [path, text] of texts(english))
+      expect([path, figures(by.get(path) ?? '')]).toEqual([path, figures(text)]);
   });
 });
 

@@ -71,7 +71,9 @@ export function ago(then: number, now: number): string {
 
 /** A moment of these days, in seconds since 1970: the day of the week and the time. */
 export function when(at: number): string {
-  return new Intl.DateTimeFormat(spoken.now, { weekday: 'short', hour: 'numeric', minute: '2-digit' }).format(at * 1000);
+  return new Intl.DateTimeFormat(spoken.now, { weekday: 'short', hour: 'numeric', minute: '2-digit' }).format(
+    at * 1000,
+  );
 }
 
 /** The language of lists: English ones go without a comma before the last. */

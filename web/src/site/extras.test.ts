@@ -4,7 +4,15 @@ import { chosen, factsAddress, lookedUp, planned, study } from './extras';
 import type { GameStudy } from '../api/wire';
 
 const tables = [
-  { title: 'Squares: 2', about: '', columns: ['numbers', 'also'], rows: [['1 4 9 16', ''], ['4 9 16 25', '']] },
+  {
+    title: 'Squares: 2',
+    about: '',
+    columns: ['numbers', 'also'],
+    rows: [
+      ['1 4 9 16', ''],
+      ['4 9 16 25', ''],
+    ],
+  },
   { title: 'Powers: 1', about: '', columns: ['numbers', 'also'], rows: [['2 4 8 16', 'double']] },
 ];
 
@@ -31,7 +39,10 @@ test('facts have an address, with the options of a table', () => {
 test('a study is asked for until it is done, or nobody waits', async () => {
   vi.useFakeTimers();
   const made = { done: true, summary: 'So it was.' } as GameStudy;
-  const asked = vi.spyOn(api, 'study').mockResolvedValueOnce({ ...made, done: false }).mockResolvedValue(made);
+  const asked = vi
+    .spyOn(api, 'study')
+    .mockResolvedValueOnce({ ...made, done: false })
+    .mockResolvedValue(made);
   const found = study({ table: 'k3fz' }, () => false);
   await vi.advanceTimersByTimeAsync(2000);
   expect(await found).toEqual(made);

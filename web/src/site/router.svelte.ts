@@ -8,7 +8,14 @@ interface Kept {
 
 /** Whether a click is a plain one that should open the link here. */
 function isPlain(event: MouseEvent): boolean {
-  return event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  return (
+    event.button === 0 &&
+    !event.defaultPrevented &&
+    !event.metaKey &&
+    !event.ctrlKey &&
+    !event.shiftKey &&
+    !event.altKey
+  );
 }
 
 function keptScroll(state: unknown): number {

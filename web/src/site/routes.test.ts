@@ -15,9 +15,12 @@ describe('match', () => {
     expect(match(path)).toEqual(route);
   });
 
-  it.each(['/t', '/t/a/b', '/new', '/docs', '/swagger/x.js', '/nowhere', '/t/%E0%A4%A'])('knows no page for %s', (path) => {
-    expect(match(path)).toBeNull();
-  });
+  it.each(['/t', '/t/a/b', '/new', '/docs', '/swagger/x.js', '/nowhere', '/t/%E0%A4%A'])(
+    'knows no page for %s',
+    (path) => {
+      expect(match(path)).toBeNull();
+    },
+  );
 });
 
 describe('href', () => {

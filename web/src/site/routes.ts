@@ -63,7 +63,10 @@ function readable(segment: string): string | null {
 }
 
 /** The address of a page: `href('table', { id: 'k3fz' })` is `/t/k3fz`. */
-export function href<N extends Name>(name: N, ...[params]: [Parts<(typeof patterns)[N]>] extends [never] ? [] : [Params<N>]): string {
+export function href<N extends Name>(
+  name: N,
+  ...[params]: [Parts<(typeof patterns)[N]>] extends [never] ? [] : [Params<N>]
+): string {
   const values: Record<string, string> = params ?? {};
   return patterns[name].replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(values[part] ?? ''));
 }

@@ -61,8 +61,7 @@ const cs: typeof en = {
     linkHint: 'Dostanete odkaz k odeslání.',
     rules: 'Pravidla',
     asPrinted: 'Všechna, jak jsou tištěna.',
-    differing: (count) =>
-      `Od tištěných pravidel se ${n(count, { one: 'liší', few: 'liší', other: 'liší' })} ${count}`,
+    differing: (count) => `Od tištěných pravidel se ${n(count, { one: 'liší', few: 'liší', other: 'liší' })} ${count}`,
     reset: 'Zase všechna, jak jsou tištěna',
     change: 'Změnit pravidla',
     own: 'Vlastní',

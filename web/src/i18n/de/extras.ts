@@ -54,7 +54,8 @@ const de: typeof en = {
     title: (moment) => `Ab Zug ${moment} weiterspielen`,
     seat: 'Mein Platz',
     bots: 'Die anderen sind Bots',
-    about: 'Ein neuer Tisch wird eröffnet. Was von hier an gezogen wird, ist neu; das beendete Spiel bleibt, wie es war.',
+    about:
+      'Ein neuer Tisch wird eröffnet. Was von hier an gezogen wird, ist neu; das beendete Spiel bleibt, wie es war.',
     go: 'Tisch eröffnen',
     it: 'Von hier spielen',
     again: 'Noch einmal von dort',

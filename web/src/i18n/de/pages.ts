@@ -87,14 +87,16 @@ const de: typeof en = {
     name: 'Dein Name',
     sit: 'Hinsetzen',
     starts: 'Du nimmst den letzten Platz: das Spiel beginnt sofort.',
-    waits: (count) => `Nach dir ${n(count, { one: 'ist', other: 'sind' })} noch ${count} ${n(count, { one: 'Platz', other: 'Plätze' })} frei.`,
+    waits: (count) =>
+      `Nach dir ${n(count, { one: 'ist', other: 'sind' })} noch ${count} ${n(count, { one: 'Platz', other: 'Plätze' })} frei.`,
     watch: 'Nur zusehen',
     already: 'Du sitzt schon an diesem Tisch.',
     toTable: 'Zum Tisch',
     another: 'Noch einen Platz nehmen',
     full: 'Alle Plätze sind besetzt. Du darfst zusehen.',
     unknownTitle: 'Diese Einladung führt zu keinem Tisch',
-    unknown: 'Vielleicht wurde der Link beim Kopieren gekürzt, oder den Tisch gibt es nicht mehr. Bitte um einen neuen.',
+    unknown:
+      'Vielleicht wurde der Link beim Kopieren gekürzt, oder den Tisch gibt es nicht mehr. Bitte um einen neuen.',
     nameMissing: 'Wie sollen dich die anderen nennen?',
     newHere: 'Noch nie gespielt?',
   },
@@ -153,7 +155,8 @@ const de: typeof en = {
       'Vor dem Spiel zeigt der Server einen Fingerabdruck des Geheimnisses, aus dem alle Ziehungen kommen; am Ende zeigt er das Geheimnis, sodass alle jede Ziehung nachprüfen können.',
     code: 'Das Programm',
     codeText: 'Freie Software unter der MIT-Lizenz.',
-    fonts: 'Gesetzt in Fraunces und Atkinson Hyperlegible Next, beide unter der SIL Open Font License. Die Lizenzen fremder Teile:',
+    fonts:
+      'Gesetzt in Fraunces und Atkinson Hyperlegible Next, beide unter der SIL Open Font License. Die Lizenzen fremder Teile:',
     api: 'Einen Bot schreiben: die API',
   },
 };

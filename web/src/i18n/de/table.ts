@@ -109,7 +109,8 @@ export default {
   record: 'Aufzeichnung herunterladen',
   replay: 'Das Spiel durchgehen',
   proof: 'Die Züge des Zufalls standen vorher fest',
-  proofText: 'Das ist der Keim aller Zufallszüge. Sein SHA-256 war von Anfang an zu sehen; niemand konnte ihn später wählen.',
+  proofText:
+    'Das ist der Keim aller Zufallszüge. Sein SHA-256 war von Anfang an zu sehen; niemand konnte ihn später wählen.',
   seed: 'Keim',
   commitment: 'SHA-256',
   showEnd: 'Ergebnis',

@@ -100,7 +100,8 @@ export default {
     another: 'Take another seat',
     full: 'All seats are taken. You may watch.',
     unknownTitle: 'This invitation leads to no table',
-    unknown: 'Perhaps the link was cut short when it was copied, or the table is no longer there. Ask for a fresh link.',
+    unknown:
+      'Perhaps the link was cut short when it was copied, or the table is no longer there. Ask for a fresh link.',
     nameMissing: 'What shall the others call you?',
     newHere: 'New to it?',
   },
@@ -135,7 +136,8 @@ export default {
     download: 'Download the record',
     keys: 'Arrow keys step, Space plays.',
     fileTitle: 'Look at a finished game',
-    fileIntro: 'A finished game can be downloaded as a record, a small file with every turn and every draw. Open one here to step through it.',
+    fileIntro:
+      'A finished game can be downloaded as a record, a small file with every turn and every draw. Open one here to step through it.',
     choose: 'Choose a record',
     drop: 'or drop the file here',
     dropNow: 'Let go to open it',
@@ -158,7 +160,8 @@ export default {
       'Before a game starts the server shows a fingerprint of the secret that all its draws come from; at the end it shows the secret, so that everybody can check every draw.',
     code: 'The program',
     codeText: 'Free software under the MIT licence.',
-    fonts: 'Set in Fraunces and Atkinson Hyperlegible Next, both under the SIL Open Font License. What others made has its licence here:',
+    fonts:
+      'Set in Fraunces and Atkinson Hyperlegible Next, both under the SIL Open Font License. What others made has its licence here:',
     api: 'Write a bot: the API',
   },
 };

@@ -88,7 +88,8 @@ export default {
 
   // before
   waitingTitle: 'A table is laid',
-  waitingFor: (open: number) => `${open} ${n(open, { one: 'seat is', other: 'seats are' })} open. Send this link; whoever opens it can sit down.`,
+  waitingFor: (open: number) =>
+    `${open} ${n(open, { one: 'seat is', other: 'seats are' })} open. Send this link; whoever opens it can sit down.`,
   waitingOnly: 'The game starts when all seats are taken.',
   invite: 'The invitation',
   inviteShare: 'Send the link',
@@ -115,7 +116,8 @@ export default {
   record: 'Download the record',
   replay: 'Step through the game',
   proof: 'The draws were fixed before the game',
-  proofText: 'This is the seed of all draws. Its SHA-256 was shown from the start, so nobody could have chosen it later.',
+  proofText:
+    'This is the seed of all draws. Its SHA-256 was shown from the start, so nobody could have chosen it later.',
   seed: 'Seed',
   commitment: 'SHA-256',
   showEnd: 'Result',

@@ -69,14 +69,27 @@ export class Movement {
     return places;
   }
 
-  private show(scene: Scene, before: ReadonlyMap<string, Whereabout>, here: ReadonlyMap<string, Here>, how: Motion): void {
+  private show(
+    scene: Scene,
+    before: ReadonlyMap<string, Whereabout>,
+    here: ReadonlyMap<string, Here>,
+    how: Motion,
+  ): void {
     const steps = stepsBetween(before, this.found, how.origins, this.launch?.piece ?? '');
     const apart = stagger(steps.length);
     const pile = sourceOf(scene);
     steps.forEach((step, i) => this.step(scene, step, before, here, pile, how, i * apart));
   }
 
-  private step(scene: Scene, { id, from, piece, gone }: Passage, before: ReadonlyMap<string, Whereabout>, here: ReadonlyMap<string, Here>, pile: Here | null, how: Motion, delay: number): void {
+  private step(
+    scene: Scene,
+    { id, from, piece, gone }: Passage,
+    before: ReadonlyMap<string, Whereabout>,
+    here: ReadonlyMap<string, Here>,
+    pile: Here | null,
+    how: Motion,
+    delay: number,
+  ): void {
     const { air, atlas, ground } = scene;
     const shape = shapeOf(atlas, piece);
     if (gone) {
@@ -87,11 +100,25 @@ export class Movement {
     const to = this.here.get(id);
     const element = ground.drawing(piece.area, id);
     if (!to || !element) return;
-    const dropped = this.launch && (this.launch.piece === id || this.launch.piece === from || this.launch.place === piece.piece.place) ? this.launch.at : null;
+    const dropped =
+      this.launch && (this.launch.piece === id || this.launch.piece === from || this.launch.place === piece.piece.place)
+        ? this.launch.at
+        : null;
     const old = from ? before.get(from) : undefined;
-    const lain = from ? (here.get(from) ?? seatHere(scene, old?.area.seat ?? NOWHERE, to)) : pile && { ...pile, w: to.w, h: to.h };
+    const lain = from
+      ? (here.get(from) ?? seatHere(scene, old?.area.seat ?? NOWHERE, to))
+      : pile && { ...pile, w: to.w, h: to.h };
     const start = dropped ?? lain;
-    if (start) air.flight(shape, start, to, dropped ? how.ms / 2 : how.ms, delay, element, old ? past(scene, old, piece, how.way, to) : []);
+    if (start)
+      air.flight(
+        shape,
+        start,
+        to,
+        dropped ? how.ms / 2 : how.ms,
+        delay,
+        element,
+        old ? past(scene, old, piece, how.way, to) : [],
+      );
     else air.fade(element, how.ms, delay);
   }
 }

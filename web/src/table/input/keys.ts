@@ -8,7 +8,12 @@ import type { Atlas } from '../model/targets';
 
 /** Milliseconds between two keys of a word. */
 const WORD = 800;
-const ARROWS: Readonly<Record<string, Direction>> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
+const ARROWS: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
 
 /** The table that keys are pressed at. */
 interface Scene {
@@ -87,9 +92,15 @@ export class Keys {
     this.word += letter.toLowerCase();
     const { ground, atlas } = this.scene;
     const composer = this.scene.composer();
-    const named = (cell: Cell): string => atlas().faces.get(cell.piece?.face ?? '')?.label.toLowerCase() ?? '';
-    const held = ground.all.filter((cell) => cell.area.role === 'hand' && cell.piece && !composer?.now?.used.has(cell.piece.id));
-    const found = held.find((cell) => named(cell) === this.word) ?? held.find((cell) => named(cell).startsWith(this.word));
+    const named = (cell: Cell): string =>
+      atlas()
+        .faces.get(cell.piece?.face ?? '')
+        ?.label.toLowerCase() ?? '';
+    const held = ground.all.filter(
+      (cell) => cell.area.role === 'hand' && cell.piece && !composer?.now?.used.has(cell.piece.id),
+    );
+    const found =
+      held.find((cell) => named(cell) === this.word) ?? held.find((cell) => named(cell).startsWith(this.word));
     if (!found) return ground.focus(ground.all.find((cell) => cell.place.id.toLowerCase() === this.word));
     if (composer?.acting && found.state !== 'picked') {
       composer.release();

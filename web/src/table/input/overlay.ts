@@ -37,13 +37,26 @@ export class Air {
     if (turn) use.setAttribute('transform', `rotate(${90 * turn})`);
     svg.append(use);
     const [pw, ph] = [at.w * (1 + ROOM), at.h * (1 + ROOM)];
-    Object.assign(svg.style, { width: `${pw}px`, height: `${ph}px`, left: `${at.x - pw / 2}px`, top: `${at.y - ph / 2}px` });
+    Object.assign(svg.style, {
+      width: `${pw}px`,
+      height: `${ph}px`,
+      left: `${at.x - pw / 2}px`,
+      top: `${at.y - ph / 2}px`,
+    });
     this.layer.append(svg);
     return svg;
   }
 
   /** Fly a piece from one rectangle to another, past others; the piece drawn at the end stays unseen meanwhile. */
-  flight(shape: Shape, from: Here, to: Here, ms: number, delay = 0, piece: Element | null = null, past: readonly Here[] = []): void {
+  flight(
+    shape: Shape,
+    from: Here,
+    to: Here,
+    ms: number,
+    delay = 0,
+    piece: Element | null = null,
+    past: readonly Here[] = [],
+  ): void {
     if (!moves(from, to) || ms <= 0) return;
     const ghost = this.make(shape, to);
     const whole = ms * (1 + past.length * 0.6);
@@ -60,20 +73,29 @@ export class Air {
 
   /** A piece comes from nowhere, or goes there. */
   fade(piece: Element, ms: number, delay = 0): void {
-    if (ms > 0) piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: Math.min(ms, FADE), delay, fill: 'backwards' });
+    if (ms > 0)
+      piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: Math.min(ms, FADE), delay, fill: 'backwards' });
   }
 
   /** A piece that is gone flies off, or fades where it lay. */
   leave(shape: Shape, from: Here, to: Here | null, ms: number, delay = 0): void {
     if (ms <= 0) return;
     const ghost = this.make(shape, from);
-    const move = to ? `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(${Math.min(1, to.w / from.w)})` : 'scale(0.9)';
-    const going = ghost.animate([{ transform: 'none', opacity: 1 }, { transform: move, opacity: to ? 0.6 : 0 }], {
-      duration: to ? ms : Math.min(ms, FADE),
-      easing: 'ease-in',
-      fill: 'both',
-      delay,
-    });
+    const move = to
+      ? `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(${Math.min(1, to.w / from.w)})`
+      : 'scale(0.9)';
+    const going = ghost.animate(
+      [
+        { transform: 'none', opacity: 1 },
+        { transform: move, opacity: to ? 0.6 : 0 },
+      ],
+      {
+        duration: to ? ms : Math.min(ms, FADE),
+        easing: 'ease-in',
+        fill: 'both',
+        delay,
+      },
+    );
     going.onfinish = going.oncancel = () => ghost.remove();
   }
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Area, Board } from '../../api/wire';
 import { cells, type Look } from './cells';
-import { fresh, reachOf, shown, touch } from './draft';
+import { fresh } from './draft';
+import { reachOf, touch } from './draft_touch';
+import { shown } from './draft_view';
 import { board, table } from './fixtures';
 import { Atlas } from './targets';
 import { TouchTable } from './touch';
@@ -10,7 +12,18 @@ import { TouchTable } from './touch';
 const made: Board = {
   ...board,
   faces: ['7', '7.x', '7.y', 'back'].map((id) => ({ id, label: id, drawing: '', w: 34, h: 34 })),
-  touches: [{ first: 0, each: [['=7', 'a'], ['=8', 'b']], quick: true, any_order: true, quiet: true }],
+  touches: [
+    {
+      first: 0,
+      each: [
+        ['=7', 'a'],
+        ['=8', 'b'],
+      ],
+      quick: true,
+      any_order: true,
+      quiet: true,
+    },
+  ],
 };
 const pieces = [
   { id: 'one', place: 'hand0', face: '7.x' },

@@ -1,7 +1,9 @@
 // Targets with everything needed to draw and speak them: what can be done with each, how it is marked, its words.
 import { lie, type Box, type Point } from './geometry';
 import type { Area, Mark } from '../../api/wire';
-import { offer, type Compose, type Offer, type Shown } from './draft';
+import type { Compose } from './draft';
+import { offer, type Offer } from './draft_touch';
+import type { Shown } from './draft_view';
 import { colour, lately, letter, type Thing, type View } from './view';
 import type { Atlas, Target } from './targets';
 import type { Reach } from './touch';
@@ -81,12 +83,21 @@ function markOf(look: Look, recent: ReadonlyMap<string, number>, piece: Thing, t
 export function drawn(look: Look, area: Area, lying: ReadonlyMap<string, readonly Thing[]>): Drawn[] {
   const recent = lately(look.view);
   const found: Drawn[] = [];
-  const here = new Map(area.places.flatMap((place) => (lying.has(place.id) ? [[place.id, lying.get(place.id) ?? []]] : [])));
+  const here = new Map(
+    area.places.flatMap((place) => (lying.has(place.id) ? [[place.id, lying.get(place.id) ?? []]] : [])),
+  );
   for (const { piece, box } of look.atlas.whereabouts(here).values()) {
     const there = lying.get(piece.place) ?? [];
     const spread = (look.atlas.places.get(piece.place)?.spread ?? 'stack') !== 'stack';
     const [mark, ring] = markOf(look, recent, piece, spread || there.at(-1) === piece);
-    found.push({ piece, box, symbol: look.atlas.symbols.get(piece.face) ?? -1, mark, ring, used: look.now.used.has(piece.id) });
+    found.push({
+      piece,
+      box,
+      symbol: look.atlas.symbols.get(piece.face) ?? -1,
+      mark,
+      ring,
+      used: look.now.used.has(piece.id),
+    });
   }
   return found;
 }
@@ -123,7 +134,12 @@ function several(look: Look, pieces: readonly Thing[]): string {
 }
 
 /** What a screen reader says of a target. */
-export function wordsOf(look: Look, target: Target, state: State, lying: ReadonlyMap<string, readonly Thing[]>): string {
+export function wordsOf(
+  look: Look,
+  target: Target,
+  state: State,
+  lying: ReadonlyMap<string, readonly Thing[]>,
+): string {
   const there = lying.get(target.place.id) ?? [];
   const single = target.key !== target.place.id && target.piece;
   const what = single ? pieceWords(look, single) : several(look, there);
@@ -156,7 +172,13 @@ export function cells(look: Look, area: Area, lying: ReadonlyMap<string, readonl
   return look.atlas.targets(area, lying, look.view.seat).map((target) => {
     const state = stateOf(look, target);
     const quiet = look.acting && (offer(look.reach, target) ?? offer(look.ready, target))?.quiet;
-    return { ...target, state, possible: state === 'lit' || Boolean(quiet), words: wordsOf(look, target, state, lying), spot: spotOf(target, lying) };
+    return {
+      ...target,
+      state,
+      possible: state === 'lit' || Boolean(quiet),
+      words: wordsOf(look, target, state, lying),
+      spot: spotOf(target, lying),
+    };
   });
 }
 

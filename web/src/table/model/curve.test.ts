@@ -15,7 +15,15 @@ describe('the score curve', () => {
     expect(curve([[0, -45]], 100, 50).levels[0]?.value).toBeLessThanOrEqual(-45);
   });
   it('keeps the letters of equal lines apart, inside the box', () => {
-    const { ends } = curve([[0, 5], [0, 5], [0, 5]], 100, 50);
+    const { ends } = curve(
+      [
+        [0, 5],
+        [0, 5],
+        [0, 5],
+      ],
+      100,
+      50,
+    );
     const ys = ends.map((end) => end.y).sort((one, two) => one - two);
     expect((ys[1] ?? 0) - (ys[0] ?? 0)).toBeGreaterThanOrEqual(13);
     expect(Math.max(...ys)).toBeLessThanOrEqual(50);

@@ -44,7 +44,9 @@ export function curve(scores: readonly (readonly number[])[], width: number, hei
   const high = Math.max(low + by, Math.ceil(Math.max(...all, 0) / by) * by);
   const x = (turn: number): number => (turns ? (turn / turns) * width : 0);
   const y = (score: number): number => height - ((score - low) / (high - low)) * height;
-  const paths = scores.map((line) => line.map((score, i) => `${i ? 'L' : 'M'}${x(i).toFixed(1)} ${y(score).toFixed(1)}`).join(''));
+  const paths = scores.map((line) =>
+    line.map((score, i) => `${i ? 'L' : 'M'}${x(i).toFixed(1)} ${y(score).toFixed(1)}`).join(''),
+  );
   const ends = scores.map((line) => ({ x: x(Math.max(0, line.length - 1)), y: y(line.at(-1) ?? 0) }));
   const levels = [];
   for (let value = low; value <= high; value += by) levels.push({ value, y: y(value) });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '../../api/wire';
-import * as composing from './draft';
-import { added, back, fresh, keyOf, lift, shown, touch, type Compose } from './draft';
+import { added, back, fresh, keyOf, overtaken, type Compose } from './draft';
+import { lift, touch, type Move } from './draft_touch';
+import { shown } from './draft_view';
 import { atlas, board, placed, sent, table } from './fixtures';
 import type { View } from './view';
 import { Atlas, type Target } from './targets';
@@ -12,21 +13,26 @@ const empty = fresh(now.v);
 
 function target(key: string, view: View = now, draft: Compose = empty): Target {
   const lying = atlas.lying(shown(atlas, view, draft).pieces);
-  const found = atlas.board.areas.flatMap((area) => atlas.targets(area, lying, view.seat)).find((one) => one.key === key);
+  const found = atlas.board.areas
+    .flatMap((area) => atlas.targets(area, lying, view.seat))
+    .find((one) => one.key === key);
   if (!found) throw new Error(`there is no ${key}`);
   return found;
 }
 
-function touched(key: string, draft: Compose = empty, view: View = now): composing.Move {
+function touched(key: string, draft: Compose = empty, view: View = now): Move {
   return touch(atlas, view, shown(atlas, view, draft), draft, target(key, view, draft));
 }
 
-function after(move: composing.Move): Compose {
+function after(move: Move): Compose {
   if (!('draft' in move)) throw new Error(`nothing was done: ${move.do}`);
   return move.draft;
 }
 
-const answered = (draft: Compose, answer: Draft): Compose => ({ ...draft, answers: new Map([[keyOf(draft.actions), answer]]) });
+const answered = (draft: Compose, answer: Draft): Compose => ({
+  ...draft,
+  answers: new Map([[keyOf(draft.actions), answer]]),
+});
 const withOne = answered(added(empty, 4), placed);
 
 describe('touching', () => {
@@ -85,10 +91,32 @@ describe('touching', () => {
     expect(touched('c', empty, one).do).toBe('nothing');
   });
   it('asks which is meant where that thing could go and another begins', () => {
-    const both = table({ pieces: [{ id: 'tile', place: 'hand0', face: '0' }, { id: 'x', place: '0.x', face: '1' }], legal: sent([0, 30]) });
+    const both = table({
+      pieces: [
+        { id: 'tile', place: 'hand0', face: '0' },
+        { id: 'x', place: '0.x', face: '1' },
+      ],
+      legal: sent([0, 30]),
+    });
     expect(after(touched('0.x', empty, both)).actions).toEqual([30]);
-    const heaps = new Atlas({ ...board, touches: [{ first: 0, each: [['=0', 'x']] }, { first: 30, each: [['x', 'y']], quick: true }] }, new TouchTable({ touches: [{ first: 0, each: [['=0', 'x']] }, { first: 30, each: [['x', 'y']], quick: true }] }));
-    const goal = heaps.board.areas.flatMap((area) => heaps.targets(area, heaps.lying(both.pieces), 0)).find((one) => one.key === '0.x');
+    const heaps = new Atlas(
+      {
+        ...board,
+        touches: [
+          { first: 0, each: [['=0', 'x']] },
+          { first: 30, each: [['x', 'y']], quick: true },
+        ],
+      },
+      new TouchTable({
+        touches: [
+          { first: 0, each: [['=0', 'x']] },
+          { first: 30, each: [['x', 'y']], quick: true },
+        ],
+      }),
+    );
+    const goal = heaps.board.areas
+      .flatMap((area) => heaps.targets(area, heaps.lying(both.pieces), 0))
+      .find((one) => one.key === '0.x');
     const move = goal && touch(heaps, both, shown(heaps, both, empty), empty, goal);
     expect(move && after(move).choice).toEqual([0, 30]);
   });
@@ -130,7 +158,12 @@ describe('a draft as it is shown', () => {
   it('is what the server says once it has', () => {
     const view = shown(atlas, now, withOne);
     expect(view.pieces.find((piece) => piece.id === 'b')).toMatchObject({ place: 'b', mark: 'draft' });
-    expect(view).toMatchObject({ asking: false, legal: [0, 2, 3, 5, 9], commit: [4, 9], preview: { button: 'Play for 1' } });
+    expect(view).toMatchObject({
+      asking: false,
+      legal: [0, 2, 3, 5, 9],
+      commit: [4, 9],
+      preview: { button: 'Play for 1' },
+    });
   });
   it('leaves the hand in its order, what was used faint', () => {
     const view = shown(atlas, now, withOne);
@@ -159,7 +192,8 @@ describe('a draft as it is shown', () => {
 });
 
 describe('the one button', () => {
-  const commit = (legal: number[], draft: Compose = empty): readonly number[] | null => shown(atlas, table({ legal: sent(legal) }), draft).commit;
+  const commit = (legal: number[], draft: Compose = empty): readonly number[] | null =>
+    shown(atlas, table({ legal: sent(legal) }), draft).commit;
   it('waits for something to be composed', () => {
     expect(commit([0, 1])).toBeNull();
   });
@@ -185,8 +219,8 @@ describe('a draft that is a whole turn', () => {
   });
   it('gives way also to what was touched before the server had said so', () => {
     const both = added(added(empty, 10), 11);
-    expect(composing.overtaken(both, swap).actions).toEqual([11]);
-    expect(composing.overtaken(both, { ...swap, legal: [9] }).actions).toEqual([10, 11]);
+    expect(overtaken(both, swap).actions).toEqual([11]);
+    expect(overtaken(both, { ...swap, legal: [9] }).actions).toEqual([10, 11]);
   });
 });
 

@@ -76,7 +76,11 @@ describe('arrange', () => {
     expect(tall[1]!.y).toBeGreaterThanOrEqual(tall[0]!.y + 100);
   });
   it('keeps everything on the stage', () => {
-    for (const [w, h] of [[390, 400], [1280, 600], [360, 360]] as const) {
+    for (const [w, h] of [
+      [390, 400],
+      [1280, 600],
+      [360, 360],
+    ] as const) {
       for (const spot of arrange([area('a', 10, 8), area('b', 10, 8)], [area('c', 2, 6)], w, h)) {
         expect(spot.x).toBeGreaterThanOrEqual(-1e-6);
         expect(spot.y).toBeGreaterThanOrEqual(-1e-6);

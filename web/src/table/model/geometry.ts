@@ -99,8 +99,12 @@ interface Block {
 }
 
 function line(areas: readonly Area[], down: boolean, gap: number): Block {
-  const w = down ? Math.max(0, ...areas.map((a) => a.w)) : areas.reduce((sum, a) => sum + a.w, gap * (areas.length - 1));
-  const h = down ? areas.reduce((sum, a) => sum + a.h, gap * (areas.length - 1)) : Math.max(0, ...areas.map((a) => a.h));
+  const w = down
+    ? Math.max(0, ...areas.map((a) => a.w))
+    : areas.reduce((sum, a) => sum + a.w, gap * (areas.length - 1));
+  const h = down
+    ? areas.reduce((sum, a) => sum + a.h, gap * (areas.length - 1))
+    : Math.max(0, ...areas.map((a) => a.h));
   let at = 0;
   const items = areas.map((area) => {
     const item = down ? { area, x: (w - area.w) / 2, y: at } : { area, x: at, y: (h - area.h) / 2 };
@@ -159,7 +163,13 @@ const LEAST = 0.18;
  * Puts small areas, each with `head` pixels above it for a name, into the room that the main ones leave free at the
  * right or below; the main ones move aside for them. Null where there is no room worth it.
  */
-export function strip(spots: readonly Spot[], small: readonly Area[], width: number, height: number, head: number): { main: Spot[]; small: Spot[] } | null {
+export function strip(
+  spots: readonly Spot[],
+  small: readonly Area[],
+  width: number,
+  height: number,
+  head: number,
+): { main: Spot[]; small: Spot[] } | null {
   const scale = spots[0]?.scale ?? 0;
   if (!small.length || !scale) return null;
   const left = Math.min(...spots.map((spot) => spot.x));
@@ -181,7 +191,9 @@ export function strip(spots: readonly Spot[], small: readonly Area[], width: num
   if (best.scale < scale * LEAST) return null;
   const rows = Math.ceil(small.length / best.columns);
   const block = { w: best.columns * (w * best.scale + gap) - gap, h: rows * (h * best.scale + head + gap) - gap };
-  const whole = best.across ? { w: wide + gap + block.w, h: Math.max(high, block.h) } : { w: Math.max(wide, block.w), h: high + gap + block.h };
+  const whole = best.across
+    ? { w: wide + gap + block.w, h: Math.max(high, block.h) }
+    : { w: Math.max(wide, block.w), h: high + gap + block.h };
   const x = (width - whole.w) / 2;
   const y = (height - whole.h) / 2;
   const mainX = best.across ? x : x + (whole.w - wide) / 2;

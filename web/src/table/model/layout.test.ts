@@ -48,7 +48,14 @@ describe('a hand', () => {
   });
   it('shows no rows that nothing lies in, be they at its ends or between', () => {
     const row = (id: string, y: number) => ({ id, x: 50, y, w: 90, h: 20, label: id });
-    const area = { id: 'hand', role: 'hand' as const, title: 'Hand', w: 100, h: 70, places: [row('a', 15), row('b', 35), row('c', 55)] };
+    const area = {
+      id: 'hand',
+      role: 'hand' as const,
+      title: 'Hand',
+      w: 100,
+      h: 70,
+      places: [row('a', 15), row('b', 35), row('c', 55)],
+    };
     const closed = (...used: string[]) => {
       const { h, places } = closedUp(area, new Set(used));
       return [h, ...places.map((place) => `${place.id}${place.y}`)];
@@ -62,7 +69,14 @@ describe('a hand', () => {
   });
   it('keeps whole rows of several places, however far apart they lie', () => {
     const at = (id: string, x: number, y: number) => ({ id, x, y, w: 20, h: 20, label: id });
-    const area = { id: 'hand', role: 'hand' as const, title: 'Hand', w: 60, h: 90, places: [at('a', 10, 10), at('b', 10, 40), at('c', 40, 40), at('d', 10, 80)] };
+    const area = {
+      id: 'hand',
+      role: 'hand' as const,
+      title: 'Hand',
+      w: 60,
+      h: 90,
+      places: [at('a', 10, 10), at('b', 10, 40), at('c', 40, 40), at('d', 10, 80)],
+    };
     const { h, places } = closedUp(area, new Set(['c', 'd']));
     expect([h, ...places.map((place) => `${place.id}${place.y}`)]).toEqual([60, 'b10', 'c10', 'd50']);
   });
@@ -79,9 +93,27 @@ describe('a hand', () => {
     const [zero] = pieces;
     const shown = zero ? [zero, { ...zero, id: 'shown', place: 'bag' }] : [];
     expect(ids(racks(layOut(atlas, 0, 0, [], shown, NARROW)))).toEqual(['hand0']);
-    expect(ids(racks(layOut(atlas, 0, 0, [], shown.map((piece) => ({ ...piece, face: piece.place })), { ...NARROW, screen: SMALL - 1 })))).toEqual(['hand0', 'bag']);
-    const alike = new Atlas({ ...atlas.board, faces: atlas.board.faces.map((face) => (face.id === 'star' ? { ...face, label: '0' } : face)) }, atlas.table);
-    const larger = zero ? [zero, { ...zero, id: 'shown', place: 'bag', face: 'star' }, { ...zero, id: 'by', place: 'bag', face: '2' }] : [];
+    expect(
+      ids(
+        racks(
+          layOut(
+            atlas,
+            0,
+            0,
+            [],
+            shown.map((piece) => ({ ...piece, face: piece.place })),
+            { ...NARROW, screen: SMALL - 1 },
+          ),
+        ),
+      ),
+    ).toEqual(['hand0', 'bag']);
+    const alike = new Atlas(
+      { ...atlas.board, faces: atlas.board.faces.map((face) => (face.id === 'star' ? { ...face, label: '0' } : face)) },
+      atlas.table,
+    );
+    const larger = zero
+      ? [zero, { ...zero, id: 'shown', place: 'bag', face: 'star' }, { ...zero, id: 'by', place: 'bag', face: '2' }]
+      : [];
     expect(ids(racks(layOut(alike, 0, 0, [], larger, { ...NARROW, screen: SMALL - 1 })))).toEqual(['hand0']);
   });
 });

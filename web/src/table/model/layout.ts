@@ -69,8 +69,12 @@ export function closedUp(area: Area, used: ReadonlySet<string>): Area {
 /** The atlas of a table whose seat has its hand before it, closed up; `used` is what `usedInHand` says. */
 export function atHand(atlas: Atlas, seat: number, used: string): Atlas {
   const ids = new Set(used.split(' '));
-  const areas = atlas.board.areas.map((area) => (area.role === 'hand' && area.seat === seat ? closedUp(area, ids) : area));
-  return areas.every((area, i) => area === atlas.board.areas[i]) ? atlas : new Atlas({ ...atlas.board, areas }, atlas.table);
+  const areas = atlas.board.areas.map((area) =>
+    area.role === 'hand' && area.seat === seat ? closedUp(area, ids) : area,
+  );
+  return areas.every((area, i) => area === atlas.board.areas[i])
+    ? atlas
+    : new Atlas({ ...atlas.board, areas }, atlas.table);
 }
 
 /**
@@ -79,7 +83,14 @@ export function atHand(atlas: Atlas, seat: number, used: string): Atlas {
  * Small areas that have no room on a small stage lie at the hand while they can be used, which is what `legal` tells. A
  * hand that is empty, and that nothing can be put into, takes no room.
  */
-export function layOut(atlas: Atlas, seat: number, shownSeat: number, legal: readonly number[], pieces: readonly Thing[], { width, height, screen }: Room): Layout {
+export function layOut(
+  atlas: Atlas,
+  seat: number,
+  shownSeat: number,
+  legal: readonly number[],
+  pieces: readonly Thing[],
+  { width, height, screen }: Room,
+): Layout {
   const { areas } = atlas.board;
   const small = screen > 0 && screen < SMALL;
   const wanted = placesFor(atlas, legal, seat);
@@ -92,11 +103,14 @@ export function layOut(atlas: Atlas, seat: number, shownSeat: number, legal: rea
   const beside = sides.filter((area) => !small || Math.max(area.w, area.h) > LITTLE * largest);
   const room = hand.reduce((left, area) => left - area.w / area.h, screen / PER_HAND);
   const shownIn = (some: readonly Area[]): string[] =>
-    pieces.filter((piece) => some.some((area) => atlas.areas.get(piece.place) === area)).map(({ face }) => atlas.faces.get(face)?.label ?? face);
+    pieces
+      .filter((piece) => some.some((area) => atlas.areas.get(piece.place) === area))
+      .map(({ face }) => atlas.faces.get(face)?.label ?? face);
   const held = new Set(shownIn(hand));
   /** What repeats what is in the hand, be it drawn otherwise: it would look like one thing more to play. */
   const told = (area: Area): boolean => shownIn([area]).some((label) => held.has(label));
-  const useful = (area: Area): boolean => area.places.some((place) => wanted.has(place.id)) || (area.w / area.h < room && !told(area));
+  const useful = (area: Area): boolean =>
+    area.places.some((place) => wanted.has(place.id)) || (area.w / area.h < room && !told(area));
   const docked = sides.filter((area) => !beside.includes(area) && useful(area));
   const packed = arrange(main, beside, width, height);
   const rest = areas.filter((area) => area.role === 'seat' && area.seat !== shownSeat);

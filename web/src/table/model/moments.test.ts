@@ -30,7 +30,15 @@ const first: Update = {
   ],
   seats: [{ score: 14 }, { score: 0 }],
 };
-const second: Update = { t: 'update', n: 2, v: 2, steps: [{ seat: 1, told: { text: 'passed' } }, { seat: -1, told: { text: 'drew' } }] };
+const second: Update = {
+  t: 'update',
+  n: 2,
+  v: 2,
+  steps: [
+    { seat: 1, told: { text: 'passed' } },
+    { seat: -1, told: { text: 'drew' } },
+  ],
+};
 const replay: Replay = { snapshot, updates: [first, second], entries: [0, 1, 3], scored: 0, board: 'b' };
 
 describe('moments', () => {

@@ -1,7 +1,8 @@
 // Pieces that are meant by their own id wherever they lie, and pieces larger than the places they lie in.
 import { describe, expect, it } from 'vitest';
 import type { Board } from '../../api/wire';
-import * as composing from './draft';
+import { imagine } from './draft_view';
+import { offer } from './draft_touch';
 import type { Thing } from './view';
 import { Atlas } from './targets';
 import { TouchTable } from './touch';
@@ -12,15 +13,38 @@ const spot = (id: string, x: number) => ({ id, x, y: 40, w: 40, h: 40, label: id
 const board: Board = {
   game: 'slabs',
   title: 'Slabs',
-  areas: [{ id: 'field', role: 'board', title: 'Field', w: 240, h: 80, places: ['a', 'b', 'c', 'd'].map((id, i) => spot(id, 40 + 40 * i)) }],
+  areas: [
+    {
+      id: 'field',
+      role: 'board',
+      title: 'Field',
+      w: 240,
+      h: 80,
+      places: ['a', 'b', 'c', 'd'].map((id, i) => spot(id, 40 + 40 * i)),
+    },
+  ],
   faces: [{ id: 'slab', label: 'slab', drawing: '', w: 80, h: 80 }],
   touches: [
-    { first: 0, axes: [['@one', '@two'], ['a', 'b', 'c', 'd']] },
+    {
+      first: 0,
+      axes: [
+        ['@one', '@two'],
+        ['a', 'b', 'c', 'd'],
+      ],
+    },
     { first: 8, each: [['@one'], ['@two']] },
   ],
 };
 const atlas = new Atlas(board, new TouchTable(board));
-const slab = (id: string, place: string): Thing => ({ id, place, face: 'slab', order: 0, turn: 0, owner: -1, mark: null });
+const slab = (id: string, place: string): Thing => ({
+  id,
+  place,
+  face: 'slab',
+  order: 0,
+  turn: 0,
+  owner: -1,
+  mark: null,
+});
 const pieces = [slab('one', 'a'), slab('two', 'd')];
 const targets = atlas.targets(board.areas[0]!, atlas.lying(pieces), 0);
 const at = (key: string) => targets.find((target) => target.key === key)!;
@@ -32,8 +56,8 @@ describe('a piece meant by its id', () => {
   });
   it('begins its own actions and turns when it is touched again', () => {
     const reach = atlas.table.reach([1, 2, 3, 8]);
-    expect(composing.offer(reach, at('a'))).toMatchObject({ refs: ['@one'], actions: [8], more: true });
-    expect(composing.offer(reach, at('d'))).toBeNull();
+    expect(offer(reach, at('a'))).toMatchObject({ refs: ['@one'], actions: [8], more: true });
+    expect(offer(reach, at('d'))).toBeNull();
     expect([...atlas.table.reach([1, 2, 3, 8], [['@one']]).keys()]).toEqual(['b', 'c', 'd']);
   });
   it('has a place, for lighting what an action is about', () => {
@@ -42,7 +66,7 @@ describe('a piece meant by its id', () => {
     expect(atlas.placesNow('@gone', 0, pieces)).toEqual([]);
   });
   it('is moved before the server has answered', () => {
-    const shown = composing.imagine(atlas, pieces, 0, 6, 'draft');
+    const shown = imagine(atlas, pieces, 0, 6, 'draft');
     expect(shown.find((piece) => piece.id === 'two')?.place).toBe('c');
     expect(shown.find((piece) => piece.id === 'one')?.place).toBe('a');
   });

@@ -59,7 +59,9 @@ export class Atlas {
   /** The places that a ref means to a seat. */
   placesOf(ref: Ref, seat: number): Place[] {
     const place = this.places.get(ref);
-    return place ? [place] : [...this.places.values()].filter((one) => one.own === ref && this.areas.get(one.id)?.seat === seat);
+    return place
+      ? [place]
+      : [...this.places.values()].filter((one) => one.own === ref && this.areas.get(one.id)?.seat === seat);
   }
 
   /** The places that a ref means to a seat while the pieces lie so: that of a piece too which is meant by its id. */
@@ -136,7 +138,16 @@ export class Atlas {
         if (named && !refs.length) continue;
         const face = this.faces.get(piece.face);
         const at = lie(place, piece.order, count);
-        found.push({ key: `${place.id}/${piece.id}`, area, place, piece, refs: [...refs, ...placeRefs], ...at, w: face?.w ?? place.w, h: face?.h ?? place.h });
+        found.push({
+          key: `${place.id}/${piece.id}`,
+          area,
+          place,
+          piece,
+          refs: [...refs, ...placeRefs],
+          ...at,
+          w: face?.w ?? place.w,
+          h: face?.h ?? place.h,
+        });
       }
     }
     return [...found, ...over];

@@ -3,7 +3,14 @@ import { CLOCKS, clockWords, face, figure, seriesFor, seriesWords, stock, warnin
 
 describe('a clock', () => {
   it('shows what matters of the time that is left', () => {
-    expect([0, 9_540, 10_000, 59_001, 245_000, 3_723_000].map(face)).toEqual(['0.0', '9.5', '0:10', '1:00', '4:05', '1:02:03']);
+    expect([0, 9_540, 10_000, 59_001, 245_000, 3_723_000].map(face)).toEqual([
+      '0.0',
+      '9.5',
+      '0:10',
+      '1:00',
+      '4:05',
+      '1:02:03',
+    ]);
     expect(face((2 * 24 + 4) * 3_600_000)).toBe('2 d 4 h');
   });
 

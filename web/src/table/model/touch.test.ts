@@ -4,11 +4,32 @@ import { TouchTable } from './touch';
 
 const board: Pick<Board, 'touches' | 'closing'> = {
   touches: [
-    { first: 0, axes: [['=1', '=2'], ['a', 'b', 'c']] },
+    {
+      first: 0,
+      axes: [
+        ['=1', '=2'],
+        ['a', 'b', 'c'],
+      ],
+    },
     { first: 6, buttons: ['End', 'Pass'] },
     { first: 8, each: [['a', 'b'], ['c']] },
-    { first: 10, axes: [['=x.1', '=x.2'], ['a', 'b']] },
-    { first: 20, each: [['=7', 'd'], ['=8', 'e']], quick: true, any_order: true, quiet: true },
+    {
+      first: 10,
+      axes: [
+        ['=x.1', '=x.2'],
+        ['a', 'b'],
+      ],
+    },
+    {
+      first: 20,
+      each: [
+        ['=7', 'd'],
+        ['=8', 'e'],
+      ],
+      quick: true,
+      any_order: true,
+      quiet: true,
+    },
   ],
   closing: [6],
 };
@@ -16,7 +37,12 @@ const table = new TouchTable(board);
 
 describe('refs of an action', () => {
   it('are the product of the axes in row-major order', () => {
-    expect([0, 2, 3, 5].map((action) => table.refs(action))).toEqual([['=1', 'a'], ['=1', 'c'], ['=2', 'a'], ['=2', 'c']]);
+    expect([0, 2, 3, 5].map((action) => table.refs(action))).toEqual([
+      ['=1', 'a'],
+      ['=1', 'c'],
+      ['=2', 'a'],
+      ['=2', 'c'],
+    ]);
   });
   it('are those written for each', () => {
     expect(table.refs(8)).toEqual(['a', 'b']);
@@ -52,7 +78,12 @@ describe('find', () => {
 describe('places that people are to find by themselves', () => {
   it('are not to be shown, though the things to begin with are', () => {
     const reach = table.reach([20, 21]);
-    expect([...reach].map(([ref, { quiet }]) => [ref, quiet])).toEqual([['=7', false], ['d', true], ['=8', false], ['e', true]]);
+    expect([...reach].map(([ref, { quiet }]) => [ref, quiet])).toEqual([
+      ['=7', false],
+      ['d', true],
+      ['=8', false],
+      ['e', true],
+    ]);
     expect(table.reach([20], [['=7']]).get('d')).toEqual({ actions: [20], more: false, quiet: true });
   });
   it('are asked about when another is touched', () => {

@@ -70,7 +70,9 @@ export class TouchTable {
     this.opening = new Set(
       board.touches.flatMap((block) => [
         ...((block.axes?.length ?? 0) > 1 ? (block.axes?.[0] ?? []) : []),
-        ...(block.each ?? []).flatMap((refs) => (refs.length > 1 ? refs.slice(0, block.any_order ? refs.length : 1) : [])),
+        ...(block.each ?? []).flatMap((refs) =>
+          refs.length > 1 ? refs.slice(0, block.any_order ? refs.length : 1) : [],
+        ),
       ]),
     );
   }
@@ -119,7 +121,12 @@ export class TouchTable {
       if (action !== undefined) return action;
     }
     this.sought ??= this.seek();
-    return path.at(-1)?.map((ref) => this.sought?.get(ref)).find((action) => action !== undefined) ?? null;
+    return (
+      path
+        .at(-1)
+        ?.map((ref) => this.sought?.get(ref))
+        .find((action) => action !== undefined) ?? null
+    );
   }
 
   /** Of the legal actions, what may be touched after `path`, and what each touch would do. */
@@ -156,7 +163,8 @@ export class TouchTable {
     const sought = new Map<Ref, number>();
     for (const block of this.blocks.filter((one) => one.quiet)) {
       for (let i = 0; i < size(block); i++) {
-        for (const ref of refsAt(block, i)) if (!ref.startsWith('=') && !sought.has(ref)) sought.set(ref, block.first + i);
+        for (const ref of refsAt(block, i))
+          if (!ref.startsWith('=') && !sought.has(ref)) sought.set(ref, block.first + i);
       }
     }
     return sought;

@@ -6,7 +6,11 @@ import { changed, chatted, decode, followed, frames, lately, mine, origins, peop
 const update = (more: Partial<Update> = {}): Update => ({ t: 'update', n: 6, v: 4, ...more });
 const byBen: Update = update({
   steps: [
-    { seat: 1, changes: [['a', 'a', '2', 0, 0, -1, '', 'hand1.back.0']], told: { text: 'placed 2 on a', gain: 2, places: ['a'] } },
+    {
+      seat: 1,
+      changes: [['a', 'a', '2', 0, 0, -1, '', 'hand1.back.0']],
+      told: { text: 'placed 2 on a', gain: 2, places: ['a'] },
+    },
     { seat: -1, changes: [['hand1.back.0', 'hand1', 'back', 0, 0, -1, '', '']] },
     { seat: -1, changes: [['hand1.back.1', 'hand1', 'back', 1, 0, -1, '', '']] },
   ],
@@ -47,14 +51,25 @@ describe('changes', () => {
   });
   it('may leave out a tail of defaults', () => {
     const short = [['c', 'c', '2']] as unknown as Parameters<typeof changed>[1];
-    expect(changed(before, short).at(-1)).toEqual({ id: 'c', place: 'c', face: '2', order: 0, turn: 0, owner: -1, mark: null });
+    expect(changed(before, short).at(-1)).toEqual({
+      id: 'c',
+      place: 'c',
+      face: '2',
+      order: 0,
+      turn: 0,
+      owner: -1,
+      mark: null,
+    });
   });
 });
 
 describe('an update', () => {
   it('is shown step by step, draws that follow each other as one deal', () => {
     const shown = frames(table(), byBen);
-    expect(shown.map((frame) => [frame.seat, frame.changes.length])).toEqual([[1, 1], [-1, 2]]);
+    expect(shown.map((frame) => [frame.seat, frame.changes.length])).toEqual([
+      [1, 1],
+      [-1, 2],
+    ]);
     expect(shown[0]?.view.pieces.some((piece) => piece.id === 'a')).toBe(true);
   });
   it('changes scores and turn only when the pieces have come to rest', () => {
@@ -72,7 +87,9 @@ describe('an update', () => {
     expect(followed(table(), update({ result }))).toMatchObject({ phase: 'over', result });
   });
   it('writes the log', () => {
-    expect(followed(table(), byBen).log).toEqual([{ n: 6, seat: 1, told: { text: 'placed 2 on a', gain: 2, places: ['a'] } }]);
+    expect(followed(table(), byBen).log).toEqual([
+      { n: 6, seat: 1, told: { text: 'placed 2 on a', gain: 2, places: ['a'] } },
+    ]);
   });
 });
 
@@ -99,7 +116,11 @@ describe('what was played last', () => {
 describe('people and chat', () => {
   it('come and go', () => {
     const players = [{ kind: 'person' as const, name: 'Anna' }];
-    expect(peopled(table(), { t: 'players', n: 9, phase: 'over', players })).toMatchObject({ n: table().n, phase: 'over', players });
+    expect(peopled(table(), { t: 'players', n: 9, phase: 'over', players })).toMatchObject({
+      n: table().n,
+      phase: 'over',
+      players,
+    });
   });
   it('a line heard twice stays single', () => {
     const line = { n: 7, seat: 1, name: 'Ben', text: 'hello', at: 1 };

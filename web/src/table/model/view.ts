@@ -1,6 +1,20 @@
 // A table as one seat sees it: one record, and the functions that make the next one from a message of the server.
 // Nothing here draws, waits or asks; records are never changed in place.
-import type { Asked, Change, ChatLine, Line, Mark, Panel, Piece, Player, Players, Seat, Snapshot, Step, Update } from '../../api/wire';
+import type {
+  Asked,
+  Change,
+  ChatLine,
+  Line,
+  Mark,
+  Panel,
+  Piece,
+  Player,
+  Players,
+  Seat,
+  Snapshot,
+  Step,
+  Update,
+} from '../../api/wire';
 
 /** A piece with everything said. */
 export interface Thing {
@@ -34,7 +48,13 @@ export function decode(differences: readonly number[]): number[] {
 
 /** A piece with its defaults written out. */
 export function thing(piece: Piece): Thing {
-  return { ...piece, order: piece.order ?? 0, turn: piece.turn ?? 0, owner: piece.owner ?? -1, mark: piece.mark ?? null };
+  return {
+    ...piece,
+    order: piece.order ?? 0,
+    turn: piece.turn ?? 0,
+    owner: piece.owner ?? -1,
+    mark: piece.mark ?? null,
+  };
 }
 
 /** A snapshot with its defaults written out. */

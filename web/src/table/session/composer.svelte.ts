@@ -1,11 +1,13 @@
 // A turn being composed at a table: what the person touches and presses, what the server is asked about it, and the
-// commit on its way. The functions of compose.ts say what each touch does to the draft; here it is asked and sent.
+// commit on its way. The functions of model/draft_touch.ts say what each touch does to the draft; here it is asked and sent.
 import { FLIGHT } from './step_queue';
 import { settings } from '../../site/settings.svelte';
 import { play as sound } from './sound';
 import { draftOf, keepDraft } from '../../api/storage';
 import type { Draft, FromClient, Refused, Update } from '../../api/wire';
-import * as composing from '../model/draft';
+import { added, back, dropped, fresh, keyOf, overtaken, renewed, type Compose, type Refusal } from '../model/draft';
+import { lift, touch } from '../model/draft_touch';
+import { shown } from '../model/draft_view';
 import { mine, origins, type View } from '../model/view';
 import { NO_MOTION, type Motion } from '../input/animation';
 import type { Atlas, Target } from '../model/targets';
@@ -44,9 +46,11 @@ export interface Desk {
 }
 
 export class Composer {
-  draft = $state.raw<composing.Compose>(composing.fresh(-1));
+  draft = $state.raw<Compose>(fresh(-1));
   /** The table with the draft on it. */
-  readonly now = $derived.by(() => (this.desk.view && this.desk.atlas ? composing.shown(this.desk.atlas, this.desk.view, this.draft) : null));
+  readonly now = $derived.by(() =>
+    this.desk.view && this.desk.atlas ? shown(this.desk.atlas, this.desk.view, this.draft) : null,
+  );
   /** Whether the seat looked from may compose now. */
   readonly acting = $derived.by(() => {
     const { truth, covered } = this.desk;
@@ -72,7 +76,7 @@ export class Composer {
 
   /** Nothing is composed any more. */
   reset(v: number): void {
-    this.draft = composing.fresh(v);
+    this.draft = fresh(v);
     this.question = null;
   }
 
@@ -118,7 +122,7 @@ export class Composer {
     const own = update.steps?.some((step) => step.seat === after.seat) ?? false;
     if (this.draft.sent && !own) return;
     const over = own || update.legal != null || !mine(after);
-    this.draft = over ? composing.fresh(after.v) : composing.renewed(this.draft, before.pieces, after);
+    this.draft = over ? fresh(after.v) : renewed(this.draft, before.pieces, after);
     this.keep();
     this.ask();
   }
@@ -134,12 +138,12 @@ export class Composer {
       if (wrong) this.complain({ sentence: wrong.sentence, rule: wrong.rule, place: question.place });
       return this.ask();
     }
-    const key = composing.keyOf(question.actions);
+    const key = keyOf(question.actions);
     const answers = new Map(this.draft.answers).set(key, message);
     this.desk.motion = { ms: settings.still ? 0 : FLIGHT, origins: origins(message.changes), way: [] };
-    this.draft = composing.overtaken({ ...this.draft, answers }, message);
+    this.draft = overtaken({ ...this.draft, answers }, message);
     this.keep();
-    if (composing.keyOf(this.draft.actions) !== key) return this.ask();
+    if (keyOf(this.draft.actions) !== key) return this.ask();
     if (wrong) this.complain({ sentence: wrong.sentence, rule: wrong.rule, place: '' });
     else this.tell(message);
   }
@@ -153,7 +157,11 @@ export class Composer {
     const { actions, path, answers } = this.draft;
     if (actions.length || path.length) return this.ask();
     this.desk.motion = NO_MOTION;
-    this.draft = { ...this.draft, actions: message.actions, answers: new Map(answers).set(composing.keyOf(message.actions), message) };
+    this.draft = {
+      ...this.draft,
+      actions: message.actions,
+      answers: new Map(answers).set(keyOf(message.actions), message),
+    };
     this.keep();
     if (message.actions.length) this.tell(message);
   }
@@ -176,19 +184,19 @@ export class Composer {
         return this.ask();
       }
       if (question.about === 'draft') {
-        this.draft = composing.fresh(this.draft.v);
+        this.draft = fresh(this.draft.v);
         this.keep();
       }
     }
     const { sent } = this.draft;
     if (sent && message.id === sent.id) {
       // what is stale was taken, or overtaken: either is on the table already, or follows at once
-      this.draft = message.code === 'stale' ? composing.fresh(this.desk.truth?.v ?? sent.v) : { ...this.draft, sent: null };
+      this.draft = message.code === 'stale' ? fresh(this.desk.truth?.v ?? sent.v) : { ...this.draft, sent: null };
     }
     if (message.code !== 'stale') this.complain({ sentence: message.sentence, rule: message.rule ?? '', place: '' });
   }
 
-  private complain(refusal: composing.Refusal): void {
+  private complain(refusal: Refusal): void {
     this.draft = { ...this.draft, refusal };
     this.desk.say(t().announceRefusal(refusal.sentence));
     sound('refused', settings.sound);
@@ -203,14 +211,14 @@ export class Composer {
     this.desk.hurry();
     const now = this.now;
     if (!now) return;
-    const move = composing.touch(atlas, truth, now, this.draft, target);
+    const move = touch(atlas, truth, now, this.draft, target);
     if (move.do === 'path') {
       this.draft = move.draft;
       sound('pick', settings.sound);
     } else if (move.do === 'draft') this.change(move.draft);
     else if (move.do === 'ask') {
       const free = !target.piece && !atlas.board.direct;
-      if (drop && free) this.change(composing.added(this.draft, move.action));
+      if (drop && free) this.change(added(this.draft, move.action));
       else this.probe(move.action, target.place.id);
     }
   }
@@ -220,7 +228,7 @@ export class Composer {
     const { atlas, truth } = this.desk;
     if (!this.acting || !atlas) return false;
     this.desk.hurry();
-    const up = this.now && truth ? composing.lift(atlas, truth, this.now, this.draft, target) : null;
+    const up = this.now && truth ? lift(atlas, truth, this.now, this.draft, target) : null;
     if (!up) return false;
     const taken = up.actions.length !== this.draft.actions.length;
     this.draft = up;
@@ -233,7 +241,7 @@ export class Composer {
 
   /** One of several actions that a touch meant. */
   choose(action: number): void {
-    if (this.acting) this.change(composing.added(this.draft, action, this.now?.whole));
+    if (this.acting) this.change(added(this.draft, action, this.now?.whole));
   }
 
   /**
@@ -243,25 +251,25 @@ export class Composer {
   press(action: number, only = false): void {
     if (!this.acting) return;
     if (only) this.commit([action]);
-    else this.change(composing.added(this.draft, action, this.now?.whole));
+    else this.change(added(this.draft, action, this.now?.whole));
   }
 
   /** Put down what is picked up, else take back the last action. */
   back(): void {
     if (!this.acting) return;
-    const next = composing.back(this.draft);
+    const next = back(this.draft);
     if (next.actions.length !== this.draft.actions.length) this.change(next);
     else this.draft = next;
   }
 
   /** Everything composed is taken back. */
   clear(): void {
-    if (this.acting) this.change({ ...composing.dropped(this.draft), actions: [] });
+    if (this.acting) this.change({ ...dropped(this.draft), actions: [] });
   }
 
   /** Put down what is picked up. */
   release(): void {
-    this.draft = composing.dropped(this.draft);
+    this.draft = dropped(this.draft);
   }
 
   /** The one button: commit what is composed. */
@@ -270,7 +278,7 @@ export class Composer {
     if (this.acting && actions) this.commit(actions);
   }
 
-  private change(draft: composing.Compose): void {
+  private change(draft: Compose): void {
     this.desk.motion = { ms: settings.still ? 0 : FLIGHT, origins: new Map(), way: [] };
     const more = draft.actions.length > this.draft.actions.length;
     this.draft = draft;
@@ -283,14 +291,14 @@ export class Composer {
   private commit(actions: readonly number[]): void {
     const id = ++this.asked;
     const sent = { id, v: this.draft.v, actions };
-    this.draft = { ...composing.dropped(this.draft), sent };
+    this.draft = { ...dropped(this.draft), sent };
     this.desk.send({ t: 'play', id, v: sent.v, actions: [...actions] });
   }
 
   /** Ask about the draft, unless the answer is known or another one is awaited. */
   private ask(): void {
     const { actions, answers } = this.draft;
-    if (actions.length && !answers.has(composing.keyOf(actions))) this.put(actions, 'draft');
+    if (actions.length && !answers.has(keyOf(actions))) this.put(actions, 'draft');
   }
 
   /** Ask why an action may not be added. */

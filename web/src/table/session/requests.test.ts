@@ -34,7 +34,10 @@ afterEach(() => {
 describe('clocks', () => {
   it('go down between two messages for those who are waited for, and never below nothing', () => {
     let time = 0;
-    const clocks = new Clockface(() => undefined, () => time);
+    const clocks = new Clockface(
+      () => undefined,
+      () => time,
+    );
     expect(clocks.left(0)).toBeNull();
     clocks.set({ left: [5_000, 7_000], running: [0] });
     time = 3_000;
@@ -82,7 +85,10 @@ describe('questions', () => {
   it('are worded for who asks and who is asked', () => {
     const words = (about: 'takeback' | 'stop' | 'stand-in', by: number): string =>
       manners.words({ ...now, question: { about, by, waiting: [1 - by], whom: [1] } });
-    expect([words('takeback', 0), words('takeback', 1)]).toEqual(['You ask to take your last turn back.', 'Ben asks to take the last turn back.']);
+    expect([words('takeback', 0), words('takeback', 1)]).toEqual([
+      'You ask to take your last turn back.',
+      'Ben asks to take the last turn back.',
+    ]);
     expect(words('stop', 1)).toBe('Ben asks to end the game here, unfinished.');
     expect(words('stand-in', 0)).toBe('You ask that a bot play on for Ben.');
   });
@@ -112,10 +118,25 @@ describe('questions', () => {
 describe('the record of the table', () => {
   it('takes calls, series and the host from messages', () => {
     const call = { action: 14, label: 'Table talk', against: [1] };
-    const series = { form: 'best', games: 3, number: 1, rows: [[1, 0]], tables: ['t'], totals: [1, 0], ranking: [[0], [1]], figure: 'wins' } as const;
+    const series = {
+      form: 'best',
+      games: 3,
+      number: 1,
+      rows: [[1, 0]],
+      tables: ['t'],
+      totals: [1, 0],
+      ranking: [[0], [1]],
+      figure: 'wins',
+    } as const;
     now = view(snapshot({ calls: [call], host: 1 }));
     expect([now.calls, now.host, now.series]).toEqual([[call], 1, null]);
-    now = followed(now, { t: 'update', n: 6, v: 3, calls: [], series: { ...series, rows: [[1, 0]], tables: ['t'], totals: [1, 0], ranking: [[0], [1]] } });
+    now = followed(now, {
+      t: 'update',
+      n: 6,
+      v: 3,
+      calls: [],
+      series: { ...series, rows: [[1, 0]], tables: ['t'], totals: [1, 0], ranking: [[0], [1]] },
+    });
     expect([now.calls, now.series?.totals]).toEqual([[], [1, 0]]);
     now = peopled(now, { t: 'players', n: 7, phase: 'playing', players: now.players, host: 0 });
     expect(now.host).toBe(0);

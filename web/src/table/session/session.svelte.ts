@@ -68,7 +68,10 @@ export class Sitting implements Desk {
     readonly tokens: Tokens,
     private readonly onNext: (table: string) => void = () => undefined,
   ) {
-    this.film = new Film((frame, ms) => this.show(frame, ms), () => settings.still || document.hidden);
+    this.film = new Film(
+      (frame, ms) => this.show(frame, ms),
+      () => settings.still || document.hidden,
+    );
     const seats = this.seats;
     this.seat = seats[0] ?? -1;
     this.socket = new TableSocket(lineAddress(table), {
@@ -106,8 +109,13 @@ export class Sitting implements Desk {
   point(actions: readonly number[]): void {
     const { view, atlas } = this;
     if (!view || !atlas) return;
-    const places = actions.flatMap((action) => atlas.table.refs(action)).flatMap((ref) => atlas.placesNow(ref, view.seat, view.pieces));
-    this.view = { ...view, marks: { ...view.marks, ...Object.fromEntries(places.map((place) => [place.id, 'found'])) } };
+    const places = actions
+      .flatMap((action) => atlas.table.refs(action))
+      .flatMap((ref) => atlas.placesNow(ref, view.seat, view.pieces));
+    this.view = {
+      ...view,
+      marks: { ...view.marks, ...Object.fromEntries(places.map((place) => [place.id, 'found'])) },
+    };
   }
 
   send(message: FromClient): boolean {
@@ -120,8 +128,14 @@ export class Sitting implements Desk {
 
   /** All seats of this device are here, whichever of them looks. */
   private hello(): Hello {
-    const others = this.seat < 0 ? [] : this.seats.flatMap((seat) => (seat === this.seat ? [] : [this.tokens[seat] ?? '']));
-    return { t: 'hello', token: this.tokens[this.seat] ?? '', since: this.truth?.n ?? -1, ...(others.length && { others }) };
+    const others =
+      this.seat < 0 ? [] : this.seats.flatMap((seat) => (seat === this.seat ? [] : [this.tokens[seat] ?? '']));
+    return {
+      t: 'hello',
+      token: this.tokens[this.seat] ?? '',
+      since: this.truth?.n ?? -1,
+      ...(others.length && { others }),
+    };
   }
 
   // -- what comes in --------------------------------------------------------------------------------------------
@@ -182,7 +196,8 @@ export class Sitting implements Desk {
     const begins = now.phase === 'playing' && now.lot >= 0 && now.log.filter((line) => line.seat >= 0).length < 2;
     if (begins && !this.settled && !lotSeen(this.table)) this.showLot(now);
     const line = now.log.at(-1);
-    if (known?.seat === now.seat && line && line.n > known.n) this.say(line.seat < 0 ? line.told.text : `${this.name(now, line.seat)}: ${line.told.text}`);
+    if (known?.seat === now.seat && line && line.n > known.n)
+      this.say(line.seat < 0 ? line.told.text : `${this.name(now, line.seat)}: ${line.told.text}`);
     if (mine(now) && !same) this.say(t().announceTurn(now.sentence));
     this.turnTo(now, !this.settled);
     this.settled = true;
@@ -216,7 +231,10 @@ export class Sitting implements Desk {
   private show(frame: Frame, ms: number): number {
     const count = frame.changes.length;
     this.motion = { ms, origins: origins(frame.changes), way: frame.way };
-    this.view = this.truth && frame.view.n === this.truth.n ? { ...frame.view, chat: this.truth.chat, players: this.truth.players, question: this.truth.question } : frame.view;
+    this.view =
+      this.truth && frame.view.n === this.truth.n
+        ? { ...frame.view, chat: this.truth.chat, players: this.truth.players, question: this.truth.question }
+        : frame.view;
     if (!count || !ms) return 0;
     sound('step', settings.sound);
     return ms + stagger(count) * (count - 1);
@@ -226,7 +244,8 @@ export class Sitting implements Desk {
   private tell(before: View, after: View): void {
     const overheard = after.hidden && this.seats.length > 1; // what only this seat knows is not said aloud then
     for (const line of after.log.slice(before.log.length)) {
-      if (line.seat !== after.seat && !(overheard && line.seat < 0)) this.say(line.seat < 0 ? line.told.text : `${this.name(after, line.seat)}: ${line.told.text}`);
+      if (line.seat !== after.seat && !(overheard && line.seat < 0))
+        this.say(line.seat < 0 ? line.told.text : `${this.name(after, line.seat)}: ${line.told.text}`);
     }
     if (after.result && !before.result) {
       this.say(after.result.sentence);

@@ -1,74 +1,29 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FromClient, Snapshot, ToClient, Update } from '../../api/wire';
+import type { Snapshot, ToClient } from '../../api/wire';
 import { board, placed, sent, snapshot } from '../model/fixtures';
-import { Sitting } from './session.svelte';
 import type { Target } from '../model/targets';
+import { last, line, opened, opens, players, prepare, says, sit, tidy, update } from './fixtures';
+import type { Sitting } from './session.svelte';
 
-class FakeLine {
-  static readonly OPEN = 1;
-  static all: FakeLine[] = [];
-  readyState = 0;
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number; reason: string }) => void) | null = null;
-  readonly heard: FromClient[] = [];
-
-  constructor() {
-    FakeLine.all.push(this);
-  }
-  send(text: string): void {
-    this.heard.push(JSON.parse(text) as FromClient);
-  }
-  close(): void {
-    this.readyState = 3;
-  }
-}
-
-const players: ToClient = { t: 'players', n: 5, phase: 'playing', players: snapshot().players };
+const theirs = update(6, 4, { steps: [{ seat: 1, told: { text: 'passed' } }] });
 let sitting: Sitting;
 
-const line = (): FakeLine => FakeLine.all.at(-1) ?? expect.fail('no line');
-const last = <T extends FromClient['t']>(t: T): Extract<FromClient, { t: T }> =>
-  (line().heard.findLast((message) => message.t === t) as Extract<FromClient, { t: T }> | undefined) ?? expect.fail(`nothing of ${t}`);
-const says = (...messages: ToClient[]): void => messages.forEach((message) => line().onmessage?.({ data: JSON.stringify(message) }));
-const opens = (): void => {
-  line().readyState = FakeLine.OPEN;
-  line().onopen?.();
-};
+beforeEach(prepare);
+afterEach(tidy);
 
 function target(key: string): Target {
   const { atlas, truth } = sitting;
   const { now } = sitting.composer;
   if (!atlas || !now || !truth) throw new Error('no table yet');
   const lying = atlas.lying(now.pieces);
-  return board.areas.flatMap((area) => atlas.targets(area, lying, truth.seat)).find((one) => one.key === key) ?? expect.fail(key);
+  return (
+    board.areas.flatMap((area) => atlas.targets(area, lying, truth.seat)).find((one) => one.key === key) ??
+    expect.fail(key)
+  );
 }
-
-async function sit(seats: Record<number, string> = { 0: 'secret' }, more: Partial<Snapshot> = {}): Promise<void> {
-  sitting = new Sitting('table', seats);
-  opens();
-  says(snapshot(more), players);
-  await vi.waitFor(() => expect(sitting.atlas).not.toBeNull());
-}
-
-const update = (n: number, v: number, more: Partial<Update> = {}): Update => ({ t: 'update', n, v, ...more });
-const theirs = update(6, 4, { steps: [{ seat: 1, told: { text: 'passed' } }] });
-
-beforeEach(() => {
-  FakeLine.all = [];
-  vi.stubGlobal('WebSocket', FakeLine);
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(board), { headers: { 'content-type': 'application/json' } }));
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
-});
-afterEach(() => {
-  sitting.close();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 async function draftOne(): Promise<void> {
-  await sit();
+  sitting = await sit();
   sitting.composer.touch(target('hand0/hand0.1.1'));
   sitting.composer.touch(target('b'));
 }
@@ -93,29 +48,34 @@ describe('composing a turn', () => {
     expect(last('try').actions).toEqual([4, 0]);
   });
   it('says why a place is refused and keeps the piece picked up', async () => {
-    await sit();
+    sitting = await sit();
     sitting.composer.touch(target('hand0/hand0.0.0'));
     sitting.composer.touch(target('bag'));
     expect(last('try').actions).toEqual([10]);
     const wrong = [{ action: 10, rule: '3.7', sentence: 'You can still place.' }];
     says({ ...placed, id: last('try').id, actions: [], changes: [], preview: null, wrong });
-    expect(sitting.composer.draft).toMatchObject({ refusal: { sentence: 'You can still place.', place: 'bag' }, actions: [] });
+    expect(sitting.composer.draft).toMatchObject({
+      refusal: { sentence: 'You can still place.', place: 'bag' },
+      actions: [],
+    });
     expect(sitting.composer.draft.path).toHaveLength(1);
   });
   it('leaves a piece where it was dragged, even if it may not lie there', async () => {
-    await sit(undefined, { legal: sent([3, 4, 5]) });
+    sitting = await sit(undefined, { legal: sent([3, 4, 5]) });
     expect(sitting.composer.lift(target('hand0/hand0.0.0'))).toBe(true);
     sitting.composer.touch(target('c'), true);
     const wrong = [{ action: 2, rule: '3.1', sentence: 'It touches nothing.' }];
     says({ ...placed, id: last('try').id, actions: [], changes: [], preview: null, wrong });
-    expect(sitting.composer.now?.pieces.find((piece) => piece.place === 'c')).toMatchObject({ face: '0', mark: 'refused' });
+    expect(sitting.composer.now?.pieces.find((piece) => piece.place === 'c')).toMatchObject({
+      face: '0',
+      mark: 'refused',
+    });
     expect(sitting.composer.now?.commit).toBeNull();
   });
   it('waits a little when the server finds it too much', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      sitting = new Sitting('table', { 0: 'secret' });
-      opens();
+      sitting = opened({ 0: 'secret' });
       says(snapshot(), players);
       await vi.advanceTimersByTimeAsync(10);
       sitting.composer.touch(target('hand0/hand0.1.1'));
@@ -141,7 +101,8 @@ describe('what others do meanwhile', () => {
   it('shows a draft as the server had answered, until it answers anew', async () => {
     await draftOne();
     const star: ToClient = { ...placed, changes: [['b', 'b', 'star', 0, 0, -1, '', 'hand0.1.1']], id: last('try').id };
-    const onB = () => sitting.composer.now?.pieces.filter((piece) => piece.place === 'b').map(({ id, face, mark }) => [id, face, mark]);
+    const onB = () =>
+      sitting.composer.now?.pieces.filter((piece) => piece.place === 'b').map(({ id, face, mark }) => [id, face, mark]);
     expect(onB()).toEqual([['hand0.1.1', '1', 'draft']]); // guessed
     says(star);
     expect(onB()).toEqual([['b', 'star', 'draft']]);
@@ -155,8 +116,15 @@ describe('what others do meanwhile', () => {
   it('guesses again where others changed what the draft is about', async () => {
     await draftOne();
     says({ ...placed, changes: [['b', 'b', 'star', 0, 0, -1, '', 'hand0.1.1']], id: last('try').id });
-    says(update(6, 4, { steps: [{ seat: 1, changes: [['their', 'b', '2', 0, 0, -1, '', '']], told: { text: 'placed' } }] }));
-    expect(sitting.composer.now?.pieces.find((piece) => piece.id === 'hand0.1.1')).toMatchObject({ place: 'b', face: '1' });
+    says(
+      update(6, 4, {
+        steps: [{ seat: 1, changes: [['their', 'b', '2', 0, 0, -1, '', '']], told: { text: 'placed' } }],
+      }),
+    );
+    expect(sitting.composer.now?.pieces.find((piece) => piece.id === 'hand0.1.1')).toMatchObject({
+      place: 'b',
+      face: '1',
+    });
   });
   it('asks again when the answer was about an older version', async () => {
     await draftOne();
@@ -175,7 +143,13 @@ describe('what others do meanwhile', () => {
     sitting.composer.confirm();
     says(theirs);
     expect(sitting.composer.draft.sent).toMatchObject({ v: 3, actions: [4, 9] });
-    says(update(7, 5, { steps: [{ seat: 0, changes: placed.changes, told: { text: 'placed' } }], due: [0], legal: sent([0, 2]) }));
+    says(
+      update(7, 5, {
+        steps: [{ seat: 0, changes: placed.changes, told: { text: 'placed' } }],
+        due: [0],
+        legal: sent([0, 2]),
+      }),
+    );
     expect(sitting.composer.draft).toMatchObject({ sent: null, v: 5, actions: [] });
     expect(sitting.composer.acting).toBe(true);
     says(update(8, 6, { due: [0] }));
@@ -184,9 +158,12 @@ describe('what others do meanwhile', () => {
 });
 
 describe('a draft that outlives the page', () => {
-  const reload = async (more: Partial<Snapshot> = {}, seats: Record<number, string> = { 0: 'secret' }): Promise<void> => {
+  const reload = async (
+    more: Partial<Snapshot> = {},
+    seats: Record<number, string> = { 0: 'secret' },
+  ): Promise<void> => {
     sitting.close();
-    await sit(seats, more);
+    sitting = await sit(seats, more);
   };
   beforeEach(async () => {
     await draftOne();
@@ -259,7 +236,11 @@ describe('a commit that is refused', () => {
   });
   it('stays a draft when it could not be kept', () => {
     says({ t: 'refused', code: 'closed', sentence: 'Try again in a moment.', id: last('play').id });
-    expect(sitting.composer.draft).toMatchObject({ sent: null, actions: [4], refusal: { sentence: 'Try again in a moment.' } });
+    expect(sitting.composer.draft).toMatchObject({
+      sent: null,
+      actions: [4],
+      refusal: { sentence: 'Try again in a moment.' },
+    });
     expect(sitting.composer.acting).toBe(true);
   });
 });
@@ -281,98 +262,18 @@ describe('a line that was lost', () => {
     expect(last('play')).toEqual(play);
   });
   it('doubles nothing that is told twice', async () => {
-    await sit();
+    sitting = await sit();
     says(theirs, theirs);
     expect(sitting.truth?.log).toHaveLength(1);
   });
   it('watches where its token holds no seat any more', () => {
-    sitting = new Sitting('table', { 0: 'old' });
-    opens();
+    sitting = opened({ 0: 'old' });
     says({ t: 'refused', code: 'not-seated', sentence: 'This token holds no seat at this table.' });
     expect(last('hello').token).toBe('');
   });
   it('says that there is no such table', () => {
-    sitting = new Sitting('table', {});
-    opens();
+    sitting = opened({});
     says({ t: 'refused', code: 'no-table', sentence: 'There is no such table.' });
     expect(sitting.lost).not.toBe('');
-  });
-});
-
-describe('several people on one device', () => {
-  it('starts behind the curtain where hands are hidden, and shows the hand to whom it belongs', async () => {
-    await sit({ 0: 'one', 1: 'two' }, { due: [1], legal: [] });
-    expect(sitting.curtain).toBe(1);
-    expect(sitting.composer.acting).toBe(false);
-    sitting.look(1);
-    expect(sitting.view).toBeNull();
-    expect(last('hello')).toMatchObject({ token: 'two', since: -1 });
-    says(snapshot({ seat: 1, due: [1], v: 9 }));
-    expect(sitting.curtain).toBe(-1);
-    expect(sitting.composer.acting).toBe(true);
-  });
-  it('is here for every seat it holds, whichever looks', async () => {
-    await sit({ 0: 'one', 1: 'two', 4: 'five' }, { due: [1], legal: [] });
-    expect(last('hello')).toEqual({ t: 'hello', token: 'one', since: -1, others: ['two', 'five'] });
-    sitting.look(1);
-    expect(last('hello')).toMatchObject({ token: 'two', others: ['one', 'five'] });
-    sitting.close();
-    await sit();
-    expect(last('hello')).toEqual({ t: 'hello', token: 'secret', since: -1 });
-  });
-  it('never draws the curtain again for somebody who has just come', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    sitting = new Sitting('table', { 0: 'one', 1: 'two' });
-    opens();
-    says(snapshot({ due: [1], legal: [] }), players);
-    sitting.look(1);
-    says(snapshot({ seat: 1, due: [1], v: 9 }), players);
-    await vi.advanceTimersByTimeAsync(5000);
-    vi.useRealTimers();
-    expect(sitting.curtain).toBe(-1);
-  });
-  it('only turns the table where nothing is hidden', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    sitting = new Sitting('table', { 0: 'one', 1: 'two' });
-    opens();
-    says(snapshot({ hidden: false, due: [1], legal: [] }));
-    await vi.advanceTimersByTimeAsync(50);
-    vi.useRealTimers();
-    expect(sitting.curtain).toBe(-1);
-    expect(last('hello').token).toBe('two');
-  });
-});
-
-describe('the beginning', () => {
-  it('is seen though who has sat down is told first, under the same number', async () => {
-    await sit(undefined, { phase: 'waiting', due: [], legal: [], seats: [] });
-    says({ ...players, n: 6, phase: 'playing' } as ToClient, update(6, 4, { due: [0], legal: [3], sentence: 'Place one.' }));
-    await vi.waitFor(() => expect(sitting.view?.due).toEqual([0]));
-    expect(sitting.composer.acting).toBe(true);
-  });
-});
-
-describe('the lot', () => {
-  it('is seen before anything is played', async () => {
-    await sit(undefined, { phase: 'waiting', due: [], legal: [], seats: [] });
-    says(update(6, 4, { lot: 0, due: [0], legal: [3], steps: [{ seat: 0, told: { text: 'begins, drawn by lot' } }] }));
-    expect(sitting.lot).toBe(0);
-    expect(sitting.composer.acting).toBe(false);
-    sitting.lotDone();
-    expect(sitting.composer.acting).toBe(true);
-    expect(sitting.view?.due).toEqual([0]);
-  });
-  it('is shown to who comes before the first move, until it was seen, and never again', async () => {
-    await sit(undefined, { lot: 1 });
-    expect(sitting.lot).toBe(1);
-    sitting.close(); // gone before it came to rest
-    await sit(undefined, { lot: 1 });
-    expect(sitting.lot).toBe(1);
-    sitting.lotFell();
-    expect(sitting.fallen).toBe(true);
-    sitting.close();
-    await sit(undefined, { lot: 1 });
-    expect(sitting.lot).toBe(-1);
-    expect(sitting.composer.acting).toBe(true);
   });
 });

@@ -3,7 +3,12 @@ import { BUSY, Film, FLIGHT, FLOOD, moves, pace, PAUSE, QUICK, stagger } from '.
 
 describe('pace', () => {
   it('is calm, quicker when more waits, and none for those who want none', () => {
-    expect([pace(0, false), pace(BUSY + 1, false), pace(FLOOD + 1, false), pace(0, true)]).toEqual([FLIGHT, QUICK, 0, 0]);
+    expect([pace(0, false), pace(BUSY + 1, false), pace(FLOOD + 1, false), pace(0, true)]).toEqual([
+      FLIGHT,
+      QUICK,
+      0,
+      0,
+    ]);
     expect(FLIGHT).toBeGreaterThanOrEqual(180);
     expect(FLIGHT).toBeLessThanOrEqual(240);
   });
@@ -57,7 +62,10 @@ describe('a film', () => {
     const { made, shown, next } = film();
     made.push(['one', 'two', 'three']);
     made.flush();
-    expect(shown.slice(1)).toEqual([['two', 0], ['three', 0]]);
+    expect(shown.slice(1)).toEqual([
+      ['two', 0],
+      ['three', 0],
+    ]);
     await next();
     expect(made.busy).toBe(false);
   });
@@ -70,7 +78,10 @@ describe('a film', () => {
   it('is still for those who want no motion', () => {
     const { made, shown } = film(true);
     made.push(['one', 'two']);
-    expect(shown).toEqual([['one', 0], ['two', 0]]);
+    expect(shown).toEqual([
+      ['one', 0],
+      ['two', 0],
+    ]);
     expect(made.busy).toBe(false);
   });
 });

@@ -1,0 +1,160 @@
+// The table with a draft on it: as the server has answered, and beyond that as it probably will be.
+import type { Draft, Preview, Ref, Wrong } from '../../api/wire';
+import { keyOf, type Compose } from './draft';
+import type { Atlas } from './targets';
+import { changed, decode, type Thing, type View } from './view';
+
+/** A table with a draft on it. */
+export interface Shown {
+  pieces: readonly Thing[];
+  /** Pieces of the own hand that the draft uses: drawn faint where they lay. */
+  used: ReadonlySet<string>;
+  legal: readonly number[];
+  preview: Preview | null;
+  /** Refused actions of the draft, by the place they ended at. */
+  wrong: ReadonlyMap<string, Wrong>;
+  /** Places that actions of the draft ended at. */
+  drafted: ReadonlySet<string>;
+  /** What the one button would commit; null while it cannot. */
+  commit: readonly number[] | null;
+  /** Whether the server has yet to answer about this very draft. */
+  asking: boolean;
+  /** Whether the draft is a whole turn, so that the next action begins another one instead. */
+  whole: boolean;
+}
+
+/** The place an action of a seat ends at; "" if that is none, or one of several. */
+export function endOf(atlas: Atlas, seat: number, action: number): string {
+  const places = atlas.placesOf(atlas.table.refs(action).at(-1) ?? '', seat);
+  return places.length === 1 ? (places[0]?.id ?? '') : '';
+}
+
+/** The piece that the first ref of an action moves: one of that face in the own hand, or the uppermost of a place. */
+function moved(atlas: Atlas, pieces: readonly Thing[], seat: number, ref: Ref): Thing | null {
+  const places = new Set(atlas.placesOf(ref, seat).map((place) => place.id));
+  const here = (piece: Thing): boolean =>
+    ref.startsWith('@')
+      ? piece.id === ref.slice(1)
+      : ref.startsWith('=')
+        ? atlas.areas.get(piece.place)?.seat === seat && atlas.faceRefs(piece.face).includes(ref)
+        : places.has(piece.place);
+  return pieces
+    .filter(here)
+    .reduce<Thing | null>((top, piece) => (!top || piece.order >= top.order ? piece : top), null);
+}
+
+/** Pieces as an action will probably leave them, to be shown until the server has answered. */
+export function imagine(
+  atlas: Atlas,
+  pieces: readonly Thing[],
+  seat: number,
+  action: number,
+  mark: 'draft' | 'refused',
+): readonly Thing[] {
+  const refs = atlas.table.refs(action);
+  const first = refs[0];
+  const end = endOf(atlas, seat, action);
+  if (!first || !end || refs.length < 2) return pieces;
+  const piece = moved(atlas, pieces, seat, first);
+  if (!piece) return pieces;
+  const face = first.startsWith('=') && atlas.faces.has(first.slice(1)) ? first.slice(1) : piece.face;
+  const order = pieces.filter((other) => other.place === end).length;
+  return pieces.map((other) => (other === piece ? { ...piece, place: end, face, order, mark } : other));
+}
+
+/** Pieces with the changes of a draft, those that moved marked as drafted. */
+function withDraft(pieces: readonly Thing[], answer: Draft): readonly Thing[] {
+  const before = new Map(pieces.map((piece) => [piece.id, piece]));
+  return changed(pieces, answer.changes).map((piece) => {
+    const old = before.get(piece.id);
+    const stays = old?.place === piece.place && old.face === piece.face;
+    return stays || piece.mark ? piece : { ...piece, mark: 'draft' as const };
+  });
+}
+
+/** The longest run of the draft's actions, from the first on, that the server has answered about. */
+function answered(draft: Compose): [Draft | null, readonly number[]] {
+  for (let count = draft.actions.length; count > 0; count--) {
+    const answer = draft.answers.get(keyOf(draft.actions.slice(0, count)));
+    if (answer) return [answer, draft.actions.slice(count)];
+  }
+  return [null, draft.actions];
+}
+
+/** The answer of the version before to this very draft, if it may still be shown. */
+function keptFor(draft: Compose): Draft | null {
+  return draft.kept && keyOf(draft.kept.actions) === keyOf(draft.actions) ? draft.kept : null;
+}
+
+/** Pieces of the own hand before and after: those used stay where they lay, to be drawn faint. */
+function hands(atlas: Atlas, view: View, pieces: readonly Thing[]): [readonly Thing[], ReadonlySet<string>] {
+  const inHand = (piece: Thing): boolean => {
+    const area = atlas.areas.get(piece.place);
+    return area?.role === 'hand' && area.seat === view.seat;
+  };
+  const after = pieces.filter(inHand);
+  const held = view.pieces.filter(inHand);
+  const left = new Map<string, number>();
+  for (const piece of after) left.set(piece.face, (left.get(piece.face) ?? 0) + 1);
+  if (after.length > held.length || after.some((piece) => !held.some((old) => old.face === piece.face))) {
+    return [pieces, new Set()];
+  }
+  const used = new Set<string>();
+  const shown = held.map((piece) => {
+    const still = left.get(piece.face) ?? 0;
+    if (still > 0) {
+      left.set(piece.face, still - 1);
+      return piece;
+    }
+    const ghost = { ...piece, id: `used ${piece.id}`, mark: null };
+    used.add(ghost.id);
+    return ghost;
+  });
+  const taken = new Set(shown.map((piece) => piece.id));
+  return [[...pieces.filter((piece) => !inHand(piece)), ...shown.filter((piece) => taken.has(piece.id))], used];
+}
+
+/** The table with the draft on it, as far as the server has answered, and beyond that as it probably will be. */
+export function shown(atlas: Atlas, view: View, draft: Compose): Shown {
+  const [answer, rest] = answered(draft);
+  const wrong = new Map((answer?.wrong ?? []).map((one) => [endOf(atlas, view.seat, one.action), one]));
+  const kept = answer ? null : keptFor(draft);
+  const told = answer ?? kept;
+  let pieces = told ? withDraft(view.pieces, told) : view.pieces;
+  for (const one of answer?.wrong ?? []) pieces = imagine(atlas, pieces, view.seat, one.action, 'refused');
+  for (const action of kept ? [] : rest) pieces = imagine(atlas, pieces, view.seat, action, 'draft');
+  const [drawn, used] = draft.actions.length ? hands(atlas, view, pieces) : [pieces, new Set<string>()];
+  const asking = rest.length > 0;
+  const ends = new Set(draft.actions.map((action) => endOf(atlas, view.seat, action)).filter(Boolean));
+  const more = answer ? decode(answer.legal) : view.legal;
+  const whole = answer !== null && !asking && !wrong.size && !more.length;
+  return {
+    pieces: drawn,
+    used,
+    legal: whole ? view.legal : more,
+    preview: asking ? null : (answer?.preview ?? null),
+    wrong,
+    drafted: ends,
+    commit: asking || wrong.size ? null : commitOf(atlas, view, draft, answer, more),
+    asking,
+    whole,
+  };
+}
+
+function commitOf(
+  atlas: Atlas,
+  view: View,
+  draft: Compose,
+  answer: Draft | null,
+  legal: readonly number[],
+): readonly number[] | null {
+  const closing = legal.find((action) => atlas.table.closing.has(action));
+  if (!draft.actions.length) {
+    if (closing !== undefined) return [closing];
+    const only = view.legal.length === 1 ? view.legal[0] : undefined;
+    return only !== undefined && atlas.table.label(only) ? [only] : null;
+  }
+  if (!answer) return null;
+  if (closing !== undefined) return [...answer.actions, closing];
+  return answer.preview || !legal.length ? answer.actions : null;
+}

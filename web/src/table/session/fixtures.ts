@@ -1,0 +1,82 @@
+// A line to a server that tests speak for.
+import { expect, vi } from 'vitest';
+import type { FromClient, Snapshot, ToClient, Update } from '../../api/wire';
+import { board, snapshot } from '../model/fixtures';
+import { Sitting } from './session.svelte';
+
+export class FakeLine {
+  static readonly OPEN = 1;
+  static all: FakeLine[] = [];
+  readyState = 0;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
+  readonly heard: FromClient[] = [];
+
+  constructor() {
+    FakeLine.all.push(this);
+  }
+  send(text: string): void {
+    this.heard.push(JSON.parse(text) as FromClient);
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+}
+
+export const players: ToClient = { t: 'players', n: 5, phase: 'playing', players: snapshot().players };
+
+/** The line opened last, what it heard last of a kind, and what the server says on it. */
+export const line = (): FakeLine => FakeLine.all.at(-1) ?? expect.fail('no line');
+export const last = <T extends FromClient['t']>(t: T): Extract<FromClient, { t: T }> =>
+  (line().heard.findLast((message) => message.t === t) as Extract<FromClient, { t: T }> | undefined) ??
+  expect.fail(`nothing of ${t}`);
+export const says = (...messages: ToClient[]): void => {
+  for (const message of messages) line().onmessage?.({ data: JSON.stringify(message) });
+};
+export const opens = (): void => {
+  line().readyState = FakeLine.OPEN;
+  line().onopen?.();
+};
+
+export const update = (n: number, v: number, more: Partial<Update> = {}): Update => ({ t: 'update', n, v, ...more });
+
+let sitting: Sitting | null = null;
+
+/** A session whose line is open; it is closed by `tidy`. */
+export function opened(seats: Record<number, string>): Sitting {
+  sitting = new Sitting('table', seats);
+  opens();
+  return sitting;
+}
+
+/** A session that has its table. */
+export async function sit(
+  seats: Record<number, string> = { 0: 'secret' },
+  more: Partial<Snapshot> = {},
+): Promise<Sitting> {
+  const made = opened(seats);
+  says(snapshot(more), players);
+  await vi.waitFor(() => expect(made.atlas).not.toBeNull());
+  return made;
+}
+
+export function prepare(): void {
+  FakeLine.all = [];
+  vi.stubGlobal('WebSocket', FakeLine);
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(new Response(JSON.stringify(board), { headers: { 'content-type': 'application/json' } })),
+  );
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+}
+
+export function tidy(): void {
+  sitting?.close();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+}
