@@ -68,7 +68,7 @@ async def test_time_that_is_up_ends_the_game(store: SqliteStore) -> None:
     async with hub.hold(table) as room:
         result = room.presenter.result()
     assert result is not None
-    assert (result.ended, result.sentence) == ("time", "Anna had no time left: Ben wins.")
+    assert (result.ended, result.sentence) == ("time", "Anna and Ben had no time left: nobody wins.")
 
 
 async def test_a_move_in_time_winds_the_clock(store: SqliteStore) -> None:
