@@ -15,12 +15,12 @@ from numpy.typing import NDArray
 
 from bench.report import Section, table
 from parlour.games import find
+from parlour.kernel.compile.twin import prepare
 from parlour.kernel.state import State
-from parlour.kernel.twin import prepare
 from parlour.lab.policy import Policy
-from parlour.search.arena import play
-from parlour.search.elo import Z95, share_of
-from parlour.search.greedy import greedy_run
+from parlour.search.arena.elo import Z95, share_of
+from parlour.search.arena.matches import play
+from parlour.search.players.greedy import greedy_run
 
 EXAMPLES: Final = Path(__file__).parents[1] / "docs/examples"
 POLICY: Final = EXAMPLES / "learner.npz"

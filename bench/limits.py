@@ -17,7 +17,8 @@ from bench import native
 from bench.measure import ENOUGH, ROUNDS, Work, alternate, on_one_core, ratio
 from bench.report import Section, table
 from parlour.games import catalogue
-from parlour.kernel import batch, twin
+from parlour.kernel import batch
+from parlour.kernel.compile import twin
 from parlour.kernel.game import Game
 from parlour.testing.cases import cases
 

@@ -17,10 +17,10 @@ from typing import Any, Final
 
 import numpy as np
 
-from parlour.kernel.loops import TALLIES
+from parlour.kernel.batch.loops import TALLIES
+from parlour.kernel.compile.twin import records, twin
 from parlour.kernel.rng import RANDOM, random, reseed
 from parlour.kernel.state import State
-from parlour.kernel.twin import records, twin
 from parlour.kernel.variant import Variant
 
 SECONDS: Final = "PARLOUR_OUTSIDER"

@@ -19,7 +19,8 @@ from bench.measure import Rates
 from bench.measure import ratio as ratio_of
 from bench.report import Section, table
 from parlour.games import catalogue
-from parlour.kernel import batch, twin
+from parlour.kernel import batch
+from parlour.kernel.compile import twin
 from parlour.kernel.game import Game
 
 ROUNDS: Final = 5

@@ -21,8 +21,8 @@ from statistics import median
 from typing import Final
 
 from bench.report import Section, table
-from parlour.kernel.twin import prepare
-from parlour.server.messages import Accepted
+from parlour.kernel.compile.twin import prepare
+from parlour.presentation.messages import Accepted
 from tests.server.people import Person, Site, some_game, visiting
 from tests.server.processes import Process
 

@@ -22,10 +22,10 @@ from bench.report import Section, table
 from parlour.games import find
 from parlour.kernel.state import State
 from parlour.kernel.variant import Variant
-from parlour.search.arena import Contender, Match, match
+from parlour.search.arena.matches import Contender, Match, match
 from parlour.search.levels import level_named, strength_of
-from parlour.search.ready import prepare_search
-from parlour.search.thinking import searched_run
+from parlour.search.tree.compile import prepare_search
+from parlour.search.turn import searched_run
 
 TIMES: Final = 10
 LEVEL: Final = "master"

@@ -12,9 +12,9 @@ from bench.report import table
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.state import State
-from parlour.search.memory import bytes_a_node
-from parlour.search.ready import prepare_search
-from parlour.search.searcher import Search
+from parlour.search.tree.arrays import bytes_a_node
+from parlour.search.tree.compile import prepare_search
+from parlour.search.tree.search import Search
 
 SIMULATIONS: Final = 4000
 SEED: Final = 5

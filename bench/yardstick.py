@@ -21,8 +21,9 @@ from bench.measure import ENOUGH, ROUNDS, Rates, Work, alternate, on_one_core, r
 from bench.peers import Mean, Missing
 from bench.report import Section, table
 from bench.trees import trees
-from parlour.kernel import batch, twin
-from parlour.search.searcher import Search, Settings
+from parlour.kernel import batch
+from parlour.kernel.compile import twin
+from parlour.search.tree.search import Search, Settings
 
 C_FILES: Final = Path(__file__).parent / "connect_four" / "native"
 GAMES: Final = 20_000

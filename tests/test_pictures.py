@@ -24,10 +24,10 @@ from parlour.pictures import (
     with_gallery,
 )
 from parlour.testing.tiny import GAME as TINY
+from tests.display.drawings import check
 from tests.sources import ROOT
-from tests.table.drawings import check
 
-GAMES = [game for game in (TINY, *catalogue()) if game.table is not None]
+GAMES = [game for game in (TINY, *catalogue()) if game.display is not None]
 PNG = b"\x89PNG\r\n\x1a\n"
 named = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 
@@ -55,8 +55,8 @@ def test_a_game_without_a_record_is_played_for_its_pictures() -> None:
 @named
 def test_places_of_the_last_turn_are_on_the_board(game: Game) -> None:
     moment = under_way(game)
-    assert game.table is not None
-    places = game.table.board(moment.state.variant).place
+    assert game.display is not None
+    places = game.display.board(moment.state.variant).place
     assert set(moment.last) <= set(places)
     assert set(moment.last.values()) <= set(range(moment.state.seats))
 
@@ -88,20 +88,20 @@ def test_the_readme_shows_every_game_and_nothing_that_is_gone() -> None:
     shown = set(re.findall(r'docs/figures/(\w+)\.svg"', text))
     named = "".join(page.read_text(encoding="utf-8") for page in (ROOT / "docs").rglob("*.md"))
     assert shown == {path.stem for path in FIGURES.glob("*.svg") if f"figures/{path.name}" not in named}
-    assert shown == {game.slug for game in catalogue() if game.table is not None}
+    assert shown == {game.slug for game in catalogue() if game.display is not None}
 
 
 def test_the_command_writes_a_figure_for_every_game(tmp_path: Path) -> None:
     assert main([str(tmp_path / "figures")]) == 0
     written = {path.stem for path in (tmp_path / "figures").glob("*.svg")}
-    assert written == {game.slug for game in catalogue() if game.table is not None}
+    assert written == {game.slug for game in catalogue() if game.display is not None}
 
 
 @pytest.mark.browser
 def test_the_command_photographs_every_game_in_both_schemes(tmp_path: Path, chromium: str) -> None:
     assert main(["--png", str(tmp_path)]) == 0
     written = {path.name for path in tmp_path.glob("*.png")}
-    games = [game.slug for game in catalogue() if game.table is not None]
+    games = [game.slug for game in catalogue() if game.display is not None]
     assert written == {f"{slug}{scheme}.png" for slug in games for scheme in ("", "-dark")}
     assert all((tmp_path / name).read_bytes().startswith(PNG) for name in written)
 

@@ -18,7 +18,7 @@ from bench.connect_four.state import (
     UP,
 )
 from parlour.kernel.actors import OVER
-from parlour.kernel.compiled import compiled
+from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.results import share_win
 
 

@@ -16,7 +16,7 @@ from typing import Final
 
 import numpy as np
 
-from parlour.kernel.layout import packed
+from parlour.kernel.records import packed
 
 SEATS: Final = 2
 COLUMNS: Final = 7

@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.kernel.batch import ENDLESS, Batch, Tally
-from parlour.kernel.loops import ACTIONS, DRAWS, TALLIES, UNFINISHED
+from parlour.kernel.batch.loops import ACTIONS, DRAWS, TALLIES, UNFINISHED
 
 HERE: Final = Path(__file__).parent
 PLAIN: Final = ("-O3",)

@@ -4,11 +4,11 @@
     python docs/examples/train.py --out learner.npz
 
 First a critic learns: a board plays alone by the hundred thousand, and learns from how it ends what a board
-is worth after an action (temporal differences, `parlour.games.threebysixteen.learning`). Then an actor learns
-from it: it plays in the vector environment, and of each of its decisions the critic says what every legal
-action would be worth (imitation on the states of one's own play: Ross and others, 2011). The actor sees the
-plain observation alone, and knows one thing of the game: all columns are alike, so they share weights. It is
-written out as plain dense layers (`parlour.lab.policy`), with its curve as CSV: seconds of processor time,
+is worth after an action (temporal differences, `parlour.games.threebysixteen.bots.train`). Then an actor
+learns from it: it plays in the vector environment, and of each of its decisions the critic says what every
+legal action would be worth (imitation on the states of one's own play: Ross and others, 2011). The actor sees
+the plain observation alone, and knows one thing of the game: all columns are alike, so they share weights. It
+is written out as plain dense layers (`parlour.lab.policy`), with its curve as CSV: seconds of processor time,
 decisions, tiles left and boards completed when the best-scored action is played.
 """
 
@@ -28,11 +28,11 @@ import numpy as np
 import optax
 
 import parlour
-from parlour.games.threebysixteen.learning import FULL, LESSONS, trained
-from parlour.games.threebysixteen.lessons import COMPLETE, LEFT, room
-from parlour.games.threebysixteen.lone import SIZES
+from parlour.games.threebysixteen.bots.single_board import SIZES
+from parlour.games.threebysixteen.bots.td_loops import COMPLETE, LEFT, room
+from parlour.games.threebysixteen.bots.train import FULL, LESSONS, trained
 from parlour.games.threebysixteen.state import DONE, MAX_COLUMNS, MAX_TILES
-from parlour.kernel.twin import records
+from parlour.kernel.compile.twin import records
 from parlour.lab.policy import Policy
 from parlour.lab.vector import Games
 

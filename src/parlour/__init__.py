@@ -26,13 +26,13 @@ from parlour.kernel.variant import Variant
 
 
 def _painted(state: State, seat: int | None) -> str:
-    from parlour.table.show import painted  # when a picture is asked for, so that the import stays quick
+    from parlour.display.show import painted  # when a picture is asked for, so that the import stays quick
 
     return painted(state, seat)
 
 
 def _spelled(state: State, seat: int | None) -> str:
-    from parlour.table.show import spelled
+    from parlour.display.show import spelled
 
     return spelled(state, seat)
 

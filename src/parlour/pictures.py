@@ -24,15 +24,15 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from parlour.display.svg.board import board_svg, middle
+from parlour.display.svg.page import table_svg
+from parlour.display.svg.theme import LETTERS, Scheme
 from parlour.games import catalogue, find
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.game import Game
 from parlour.kernel.record import Record, read
 from parlour.kernel.state import State
 from parlour.search import choose, levels
-from parlour.table.svg import board_svg, middle
-from parlour.table.theme import LETTERS, Scheme
-from parlour.table.whole import table_svg
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 FIGURES: Final = ROOT / "docs" / "figures"
@@ -125,7 +125,7 @@ def play(game: Game) -> Record:
 
 def _touched(state: State, seat: int, action: int) -> dict[str, int]:
     """Play an action; the places that everybody is told it touched."""
-    table: Any = state.game.table
+    table: Any = state.game.display
     watcher = state.seats
     before, known = state.view(watcher), len(state.history)
     state.apply(seat, action)
@@ -137,7 +137,7 @@ def _touched(state: State, seat: int, action: int) -> dict[str, int]:
 def card(game: Game, scheme: Scheme) -> str:
     """What is in the middle of the table, cut to the shape of a card."""
     moment = under_way(game)
-    table: Any = game.table
+    table: Any = game.display
     state = moment.state
     board, scene = table.board(state.variant), state.scene(state.seats)
     (area, *_) = middle(board, scene)
@@ -157,7 +157,7 @@ def card(game: Game, scheme: Scheme) -> str:
 def figure(game: Game, scheme: Scheme = "auto") -> str:
     """The whole table as the seat to act sees it."""
     moment = under_way(game)
-    table: Any = game.table
+    table: Any = game.display
     state = moment.state
     names = [f"Player {letter}" for letter in LETTERS[: state.seats]]
     return table_svg(
@@ -173,7 +173,7 @@ def figure(game: Game, scheme: Scheme = "auto") -> str:
 
 def gallery() -> str:
     """The README's part with a picture of every game, each with its name."""
-    games = [game for game in catalogue() if game.table is not None]
+    games = [game for game in catalogue() if game.display is not None]
     width = f"{96 // ABREAST}%"
     shown = [
         f'<a href="src/parlour/games/{game.folder.name}/RULES.md"><img src="docs/figures/{game.slug}.svg" '
@@ -226,7 +226,7 @@ def main(arguments: list[str]) -> int:
         return 1
     folder.mkdir(parents=True, exist_ok=True)
     for game in catalogue():
-        if game.table is None:
+        if game.display is None:
             continue
         (folder / f"{game.slug}.svg").write_text(figure(game) + "\n", encoding="utf-8")
         if chromium:

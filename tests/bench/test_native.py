@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 from bench import limits, native, yardstick
-from parlour.kernel import batch, twin
+from parlour.kernel import batch
+from parlour.kernel.compile import twin
 from parlour.kernel.game import Game
 
 pytestmark = [

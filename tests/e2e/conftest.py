@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from parlour.server.pages import STATIC
+from parlour.server.http.static_site import STATIC
 from tests.e2e.evening import Evening, evening
 from tests.e2e.house import House
 from tests.e2e.people import PATIENCE, Person

@@ -11,7 +11,7 @@ from parlour.games import catalogue
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
 
-GAMES: Final = [game for game in catalogue() if game.table is not None]
+GAMES: Final = [game for game in catalogue() if game.display is not None]
 every_game: Final = pytest.mark.parametrize("game", GAMES, ids=[game.slug for game in GAMES])
 
 
@@ -61,7 +61,7 @@ def showy() -> Game:
     """A game for two whose table has all there is to see: hands worth a curtain, turns of several steps."""
 
     def marvels(game: Game) -> int:
-        board = game.table.board(game.with_options(seats=2)) if game.table else None
+        board = game.display.board(game.with_options(seats=2)) if game.display else None
         return 2 * (game.hidden and game.curtain) + bool(board and board.closing)
 
     return max((game for game in GAMES if 2 in game.seating.seats), key=marvels)

@@ -51,7 +51,7 @@ def touch(page: Page, state: State, action: int) -> None:
 
     What is touched alone, and could be the beginning of something else, is touched again.
     """
-    table: Any = state.game.table
+    table: Any = state.game.display
     board = table.board(state.variant)
     refs = board.refs(action)
     others = [board.refs(other) for other in state.legal_actions(0) if other != action]
@@ -67,7 +67,7 @@ def touch(page: Page, state: State, action: int) -> None:
 
 def refused(state: State) -> tuple[int, str]:
     """An action of two things to touch that is not allowed now, and why."""
-    board: Any = state.game.table
+    board: Any = state.game.display
     places = {f"@{piece.id}": piece.place for piece in state.scene(0).pieces}
     for action in range(state.game.action_count):
         refs = board.board(state.variant).refs(action)

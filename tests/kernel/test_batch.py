@@ -5,8 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from parlour.kernel import batch, twin
+from parlour.kernel import batch
 from parlour.kernel.actors import CHANCE, TABLE
+from parlour.kernel.compile import twin
 from parlour.kernel.errors import NotAllowed
 from parlour.testing.tiny import GAME
 from parlour.testing.tiny.state import END

@@ -6,7 +6,7 @@ import threading
 
 import pytest
 
-from parlour.kernel.crew import Crew
+from parlour.kernel.batch.workers import Crew
 
 WORKERS = (1, 2, 7)
 

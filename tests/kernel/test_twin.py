@@ -16,8 +16,9 @@ import pytest
 
 import parlour
 from parlour.games import catalogue
-from parlour.kernel import batch, twin
-from parlour.kernel.closure import closure, rebound, widened
+from parlour.kernel import batch
+from parlour.kernel.compile import twin
+from parlour.kernel.compile.sources import closure, rebound, widened
 from parlour.kernel.game import Game
 from parlour.testing.tiny import GAME, rules
 from parlour.testing.tiny.state import END
@@ -28,7 +29,7 @@ TURNS = 80
 PROBE = """
 import json, time
 from parlour.testing.tiny import GAME
-from parlour.kernel.twin import twin
+from parlour.kernel.compile.twin import twin
 made = twin(GAME)
 made.warm()
 function = made.loops.play_outs
@@ -38,7 +39,7 @@ print(json.dumps([made.package, sum(function.stats.cache_hits.values()),
 NAME = """
 import json
 from parlour.testing.tiny import GAME
-from parlour.kernel.twin import twin
+from parlour.kernel.compile.twin import twin
 print(json.dumps([twin(GAME).package]))
 """
 
@@ -60,7 +61,7 @@ def probe(tree: Path, cache: Path, source: str = PROBE, **env: str) -> list[obje
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of what the tiny game needs of the package."""
     root = tmp_path_factory.mktemp("tree")
-    for part in ("kernel", "table", "testing"):
+    for part in ("kernel", "display", "testing"):
         shutil.copytree(SOURCES / part, root / "parlour" / part, ignore=shutil.ignore_patterns("__pycache__"))
     (root / "parlour" / "__init__.py").touch()
     return root
@@ -97,7 +98,12 @@ def test_the_name_of_a_twin_covers_all_it_is_made_of(tree: Path, tmp_path: Path)
     assert str(first).startswith("parlour_twin_tiny_")
     (plain,) = probe(tree, tmp_path, NAME, PARLOUR_COMPILE="0")
     assert str(plain).startswith("parlour_plain_tiny_")
-    for file in ("testing/tiny/state.py", "kernel/actors.py", "kernel/loops.py", "testing/tiny/rules.py"):
+    for file in (
+        "testing/tiny/state.py",
+        "kernel/actors.py",
+        "kernel/batch/loops.py",
+        "testing/tiny/rules.py",
+    ):
         path = tree / "parlour" / file
         text = path.read_text()
         path.write_text(text + "# a word\n")
@@ -182,7 +188,7 @@ def test_the_command_compiles_a_game_by_its_package(capsys: pytest.CaptureFixtur
     assert twin.main(["parlour.testing.tiny"]) == 0
     assert capsys.readouterr().out.startswith(twin.twin(GAME).package)
     assert twin.main([]) == 2
-    assert twin.warm_command(GAME)[1:] == ["-m", "parlour.kernel.twin", "parlour.testing.tiny"]
+    assert twin.warm_command(GAME)[1:] == ["-m", "parlour.kernel.compile.twin", "parlour.testing.tiny"]
 
 
 @pytest.mark.long
@@ -199,11 +205,11 @@ def test_another_process_compiles_in_the_background(monkeypatch: pytest.MonkeyPa
 def test_a_module_of_loops_gets_a_package_on_top_of_the_twin() -> None:
     """Here the loops' sister for CUDA, which imports them: rules and loops are not copied again."""
     made = twin.twin(GAME)
-    assert made.module("parlour.kernel.loops") is made.loops
-    upper = made.module("parlour.kernel.gpu_loops")
+    assert made.module("parlour.kernel.batch.loops") is made.loops
+    upper = made.module("parlour.kernel.batch.cuda_loops")
     assert not upper.__name__.startswith(made.package)
     assert upper.play_out is made.loops.play_out
-    assert made.module("parlour.kernel.gpu_loops") is upper
+    assert made.module("parlour.kernel.batch.cuda_loops") is upper
 
 
 # -- what the copies say -------------------------------------------------------------------------------------
@@ -213,8 +219,8 @@ def test_a_closure_follows_imports_but_those_for_types_only() -> None:
     found = closure(("parlour.testing.tiny.rules",), {})
     assert "parlour.kernel.options" in found
     assert "parlour.testing.tiny.law" not in found
-    assert "parlour.kernel.variant" not in closure(("parlour.kernel.twin",), {})
-    bound = closure(("parlour.kernel.loops",), {"parlour.kernel.rules": "parlour.testing.tiny.rules"})
+    assert "parlour.kernel.variant" not in closure(("parlour.kernel.compile.twin",), {})
+    bound = closure(("parlour.kernel.batch.loops",), {"parlour.kernel.rules": "parlour.testing.tiny.rules"})
     assert bound["parlour.kernel.rules"].text == ""
     assert "parlour.testing.tiny.state" in bound
 

@@ -15,7 +15,7 @@ import pytest
 from parlour.games import catalogue
 from parlour.lab import export
 from parlour.lab.export import Writer
-from parlour.search.arena import Contender, Pair, match
+from parlour.search.arena.matches import Contender, Pair, match
 from parlour.testing.tiny import GAME
 
 SMALL = min((game for game in catalogue() if 2 in game.seating.seats), key=lambda game: game.max_legal)

@@ -10,10 +10,11 @@ import pytest
 from numpy.typing import NDArray
 
 from parlour.games import catalogue
-from parlour.kernel import features, twin
+from parlour.kernel import features
+from parlour.kernel.compile import twin
 from parlour.kernel.features import BITS, COUNT, KIND, RANK, SEAT
 from parlour.kernel.game import Game
-from parlour.kernel.layout import SPARE
+from parlour.kernel.records import SPARE
 from parlour.kernel.rng import random
 from parlour.kernel.state import State
 from parlour.lab.encoding import NOBODY, Encoding, concealed

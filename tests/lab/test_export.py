@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from parlour.games import catalogue
-from parlour.kernel import twin
+from parlour.kernel.compile import twin
 from parlour.kernel.errors import BadRecord, ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.record import Record

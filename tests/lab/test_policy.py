@@ -18,7 +18,7 @@ from parlour.search import Level, choose
 from parlour.search.levels import remove_level
 from parlour.testing.tiny import GAME
 
-EVERY = [game for game in catalogue() if game.table is not None]
+EVERY = [game for game in catalogue() if game.display is not None]
 
 
 def some_policy(game: Game, hidden: int = 8) -> Policy:
@@ -118,7 +118,7 @@ def test_a_policy_can_be_seated_at_a_table(seated: tuple[Policy, Level]) -> None
 
 
 def test_the_server_offers_it(seated: tuple[Policy, Level]) -> None:
-    from parlour.server.games import level_infos
+    from parlour.server.schema.game_info import level_infos
 
     assert seated[1].about in [info.about for info in level_infos()]
 

@@ -10,10 +10,10 @@ from parlour.kernel.game import Game
 from parlour.play.clock import Clock
 from parlour.play.create import create
 from parlour.play.errors import Declined
-from parlour.play.result import lost_by
+from parlour.play.results import lost_by
 from parlour.play.seats import Plan
 from parlour.play.table import Table
-from parlour.server.words import ending
+from parlour.presentation.sentences import ending
 from parlour.testing.tiny import GAME
 from tests.play.tables import ALL_GAMES, ANNA, BEN, CLEO, NOW, SECRET, again, commit, do, facts, play_out
 

@@ -12,7 +12,7 @@ from parlour.kernel.actors import TABLE
 from parlour.play.absence import MOST_ABSENCES
 from parlour.play.errors import Declined
 from parlour.play.events import Abandoned
-from parlour.play.questions import MOST_QUESTIONS
+from parlour.play.requests import MOST_QUESTIONS
 from parlour.play.seats import Plan
 from parlour.play.table import Table
 from tests.play.tables import ANNA, BEN, CLEO, LINK, again, commit, do, facts, look, play_out, table_of

@@ -14,7 +14,7 @@ from parlour.play import events as happening
 from parlour.play.create import Made, create, rematch
 from parlour.play.errors import Declined
 from parlour.play.events import Event
-from parlour.play.result import Outcome, ranking
+from parlour.play.results import Outcome, ranking
 from parlour.play.seats import Plan
 from parlour.play.series import Leg, SeriesForm, SeriesPlan, Standing, following, secret_for, standing
 from parlour.play.table import Table

@@ -9,7 +9,7 @@ import pytest
 
 from parlour.kernel.actors import CHANCE, LOT
 from parlour.play.errors import Declined
-from parlour.play.result import ranking
+from parlour.play.results import ranking
 from parlour.play.seats import Plan
 from parlour.play.table import LONGEST_LINE, MOST_LINES, MOST_WATCHERS_LINES, Table
 from parlour.search import choose

@@ -15,11 +15,12 @@ from parlour.kernel.game import Game
 from parlour.kernel.rng import random as generator
 from parlour.kernel.state import State
 from parlour.kernel.study import NOWHERE, Budget
-from parlour.search import choose, ready
-from parlour.search.advice import HINT, ODDS, aids_of, told_odds
-from parlour.search.analysis import METHOD, analysis, judged, parts_of, spans_of
-from parlour.search.hints import hint, wins_in_100
-from parlour.search.odds import draws_go_on, odds
+from parlour.search import choose
+from parlour.search.advice.game_study import METHOD, analysis, judged, parts_of, spans_of
+from parlour.search.advice.hints import hint, wins_in_100
+from parlour.search.advice.odds import draws_go_on, odds
+from parlour.search.advice.table_aids import HINT, ODDS, aids_of, told_odds
+from parlour.search.tree import compile
 from parlour.testing.tiny import GAME as TINY
 from tests.search.heap import GAME as HEAP
 
@@ -27,9 +28,9 @@ from tests.search.heap import GAME as HEAP
 @pytest.fixture(autouse=True, scope="module")
 def compiled() -> Iterator[None]:
     for game in (TINY, HEAP):
-        ready.prepare_search(game)
+        compile.prepare_search(game)
     yield
-    ready._loaded.clear()
+    compile._loaded.clear()
 
 
 def tiny(seed: int = 7, seats: int = 2) -> State:
@@ -65,8 +66,8 @@ def with_solver(first: int, other: int | None) -> State:
     vars(insight)["solve"] = lambda view, seed, seconds: [first]
     if other is not None:
         vars(insight)["second"] = lambda view, run, seed, seconds: [other] if run == (first,) else None
-    game = replace(HEAP, insight=insight)
-    ready.prepare_search(game)
+    game = replace(HEAP, bots=insight)
+    compile.prepare_search(game)
     return game.with_options(stones=10).new_state(seed=3)
 
 
@@ -97,7 +98,7 @@ def test_a_hint_uses_the_words_of_the_table() -> None:
 
 
 def test_without_a_compiled_search_the_hint_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ready, "_loaded", {})
+    monkeypatch.setattr(compile, "_loaded", {})
     assert "being prepared" in hint(heap(10).view(0)).sentence
 
 

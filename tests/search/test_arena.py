@@ -8,10 +8,11 @@ import pytest
 
 from parlour.cli.arena import HEADING, append_to, bar, row
 from parlour.kernel.errors import ParlourError
-from parlour.search import elo, ready
-from parlour.search.arena import Contender, Match, Pair, Played, match, pair, play, sides_of
-from parlour.search.elo import Interval
-from parlour.search.plain import random_run
+from parlour.search.arena import elo
+from parlour.search.arena.elo import Interval
+from parlour.search.arena.matches import Contender, Match, Pair, Played, match, pair, play, sides_of
+from parlour.search.players.random_player import random_run
+from parlour.search.tree import compile
 from parlour.testing.tiny import GAME as TINY
 from tests.search.heap import GAME as HEAP
 
@@ -43,7 +44,7 @@ def test_both_games_of_a_pair_have_the_same_draws() -> None:
 
 
 def test_a_match_repeats_itself_for_its_seed_and_counts_every_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("parlour.search.arena.prepare_search", lambda game: None)
+    monkeypatch.setattr("parlour.search.arena.matches.prepare_search", lambda game: None)
     one, other = (
         list(match(TWO, Contender("greedy"), Contender("random"), 10, seed=seed, workers=1))[-1]
         for seed in (3, 3)
@@ -61,11 +62,11 @@ def test_counts_go_on_from_pair_to_pair() -> None:
 
 
 def test_search_beats_random_play() -> None:
-    ready.prepare_search(HEAP)
+    compile.prepare_search(HEAP)
     found = list(match(TWO, Contender("keen:seconds=60"), Contender("random"), 40, seed=1, workers=1))[-1]
     assert found.share.value > 0.7
     assert found.elo.value > 0
-    ready._loaded.clear()
+    compile._loaded.clear()
 
 
 def test_functions_play_too() -> None:

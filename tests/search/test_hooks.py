@@ -15,9 +15,9 @@ from parlour.kernel.game import Game
 from parlour.kernel.rng import random as generator
 from parlour.kernel.state import Entry, State
 from parlour.search.hooks import HOOKS
-from parlour.search.plain import random_run
+from parlour.search.players.random_player import random_run
 
-TELLING = [game for game in catalogue() if any(hasattr(game.insight, name) for name in HOOKS)]
+TELLING = [game for game in catalogue() if any(hasattr(game.bots, name) for name in HOOKS)]
 
 
 def positions(game: Game) -> Iterator[State]:
@@ -37,7 +37,7 @@ def positions(game: Game) -> Iterator[State]:
 
 def told(game: Game) -> Any:
     """The hooks of a game."""
-    return game.insight
+    return game.bots
 
 
 @pytest.fixture(params=TELLING, ids=lambda game: str(game.slug))
@@ -47,7 +47,7 @@ def game(request: pytest.FixtureRequest) -> Game:
 
 
 def test_weights_are_finite_and_leave_something_to_choose(game: Game) -> None:
-    if not hasattr(game.insight, "weigh"):
+    if not hasattr(game.bots, "weigh"):
         pytest.skip("this game weighs nothing")
     for state in positions(game):
         for seat in state.turn:
@@ -61,7 +61,7 @@ def test_weights_are_finite_and_leave_something_to_choose(game: Game) -> None:
 
 
 def test_a_play_out_chooses_one_of_the_actions(game: Game) -> None:
-    if not hasattr(game.insight, "rollout"):
+    if not hasattr(game.bots, "rollout"):
         pytest.skip("this game plays out at random")
     random = generator(1)
     for state in positions(game):
@@ -73,7 +73,7 @@ def test_a_play_out_chooses_one_of_the_actions(game: Game) -> None:
 
 
 def test_estimates_lie_within_the_returns(game: Game) -> None:
-    if not hasattr(game.insight, "estimate"):
+    if not hasattr(game.bots, "estimate"):
         pytest.skip("this game is played out to its end")
     low, high = game.returns_range
     for state in positions(game):
@@ -87,7 +87,7 @@ def test_estimates_lie_within_the_returns(game: Game) -> None:
         assert told(game).horizon(state.fields) >= 0
 
 
-NARROWING = [game for game in catalogue() if hasattr(game.insight, "narrow")]
+NARROWING = [game for game in catalogue() if hasattr(game.bots, "narrow")]
 
 
 @pytest.mark.parametrize("game", NARROWING, ids=lambda game: str(game.slug))

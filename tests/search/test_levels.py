@@ -14,8 +14,9 @@ from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.rng import random as random_record
 from parlour.kernel.state import State
-from parlour.search import choose, greedy, levels
-from parlour.search.value import Evaluation, Value
+from parlour.search import choose, levels
+from parlour.search.evaluation import Evaluation, Value
+from parlour.search.players import greedy
 from parlour.testing.tiny import GAME
 
 END = GAME.closing[0]
@@ -119,7 +120,7 @@ def seeing(worth: dict[int, float]) -> Game:
         return sum(worth.get(kind, 0) * int(count) for kind, count in enumerate(fields.down[seat]))
 
     vars(insight)["evaluate"] = evaluate
-    return replace(GAME, insight=insight)
+    return replace(GAME, bots=insight)
 
 
 @pytest.mark.parametrize("likes", [1, 2, 3])

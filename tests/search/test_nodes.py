@@ -12,9 +12,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour.search import nodes
-from parlour.search.memory import LINE, Tree, bytes_a_node
-from parlour.search.nodes import (
+from parlour.search.tree import nodes
+from parlour.search.tree.arrays import LINE, Tree, bytes_a_node
+from parlour.search.tree.nodes import (
     BLOCK,
     LESS,
     NONE,

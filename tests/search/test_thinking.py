@@ -11,12 +11,14 @@ import pytest
 
 from parlour.kernel.rng import random as generator
 from parlour.kernel.state import State
-from parlour.search import Memory, choose, levels, ready, thinking
-from parlour.search.arena import Contender
-from parlour.search.greedy import greedy_run
+from parlour.search import Memory, choose, levels
+from parlour.search import turn as thinking
+from parlour.search.arena.matches import Contender
 from parlour.search.hooks import bindings
 from parlour.search.levels import strength_of
-from parlour.search.thinking import Strength, searched_run
+from parlour.search.players.greedy import greedy_run
+from parlour.search.tree import compile
+from parlour.search.turn import Strength, searched_run
 from parlour.testing.tiny import GAME as TINY
 from tests.search.heap import GAME as HEAP
 
@@ -27,10 +29,10 @@ FEW = Strength(200, 60.0)
 @pytest.fixture
 def compiled() -> Iterator[None]:
     """The search is there, as a while after the start of a server."""
-    ready.prepare_search(TINY)
-    ready.prepare_search(HEAP)
+    compile.prepare_search(TINY)
+    compile.prepare_search(HEAP)
     yield
-    ready._loaded.clear()
+    compile._loaded.clear()
 
 
 def tiny(seed: int = 7, seats: int = 2) -> State:
@@ -38,7 +40,7 @@ def tiny(seed: int = 7, seats: int = 2) -> State:
 
 
 def test_until_the_search_is_compiled_greedy_moves() -> None:
-    assert ready.loops_now(TINY) is None
+    assert compile.loops_now(TINY) is None
     view = tiny().view(0)
     for seed in range(5):
         assert choose(view, "master", seed) == greedy_run(view, seed)
@@ -46,23 +48,23 @@ def test_until_the_search_is_compiled_greedy_moves() -> None:
 
 def test_switched_off_nothing_is_ever_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PARLOUR_COMPILE", "0")
-    assert ready.prepare_search_in_background(TINY) is None
+    assert compile.prepare_search_in_background(TINY) is None
 
 
 def test_compiling_in_the_background_ends_with_the_search_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ready, "_begun", set())
-    thread = ready.prepare_search_in_background(HEAP)
+    monkeypatch.setattr(compile, "_begun", set())
+    thread = compile.prepare_search_in_background(HEAP)
     assert thread is not None
-    assert ready.prepare_search_in_background(HEAP) is None  # once is enough
+    assert compile.prepare_search_in_background(HEAP) is None  # once is enough
     thread.join(300)
-    assert ready.loops_now(HEAP) is not None
-    ready._loaded.clear()
+    assert compile.loops_now(HEAP) is not None
+    compile._loaded.clear()
 
 
 def test_the_command_says_how_it_is_used(capsys: pytest.CaptureFixture[str]) -> None:
-    assert ready.main([]) == 2
+    assert compile.main([]) == 2
     assert "package" in capsys.readouterr().out
-    assert ready.search_command(TINY) == [sys.executable, "-m", "parlour.search.ready", TINY.package]
+    assert compile.search_command(TINY) == [sys.executable, "-m", "parlour.search.tree.compile", TINY.package]
 
 
 @pytest.mark.usefixtures("compiled")
@@ -170,8 +172,8 @@ def test_a_games_own_solver_goes_first() -> None:
 
     vars(insight)["solve"] = solve
     vars(insight)["STRENGTHS"] = {"strong": {"simulations": 7}}
-    game = replace(HEAP, insight=insight)
-    ready.prepare_search(game)
+    game = replace(HEAP, bots=insight)
+    compile.prepare_search(game)
     assert choose(game.with_options(stones=9).new_state(seed=1).view(0), "master", 5) == [2]
     assert asked == [(0, 5)]
     assert choose(game.with_options(stones=4).new_state(seed=1).view(0), "master", 5) != []

@@ -11,8 +11,8 @@ import pytest
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.rng import random as generator
 from parlour.kernel.state import State
-from parlour.search.memory import bytes_a_node
-from parlour.search.searcher import Search, Settings, interruptible
+from parlour.search.tree.arrays import bytes_a_node
+from parlour.search.tree.search import Search, Settings, interruptible
 from parlour.testing.tiny import GAME as TINY
 from tests.search.heap import GAME as HEAP
 from tests.search.heap.rules import MOST, WEIGHTS

@@ -19,11 +19,7 @@ from websockets.exceptions import ConnectionClosed
 
 from parlour.games import catalogue
 from parlour.kernel.game import Game
-from parlour.search import choose
-from parlour.server.app import create_app
-from parlour.server.bots import Choose
-from parlour.server.context import House
-from parlour.server.messages import (
+from parlour.presentation.messages import (
     Accepted,
     Bye,
     Chat,
@@ -39,9 +35,13 @@ from parlour.server.messages import (
     Try,
     Update,
 )
-from parlour.server.serving import Server, listen
+from parlour.search import choose
+from parlour.server.app import create_app
+from parlour.server.bots.runner import Choose
+from parlour.server.main import Server, listen
+from parlour.server.services import House
 from parlour.server.settings import Limits, Settings
-from parlour.server.sqlite import SqliteStore
+from parlour.server.storage.sqlite import SqliteStore
 
 PATIENCE: Final = 20.0
 """Seconds in which an answer must come; a test that waits longer has failed."""
@@ -53,7 +53,7 @@ DECODER: Final[msgspec.json.Decoder[ToClient]] = msgspec.json.Decoder(ToClient)
 @cache
 def some_game(*, hidden: bool = True) -> Game:
     """A game in which two people take turns; with hidden hands where there is one."""
-    known = [game for game in catalogue() if game.table is not None and 2 in game.seating.seats]
+    known = [game for game in catalogue() if game.display is not None and 2 in game.seating.seats]
     known = [game for game in known if len(game.with_options(seats=2).new_state(seed=1).turn) == 1]
     return next((game for game in known if game.hidden == hidden), known[0])
 

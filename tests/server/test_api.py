@@ -16,8 +16,9 @@ import msgspec
 import pytest
 
 from parlour.kernel.errors import UnknownGame
-from parlour.server.documents import GameInfo, LevelInfo, Replay, Rules
-from parlour.server.games import find_playable, playable
+from parlour.presentation.messages import Replay
+from parlour.server.schema.documents import GameInfo, LevelInfo, Rules
+from parlour.server.schema.game_info import find_playable, playable
 from tests.server.people import JSON, Served, Site, some_game
 
 pytestmark = pytest.mark.anyio
@@ -79,9 +80,9 @@ async def test_games_are_listed_with_their_options(site: Site) -> None:
 
 
 def test_a_game_without_a_table_is_for_programs_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    bare = replace(some_game(), table=None)
-    monkeypatch.setattr("parlour.server.games.find", lambda name: bare)
-    monkeypatch.setattr("parlour.server.games.catalogue", lambda: (bare,))
+    bare = replace(some_game(), display=None)
+    monkeypatch.setattr("parlour.server.schema.game_info.find", lambda name: bare)
+    monkeypatch.setattr("parlour.server.schema.game_info.catalogue", lambda: (bare,))
     assert playable() == ()
     with pytest.raises(UnknownGame, match="no table"):
         find_playable(bare.slug)

@@ -15,17 +15,17 @@ from parlour.kernel.game import Game
 from parlour.kernel.rooms import Room
 from parlour.kernel.state import State
 from parlour.kernel.study import NOWHERE, Budget, Finding, Line, Study
-from parlour.search.advice import aids_of
-from parlour.server import studying
-from parlour.server.extras import AidAnswer, Beside, Facts, GameStudy
-from parlour.server.messages import Accepted
+from parlour.presentation.messages import Accepted
+from parlour.search.advice.table_aids import aids_of
+from parlour.server.jobs import studies
+from parlour.server.schema.extras import AidAnswer, Beside, Facts, GameStudy
 from tests.server.people import Person, Site, added_up
 
 pytestmark = pytest.mark.anyio
 
 ME = {"kind": "me", "name": "Anna"}
 WITH_FACTS = [game for game in catalogue() if game.references(game.with_options().options)]
-WITH_AIDS = [game for game in everything() if game.table and (game.aids or not home_of(game.slug))]
+WITH_AIDS = [game for game in everything() if game.display and (game.aids or not home_of(game.slug))]
 WITH_STUDY = [game for game in catalogue() if game.study is not None]
 ROOMS = [(game, room) for game in catalogue() for room in game.rooms]
 
@@ -104,7 +104,7 @@ async def test_facts_are_asked_for_with_several_options(site: Site, game: Game) 
 
 async def test_facts_that_are_not_there_are_problems(site: Site) -> None:
     game = WITH_FACTS[0]
-    none = next(game for game in catalogue() if game not in WITH_FACTS and game.table is not None)
+    none = next(game for game in catalogue() if game not in WITH_FACTS and game.display is not None)
     got = await site.get(f"games/{none.slug}/facts")
     assert msgspec.json.decode(got.content, type=Facts).tables == []
     assert (await site.get("games/nonsense/facts")).status_code == 404
@@ -271,8 +271,8 @@ def test_any_game_may_hand_over_a_study(monkeypatch: pytest.MonkeyPatch) -> None
         return Study("All is said.", (Finding("Stood so.", "estimated", 0, 0, (line,)),), ((0.5,), (-0.5,)))
 
     variant = replace(load(game.slug), game=replace(game, study=made))
-    monkeypatch.setattr(studying, "load", lambda name, **options: variant)
-    found = studying.study(record)
+    monkeypatch.setattr(studies, "load", lambda name, **options: variant)
+    found = studies.study(record)
     assert found.curve == [[0.5], [-0.5]]
     (finding,) = found.findings
     assert (finding.status, finding.seat, finding.moment) == ("estimated", 0, 0)

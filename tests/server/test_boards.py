@@ -10,12 +10,13 @@ import pytest
 
 from parlour.kernel.game import Game
 from parlour.kernel.variant import Variant
-from parlour.server.boards import Boards, address_of, drawn
-from parlour.server.caching import ByteCache
-from parlour.server.documents import Replay
-from parlour.server.games import find_playable, playable
-from parlour.server.http_games import variant_of
-from parlour.server.workshop import Workshop
+from parlour.presentation.board_address import address_of
+from parlour.presentation.messages import Replay
+from parlour.server.http.caching import ByteCache
+from parlour.server.jobs.threads import Workshop
+from parlour.server.live.boards import Boards, drawn
+from parlour.server.routes.games import variant_of
+from parlour.server.schema.game_info import find_playable, playable
 from tests.server.people import Site, serving, some_game, visiting
 
 pytestmark = pytest.mark.anyio
@@ -43,9 +44,9 @@ def variant_at(address: str) -> Variant:
 
 @pytest.mark.parametrize("game", playable(), ids=lambda game: game.slug)
 def test_an_address_says_all_that_a_board_is_drawn_from(game: Game) -> None:
-    assert game.table is not None
+    assert game.display is not None
     for variant in variants(game):
-        board = game.table.board(variant)
+        board = game.display.board(variant)
         address = address_of(board, variant)
         assert drawn(variant_at(address)) == (board.hash, board.json)
         assert urlsplit(address).path == f"/api/v1/boards/{board.hash}"

@@ -12,7 +12,7 @@ import pytest
 
 from parlour.games import catalogue
 from parlour.kernel.game import Game
-from parlour.server.serving import listen
+from parlour.server.main import listen
 from tests.server import people
 from tests.server.people import PATIENCE, Site, serving, some_game, visiting
 from tests.sources import ROOT
@@ -20,7 +20,7 @@ from tests.sources import ROOT
 pytestmark = pytest.mark.anyio
 
 SCRIPT = ROOT / "docs/examples/bot.py"
-GAMES = [game for game in catalogue() if game.table is not None and 2 in game.seating.seats]
+GAMES = [game for game in catalogue() if game.display is not None and 2 in game.seating.seats]
 EVENTS_BEFORE = 8
 """What is played before the server is stopped."""
 

@@ -12,12 +12,12 @@ from random import Random
 import pytest
 
 from parlour.kernel.state import State
+from parlour.presentation.messages import Say
 from parlour.search import Memory, choose
-from parlour.search.ready import prepare_search
-from parlour.search.searcher import Search
-from parlour.server.bots import first_legal
-from parlour.server.messages import Say
-from parlour.server.order import ALONE_AT_ONCE
+from parlour.search.tree.compile import prepare_search
+from parlour.search.tree.search import Search
+from parlour.server.bots.runner import first_legal
+from parlour.server.bots.scheduler import ALONE_AT_ONCE
 from tests.server.people import Person, serving, some_game, together, visiting
 
 pytestmark = pytest.mark.anyio

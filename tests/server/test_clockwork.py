@@ -13,10 +13,10 @@ from parlour.play.clock import DAY, Clock
 from parlour.play.events import Event
 from parlour.play.seats import Plan
 from parlour.play.table import Table
-from parlour.server.clockwork import SWEEP_SECONDS, Clockwork
-from parlour.server.hub import Hub
-from parlour.server.messages import Clocks, Update
-from parlour.server.sqlite import SqliteStore
+from parlour.presentation.messages import Clocks, Update
+from parlour.server.jobs.clock_watch import SWEEP_SECONDS, Clockwork
+from parlour.server.live.hub import Hub
+from parlour.server.storage.sqlite import SqliteStore
 from parlour.testing.tiny import GAME
 from tests.play.tables import END
 from tests.play.test_clocks import Time

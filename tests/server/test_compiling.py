@@ -12,12 +12,12 @@ import pytest
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.play.seats import Plan
-from parlour.server import compiling
-from parlour.server.compiling import Compiler
-from parlour.server.hub import Hub
-from parlour.server.present import Presenter
-from parlour.server.sqlite import SqliteStore
-from parlour.server.workshop import Workshop
+from parlour.presentation.presenter import Presenter
+from parlour.server.jobs import compiler as compiling
+from parlour.server.jobs.compiler import Compiler
+from parlour.server.jobs.threads import Workshop
+from parlour.server.live.hub import Hub
+from parlour.server.storage.sqlite import SqliteStore
 from parlour.testing.tiny import GAME
 from tests.play.tables import END
 from tests.server.people import generous
@@ -25,7 +25,7 @@ from tests.server.people import generous
 pytestmark = pytest.mark.anyio
 
 PEOPLE = (Plan("me", "Anna"), Plan("here", "Ben"))
-TABLES = [game for game in catalogue() if game.table is not None and 2 in game.seating.seats]
+TABLES = [game for game in catalogue() if game.display is not None and 2 in game.seating.seats]
 
 
 @pytest.fixture
@@ -85,7 +85,7 @@ async def test_a_game_that_does_not_compile_leaves_the_others_alone(
 async def test_plain_rules_and_long_logs_are_worked_out_beside_the_loop(
     hub: Hub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("parlour.kernel.twin._ready", {})
+    monkeypatch.setattr("parlour.kernel.compile.twin._ready", {})
     hub.find = lambda slug: GAME
     table = (await hub.make(GAME, {}, PEOPLE, "link")).table.id
     threads: list[str] = []

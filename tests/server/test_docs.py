@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from parlour.server import messages
+from parlour.presentation import messages
 from tests.server.people import PATIENCE, Person, Site
 from tests.sources import ROOT
 

@@ -16,9 +16,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from parlour.kernel.state import State
-from parlour.search import Memory, choose
-from parlour.server.client import POLICY, RESTART, TOO_SLOW
-from parlour.server.messages import (
+from parlour.presentation.messages import (
     Accepted,
     Again,
     Chat,
@@ -31,6 +29,8 @@ from parlour.server.messages import (
     Try,
     Update,
 )
+from parlour.search import Memory, choose
+from parlour.server.live.connection import POLICY, RESTART, TOO_SLOW
 from parlour.server.settings import Limits
 from tests.server.people import (
     DECODER,

@@ -8,7 +8,7 @@ import contextlib
 import msgspec
 import pytest
 
-from parlour.server.protocol import HEAD_BYTES
+from parlour.server.http.uvicorn_protocols import HEAD_BYTES
 from tests.server.people import PATIENCE, Person, Served, Site
 from tests.server.test_hostile import BEN, ME, UPGRADE, raw
 

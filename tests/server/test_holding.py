@@ -15,12 +15,7 @@ from parlour.kernel.game import Game
 from parlour.play.events import Event
 from parlour.play.seats import Plan, holder_of, new_token
 from parlour.play.table import Table
-from parlour.search import Memory
-from parlour.server.bots import Bots
-from parlour.server.client import Client
-from parlour.server.hub import Hub
-from parlour.server.limits import Buckets
-from parlour.server.messages import (
+from parlour.presentation.messages import (
     Again,
     Answer,
     AskOthers,
@@ -38,10 +33,15 @@ from parlour.server.messages import (
     Try,
     Unseated,
 )
-from parlour.server.room import Room
+from parlour.search import Memory
+from parlour.server.bots.runner import Bots
+from parlour.server.http.rate_limits import Buckets
+from parlour.server.live.connection import Client
+from parlour.server.live.hub import Hub
+from parlour.server.live.live_table import Room
+from parlour.server.live.socket import Rates, Visit
 from parlour.server.settings import Limits
-from parlour.server.socket import Rates, Visit
-from parlour.server.sqlite import SqliteStore
+from parlour.server.storage.sqlite import SqliteStore
 from tests.play.tables import do, find, made
 from tests.server.people import DECODER, Person, Site, generous
 
@@ -58,7 +58,7 @@ WHAT_A_SEAT_DOES: list[FromClient] = [
 
 def for_three() -> Game:
     """A game in which three hold hidden hands."""
-    return next(game for game in catalogue() if game.hidden and game.table and 3 in game.seating.seats)
+    return next(game for game in catalogue() if game.hidden and game.display and 3 in game.seating.seats)
 
 
 async def waiting(site: Site) -> tuple[str, str, str, str]:

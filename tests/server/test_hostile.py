@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from parlour.display.board import Board
 from parlour.play.seats import holder_of
-from parlour.server.client import NO_TABLE
-from parlour.server.messages import Hello, Leave, Play, Players, Refused, Say, Snapshot, Update
-from parlour.table.board import Board
+from parlour.presentation.messages import Hello, Leave, Play, Players, Refused, Say, Snapshot, Update
+from parlour.server.live.connection import NO_TABLE
 from tests.server.people import (
     DECODER,
     PATIENCE,

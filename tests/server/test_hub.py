@@ -14,11 +14,11 @@ from parlour.play.errors import Declined
 from parlour.play.events import Event
 from parlour.play.seats import Plan
 from parlour.play.table import Table
-from parlour.server.client import RESTART, Client
-from parlour.server.hub import Hub, NoTable
+from parlour.server.live.connection import RESTART, Client
+from parlour.server.live.hub import Hub, NoTable
 from parlour.server.settings import Limits
-from parlour.server.sqlite import SqliteStore
-from parlour.server.store import Card, LostRace, StoreError
+from parlour.server.storage.sqlite import SqliteStore
+from parlour.server.storage.store import Card, LostRace, StoreError
 from tests.server.people import generous, some_game
 
 pytestmark = pytest.mark.anyio

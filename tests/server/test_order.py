@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from parlour.server.order import ALONE_AT_ONCE, Order
+from parlour.server.bots.scheduler import ALONE_AT_ONCE, Order
 
 pytestmark = pytest.mark.anyio
 

@@ -9,7 +9,7 @@ import pytest
 from starlette.requests import Request
 from starlette.responses import Response
 
-from parlour.server.pages import Pages
+from parlour.server.http.static_site import Pages
 
 SHORT = 100
 ICON = b"<svg/>"

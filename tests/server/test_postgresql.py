@@ -13,14 +13,14 @@ import pytest
 
 from parlour.play.events import Event
 from parlour.play.seats import Plan
-from parlour.server import postgresql
-from parlour.server.client import Client
-from parlour.server.hub import Hub
-from parlour.server.postgresql import MIGRATIONS, NoDriver, PostgresStore
-from parlour.server.serving import store_of
+from parlour.server.live.connection import Client
+from parlour.server.live.hub import Hub
+from parlour.server.main import store_of
 from parlour.server.settings import BadSetting, Limits, Settings
-from parlour.server.sqlite import SqliteStore
-from parlour.server.store import LostRace, StoreError
+from parlour.server.storage import postgresql
+from parlour.server.storage.postgresql import MIGRATIONS, NoDriver, PostgresStore
+from parlour.server.storage.sqlite import SqliteStore
+from parlour.server.storage.store import LostRace, StoreError
 from tests.server.people import generous, some_game
 from tests.server.postgres import Database, binaries, database
 from tests.server.test_hub import Wire, any_move

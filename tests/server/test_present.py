@@ -14,26 +14,22 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from parlour.display.diff import apply
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.variant import new_record
 from parlour.play.seats import Plan, holder_of
 from parlour.play.table import Table
-from parlour.server.messages import (
-    Asked,
-    Chat,
-    Draft,
-    Line,
-    Next,
-    Players,
-    Snapshot,
-    ToClient,
-    Update,
+from parlour.presentation.messages import Asked, Chat, Draft, Line, Next, Players, Snapshot, ToClient, Update
+from parlour.presentation.presenter import (
+    LINES_SHOWN,
+    LONGEST_CATCH_UP,
+    WAITING,
+    WATCHERS_LINES_SHOWN,
+    Presenter,
 )
-from parlour.server.present import LINES_SHOWN, LONGEST_CATCH_UP, WAITING, WATCHERS_LINES_SHOWN, Presenter
-from parlour.table.diff import apply
 from parlour.testing.tiny import GAME
-from parlour.testing.tiny import table as drawn
+from parlour.testing.tiny import display as drawn
 from tests.play.tables import (
     ANNA,
     BEN,
@@ -50,7 +46,7 @@ from tests.play.tables import (
     table_of,
 )
 
-DRAWN = [game for game in catalogue() if game.table is not None]
+DRAWN = [game for game in catalogue() if game.display is not None]
 SEVERAL_AT_ONCE = [
     game for game in DRAWN if game.hidden and len(game.with_options(seats=2).new_state(seed=1).turn) > 1
 ]
@@ -449,7 +445,7 @@ def test_options_are_shown_where_they_differ_from_the_printed_rules() -> None:
 
 
 def test_a_game_without_a_table_is_refused() -> None:
-    table = table_of(game=replace(GAME, table=None))
+    table = table_of(game=replace(GAME, display=None))
     with pytest.raises(Exception, match="has no table to look at"):
         Presenter(table)
 

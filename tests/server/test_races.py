@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from parlour.server.messages import Accepted, Refused
+from parlour.presentation.messages import Accepted, Refused
 from tests.server.people import Person, Served, Site, serving, some_game, visiting
 
 pytestmark = pytest.mark.anyio

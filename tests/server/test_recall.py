@@ -14,12 +14,12 @@ from parlour.play.events import Event
 from parlour.play.seats import Plan
 from parlour.play.table import Table
 from parlour.search import Memory
-from parlour.search.searcher import Search
-from parlour.server.bots import Bots
-from parlour.server.hub import Hub
-from parlour.server.recall import Recall
-from parlour.server.room import Room
-from parlour.server.sqlite import SqliteStore
+from parlour.search.tree.search import Search
+from parlour.server.bots.memory import Recall
+from parlour.server.bots.runner import Bots
+from parlour.server.live.hub import Hub
+from parlour.server.live.live_table import Room
+from parlour.server.storage.sqlite import SqliteStore
 from tests.play.tables import END, find, made
 from tests.server.people import generous
 

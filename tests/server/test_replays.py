@@ -6,14 +6,14 @@ from dataclasses import replace as changed
 
 import pytest
 
+from parlour.display.board import Board
+from parlour.display.diff import apply
+from parlour.display.scene import Piece
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.record import Record, read
 from parlour.play.seats import Plan
-from parlour.server.messages import Snapshot, Update
-from parlour.server.replays import replay, retold
-from parlour.table.board import Board
-from parlour.table.diff import apply
-from parlour.table.scene import Piece
+from parlour.presentation.messages import Snapshot, Update
+from parlour.presentation.replay import replay, retold
 from parlour.testing.tiny import GAME
 from tests.play.tables import ANNA, BEN, CLEO, END, do, play_out, table_of
 
@@ -23,8 +23,8 @@ ANY = GAME.with_options()
 def stepped(record: Record, seat: int | None = None) -> tuple[Snapshot, list[Update], Board]:
     """A record's replay in its parts."""
     found = replay(ANY, record, seat)
-    assert GAME.table is not None
-    board: Board = GAME.table.board(GAME.with_options(**record.options))
+    assert GAME.display is not None
+    board: Board = GAME.display.board(GAME.with_options(**record.options))
     assert board.hash in found.board
     return found.snapshot, found.updates, board
 

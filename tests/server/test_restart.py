@@ -16,15 +16,15 @@ from parlour.games import catalogue, find
 from parlour.kernel.game import Game
 from parlour.play.events import Event, Played
 from parlour.play.table import Table
-from parlour.server.messages import Accepted, Refused, Snapshot, Update
-from parlour.server.present import Presenter
-from parlour.server.sqlite import SqliteStore
+from parlour.presentation.messages import Accepted, Refused, Snapshot, Update
+from parlour.presentation.presenter import Presenter
+from parlour.server.storage.sqlite import SqliteStore
 from tests.server.people import Person, Site, some_game, visiting
 from tests.server.processes import Process
 
 pytestmark = pytest.mark.anyio
 
-GAMES = [game for game in catalogue() if game.table is not None and 2 in game.seating.seats]
+GAMES = [game for game in catalogue() if game.display is not None and 2 in game.seating.seats]
 TABLES = 3
 MOST_TURNS = 60
 """Acknowledged turns before a kill, at the most."""
@@ -235,4 +235,4 @@ def test_a_port_that_is_taken_is_said_plainly(tmp_path: Path) -> None:
 
 
 def test_the_games_of_these_tests_are_there() -> None:
-    assert some_game().table is not None
+    assert some_game().display is not None

@@ -41,7 +41,7 @@ def test_a_bad_setting_says_what_is_allowed(variable: str, value: str, words: st
 
 
 def test_nothing_slow_is_imported_to_start() -> None:
-    code = "import sys, parlour.server.serving; print([m for m in ('numba', 'llvmlite') if m in sys.modules])"
+    code = "import sys, parlour.server.main; print([m for m in ('numba', 'llvmlite') if m in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
 

@@ -15,9 +15,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from parlour.play.events import Event, Said
-from parlour.server.messages import Player
-from parlour.server.sqlite import FILE, MIGRATIONS, SqliteStore
-from parlour.server.store import Card, LostRace, StoreError, StoreInUse
+from parlour.presentation.messages import Player
+from parlour.server.storage.sqlite import FILE, MIGRATIONS, SqliteStore
+from parlour.server.storage.store import Card, LostRace, StoreError, StoreInUse
 
 NOW = 1_700_000_000
 

@@ -11,8 +11,8 @@ import structlog
 
 from parlour.kernel.state import State
 from parlour.search import Memory
-from parlour.server import http_games
-from parlour.server.workshop import Stopping, Workshop
+from parlour.server.jobs.threads import Stopping, Workshop
+from parlour.server.routes import games
 from tests.server.people import serving, some_game, visiting
 
 pytestmark = pytest.mark.anyio
@@ -28,7 +28,7 @@ async def test_nobody_waits_for_a_picture_when_the_server_stops(
         never.wait()
         return b""
 
-    monkeypatch.setattr(http_games, "picture", slow)
+    monkeypatch.setattr(games, "picture", slow)
     with structlog.testing.capture_logs() as logs:
         async with visiting("") as site:
             with serving(tmp_path) as served:

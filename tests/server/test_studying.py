@@ -11,8 +11,8 @@ import pytest
 
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.record import Record, read
-from parlour.server.extras import GameStudy
-from parlour.server.studying import MOST_OF_ADDRESS, MOST_WAITING, Busy, Studies
+from parlour.server.jobs.studies import MOST_OF_ADDRESS, MOST_WAITING, Busy, Studies
+from parlour.server.schema.extras import GameStudy
 
 pytestmark = pytest.mark.anyio
 

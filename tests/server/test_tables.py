@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from parlour.kernel.record import Record, verify
-from parlour.server.messages import (
+from parlour.presentation.messages import (
     Accepted,
     Again,
     Chat,

@@ -14,7 +14,7 @@ from parlour.kernel.actors import TABLE
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
 from parlour.play.errors import Declined
-from parlour.server.messages import (
+from parlour.presentation.messages import (
     Again,
     Answer,
     Asked,
@@ -30,7 +30,7 @@ from parlour.server.messages import (
     Snapshot,
     Update,
 )
-from parlour.server.present import Presenter
+from parlour.presentation.presenter import Presenter
 from tests.play.tables import ANNA, BEN, CLEO, do, made, people, play_out, table_of
 from tests.server.people import Person, Served, Site, generous, serving, some_game, visiting
 from tests.server.test_present import Browser, as_seen, snapshot_of
@@ -56,7 +56,7 @@ async def site(served: Served) -> AsyncIterator[Site]:
 
 def for_many() -> Game:
     """A game for three or more."""
-    return next(game for game in catalogue() if game.table is not None and 3 in game.seating.seats)
+    return next(game for game in catalogue() if game.display is not None and 3 in game.seating.seats)
 
 
 async def two(site: Site, **more: Any) -> tuple[Person, Person]:

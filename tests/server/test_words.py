@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from parlour.play.result import Outcome, ranking
-from parlour.server.words import ending
+from parlour.play.results import Outcome, ranking
+from parlour.presentation.sentences import ending
 from parlour.testing.tiny import GAME
 
 NAMES = ["Anna", "Ben", "Cleo"]

@@ -1,4 +1,4 @@
-// Cuts the typefaces that pictures carry inside them (src/parlour/table/fonts), so that a picture looks the same
+// Cuts the typefaces that pictures carry inside them (src/parlour/display/svg/fonts), so that a picture looks the same
 // everywhere. Run it by hand when the theme's weights or the characters change: node scripts/picture-fonts.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subset from 'subset-font';
 
-const TARGET = join(dirname(fileURLToPath(import.meta.url)), '../../src/parlour/table/fonts');
+const TARGET = join(dirname(fileURLToPath(import.meta.url)), '../../src/parlour/display/svg/fonts');
 const resolve = createRequire(import.meta.url).resolve;
 const FRAUNCES = '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2';
 const ATKINSON =

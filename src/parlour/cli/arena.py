@@ -22,8 +22,8 @@ from parlour.kernel.variant import Variant
 from parlour.lab.cluster import on_ray
 from parlour.lab.export import Writer
 from parlour.lab.sitting import Observation, Rewards
-from parlour.search.arena import Contender, Match, Spread, match
-from parlour.search.elo import Interval, ladder
+from parlour.search.arena.elo import Interval, ladder
+from parlour.search.arena.matches import Contender, Match, Spread, match
 
 PLOT_WIDTH: Final = 48
 HEADING: Final = "## Arena"

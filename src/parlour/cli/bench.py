@@ -9,7 +9,7 @@ from rich.table import Table
 
 from parlour.cli.screen import complain, out, say
 from parlour.games import catalogue, find
-from parlour.kernel.twin import compiling
+from parlour.kernel.compile.twin import compiling
 from parlour.lab.speed import SECONDS, Speed, speed
 
 LONGEST: Final = 60.0

@@ -10,13 +10,13 @@ from rich.text import Text
 
 from parlour.cli.screen import out, say, show_table, tell, wipe
 from parlour.cli.turn import GaveUp, Turn
+from parlour.display.scene import Told
 from parlour.play.events import Event, Played, Started, StoodIn
 from parlour.play.table import Table
+from parlour.presentation.event_log import Minutes
+from parlour.presentation.presenter import Presenter
+from parlour.presentation.seat_view import Camera
 from parlour.search import choose
-from parlour.server.camera import Camera
-from parlour.server.minutes import Minutes
-from parlour.server.present import Presenter
-from parlour.table.scene import Told
 
 STAND_IN: Final = "greedy"
 """The level of bots that play on for who gives up."""

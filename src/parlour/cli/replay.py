@@ -13,9 +13,9 @@ from parlour.kernel.actors import CHANCE
 from parlour.kernel.record import Record, verify
 from parlour.kernel.state import State
 from parlour.play.seats import one_line
-from parlour.server.camera import Camera
-from parlour.server.replays import retold
-from parlour.server.words import stopped
+from parlour.presentation.replay import retold
+from parlour.presentation.seat_view import Camera
+from parlour.presentation.sentences import stopped
 
 
 def replay(

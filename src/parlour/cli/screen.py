@@ -11,9 +11,9 @@ from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
 from rich.text import Text
 
-from parlour.table.board import Board
-from parlour.table.scene import Scene, Told
-from parlour.table.text import harmless, text
+from parlour.display.board import Board
+from parlour.display.scene import Scene, Told
+from parlour.display.text import harmless, text
 
 
 class Terminal(Console):

@@ -9,11 +9,11 @@ import typer
 
 from parlour.cli.asked import MOST_SEED, STANDARD_INPUT, Options, names_in, options, record_in
 from parlour.cli.screen import say, show_table
+from parlour.display.show import looked_at, painted
 from parlour.games import find, load
 from parlour.kernel.errors import BadOption, NotReadable
 from parlour.kernel.record import replay
 from parlour.kernel.state import State
-from parlour.table.show import looked_at, painted
 
 
 def show(

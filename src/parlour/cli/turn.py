@@ -12,7 +12,7 @@ from parlour.cli.screen import out, say, show_table
 from parlour.kernel.errors import NotReadable
 from parlour.play.draft import Trial
 from parlour.play.table import Table
-from parlour.server.camera import Camera
+from parlour.presentation.seat_view import Camera
 
 HELP: Final = """\
 Type an action ({example}), or several with commas between; Enter alone confirms the turn.

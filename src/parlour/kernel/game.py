@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -14,11 +15,11 @@ import numpy as np
 
 from parlour.kernel.aids import Aid, Reference
 from parlour.kernel.aids import option as aids_option
+from parlour.kernel.compile.twin import rules_now
 from parlour.kernel.errors import BadOption, Refusal
 from parlour.kernel.features import Feature
 from parlour.kernel.options import Choice, Option, Value, read_all
 from parlour.kernel.rooms import Room
-from parlour.kernel.twin import rules_now
 
 if TYPE_CHECKING:
     from parlour.kernel.record import Record
@@ -146,8 +147,8 @@ class Game:
     rules: ModuleType = field(compare=False)
     law: Law = field(compare=False)
     notation: Notation = field(compare=False)
-    table: ModuleType | None = field(default=None, compare=False)
-    insight: ModuleType | None = field(default=None, compare=False)
+    display: ModuleType | None = field(default=None, compare=False)
+    bots: ModuleType | None = field(default=None, compare=False)
     names: tuple[str, ...] = ()
     """Further names the game answers to."""
     hidden: bool = False
@@ -208,12 +209,13 @@ class Game:
     @property
     def folder(self) -> Path:
         """Where the game lies: RULES.md is there."""
-        assert self.rules.__file__ is not None
-        return Path(self.rules.__file__).parent
+        file = sys.modules[self.package].__file__
+        assert file is not None
+        return Path(file).parent
 
     @property
     def running(self) -> ModuleType:
-        """The rules that states run: the compiled ones as soon as they are ready (`kernel.twin.prepare`)."""
+        """The rules that states run: the compiled ones as soon as they are ready (`compile.twin.prepare`)."""
         return rules_now(self)
 
     @cached_property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.kernel.compiled import compiled
+from parlour.kernel.compile.decorators import compiled
 
 
 @compiled

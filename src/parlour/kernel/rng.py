@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from parlour.kernel.compiled import compiled
+from parlour.kernel.compile.decorators import compiled
 
 RANDOM: Final = np.dtype([("state", np.uint64)])
 """A generator: a record with one field, so that it travels into compiled code and CUDA kernels."""

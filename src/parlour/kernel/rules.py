@@ -1,8 +1,8 @@
 """The functions every game's `rules.py` has, with their contract.
 
 This module is the contract, and the place the loops over rules (`batch`, tree search) import them from: in a
-twin (`kernel.twin`) it is replaced by the game's own rules. All are `@compiled`, allocate nothing, raise
-nothing and read no global that changes. `state` is one NumPy record of the game's dtype.
+twin (`kernel.compile.twin`) it is replaced by the game's own rules. All are `@compiled`, allocate nothing,
+raise nothing and read no global that changes. `state` is one NumPy record of the game's dtype.
 """
 
 from __future__ import annotations

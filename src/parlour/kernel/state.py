@@ -230,20 +230,22 @@ class State:
         return self.game.notation.position_text(self.fields)
 
     def __str__(self) -> str:
-        return self.text() if State.speller is None or self.game.table is None else State.speller(self, None)
+        return (
+            self.text() if State.speller is None or self.game.display is None else State.speller(self, None)
+        )
 
     def __repr__(self) -> str:
         return f"<State of {self.game.slug}: turn {self.turn}, {len(self.history)} entries>"
 
     def _repr_svg_(self) -> str | None:
-        return None if State.painter is None or self.game.table is None else State.painter(self, None)
+        return None if State.painter is None or self.game.display is None else State.painter(self, None)
 
     def scene(self, seat: int | None = None) -> Any:
         """The table as a seat sees it (`table.scene.Scene`); by default the viewer, else the seat to act."""
-        if self.game.table is None:
+        if self.game.display is None:
             raise NotReadable(f"{self.game.title} has no table to look at")
         seat = self.point_of_view(seat)
-        return self.game.table.scene(self.variant, self.view(seat).fields, seat)
+        return self.game.display.scene(self.variant, self.view(seat).fields, seat)
 
     def point_of_view(self, seat: int | None) -> int:
         """The seat to look from: the one asked for, the viewer, the first to act, or the spectator."""

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.variant import Variant
-from parlour.search.arena import Contender, Pair, pair, prepare_for
+from parlour.search.arena.matches import Contender, Pair, pair, prepare_for
 
 AHEAD_A_CORE: Final = 4
 """Tasks handed out for each core before the first is done: none waits, and no memory fills up."""

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from parlour.kernel.compiled import compiled
-from parlour.kernel.masks import lowest
+from parlour.kernel.bitmask import lowest
+from parlour.kernel.compile.decorators import compiled
 
 AT: Final = 0
 """Where the run begins in the record; of a list read from its end, where the list begins."""

@@ -14,8 +14,8 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from parlour.kernel.compile.twin import Twin, twin
 from parlour.kernel.features import BITS, COUNT, FIXED, KIND, RANK, SEAT, Feature, from_dtype
-from parlour.kernel.twin import Twin, twin
 from parlour.kernel.variant import Variant, new_record
 from parlour.lab import encode
 

@@ -28,10 +28,10 @@ from numpy.typing import NDArray
 
 from parlour.games import find
 from parlour.kernel import record as records_of
+from parlour.kernel.compile.twin import prepare, records, twin
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.record import Record
 from parlour.kernel.state import State
-from parlour.kernel.twin import prepare, records, twin
 from parlour.kernel.variant import Variant
 from parlour.lab import walk
 from parlour.lab.encoding import Encoding

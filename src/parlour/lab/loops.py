@@ -10,9 +10,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from parlour.kernel.actors import CHANCE, OVER
-from parlour.kernel.compiled import compiled, inlined
-from parlour.kernel.loops import draw
-from parlour.kernel.masks import lowest
+from parlour.kernel.batch.loops import draw
+from parlour.kernel.bitmask import lowest
+from parlour.kernel.compile.decorators import compiled, inlined
 from parlour.kernel.rng import below
 from parlour.kernel.rules import conceal, legal, play, returns, scores, start, turn
 from parlour.lab.encode import encode

@@ -24,9 +24,9 @@ import pyspiel
 from numpy.typing import NDArray
 
 from parlour.games import catalogue
-from parlour.kernel import twin
 from parlour.kernel.actors import CHANCE, LOT
 from parlour.kernel.chance import Seeded
+from parlour.kernel.compile import twin
 from parlour.kernel.game import Game
 from parlour.kernel.options import Value
 from parlour.kernel.rng import random as random_record

@@ -34,14 +34,14 @@ def rendered(state: State, mode: str | None, seat: int | None = None) -> Any:
 
 def spelled(state: State, seat: int | None = None) -> str:
     """The table as text, or the position in one line where a game has no table."""
-    if State.speller is None or state.game.table is None:
+    if State.speller is None or state.game.display is None:
         return state.text() + "\n"
     return State.speller(state, seat)
 
 
 def pixels(state: State, seat: int | None = None) -> NDArray[np.uint8]:
     """The same picture that notebooks show, as pixels."""
-    if State.painter is None or state.game.table is None:
+    if State.painter is None or state.game.display is None:
         raise ParlourError(f"{state.game.title} has no table to draw")
     try:
         import resvg_py

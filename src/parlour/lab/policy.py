@@ -29,9 +29,9 @@ from parlour.games import find
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.state import State
 from parlour.lab.encoding import Encoding
-from parlour.search.greedy import greedy_run
 from parlour.search.levels import Level, add_level
-from parlour.search.plain import LONGEST_RUN, Bench
+from parlour.search.players.greedy import greedy_run
+from parlour.search.players.random_player import LONGEST_RUN, Bench
 
 FORMAT: Final = "parlour-policy-1"
 DIGITS: Final = 16

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.games import load
-from parlour.kernel import twin
+from parlour.kernel.compile import twin
 from parlour.kernel.errors import NotAllowed
 from parlour.kernel.state import State
 from parlour.kernel.variant import Variant, new_record

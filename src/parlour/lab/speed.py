@@ -16,9 +16,9 @@ from typing import Any, Final
 from parlour.kernel import batch
 from parlour.kernel.game import Game
 from parlour.kernel.variant import Variant
-from parlour.search.memory import bytes_a_node
-from parlour.search.ready import prepare_search
-from parlour.search.searcher import Search
+from parlour.search.tree.arrays import bytes_a_node
+from parlour.search.tree.compile import prepare_search
+from parlour.search.tree.search import Search
 
 SECONDS: Final = 0.5
 """Of one measurement."""

@@ -19,10 +19,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.kernel.batch import cores
+from parlour.kernel.batch.workers import Crew, Piece, entry
 from parlour.kernel.chance import Seeded
-from parlour.kernel.crew import Crew, Piece, entry
+from parlour.kernel.compile.twin import prepare, records
 from parlour.kernel.rng import RANDOM
-from parlour.kernel.twin import prepare, records
 from parlour.kernel.variant import Variant
 from parlour.lab import loops
 from parlour.lab.encoding import Encoding

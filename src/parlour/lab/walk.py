@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from parlour.kernel.actors import CHANCE, OVER
-from parlour.kernel.compiled import compiled
+from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.rules import chance, conceal, legal, play, returns, scores, turn
 
 NO_ROW: Final = -1

@@ -181,7 +181,7 @@ class Nudged(Happening, frozen=True, tag="nudged"):
 
 
 class Asked(Happening, frozen=True, tag="asked"):
-    """A seat asks the others for something; `play.questions` says whom, and what follows."""
+    """A seat asks the others for something; `play.requests` says whom, and what follows."""
 
     seat: int
     about: About

@@ -18,7 +18,7 @@ from parlour.play import events as happening
 from parlour.play.clock import Clocks
 from parlour.play.errors import Declined
 from parlour.play.events import NOBODY, Asked, Chair, Created, Event, What
-from parlour.play.result import Ending
+from parlour.play.results import Ending
 from parlour.play.seats import holder_of, same_holder
 from parlour.play.timeline import Span, Timeline, begin, copied
 from parlour.play.versions import Versions

@@ -8,7 +8,7 @@ table: propose, store durably, fold, tell everybody.
 What a seat may know comes from `look`, `seen`, `view`, `legal` and `attempt` alone; `state`, `created` and
 the events hold secrets.
 
-What seats may ask of each other is in `play.questions`, getting up, coming back and time that is up in
+What seats may ask of each other is in `play.requests`, getting up, coming back and time that is up in
 `play.absence`, series in `play.series`.
 """
 
@@ -30,8 +30,8 @@ from parlour.play.draft import Trial, attempt
 from parlour.play.errors import Declined
 from parlour.play.events import NOBODY, Event, What
 from parlour.play.fold import Phase, seconds
-from parlour.play.questions import Questions
-from parlour.play.result import Outcome, outcome
+from parlour.play.requests import Questions
+from parlour.play.results import Outcome, outcome
 from parlour.play.seats import clean_name, name_key, one_line, persons_name, same_holder
 from parlour.play.timeline import Span
 from parlour.play.turns import run

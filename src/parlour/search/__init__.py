@@ -15,6 +15,6 @@
 from __future__ import annotations
 
 from parlour.search.levels import Level, choose, levels
-from parlour.search.thinking import Memory
+from parlour.search.turn import Memory
 
 __all__ = ["Level", "Memory", "choose", "levels"]

@@ -9,9 +9,9 @@ from typing import Any, Final
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.state import State
-from parlour.search.greedy import greedy_run
-from parlour.search.plain import random_run
-from parlour.search.thinking import Memory, Strength, searched_run
+from parlour.search.players.greedy import greedy_run
+from parlour.search.players.random_player import random_run
+from parlour.search.turn import Memory, Strength, searched_run
 
 Player = Callable[[State, int], list[int]]
 """Chooses a run from a view, with a seed for what it leaves to chance."""
@@ -104,7 +104,7 @@ def level_named(name: str) -> Level:
 def strength_of(level: Level, game: Game) -> Strength:
     """How hard a level tries at a game: as its insight says (`STRENGTHS`), else as everywhere."""
     assert level.strength is not None
-    tuned: Mapping[str, Mapping[str, Any]] = getattr(game.insight, "STRENGTHS", {})
+    tuned: Mapping[str, Mapping[str, Any]] = getattr(game.bots, "STRENGTHS", {})
     return Strength(**{**vars(level.strength), **tuned.get(level.name, {})})
 
 

@@ -17,7 +17,7 @@ def serve(
 
     Raises a `ParlourError` that says what is wrong when it cannot start.
     """
-    from parlour.server.serving import run
+    from parlour.server.main import run
     from parlour.server.settings import Settings
 
     folder = None if data is None else Path(data)

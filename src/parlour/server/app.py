@@ -12,27 +12,28 @@ from starlette.responses import Response
 from starlette.routing import WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
-from parlour.kernel.twin import compiling
+from parlour.kernel.compile.twin import compiling
 from parlour.search import choose, levels
-from parlour.server import docs, http_beside, http_games, http_on, http_replays, http_tables, problems
-from parlour.server.addresses import Names
-from parlour.server.bot_tables import BotTables
-from parlour.server.bots import Bots, Choose
-from parlour.server.client import POLICY
-from parlour.server.clockwork import Clockwork
-from parlour.server.compiling import Compiler
-from parlour.server.context import House, OfHouse
-from parlour.server.documents import Health, Problem
-from parlour.server.games import playable
-from parlour.server.guard import Guard
-from parlour.server.hub import Hub
-from parlour.server.limits import Buckets, Counts
+from parlour.server.bots.quota import BotTables
+from parlour.server.bots.runner import Bots, Choose
+from parlour.server.http.client_address import Names
+from parlour.server.http.middleware import Guard
+from parlour.server.http.rate_limits import Buckets, Counts
+from parlour.server.http.static_site import Pages
+from parlour.server.jobs.clock_watch import Clockwork
+from parlour.server.jobs.compiler import Compiler
+from parlour.server.live.connection import POLICY
+from parlour.server.live.hub import Hub
+from parlour.server.live.socket import Sockets
 from parlour.server.logs import log
-from parlour.server.openapi import Reply, answers, describe
-from parlour.server.pages import Pages
+from parlour.server.routes import beside, games, play_on, replays, tables
+from parlour.server.schema import docs_page, errors
+from parlour.server.schema.documents import Health, Problem
+from parlour.server.schema.game_info import playable
+from parlour.server.schema.openapi import Reply, answers, describe
+from parlour.server.services import House, OfHouse
 from parlour.server.settings import Settings
-from parlour.server.socket import Sockets
-from parlour.server.store import Store
+from parlour.server.storage.store import Store
 
 API: Final = "/api/v1"
 ABOUT: Final = """\
@@ -113,11 +114,11 @@ def create_app(
         generate_unique_id_function=lambda route: route.name,
     )
     app.openapi = lambda: describe(app, slugs, example)  # type: ignore[method-assign]  # FastAPI's own way to replace it
-    problems.install(app)
-    for part in (http_games, http_tables, http_replays, http_on, http_beside):
+    errors.install(app)
+    for part in (games, tables, replays, play_on, beside):
         app.include_router(part.router, prefix=API)
     app.include_router(health)
-    app.include_router(docs.router)
+    app.include_router(docs_page.router)
     app.router.routes.append(WebSocketRoute(f"{API}/tables/{{table}}/socket", Socket(app)))
     app.router.default = Elsewhere(Pages())
     app.add_middleware(Guard, limits=settings.limits, names=Names(settings.host, settings.names))
@@ -136,7 +137,7 @@ class Elsewhere:
             await receive()
             await send({"type": "websocket.close", "code": POLICY})
         elif scope["path"].startswith("/api/"):
-            await problems.reply(404, NOTHING_HERE)(scope, receive, send)
+            await errors.reply(404, NOTHING_HERE)(scope, receive, send)
         else:
             await self._pages(scope, receive, send)
 

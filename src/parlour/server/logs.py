@@ -9,7 +9,7 @@ from typing import Literal, TextIO
 
 import structlog
 
-from parlour.table.text import harmless
+from parlour.display.text import harmless
 
 OURS = "parlour"
 

@@ -12,7 +12,7 @@ from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
 from parlour.kernel.options import Option, Value
 from parlour.kernel.variant import Variant
-from parlour.testing.hooks import hook
+from parlour.testing.material import hook
 
 LABEL: Final = 24
 MOST_COMPANIONS: Final = 2

@@ -15,7 +15,9 @@ from typing import Final
 import pytest
 
 from parlour.games import everything
-from parlour.kernel import batch, gpu, twin
+from parlour.kernel import batch
+from parlour.kernel.batch import cuda
+from parlour.kernel.compile import twin
 from parlour.kernel.game import Game
 from parlour.testing import golden
 from parlour.testing.cases import Case, cases
@@ -243,21 +245,21 @@ def test_every_sentence_of_the_printed_text_is_claimed_by_a_rule(game: Game) -> 
 def test_the_rules_compile_for_cuda(game: Game) -> None:
     if not twin.compiling():
         pytest.skip("PARLOUR_COMPILE=0 switches compiling off")
-    reason = gpu.no_compiler()
+    reason = cuda.no_compiler()
     if reason:
         pytest.skip(f"rules were not compiled to PTX: {reason}")
-    text = gpu.ptx(game)
+    text = cuda.ptx(game)
     assert text.count(".entry") == 1
     assert ".target sm_90" in text
 
 
 @pytest.mark.gpu
 def test_play_outs_on_a_gpu_are_those_of_the_cpu(game: Game) -> None:
-    reason = "PARLOUR_COMPILE=0 switches compiling off" if not twin.compiling() else gpu.no_device()
+    reason = "PARLOUR_COMPILE=0 switches compiling off" if not twin.compiling() else cuda.no_device()
     if reason:
         pytest.skip(f"play-outs did not run on a GPU: {reason}")
     for case in cases(game):
         there, here = (batch.new_states(case.variant, 2000, seed=4) for _ in range(2))
         bound = game.max_turns(case.variant.options) or ends.ENOUGH
-        assert gpu.play_out(there, bound) == here.play_out(bound)
+        assert cuda.play_out(there, bound) == here.play_out(bound)
         assert there.fields.tobytes() == here.fields.tobytes()

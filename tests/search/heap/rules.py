@@ -7,7 +7,7 @@ from typing import Any, Final
 import numpy as np
 
 from parlour.kernel.actors import CHANCE, OVER
-from parlour.kernel.compiled import compiled
+from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.results import share_win
 
 MOST: Final = 3

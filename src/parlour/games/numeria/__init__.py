@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from parlour.games.numeria import insight, law, notation, rules, table
-from parlour.games.numeria.geometry import LINE_COUNT
-from parlour.games.numeria.help import ANY_TROPE, references
-from parlour.games.numeria.observation import FEATURES
+from parlour.games.numeria import bots, display, law, notation, rules
+from parlour.games.numeria.bots.aids import ANY_TROPE, references
+from parlour.games.numeria.features import FEATURES
 from parlour.games.numeria.state import (
     ALL_DIRECTIONS,
     CHOOSE_ONE,
@@ -24,6 +23,7 @@ from parlour.games.numeria.state import (
     TAKE_ALL,
     TILES,
 )
+from parlour.games.numeria.state.geometry import LINE_COUNT
 from parlour.kernel.game import Action, Game, Seating
 from parlour.kernel.options import Choice, Value, choice, flag, whole
 
@@ -119,8 +119,8 @@ GAME = Game(
     rules=rules,
     law=law,
     notation=notation,
-    table=table,
-    insight=insight,
+    display=display,
+    bots=bots,
     references=references,
     aids=(ANY_TROPE,),
     score_name="tropes",

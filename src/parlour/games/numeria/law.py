@@ -5,18 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from parlour.games.numeria import rules
-from parlour.games.numeria.geometry import LINES, SIDE, SQUARES
-from parlour.games.numeria.lines import is_made
-from parlour.games.numeria.moves import any_move, destinations
-from parlour.games.numeria.state import (
-    ACTIONS,
-    DIAGONAL,
-    ENDED,
-    PASS,
-    TAKE,
-    TAKING,
-)
-from parlour.games.numeria.words import line_name, square_name
+from parlour.games.numeria.notation.words import line_name, square_name
+from parlour.games.numeria.rules.actions import any_move, destinations
+from parlour.games.numeria.rules.lines import is_made
+from parlour.games.numeria.state import ACTIONS, DIAGONAL, ENDED, PASS, TAKE, TAKING
+from parlour.games.numeria.state.geometry import LINES, SIDE, SQUARES
 from parlour.kernel.errors import Refusal
 
 

@@ -5,17 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from parlour.games.sequence_numbers import insight, law, notation, rules, table
-from parlour.games.sequence_numbers.boards import deck_of, grid, numbers_of
-from parlour.games.sequence_numbers.numbers import hand_of
-from parlour.games.sequence_numbers.observation import FEATURES
+from parlour.games.sequence_numbers import bots, display, law, notation, rules
+from parlour.games.sequence_numbers.features import FEATURES
 from parlour.games.sequence_numbers.options import OPTIONS, check, teams_of
-from parlour.games.sequence_numbers.state import (
-    DIRECTIONS,
-    MAX_NUMBERS,
-    MAX_SIDES,
-    STATE,
-)
+from parlour.games.sequence_numbers.options.boards import deck_of, grid, numbers_of
+from parlour.games.sequence_numbers.rules.numbers import hand_of
+from parlour.games.sequence_numbers.state import DIRECTIONS, MAX_NUMBERS, MAX_SIDES, STATE
 from parlour.kernel.game import Action, Game, Seating
 from parlour.kernel.options import Value
 
@@ -88,8 +83,8 @@ GAME = Game(
     rules=rules,
     law=law,
     notation=notation,
-    table=table,
-    insight=insight,
+    display=display,
+    bots=bots,
     waited_for=waited_for,
     check=check,
     hidden=True,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.games.sequence_numbers import cards, lines, plays, rules
-from parlour.games.sequence_numbers import numbers as at
+from parlour.games.sequence_numbers import rules
 from parlour.games.sequence_numbers.notation import card_name, cell_name
+from parlour.games.sequence_numbers.rules import actions, cards, lines
+from parlour.games.sequence_numbers.rules import numbers as at
 from parlour.games.sequence_numbers.state import DIRECTIONS, ENDED, FREE, LENGTH, PICKING, REFEREE
 from parlour.kernel.actors import CHANCE, TABLE
 from parlour.kernel.errors import Refusal
@@ -54,7 +55,7 @@ def calling(state: Any, action: int) -> Refusal | None:
         return Refusal("7.2", f"A call names a team, 1 to {at.sides(state)}.")
     if rules.turn(state) == CHANCE or int(state.phase) == PICKING or any(state.forfeit):
         return Refusal("7.2", "A call comes between two actions; wait until this one is done.")
-    if plays.team_cards(state, team) == 0:
+    if actions.team_cards(state, team) == 0:
         return Refusal("7.1", f"Team {team + 1} holds no cards that it could give up.")
     return None
 
@@ -188,7 +189,7 @@ def dead(state: Any, seat: int, action: int) -> Refusal | None:
     if not at.dead_first(state) <= action < at.pass_number(state):
         return None
     number = action - at.dead_first(state) + 1
-    if not plays.is_dead(state, number):
+    if not actions.is_dead(state, number):
         free = lines.open_cells(state, number)
         where = "one cell" if free == 1 else "both cells"
         return Refusal(
@@ -215,6 +216,6 @@ def _can_play(state: Any, seat: int) -> bool:
             number = int(state.printed[cell])
             if cards.holds(state, seat, number) or cards.holds(state, seat, at.plus_card(state)):
                 return True
-        elif cards.holds(state, seat, at.minus_card(state)) and plays.is_opponent_chip(state, seat, cell):
+        elif cards.holds(state, seat, at.minus_card(state)) and actions.is_opponent_chip(state, seat, cell):
             return True
     return False

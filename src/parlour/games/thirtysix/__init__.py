@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from parlour.games.thirtysix import insight, law, notation, rules, table
-from parlour.games.thirtysix.layouts import GAME as LAYOUTS
-from parlour.games.thirtysix.layouts.table import value
-from parlour.games.thirtysix.observation import FEATURES
+from parlour.games.thirtysix import bots, display, law, notation, rules
+from parlour.games.thirtysix.features import FEATURES
 from parlour.games.thirtysix.options import OPTIONS, check
-from parlour.games.thirtysix.puzzle import GAME as PUZZLE
+from parlour.games.thirtysix.rooms.layouts import GAME as LAYOUTS
+from parlour.games.thirtysix.rooms.layouts.display import value
+from parlour.games.thirtysix.rooms.puzzle import GAME as PUZZLE
 from parlour.games.thirtysix.state import (
     ACTIONS,
     COLOUR,
@@ -70,8 +70,8 @@ GAME = Game(
     rules=rules,
     law=law,
     notation=notation,
-    table=table,
-    insight=insight,
+    display=display,
+    bots=bots,
     check=check,
     rooms=(Room(PUZZLE), Room(LAYOUTS, "layout", value)),
     score_name="counters left",

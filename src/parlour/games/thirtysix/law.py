@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.games.thirtysix import rules
+from parlour.games.thirtysix.notation.words import COLOUR_WORDS, square_name
+from parlour.games.thirtysix.rules import flow
 from parlour.games.thirtysix.state import (
     ACTIONS,
     CHOOSING,
@@ -19,7 +20,6 @@ from parlour.games.thirtysix.state import (
     PLACING,
     SQUARES,
 )
-from parlour.games.thirtysix.words import COLOUR_WORDS, square_name
 from parlour.kernel.errors import Refusal
 
 WHAT_IS_DUE = {
@@ -48,7 +48,7 @@ def over(state: Any, seat: int, action: int) -> Refusal | None:
 
 def not_due(state: Any, seat: int, action: int) -> Refusal | None:
     """3.1: one player at a time, in clockwise order."""
-    if rules.turn(state) <= 0:
+    if flow.turn(state) <= 0:
         return Refusal("2.1", "The board is still being laid.")
     if seat != int(state.mover):
         return Refusal("3.1", "It is another player's turn.")
@@ -80,7 +80,7 @@ def phase(state: Any, seat: int, action: int) -> Refusal | None:
 
 def colour_free(state: Any, seat: int, action: int) -> Refusal | None:
     """2.3: everybody plays another colour."""
-    if COLOUR <= action < COLOUR + COLOURS and rules.taken(state, action - COLOUR):
+    if COLOUR <= action < COLOUR + COLOURS and flow.taken(state, action - COLOUR):
         return Refusal("2.3", f"{COLOUR_WORDS[action - COLOUR].capitalize()} is taken already.")
     return None
 
@@ -92,7 +92,7 @@ def own_colour(state: Any, seat: int, action: int) -> Refusal | None:
     if state.colour[action] != state.chosen[seat]:
         own, there = COLOUR_WORDS[int(state.chosen[seat])], COLOUR_WORDS[int(state.colour[action])]
         return Refusal("2.5", f"{square_name(state, action)} is {there}; the pawn starts on a {own} square.")
-    if rules.pawns(state) >> action & 1:
+    if flow.pawns(state) >> action & 1:
         return Refusal("2.5", f"A pawn stands on {square_name(state, action)} already.")
     return None
 
@@ -103,7 +103,7 @@ def passing(state: Any, seat: int, action: int) -> Refusal | None:
         return None
     if int(state.phase) == PLACING:
         return Refusal("2.5", WHAT_IS_DUE[PLACING])
-    open_squares = rules.destinations(state, seat).bit_count()
+    open_squares = flow.destinations(state, seat).bit_count()
     if open_squares:
         ways = "one square" if open_squares == 1 else f"{open_squares} squares"
         return Refusal("4.6", f"You can move to {ways}, and passing is only for those who cannot move.")
@@ -118,11 +118,11 @@ def moving(state: Any, seat: int, action: int) -> Refusal | None:
     here = int(state.pawn[seat])
     if action == here:
         return Refusal("4.1", f"Your pawn stands on {name} already.")
-    if rules.pawns(state) >> action & 1:
+    if flow.pawns(state) >> action & 1:
         return Refusal("4.2", f"A pawn stands on {name}; the square you move to must be empty.")
     if int(state.counters) >> action & 1:
         return Refusal("4.2", f"A counter lies on {name}; the square you move to must be empty.")
-    if not rules.destinations(state, seat) >> action & 1:
+    if not flow.destinations(state, seat) >> action & 1:
         gate = int(state.gate[here])
         ways = "" if gate == NOWHERE else f", and its gate leads to {square_name(state, gate)}"
         return Refusal("4.1", f"{name} is in no straight line with {square_name(state, here)}{ways}.")

@@ -12,7 +12,7 @@ from typing import Final
 
 import numpy as np
 
-from parlour.kernel.layout import packed
+from parlour.kernel.records import packed
 
 MAX_SEATS: Final = 3
 COLOURS: Final = 3

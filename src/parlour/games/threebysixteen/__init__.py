@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from parlour.games.threebysixteen import insight, law, notation, rules, table
-from parlour.games.threebysixteen.afterwards import study
-from parlour.games.threebysixteen.observation import FEATURES
+from parlour.games.threebysixteen import bots, display, law, notation, rules
+from parlour.games.threebysixteen.bots.study_report import study
+from parlour.games.threebysixteen.features import FEATURES
+from parlour.games.threebysixteen.notation.words import SEATS
 from parlour.games.threebysixteen.state import (
     ACTIONS,
     CALLER_HOUSE,
@@ -26,7 +27,6 @@ from parlour.games.threebysixteen.state import (
     TRANSFERS_FORCED,
     TRANSFERS_FREE,
 )
-from parlour.games.threebysixteen.words import SEATS
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Action, Game, Seating
 from parlour.kernel.options import Choice, Option, Value, choice, flag, whole
@@ -111,8 +111,8 @@ GAME = Game(
     rules=rules,
     law=law,
     notation=notation,
-    table=table,
-    insight=insight,
+    display=display,
+    bots=bots,
     check=check,
     study=study,
     hidden=True,

@@ -10,10 +10,10 @@ from typing import Any, Final
 
 import numpy as np
 
-from parlour.games.threebysixteen.lone import BOARD, SIZES, copy_board
-from parlour.games.threebysixteen.prospects import covered, simple_end
-from parlour.games.threebysixteen.solver import BOUND_WEIGHT, COVERED_WEIGHT, DEEPEST, expand
-from parlour.kernel.compiled import compiled
+from parlour.games.threebysixteen.bots.beam_search import BOUND_WEIGHT, COVERED_WEIGHT, DEEPEST, expand
+from parlour.games.threebysixteen.bots.bounds import covered, simple_end
+from parlour.games.threebysixteen.bots.single_board import BOARD, SIZES, copy_board
+from parlour.kernel.compile.decorators import compiled
 
 TAKEN: Final = 1e9
 """The rank of a position that is kept already."""

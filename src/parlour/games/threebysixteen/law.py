@@ -5,16 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from parlour.games.threebysixteen import rules
-from parlour.games.threebysixteen.board import NO_ROW, bottom, choice_owed, row_for
-from parlour.games.threebysixteen.state import (
-    DONE,
-    PLACE,
-    START,
-    TAKE,
-    TRANSFERS_AFTER,
-    TRANSFERS_FORCED,
-)
-from parlour.games.threebysixteen.words import COLUMNS, listed
+from parlour.games.threebysixteen.notation.words import COLUMNS, listed
+from parlour.games.threebysixteen.rules.board import NO_ROW, bottom, choice_owed, row_for
+from parlour.games.threebysixteen.state import DONE, PLACE, START, TAKE, TRANSFERS_AFTER, TRANSFERS_FORCED
 from parlour.kernel.actors import CHANCE, OVER
 from parlour.kernel.errors import Refusal
 

@@ -13,11 +13,11 @@ from typing import Any, Final
 
 import numpy as np
 
-from parlour.games.threebysixteen.lone import BOARD, SIZES
-from parlour.games.threebysixteen.solver import DEEPEST
+from parlour.games.threebysixteen.bots.beam_search import DEEPEST
+from parlour.games.threebysixteen.bots.single_board import BOARD, SIZES
 from parlour.games.threebysixteen.state import DONE, MAX_TOP, TAKE
+from parlour.kernel.compile.twin import records, twin
 from parlour.kernel.state import State
-from parlour.kernel.twin import records, twin
 
 FORESIGHT: Final = "parlour.games.threebysixteen.foresight"
 WIDTH: Final = 6

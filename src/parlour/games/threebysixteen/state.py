@@ -13,7 +13,7 @@ from typing import Final
 
 import numpy as np
 
-from parlour.kernel.layout import packed
+from parlour.kernel.records import packed
 
 MAX_SEATS: Final = 4
 MAX_RUNS: Final = 3

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from parlour.games.triolet import insight, law, notation, rules, table
-from parlour.games.triolet.observation import FEATURES
+from parlour.games.triolet import bots, display, law, notation, rules
+from parlour.games.triolet.features import FEATURES
 from parlour.games.triolet.state import (
     CELLS,
     DTYPE,
@@ -138,8 +138,8 @@ GAME: Final = Game(
     rules=rules,
     law=law,
     notation=notation,
-    table=table,
-    insight=insight,
+    display=display,
+    bots=bots,
     names=("three2fifteen",),
     hidden=True,
     auto_close="auto_end",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from parlour.kernel.compiled import compiled
+from parlour.kernel.compile.decorators import compiled
 
 TO_THE_END: Final = 1 << 30
 

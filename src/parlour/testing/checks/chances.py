@@ -9,7 +9,7 @@ import numpy as np
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.state import State
 from parlour.testing.checks.leaks import concealed, deals
-from parlour.testing.hooks import hook
+from parlour.testing.material import hook
 
 LARGEST = 1 << 32
 """The generator of compiled code chooses below this (`kernel.rng.below`)."""
@@ -41,7 +41,9 @@ def exact(state: State) -> None:
     if state.turn != (CHANCE,):
         return
     count = hook(state.game, "draws")
-    assert count is not None, f"tests/hooks.py of {state.game.slug} has no `draws` to count the material with"
+    assert count is not None, (
+        f"tests/material.py of {state.game.slug} has no `draws` to count the material with"
+    )
     expected: dict[int, int] = count(state.fields)
     total = sum(expected.values())
     for outcome, probability in state.chance_outcomes():

@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from parlour.kernel import batch
+from parlour.kernel.compile.twin import records
 from parlour.kernel.state import State
-from parlour.kernel.twin import records
 from parlour.testing.cases import Case
-from parlour.testing.hooks import hook
+from parlour.testing.material import hook
 
 ALMOST = 1e-9
 ENOUGH = 3000
@@ -65,7 +65,7 @@ def results(state: State) -> None:
 def material_is_conserved(states: tuple[State, ...]) -> None:
     """Every piece is somewhere, at any time (the game's hook `material`), in deals of the unknown too."""
     count = hook(states[0].game, "material")
-    assert count is not None, f"tests/hooks.py of {states[0].game.slug} has no `material`"
+    assert count is not None, f"tests/material.py of {states[0].game.slug} has no `material`"
     from parlour.testing.checks.leaks import concealed, deals
 
     by_options: dict[tuple[str, ...], dict[str, int]] = {}

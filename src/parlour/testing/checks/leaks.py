@@ -87,8 +87,10 @@ def redeal(rules: Rules, state: State, seat: int, count: int, seed: int = 1) -> 
             if len(lists) > 1:
                 raise Leak(f"the legal actions of {actor} depend on what seat {seat} does not know")
         _events(rules, state, other, seat)
-    if game.table is not None:
-        scenes = [game.table.scene(state.variant, fields, seat) for fields in (view, duplicate(dtype, view))]
+    if game.display is not None:
+        scenes = [
+            game.display.scene(state.variant, fields, seat) for fields in (view, duplicate(dtype, view))
+        ]
         if scenes[0] != scenes[1]:
             raise Leak(f"the scene of seat {seat} does not follow from its view")
 

@@ -7,10 +7,10 @@ from typing import Any
 import numpy as np
 
 from parlour.kernel.actors import CHANCE, OVER, TABLE
+from parlour.kernel.compile.twin import Twin
 from parlour.kernel.game import Game
 from parlour.kernel.rng import random as generator
 from parlour.kernel.state import State
-from parlour.kernel.twin import Twin
 from parlour.testing.cases import Case
 from parlour.testing.checks.leaks import duplicate
 from parlour.testing.walks import walk

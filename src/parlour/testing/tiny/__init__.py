@@ -13,9 +13,9 @@ from typing import Final
 
 from parlour.kernel.game import Action, Game, Seating
 from parlour.kernel.options import Value
-from parlour.testing.tiny import law, notation, rules, table
-from parlour.testing.tiny.observation import FEATURES
-from parlour.testing.tiny.state import (
+from parlour.testing.tiny import display, law, notation, rules
+from parlour.testing.tiny.features import FEATURES
+from parlour.testing.tiny.state import (  # fmt: skip
     ACTIONS,
     COPIES,
     END,
@@ -26,7 +26,7 @@ from parlour.testing.tiny.state import (
     PUT_JOKER,
     SEATS,
     STATE,
-)  # fmt: skip
+)
 
 
 def max_turns(options: Mapping[str, Value]) -> int:
@@ -57,7 +57,7 @@ GAME: Final = Game(
     rules=rules,
     law=law,
     notation=notation,
-    table=table,
+    display=display,
     hidden=True,
 )
 assert max(GAME.seating.seats) == SEATS

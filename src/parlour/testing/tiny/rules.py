@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from parlour.kernel.actors import CHANCE, LOT, OVER, TABLE
-from parlour.kernel.compiled import compiled
+from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.results import share_win
 from parlour.kernel.rng import below, pick
-from parlour.testing.tiny.state import (
+from parlour.testing.tiny.state import (  # fmt: skip
     COPIES,
     END,
     FIRST_SCORES,
@@ -21,7 +21,7 @@ from parlour.testing.tiny.state import (
     MOST_PUT,
     PUT,
     PUT_JOKER,
-)  # fmt: skip
+)
 
 
 @compiled

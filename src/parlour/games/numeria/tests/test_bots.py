@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from parlour import State
-from parlour.games.numeria.insight import estimate, horizon, rollout, second, solve, weigh
+from parlour.games.numeria.bots import estimate, horizon, rollout, second, solve, weigh
 from parlour.games.numeria.state import PASS, TAKE
-from parlour.games.numeria.tests.setting import lay, play, set_up
+from parlour.games.numeria.tests.helpers import lay, play, set_up
 from parlour.kernel.rng import random
 from parlour.search import choose
 

@@ -6,18 +6,9 @@ from collections import Counter
 
 import pytest
 
+from parlour.games.numeria.rules.tropes import kinds_of, list_of
 from parlour.games.numeria.state import TILES
-from parlour.games.numeria.tests.setting import (
-    goals,
-    lay,
-    legal,
-    pile,
-    play,
-    refused,
-    set_up,
-    tiles,
-)
-from parlour.games.numeria.tropes import kinds_of, list_of
+from parlour.games.numeria.tests.helpers import goals, lay, legal, pile, play, refused, set_up, tiles
 
 MIDDLE = {f"{file}{row}" for file in "bcdefg" for row in "234567"}
 CENTRE = {"d4", "e4", "d5", "e5"}

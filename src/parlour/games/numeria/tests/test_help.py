@@ -7,10 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour.games.numeria import GAME
-from parlour.games.numeria.gaps import tropes_in_one
-from parlour.games.numeria.help import any_trope_in_one, references
+from parlour.games.numeria.bots.aids import any_trope_in_one, references
+from parlour.games.numeria.bots.one_move_tropes import tropes_in_one
 from parlour.games.numeria.state import MAX_LEGAL, PASS, TAKING
-from parlour.games.numeria.tests.setting import lay, play, wandered
+from parlour.games.numeria.tests.helpers import lay, play, wandered
 from parlour.kernel.aids import Answer
 
 

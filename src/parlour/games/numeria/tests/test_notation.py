@@ -7,7 +7,7 @@ import pytest
 from parlour import CHANCE, NotReadable, load
 from parlour.games.numeria import notation
 from parlour.games.numeria.state import ACTIONS, PASS, TAKE
-from parlour.games.numeria.tests.setting import SLUG
+from parlour.games.numeria.tests.helpers import SLUG
 from parlour.kernel.actors import LOT
 
 EMPTY = "/".join(["......."] * 8)

@@ -12,12 +12,14 @@ from hypothesis import strategies as st
 
 from parlour import CHANCE, BadOption, State, load
 from parlour.games.numeria import GAME, rules
-from parlour.games.numeria.geometry import LINE_COUNT, LINES
-from parlour.games.numeria.lines import any_trope
-from parlour.games.numeria.moves import any_move, destinations
+from parlour.games.numeria.notation.words import line_name, square_name
+from parlour.games.numeria.rules.actions import any_move, destinations
+from parlour.games.numeria.rules.lines import any_trope
+from parlour.games.numeria.rules.tropes import EVERY, KINDS, list_of
 from parlour.games.numeria.state import CENTRE, ENDED, MAX_LEGAL, STATE
-from parlour.games.numeria.tests import plainly
-from parlour.games.numeria.tests.setting import (
+from parlour.games.numeria.state.geometry import LINE_COUNT, LINES
+from parlour.games.numeria.tests import reference
+from parlour.games.numeria.tests.helpers import (
     RULES,
     SLUG,
     goals,
@@ -31,8 +33,6 @@ from parlour.games.numeria.tests.setting import (
     tiles,
     wandered,
 )
-from parlour.games.numeria.tropes import EVERY, KINDS, list_of
-from parlour.games.numeria.words import line_name, square_name
 from parlour.kernel.actors import LOT
 
 moves = st.fixed_dictionaries(
@@ -145,7 +145,7 @@ def test_2_2_to_2_4_the_tropes_are_those_of_their_definitions(printed: bool, geo
     assert found == {
         numbers
         for numbers in itertools.combinations(range(1, 37), 4)
-        if plainly.is_trope(numbers, strict=not printed, geometric=geometric)
+        if reference.is_trope(numbers, strict=not printed, geometric=geometric)
     }
 
 
@@ -164,7 +164,7 @@ def test_3_1_and_3_2_tiles_go_where_the_rules_say(options: dict[str, object], se
     state = wandered(seed, steps, **options)
     board = plain_board(state)
     for x, y in board:
-        wanted = plainly.destinations(
+        wanted = reference.destinations(
             board, (x, y), diagonal=options["jump_dirs"] == "diagonal", combine=bool(options["combine"])
         )
         reached = destinations(state.fields, 8 * y + x)

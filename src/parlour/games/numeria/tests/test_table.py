@@ -5,19 +5,19 @@ from __future__ import annotations
 import pytest
 
 from parlour import CHANCE, State, load
-from parlour.games.numeria import table
-from parlour.games.numeria.tests.setting import SLUG, lay, play, set_up
-from parlour.games.numeria.ways import is_slide, path
-from parlour.games.numeria.words import square_name, square_number
+from parlour.display.diff import apply, diff
+from parlour.display.scene import Mark, Preview, Scene, Told
+from parlour.games.numeria import display
+from parlour.games.numeria.display.ways import is_slide, path
+from parlour.games.numeria.notation.words import square_name, square_number
+from parlour.games.numeria.tests.helpers import SLUG, lay, play, set_up
 from parlour.kernel.actors import LOT
-from parlour.table.diff import apply, diff
-from parlour.table.scene import Mark, Preview, Scene, Told
 
 TWO_MADE = "b3=1 c3=2 d3=3 f3=5 e8=4 h8=30"
 
 
 def seen(state: State, seat: int = 0) -> Scene:
-    return table.scene(state.variant, state.view(seat).fields, seat)
+    return display.scene(state.variant, state.view(seat).fields, seat)
 
 
 def on(scene: Scene, place: str) -> list[tuple[str, Mark | None]]:
@@ -30,7 +30,7 @@ def told(state: State, text: str) -> Told | None:
     action = state.parse(seat, text)
     before = state.copy()
     state.apply(seat, action)
-    return table.tell(state.variant, before.fields, seat, action, state.fields, 0)
+    return display.tell(state.variant, before.fields, seat, action, state.fields, 0)
 
 
 def preview(state: State, *texts: str) -> Preview | None:
@@ -41,14 +41,14 @@ def preview(state: State, *texts: str) -> Preview | None:
     for text in texts:
         actions.append(now.parse(0, text))
         now.apply(0, actions[-1])
-    return table.preview(state.variant, before.fields, actions, now.fields, 0)
+    return display.preview(state.variant, before.fields, actions, now.fields, 0)
 
 
 # -- the board -----------------------------------------------------------------------------------------------
 
 
 def test_the_board_lies_with_a1_at_the_bottom_left_and_dark() -> None:
-    area = table.board(load(SLUG)).areas[0]
+    area = display.board(load(SLUG)).areas[0]
     assert (area.columns, area.rows) == (tuple("abcdefgh"), tuple("87654321"))
     assert [place.id for place in area.places[:2]] == ["a8", "b8"]
     assert area.places[-8].id == "a1"
@@ -56,7 +56,7 @@ def test_the_board_lies_with_a1_at_the_bottom_left_and_dark() -> None:
 
 
 def test_what_to_touch() -> None:
-    board = table.board(load(SLUG))
+    board = display.board(load(SLUG))
     assert board.refs(64 * 60 + 20) == ("e8", "e3")
     assert board.refs(4096) == "Pass"
     assert board.refs(4097) == ("a1", "b1", "c1", "d1")
@@ -64,10 +64,10 @@ def test_what_to_touch() -> None:
 
 
 def test_piles_have_room_for_the_tropes_that_win() -> None:
-    places = [area.id for area in table.board(load(SLUG)).areas]
+    places = [area.id for area in display.board(load(SLUG)).areas]
     assert places == ["board", "pile0", "pile1"]
-    assert [len(table.board(load(SLUG, target=n)).areas[1].places) for n in (1, 3)] == [1, 3]
-    assert len(table.board(load(SLUG, multi="all")).areas[1].places) == 6
+    assert [len(display.board(load(SLUG, target=n)).areas[1].places) for n in (1, 3)] == [1, 3]
+    assert len(display.board(load(SLUG, multi="all")).areas[1].places) == 6
 
 
 # -- the scene -----------------------------------------------------------------------------------------------
@@ -102,14 +102,14 @@ def test_a_trope_is_seen_on_the_board_before_it_is_taken() -> None:
     before = lay("b3=4 c3=7 d3=10 e8=13 h8=1")
     after = play(before.copy(), "e8-e3")
     action = before.parse(0, "e8-e3")
-    (middle,) = table.between(before.variant, before.fields, 0, action, after.fields, 1)
+    (middle,) = display.between(before.variant, before.fields, 0, action, after.fields, 1)
     assert on(middle, "e3") == [("13", "found")]
     assert on(middle, "b3") == [("4", "found")]
     assert on(middle, "h8") == [("1", None)]
     assert apply(seen(before).pieces, diff(seen(before).pieces, middle.pieces))
-    assert table.between(before.variant, before.fields, CHANCE, 3, after.fields, 0) == ()
+    assert display.between(before.variant, before.fields, CHANCE, 3, after.fields, 0) == ()
     quiet = before.parse(0, "h8-h7")
-    assert table.between(before.variant, before.fields, 0, quiet, play(before, "h8-h7").fields, 0) == ()
+    assert display.between(before.variant, before.fields, 0, quiet, play(before, "h8-h7").fields, 0) == ()
 
 
 def test_tropes_to_choose_from_are_lit_and_named() -> None:
@@ -122,7 +122,7 @@ def test_tropes_to_choose_from_are_lit_and_named() -> None:
     assert seen(state, 1).sentence == f"To be chosen: {which}."
     before = lay(TWO_MADE)
     move = before.parse(0, "e8-e3")
-    assert table.between(before.variant, before.fields, 0, move, state.fields, 0) == ()
+    assert display.between(before.variant, before.fields, 0, move, state.fields, 0) == ()
 
 
 def test_a_tile_that_counts_twice_is_drawn_twice() -> None:
@@ -146,14 +146,14 @@ def test_the_sentences_of_a_game() -> None:
 
 def test_how_a_game_ended() -> None:
     passed = play(lay("a1=1"), "pass", "pass")
-    assert table.ending(passed.variant, passed.fields) == "Both players passed, at 0 to 0."
+    assert display.ending(passed.variant, passed.fields) == "Both players passed, at 0 to 0."
     won = play(lay("b3=4 c3=7 d3=10 e8=13", target=1), "e8-e3")
-    assert table.ending(won.variant, won.fields) == "A has collected 1 trope."
+    assert display.ending(won.variant, won.fields) == "A has collected 1 trope."
     quiet = lay("a1=1")
     quiet.fields.quiet = 199
     play(quiet, "a1-a2")
     assert seen(quiet).sentence == "200 turns went by without a trope, at 0 to 0."
-    assert table.ending(quiet.variant, lay("a1=1").fields) == "The game is not over."
+    assert display.ending(quiet.variant, lay("a1=1").fields) == "The game is not over."
 
 
 # -- the log -------------------------------------------------------------------------------------------------
@@ -191,7 +191,7 @@ def test_the_set_up_is_told_once() -> None:
         before = state.copy()
         k = state.chance_outcomes()[0][0]
         state.apply(CHANCE, k)
-        lines.append(table.tell(state.variant, before.fields, CHANCE, k, state.fields, 0))
+        lines.append(display.tell(state.variant, before.fields, CHANCE, k, state.fields, 0))
     assert [line for line in lines if line] == [Told("begins, drawn by lot"), Told("The tiles are laid")]
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from parlour import BadOption, load
-from parlour.games.sequence_numbers.boards import equations
-from parlour.games.sequence_numbers.tests.hooks import SMALL_BOARD, SMALL_SUMS
-from parlour.games.sequence_numbers.tests.setting import SLUG, fresh, settle
-from parlour.games.sequence_numbers.words import sum_of, sums
+from parlour.games.sequence_numbers.notation.words import sum_of, sums
+from parlour.games.sequence_numbers.options.boards import equations
+from parlour.games.sequence_numbers.tests.helpers import SLUG, fresh, settle
+from parlour.games.sequence_numbers.tests.material import SMALL_BOARD, SMALL_SUMS
 
 
 def test_2_2_the_board_reads_the_numbers_twice() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from parlour import BadOption, load
-from parlour.games.sequence_numbers.tests.setting import (
+from parlour.games.sequence_numbers.tests.helpers import (
     DEAD,
     DOWN,
     DRAW,
@@ -47,7 +47,7 @@ def test_1_1_3_1_deals(options: dict[str, object], cards: int, goal: int, left: 
     state = settle(fresh(**options))
     assert [len(hand(state, seat)) for seat in range(state.seats)] == [cards] * state.seats
     assert int(state.fields.deck_size) == int(state.fields.deck.sum()) == left
-    from parlour.games.sequence_numbers.numbers import goal as wins
+    from parlour.games.sequence_numbers.rules.numbers import goal as wins
 
     assert wins(state.fields) == goal
 

@@ -6,14 +6,8 @@ import numpy as np
 import pytest
 
 from parlour import State
-from parlour.games.sequence_numbers.foresight import second, solve
-from parlour.games.sequence_numbers.insight import estimate, horizon, rollout
-from parlour.games.sequence_numbers.lines import NO_LINE, line_at
-from parlour.games.sequence_numbers.numbers import cells
-from parlour.games.sequence_numbers.prospects import LOOK_ON
-from parlour.games.sequence_numbers.state import DIRECTIONS, NOBODY
-from parlour.games.sequence_numbers.tests.setting import MINUS, MINUS_ON, PLUS, PLUS_ON, fresh, lay, settle
-from parlour.games.sequence_numbers.windows import (
+from parlour.games.sequence_numbers.bots import estimate, horizon, rollout
+from parlour.games.sequence_numbers.bots.line_values import (
     MIXED,
     NOBODY_YET,
     held,
@@ -23,6 +17,12 @@ from parlour.games.sequence_numbers.windows import (
     owner_of,
     window_on,
 )
+from parlour.games.sequence_numbers.bots.sequential_halving import second, solve
+from parlour.games.sequence_numbers.bots.win_model import LOOK_ON
+from parlour.games.sequence_numbers.rules.lines import NO_LINE, line_at
+from parlour.games.sequence_numbers.rules.numbers import cells
+from parlour.games.sequence_numbers.state import DIRECTIONS, NOBODY
+from parlour.games.sequence_numbers.tests.helpers import MINUS, MINUS_ON, PLUS, PLUS_ON, fresh, lay, settle
 from parlour.kernel.rng import random
 
 LONG = 60.0  # seconds: no time to look at

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from parlour import State, load
-from parlour.games.sequence_numbers.insight import evaluate, weigh
-from parlour.games.sequence_numbers.tests.setting import (
+from parlour.games.sequence_numbers.bots import evaluate, weigh
+from parlour.games.sequence_numbers.tests.helpers import (
     DEAD,
     DRAW,
     FORFEIT,

@@ -6,7 +6,7 @@ import pytest
 
 from parlour import TABLE, NotAllowed
 from parlour.games.sequence_numbers.law import why_not
-from parlour.games.sequence_numbers.tests.setting import (
+from parlour.games.sequence_numbers.tests.helpers import (
     CALL,
     DEAD,
     DRAW,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from parlour import CHANCE, TABLE, NotReadable, load
-from parlour.games.sequence_numbers.tests.setting import (
+from parlour.games.sequence_numbers.tests.helpers import (
     CALL,
     DEAD,
     DOWN,

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from parlour import CHANCE, TABLE, load
-from parlour.games.sequence_numbers import numbers as at
 from parlour.games.sequence_numbers.options import teams_of
-from parlour.games.sequence_numbers.tests.setting import (
+from parlour.games.sequence_numbers.rules import numbers as at
+from parlour.games.sequence_numbers.tests.helpers import (
     CALL,
     DEAD,
     DRAW,

@@ -9,10 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour.games.sequence_numbers import rules
-from parlour.games.sequence_numbers.lines import cell_on, five_there, most, score_all
+from parlour.games.sequence_numbers.rules.lines import cell_on, five_there, most, score_all
 from parlour.games.sequence_numbers.state import LENGTH, PICKING
-from parlour.games.sequence_numbers.tests.plainly import all_lines, scored_by
-from parlour.games.sequence_numbers.tests.setting import (
+from parlour.games.sequence_numbers.tests.helpers import (
     DOWN,
     LINE,
     chips,
@@ -25,6 +24,7 @@ from parlour.games.sequence_numbers.tests.setting import (
     refused,
     scored,
 )
+from parlour.games.sequence_numbers.tests.reference import all_lines, scored_by
 
 BOARDS = {"10x10": (10, 10), "8x8": (8, 8)}
 ENOUGH = 2  # sequences after which a game is over at the latest

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from parlour import CHANCE, TABLE, State, load
-from parlour.games.sequence_numbers import table
-from parlour.games.sequence_numbers.tests.setting import (
+from parlour.display.diff import backs, diff
+from parlour.display.scene import Mark, Preview, Scene, Told
+from parlour.games.sequence_numbers import display
+from parlour.games.sequence_numbers.tests.helpers import (
     CALL,
     DEAD,
     DOWN,
@@ -28,12 +30,10 @@ from parlour.games.sequence_numbers.tests.setting import (
     settle,
 )
 from parlour.kernel.actors import LOT
-from parlour.table.diff import backs, diff
-from parlour.table.scene import Mark, Preview, Scene, Told
 
 
 def seen(state: State, seat: int = 0) -> Scene:
-    return table.scene(state.variant, state.view(seat).fields, seat)
+    return display.scene(state.variant, state.view(seat).fields, seat)
 
 
 def on(scene: Scene, place: str) -> list[tuple[str, Mark | None]]:
@@ -45,7 +45,7 @@ def told(state: State, actor: int, action: int, seat: int = 0) -> Told | None:
     before = state.view(seat).fields
     number = int(state.game.rules.seen(state.fields, actor, action, seat))
     state.apply(actor, action)
-    return table.tell(state.variant, before, actor, number, state.view(seat).fields, seat)
+    return display.tell(state.variant, before, actor, number, state.view(seat).fields, seat)
 
 
 def preview(state: State, *actions: int, seat: int = 0) -> Preview | None:
@@ -54,14 +54,14 @@ def preview(state: State, *actions: int, seat: int = 0) -> Preview | None:
     now = before.copy()
     for action in actions:
         now.apply(seat, action)
-    return table.preview(state.variant, before.fields, actions, now.fields, seat)
+    return display.preview(state.variant, before.fields, actions, now.fields, seat)
 
 
 # -- the board -----------------------------------------------------------------------------------------------
 
 
 def test_the_board_shows_every_number_and_the_free_corners() -> None:
-    area = table.board(load(SLUG)).areas[0]
+    area = display.board(load(SLUG)).areas[0]
     assert (area.columns, area.rows[-1], len(area.places)) == (tuple("abcdefghij"), "10", 100)
     assert [place.label for place in area.places[:2]] == ["a1, free corner", "b1, 1"]
     assert [area.drawing.count(f">{number}<") for number in (11, 24, 48)] == [2, 2, 2]
@@ -77,7 +77,7 @@ def test_the_board_shows_every_number_and_the_free_corners() -> None:
     ],
 )
 def test_deck_and_discards_lie_beside_the_board(options: dict[str, object], sides: list[str]) -> None:
-    board = table.board(load(SLUG, **options))
+    board = display.board(load(SLUG, **options))
     beside = [area for area in board.areas if area.role == "side"]
     assert [area.id for area in beside] == sides
     assert min(area.w for area in beside) > board.areas[0].w / 4, "else a small screen has no place for it"
@@ -85,7 +85,7 @@ def test_deck_and_discards_lie_beside_the_board(options: dict[str, object], side
 
 
 def test_what_to_touch() -> None:
-    board = table.board(load(SLUG, seats=4))
+    board = display.board(load(SLUG, seats=4))
     assert board.refs(10) == ("=9", "a2")
     assert board.refs(PLUS_ON + 10) == ("=plus", "a2")
     assert board.refs(MINUS_ON + 10) == ("=minus", "a2")
@@ -103,7 +103,7 @@ def test_what_to_touch() -> None:
 
 
 def test_a_sum_shows_no_answer_and_lights_no_cell_but_by_option() -> None:
-    printed, shown = table.board(load(SLUG)), table.board(load(SLUG, answers=True))
+    printed, shown = display.board(load(SLUG)), display.board(load(SLUG, answers=True))
     assert printed.face["9.1"].label == "19 minus 10"
     assert ">9<" not in printed.face["9.1"].drawing
     assert (printed.touches[0].quiet, printed.touches[0].quick) == (True, False)
@@ -137,7 +137,7 @@ def test_the_card_played_is_the_card_on_the_pile() -> None:
     after.apply(0, 10)
     for seat in (0, 1):
         was, now = seen(before, seat), seen(after, seat)
-        changes = diff(was.pieces, now.pieces, backs(table.board(before.variant)))
+        changes = diff(was.pieces, now.pieces, backs(display.board(before.variant)))
         moved = {(change.face, change.place) for change in changes if change.was}
         assert ("9.0", "pile0") in moved
         assert on(now, "a2") == [("chip.A", None)]
@@ -317,9 +317,9 @@ def test_a_draft_of_anything_else_says_what_it_does() -> None:
 
 def test_how_a_game_ended() -> None:
     won = play(lay([[20, 21, 22, 23], []], {0: [23]}), 24)
-    assert table.ending(won.variant, won.fields) == "Five in a row: a3 to e3."
+    assert display.ending(won.variant, won.fields) == "Five in a row: a3 to e3."
     cross = play(lay([[40, 41, 42, 43, 4, 14, 24, 34], []], {0: [43]}, seats=4), 44)
-    assert table.ending(cross.variant, cross.fields) == "Five in a row: e1 to e5 and a5 to e5."
+    assert display.ending(cross.variant, cross.fields) == "Five in a row: e1 to e5 and a5 to e5."
     passed = play(lay(hands={0: [MINUS], 1: [MINUS]}), PASS, PASS)
     assert seen(passed).sentence == "Nobody can play a card: a draw at 0 sequences each."
     shuffled = lay(
@@ -329,7 +329,7 @@ def test_how_a_game_ended() -> None:
     shuffled.fields.reshuffles = 1
     play(shuffled, 10)
     assert (
-        table.ending(shuffled.variant, shuffled.fields)
+        display.ending(shuffled.variant, shuffled.fields)
         == "The discards were shuffled 1 time already: C has the most sequences."
     )
-    assert table.ending(won.variant, lay().fields) == "The game is not over."
+    assert display.ending(won.variant, lay().fields) == "The game is not over."

@@ -7,9 +7,9 @@ import re
 import pytest
 
 import parlour
-from parlour.games.thirtysix import look, tiles
+from parlour.games.thirtysix.display import drawing, tiles
 from parlour.games.thirtysix.state import TILE_CORNERS
-from parlour.games.thirtysix.tests.setting import B, R, game, moving, played, squares
+from parlour.games.thirtysix.tests.helpers import B, R, game, moving, played, squares
 
 
 def test_material() -> None:
@@ -128,7 +128,7 @@ def without_colour(drawing: str) -> str:
 
 @pytest.mark.parametrize("kind", ["square", "counter", "small", "pawn"])
 def test_what_has_a_colour_is_told_apart_without_it(kind: str) -> None:
-    board = look.board(parlour.load("thirtysix"))
+    board = drawing.board(parlour.load("thirtysix"))
     shown = [without_colour(face.drawing) for face in board.faces if face.id.startswith(f"{kind}.")]
     assert len(shown) == len(set(shown)) == 3
     assert len({face.text for face in board.faces if face.id.startswith(f"{kind}.")}) == 3

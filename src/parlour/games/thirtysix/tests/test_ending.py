@@ -6,9 +6,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour import State
-from parlour.games.thirtysix.ending import Proof, solve
+from parlour.games.thirtysix.bots.endgame import Proof, solve
 from parlour.games.thirtysix.state import PASS, SQUARES
-from parlour.games.thirtysix.tests.setting import A_SEAT, B_SEAT, B, G, R, game, moving, played
+from parlour.games.thirtysix.tests.helpers import A_SEAT, B_SEAT, B, G, R, game, moving, played
 
 FEW_COUNTERS = st.tuples(*[st.integers(0, 2)] * 3).filter(any)
 

@@ -6,7 +6,7 @@ import pytest
 
 import parlour
 from parlour.games.thirtysix.state import TILE_CORNERS
-from parlour.games.thirtysix.tests.setting import (
+from parlour.games.thirtysix.tests.helpers import (
     A_SEAT,
     B_SEAT,
     C_SEAT,
@@ -160,7 +160,7 @@ def test_5_2_5_4_all_pass_and_the_fewest_counters_win_or_tie(
     played(state, PASS, PASS)
     assert state.is_over
     assert state.returns() == returns
-    words = parlour.load("thirtysix").game.table
+    words = parlour.load("thirtysix").game.display
     assert words is not None
     assert ("tie" in words.ending(state.variant, state.fields)) == (reserves[0] == reserves[1])
 

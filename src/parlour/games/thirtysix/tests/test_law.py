@@ -8,7 +8,7 @@ import parlour
 from parlour.games.thirtysix.law import why_not
 from parlour.games.thirtysix.options import layout_fault, read_layout, settle_layout
 from parlour.games.thirtysix.state import LAYOUTS
-from parlour.games.thirtysix.tests.setting import B, R, game, moving, played
+from parlour.games.thirtysix.tests.helpers import B, R, game, moving, played
 from parlour.kernel.chance import Seeded
 
 

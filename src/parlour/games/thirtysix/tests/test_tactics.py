@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour import State, load
+from parlour.games.thirtysix.bots.leaf import promise, rollout, weigh
 from parlour.games.thirtysix.state import ACTIONS, GIVE, SQUARES
-from parlour.games.thirtysix.tactics import promise, rollout, weigh
-from parlour.games.thirtysix.tests.setting import A_SEAT, B_SEAT, B, R, game, moving
+from parlour.games.thirtysix.tests.helpers import A_SEAT, B_SEAT, B, R, game, moving
 from parlour.kernel.rng import random
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from parlour.games.thirtysix import GAME
 from parlour.play.create import create, rematch
-from parlour.play.result import Outcome, ranking
+from parlour.play.results import Outcome, ranking
 from parlour.play.seats import Plan
 from parlour.play.series import SeriesPlan, Standing, standing
 from parlour.play.table import Table

@@ -8,9 +8,9 @@ import pytest
 
 from parlour import load
 from parlour.games.threebysixteen import GAME
-from parlour.games.threebysixteen.afterwards import study
-from parlour.games.threebysixteen.study import best_result, fell_behind
-from parlour.games.threebysixteen.tests.setting import SLUG, played_out
+from parlour.games.threebysixteen.bots.hindsight import best_result, fell_behind
+from parlour.games.threebysixteen.bots.study_report import study
+from parlour.games.threebysixteen.tests.helpers import SLUG, played_out
 from parlour.kernel.actors import CHANCE, LOT
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.study import NOWHERE, Budget, Study

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from parlour.games.threebysixteen import GAME
-from parlour.games.threebysixteen.alone import narrow
+from parlour.games.threebysixteen.bots.solo_view import narrow
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.state import State
-from parlour.search.plain import random_run
+from parlour.search.players.random_player import random_run
 
 OPTIONS = [
     {},

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from parlour import CHANCE, State, load
-from parlour.games.threebysixteen.tests.setting import (
+from parlour.games.threebysixteen.tests.helpers import (
     EMPTY,
     SLUG,
     board,

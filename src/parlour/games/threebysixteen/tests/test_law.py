@@ -6,7 +6,7 @@ import pytest
 
 from parlour import CHANCE, TABLE, NotAllowed, load
 from parlour.games.threebysixteen.law import why_not
-from parlour.games.threebysixteen.tests.setting import EMPTY, SLUG, play, refused, solo, table
+from parlour.games.threebysixteen.tests.helpers import EMPTY, SLUG, play, refused, solo, table
 from parlour.games.threebysixteen.tests.test_examples import ended
 
 

@@ -9,9 +9,8 @@ import numpy as np
 import pytest
 
 from parlour.games.threebysixteen import GAME
-from parlour.games.threebysixteen.board import can_take
-from parlour.games.threebysixteen.learning import FULL, LESSONS, OFFSET, quantised, started, text_of, trained
-from parlour.games.threebysixteen.lessons import (
+from parlour.games.threebysixteen.bots.single_board import SIZES
+from parlour.games.threebysixteen.bots.td_loops import (
     COMPLETE,
     LEFT,
     Network,
@@ -21,12 +20,21 @@ from parlour.games.threebysixteen.lessons import (
     forward,
     room,
 )
-from parlour.games.threebysixteen.lone import SIZES
-from parlour.games.threebysixteen.outlook import FEATURES, UNITS
+from parlour.games.threebysixteen.bots.train import (
+    FULL,
+    LESSONS,
+    OFFSET,
+    quantised,
+    started,
+    text_of,
+    trained,
+)
+from parlour.games.threebysixteen.bots.value_network import FEATURES, UNITS
 from parlour.games.threebysixteen.rules import play
+from parlour.games.threebysixteen.rules.board import can_take
 from parlour.games.threebysixteen.state import ACTIONS, DONE, MAX_COLUMNS, MAX_TILES, TAKE
+from parlour.kernel.compile.twin import records, twin
 from parlour.kernel.state import State
-from parlour.kernel.twin import records, twin
 
 GAMES = 6000
 JUDGED = 12

@@ -7,7 +7,7 @@ import pytest
 from parlour import CHANCE, NotReadable, load
 from parlour.games.threebysixteen import notation
 from parlour.games.threebysixteen.state import ACTIONS
-from parlour.games.threebysixteen.tests.setting import SLUG
+from parlour.games.threebysixteen.tests.helpers import SLUG
 from parlour.kernel.actors import LOT
 
 START = "view 0 caller A calls 0 called 0 left 3.3.3.3.3.3.3.3.3.3.3.3.3.3.3.3"

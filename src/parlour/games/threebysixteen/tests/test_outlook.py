@@ -10,9 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from parlour.games.threebysixteen import GAME
-from parlour.games.threebysixteen.lessons import MOST, features_of
-from parlour.games.threebysixteen.lone import BOARD
-from parlour.games.threebysixteen.outlook import (
+from parlour.games.threebysixteen.bots.leaf import rollout, weigh
+from parlour.games.threebysixteen.bots.single_board import BOARD
+from parlour.games.threebysixteen.bots.td_loops import MOST, features_of
+from parlour.games.threebysixteen.bots.value_network import (
     FEATURES,
     HEIGHT_BITS,
     UNITS,
@@ -26,13 +27,12 @@ from parlour.games.threebysixteen.outlook import (
     plus,
     whole,
 )
+from parlour.games.threebysixteen.bots.value_weights import LANES
 from parlour.games.threebysixteen.state import DONE, MAX_COLUMNS, MAX_RUNS, MAX_TILES, MAX_TOP, PLACE, TAKE
-from parlour.games.threebysixteen.tactics import rollout, weigh
-from parlour.games.threebysixteen.weights import LANES
+from parlour.kernel.compile.twin import records, twin
 from parlour.kernel.rng import random as random_record
 from parlour.kernel.state import State
-from parlour.kernel.twin import records, twin
-from parlour.search.ready import loops_of
+from parlour.search.tree.compile import loops_of
 
 FULL = (MAX_RUNS, MAX_TOP, MAX_COLUMNS)
 SMALL = (2, 6, 3)
@@ -139,7 +139,7 @@ def hooks(request: pytest.FixtureRequest) -> Any:
     """`weigh` and `rollout` as the search has them."""
     if not request.param:
         return weigh, rollout
-    name = "parlour.games.threebysixteen.tactics"
+    name = "parlour.games.threebysixteen.bots.leaf"
     module = twin(GAME).module(name)
     return module.weigh, module.rollout
 

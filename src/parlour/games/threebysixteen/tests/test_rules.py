@@ -12,9 +12,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from parlour import CHANCE, BadOption, State, load
-from parlour.games.threebysixteen import GAME, rules
+from parlour.games.threebysixteen import GAME
+from parlour.games.threebysixteen.rules import flow
 from parlour.games.threebysixteen.state import MAX_TILES, STATE
-from parlour.games.threebysixteen.tests.setting import (
+from parlour.games.threebysixteen.tests.helpers import (
     EMPTY,
     RULES,
     SLUG,
@@ -257,4 +258,4 @@ def test_7_2_the_history_names_the_version_of_the_rules() -> None:
     assert f"Rules version {GAME.rules_version}." in text
     assert f"version {GAME.rules_version} is the first" in text
     assert rule_numbers() == sorted(rule_numbers(), key=lambda rule: [int(part) for part in rule.split(".")])
-    assert rules.__doc__
+    assert flow.__doc__

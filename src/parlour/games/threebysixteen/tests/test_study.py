@@ -11,9 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour import CHANCE, State, load
+from parlour.games.threebysixteen.bots.hindsight import alone, best_from, best_result, fell_behind, line
 from parlour.games.threebysixteen.state import DONE
-from parlour.games.threebysixteen.study import alone, best_from, best_result, fell_behind, line
-from parlour.games.threebysixteen.tests.setting import SLUG, play, played_out
+from parlour.games.threebysixteen.tests.helpers import SLUG, play, played_out
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.record import Record
 

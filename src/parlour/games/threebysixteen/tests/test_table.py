@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from parlour import CHANCE, State, load
-from parlour.games.threebysixteen import table as drawn
-from parlour.games.threebysixteen.tests.setting import EMPTY, SLUG, call, play, solo, table
+from parlour.display.diff import diff
+from parlour.display.scene import Change, Mark, Piece, Preview, Scene, Told
+from parlour.games.threebysixteen import display as drawn
+from parlour.games.threebysixteen.tests.helpers import EMPTY, SLUG, call, play, solo, table
 from parlour.games.threebysixteen.tests.test_examples import ended
 from parlour.kernel.actors import LOT
-from parlour.table.diff import diff
-from parlour.table.scene import Change, Mark, Piece, Preview, Scene, Told
 
 HALF = "4.2.0:9//14.13/6.8/7.5"
 

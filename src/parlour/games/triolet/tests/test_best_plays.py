@@ -8,9 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour import State
-from parlour.games.triolet.best_plays import AGAIN
-from parlour.games.triolet.state import CELLS, END, MOST_LEGAL, PLACE_JOKER
-from parlour.games.triolet.tactics import (
+from parlour.games.triolet.bots.best_plays import AGAIN
+from parlour.games.triolet.bots.leaf import (
     TURN,
     about_to_score,
     estimate,
@@ -20,7 +19,8 @@ from parlour.games.triolet.tactics import (
     rollout,
     weigh,
 )
-from parlour.games.triolet.tests.setting import lay, played_to_a_turn, position
+from parlour.games.triolet.state import CELLS, END, MOST_LEGAL, PLACE_JOKER
+from parlour.games.triolet.tests.helpers import lay, played_to_a_turn, position
 from parlour.kernel.rng import random
 
 

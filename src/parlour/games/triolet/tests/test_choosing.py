@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from parlour import State
 from parlour.games.triolet import rules
-from parlour.games.triolet.choosing import MOST_COMPARED, Sampler, sampled, solve, whole_plays
-from parlour.games.triolet.ending import Ending
-from parlour.games.triolet.tests.setting import EVERY_OPTION, lay, played_to_a_turn, position
+from parlour.games.triolet.bots.choose_play import MOST_COMPARED, Sampler, sampled, solve, whole_plays
+from parlour.games.triolet.bots.endgame import Ending
+from parlour.games.triolet.tests.helpers import EVERY_OPTION, lay, played_to_a_turn, position
 from parlour.kernel.state import State as AnyState
 
 AGES = 1e6

@@ -7,9 +7,9 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from parlour import State
-from parlour.games.triolet.ending import Ending, solve
+from parlour.games.triolet.bots.endgame import Ending, solve
 from parlour.games.triolet.state import HAND, JOKER, PLAYING, VALUES
-from parlour.games.triolet.tests.setting import lay, played_to_a_turn, position
+from parlour.games.triolet.tests.helpers import lay, played_to_a_turn, position
 
 ENOUGH = 100_000
 A_SEAT, B_SEAT = 0, 1

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from parlour.games.triolet.state import ALL_PLAYED, DEAD_BOARD, RUNNING, WENT_OUT
-from parlour.games.triolet.tests.setting import (
+from parlour.games.triolet.tests.helpers import (
     draw,
     lay,
     legal,

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from parlour import NotAllowed, State
 from parlour.games.triolet.state import END, KINDS, SWAP
-from parlour.games.triolet.tests.setting import EVERY_OPTION, draw, lay, legal, play, played, position
+from parlour.games.triolet.tests.helpers import EVERY_OPTION, draw, lay, legal, play, played, position
 from parlour.kernel.rng import random as generator
 
 OPTIONS = st.fixed_dictionaries({name: st.sampled_from(values) for name, values in EVERY_OPTION.items()})

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from parlour import TABLE, Refusal
 from parlour.games.triolet.law import why_not
 from parlour.games.triolet.state import ACTIONS
-from parlour.games.triolet.tests.setting import (
+from parlour.games.triolet.tests.helpers import (
     EVERY_OPTION,
     lay,
     legal,

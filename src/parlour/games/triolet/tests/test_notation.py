@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from parlour import CHANCE, NotReadable, load
 from parlour.games.triolet import notation
 from parlour.games.triolet.state import ACTIONS, CELLS, END, KINDS, PASS, PLACE_JOKER, SWAP, SWAP_JOKER
-from parlour.games.triolet.tests.setting import SLUG, position
+from parlour.games.triolet.tests.helpers import SLUG, position
 from parlour.kernel.actors import LOT
 
 

@@ -10,11 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour.games.triolet import rules
-from parlour.games.triolet.score import play_points
+from parlour.games.triolet.display.log import breakdown
+from parlour.games.triolet.rules.scoring import play_points
 from parlour.games.triolet.state import END, FREE_SWAP, JOKER, MOST_LEGAL, PLACE_JOKER, SIZE, VALUES
-from parlour.games.triolet.telling import breakdown
-from parlour.games.triolet.tests import plainly
-from parlour.games.triolet.tests.setting import EVERY_OPTION, played, played_to_a_turn
+from parlour.games.triolet.tests import reference
+from parlour.games.triolet.tests.helpers import EVERY_OPTION, played, played_to_a_turn
 from parlour.kernel.variant import new_record
 
 OPTIONS = st.fixed_dictionaries({name: st.sampled_from(values) for name, values in EVERY_OPTION.items()})
@@ -26,9 +26,9 @@ def copied(state: Any) -> Any:
     return other
 
 
-def plays_by_steps(state: Any, seat: int) -> dict[plainly.Play, Any]:
+def plays_by_steps(state: Any, seat: int) -> dict[reference.Play, Any]:
     """Every play that placing one token after another reaches, with the record before it ends."""
-    found: dict[plainly.Play, Any] = {}
+    found: dict[reference.Play, Any] = {}
     out = np.zeros(MOST_LEGAL, np.int32)
     numbers = [int(number) for number in out[: rules.legal(state, seat, out)]]
     if state.placed:
@@ -43,25 +43,25 @@ def plays_by_steps(state: Any, seat: int) -> dict[plainly.Play, Any]:
     return found
 
 
-def play_of(state: Any) -> plainly.Play:
+def play_of(state: Any) -> reference.Play:
     cells = [divmod(int(cell), SIZE) for cell in state.draft[: int(state.placed)]]
     contents = [(y, x, int(state.board[y, x]) - 1) for y, x in cells]
     return frozenset(((x, y), content % VALUES, content >= VALUES) for y, x, content in contents)
 
 
-def plays_by_trying(state: Any, seat: int) -> set[plainly.Play]:
+def plays_by_trying(state: Any, seat: int) -> set[reference.Play]:
     hand = [value for value in range(VALUES) for _ in range(int(state.hands[seat, value]))]
-    board = plainly.board_of(state)
-    plays = plainly.whole_plays(board, hand, int(state.hands[seat, JOKER]))
+    board = reference.board_of(state)
+    plays = reference.whole_plays(board, hand, int(state.hands[seat, JOKER]))
     return {play for play in plays if square_allowed(state, board, play)}
 
 
-def square_allowed(state: Any, board: plainly.Board, play: plainly.Play) -> bool:
-    after = {**board, **{cell: plainly.Token(value, value) for cell, value, _ in play}}
+def square_allowed(state: Any, board: reference.Board, play: reference.Play) -> bool:
+    after = {**board, **{cell: reference.Token(value, value) for cell, value, _ in play}}
     if state.opening_square == 1:
-        return not plainly.lone_square(after)
+        return not reference.lone_square(after)
     if state.opening_square == 2 and state.opened < state.seats:
-        return plainly.small_squares(after) == plainly.small_squares(board)
+        return reference.small_squares(after) == reference.small_squares(board)
     return True
 
 
@@ -78,7 +78,7 @@ def test_3_10_steps_reach_every_play_and_5_they_score_as_they_should(
     assert by_steps.keys() == plays_by_trying(state.fields, seat)
     for play, before_end in by_steps.items():
         joker_used = any(by_joker for _, _, by_joker in play)
-        expected = plainly.score(plainly.board_of(before_end), [cell for cell, _, _ in play], joker_used)
+        expected = reference.score(reference.board_of(before_end), [cell for cell, _, _ in play], joker_used)
         assert play_points(before_end) == expected
 
 

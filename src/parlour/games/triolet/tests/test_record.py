@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from parlour import load
 from parlour.games.triolet.state import CENTRE, DTYPE, MOST_LEGAL, VALUES
-from parlour.games.triolet.tests import plainly
-from parlour.games.triolet.tests.hooks import material
-from parlour.games.triolet.tests.setting import EVERY_OPTION, SLUG, played
+from parlour.games.triolet.tests import reference
+from parlour.games.triolet.tests.helpers import EVERY_OPTION, SLUG, played
+from parlour.games.triolet.tests.material import material
 
 OPTIONS = st.fixed_dictionaries({name: st.sampled_from(values) for name, values in EVERY_OPTION.items()})
 
@@ -22,11 +22,11 @@ def test_the_values_that_fit_are_those_that_the_rules_allow(
     options: dict[str, object], seed: int, steps: int
 ) -> None:
     fields = played(options, seed, steps).fields
-    board = plainly.board_of(fields)
+    board = reference.board_of(fields)
     room = [0] * VALUES
     for x in range(15):
         for y in range(15):
-            fit = plainly.values_that_open(board, (x, y))
+            fit = reference.values_that_open(board, (x, y))
             assert int(fields.fits[y, x]) == sum(1 << value for value in fit), (x, y)
             assert bool(int(fields.reach[y]) >> x & 1) == bool(fit)
             for value in fit:

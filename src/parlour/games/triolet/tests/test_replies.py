@@ -11,13 +11,21 @@ from hypothesis import strategies as st
 
 from parlour import State
 from parlour.games.triolet import rules
-from parlour.games.triolet.best_plays import AGAIN
-from parlour.games.triolet.choosing import whole_plays
-from parlour.games.triolet.prospects import OWN_SHARE, Room, foresee, look_at_unseen, luck, prospect, room
-from parlour.games.triolet.replies import HAND_OF, SETS, best_of, expected, survey_plays, weigh_hands
-from parlour.games.triolet.sampling import lead_with_prospects
+from parlour.games.triolet.bots.all_hands import HAND_OF, SETS, best_of, expected, survey_plays, weigh_hands
+from parlour.games.triolet.bots.best_plays import AGAIN
+from parlour.games.triolet.bots.choose_play import whole_plays
+from parlour.games.triolet.bots.common_draws import lead_with_prospects
+from parlour.games.triolet.bots.play_value import (
+    OWN_SHARE,
+    Room,
+    foresee,
+    look_at_unseen,
+    luck,
+    prospect,
+    room,
+)
 from parlour.games.triolet.state import COPIES_OF, DEAD_BOARD, HAND, VALUES
-from parlour.games.triolet.tests.setting import lay, played_to_a_turn, position
+from parlour.games.triolet.tests.helpers import lay, played_to_a_turn, position
 
 
 def surveyed(state: State) -> Room:

@@ -9,6 +9,7 @@ import pytest
 
 from parlour import BadOption, State, load
 from parlour.games.triolet import GAME
+from parlour.games.triolet.notation.words import cell_name
 from parlour.games.triolet.state import (
     ALL_PASSED,
     BOARD_MAP,
@@ -21,8 +22,8 @@ from parlour.games.triolet.state import (
     SPACE,
     TRIPLE,
 )
-from parlour.games.triolet.tests import plainly
-from parlour.games.triolet.tests.setting import (
+from parlour.games.triolet.tests import reference
+from parlour.games.triolet.tests.helpers import (
     FOLDER,
     SLUG,
     draw,
@@ -35,7 +36,6 @@ from parlour.games.triolet.tests.setting import (
     refused,
     rule_numbers,
 )
-from parlour.games.triolet.words import cell_name
 
 ONE = """
        h
@@ -62,9 +62,9 @@ def test_1_1_the_board_has_fifteen_rows_and_columns_with_h8_in_the_middle() -> N
 
 @pytest.mark.parametrize(
     ("kind", "cells"),
-    [(DOUBLE, plainly.DOUBLES), (TRIPLE, plainly.TRIPLES), (REPEAT, plainly.REPEATS)],
+    [(DOUBLE, reference.DOUBLES), (TRIPLE, reference.TRIPLES), (REPEAT, reference.REPEATS)],
 )
-def test_1_2_the_special_spaces(kind: int, cells: set[plainly.Cell]) -> None:
+def test_1_2_the_special_spaces(kind: int, cells: set[reference.Cell]) -> None:
     assert {(int(x), int(y)) for y, x in np.argwhere(SPACE == kind)} == cells
     named = {cell_name(15 * y + x) for x, y in cells}
     assert named <= set(re.findall(r"\b[a-o]\d{1,2}\b", (FOLDER / "RULES.md").read_text()))

@@ -8,16 +8,16 @@ import msgspec
 import pytest
 
 from parlour import CHANCE, State, load
-from parlour.games.triolet import table
+from parlour.display.diff import backs, diff
+from parlour.display.scene import Piece, Preview, Scene, Told
+from parlour.display.text import area_text
+from parlour.games.triolet import display
 from parlour.games.triolet.state import ACTIONS, END, HIDDEN_SWAP, PASS, SWAP, SWAP_JOKER
-from parlour.games.triolet.tests.setting import lay, position
-from parlour.table.diff import backs, diff
-from parlour.table.scene import Piece, Preview, Scene, Told
-from parlour.table.text import area_text
+from parlour.games.triolet.tests.helpers import lay, position
 
 
 def seen(state: State, seat: int) -> Scene:
-    return table.scene(state.variant, state.view(seat).fields, seat)
+    return display.scene(state.variant, state.view(seat).fields, seat)
 
 
 def told(state: State, actor: int, text: str, seat: int = 0) -> Told | None:
@@ -26,7 +26,7 @@ def told(state: State, actor: int, text: str, seat: int = 0) -> Told | None:
     before = state.view(seat)
     state.apply(actor, action)
     after = state.view(seat)
-    return table.tell(state.variant, before.fields, actor, after.history[-1].action, after.fields, seat)
+    return display.tell(state.variant, before.fields, actor, after.history[-1].action, after.fields, seat)
 
 
 def preview(state: State, *texts: str) -> Preview:
@@ -37,7 +37,7 @@ def preview(state: State, *texts: str) -> Preview:
     for text in texts:
         actions.append(now.parse(0, text))
         now.apply(0, actions[-1])
-    made = table.preview(state.variant, before.fields, actions, now.fields, 0)
+    made = display.preview(state.variant, before.fields, actions, now.fields, 0)
     assert made is not None
     return made
 
@@ -50,7 +50,7 @@ def on(scene: Scene, place: str) -> list[Piece]:
 
 
 def test_the_board_shows_the_special_spaces_where_they_are() -> None:
-    board = table.board(load("triolet"))
+    board = display.board(load("triolet"))
     assert area_text(board, board.areas[0], Scene(0, (), (), "")) == [
         "    a  b  c  d  e  f  g  h  i  j  k  l  m  n  o",
         " 1  ·  ·  ·  ·  ·  ·  ·  ↻  ·  ·  ·  ·  ·  ·  ·",
@@ -72,7 +72,7 @@ def test_the_board_shows_the_special_spaces_where_they_are() -> None:
 
 
 def test_spaces_are_spoken() -> None:
-    place = table.board(load("triolet")).place
+    place = display.board(load("triolet")).place
     assert [place[name].label for name in ("a1", "e5", "e2", "b2", "h8")] == [
         "a1",
         "e5, double",
@@ -83,7 +83,7 @@ def test_spaces_are_spoken() -> None:
 
 
 def test_every_action_number_says_what_to_touch() -> None:
-    board = table.board(load("triolet", jokers=2))
+    board = display.board(load("triolet", jokers=2))
     assert all(board.refs(action) for action in range(ACTIONS))
     assert board.refs(1687) == ("=7", "h8")
     assert board.refs(5305) == ("=joker.7", "h8")
@@ -93,14 +93,14 @@ def test_every_action_number_says_what_to_touch() -> None:
 
 
 def test_without_jokers_there_are_none_on_the_table() -> None:
-    board = table.board(load("triolet"))
+    board = display.board(load("triolet"))
     assert "joker" not in board.face
     assert board.refs(5305) is None
 
 
 def test_each_number_of_seats_has_its_hands() -> None:
     for seats in (2, 3, 4):
-        hands = [area for area in table.board(load("triolet", seats=seats)).areas if area.role == "hand"]
+        hands = [area for area in display.board(load("triolet", seats=seats)).areas if area.role == "hand"]
         assert [area.seat for area in hands] == list(range(seats))
 
 
@@ -286,8 +286,8 @@ def test_swaps_and_passes_are_previewed() -> None:
 def test_an_empty_draft_has_no_preview() -> None:
     state = lay("   h\n8  9", hand="6 0 0")
     view = state.view(0)
-    assert table.preview(state.variant, view.fields, [], view.fields, 0) is None
-    assert table.preview(state.variant, view.fields, [END], view.fields, 0) is None
+    assert display.preview(state.variant, view.fields, [], view.fields, 0) is None
+    assert display.preview(state.variant, view.fields, [END], view.fields, 0) is None
 
 
 # -- the end, and the wire -----------------------------------------------------------------------------------
@@ -305,13 +305,13 @@ def test_an_empty_draft_has_no_preview() -> None:
 )
 def test_the_end_is_told_in_plain_words(ending: str, sentence: str) -> None:
     state = position(f"over {ending} | turn A | board 9@h8 | hands A, B")
-    assert table.ending(state.variant, state.fields) == sentence
+    assert display.ending(state.variant, state.fields) == sentence
     assert seen(state, 0).sentence == sentence
 
 
 def test_the_changes_of_a_play_are_few_and_small() -> None:
     state = load("triolet").new_state(seed=11)
-    hidden = backs(table.board(state.variant))
+    hidden = backs(display.board(state.variant))
     largest = 0
     for _ in range(60):
         if state.is_over:
@@ -328,5 +328,5 @@ def test_the_changes_of_a_play_are_few_and_small() -> None:
 def test_hidden_swaps_have_a_line_for_every_form() -> None:
     for stuck in ("swap_one", "swap_all", "free_swap"):
         state = position("turn A | board 9@h8 | hands A 1, B 2", stuck=stuck)
-        line = table.tell(state.variant, state.fields, 0, HIDDEN_SWAP, state.fields, 1)
+        line = display.tell(state.variant, state.fields, 0, HIDDEN_SWAP, state.fields, 1)
         assert (line is not None) == (stuck == "swap_one")

@@ -1,0 +1,216 @@
+"""What never changes while a game is played: areas, places, faces, and the table of what to touch.
+
+Everything is measured in board units; an area has its own origin. Browsers get a board once, by its hash, and
+after that only pieces move. Drawings are SVG fragments that use the CSS classes of `display.svg.theme`, never
+colours of their own, so that they suit light and dark.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Final, Literal
+
+import msgspec
+
+from parlour.display.svg.theme import BADGES
+
+BOARDS_KEPT: Final = 32
+"""Of each game: those of the options asked for last."""
+
+Role = Literal["board", "hand", "side", "seat"]
+"""Where an area goes on the page: `board` fills it; `hand` lies at the viewer's thumb when its seat is mine;
+`side` stands beside the board; `seat` is somebody's own board: mine is large, the others' small and opening
+on touch."""
+
+Spread = Literal["stack", "row", "column"]
+"""How several pieces lie in one place: on top of each other, side by side from the left, or one below the
+other from the top. `lie` says where exactly."""
+
+
+class Place(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Somewhere a piece can lie: `x`, `y` are the centre, `w`, `h` the size, all in board units."""
+
+    id: str
+    x: float
+    y: float
+    w: float
+    h: float
+    label: str
+    """What a screen reader says: "h8, double"."""
+    spread: Spread = "stack"
+    step: float = 0
+    """Distance between pieces that are spread; they move closer together when they would not fit."""
+    touch: bool = True
+    """Whether a person can touch it at all (drawn piles may be for looking only)."""
+    text: str = ""
+    """What a terminal shows while nothing lies here; "" for a dot."""
+    own: str = ""
+    """What touching it means to the seat of its area, where actions are about one's own board or hand whoever
+    acts: the ref that the touch table has for it. Several places may share one."""
+
+
+class Area(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A part of the table with its own drawing: the board, somebody's hand, a pile beside it."""
+
+    id: str
+    role: Role
+    title: str
+    w: float
+    h: float
+    places: tuple[Place, ...]
+    drawing: str = ""
+    """SVG under the pieces, in board units."""
+    seat: int = -1
+    """Whose it is; -1 for everybody's."""
+    columns: tuple[str, ...] = ()
+    """Names of the columns from left to right, where the places are a full grid; they are drawn already."""
+    rows: tuple[str, ...] = ()
+    """Names of the rows from top to bottom."""
+
+
+class Face(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a piece can show: an SVG fragment centred on 0,0 and a spoken name.
+
+    A back is a face too; `back` says so.
+    """
+
+    id: str
+    label: str
+    drawing: str
+    w: float
+    h: float
+    back: bool = False
+    text: str = ""
+    """What a terminal shows; "" for the id."""
+
+
+Ref = str
+"""What a person touches: a place's id; a place of the actor's own, by its `own`; `=7` for any piece with face
+"7", or a kind of it such as "7.b", in the actor's hand, `=joker.7` also for one with face "joker" that is to
+become a "joker.7"; `@tile3` for the piece with the id "tile3", wherever it lies; `*` for any piece in the
+place touched last."""
+
+
+class Touches(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A block of action numbers and what to touch for each, in order.
+
+    With `axes`, the block is their product in row-major order: action `first + i * len(axes[1]) + j` is
+    `axes[0][i]` then `axes[1][j]`. With `each`, action `first + i` is the refs of `each[i]`. With `buttons`,
+    action `first + i` is a button with that label, for what has no thing to touch (end, pass).
+
+    `quick` says that touching the first thing is enough where it leaves one action only; it can be dragged to
+    the next thing all the same. `any_order` says that the things may be touched in any order. `quiet` says
+    that the places are not shown beforehand, because to find them is the player's part of the game; touching
+    another is answered with the reason.
+    """
+
+    first: int
+    axes: tuple[tuple[Ref, ...], ...] = ()
+    each: tuple[tuple[Ref, ...], ...] = ()
+    buttons: tuple[str, ...] = ()
+    quick: bool = False
+    any_order: bool = False
+    quiet: bool = False
+
+    def count(self) -> int:
+        """How many action numbers the block covers."""
+        if self.axes:
+            total = 1
+            for axis in self.axes:
+                total *= len(axis)
+            return total
+        return len(self.each) or len(self.buttons)
+
+    def at(self, i: int) -> tuple[Ref, ...]:
+        """What to touch for action `first + i`; empty for a button."""
+        if self.axes:
+            refs: list[Ref] = []
+            for axis in reversed(self.axes):
+                i, k = divmod(i, len(axis))
+                refs.append(axis[k])
+            return tuple(reversed(refs))
+        return self.each[i] if self.each else ()
+
+
+class Board(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
+    """Everything about a table that is drawn once, for one game with its options."""
+
+    game: str
+    title: str
+    areas: tuple[Area, ...]
+    faces: tuple[Face, ...]
+    touches: tuple[Touches, ...]
+    closing: tuple[int, ...] = ()
+    """Action numbers that end a turn of several parts: the one big button."""
+    direct: bool = False
+    """Whether one touched action is a whole turn and is committed at once, without a draft to confirm."""
+    source: str = ""
+    """The place where pieces that appear come from and pieces that leave go to: the bag, the pile."""
+    badges: dict[str, str] = msgspec.field(default_factory=lambda: dict(BADGES))
+    """By mark: an SVG fragment some 12 units across, centred on 0,0, for the piece's top right corner, so
+    that no mark is told by colour alone. Marks that are told by their ring have none."""
+
+    @cached_property
+    def json(self) -> bytes:
+        """The board as it is sent."""
+        return msgspec.json.encode(self)
+
+    @cached_property
+    def hash(self) -> str:
+        """Names the board for ever: the same hash is the same board."""
+        return hashlib.sha256(self.json).hexdigest()[:16]
+
+    @cached_property
+    def place(self) -> dict[str, Place]:
+        """Places by id."""
+        return {place.id: place for area in self.areas for place in area.places}
+
+    @cached_property
+    def own(self) -> frozenset[str]:
+        """The refs to places of an actor's own."""
+        return frozenset(place.own for place in self.place.values() if place.own)
+
+    @cached_property
+    def face(self) -> dict[str, Face]:
+        """Faces by id."""
+        return {face.id: face for face in self.faces}
+
+    def refs(self, action: int) -> tuple[Ref, ...] | str | None:
+        """What to touch for an action: refs, or a button's label, or None if the table does not name it."""
+        for block in self.touches:
+            i = action - block.first
+            if 0 <= i < block.count():
+                return block.buttons[i] if block.buttons else block.at(i)
+        return None
+
+
+def lie(place: Place, order: int, count: int) -> tuple[float, float]:
+    """The centre of the piece at position `order` among `count` pieces of a place, in units of its area.
+
+    The first of a spread lies half a step from the start edge; where `count` steps do not fit, steps shrink
+    so that the last lies half a step from the end edge.
+
+    >>> hand = Place("hand0", 60, 20, 120, 40, "your hand", "row", 40)
+    >>> [lie(hand, i, 3) for i in range(3)], lie(hand, 4, 5)
+    ([(20.0, 20), (60.0, 20), (100.0, 20)], (100.0, 20))
+    """
+    if place.spread == "stack":
+        return place.x, place.y
+    long = place.w if place.spread == "row" else place.h
+    step = place.step if count < 2 else min(place.step, (long - place.step) / (count - 1))
+    along = place.step / 2 - long / 2 + order * step
+    return (place.x + along, place.y) if place.spread == "row" else (place.x, place.y + along)
+
+
+def spoken(board: Board, refs: Sequence[Ref]) -> str:
+    """Refs in words, for labels and speech; a piece meant by its id is left to whoever sees it."""
+    own = {place.own: place for place in board.place.values() if place.own}
+    places = own | board.place
+    names = [
+        board.face[r[1:]].label if r.startswith("=") else places[r].label
+        for r in refs
+        if not r.startswith("@")
+    ]
+    return ", ".join(names)

@@ -1,0 +1,194 @@
+"""The rules of a game as a page: RULES.md as safe HTML, every rule with an anchor, its positions drawn.
+
+A fence marked `position` holds a position in the game's notation, the words after it options
+(```` ```position seats=3 ````); the paragraph that follows without a blank line is its caption. The drawings
+are made for a page that has the theme's classes (`drawings.css`). HTML in the text is shown, not taken.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from html import escape
+from itertools import pairwise
+from typing import Any, Final, NamedTuple, cast
+
+from markdown_it import MarkdownIt
+from markdown_it.renderer import RendererHTML
+from markdown_it.token import Token
+
+from parlour.display.svg.board import board_svg
+from parlour.kernel.game import Game
+
+POSITION: Final = "position"
+MARGIN: Final = 1.0
+"""Places shown round the pieces of a position."""
+FILE: Final = "RULES.md"
+
+_RULE: Final = re.compile(r"(\d+(?:\.\d+)+)\s+")
+_CHAPTER: Final = re.compile(r"(\d+)\.\s+")
+_NUMBER: Final = re.compile(r"(?<![\w.])\d+(?:\.\d+)+(?![\w])")
+_SIGN: Final = re.compile(r"\[([PRDH]|S\d+|O:[^\]]*)\]")
+_KEY: Final = "How to read this"
+"""So begins the paragraph that explains the signs."""
+_STYLE: Final = re.compile(r"<style>.*?</style>", re.DOTALL)
+_MEANINGS: Final = {
+    "P": "as the described program does it",
+    "R": "our reading of an unclear sentence",
+    "D": "designed by us, because the text does not say it",
+    "H": "a house rule, where the text is silent",
+}
+
+Draw = Callable[[str, dict[str, str]], str]
+"""Draws a position with options as SVG."""
+
+
+class Page(NamedTuple):
+    """A page of rules: its title, safe HTML, and the chapters as (anchor, title)."""
+
+    title: str
+    html: str
+    contents: list[tuple[str, str]]
+
+
+def rules_page(game: Game) -> Page:
+    """The rules of a game, with drawings of its positions."""
+    return page(
+        (game.folder / FILE).read_text(encoding="utf-8"), lambda text, given: drawn(game, text, given)
+    )
+
+
+def drawn(game: Game, position: str, options: dict[str, str]) -> str:
+    """A position as SVG for a page that has the theme's classes already."""
+    table: Any = game.display
+    variant = game.with_options(**options)
+    state = variant.from_text(" ".join(position.split()))
+    scene = state.scene()
+    svg = board_svg(table.board(variant), scene, part=MARGIN, label=f"Position: {' '.join(position.split())}")
+    return _STYLE.sub("", svg).replace('class="drawn-auto"', 'class="drawn"', 1)
+
+
+def page(text: str, draw: Draw) -> Page:
+    r"""A text of rules as a page.
+
+    >>> made = page("# Dice\n\n## 1. Start\n\n1.1 Roll. [H]\n", lambda position, options: "")
+    >>> made.title, made.contents
+    ('Dice', [('rule-1', '1. Start')])
+    >>> print(made.html)
+    <h1>Dice</h1>
+    <h2 id="rule-1">1. Start</h2>
+    <p id="rule-1.1"><a class="rule-number" href="#rule-1.1">1.1</a> Roll. <abbr class="rule-sign"
+    title="a house rule, where the text is silent">H</abbr></p>
+    <BLANKLINE>
+    """
+    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
+    renderer = cast("RendererHTML", markdown.renderer)
+    tokens = markdown.parse(text)
+    title, contents = _headed(tokens)
+    rules = _numbered(tokens)
+    _captioned(tokens)
+
+    def fence(_: object, tokens: Sequence[Token], i: int, *rest: object) -> str:
+        caption = renderer.renderInline(tokens[i].children or [], markdown.options, {})
+        return _fence(tokens[i], draw, caption)
+
+    markdown.add_render_rule("fence", fence)
+    markdown.add_render_rule("text", lambda _, tokens, i, *rest: _signed(tokens[i].content, rules))
+    return Page(title, str(renderer.render(tokens, markdown.options, {})), contents)
+
+
+def _headed(tokens: Sequence[Token]) -> tuple[str, list[tuple[str, str]]]:
+    """The title and the chapters; each heading below the title gets an anchor."""
+    title, contents = "", list[tuple[str, str]]()
+    for token, inline in pairwise(tokens):
+        if token.type != "heading_open":
+            continue
+        if token.tag == "h1":
+            title = inline.content
+            continue
+        anchor = _anchor(inline.content)
+        token.attrSet("id", anchor)
+        if token.tag == "h2":
+            contents.append((anchor, inline.content))
+    return title, contents
+
+
+def _anchor(heading: str) -> str:
+    """A heading as an anchor: by its number where it has one.
+
+    >>> _anchor("3. A turn"), _anchor("House rules, in short")
+    ('rule-3', 'house-rules-in-short')
+    """
+    numbered = _CHAPTER.match(heading) or _RULE.match(heading)
+    if numbered:
+        return f"rule-{numbered[1]}"
+    return re.sub(r"[^a-z0-9]+", "-", heading.lower()).strip("-")
+
+
+def _numbered(tokens: Sequence[Token]) -> frozenset[str]:
+    """Give every paragraph that begins with a rule's number its anchor, and a link to itself; the numbers."""
+    rules = set()
+    for token, inline in pairwise(tokens):
+        if token.type != "paragraph_open" or not inline.children or inline.children[0].type != "text":
+            continue
+        first = inline.children[0]
+        found = _RULE.match(first.content)
+        if first.content.startswith(_KEY):
+            token.attrSet("class", "rule-key")
+        if found is None:
+            continue
+        rules.add(found[1])
+        anchor = f"rule-{found[1]}"
+        token.attrSet("id", anchor)
+        first.content = " " + first.content[found.end() :]
+        link = Token("html_inline", "", 0, content=f'<a class="rule-number" href="#{anchor}">{found[1]}</a>')
+        inline.children.insert(0, link)
+    return frozenset(rules)
+
+
+def _captioned(tokens: list[Token]) -> None:
+    """Take the paragraph right under a position's fence into its token, as the caption."""
+    for i in range(len(tokens) - 1, -1, -1):
+        fence = tokens[i]
+        if fence.type != "fence" or fence.info.split()[:1] != [POSITION] or i + 2 >= len(tokens):
+            continue
+        after = tokens[i + 1]
+        if after.type == "paragraph_open" and after.map and fence.map and after.map[0] == fence.map[1]:
+            fence.children = tokens[i + 2].children
+            del tokens[i + 1 : i + 4]
+
+
+def _fence(token: Token, draw: Draw, caption: str) -> str:
+    """A drawing of a position with its caption, or code as it is."""
+    kind, *options = token.info.split() or [""]
+    if kind != POSITION:
+        return f"<pre><code>{escape(token.content)}</code></pre>\n"
+    given = dict(option.split("=", 1) for option in options)
+    picture = draw(token.content.strip(), given)
+    below = f"<figcaption>{caption}</figcaption>" if caption else ""
+    return f'<figure class="position">{picture}{below}</figure>\n'
+
+
+def _signed(text: str, rules: frozenset[str]) -> str:
+    """A text, escaped, its signs of origin spelled out for those who ask, and rules it names linked."""
+    parts = []
+    end = 0
+    for found in _SIGN.finditer(text):
+        parts += [_linked(text[end : found.start()], rules), _sign(found[1])]
+        end = found.end()
+    return "".join([*parts, _linked(text[end:], rules)])
+
+
+def _linked(text: str, rules: frozenset[str]) -> str:
+    def link(found: re.Match[str]) -> str:
+        number = found[0]
+        return f'<a href="#rule-{number}">{number}</a>' if number in rules else number
+
+    return _NUMBER.sub(link, escape(text))
+
+
+def _sign(sign: str) -> str:
+    if sign.startswith("O:"):
+        return f'<span class="rule-option">option {escape(sign[2:].strip())}</span>'
+    meaning = _MEANINGS.get(sign) or f"sentence {sign[1:]} of the printed text"
+    return f'<abbr class="rule-sign" title="{escape(meaning)}">{sign}</abbr>'

@@ -1,0 +1,31 @@
+"""A state as a person sees it: a picture in a notebook, text in a terminal. `State` gets both from here."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlour.display.board import Board
+from parlour.display.scene import Scene
+from parlour.display.svg.page import table_svg
+from parlour.display.text import text
+from parlour.kernel.state import State
+
+
+def looked_at(state: State, seat: int | None = None) -> tuple[Board, Scene]:
+    """The board, and the scene as a seat sees it; by default the viewer, else the seat to act."""
+    table: Any = state.game.display
+    board: Board = table.board(state.variant)
+    scene: Scene = state.scene(seat)
+    return board, scene
+
+
+def painted(state: State, seat: int | None = None) -> str:
+    """The whole table as SVG that follows the reader's choice of light or dark."""
+    board, scene = looked_at(state, seat)
+    return table_svg(board, scene, turn=[due for due in state.turn if due >= 0])
+
+
+def spelled(state: State, seat: int | None = None, *, colour: bool = False) -> str:
+    """The whole table as text."""
+    board, scene = looked_at(state, seat)
+    return text(board, scene, colour=colour, turn=[due for due in state.turn if due >= 0])

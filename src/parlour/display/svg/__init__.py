@@ -1,0 +1,1 @@
+"""Drawing as SVG: shapes, boards, whole pages."""

@@ -1,0 +1,241 @@
+"""A scene as a picture on its own: SVG with its styles and figures inside, for light pages, dark ones, both.
+
+`board_svg` draws what lies in the middle, whole or the part where the pieces are; `display.svg.page` draws
+the rest of the table round it.
+"""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Final, Literal, NamedTuple
+from xml.sax.saxutils import escape
+
+from parlour.display.board import Area, Board, Place, lie
+from parlour.display.scene import Piece, Scene
+from parlour.display.svg import theme
+from parlour.display.svg.shapes import group, n, rect, words
+from parlour.display.svg.theme import Scheme
+
+Fonts = Literal["figures", "all"]
+"""What a picture carries inside: the figures on things (4 kB), or all its letters (35 kB)."""
+
+FELT: Final = 4.0
+"""Felt round an area."""
+RADIUS: Final = 14.0
+ROUND: Final = 0.035
+"""Radius of a picture's corners, as part of its longer side."""
+NAMES: Final = 16.0
+"""Room for the names of columns and rows beside a part of a grid."""
+LEAST: Final = 5
+"""The fewest ordinary places that a part shows across and down."""
+RING: Final = 0.5
+"""How far a piece's ring lies outside it."""
+
+_FAMILIES: Final = {"figures": ("Fraunces",), "serif": ("Fraunces",), "sans": ("Atkinson Hyperlegible Next",)}
+
+
+class Box(NamedTuple):
+    """A part of an area, in its units."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+# -- areas -------------------------------------------------------------------------------------------------
+
+
+def area_svg(board: Board, area: Area, scene: Scene, last: Mapping[str, int] | None = None) -> str:
+    """An area with what lies in it, in its own units. `last` are places played last, and by which seat."""
+    lying: dict[str, list[Piece]] = {place.id: [] for place in area.places}
+    shown = [piece for piece in sorted(scene.pieces, key=lambda piece: piece.order) if piece.place in lying]
+    for piece in shown:
+        lying[piece.place].append(piece)
+    inside = {place.id: place for place in area.places}
+    drawn = [area.drawing]
+    drawn += [_piece(board, p, lie(inside[p.place], p.order, len(lying[p.place]))) for p in shown]
+    for place in area.places:
+        seat = (last or {}).get(place.id)
+        if seat is not None and not any(piece.mark for piece in lying[place.id]):
+            drawn += _played_last(board, place, lying[place.id], seat)
+        if place.id in scene.marks:
+            drawn.append(group(_place_ring(place), names=f"mark-{scene.marks[place.id]}"))
+    return "".join(drawn)
+
+
+def _place_ring(place: Place) -> str:
+    return rect(place.x - place.w / 2 + 2, place.y - place.h / 2 + 2, place.w - 4, place.h - 4, "ring", 5)
+
+
+def _played_last(board: Board, place: Place, pieces: list[Piece], seat: int) -> list[str]:
+    """A ring in the seat's colour: round a stack, as large as its largest piece, or round each of a row."""
+    names = f"seat-{seat} mark-last"
+    if not pieces:
+        return [group(_place_ring(place), names=names)]
+    sizes = [_size(board, piece) for piece in pieces]
+    if place.spread == "stack":
+        largest = (max(w for w, _ in sizes), max(h for _, h in sizes))
+        return [group(_ring(*largest), place.x, place.y, names)]
+    spots = (lie(place, piece.order, len(pieces)) for piece in pieces)
+    return [group(_ring(*size), *at, names) for size, at in zip(sizes, spots, strict=True)]
+
+
+def _size(board: Board, piece: Piece) -> tuple[float, float]:
+    face = board.face[piece.face]
+    return (face.h, face.w) if piece.turn % 2 else (face.w, face.h)
+
+
+def _ring(w: float, h: float) -> str:
+    return rect(-w / 2 - RING, -h / 2 - RING, w + 2 * RING, h + 2 * RING, "ring", min(w, h) * 0.2 + RING)
+
+
+def _piece(board: Board, piece: Piece, at: tuple[float, float]) -> str:
+    """A piece where it lies, with its ring and badge if it is marked."""
+    body = board.face[piece.face].drawing
+    if piece.turn:
+        body = f'<g transform="rotate({90 * piece.turn})">{body}</g>'
+    names = [f"seat-{piece.owner}"] if piece.owner >= 0 else []
+    if piece.mark:
+        names.append(f"mark-{piece.mark}")
+        w, h = _size(board, piece)
+        badge = board.badges.get(piece.mark, "")
+        body = group(body, names="body") + _ring(w, h)
+        body += group(badge, w / 2 - 3, 3 - h / 2) if badge else ""
+    return group(body, *at, " ".join(names))
+
+
+def middle(board: Board, scene: Scene) -> list[Area]:
+    """The areas in the middle of the table: the board, or the viewer's own (the first seat's, to watch)."""
+    main = [area for area in board.areas if area.role == "board"]
+    own = [area for area in board.areas if area.role == "seat" and area.seat == scene.seat]
+    first = [area for area in board.areas if area.role == "seat" and area.seat == 0]
+    return main + (own or first)
+
+
+# -- pictures ----------------------------------------------------------------------------------------------
+
+
+def board_svg(
+    board: Board,
+    scene: Scene,
+    *,
+    scheme: Scheme = "auto",
+    part: float = 0,
+    shape: float = 0,
+    across: float = 0,
+    label: str = "",
+    last: Mapping[str, int] | None = None,
+    fonts: Fonts = "figures",
+) -> str:
+    """The middle of the table on its own.
+
+    `part` above 0 shows only where pieces lie, with that much of an ordinary place round them; `shape` is the
+    picture's width by its height: a part is cut to it, at most `across` ordinary places wide, and what is
+    shown whole gets more felt round it. `label` says in words what is shown.
+    """
+    area = middle(board, scene)[0]
+    box = Box(0, 0, area.w, area.h)
+    if part:
+        box = around(area, scene.pieces, part)
+    if part and shape:
+        box = shaped(box, shape, area, across * ordinary(area) if across else area.w)
+    inner = area_svg(board, area, scene, last)
+    frame = Box(box.x - FELT, box.y - FELT, box.w + 2 * FELT, box.h + 2 * FELT)
+    if (box.w, box.h) != (area.w, area.h):
+        names = "" if shape else _names(area, box)
+        if names:
+            frame = Box(frame.x - NAMES, frame.y - NAMES, frame.w + NAMES, frame.h + NAMES)
+        clip = f"part-{board.hash}-{n(box.x)}-{n(box.y)}-{n(box.w)}-{n(box.h)}"
+        seen = rect(box.x, box.y, box.w, box.h, "felt", RADIUS - FELT)
+        inner = f'{names}<clipPath id="{clip}">{seen}</clipPath><g clip-path="url(#{clip})">{inner}</g>'
+    if shape and not part:
+        w, h = max(frame.w, frame.h * shape), max(frame.h, frame.w / shape)
+        frame = Box(frame.x - (w - frame.w) / 2, frame.y - (h - frame.h) / 2, w, h)
+    felt = rect(*frame, "felt", ROUND * max(frame.w, frame.h))
+    return document(felt + inner, frame, scheme, label or f"{board.title}: {scene.sentence}", fonts)
+
+
+def _names(area: Area, box: Box) -> str:
+    """The names of the columns and rows of a grid that a part shows, at its top and left."""
+    xs, ys = sorted({place.x for place in area.places}), sorted({place.y for place in area.places})
+    if (len(xs), len(ys)) != (len(area.columns), len(area.rows)):
+        return ""
+    top, left = box.y - NAMES / 2, box.x - NAMES / 2
+    columns = zip(xs, area.columns, strict=True)
+    rows = zip(ys, area.rows, strict=True)
+    return "".join(
+        [words(x, top, NAMES * 0.75, name, "soft") for x, name in columns if box.x < x < box.x + box.w]
+        + [words(left, y, NAMES * 0.75, name, "soft") for y, name in rows if box.y < y < box.y + box.h]
+    )
+
+
+def around(area: Area, pieces: Iterable[Piece], margin: float) -> Box:
+    """Where pieces lie in an area, with `margin` ordinary places round them; all of it when empty."""
+    inside = {place.id: place for place in area.places}
+    used = [inside[piece.place] for piece in pieces if piece.place in inside]
+    if not used:
+        return Box(0, 0, area.w, area.h)
+    unit = ordinary(area)
+    left, right = _reach([(place.x, place.w) for place in used], margin * unit, LEAST * unit, area.w)
+    top, bottom = _reach([(place.y, place.h) for place in used], margin * unit, LEAST * unit, area.h)
+    return Box(left, top, right - left, bottom - top)
+
+
+def _reach(spans: list[tuple[float, float]], margin: float, least: float, most: float) -> tuple[float, float]:
+    """The ends of what centres and widths cover, with a margin, at least so long where there is room."""
+    low = min(at - long / 2 for at, long in spans) - margin
+    high = max(at + long / 2 for at, long in spans) + margin
+    lack = max(0, least - (high - low)) / 2
+    return max(0, low - lack), min(most, high + lack)
+
+
+def ordinary(area: Area) -> float:
+    """The size of an ordinary place: the smallest there is."""
+    return min(min(place.w, place.h) for place in area.places)
+
+
+def shaped(box: Box, shape: float, area: Area, widest: float) -> Box:
+    """A box widened or heightened to a shape, and cut down about its middle where it is too large.
+
+    It begins at the top of a place, so that what is cut off is cut off below.
+
+    >>> area = Area("board", "board", "Board", 100, 100, ())
+    >>> shaped(Box(40, 40, 10, 10), 2, area, 100), shaped(Box(0, 0, 100, 100), 2, area, 50)
+    (Box(x=35.0, y=40.0, w=20, h=10.0), Box(x=25.0, y=37.5, w=50, h=25.0))
+    """
+    w = min(max(box.w, box.h * shape), area.w, area.h * shape, widest)
+    h = w / shape
+    x = min(max(box.x + (box.w - w) / 2, 0), area.w - w)
+    y = min(max(box.y + (box.h - h) / 2, 0), area.h - h)
+    tops = [place.y - place.h / 2 for place in area.places if place.y - place.h / 2 + h <= area.h]
+    return Box(x, min(tops, key=lambda top: abs(top - y), default=y), w, h)
+
+
+def document(inner: str, box: Box, scheme: Scheme, label: str, fonts: Fonts) -> str:
+    """The SVG document round a drawing."""
+    size = f'viewBox="{n(box.x)} {n(box.y)} {n(box.w)} {n(box.h)}" width="{n(box.w)}" height="{n(box.h)}"'
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="drawn-{scheme}" {size} role="img">'
+        f"<title>{escape(label)}</title><style>{_faces(fonts)}{theme.standalone(scheme)}</style>{inner}</svg>"
+    )
+
+
+@cache
+def _faces(fonts: Fonts) -> str:
+    names = ("figures",) if fonts == "figures" else ("serif", "sans")
+    rules = []
+    for name in names:
+        data = base64.b64encode(
+            files("parlour.display.svg").joinpath(f"fonts/{name}.woff2").read_bytes()
+        ).decode()
+        family = _FAMILIES[name][0]
+        weight = "400 650" if name == "sans" else "100 900"
+        rules.append(
+            f"@font-face{{font-family:'{family}';font-weight:{weight};"
+            f"src:url(data:font/woff2;base64,{data})format('woff2')}}"
+        )
+    return "".join(rules)

@@ -1,0 +1,24 @@
+"""What bots are told: tropes to be had at once (`exchange`), and how quiet moves compare (`tactics`).
+
+The greedy player gets nothing from here: it makes a trope where it can, and looks no further. All tiles are
+common, so to look at what is left to the other would be to look at his turn.
+"""
+
+from __future__ import annotations
+
+from parlour.games.numeria.bots.leaf import estimate, horizon, rollout, weigh
+from parlour.games.numeria.bots.trope_exchange import GAPS, second, solve
+
+__all__ = ["MODULES", "SETTINGS", "STRENGTHS", "estimate", "horizon", "rollout", "second", "solve", "weigh"]
+
+MODULES = (GAPS,)
+"""Compiled with the search: `solve` stands on it."""
+SETTINGS = {"exploration": 2.0}
+"""Many quiet moves look alike: the tree is to try them all before it goes deep."""
+STRENGTHS = {
+    "novice": {"slip": 0.4},
+    "casual": {"slip": 0.2},
+    "keen": {"slip": 0.1},
+    "strong": {"slip": 0.05},
+}
+"""Who never leaves a trope never loses one, so that levels differ by their slips, each half as many."""

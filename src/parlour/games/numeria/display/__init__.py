@@ -1,0 +1,187 @@
+"""How a game of Numeria looks to a seat, and what a draft would do; `telling` has the log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from parlour.display.board import Board
+from parlour.display.scene import Mark, Piece, Preview, Scene, Seat
+from parlour.games.numeria import rules
+from parlour.games.numeria.display import drawing
+from parlour.games.numeria.display.drawing import pile
+from parlour.games.numeria.display.log import (
+    lines_made,
+    moved,
+    moved_on,
+    numbers_on,
+    spelled,
+    tell,
+    tropes_made,
+)
+from parlour.games.numeria.display.ways import path
+from parlour.games.numeria.notation.words import SEATS as LETTERS
+from parlour.games.numeria.notation.words import listed, square_name, tropes
+from parlour.games.numeria.rules.actions import any_move
+from parlour.games.numeria.state import ENDED, FILLING, LOT_DUE, MAX_PILE, PASS, SEATS, TAKE, TAKING
+from parlour.games.numeria.state.geometry import LENGTH, LINES, NOWHERE, SQUARES
+from parlour.kernel.actors import CHANCE
+from parlour.kernel.variant import Variant
+
+__all__ = ["between", "board", "ending", "preview", "scene", "tell"]
+
+LATE = 2
+"""How much of the quiet turns allowed must be over before they are counted aloud: one part in so many."""
+
+
+def board(variant: Variant) -> Board:
+    """The table for a game's options."""
+    return drawing.board(variant)
+
+
+# -- the scene ---------------------------------------------------------------------------------------------
+
+
+def scene(variant: Variant, fields: Any, seat: int) -> Scene:
+    """The table as a seat sees it; everything lies open."""
+    found = _found(fields)
+    pieces = [*_tiles(fields, found), *_piles(variant, fields)]
+    seats = tuple(Seat(int(fields.collected[one])) for one in range(SEATS))
+    return Scene(seat, tuple(pieces), seats, _sentence(fields, seat), status=_status(fields))
+
+
+def _found(fields: Any) -> set[int]:
+    """The squares of the tropes to choose from."""
+    lines = lines_made(fields) if int(fields.phase) == TAKING else []
+    return {int(square) for line in lines for square in LINES[line]}
+
+
+def _tiles(fields: Any, found: set[int]) -> Iterator[Piece]:
+    for square in range(SQUARES):
+        number = int(fields.board[square])
+        if number:
+            mark: Mark | None = "found" if square in found else None
+            yield Piece(f"tile{number}", square_name(square), str(number), mark=mark)
+
+
+def _piles(variant: Variant, fields: Any) -> Iterator[Piece]:
+    """The tropes taken; those of the last turn are lit. What has no row of its own lies on the last one."""
+    room = drawing.pile_room(variant)
+    lit = _just_taken(fields)
+    shown: set[int] = set()
+    for seat in range(SEATS):
+        for trope in range(min(int(fields.collected[seat]), MAX_PILE)):
+            place, late = pile(seat, min(trope, room - 1)), max(0, trope - room + 1)
+            mark: Mark | None = "found" if (seat, trope) in lit else None
+            for k in range(LENGTH):
+                number = int(fields.piles[seat, trope, k])
+                again = number in shown  # a tile counts in each of several tropes taken at once
+                shown.add(number)
+                name = f"tile{number}.{trope}" if again else f"tile{number}"
+                yield Piece(name, place, f"{number}.small", k + LENGTH * late, mark=mark)
+
+
+def _just_taken(fields: Any) -> set[tuple[int, int]]:
+    """The tropes that the last turn took, as seat and place in the pile."""
+    over = int(fields.phase) == ENDED
+    seat = int(fields.mover) if over else 1 - int(fields.mover)
+    goal = int(fields.last_to)
+    if goal == NOWHERE or fields.board[goal] or int(fields.passes) or int(fields.phase) in (LOT_DUE, FILLING):
+        return set()
+    taken = [{int(number) for number in trope} for trope in fields.piles[seat, : int(fields.collected[seat])]]
+    return {(seat, k) for k, trope in enumerate(taken) if trope & taken[-1]}
+
+
+def _status(fields: Any) -> str:
+    quiet, limit = int(fields.quiet), int(fields.no_trope_limit)
+    if limit and LATE * quiet > limit:
+        return f"{quiet} of {limit} turns without a trope"
+    return f"{tropes(int(fields.target))} {'wins' if int(fields.target) == 1 else 'win'}"
+
+
+# -- words -------------------------------------------------------------------------------------------------
+
+
+def _sentence(fields: Any, seat: int) -> str:
+    phase = int(fields.phase)
+    if phase == ENDED:
+        return ending_of(fields)
+    if phase == LOT_DUE:
+        return "Who begins is being drawn."
+    if phase == FILLING:
+        return "The tiles are being laid."
+    if phase == TAKING:
+        names = [spelled(fields, numbers_on(fields, line)) for line in lines_made(fields)]
+        which = listed(names, "or")
+        return f"Choose a trope: {which}." if rules.turn(fields) == 1 << seat else f"To be chosen: {which}."
+    if rules.turn(fields) != 1 << seat:
+        return "Any tile may be moved."
+    if not any_move(fields):
+        return "No tile can move, so you pass."
+    if int(fields.passes):
+        return "Move a tile; if you pass too, the game is over."
+    return "Move any tile: it slides like a queen, or jumps over others."
+
+
+def between(
+    variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int
+) -> tuple[Scene, ...]:
+    """What is seen on the way: the tropes made, lit on the board, before they go to the pile."""
+    if actor == CHANCE or action >= PASS:
+        return ()
+    home, goal = divmod(action, SQUARES)
+    now = moved_on(before, home, goal)
+    lines = lines_made(now)
+    if not lines or int(after.phase) == TAKING:
+        return ()
+    now.phase = TAKING
+    return (scene(variant, now, seat),)
+
+
+def preview(variant: Variant, before: Any, actions: Sequence[int], after: Any, seat: int) -> Preview | None:
+    """What a draft would do: the move, its way, and the tropes it makes."""
+    if not actions:
+        return None
+    if actions[0] == PASS:
+        over = " The game is over then." if int(before.passes) else ""
+        return Preview("Pass", f"You leave everything where it is.{over}")
+    if actions[-1] >= TAKE:
+        state = before if len(actions) == 1 else moved_on(before, *divmod(actions[0], SQUARES))
+        trope = spelled(state, numbers_on(state, actions[-1] - TAKE))
+        return Preview("Take it", f"You take {trope}.", _hint(after, seat), 1)
+    home, goal = divmod(actions[0], SQUARES)
+    way = path(before, home, goal)
+    made = tropes_made(before, home, goal)
+    names = listed([spelled(before, trope) for trope in made])
+    what = f"You {moved(before, way).replace('moved', 'move', 1).replace('jumped', 'jump', 1)}"
+    if not made:
+        return Preview(f"Move to {square_name(goal)}", f"{what}.")
+    if int(after.phase) == TAKING:
+        return Preview("Move and choose", f"{what}. That makes {names}: touch the one you take.")
+    gain = int(after.collected[seat]) - int(before.collected[seat])
+    return Preview(f"Take {tropes(gain)}", f"{what} and take {names}.", _hint(after, seat), gain)
+
+
+def _hint(after: Any, seat: int) -> str:
+    return "You win with that." if int(after.phase) == ENDED else ""
+
+
+# -- the end -----------------------------------------------------------------------------------------------
+
+
+def ending(variant: Variant, fields: Any) -> str:
+    """Why the game ended, in plain words."""
+    return ending_of(fields)
+
+
+def ending_of(fields: Any) -> str:
+    """Why the game ended, from its record alone."""
+    if int(fields.phase) != ENDED:
+        return "The game is not over."
+    counts = [int(fields.collected[seat]) for seat in range(SEATS)]
+    for seat in range(SEATS):
+        if counts[seat] >= int(fields.target):
+            return f"{LETTERS[seat]} has collected {tropes(counts[seat])}."
+    passed = int(fields.passes) == SEATS
+    why = "Both players passed" if passed else f"{int(fields.quiet)} turns went by without a trope"
+    return f"{why}, at {counts[0]} to {counts[1]}."

@@ -1,0 +1,111 @@
+"""The table as it is drawn once: the chessboard, a pile for each player, and what to touch."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from parlour.display.board import BOARDS_KEPT, Area, Board, Face, Place, Touches
+from parlour.display.places import edges, grid, grid_size, numbers
+from parlour.display.svg.shapes import TILE, cells, chip, group, rect, tile
+from parlour.games.numeria.notation.words import FILES, square_name
+from parlour.games.numeria.notation.words import SEATS as LETTERS
+from parlour.games.numeria.state import PASS, SEATS, TAKE, TILES
+from parlour.games.numeria.state.geometry import LENGTH, LINE_COUNT, LINES, SIDE, SQUARES
+from parlour.kernel.variant import Variant
+
+RANKS: Final = numbers(SIDE, down=False)
+
+SMALL: Final = 25.0
+"""Width and height of a tile in a pile."""
+SMALL_STEP: Final = 27.0
+PILE_PITCH: Final = 32.0
+PILE_EDGE: Final = 8.0
+CHIP: Final = 11.0
+HEAD: Final = 30.0
+"""Room for the owner's letter above a pile."""
+MOST_AT_ONCE: Final = 3
+"""Tropes that a pile has room for beyond those that win, where one move may take several."""
+
+
+def pile(seat: int, trope: int) -> str:
+    """The place of one trope of a seat's pile, from 0."""
+    return f"{LETTERS[seat]}.trope{trope + 1}"
+
+
+def pile_room(variant: Variant) -> int:
+    """How many tropes a pile has places for."""
+    return int(variant.options["target"]) + (MOST_AT_ONCE if variant.options["multi"] == "all" else 0)
+
+
+@lru_cache(maxsize=BOARDS_KEPT)
+def board(variant: Variant) -> Board:
+    """The table for a game's options: the tropes to win change the piles."""
+    width, height = grid_size(SIDE, SIDE)
+    places = grid(FILES, RANKS)
+    middle = Area(
+        "board", "board", "Board", width, height, places, _squares(places), columns=tuple(FILES), rows=RANKS
+    )
+    squares = tuple(square_name(square) for square in range(SQUARES))
+    lines = tuple(tuple(square_name(int(square)) for square in LINES[line]) for line in range(LINE_COUNT))
+    return Board(
+        game=variant.game.slug,
+        title=variant.game.title,
+        areas=(middle, *(_pile(seat, pile_room(variant)) for seat in range(SEATS))),
+        faces=_faces(),
+        touches=(
+            Touches(0, axes=(squares, squares)),
+            Touches(PASS, buttons=("Pass",)),
+            Touches(TAKE, each=lines, quick=True, any_order=True),
+        ),
+    )
+
+
+def _squares(places: tuple[Place, ...]) -> str:
+    """Light and dark squares, a1 dark; the files and ranks at the edges."""
+    dark = [(p.x, p.y) for i, p in enumerate(places) if (i // SIDE + i % SIDE) % 2]
+    light = [(p.x, p.y) for i, p in enumerate(places) if (i // SIDE + i % SIDE) % 2 == 0]
+    return edges(FILES, RANKS) + cells(light) + cells(dark, "well")
+
+
+def _pile(seat: int, room: int) -> Area:
+    """A seat's pile: its letter, and a row of four for each trope."""
+    wide = LENGTH * SMALL_STEP + 2 * PILE_EDGE
+    rows = tuple(
+        Place(
+            pile(seat, k),
+            wide / 2,
+            HEAD + (k + 0.5) * PILE_PITCH,
+            LENGTH * SMALL_STEP,
+            PILE_PITCH,
+            f"trope {k + 1} of {LETTERS[seat]}",
+            "row",
+            SMALL_STEP,
+            touch=False,
+        )
+        for k in range(room)
+    )
+    wells = "".join(
+        rect(
+            PILE_EDGE + i * SMALL_STEP + 1.5,
+            HEAD + k * PILE_PITCH + 4.5,
+            SMALL_STEP - 3,
+            SMALL_STEP - 3,
+            "well",
+            5,
+        )
+        for k in range(room)
+        for i in range(LENGTH)
+    )
+    letter = group(chip(seat, LETTERS[seat], CHIP), wide / 2, HEAD / 2 + 1)
+    size = (wide, HEAD + room * PILE_PITCH + PILE_EDGE)
+    return Area(f"pile{seat}", "side", f"Tropes of {LETTERS[seat]}", *size, rows, letter + wells)
+
+
+def _faces() -> tuple[Face, ...]:
+    shown = []
+    for number in range(1, TILES + 1):
+        text = str(number)
+        shown.append(Face(text, text, tile(text), TILE, TILE))
+        shown.append(Face(f"{text}.small", text, tile(text, SMALL, SMALL), SMALL, SMALL, text=text))
+    return tuple(shown)

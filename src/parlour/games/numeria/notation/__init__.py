@@ -1,0 +1,115 @@
+"""Actions and positions of Numeria as one line of text, both ways.
+
+Squares are named as in chess. Actions: `e8-e3` (a slide or jumps), `pass`, `take b3-e3` (the trope on a line,
+by its ends). Draws: `deal 17`, `first B`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from parlour.games.numeria.notation.words import SEATS, line_name, square_name, square_number
+from parlour.games.numeria.state import ENDED, MAX_PILE, MAX_RESHUFFLES, PASS, TAKE, TILES
+from parlour.games.numeria.state.geometry import LINE_COUNT, NOWHERE, SIDE, SQUARES
+from parlour.kernel.actors import CHANCE, LOT
+from parlour.kernel.errors import NotReadable
+
+LINE_NUMBERS = {line_name(line): line for line in range(LINE_COUNT)}
+
+
+def action_text(state: Any, actor: int, action: int) -> str:
+    """The action in one line.
+
+    >>> action_text(None, 0, 64 * 60 + 20), action_text(None, 0, 4096), action_text(None, 0, 4097)
+    ('e8-e3', 'pass', 'take a1-d1')
+    """
+    if actor == CHANCE:
+        return f"first {SEATS[action - LOT]}" if action >= LOT else f"deal {action}"
+    if 0 <= action < PASS:
+        return f"{square_name(action // SQUARES)}-{square_name(action % SQUARES)}"
+    if action == PASS:
+        return "pass"
+    if TAKE <= action < TAKE + LINE_COUNT:
+        return f"take {line_name(action - TAKE)}"
+    return f"#{action}"
+
+
+def read_action(state: Any, actor: int, text: str) -> int:
+    """The number of an action's text; raises `NotReadable`."""
+    wanted = text.strip()
+    if actor == CHANCE:
+        if match := re.fullmatch(r"first ([AB])", wanted):
+            return LOT + SEATS.index(match[1])
+        if match := re.fullmatch(r"deal (\d{1,3})", wanted):
+            return int(match[1])
+        raise NotReadable(f"{text!r} is no draw; write «deal 17» or «first A»")
+    wanted = wanted.lower()
+    if wanted == "pass":
+        return PASS
+    if match := re.fullmatch(r"([a-h][1-8])[- ]?([a-h][1-8])", wanted):
+        return SQUARES * square_number(match[1]) + square_number(match[2])
+    if (match := re.fullmatch(r"take ([a-h][1-8]-[a-h][1-8])", wanted)) and match[1] in LINE_NUMBERS:
+        return TAKE + LINE_NUMBERS[match[1]]
+    if match := re.fullmatch(r"#(-?\d{1,6})", wanted):
+        return int(match[1])
+    raise NotReadable(f"{text!r} is no action; write e8-e3, pass, or take b3-e3")
+
+
+def position_text(state: Any) -> str:
+    """The position, options apart, in one line: rows from 8 down to 1, whose turn it is, and the piles."""
+    rows = "/".join(
+        ".".join(str(int(n)) if n else "" for n in state.board[SIDE * row : SIDE * (row + 1)])
+        for row in range(SIDE - 1, -1, -1)
+    )
+    last = "-"
+    if state.last_to != NOWHERE:
+        last = f"{square_name(int(state.last_from))}-{square_name(int(state.last_to))}"
+    piles = " ".join(_pile_text(state, seat) for seat in range(len(SEATS)))
+    return (
+        f"{rows} {SEATS[int(state.mover)]} view {int(state.viewer)} phase {int(state.phase)} "
+        f"dealt {int(state.dealt)} again {int(state.reshuffles)} last {last} passes {int(state.passes)} "
+        f"quiet {int(state.quiet)} {piles}"
+    )
+
+
+def _pile_text(state: Any, seat: int) -> str:
+    count = min(int(state.collected[seat]), MAX_PILE)
+    tropes = ("-".join(str(int(n)) for n in state.piles[seat, k]) for k in range(count))
+    return f"{SEATS[seat]}:{','.join(tropes)}"
+
+
+_ROW = r"\d{0,2}(?:\.\d{0,2}){7}"
+_TROPE = r"\d{1,2}(?:-\d{1,2}){3}"
+_POSITION = re.compile(
+    rf"(?P<rows>{_ROW}(?:/{_ROW}){{7}}) (?P<mover>[AB]) view (?P<view>[0-3]) phase (?P<phase>\d) "
+    r"dealt (?P<dealt>\d{1,2}) again (?P<again>\d{1,2}) last (?P<last>-|[a-h][1-8]-[a-h][1-8]) "
+    r"passes (?P<passes>\d) quiet (?P<quiet>\d{1,4}) "
+    rf"A:(?P<A>(?:{_TROPE}(?:,{_TROPE})*)?) B:(?P<B>(?:{_TROPE}(?:,{_TROPE})*)?)"
+)
+
+
+def read_position(state: Any, text: str) -> None:
+    """Fill a record that holds the options from `position_text`; raises `NotReadable`."""
+    found = _POSITION.fullmatch(text.strip())
+    if found is None or int(found["phase"]) > ENDED or int(found["again"]) > MAX_RESHUFFLES:
+        raise NotReadable(f"{text!r} is no position")
+    seen: set[int] = set()
+    for down, row in enumerate(found["rows"].split("/")):
+        for file, number in enumerate(row.split(".")):
+            tile = int(number or 0)
+            if tile > TILES or (tile and tile in seen):
+                raise NotReadable(f"tile {tile} is not one of 1 to {TILES}, or lies on the board twice")
+            seen.add(tile)
+            state.board[SIDE * (SIDE - 1 - down) + file] = tile
+    state.mover, state.viewer = SEATS.index(found["mover"]), int(found["view"])
+    state.phase, state.dealt, state.reshuffles = int(found["phase"]), int(found["dealt"]), int(found["again"])
+    state.last_from = state.last_to = NOWHERE
+    if found["last"] != "-":
+        state.last_from, state.last_to = (square_number(name) for name in found["last"].split("-"))
+    state.passes, state.quiet = int(found["passes"]), int(found["quiet"])
+    for seat, letter in enumerate(SEATS):
+        tropes = found[letter].split(",") if found[letter] else []
+        state.collected[seat] = len(tropes)
+        for k, trope in enumerate(tropes[:MAX_PILE]):
+            state.piles[seat, k] = [int(n) for n in trope.split("-")]

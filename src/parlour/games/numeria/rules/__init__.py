@@ -1,0 +1,8 @@
+"""The ten functions of the contract (`kernel.rules`); the numbers in comments are those of RULES.md."""
+
+from __future__ import annotations
+
+from parlour.games.numeria.rules.flow import chance, legal, play, returns, scores, start, turn
+from parlour.games.numeria.rules.hidden import conceal, guess, seen
+
+__all__ = ["chance", "conceal", "guess", "legal", "play", "returns", "scores", "seen", "start", "turn"]

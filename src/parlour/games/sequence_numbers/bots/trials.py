@@ -1,0 +1,89 @@
+"""Actions tried out on deals of the unknown, as loops that a twin compiles (`foresight`).
+
+Every candidate is tried on the same deals, with the same stream of draws after it: what they have in common
+cancels out of the comparison. All seats play on by what is most promising to each from its own hand, so that
+nobody acts on a hand it cannot see.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from parlour.games.sequence_numbers.bots.leaf import rollout, weigh
+from parlour.games.sequence_numbers.bots.win_model import estimate
+from parlour.games.sequence_numbers.rules import chance, guess, legal, play, returns, turn
+from parlour.kernel.actors import CHANCE, OVER
+from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.rng import bits, pick, reseed
+
+
+@compiled
+def promises(root: Any, me: int, actions: Any, out: Any) -> None:
+    """Write how promising each action is to seat `me`, whose view `root[0]` is."""
+    weigh(root[0], me, actions, actions.shape[0], out)
+
+
+@compiled
+def try_out(
+    root: Any,
+    states: Any,
+    randoms: Any,
+    me: int,
+    candidates: Any,
+    deals: int,
+    plays: int,
+    numbers: Any,
+    weights: Any,
+    value: Any,
+    totals: Any,
+) -> None:
+    """Add to `totals` what each candidate of seat `me` is worth to it on so many deals.
+
+    `root[0]` is its view; `states` and `randoms` are room for two. After `plays` further actions the estimate
+    stands for the end.
+    """
+    for _ in range(deals):
+        states[0] = root[0]
+        guess(states[0], me, randoms[0])
+        seed = bits(randoms[0])
+        for k in range(candidates.shape[0]):
+            states[1] = states[0]
+            reseed(randoms[1], seed)
+            play(states[1], me, int(candidates[k]))
+            play_on(states[1], randoms[1], plays, numbers, weights, value)
+            totals[k] += value[me]
+
+
+@compiled
+def play_on(state: Any, random: Any, plays: int, numbers: Any, weights: Any, value: Any) -> None:
+    """Play so many actions, and the draws after them, and write what each seat may expect then."""
+    while True:
+        due = int(turn(state))
+        if due == OVER:
+            returns(state, value)
+            return
+        if due == CHANCE:
+            count = chance(state, numbers, weights)
+            play(state, CHANCE, int(numbers[pick(random, weights, count)]))
+            continue
+        if plays == 0:
+            estimate(state, value)
+            return
+        plays -= 1
+        seat = 0
+        while due >> seat & 1 == 0:
+            seat += 1
+        count = legal(state, seat, numbers)
+        play(state, seat, int(numbers[rollout(state, seat, numbers, count, random)]))
+
+
+def warm(states: Any, randoms: Any) -> None:
+    """Have it compiled, by trying nothing."""
+    two = np.zeros(2, states.dtype).view(np.recarray)
+    both = np.zeros(2, randoms.dtype).view(np.recarray)
+    numbers, weights, value = np.zeros(1, np.int32), np.zeros(1, np.int64), np.zeros(1, np.float64)
+    none = np.zeros(0, np.int32)
+    promises(states, 0, none, np.zeros(0, np.float64))
+    try_out(states, two, both, 0, none, 0, 0, numbers, weights, value, np.zeros(0, np.float64))

@@ -1,0 +1,254 @@
+"""How a game of Sequence Numbers looks to a seat, and what a draft would do; `telling` has the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from parlour.display.board import Board
+from parlour.display.scene import Counter, Mark, Piece, Preview, Scene, Seat
+from parlour.games.sequence_numbers import rules
+from parlour.games.sequence_numbers.display import drawing
+from parlour.games.sequence_numbers.display.drawing import BACK, LEFT, card_face, chip_face, left_face, pile
+from parlour.games.sequence_numbers.display.log import discarded, made, played_card, spelled_lines, tell
+from parlour.games.sequence_numbers.notation import cell_name
+from parlour.games.sequence_numbers.notation.words import counted, side_name, sum_of
+from parlour.games.sequence_numbers.rules import actions as listing
+from parlour.games.sequence_numbers.rules import numbers as at
+from parlour.games.sequence_numbers.rules.lines import cell_on
+from parlour.games.sequence_numbers.state import (
+    DEALING,
+    ENDED,
+    LENGTH,
+    LOT_DUE,
+    MANUAL,
+    MAX_HAND,
+    NOBODY,
+    PICKING,
+)
+from parlour.kernel.variant import Variant
+
+__all__ = ["board", "ending", "preview", "scene", "tell"]
+
+
+def board(variant: Variant) -> Board:
+    """The table for a game's options."""
+    return drawing.board(variant)
+
+
+# -- the scene ---------------------------------------------------------------------------------------------
+
+
+def scene(variant: Variant, fields: Any, seat: int) -> Scene:
+    """The table as a seat sees it. Piles come before chips: a card played goes to its pile, a chip is new."""
+    pieces = _tops(fields)
+    for one in range(variant.seats):
+        pieces += _in_hand(fields, one, seat)
+    pieces += _chips(fields)
+    if fields.deck_size:
+        pieces.append(Piece(LEFT, LEFT, left_face(int(fields.deck_size))))
+    seats = tuple(_seat(variant, fields, one) for one in range(variant.seats))
+    return Scene(seat, tuple(pieces), seats, _sentence(fields, seat), status=_status(fields))
+
+
+def _chips(fields: Any) -> list[Piece]:
+    """The chips on the board; those of a sequence just made are lit."""
+    lit = {int(cell_on(fields, line, k)) for line in made(fields) for k in range(LENGTH)}
+    pieces = []
+    for cell in range(int(at.cells(fields))):
+        owner = int(fields.owner[cell])
+        if owner:
+            mark: Mark | None = "found" if cell in lit else None
+            name, face = cell_name(fields, cell), chip_face(owner - 1, bool(fields.locked[cell]))
+            pieces.append(Piece(name, name, face, owner=owner - 1, mark=mark))
+    return pieces
+
+
+def _tops(fields: Any) -> list[Piece]:
+    """The last card of each pile. Which copies lie there follows from how many do, the latest the highest."""
+    seats, numbers, mover = int(fields.seats), int(fields.numbers), int(fields.mover)
+    played = fields.dead_used or int(fields.drawing) == mover or int(fields.phase) == ENDED
+    newest = mover if played else mover - 1
+    newest_first = [(newest - k) % seats for k in range(seats)]
+    pieces: list[Piece] = []
+    above: dict[int, int] = {}
+    for seat in newest_first:
+        card = int(fields.top[seat])
+        if card:
+            copy = discarded(fields, card) - 1 - above.get(card, 0)
+            above[card] = above.get(card, 0) + 1
+            count = sum(int(n) for n in fields.pile[seat])
+            pieces.append(Piece(f"{pile(seat)}.{count}", pile(seat), card_face(card, copy, numbers)))
+    return pieces
+
+
+def _in_hand(fields: Any, seat: int, viewer: int) -> list[Piece]:
+    """A hand in ascending order, then the card aside; what this viewer may not see lies face down.
+
+    Equal cards are named by how many of them come after: when one is played, the others stay what they are.
+    """
+    place, numbers = f"hand{seat}", int(fields.numbers)
+    size = int(fields.hand_size[seat])
+    known = [int(card) for card in fields.hand[seat] if card]
+    late = [int(fields.aside[seat])] if fields.aside[seat] else []
+    cards = [*known, *late]
+    pieces: list[Piece] = []
+    for order, card in enumerate(cards):
+        face = card_face(card, discarded(fields, card) + cards[:order].count(card), numbers)
+        mark: Mark | None = None
+        if order >= len(known):
+            mark = "locked"
+        elif seat == viewer and listing.is_dead(fields, card):
+            mark = "dead"
+        name = f"{place}.{card}.{cards[order + 1 :].count(card)}"
+        pieces.append(Piece(name, place, face, order, mark=mark))
+    unknown = range(len(pieces), size + int(fields.has_aside[seat]))
+    return pieces + [Piece(f"{place}.{BACK}.{order}", place, BACK, order) for order in unknown]
+
+
+def _seat(variant: Variant, fields: Any, seat: int) -> Seat:
+    side = int(at.side_of(fields, seat))
+    notes = [
+        "gives up a card" if fields.forfeit[seat] else "",
+        "may draw" if fields.owed[seat] and int(fields.phase) != ENDED else "",
+        "a card aside" if fields.has_aside[seat] else "",
+    ]
+    return Seat(
+        int(fields.scored[side]),
+        (Counter("in hand", int(fields.hand_size[seat])),),
+        team=side if len(set(variant.teams)) < variant.seats else NOBODY,
+        note=", ".join(filter(None, notes)),
+        colour=side,
+    )
+
+
+def _status(fields: Any) -> str:
+    goal = int(at.goal(fields))
+    wins = f"{counted(goal, 'sequence wins', 'sequences win')}"
+    return f"{int(fields.deck_size)} in the deck · {wins}"
+
+
+# -- words -------------------------------------------------------------------------------------------------
+
+
+def _sentence(fields: Any, seat: int) -> str:
+    phase = int(fields.phase)
+    if phase == ENDED:
+        return ending_of(fields)
+    if phase == LOT_DUE:
+        return "Who begins is being drawn."
+    if phase == DEALING:
+        return "The cards are being dealt."
+    if int(fields.drawing) != NOBODY:
+        return "A card is being drawn."
+    due = rules.turn(fields)
+    if seat < int(fields.seats) and due >> seat & 1:
+        return _to_do(fields, seat)
+    if any(fields.forfeit):
+        return "A team was called for table talk and gives up cards."
+    if phase == PICKING:
+        return "Several lines could count; one is being chosen."
+    return "A card is played, and a chip put on its number."
+
+
+def _to_do(fields: Any, seat: int) -> str:
+    """What a seat that is due has to do, or may."""
+    if fields.forfeit[seat]:
+        return "Your team was called for table talk: give up a card of your choice."
+    if int(fields.phase) == PICKING:
+        return "Several lines could count: touch the one that does."
+    draw = "Draw your card before the next player has drawn" if fields.owed[seat] else ""
+    if seat != int(fields.mover):
+        return f"{draw}, or leave it."
+    ways = _ways(fields, seat)
+    return f"{draw}. {ways}" if draw else ways
+
+
+def _ways(fields: Any, seat: int) -> str:
+    """What the seat to play can do with its cards."""
+    cards = [int(card) for card in fields.hand[seat] if card]
+    out = [0] * (3 * int(at.cells(fields)) + MAX_HAND + 1)
+    actions = out[: int(listing.plays(fields, seat, out))]
+    if not cards:
+        return "You have no cards left, so you pass."
+    dead = any(action >= at.dead_first(fields) and action < at.pass_number(fields) for action in actions)
+    if at.pass_number(fields) in actions:
+        return (
+            "You cannot play a card: turn in the dead one for another, or pass."
+            if dead
+            else "You cannot play a card, so you pass."
+        )
+    if dead:
+        return "A card of yours is dead, its numbers covered: touch it for another, or play."
+    return "Choose a card, and put a chip on the number it makes."
+
+
+def preview(variant: Variant, before: Any, actions: Sequence[int], after: Any, seat: int) -> Preview | None:
+    """What a draft would do: the sum spelled out, and the sequences it makes."""
+    if not actions:
+        return None
+    first = actions[0]
+    if first >= at.line_first(before):
+        lines = spelled_lines(before, [first - at.line_first(before)])
+        return Preview("Count this line", f"{lines} is your sequence.", _hint(after, seat), 1)
+    if first >= at.pass_number(before):
+        return _plain_preview(variant, before, first)
+    card, copy = played_card(before, first)
+    sum_ = sum_of(variant, card, copy)
+    if first >= at.dead_first(before):
+        return Preview("Turn it in", f"Both cells of {sum_} are covered; you draw another card and play on.")
+    name = cell_name(before, first % int(at.cells(before)))
+    if first >= at.minus_first(before):
+        owner = side_name(before, int(before.owner[first - at.minus_first(before)]) - 1)
+        return Preview(f"Take from {name}", f"{owner}'s chip leaves {name}, and your turn is over.")
+    number = int(before.printed[first % int(at.cells(before))])
+    what = f"{sum_} makes {number}." if first < at.plus_first(before) else f"Plus goes anywhere: {number}."
+    lines_made = made(after) if int(after.scored.sum()) > int(before.scored.sum()) else []
+    if lines_made:
+        what += f" {spelled_lines(after, lines_made).capitalize()}: five in a row!"
+    gain = len(lines_made) or None
+    return Preview(f"Chip on {name}", what, _hint(after, seat), gain)
+
+
+def _plain_preview(variant: Variant, before: Any, action: int) -> Preview:
+    """Passing, drawing, leaving, giving up."""
+    if action == at.pass_number(before):
+        return Preview("Pass", "You draw no card.")
+    if action == at.draw_number(before):
+        aside = "It lies aside until your next turn." if int(before.draw) == MANUAL else ""
+        return Preview("Draw your card", aside)
+    if action == at.waive_number(before):
+        return Preview("Leave the card", "Your hand stays one card smaller to the end.")
+    card = action - int(at.forfeit_first(before)) + 1
+    sum_ = sum_of(variant, card, discarded(before, card))
+    return Preview(f"Give up {sum_}", "It goes to your discards, and you draw none for it.")
+
+
+def _hint(after: Any, seat: int) -> str:
+    return "You win with that." if int(after.phase) == ENDED else ""
+
+
+# -- the end -----------------------------------------------------------------------------------------------
+
+
+def ending(variant: Variant, fields: Any) -> str:
+    """Why the game ended, in plain words."""
+    return ending_of(fields)
+
+
+def ending_of(fields: Any) -> str:
+    """Why the game ended, from its record alone."""
+    if int(fields.phase) != ENDED:
+        return "The game is not over."
+    counts = [int(fields.scored[side]) for side in range(int(at.sides(fields)))]
+    goal, most = int(at.goal(fields)), max(counts)
+    if most >= goal:
+        lines = [int(line) for line in fields.lines[counts.index(most), :most]]
+        return f"Five in a row: {spelled_lines(fields, lines)}."
+    everybody = int(fields.passes) == int(fields.seats)
+    times = counted(int(fields.max_reshuffles), "time", "times")
+    why = "Nobody can play a card" if everybody else f"The discards were shuffled {times} already"
+    leading = [side_name(fields, side) for side, count in enumerate(counts) if count == most]
+    if len(leading) > 1:
+        return f"{why}: a draw at {counted(most, 'sequence', 'sequences')} each."
+    return f"{why}: {leading[0]} has the most sequences."

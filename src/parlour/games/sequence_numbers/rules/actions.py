@@ -1,0 +1,130 @@
+"""What a seat may do in each situation, as action numbers in ascending order (4, 5)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlour.games.sequence_numbers.rules.cards import holds
+from parlour.games.sequence_numbers.rules.lines import candidate, is_open, open_cells
+from parlour.games.sequence_numbers.rules.numbers import (
+    cells,
+    dead_first,
+    forfeit_first,
+    line_first,
+    minus_card,
+    minus_first,
+    pass_number,
+    plus_card,
+    plus_first,
+    side_of,
+)
+from parlour.games.sequence_numbers.state import DIRECTIONS, LENGTH, MAX_HAND, SPOTS
+from parlour.kernel.compile.decorators import compiled
+
+
+@compiled
+def is_opponent_chip(state: Any, seat: int, cell: int) -> bool:
+    """Whether Minus can take the chip on a cell: another side's, and in no sequence (5.2)."""
+    owner = int(state.owner[cell])
+    return owner != 0 and owner != side_of(state, seat) + 1 and state.locked[cell] == 0
+
+
+@compiled
+def is_dead(state: Any, card: int) -> bool:
+    """Whether both cells of an equation card's number are covered (5.1)."""
+    return card <= int(state.numbers) and open_cells(state, card) == 0
+
+
+@compiled
+def insert(out: Any, count: int, number: int) -> int:
+    """Put a number into its place in an ascending list; returns the new length."""
+    at = count
+    while at > 0 and out[at - 1] > number:
+        out[at] = out[at - 1]
+        at -= 1
+    out[at] = number
+    return count + 1
+
+
+@compiled
+def placings(state: Any, seat: int, out: Any) -> int:
+    """PLACE: the open cells of the equation cards in hand (5.2)."""
+    count = 0
+    last = 0
+    for place in range(MAX_HAND):
+        card = int(state.hand[seat, place])
+        if card != last and card != 0 and card <= int(state.numbers):
+            for k in range(SPOTS):
+                cell = int(state.spots[card, k])
+                if state.owner[cell] == 0:
+                    count = insert(out, count, cell)
+        last = card
+    return count
+
+
+@compiled
+def plays(state: Any, seat: int, out: Any) -> int:
+    """PLACE, PLUS, MINUS, a dead card before them, and PASS when there is no play (5.1, 5.2)."""
+    count = placings(state, seat, out)
+    if holds(state, seat, plus_card(state)):
+        for cell in range(cells(state)):
+            if is_open(state, cell):
+                out[count] = plus_first(state) + cell
+                count += 1
+    if holds(state, seat, minus_card(state)):
+        for cell in range(cells(state)):
+            if is_opponent_chip(state, seat, cell):
+                out[count] = minus_first(state) + cell
+                count += 1
+    may_pass = count == 0
+    if state.dead_used == 0:
+        last = 0
+        for place in range(MAX_HAND):
+            card = int(state.hand[seat, place])
+            if card != last and card != 0 and is_dead(state, card):
+                out[count] = dead_first(state) + card - 1
+                count += 1
+            last = card
+    if may_pass:
+        out[count] = pass_number(state)
+        count += 1
+    return count
+
+
+@compiled
+def forfeits(state: Any, seat: int, out: Any) -> int:
+    """Any card of the hand, of one's own choice (7.1)."""
+    count = 0
+    last = 0
+    for place in range(MAX_HAND):
+        card = int(state.hand[seat, place])
+        if card != last and card != 0:
+            out[count] = forfeit_first(state) + card - 1
+            count += 1
+        last = card
+    return count
+
+
+@compiled
+def picks(state: Any, seat: int, out: Any) -> int:
+    """The lines through the last chip between which a choice is left, by first cell and direction (6.5)."""
+    count = 0
+    side = side_of(state, seat)
+    cell = int(state.last_cell)
+    for line in range(DIRECTIONS * cells(state)):
+        direction = line % DIRECTIONS
+        for back in range(LENGTH):
+            if candidate(state, side, cell, direction, back) == line:
+                out[count] = line_first(state) + line
+                count += 1
+    return count
+
+
+@compiled
+def team_cards(state: Any, team: int) -> int:
+    """Cards in the hands of a team."""
+    total = 0
+    for seat in range(int(state.seats)):
+        if side_of(state, seat) == team:
+            total += int(state.hand_size[seat])
+    return total

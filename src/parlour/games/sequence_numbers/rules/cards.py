@@ -1,0 +1,129 @@
+"""Cards on their way: discards, the deck made anew, and the turn that goes on (5.3, 5.4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlour.games.sequence_numbers.rules.numbers import minus_card
+from parlour.games.sequence_numbers.state import ENDED, MAX_HAND, NOBODY
+from parlour.kernel.compile.decorators import compiled
+
+
+@compiled
+def holds(state: Any, seat: int, card: int) -> bool:
+    """Whether a card is among those known of a hand."""
+    for k in range(MAX_HAND):
+        if int(state.hand[seat, k]) == card:
+            return True
+    return False
+
+
+@compiled
+def known(state: Any, seat: int) -> int:
+    """How many cards of a hand are known: all of them, but in a view."""
+    count = 0
+    while count < MAX_HAND and state.hand[seat, count] != 0:
+        count += 1
+    return count
+
+
+@compiled
+def put_in(state: Any, seat: int, card: int) -> None:
+    """A card into its place among those known of a hand."""
+    at = known(state, seat)
+    while at > 0 and int(state.hand[seat, at - 1]) > card:
+        state.hand[seat, at] = state.hand[seat, at - 1]
+        at -= 1
+    state.hand[seat, at] = card
+
+
+@compiled
+def take_out(state: Any, seat: int, card: int) -> None:
+    """A card out of a hand, and the others together."""
+    at = 0
+    while int(state.hand[seat, at]) != card:
+        at += 1
+    while at < MAX_HAND - 1:
+        state.hand[seat, at] = state.hand[seat, at + 1]
+        at += 1
+    state.hand[seat, at] = 0
+
+
+@compiled
+def discard(state: Any, seat: int, card: int) -> None:
+    """A card goes face up to the seat's own pile."""
+    take_out(state, seat, card)
+    state.hand_size[seat] -= 1
+    state.pile[seat, card] += 1
+    state.top[seat] = card
+
+
+@compiled
+def end(state: Any) -> None:
+    """Nothing is due any more."""
+    state.phase = ENDED
+    state.drawing = NOBODY
+
+
+@compiled
+def shuffle(state: Any) -> None:
+    """All discard piles become the new deck; one shuffle too many ends the game (5.4, 8.2)."""
+    total = 0
+    for seat in range(int(state.seats)):
+        for card in range(1, minus_card(state) + 1):
+            total += int(state.pile[seat, card])
+    if total == 0:
+        return
+    if int(state.reshuffles) == int(state.max_reshuffles):
+        end(state)
+        return
+    state.reshuffles += 1
+    for card in range(1, minus_card(state) + 1):
+        state.fresh[card] = 0
+        for seat in range(int(state.seats)):
+            state.fresh[card] += state.pile[seat, card]
+            state.pile[seat, card] = 0
+            state.taken[seat, card] = 0
+        state.deck[card] += state.fresh[card]
+    for seat in range(int(state.seats)):
+        state.top[seat] = 0
+    state.deck_size = total
+
+
+@compiled
+def refill(state: Any) -> bool:
+    """Make sure that the deck has a card; False where none is left, or the game ended over it (8.2)."""
+    if state.deck_size == 0:
+        shuffle(state)
+    return state.deck_size > 0 and int(state.phase) != ENDED
+
+
+@compiled
+def close_window(state: Any, seat: int, plays: int) -> None:
+    """The seat before loses the card it is still owed, and so on backwards over so many plays (5.3)."""
+    for _ in range(plays):
+        seat = (seat + int(state.seats) - 1) % int(state.seats)
+        if state.owed[seat] == 0:
+            return
+        state.owed[seat] = 0
+
+
+@compiled
+def older_plays(state: Any, seat: int) -> int:
+    """How many of the others' last plays came before a seat's own: all but those made since."""
+    return (seat - int(state.mover) + int(state.seats)) % int(state.seats)
+
+
+@compiled
+def next_turn(state: Any) -> None:
+    """Clockwise; a card drawn late joins the hand now (5.3)."""
+    seat = int(state.mover) + 1
+    if seat == int(state.seats):
+        seat = 0
+    state.mover = seat
+    state.dead_used = 0
+    if state.has_aside[seat] != 0:
+        put_in(state, seat, int(state.aside[seat]))
+        state.hand_size[seat] += 1
+        state.aside[seat] = 0
+        state.has_aside[seat] = 0

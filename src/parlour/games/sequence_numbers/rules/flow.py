@@ -1,0 +1,350 @@
+"""The rules of Sequence Numbers, as plain functions on one record.
+
+Numbers in comments are those of RULES.md.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlour.games.sequence_numbers.rules.actions import forfeits, picks, plays, team_cards
+from parlour.games.sequence_numbers.rules.cards import (
+    close_window,
+    discard,
+    end,
+    next_turn,
+    older_plays,
+    put_in,
+    refill,
+    shuffle,
+)
+from parlour.games.sequence_numbers.rules.hidden import loose
+from parlour.games.sequence_numbers.rules.lines import (
+    NO_LINE,
+    first_line,
+    most,
+    score,
+    score_all,
+    score_forced,
+)
+from parlour.games.sequence_numbers.rules.numbers import (
+    call_first,
+    cells,
+    dead_first,
+    dealt,
+    draw_number,
+    forfeit_first,
+    goal,
+    line_first,
+    minus_card,
+    minus_first,
+    pass_number,
+    plus_card,
+    plus_first,
+    side_of,
+    sides,
+    waive_number,
+)
+from parlour.games.sequence_numbers.state import (
+    DEALING,
+    ENDED,
+    FIRST_RANDOM,
+    HIDDEN_CARD,
+    LOT_DUE,
+    MANUAL,
+    MAX_CARDS,
+    NOBODY,
+    PICKING,
+    PLAYING,
+    REFEREE,
+    SPECIAL_CARDS,
+)
+from parlour.kernel.actors import CHANCE, LOT, OVER, TABLE
+from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.results import share_win
+
+
+@compiled
+def start(state: Any) -> None:
+    """A full deck, an empty board (2, 3)."""
+    for number in range(1, int(state.numbers) + 1):
+        state.deck[number] = state.copies
+    state.deck[plus_card(state)] = SPECIAL_CARDS
+    state.deck[minus_card(state)] = SPECIAL_CARDS
+    state.deck_size = int(state.numbers) * int(state.copies) + 2 * SPECIAL_CARDS
+    for card in range(MAX_CARDS):
+        state.fresh[card] = state.deck[card]
+    state.last_cell = NOBODY
+    state.drawing = NOBODY
+    if int(state.first) == FIRST_RANDOM:
+        state.phase = LOT_DUE
+    else:
+        begin_deal(state)
+
+
+@compiled
+def begin_deal(state: Any) -> None:
+    """Whole hands in seat order (3.1)."""
+    state.phase = DEALING
+    state.drawing = 0
+
+
+@compiled
+def turn(state: Any) -> int:
+    """Draws, then cards to give up, then the seat to play together with all that may still draw (5.3)."""
+    phase = int(state.phase)
+    if phase == ENDED:
+        return OVER
+    if phase == LOT_DUE or int(state.drawing) != NOBODY:
+        return CHANCE
+    for seat in range(int(state.seats)):
+        if state.forfeit[seat] != 0:
+            return 1 << seat
+    if phase == PICKING:
+        return 1 << int(state.mover)
+    mask = 1 << int(state.mover)
+    for seat in range(int(state.seats)):
+        if state.owed[seat] != 0:
+            mask |= 1 << seat
+    return mask
+
+
+@compiled
+def chance(state: Any, out: Any, weights: Any) -> int:
+    """The lot, or a card by its copies in the deck; in a view, by what may lie there (9.2)."""
+    count = 0
+    if int(state.phase) == LOT_DUE:
+        for seat in range(int(state.seats)):
+            out[count] = LOT + seat
+            weights[count] = 1
+            count += 1
+        return count
+    for card in range(1, minus_card(state) + 1):
+        weight = int(state.deck[card])
+        if state.viewer != 0:
+            weight = min(weight, loose(state, card))
+        if weight > 0:
+            out[count] = card
+            weights[count] = weight
+            count += 1
+    return count
+
+
+@compiled
+def legal(state: Any, seat: int, out: Any) -> int:
+    """What a seat, or the referee (`TABLE`), may do now; ascending (4)."""
+    if seat == TABLE:
+        return calls(state, out)
+    due = turn(state)
+    if due <= 0 or seat < 0 or due >> seat & 1 == 0:
+        return 0
+    if state.viewer != 0 and int(state.viewer) != seat + 1:
+        return 0
+    if state.forfeit[seat] != 0:
+        return forfeits(state, seat, out)
+    if int(state.phase) == PICKING:
+        return picks(state, seat, out)
+    count = 0
+    if seat == int(state.mover):
+        count = plays(state, seat, out)
+    if state.owed[seat] != 0:
+        if state.deck_size > 0:
+            out[count] = draw_number(state)
+            count += 1
+        out[count] = waive_number(state)
+        count += 1
+    return count
+
+
+@compiled
+def calls(state: Any, out: Any) -> int:
+    """The referee may call a team that holds cards, between two actions (7.2)."""
+    if int(state.table_talk) != REFEREE or int(state.seats) <= sides(state) or turn(state) <= 0:
+        return 0
+    if int(state.phase) == PICKING:
+        return 0
+    count = 0
+    for seat in range(int(state.seats)):
+        if state.forfeit[seat] != 0:
+            return 0
+    for team in range(sides(state)):
+        if team_cards(state, team) > 0:
+            out[count] = call_first(state) + team
+            count += 1
+    return count
+
+
+@compiled
+def play(state: Any, actor: int, action: int) -> None:
+    """One draw, one call of the referee, or one action of a seat."""
+    if actor == CHANCE:
+        if int(state.phase) == LOT_DUE:
+            state.mover = action - LOT
+            begin_deal(state)
+        else:
+            drawn(state, action)
+    elif actor == TABLE:
+        for seat in range(int(state.seats)):
+            if side_of(state, seat) == action - call_first(state) and state.hand_size[seat] > 0:
+                state.forfeit[seat] = 1
+    elif action < cells(state):
+        discard(state, actor, int(state.printed[action]))
+        put_chip(state, actor, action)
+    elif action < minus_first(state):
+        discard(state, actor, plus_card(state))
+        put_chip(state, actor, action - plus_first(state))
+    elif action < dead_first(state):
+        discard(state, actor, minus_card(state))
+        state.owner[action - minus_first(state)] = 0
+        state.last_cell = action - minus_first(state)
+        played(state, actor)
+    elif action < pass_number(state):
+        discard(state, actor, action - dead_first(state) + 1)
+        state.dead_used = 1
+        state.turn_goes_on = 1
+        begin_draw(state, actor)
+    elif action == pass_number(state):
+        passed(state, actor)
+    elif action == draw_number(state):
+        state.owed[actor] = 0
+        state.late = 1
+        close_window(state, actor, older_plays(state, actor))
+        begin_draw(state, actor)
+    elif action == waive_number(state):
+        state.owed[actor] = 0
+        close_window(state, actor, older_plays(state, actor))
+    elif action < call_first(state):
+        discard(state, actor, action - forfeit_first(state) + 1)
+        state.forfeit[actor] = 0
+    else:
+        score(state, side_of(state, actor), action - line_first(state))
+        after_chip(state, actor)
+
+
+@compiled
+def put_chip(state: Any, seat: int, cell: int) -> None:
+    """A chip, and the sequences it makes (6.5)."""
+    side = side_of(state, seat)
+    state.owner[cell] = side + 1
+    state.last_cell = cell
+    if state.choose_line != 0 and int(state.scored[side]) + most(state, side, cell) < goal(state):
+        score_forced(state, side, cell)
+        after_chip(state, seat)
+    else:
+        score_all(state, side, cell)
+        played(state, seat)
+
+
+@compiled
+def after_chip(state: Any, seat: int) -> None:
+    """With a choice of lines: pick as long as some line still counts, then the turn is over."""
+    state.phase = PLAYING
+    if first_line(state, side_of(state, seat), int(state.last_cell)) != NO_LINE:
+        state.phase = PICKING
+    else:
+        played(state, seat)
+
+
+@compiled
+def played(state: Any, seat: int) -> None:
+    """A play is made: won at once (5.5, 8.1), else a card is due (5.3)."""
+    state.passes = 0
+    if int(state.scored[side_of(state, seat)]) >= goal(state):
+        end(state)
+    elif int(state.draw) == MANUAL:
+        if refill(state):
+            state.owed[seat] = 1
+        next_turn(state)
+    else:
+        begin_draw(state, seat)
+
+
+@compiled
+def begin_draw(state: Any, seat: int) -> None:
+    """A card is to be drawn, where there is one at all (5.4)."""
+    if refill(state):
+        state.drawing = seat
+    elif int(state.phase) != ENDED:
+        draw_done(state)
+
+
+@compiled
+def drawn(state: Any, card: int) -> None:
+    """A card reaches the seat it is drawn for; an emptied deck is made anew at once (5.4).
+
+    A late one lies aside, unless the seat is to play again already (5.3).
+    """
+    seat = int(state.drawing)
+    state.drawing = NOBODY
+    state.deck[card] -= 1
+    state.deck_size -= 1
+    state.taken[seat, card] += 1
+    if state.late != 0 and seat != int(state.mover):
+        state.aside[seat] = card
+        state.has_aside[seat] = 1
+    else:
+        put_in(state, seat, card)
+        state.hand_size[seat] += 1
+    if int(state.phase) == DEALING:
+        deal_on(state, seat)
+        return
+    if state.deck_size == 0:
+        shuffle(state)
+    if int(state.phase) != ENDED:
+        draw_done(state)
+
+
+@compiled
+def deal_on(state: Any, seat: int) -> None:
+    """The next card of the deal goes to the same hand until it is whole (3.1)."""
+    if int(state.hand_size[seat]) == dealt(state):
+        seat += 1
+    state.drawing = seat
+    if seat == int(state.seats):
+        state.drawing = NOBODY
+        state.phase = PLAYING
+
+
+@compiled
+def draw_done(state: Any) -> None:
+    """A late card changes nothing; a card for a dead one lets the turn go on; else the turn passes."""
+    if state.late != 0:
+        state.late = 0
+    elif state.turn_goes_on != 0:
+        state.turn_goes_on = 0
+    else:
+        next_turn(state)
+
+
+@compiled
+def passed(state: Any, seat: int) -> None:
+    """Nobody draws for a pass; a full round of passes ends the game (5.2, 8.2)."""
+    state.passes += 1
+    if int(state.passes) == int(state.seats):
+        end(state)
+        return
+    close_window(state, seat, int(state.seats))
+    next_turn(state)
+
+
+@compiled
+def returns(state: Any, out: Any) -> None:
+    """Most sequences win; team mates alike (8)."""
+    for seat in range(int(state.seats)):
+        out[seat] = -int(state.scored[side_of(state, seat)])
+    share_win(out, int(state.seats))
+
+
+@compiled
+def scores(state: Any, out: Any) -> None:
+    """Sequences of the seat's side."""
+    for seat in range(int(state.seats)):
+        out[seat] = int(state.scored[side_of(state, seat)])
+
+
+@compiled
+def seen(state: Any, actor: int, action: int, seat: int) -> int:
+    """Others' cards are drawn face down; everything else is seen."""
+    if actor == CHANCE and action < LOT and int(state.drawing) != seat:
+        return HIDDEN_CARD
+    return action

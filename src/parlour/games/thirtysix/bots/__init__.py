@@ -1,0 +1,20 @@
+"""What a bot should look at: counters leaving the reserve (`tactics`), wins that are certain (`ending`)."""
+
+from __future__ import annotations
+
+from parlour.games.thirtysix.bots.endgame import ENDGAME, solve
+from parlour.games.thirtysix.bots.leaf import rollout, weigh
+
+__all__ = ["MODULES", "SETTINGS", "STRENGTHS", "rollout", "solve", "weigh"]
+
+SETTINGS = {"exploration": 0.7}
+MODULES = (ENDGAME,)
+"""Compiled with the search: `solve` stands on it."""
+STRENGTHS = {
+    "novice": {"slip": 0.18},
+    "casual": {"slip": 0.07},
+    "keen": {"slip": 0.02},
+    "strong": {"simulations": 1000, "solve": False},
+}
+"""A turn without a thought costs more here than fewer simulations do, and wins that are proved decide between
+those that think: both tell the levels apart (`bench/results.md`)."""

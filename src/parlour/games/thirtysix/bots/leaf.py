@@ -1,0 +1,81 @@
+"""What the tree search is told (`parlour.search.hooks`): sow where you can, and cross the others' pawns."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Any, Final
+
+from parlour.games.thirtysix.state import MOVING, PASS, SQUARES
+from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.rng import below
+
+SOWN: Final = 1.0
+"""A counter less in the reserve."""
+CROSSED: Final = 2.0
+"""A counter that goes from one reserve to another."""
+SHARPNESS: Final = 1.0
+"""Counters less that make a move a third as promising."""
+HEEDLESS: Final = 10
+"""Of so many moves of a play-out one is any."""
+
+
+@compiled
+def between(start: int, middle: int, goal: int) -> bool:
+    """Whether a number lies strictly between two others."""
+    return start < middle < goal or goal < middle < start
+
+
+@compiled
+def crossed(state: Any, seat: int, goal: int) -> int:
+    """How many pawns of others a straight move to a square crosses."""
+    count = 0
+    start = int(state.pawn[seat])
+    x, y = int(state.x[start]), int(state.y[start])
+    to_x, to_y = int(state.x[goal]), int(state.y[goal])
+    for other in range(int(state.seats)):
+        if other != seat:
+            pawn = int(state.pawn[other])
+            at_x, at_y = int(state.x[pawn]), int(state.y[pawn])
+            in_column = x == to_x == at_x and between(y, at_y, to_y)
+            if in_column or (y == to_y == at_y and between(x, at_x, to_x)):
+                count += 1
+    return count
+
+
+@compiled
+def promise(state: Any, seat: int, action: int) -> float:
+    """By how many counters a move changes the lead; 0 for what is no move."""
+    if int(state.phase) != MOVING or action >= SQUARES:
+        return 0.0
+    value = CROSSED * crossed(state, seat, action)
+    if int(state.reserve[seat, int(state.colour[action])]) > 0:
+        value += SOWN
+    return value
+
+
+@compiled
+def weigh(state: Any, seat: int, actions: Any, count: int, out: Any) -> None:
+    """The more a move changes the lead, the more promising it is."""
+    for k in range(count):
+        out[k] = exp(promise(state, seat, int(actions[k])) / SHARPNESS)
+
+
+@compiled
+def rollout(state: Any, seat: int, actions: Any, count: int, random: Any) -> int:
+    """What changes the lead most; the generator decides among equals, and now and then alone."""
+    if int(state.phase) != MOVING or int(actions[0]) == PASS or below(random, HEEDLESS) == 0:
+        return below(random, count)
+    best = 0
+    most = -1.0
+    alike = 0
+    for k in range(count):
+        value = promise(state, seat, int(actions[k]))
+        if value > most:
+            best = k
+            most = value
+            alike = 1
+        elif value == most:
+            alike += 1
+            if below(random, alike) == 0:
+                best = k
+    return best

@@ -1,0 +1,158 @@
+"""Actions and positions of 36 as one line of text, both ways.
+
+Squares are files a, b … from the left and ranks 1, 2 … from the top. Actions: `d3` (the pawn's first square,
+or where it goes), `pass`, `=red` (choose a colour), `+red` (give a counter). Draws: `ARG/3` (a tile and its
+quarter turns), `first B`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from parlour.games.thirtysix.notation.words import COLOUR_WORDS, square_name
+from parlour.games.thirtysix.rules import start
+from parlour.games.thirtysix.rules.laying import begin, lay_tile
+from parlour.games.thirtysix.state import (
+    COLOUR,
+    COLOURS,
+    CORNERS,
+    ENDED,
+    GIVE,
+    LOT_DUE,
+    MAX_SEATS,
+    NOWHERE,
+    PASS,
+    SQUARES,
+    TILE_NAMES,
+    TILES,
+)
+from parlour.kernel.actors import CHANCE, LOT
+from parlour.kernel.errors import NotReadable
+
+SEATS = "ABC"
+
+
+def action_text(state: Any, actor: int, action: int) -> str:
+    """The action in one line.
+
+    >>> action_text(None, 0, 38), action_text(None, 1, 42), action_text(None, -1, 15)
+    ('=green', '+blue', 'ARG/3')
+    """
+    if actor == CHANCE:
+        return (
+            f"first {SEATS[action - LOT]}"
+            if action >= LOT
+            else f"{TILE_NAMES[action // CORNERS]}/{action % CORNERS}"
+        )
+    if 0 <= action < SQUARES:
+        return square_name(state, action)
+    if action == PASS:
+        return "pass"
+    if COLOUR <= action < COLOUR + COLOURS:
+        return f"={COLOUR_WORDS[action - COLOUR]}"
+    if GIVE <= action < GIVE + COLOURS:
+        return f"+{COLOUR_WORDS[action - GIVE]}"
+    return f"#{action}"
+
+
+def read_action(state: Any, actor: int, text: str) -> int:
+    """The number of an action's text; raises `NotReadable`."""
+    wanted = text.strip().lower()
+    if actor == CHANCE:
+        return _read_draw(text)
+    if wanted == "pass":
+        return PASS
+    if wanted[:1] in ("=", "+") and wanted[1:] in COLOUR_WORDS:
+        return (COLOUR if wanted[0] == "=" else GIVE) + COLOUR_WORDS.index(wanted[1:])
+    for square in range(SQUARES):
+        if square_name(state, square) == wanted:
+            return square
+    if match := re.fullmatch(r"#(-?\d{1,6})", wanted):
+        return int(match[1])
+    raise NotReadable(f"{text!r} is no action; write a square such as d3, pass, =red or +red")
+
+
+def _read_draw(text: str) -> int:
+    if match := re.fullmatch(r"first ([A-C])", text.strip()):
+        return LOT + SEATS.index(match[1])
+    if (match := re.fullmatch(r"([A-Z]{2,3})/([0-3])", text.strip())) and match[1] in TILE_NAMES:
+        return CORNERS * TILE_NAMES.index(match[1]) + int(match[2])
+    raise NotReadable(f"{text!r} is no draw; write a tile and its quarter turns such as ARG/3, or «first A»")
+
+
+def position_text(state: Any) -> str:
+    """The whole position, options apart, in one line."""
+    laid = ",".join(
+        f"{TILE_NAMES[int(state.tile[slot])]}/{int(state.turn[slot])}" for slot in range(int(state.slot))
+    )
+    seats = "; ".join(_seat_text(state, seat) for seat in range(int(state.seats)))
+    owed = "".join(SEATS[int(seat)] for seat in state.owed if seat != NOWHERE)
+    return (
+        f"view {int(state.viewer)} phase {int(state.phase)} first {SEATS[int(state.starter)]} "
+        f"turn {SEATS[int(state.mover)]} tiles {laid or '-'} "
+        f"counters {int(state.counters):x} owed {owed or '-'} "
+        f"passes {int(state.passes)} idle {int(state.idle)} "
+        f"won {SEATS[int(state.winner)] if state.winner != NOWHERE else '-'}; {seats}"
+    )
+
+
+def _seat_text(state: Any, seat: int) -> str:
+    colour = COLOUR_WORDS[int(state.chosen[seat])] if state.chosen[seat] != NOWHERE else "-"
+    pawn = square_name(state, int(state.pawn[seat])) if state.pawn[seat] != NOWHERE else "-"
+    return f"{SEATS[seat]} {colour} {pawn} {'.'.join(str(int(n)) for n in state.reserve[seat])}"
+
+
+_HEAD = re.compile(
+    r"view (?P<view>[0-4]) phase (?P<phase>\d) first (?P<first>[A-C]) turn (?P<turn>[A-C]) "
+    r"tiles (?P<tiles>-|[A-Z/,0-3]{1,60}) counters (?P<counters>[0-9a-f]{1,9}) owed (?P<owed>-|[A-C]{1,2}) "
+    r"passes (?P<passes>\d) idle (?P<idle>\d{1,4}) won (?P<won>[A-C-])"
+)
+_SEAT = re.compile(
+    r"(?P<seat>[A-C]) (?P<colour>-|red|green|blue) (?P<pawn>-|[a-r]\d{1,2}) "
+    r"(?P<reserve>\d{1,2}\.\d{1,2}\.\d{1,2})"
+)
+
+
+def read_position(state: Any, text: str) -> None:
+    """Fill a record that holds the options from `position_text`; raises `NotReadable`."""
+    head_text, *seat_texts = text.strip().split("; ")
+    head = _HEAD.fullmatch(head_text)
+    if head is None or len(seat_texts) != int(state.seats) or int(head["phase"]) > ENDED:
+        raise NotReadable(f"{text!r} is no position of {int(state.seats)} seats")
+    _read_board(state, head)
+    state.viewer, state.phase = int(head["view"]), int(head["phase"])
+    state.starter, state.mover = SEATS.index(head["first"]), SEATS.index(head["turn"])
+    state.counters = int(head["counters"], 16)
+    owed = "" if head["owed"] == "-" else head["owed"]
+    for k in range(MAX_SEATS - 1):
+        state.owed[k] = SEATS.index(owed[k]) if k < len(owed) else NOWHERE
+    state.passes, state.idle = int(head["passes"]), int(head["idle"])
+    state.winner = NOWHERE if head["won"] == "-" else SEATS.index(head["won"])
+    for seat, seat_text in enumerate(seat_texts):
+        found = _SEAT.fullmatch(seat_text)
+        if found is None or found["seat"] != SEATS[seat]:
+            raise NotReadable(f"{seat_text!r} is nothing of seat {SEATS[seat]}")
+        state.chosen[seat] = NOWHERE if found["colour"] == "-" else COLOUR_WORDS.index(found["colour"])
+        state.pawn[seat] = NOWHERE if found["pawn"] == "-" else read_action(state, seat, found["pawn"])
+        state.reserve[seat] = [int(n) for n in found["reserve"].split(".")]
+
+
+def _read_board(state: Any, head: re.Match[str]) -> None:
+    tiles = head["tiles"]
+    start(state)
+    if int(head["phase"]) > LOT_DUE:
+        begin(state, SEATS.index(head["first"]))
+    drawn = [] if tiles == "-" else tiles.split(",")
+    if len(drawn) > TILES:
+        raise NotReadable(f"{tiles!r} has more than {TILES} tiles")
+    for text in drawn[int(state.slot) :]:
+        draw = _read_draw(text)
+        if lies(state, draw // CORNERS):
+            raise NotReadable(f"{text} lies on the board twice")
+        lay_tile(state, draw // CORNERS, draw % CORNERS)
+
+
+def lies(state: Any, tile: int) -> bool:
+    """Whether a slot laid so far holds the tile."""
+    return any(int(state.tile[slot]) == tile for slot in range(int(state.slot)))

@@ -1,0 +1,1 @@
+"""Rooms of 36: the border puzzle and the editor of layouts."""

@@ -1,0 +1,61 @@
+"""Arranging the tiles of 36: an editor whose result is a value of the option `layout`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from parlour.games.thirtysix.rooms.layouts import display, law, notation, rules
+from parlour.games.thirtysix.rooms.layouts.state import (
+    ACTIONS,
+    BEGIN,
+    CHOOSE,
+    DONE,
+    DRAW,
+    LEAVE,
+    MOST_CHANGES,
+    MOVE,
+    NAMES,
+    STATE,
+    TURN,
+    UNDO,
+)
+from parlour.games.thirtysix.state import TILES
+from parlour.kernel.game import Action, Game, Seating
+from parlour.kernel.options import Value
+
+
+def max_turns(options: Mapping[str, Value]) -> int:
+    """Each change may be taken back; then it ends (3.3)."""
+    return 2 * MOST_CHANGES + 1
+
+
+GAME = Game(
+    slug="thirtysix_layouts",
+    title="36: arrange the tiles",
+    names=("36-layouts",),
+    credit="After the advanced play of 36 by Néstor Romeral Andrés, nestorgames",
+    summary="Arrange the nine tiles as you wish, holes and half steps included, and play on them.",
+    seating=Seating((1,)),
+    options=(),
+    dtype=STATE,
+    actions=(
+        Action("move", MOVE, TURN - MOVE),
+        Action("turn", TURN, TILES),
+        Action("begin", BEGIN, len(NAMES)),
+        Action("choose tiles", CHOOSE),
+        Action("draw tiles", DRAW),
+        Action("undo", UNDO),
+        Action("done", DONE, closing=True),
+        Action("leave", LEAVE),
+    ),
+    max_legal=ACTIONS,
+    max_outcomes=1,
+    max_turns=max_turns,
+    rules_version=1,
+    rules=rules,
+    law=law,
+    notation=notation,
+    display=display,
+    score_name="changes",
+    more_is_better=False,
+)

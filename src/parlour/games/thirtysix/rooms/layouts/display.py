@@ -1,0 +1,202 @@
+"""How the arranging of layouts looks, and what is told of each change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Any, Final
+
+from parlour.display.board import BOARDS_KEPT, Area, Board, Face, Place, Touches
+from parlour.display.places import EDGE, MARGIN, edges
+from parlour.display.scene import Mark, Piece, Preview, Scene, Seat, Told
+from parlour.display.svg.shapes import CELL, path, rect
+from parlour.games.thirtysix.display import tiles
+from parlour.games.thirtysix.notation.words import FILES
+from parlour.games.thirtysix.options import read_layout
+from parlour.games.thirtysix.rooms.layouts import rules
+from parlour.games.thirtysix.rooms.layouts.law import fault
+from parlour.games.thirtysix.rooms.layouts.notation.words import BEGINNINGS, spot_name, spot_of, tile_word
+from parlour.games.thirtysix.rooms.layouts.state import (
+    ARRANGING,
+    BEGIN,
+    CHOOSE,
+    DONE,
+    DRAW,
+    FIELD,
+    FINISHED,
+    LEAVE,
+    LEFT,
+    MOVE,
+    NAMES,
+    ORIGINS,
+    SPOTS,
+    TILE_SIDE,
+    TURN,
+    UNDO,
+)
+from parlour.games.thirtysix.state import CORNERS, LAYOUTS, TILE_NAMES, TILES
+from parlour.kernel.variant import Variant
+
+BLANK: Final = "blank"
+_MINI: Final = 6.0
+"""A square of a small picture of a layout."""
+_CARD: Final = 78.0
+_ACROSS: Final = 3
+"""Small pictures side by side."""
+
+
+@lru_cache(maxsize=BOARDS_KEPT)
+def board(variant: Variant) -> Board:
+    """The field, and beside it the layouts to begin from."""
+    side = EDGE + FIELD * CELL + MARGIN
+    names = edges(FILES[:FIELD], [str(row + 1) for row in range(FIELD)])
+    spots = tuple(
+        Place(spot_name(x, y), EDGE + (x + 1) * CELL, EDGE + (y + 1) * CELL, CELL, CELL, spot_name(x, y))
+        for y in range(ORIGINS)
+        for x in range(ORIGINS)
+    )
+    field = Area("field", "board", "Field", side, side, spots, _lines() + names)
+    return Board(
+        game=variant.game.slug,
+        title=variant.game.title,
+        areas=(field, _beginnings()),
+        faces=tuple(_faces()),
+        touches=(
+            Touches(MOVE, axes=(tuple(f"@{_id(tile)}" for tile in range(TILES)), tuple(s.id for s in spots))),
+            Touches(TURN, each=tuple((f"@{_id(tile)}",) for tile in range(TILES))),
+            Touches(BEGIN, each=tuple((_beginning(name),) for name in NAMES)),
+            Touches(CHOOSE, buttons=("Choose the tiles", "Leave the tiles to chance", "Undo")),
+            Touches(DONE, buttons=("Done", "Leave it")),
+        ),
+        closing=(DONE,),
+        direct=True,
+    )
+
+
+def _lines() -> str:
+    """The grid of the field."""
+    end = EDGE + FIELD * CELL
+    at = [EDGE + k * CELL for k in range(FIELD + 1)]
+    d = "".join(f"M{EDGE:g} {k:g}H{end:g}M{k:g} {EDGE:g}V{end:g}" for k in at)
+    return path(d, "rule", 1)
+
+
+def _beginnings() -> Area:
+    """Small pictures of the named layouts, to touch."""
+    places = tuple(
+        Place(
+            _beginning(name),
+            (k % _ACROSS + 0.5) * _CARD,
+            (k // _ACROSS + 0.5) * _CARD,
+            _CARD - 6,
+            _CARD - 6,
+            f"begin with {BEGINNINGS[name]}",
+        )
+        for k, name in enumerate(NAMES)
+    )
+    drawing = "".join(_mini(place, LAYOUTS[name]) for place, name in zip(places, NAMES, strict=True))
+    rows = -(-len(NAMES) // _ACROSS)
+    return Area("beginnings", "side", "Begin with", _ACROSS * _CARD, rows * _CARD, places, drawing)
+
+
+def _mini(place: Place, spots: Sequence[tuple[int, int]]) -> str:
+    """A small picture of a layout on its card."""
+    wide, high = (max(spot[axis] for spot in spots) + TILE_SIDE for axis in (0, 1))
+    left, top = place.x - wide * _MINI / 2, place.y - high * _MINI / 2
+    side = TILE_SIDE * _MINI - 1
+    shown = (rect(left + x * _MINI, top + y * _MINI, side, side, "brass", 2) for x, y in spots)
+    card = rect(place.x - place.w / 2, place.y - place.h / 2, place.w, place.h, "cell", 9)
+    return card + "".join(shown)
+
+
+def _faces() -> Iterator[Face]:
+    half = tiles.WIDTH / 2 - 5
+    grip = path(f"M{-half} 0H{half}M0 {-half}V{half}", "soft-line", 1)
+    inner = rect(-half, -half, 2 * half, 2 * half, "cell", 6)
+    yield Face(BLANK, "tile", tiles.rim() + inner + grip, tiles.WIDTH, tiles.WIDTH, text="#")
+    for tile in range(TILES):
+        for turn in range(CORNERS):
+            yield tiles.face(tile, turn)
+
+
+def _id(tile: int) -> str:
+    return f"tile{tile}"
+
+
+def _beginning(name: str) -> str:
+    return f"begin.{name}"
+
+
+# -- the scene ---------------------------------------------------------------------------------------------
+
+
+def scene(variant: Variant, fields: Any, seat: int) -> Scene:
+    """The tiles as they lie; those that do not hold together with the most are marked."""
+    group = int(rules.largest_group(fields))
+    pieces = []
+    for tile in range(TILES):
+        face = f"{TILE_NAMES[tile]}.{int(fields.turn[tile])}" if int(fields.chosen) else BLANK
+        spot = spot_name(int(fields.x[tile]), int(fields.y[tile]))
+        mark: Mark | None = None if group >> tile & 1 else "refused"
+        pieces.append(Piece(_id(tile), spot, face, mark=mark))
+    return Scene(seat, tuple(pieces), (Seat(int(fields.changes)),), _sentence(fields), status=_status(fields))
+
+
+def _status(fields: Any) -> str:
+    return "The tiles are chosen" if int(fields.chosen) else "The tiles are drawn when the game begins"
+
+
+def _sentence(fields: Any) -> str:
+    if int(fields.phase) != ARRANGING:
+        return ending_of(fields)
+    return fault(fields) or "The tiles hold together: this layout can be played on."
+
+
+def value(fields: Any) -> str:
+    """The layout as a value of the option; "" where none was made."""
+    if int(fields.phase) != FINISHED:
+        return ""
+    groups = []
+    for tile in range(TILES):
+        group = f"{int(fields.x[tile])},{int(fields.y[tile])}"
+        groups.append(f"{group},{tile},{int(fields.turn[tile])}" if int(fields.chosen) else group)
+    return read_layout(" ".join(groups))
+
+
+# -- words ---------------------------------------------------------------------------------------------------
+
+
+def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int) -> Told | None:
+    """One line for one change."""
+    plain = {
+        UNDO: "took the last change back",
+        CHOOSE: "chooses the tiles",
+        DRAW: "leaves the tiles to chance",
+        DONE: "has arranged a layout",
+        LEAVE: "left it",
+    }
+    if action in plain:
+        return Told(plain[action])
+    if action >= BEGIN:
+        return Told(f"began with {BEGINNINGS[NAMES[action - BEGIN]]}")
+    if action >= TURN:
+        return Told(f"turned {tile_word(after, action - TURN)}")
+    x, y = spot_of(action)
+    return Told(f"moved {tile_word(before, action // SPOTS)} to {spot_name(x, y)}", places=(spot_name(x, y),))
+
+
+def preview(variant: Variant, before: Any, actions: Sequence[int], after: Any, seat: int) -> Preview | None:
+    """Changes are made at once, so there is nothing to foretell."""
+    return None
+
+
+def ending(variant: Variant, fields: Any) -> str:
+    """Why it ended."""
+    return ending_of(fields)
+
+
+def ending_of(fields: Any) -> str:
+    """Why it ended, from the record alone."""
+    if int(fields.phase) == FINISHED:
+        return "The layout is ready to be played on."
+    return "No layout was made." if int(fields.phase) == LEFT else "The layout is not ready."

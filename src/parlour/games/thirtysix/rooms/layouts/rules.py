@@ -1,0 +1,297 @@
+"""The rules of arranging layouts, as plain functions on one record. Numbers are those of RULES.md."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlour.games.thirtysix.rooms.layouts.state import (
+    ARRANGING,
+    BEGIN,
+    CHOOSE,
+    DONE,
+    DRAW,
+    FINISHED,
+    KEPT,
+    LEAVE,
+    LEFT,
+    MOST_CHANGES,
+    MOVE,
+    NAMES,
+    ORIGINS,
+    SPOTS,
+    STARTS,
+    TILE_SIDE,
+    TURN,
+    TURNED,
+    UNDO,
+)
+from parlour.games.thirtysix.state import CORNERS, TILES
+from parlour.kernel.actors import OVER
+from parlour.kernel.compile.decorators import compiled
+
+__all__ = ["chance", "conceal", "guess", "legal", "play", "returns", "scores", "seen", "start", "turn"]
+
+BEGINNINGS = len(NAMES)
+ALL = (1 << TILES) - 1
+
+
+@compiled
+def start(state: Any) -> None:
+    """The printed square lies in the middle (1.1)."""
+    begin(state, 0)
+
+
+@compiled
+def begin(state: Any, layout: int) -> None:
+    """All tiles in their order, unturned, as one of the named layouts."""
+    for tile in range(TILES):
+        state.x[tile] = STARTS[layout, tile, 0]
+        state.y[tile] = STARTS[layout, tile, 1]
+        state.turn[tile] = 0
+    count_near(state)
+
+
+@compiled
+def count_near(state: Any) -> None:
+    """For each origin, count the tiles that overlap a tile there."""
+    for y in range(ORIGINS):
+        for x in range(ORIGINS):
+            state.near[y, x] = 0
+    for tile in range(TILES):
+        press(state, int(state.x[tile]), int(state.y[tile]), 1)
+
+
+@compiled
+def press(state: Any, x: int, y: int, by: int) -> None:
+    """A tile comes to an origin (1), or leaves it (-1)."""
+    for v in range(max(0, y - 1), min(ORIGINS, y + TILE_SIDE)):
+        for u in range(max(0, x - 1), min(ORIGINS, x + TILE_SIDE)):
+            state.near[v, u] += by
+
+
+@compiled
+def put(state: Any, tile: int, x: int, y: int) -> None:
+    """Move a tile."""
+    press(state, int(state.x[tile]), int(state.y[tile]), -1)
+    state.x[tile] = x
+    state.y[tile] = y
+    press(state, x, y, 1)
+
+
+@compiled
+def turn(state: Any) -> int:
+    """The one seat, until it is done or leaves."""
+    return 1 if int(state.phase) == ARRANGING else OVER
+
+
+@compiled
+def chance(state: Any, out: Any, weights: Any) -> int:
+    """Nothing is drawn."""
+    return 0
+
+
+@compiled
+def free(state: Any, tile: int, x: int, y: int) -> bool:
+    """Whether a tile overlaps no other at an origin (2.1)."""
+    own = 1 if abs(int(state.x[tile]) - x) < TILE_SIDE and abs(int(state.y[tile]) - y) < TILE_SIDE else 0
+    return int(state.near[y, x]) == own
+
+
+@compiled
+def joined(state: Any, one: int, other: int) -> bool:
+    """Whether two tiles share an edge of a square (2.2)."""
+    dx = abs(int(state.x[one]) - int(state.x[other]))
+    dy = abs(int(state.y[one]) - int(state.y[other]))
+    return (dx == TILE_SIDE and dy < TILE_SIDE) or (dy == TILE_SIDE and dx < TILE_SIDE)
+
+
+@compiled
+def group_of(state: Any, first: int) -> int:
+    """The tiles that hold together with one, as a bit mask."""
+    reached = 1 << first
+    grew = True
+    while grew:
+        grew = False
+        for tile in range(TILES):
+            if reached >> tile & 1:
+                continue
+            for other in range(TILES):
+                if reached >> other & 1 and joined(state, tile, other):
+                    reached |= 1 << tile
+                    grew = True
+                    break
+    return reached
+
+
+@compiled
+def largest_group(state: Any) -> int:
+    """The most tiles that hold together, as a bit mask; of equal groups that of the first tile."""
+    largest = 0
+    most = 0
+    for first in range(TILES):
+        group = group_of(state, first)
+        count = 0
+        for tile in range(TILES):
+            count += group >> tile & 1
+        if count > most:
+            largest, most = group, count
+    return largest
+
+
+@compiled
+def holds_together(state: Any) -> bool:
+    """Whether there are no isolated groups (2.2)."""
+    return group_of(state, 0) == ALL
+
+
+@compiled
+def legal(state: Any, seat: int, out: Any) -> int:
+    """Moving, turning, beginning anew, choosing, taking back, done, leaving (1)."""
+    if seat != 0 or int(state.phase) != ARRANGING or int(state.viewer) > 1:
+        return 0
+    count = 0
+    if int(state.changes) < MOST_CHANGES:
+        for tile in range(TILES):
+            for y in range(ORIGINS):
+                for x in range(ORIGINS):
+                    here = int(state.x[tile]) == x and int(state.y[tile]) == y
+                    if not here and free(state, tile, x, y):
+                        out[count] = MOVE + SPOTS * tile + ORIGINS * y + x
+                        count += 1
+        if int(state.chosen) == 1:
+            for tile in range(TILES):
+                out[count] = TURN + tile
+                count += 1
+        for layout in range(BEGINNINGS):
+            out[count] = BEGIN + layout
+            count += 1
+        out[count] = DRAW if int(state.chosen) == 1 else CHOOSE
+        count += 1
+    if int(state.kept) > 0:
+        out[count] = UNDO
+        count += 1
+    if holds_together(state):
+        out[count] = DONE
+        count += 1
+    out[count] = LEAVE
+    return count + 1
+
+
+@compiled
+def play(state: Any, actor: int, action: int) -> None:
+    """One change, one change taken back, or the end (1)."""
+    if action == DONE:
+        state.phase = FINISHED
+    elif action == LEAVE:
+        state.phase = LEFT
+    elif action == UNDO:
+        take_back(state)
+    else:
+        change(state, action)
+
+
+@compiled
+def change(state: Any, action: int) -> None:
+    """Move or turn a tile, begin anew, or say whether the tiles are chosen."""
+    state.changes += 1
+    if action == CHOOSE or action == DRAW:
+        state.chosen = 1 if action == CHOOSE else 0
+    elif action >= BEGIN:
+        forget(state)
+        begin(state, action - BEGIN)
+    elif action >= TURN:
+        tile = action - TURN
+        keep(state, tile, TURNED, TURNED)
+        state.turn[tile] = (int(state.turn[tile]) + 1) % CORNERS
+    else:
+        tile = action // SPOTS
+        keep(state, tile, int(state.x[tile]), int(state.y[tile]))
+        put(state, tile, action % ORIGINS, action % SPOTS // ORIGINS)
+
+
+@compiled
+def forget(state: Any) -> None:
+    """Nothing can be taken back any more."""
+    for k in range(KEPT):
+        state.past_tile[k] = 0
+        state.past_x[k] = 0
+        state.past_y[k] = 0
+    state.kept = 0
+
+
+@compiled
+def keep(state: Any, tile: int, x: int, y: int) -> None:
+    """Remember a change; the oldest is forgotten where there is no more room."""
+    if int(state.kept) == KEPT:
+        for k in range(KEPT - 1):
+            state.past_tile[k] = state.past_tile[k + 1]
+            state.past_x[k] = state.past_x[k + 1]
+            state.past_y[k] = state.past_y[k + 1]
+        state.kept -= 1
+    at = int(state.kept)
+    state.past_tile[at] = tile
+    state.past_x[at] = x
+    state.past_y[at] = y
+    state.kept += 1
+
+
+@compiled
+def take_back(state: Any) -> None:
+    """Undo the last move or turn (1.5)."""
+    state.kept -= 1
+    at = int(state.kept)
+    tile = int(state.past_tile[at])
+    if int(state.past_x[at]) == TURNED:
+        state.turn[tile] = (int(state.turn[tile]) + CORNERS - 1) % CORNERS
+    else:
+        put(state, tile, int(state.past_x[at]), int(state.past_y[at]))
+    state.past_tile[at] = 0
+    state.past_x[at] = 0
+    state.past_y[at] = 0
+
+
+@compiled
+def returns(state: Any, out: Any) -> None:
+    """A layout was made, or none."""
+    out[0] = 1.0 if int(state.phase) == FINISHED else -1.0
+
+
+@compiled
+def scores(state: Any, out: Any) -> None:
+    """Changes made."""
+    out[0] = int(state.changes)
+
+
+@compiled
+def conceal(state: Any, seat: int, out: Any) -> None:
+    """Everything lies open."""
+    out.version = state.version
+    out.seats = state.seats
+    out.viewer = seat + 1
+    out.phase = state.phase
+    out.changes = state.changes
+    out.chosen = state.chosen
+    out.kept = state.kept
+    for tile in range(TILES):
+        out.x[tile] = state.x[tile]
+        out.y[tile] = state.y[tile]
+        out.turn[tile] = state.turn[tile]
+    for y in range(ORIGINS):
+        for x in range(ORIGINS):
+            out.near[y, x] = state.near[y, x]
+    for k in range(KEPT):
+        out.past_tile[k] = state.past_tile[k]
+        out.past_x[k] = state.past_x[k]
+        out.past_y[k] = state.past_y[k]
+
+
+@compiled
+def seen(state: Any, actor: int, action: int, seat: int) -> int:
+    """Everything is seen."""
+    return action
+
+
+@compiled
+def guess(state: Any, seat: int, random: Any) -> None:
+    """Nothing is unknown."""
+    state.viewer = 0

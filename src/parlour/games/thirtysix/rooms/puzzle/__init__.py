@@ -1,0 +1,57 @@
+"""The border puzzle of 36: lay the nine tiles in a square so that all borders match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from parlour.games.thirtysix.rooms.puzzle import display, law, notation, rules
+from parlour.games.thirtysix.rooms.puzzle.bots.aids import HINT
+from parlour.games.thirtysix.rooms.puzzle.state import (
+    ACTIONS,
+    CELLS,
+    GIVE_UP,
+    LAY,
+    MOST_CHANGES,
+    REMOVE,
+    STATE,
+    TURN,
+    UNDO,
+)
+from parlour.games.thirtysix.state import TILES
+from parlour.kernel.game import Action, Game, Seating
+from parlour.kernel.options import Value
+
+
+def max_turns(options: Mapping[str, Value]) -> int:
+    """Each change may be taken back; then it is given up (2.4)."""
+    return 2 * MOST_CHANGES + 1
+
+
+GAME = Game(
+    slug="thirtysix_puzzle",
+    title="36: the border puzzle",
+    names=("36-puzzle",),
+    credit="After the printed puzzle of 36 by Néstor Romeral Andrés, nestorgames",
+    summary="Lay the nine tiles in a square, turned as you like, so that all borders match.",
+    seating=Seating((1,)),
+    options=(),
+    dtype=STATE,
+    actions=(
+        Action("lay", LAY, REMOVE - LAY),
+        Action("remove", REMOVE, CELLS),
+        Action("turn", TURN, TILES),
+        Action("undo", UNDO),
+        Action("give up", GIVE_UP),
+    ),
+    max_legal=ACTIONS,
+    max_outcomes=1,
+    max_turns=max_turns,
+    rules_version=1,
+    rules=rules,
+    law=law,
+    notation=notation,
+    display=display,
+    aids=(HINT,),
+    score_name="changes",
+    more_is_better=False,
+)

@@ -1,0 +1,1 @@
+"""The solver of the border puzzle, and the hints it gives."""

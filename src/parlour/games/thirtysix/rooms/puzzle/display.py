@@ -1,0 +1,241 @@
+"""How the border puzzle looks, and what is told of each change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Any, Final
+
+from parlour.display.board import BOARDS_KEPT, Area, Board, Face, Place, Touches
+from parlour.display.places import EDGE, MARGIN, edges
+from parlour.display.scene import Piece, Preview, Scene, Seat, Told
+from parlour.display.svg.shapes import path, rect
+from parlour.games.thirtysix.display import tiles
+from parlour.games.thirtysix.rooms.puzzle import rules
+from parlour.games.thirtysix.rooms.puzzle.bots.aids import lying
+from parlour.games.thirtysix.rooms.puzzle.bots.solver import Laid, nearest, seen_as
+from parlour.games.thirtysix.rooms.puzzle.notation.words import FILES, cell_name
+from parlour.games.thirtysix.rooms.puzzle.state import (
+    CELLS,
+    EDGES,
+    GIVE_UP,
+    GIVEN_UP,
+    LAY,
+    LAYING,
+    NOBODY,
+    REMOVE,
+    SIDE,
+    SOLVED,
+    TURN,
+    UNDO,
+)
+from parlour.games.thirtysix.state import CORNERS, TILE_NAMES, TILES
+from parlour.kernel.variant import Variant
+
+GAP: Final = 10.0
+"""Felt between two cells: there a matching border is lit."""
+PITCH: Final = tiles.WIDTH + GAP
+HEAP: Final = "heap"
+_BAR: Final = 64.0
+"""Length of the bar across a border that matches."""
+_THICK: Final = 6.0
+_TICK: Final = 3.5
+TOP, RIGHT, BOTTOM, LEFT = range(4)
+"""The sides of a tile, as `solver.seen_as` lists them."""
+
+
+@lru_cache(maxsize=BOARDS_KEPT)
+def board(variant: Variant) -> Board:
+    """Nine cells, the borders between them, and the heap, where each tile has its place."""
+    width = EDGE + SIDE * PITCH + MARGIN
+    cells = [_cell(cell) for cell in range(CELLS)]
+    borders = [
+        Place(_border(a, b), *_middle(a, b), GAP, GAP, f"{cell_name(a)} {cell_name(b)}", touch=False)
+        for a, b in neighbours()
+    ]
+    names = edges(FILES, [str(row + 1) for row in range(SIDE)], PITCH)
+    wells = "".join(
+        rect(place.x - tiles.WIDTH / 2, place.y - tiles.WIDTH / 2, tiles.WIDTH, tiles.WIDTH, "well", 9)
+        for place in cells
+    )
+    square = Area("square", "board", "Square", width, width, (*cells, *borders), wells + names)
+    return Board(
+        game=variant.game.slug,
+        title=variant.game.title,
+        areas=(square, _heap()),
+        faces=_faces(),
+        touches=(
+            Touches(LAY, each=tuple(_lays())),
+            Touches(REMOVE, each=tuple((cell_name(cell), HEAP) for cell in range(CELLS))),
+            Touches(TURN, each=tuple((f"@{_id(tile)}",) for tile in range(TILES))),
+            Touches(UNDO, buttons=("Undo", "Show a solution")),
+        ),
+        direct=True,
+    )
+
+
+def _cell(cell: int) -> Place:
+    x, y = EDGE + (cell % SIDE + 0.5) * PITCH, EDGE + (cell // SIDE + 0.5) * PITCH
+    return Place(cell_name(cell), x, y, tiles.WIDTH, tiles.WIDTH, cell_name(cell))
+
+
+def _heap() -> Area:
+    """A place for each tile, beside the square."""
+    step = tiles.WIDTH + GAP / 2
+    homes = tuple(
+        Place(
+            _home(tile),
+            (tile % SIDE + 0.5) * step,
+            (tile // SIDE + 0.5) * step,
+            tiles.WIDTH,
+            tiles.WIDTH,
+            "heap",
+            own=HEAP,
+        )
+        for tile in range(TILES)
+    )
+    return Area("heap", "side", "Heap", SIDE * step, TILES // SIDE * step, homes, seat=0)
+
+
+def _lays() -> Iterator[tuple[str, str]]:
+    """What to touch to lay each tile, in each of its turns, into each cell: the turn is the tile's own."""
+    for tile in range(TILES):
+        for _ in range(CORNERS):
+            for cell in range(CELLS):
+                yield f"@{_id(tile)}", cell_name(cell)
+
+
+def _faces() -> tuple[Face, ...]:
+    bar, tick = _BAR / 2, _TICK
+    half = _THICK / 2
+    cross = f"M{-tick} {-tick}L{tick} {tick}M{tick} {-tick}L{-tick} {tick}"
+    return (
+        *(tiles.face(tile, turn) for tile in range(TILES) for turn in range(CORNERS)),
+        Face("match.v", "matches", rect(-half, -bar, _THICK, _BAR, "brass", half), _THICK, _BAR, text="="),
+        Face("match.h", "matches", rect(-bar, -half, _BAR, _THICK, "brass", half), _BAR, _THICK, text="="),
+        Face("clash", "does not match", path(cross, "ink-line", 1.6), 2 * tick, 2 * tick, text="x"),
+    )
+
+
+def neighbours() -> Iterator[tuple[int, int]]:
+    """The pairs of cells with a border between them."""
+    for cell in range(CELLS):
+        if cell % SIDE < SIDE - 1:
+            yield cell, cell + 1
+        if cell < CELLS - SIDE:
+            yield cell, cell + SIDE
+
+
+def _middle(one: int, other: int) -> tuple[float, float]:
+    a, b = _cell(one), _cell(other)
+    return (a.x + b.x) / 2, (a.y + b.y) / 2
+
+
+def _border(one: int, other: int) -> str:
+    return f"{cell_name(one)}-{cell_name(other)}"
+
+
+def _id(tile: int) -> str:
+    return f"tile{tile}"
+
+
+def _home(tile: int) -> str:
+    return f"home{tile}"
+
+
+# -- the scene ---------------------------------------------------------------------------------------------
+
+
+def scene(variant: Variant, fields: Any, seat: int) -> Scene:
+    """The square, the heap, and the borders that match; after giving up, a solution."""
+    shown = _shown(fields)
+    pieces = [
+        Piece(_id(tile), cell_name(cell), f"{TILE_NAMES[tile]}.{turn}")
+        for cell, (tile, turn) in shown.items()
+    ]
+    laid = {tile for tile, _ in shown.values()}
+    pieces += [
+        Piece(_id(tile), _home(tile), f"{TILE_NAMES[tile]}.{int(fields.turn[tile])}")
+        for tile in range(TILES)
+        if tile not in laid
+    ]
+    pieces.sort(key=lambda piece: piece.id)
+    pieces += [
+        Piece(f"border{k}", _border(a, b), _lit(shown[a], shown[b], across=b == a + 1), 1)
+        for k, (a, b) in enumerate(neighbours())
+        if a in shown and b in shown
+    ]
+    count = int(rules.matched(fields))
+    status = f"{EDGES if int(fields.phase) == GIVEN_UP else count} of {EDGES} borders match"
+    return Scene(seat, tuple(pieces), (Seat(int(fields.changes)),), _sentence(fields, count), status=status)
+
+
+def _shown(fields: Any) -> dict[int, Laid]:
+    there = lying(fields)
+    return dict(enumerate(nearest(there)[0])) if int(fields.phase) == GIVEN_UP else there
+
+
+def _lit(one: Laid, other: Laid, *, across: bool) -> str:
+    """The face of a border."""
+    if across:
+        return "match.v" if seen_as(one)[RIGHT] == seen_as(other)[LEFT] else "clash"
+    return "match.h" if seen_as(one)[BOTTOM] == seen_as(other)[TOP] else "clash"
+
+
+def _sentence(fields: Any, count: int) -> str:
+    if int(fields.phase) != LAYING:
+        return ending_of(fields)
+    heap = sum(int(cell) == NOBODY for cell in fields.cell)
+    if heap == TILES:
+        return "Lay the nine tiles so that all borders match; touch a tile twice to turn it."
+    if heap:
+        return f"{heap} {'tile lies' if heap == 1 else 'tiles lie'} in the heap still."
+    wrong = EDGES - count
+    return f"{wrong} {'border does' if wrong == 1 else 'borders do'} not match yet."
+
+
+# -- words ---------------------------------------------------------------------------------------------------
+
+
+def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int) -> Told | None:
+    """One line for one change."""
+    if action == GIVE_UP:
+        return Told("had a solution shown")
+    if action == UNDO:
+        return Told("took the last change back")
+    count = int(rules.matched(after))
+    parts = (f"{count} of {EDGES} borders match",)
+    if action >= TURN:
+        tile = action - TURN
+        cell = int(before.cell[tile])
+        return Told(f"turned {TILE_NAMES[tile]}", parts=parts, places=() if cell < 0 else (cell_name(cell),))
+    if action >= REMOVE:
+        cell = action - REMOVE
+        return Told(
+            f"took {TILE_NAMES[int(rules.tile_in(before, cell))]} away from {cell_name(cell)}", parts=parts
+        )
+    tile, cell = action // (CORNERS * CELLS), action % CELLS
+    there = int(rules.tile_in(before, cell))
+    words = f"laid {TILE_NAMES[tile]} into {cell_name(cell)}"
+    if there != NOBODY:
+        words += f" in the place of {TILE_NAMES[there]}"
+    return Told(words, parts=parts, places=(cell_name(cell),))
+
+
+def preview(variant: Variant, before: Any, actions: Sequence[int], after: Any, seat: int) -> Preview | None:
+    """Changes are made at once, so there is nothing to foretell."""
+    return None
+
+
+def ending(variant: Variant, fields: Any) -> str:
+    """Why it ended."""
+    return ending_of(fields)
+
+
+def ending_of(fields: Any) -> str:
+    """Why it ended, from the record alone."""
+    if int(fields.phase) == SOLVED:
+        return f"All {EDGES} borders match after {int(fields.changes)} changes."
+    if int(fields.phase) == GIVEN_UP:
+        return "This is the solution that keeps the most of what lay there."
+    return "The puzzle is not over."

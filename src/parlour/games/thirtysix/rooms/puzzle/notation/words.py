@@ -1,0 +1,27 @@
+"""How the cells and turns of the border puzzle are written and said."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from parlour.games.thirtysix.rooms.puzzle.state import SIDE
+
+FILES: Final = "abc"
+
+
+def cell_name(cell: int) -> str:
+    """A cell by its column and row.
+
+    >>> cell_name(0), cell_name(5)
+    ('a1', 'c2')
+    """
+    return f"{FILES[cell % SIDE]}{cell // SIDE + 1}"
+
+
+def quarters(count: int) -> str:
+    """Quarter turns in words.
+
+    >>> quarters(0), quarters(1), quarters(3)
+    ('no quarter', 'one quarter', 'three quarters')
+    """
+    return ("no quarter", "one quarter", "two quarters", "three quarters")[count]

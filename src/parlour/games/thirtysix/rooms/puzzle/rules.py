@@ -1,0 +1,244 @@
+"""The rules of the border puzzle, as plain functions on one record. Numbers are those of RULES.md."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlour.games.thirtysix.rooms.puzzle.state import (
+    CELLS,
+    COLOURS_OF,
+    EDGES,
+    GIVE_UP,
+    GIVEN_UP,
+    KEPT,
+    LAY,
+    LAYING,
+    MOST_CHANGES,
+    NOBODY,
+    REMOVE,
+    SIDE,
+    SOLVED,
+    TURN,
+    UNDO,
+)
+from parlour.games.thirtysix.rules.laying import corner_at
+from parlour.games.thirtysix.state import CORNERS, TILES
+from parlour.kernel.actors import OVER
+from parlour.kernel.compile.decorators import compiled
+
+__all__ = ["chance", "conceal", "guess", "legal", "play", "returns", "scores", "seen", "start", "turn"]
+
+TOP_LEFT, TOP_RIGHT, BOTTOM_LEFT, BOTTOM_RIGHT = 0, 1, 2, 3
+"""Corners of a cell, in reading order."""
+
+
+@compiled
+def start(state: Any) -> None:
+    """All tiles lie in the heap, unturned (1.1)."""
+    for tile in range(TILES):
+        state.cell[tile] = NOBODY
+
+
+@compiled
+def turn(state: Any) -> int:
+    """The one seat, until the puzzle is solved or given up."""
+    return 1 if int(state.phase) == LAYING else OVER
+
+
+@compiled
+def chance(state: Any, out: Any, weights: Any) -> int:
+    """Nothing is drawn."""
+    return 0
+
+
+@compiled
+def tile_in(state: Any, cell: int) -> int:
+    """The tile in a cell, or `NOBODY`."""
+    for tile in range(TILES):
+        if int(state.cell[tile]) == cell:
+            return tile
+    return NOBODY
+
+
+@compiled
+def colour_at(tile: int, quarter: int, corner: int) -> int:
+    """The colour at a corner (in reading order) of a tile after quarter turns."""
+    return int(COLOURS_OF[tile, corner_at(corner, quarter)])
+
+
+@compiled
+def match_across(state: Any, left: int, right: int) -> bool:
+    """Whether two tiles side by side match (2.1)."""
+    a, b = int(state.turn[left]), int(state.turn[right])
+    return colour_at(left, a, TOP_RIGHT) == colour_at(right, b, TOP_LEFT) and colour_at(
+        left, a, BOTTOM_RIGHT
+    ) == colour_at(right, b, BOTTOM_LEFT)
+
+
+@compiled
+def match_down(state: Any, upper: int, lower: int) -> bool:
+    """Whether two tiles one below the other match (2.1)."""
+    a, b = int(state.turn[upper]), int(state.turn[lower])
+    return colour_at(upper, a, BOTTOM_LEFT) == colour_at(lower, b, TOP_LEFT) and colour_at(
+        upper, a, BOTTOM_RIGHT
+    ) == colour_at(lower, b, TOP_RIGHT)
+
+
+@compiled
+def matched(state: Any) -> int:
+    """How many of the twelve inner edges match."""
+    count = 0
+    for cell in range(CELLS):
+        tile = tile_in(state, cell)
+        if tile == NOBODY:
+            continue
+        if cell % SIDE < SIDE - 1:
+            right = tile_in(state, cell + 1)
+            if right != NOBODY and match_across(state, tile, right):
+                count += 1
+        if cell < CELLS - SIDE:
+            lower = tile_in(state, cell + SIDE)
+            if lower != NOBODY and match_down(state, tile, lower):
+                count += 1
+    return count
+
+
+@compiled
+def legal(state: Any, seat: int, out: Any) -> int:
+    """Laying, removing, turning, taking back, giving up (1)."""
+    if seat != 0 or int(state.phase) != LAYING or int(state.viewer) > 1:
+        return 0
+    count = 0
+    if int(state.changes) < MOST_CHANGES:
+        for tile in range(TILES):
+            first = LAY + CELLS * (CORNERS * tile + int(state.turn[tile]))
+            for cell in range(CELLS):
+                if int(state.cell[tile]) != cell:
+                    out[count] = first + cell
+                    count += 1
+        for cell in range(CELLS):
+            if tile_in(state, cell) != NOBODY:
+                out[count] = REMOVE + cell
+                count += 1
+        for tile in range(TILES):
+            out[count] = TURN + tile
+            count += 1
+    if int(state.kept) > 0:
+        out[count] = UNDO
+        count += 1
+    out[count] = GIVE_UP
+    return count + 1
+
+
+@compiled
+def play(state: Any, actor: int, action: int) -> None:
+    """One change, one change taken back, or the end (1)."""
+    if action == GIVE_UP:
+        state.phase = GIVEN_UP
+        return
+    if action == UNDO:
+        take_back(state)
+    else:
+        change(state, action)
+    if matched(state) == EDGES:
+        state.phase = SOLVED
+
+
+@compiled
+def change(state: Any, action: int) -> None:
+    """Lay, remove or turn a tile, and keep what it takes to undo that."""
+    came = NOBODY
+    other = NOBODY
+    if action >= TURN:
+        state.turn[action - TURN] = (int(state.turn[action - TURN]) + 1) % CORNERS
+    elif action >= REMOVE:
+        other = tile_in(state, action - REMOVE)
+        state.cell[other] = NOBODY
+    else:
+        tile = action // (CORNERS * CELLS)
+        came = int(state.cell[tile])
+        other = tile_in(state, action % CELLS)
+        if other != NOBODY:
+            state.cell[other] = came
+        state.cell[tile] = action % CELLS
+    state.changes += 1
+    keep(state, action, came, other)
+
+
+@compiled
+def keep(state: Any, action: int, came: int, other: int) -> None:
+    """Remember a change; the oldest is forgotten where there is no more room."""
+    if int(state.kept) == KEPT:
+        for k in range(KEPT - 1):
+            state.past[k] = state.past[k + 1]
+            state.came[k] = state.came[k + 1]
+            state.other[k] = state.other[k + 1]
+        state.kept -= 1
+    at = int(state.kept)
+    state.past[at] = action
+    state.came[at] = came
+    state.other[at] = other
+    state.kept += 1
+
+
+@compiled
+def take_back(state: Any) -> None:
+    """Undo the last change (1.4)."""
+    state.kept -= 1
+    at = int(state.kept)
+    action = int(state.past[at])
+    came = int(state.came[at])
+    other = int(state.other[at])
+    if action >= TURN:
+        state.turn[action - TURN] = (int(state.turn[action - TURN]) + CORNERS - 1) % CORNERS
+    elif action >= REMOVE:
+        state.cell[other] = action - REMOVE
+    else:
+        state.cell[action // (CORNERS * CELLS)] = came
+        if other != NOBODY:
+            state.cell[other] = action % CELLS
+    state.past[at] = 0
+    state.came[at] = 0
+    state.other[at] = 0
+
+
+@compiled
+def returns(state: Any, out: Any) -> None:
+    """Solved is won, given up is lost."""
+    out[0] = 1.0 if int(state.phase) == SOLVED else -1.0
+
+
+@compiled
+def scores(state: Any, out: Any) -> None:
+    """Changes made; fewer is better."""
+    out[0] = int(state.changes)
+
+
+@compiled
+def conceal(state: Any, seat: int, out: Any) -> None:
+    """Everything lies open."""
+    out.version = state.version
+    out.seats = state.seats
+    out.viewer = seat + 1
+    out.phase = state.phase
+    out.changes = state.changes
+    out.kept = state.kept
+    for tile in range(TILES):
+        out.cell[tile] = state.cell[tile]
+        out.turn[tile] = state.turn[tile]
+    for k in range(KEPT):
+        out.past[k] = state.past[k]
+        out.came[k] = state.came[k]
+        out.other[k] = state.other[k]
+
+
+@compiled
+def seen(state: Any, actor: int, action: int, seat: int) -> int:
+    """Everything is seen."""
+    return action
+
+
+@compiled
+def guess(state: Any, seat: int, random: Any) -> None:
+    """Nothing is unknown."""
+    state.viewer = 0

@@ -1,0 +1,41 @@
+"""What a bot should look at: tiles that lie in the way of others, and what the tree search is told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlour.games.threebysixteen.bots.bounds import price
+from parlour.games.threebysixteen.bots.leaf import rollout, weigh
+from parlour.games.threebysixteen.bots.solo_view import narrow
+from parlour.games.threebysixteen.placing import FORESIGHT, solve
+from parlour.kernel.compile.decorators import compiled
+
+__all__ = ["MODULES", "SETTINGS", "STRENGTHS", "evaluate", "narrow", "rollout", "solve", "weigh"]
+
+SETTINGS = {"exploration": 0.5}
+"""What a column leads to differs little: returns lie close together."""
+STRENGTHS = {
+    "novice": {"simulations": 50, "slip": 0.42},
+    "casual": {"simulations": 50, "slip": 0.21},
+    "keen": {"simulations": 100, "slip": 0.08},
+    "strong": {"simulations": 100, "solve": False},
+    "master": {"solve": False},
+}
+"""Chosen on orders of calls so that levels lie about 200 Elo apart: first choices are good, so few
+simulations go far, and most draws are two complete boards. No level asks `solve`: since the network plays
+the play-outs, trees end the last calls better than sampled orders do."""
+MODULES = (FORESIGHT,)
+"""Compiled with the search: `solve` stands on them."""
+
+
+@compiled
+def evaluate(state: Any, seat: int) -> float:
+    """How good a seat's columns are: the less each tile stands in the way of the one above it, the better."""
+    total = 0
+    for column in range(int(state.columns)):
+        last = 0
+        for at in range(int(state.heights[seat, column])):
+            number = int(state.stacks[seat, column, at])
+            total -= price(last, number, int(state.top))
+            last = number
+    return float(total)

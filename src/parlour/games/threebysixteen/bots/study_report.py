@@ -1,0 +1,114 @@
+"""The study of a finished game in the form every game shares: what the calls allowed, who fell behind where.
+
+`study` has the search; this puts what it finds into words and lines of play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from parlour.games.threebysixteen.bots.hindsight import (
+    Best,
+    Fall,
+    Step,
+    Stop,
+    best_from,
+    fell_behind,
+    handled,
+    line,
+)
+from parlour.games.threebysixteen.notation.words import tiles
+from parlour.kernel.actors import CHANCE, LOT
+from parlour.kernel.record import Record
+from parlour.kernel.study import Budget, Finding, Line, Study
+from parlour.kernel.variant import Variant
+
+FIRST_SEAT = 0
+KEEPS = 2000
+"""Positions kept after each call, where the time allows."""
+
+SURE = {
+    "proved": "nothing better exists",
+    "best found": "nothing better was found",
+}
+
+
+def study(record: Record, budget: Budget) -> Study:
+    """What this order of calls allowed, and the call where each player fell behind.
+
+    Raises `BadRecord` for a game that was not played to its end: nobody knows the calls it had left.
+    """
+    stop = _stopper(budget)
+    variant, boards, steps = handled(record, FIRST_SEAT)
+    order = [number for number, _ in steps]
+    best_from(variant, boards[0], FIRST_SEAT, order, 1)  # has the search compiled before time runs
+    budget.begin()
+    best = best_from(variant, boards[0], FIRST_SEAT, order, KEEPS, stop)
+    findings = [_of_the_game(variant, order, best)]
+    findings += [_of_a_seat(record, seat, best, budget) for seat in range(variant.seats)]
+    return Study(_summary(best), tuple(findings))
+
+
+def _stopper(budget: Budget) -> Stop:
+    return lambda: budget.spent
+
+
+def _summary(best: Best) -> str:
+    if not best.left:
+        return "These calls allowed all rows to be completed."
+    return f"These calls allowed {tiles(best.left)} left; {SURE[best.status]}."
+
+
+def _of_the_game(variant: Variant, order: Sequence[int], best: Best) -> Finding:
+    """The best from the start, the same for everybody."""
+    way = Line(f"The best way: {_left(best.left)}", line(variant, order, best.steps))
+    limit = "" if best.status == "proved" else f" No way leaves fewer than {best.bound}."
+    return Finding(
+        f"The best result of these calls: {_left(best.left)}; {SURE[best.status]}.{limit}",
+        best.status,
+        lines=(way,),
+    )
+
+
+def _of_a_seat(record: Record, seat: int, best: Best, budget: Budget) -> Finding:
+    """Where a seat fell behind, and how it could have gone on from there."""
+    variant, boards, steps = handled(record, seat)
+    own = sum(int(count) for count in boards[-1].rows[seat])
+    left = int(boards[-1].runs) * int(boards[-1].top) - own
+    if left <= best.left:
+        more = "" if left == best.left else ", better than any way that was found"
+        return Finding(f"Ended with {_left(left)}: the best there was{more}.", best.status, seat)
+    fall = fell_behind(record, seat, KEEPS, _stopper(budget))
+    if fall is None:
+        more = f"{tiles(left - best.left)} more than the best"
+        where = "there was no time to say where they were lost"
+        return Finding(f"Ended with {_left(left)}, {more}; {where}.", best.status, seat)
+    return Finding(
+        f"Fell behind on call {fall.call}, the {fall.number}: before it {_left(fall.before.left)} could "
+        f"still be reached, after it {_left(fall.after.left)}. In the end there were {left}.",
+        "proved" if fall.before.status == fall.after.status == "proved" else "best found",
+        seat,
+        _entry_of(record, fall.call),
+        (_way_on(variant, steps, fall, record.seats[seat : seat + 1]),),
+    )
+
+
+def _left(count: int) -> str:
+    """Tiles left in words: "no tile left", "5 tiles left"."""
+    return "no tile left" if not count else f"{tiles(count)} left"
+
+
+def _entry_of(record: Record, call: int) -> int:
+    """The entry with which a call was made; a lot for the caller is none."""
+    calls = [at for at, (actor, action) in enumerate(record.entries) if actor == CHANCE and action < LOT]
+    return calls[call - 1]
+
+
+def _way_on(variant: Variant, steps: Sequence[tuple[int, Step]], fall: Fall, names: list[str]) -> Line:
+    """What the seat did up to the call, and from there on the best."""
+    order = [number for number, _ in steps]
+    played = [step for _, step in steps[: fall.call - 1]]
+    way = line(variant, order, [*played, *fall.before.steps])
+    way.seats = names
+    begins = sum(1 + len(step) for step in played)
+    return Line(f"The best way on from call {fall.call}: {_left(fall.before.left)}", way, begins)

@@ -1,0 +1,160 @@
+"""How a game of 3x16 looks to a seat, and what a draft would do; `telling` has the log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from parlour.display.board import Board
+from parlour.display.scene import Cell, Counter, Panel, Piece, Preview, Scene, Seat
+from parlour.games.threebysixteen.display import drawing
+from parlour.games.threebysixteen.display.drawing import CALL, CALLER, column, hand, in_hand, row
+from parlour.games.threebysixteen.display.log import step_of, tell
+from parlour.games.threebysixteen.notation.words import COLUMNS, SEATS, are_left, listed, tiles
+from parlour.games.threebysixteen.rules.board import bottom, can_take, choice_owed, rows_completed, tiles_left
+from parlour.games.threebysixteen.rules.hidden import due
+from parlour.games.threebysixteen.state import DONE, NO_SEAT, TRANSFERS_AFTER, TRANSFERS_FORCED
+from parlour.kernel.variant import Variant
+
+__all__ = ["board", "ending", "preview", "scene", "tell"]
+
+
+def board(variant: Variant) -> Board:
+    """The table for a game's options."""
+    return drawing.board(variant)
+
+
+# -- the scene ---------------------------------------------------------------------------------------------
+
+
+def scene(variant: Variant, fields: Any, seat: int) -> Scene:
+    """The table as a seat sees it: the others' boards as they stood when the number was called."""
+    seats = range(variant.seats)
+    pieces = [piece for one in seats for piece in (*_rows(fields, one), *_columns(fields, one, seat))]
+    pieces += [*_call(fields), *_hands(fields)]
+    return Scene(
+        seat,
+        tuple(pieces),
+        tuple(_seat(fields, one) for one in seats),
+        _sentence(fields, seat),
+        panels=(_to_come(fields),),
+        status=_status(fields),
+    )
+
+
+def _rows(fields: Any, seat: int) -> Iterator[Piece]:
+    for number in range(int(fields.runs)):
+        place = row(seat, number)
+        for k in range(int(fields.rows[seat, number])):
+            yield Piece(f"{place}.{k + 1}", place, f"{k + 1}.row", k)
+
+
+def _columns(fields: Any, seat: int, viewer: int) -> Iterator[Piece]:
+    """A seat's columns; what the viewer may take now is marked."""
+    acting = seat == viewer and due(fields) >> seat & 1
+    may_take = not (fields.holding[seat] and int(fields.transfers) == TRANSFERS_AFTER)
+    for number in range(int(fields.columns)):
+        place, height = column(seat, number), int(fields.heights[seat, number])
+        ready = acting and may_take and can_take(fields, seat, number)
+        for k in range(height):
+            marked = ready and k == height - 1
+            face = str(int(fields.stacks[seat, number, k]))
+            yield Piece(f"{place}.{k}", place, face, k, mark="due" if marked else None)
+
+
+def _call(fields: Any) -> Iterator[Piece]:
+    """The tile called, and whose voice it is."""
+    if int(fields.calling) != NO_SEAT:
+        yield Piece("caller", CALLER, f"caller{int(fields.calling)}")
+    if int(fields.calls):
+        yield Piece(f"call{int(fields.calls)}", CALL, f"{int(fields.called)}.call")
+
+
+def _hands(fields: Any) -> Iterator[Piece]:
+    """The called tile in the hands of those who are not done."""
+    for seat in range(int(fields.seats)):
+        if fields.holding[seat] and not fields.done[seat]:
+            yield Piece(f"tile{int(fields.calls)}{SEATS[seat]}", hand(seat), in_hand(int(fields.called)))
+
+
+def _seat(fields: Any, seat: int) -> Seat:
+    counters = [Counter("complete", int(rows_completed(fields, seat)))]
+    waiting = bool(due(fields)) and bool(fields.done[seat])
+    return Seat(
+        int(tiles_left(fields, seat)), tuple(c for c in counters if c.value), note="done" if waiting else ""
+    )
+
+
+def _to_come(fields: Any) -> Panel:
+    """How many of each number are still to be called."""
+    cells = (
+        Cell(str(number), str(int(fields.left[number])), f"{number}.row")
+        for number in range(1, int(fields.top) + 1)
+    )
+    return Panel("Still to come", tuple(cells))
+
+
+def _status(fields: Any) -> str:
+    total = int(fields.runs) * int(fields.top)
+    return f"Call {int(fields.calls)} of {total}" if int(fields.calls) else f"{total} calls"
+
+
+# -- words -------------------------------------------------------------------------------------------------
+
+
+def _sentence(fields: Any, seat: int) -> str:
+    if fields.lot_due:
+        return "The caller is being drawn."
+    if not due(fields):
+        over = int(fields.calls) == int(fields.runs) * int(fields.top)
+        return ending_of(fields) if over else "The next number is being called."
+    called = int(fields.called)
+    if seat >= int(fields.seats):
+        return f"Everybody puts the {called} down."
+    if fields.done[seat]:
+        return f"The others are still putting the {called} down."
+    if fields.holding[seat] and not choice_owed(fields, seat):
+        return "Start a row with the 1." if called == 1 else f"Put the {called} at the bottom of a column."
+    ready = [number for number in range(int(fields.columns)) if can_take(fields, seat, number)]
+    if not ready:
+        return "There is nothing left to take: you are done."
+    names = listed([f"the {bottom(fields, seat, number)} in {COLUMNS[number]}" for number in ready], "or")
+    if int(fields.transfers) == TRANSFERS_FORCED:
+        return f"Say which one goes to the row: {names}."
+    return f"You may take {names}, or leave it and be done."
+
+
+def preview(variant: Variant, before: Any, actions: Sequence[int], after: Any, seat: int) -> Preview | None:
+    """What a draft would do; none while the called tile is still in hand."""
+    if not any(action != DONE for action in actions) or after.holding[seat]:
+        return None
+    ready = [number for number in range(int(after.columns)) if can_take(after, seat, number)]
+    hint = ""
+    if ready:
+        names = listed([f"the {bottom(after, seat, number)} in {COLUMNS[number]}" for number in ready], "or")
+        hint = f"You could also take {names}."
+    left = tiles(int(tiles_left(after, seat)))
+    return Preview("Done", f"You {step_of(before, after, seat)}; {left} left.", hint)
+
+
+# -- the end -----------------------------------------------------------------------------------------------
+
+
+def ending(variant: Variant, fields: Any) -> str:
+    """Why the game ended, in plain words."""
+    return ending_of(fields)
+
+
+def ending_of(fields: Any) -> str:
+    """Why the game ended, from its record alone."""
+    total = int(fields.runs) * int(fields.top)
+    if due(fields) or int(fields.calls) < total:
+        return "The game is not over."
+    complete = [SEATS[seat] for seat in range(int(fields.seats)) if not tiles_left(fields, seat)]
+    called = f"All {total} numbers have been called"
+    if int(fields.seats) == 1:
+        how = "every row is complete" if complete else are_left(int(tiles_left(fields, 0)))
+        return f"{called}, and {how}."
+    if complete:
+        return f"{called}; {listed(complete)} completed all rows."
+    return f"{called}, and no board is complete: the fewest tiles left win."

@@ -1,0 +1,207 @@
+"""The table as it is drawn once: a board for each seat, its hand, the call, and what to touch.
+
++----------------------+   +------+
+| 1 2 3 4 5 . . .      |   |      |   the tile called, large, with the
+| 1 2 . . . . . .      |   |  12  |   letter of its caller
+| . . . . . . . .      |   |  (A) |
+|  a   b   c   d   e   |   +------+
+| [9] [7] [ ] [5] [14] |
+| [4]         [8]      |   hand: the tile called, to be put down
++----------------------+
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+
+from parlour.display.board import BOARDS_KEPT, Area, Board, Face, Place, Touches
+from parlour.display.svg.shapes import chip, rect, slab, tile, words
+from parlour.games.threebysixteen.notation.words import COLUMNS, SEATS
+from parlour.games.threebysixteen.state import DONE, PLACE, START, TAKE
+from parlour.kernel.variant import Variant
+
+CALL: Final = "call"
+"""The place of the tile called."""
+CALLER: Final = "caller"
+OWN_HAND: Final = "hand"
+"""Refs to places of the actor's own: the hand, any row, a column by its letter."""
+OWN_ROW: Final = "row"
+
+EDGE: Final = 9.0
+ROW_TILE: Final = (23.0, 27.0)
+ROW_STEP: Final = 25.0
+ROW_PITCH: Final = 33.0
+COLUMN_TILE: Final = (60.0, 30.0)
+COLUMN_STEP: Final = 31.0
+COLUMN_PITCH: Final = 80.0
+NAMES: Final = 21.0
+"""Height of the line with the columns' letters."""
+SHOWN: Final = 12
+"""Tiles of a column that lie side by side; more of them move closer together."""
+FEWEST_SHOWN: Final = 5
+HAND_TILE: Final = 52.0
+HAND_ROOM: Final = 10.0
+CALL_TILE: Final = 84.0
+CHIP: Final = 13.0
+CALL_AREA: Final = (104.0, 128.0)
+
+_LIFT: Final = 2.2
+"""How far the number of a column's tile stands above its middle, so that it shows when tiles overlap."""
+
+
+def hand(seat: int) -> str:
+    """The place where a seat's called tile lies until it is put down."""
+    return f"{SEATS[seat]}.hand"
+
+
+def row(seat: int, number: int) -> str:
+    """The place of one of a seat's main rows, from 0."""
+    return f"{SEATS[seat]}.row{number + 1}"
+
+
+def column(seat: int, number: int) -> str:
+    """The place of one of a seat's columns, from 0."""
+    return f"{SEATS[seat]}.{COLUMNS[number]}"
+
+
+@lru_cache(maxsize=BOARDS_KEPT)
+def board(variant: Variant) -> Board:
+    """The table for a game's options: seats and sizes change it."""
+    seats = range(variant.seats)
+    runs, top, columns = (int(variant.options[name]) for name in ("runs", "top", "columns"))
+    return Board(
+        game=variant.game.slug,
+        title=variant.game.title,
+        areas=(
+            *(_board_of(seat, runs, top, columns) for seat in seats),
+            _call(),
+            *(_hand_of(seat) for seat in seats),
+        ),
+        faces=_faces(top, variant.seats),
+        touches=(
+            Touches(PLACE, each=tuple((OWN_HAND, letter) for letter in COLUMNS)),
+            Touches(TAKE, each=tuple((letter, OWN_ROW) for letter in COLUMNS), quick=True),
+            Touches(START, each=((OWN_HAND, OWN_ROW),)),
+            Touches(DONE, buttons=("Done",)),
+        ),
+        closing=(DONE,),
+        source=CALL,
+    )
+
+
+# -- areas -------------------------------------------------------------------------------------------------
+
+
+def _board_of(seat: int, runs: int, top: int, columns: int) -> Area:
+    """A seat's rows, one below the other, and its columns under them, side by side."""
+    width = max(top * ROW_STEP, columns * COLUMN_PITCH)
+    shown = min(SHOWN, max(FEWEST_SHOWN, runs * top // columns + 3))
+    first, height = EDGE + runs * ROW_PITCH + NAMES, shown * COLUMN_STEP + 4
+    rows = tuple(
+        Place(
+            row(seat, k),
+            EDGE + width / 2,
+            EDGE + (k + 0.5) * ROW_PITCH,
+            width,
+            ROW_PITCH - 2,
+            f"row {k + 1}",
+            "row",
+            width / top,
+            own=OWN_ROW,
+        )
+        for k in range(runs)
+    )
+    pitch = width / columns
+    wells = tuple(
+        Place(
+            column(seat, k),
+            EDGE + (k + 0.5) * pitch,
+            first + height / 2 + 1,
+            COLUMN_TILE[0] + 8,
+            height,
+            f"column {COLUMNS[k]}",
+            "column",
+            COLUMN_STEP,
+            own=COLUMNS[k],
+        )
+        for k in range(columns)
+    )
+    drawing = "".join([_tracks(rows, top), *(_well(place, first) for place in wells)])
+    size = (width + 2 * EDGE, first + height + EDGE)
+    return Area(f"board{seat}", "seat", "Board", *size, (*rows, *wells), drawing, seat=seat)
+
+
+def _tracks(rows: tuple[Place, ...], top: int) -> str:
+    """The rows with the numbers that belong in them."""
+    drawn = []
+    for place in rows:
+        left = place.x - place.w / 2
+        drawn.append(rect(left - 2, place.y - place.h / 2, place.w + 4, place.h, "cell", 7))
+        drawn += [words(left + (k + 0.5) * place.step, place.y, 11.5, str(k + 1), "soft") for k in range(top)]
+    return "".join(drawn)
+
+
+def _well(place: Place, first: float) -> str:
+    """A column: its letter above, and the groove in which tiles lie."""
+    letter = words(place.x, first - NAMES / 2, 12.5, place.own, "bold soft")
+    return letter + rect(place.x - place.w / 2, first, place.w, place.h, "cell", 9)
+
+
+def _call() -> Area:
+    wide, high = CALL_AREA
+    spot = Place(
+        CALL,
+        wide / 2,
+        CALL_TILE / 2 + 5,
+        CALL_TILE,
+        CALL_TILE,
+        "the number called",
+        touch=False,
+    )
+    who = Place(CALLER, wide / 2, high - CHIP - 6, 2 * CHIP, 2 * CHIP, "the caller", touch=False, text=" ")
+    well = rect(spot.x - spot.w / 2, spot.y - spot.h / 2, spot.w, spot.h, "well", 16)
+    return Area(CALL, "side", "Called", wide, high, (spot, who), well)
+
+
+def _hand_of(seat: int) -> Area:
+    size = HAND_TILE + HAND_ROOM
+    place = Place(hand(seat), size / 2, size / 2, size, size, "the tile called", own=OWN_HAND)
+    well = rect(HAND_ROOM / 2 + 1, HAND_ROOM / 2 + 1, HAND_TILE - 2, HAND_TILE - 2, "well", 10)
+    return Area(f"hand{seat}", "hand", "Hand", size, size, (place,), well, seat=seat)
+
+
+# -- faces -------------------------------------------------------------------------------------------------
+
+
+def _faces(top: int, seats: int) -> tuple[Face, ...]:
+    """A tile has a size for every place: a column, the hand, a row, the call. A 1 lies in no column."""
+    shown = []
+    for number in range(1, top + 1):
+        text = str(number)
+        in_hand = Face(text, text, tile(text, HAND_TILE, HAND_TILE), HAND_TILE, HAND_TILE, text=text)
+        if number > 1:
+            shown.append(Face(text, text, _flat(text), *COLUMN_TILE))
+            in_hand = msgspec.structs.replace(in_hand, id=f"{text}.hand")
+        shown += [
+            in_hand,
+            Face(f"{text}.row", text, tile(text, *ROW_TILE, 14), *ROW_TILE, text=text),
+            Face(f"{text}.call", text, tile(text, CALL_TILE, CALL_TILE), CALL_TILE, CALL_TILE, text=text),
+        ]
+    for seat in range(seats):
+        letter = SEATS[seat]
+        drawn = chip(seat, letter, CHIP)
+        shown.append(Face(f"caller{seat}", f"{letter} calls", drawn, 2 * CHIP, 2 * CHIP, text=letter))
+    return tuple(shown)
+
+
+def in_hand(number: int) -> str:
+    """The face of a called tile that waits to be put down."""
+    return f"{number}.hand" if number > 1 else "1"
+
+
+def _flat(text: str) -> str:
+    """A flat tile for the columns."""
+    return slab(*COLUMN_TILE) + words(0, -_LIFT, 20, text, "num tile-ink")

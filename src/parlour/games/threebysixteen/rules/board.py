@@ -1,0 +1,129 @@
+"""One seat's board: three main rows that grow, five columns of which only the bottom tile can be taken."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from parlour.games.threebysixteen.state import TRANSFERS_FORCED
+from parlour.kernel.compile.decorators import compiled
+
+NO_ROW: Final = -1
+
+
+@compiled
+def row_for(state: Any, seat: int, number: int) -> int:
+    """The lowest main row that `number` directly follows, or `NO_ROW`. A 1 follows an empty row."""
+    for row in range(int(state.runs)):
+        if int(state.rows[seat, row]) == number - 1:
+            return row
+    return NO_ROW
+
+
+@compiled
+def bottom(state: Any, seat: int, column: int) -> int:
+    """The number at the bottom of a column, 0 if it is empty."""
+    height = int(state.heights[seat, column])
+    if height == 0:
+        return 0
+    return int(state.stacks[seat, column, height - 1])
+
+
+@compiled
+def can_take(state: Any, seat: int, column: int) -> bool:
+    """Whether the bottom tile of a column directly follows a main row (2.5)."""
+    number = bottom(state, seat, column)
+    return number != 0 and row_for(state, seat, number) != NO_ROW
+
+
+@compiled
+def take(state: Any, seat: int, column: int) -> None:
+    """The bottom tile of a column goes to the end of its main row (2.5)."""
+    height = int(state.heights[seat, column]) - 1
+    number = int(state.stacks[seat, column, height])
+    state.stacks[seat, column, height] = 0
+    state.heights[seat, column] = height
+    state.rows[seat, row_for(state, seat, number)] = number
+
+
+@compiled
+def place(state: Any, seat: int, column: int) -> None:
+    """The called tile goes directly below the last one of a column (2.4)."""
+    height = int(state.heights[seat, column])
+    state.stacks[seat, column, height] = state.called
+    state.heights[seat, column] = height + 1
+    state.holding[seat] = 0
+
+
+@compiled
+def start_row(state: Any, seat: int) -> None:
+    """The called 1 starts the lowest empty row (2.3)."""
+    state.rows[seat, row_for(state, seat, 1)] = 1
+    state.holding[seat] = 0
+
+
+@compiled
+def tiles_left(state: Any, seat: int) -> int:
+    """Tiles not in main rows, counting those not yet called (3.3)."""
+    total = int(state.runs) * int(state.top)
+    for row in range(int(state.runs)):
+        total -= int(state.rows[seat, row])
+    return total
+
+
+@compiled
+def rows_completed(state: Any, seat: int) -> int:
+    """How many main rows end in the highest number."""
+    count = 0
+    for row in range(int(state.runs)):
+        if state.rows[seat, row] == state.top:
+            count += 1
+    return count
+
+
+# -- what may be taken ---------------------------------------------------------------------------------------
+
+
+@compiled
+def any_to_take(state: Any, seat: int) -> bool:
+    """Whether some column offers a tile that follows a row."""
+    for column in range(int(state.columns)):
+        if can_take(state, seat, column):
+            return True
+    return False
+
+
+@compiled
+def take_first(state: Any, seat: int) -> None:
+    """Take the first tile that can be taken."""
+    for column in range(int(state.columns)):
+        if can_take(state, seat, column):
+            take(state, seat, column)
+            return
+
+
+@compiled
+def offers(state: Any, seat: int, number: int) -> int:
+    """How many columns have this number at the bottom."""
+    count = 0
+    for column in range(int(state.columns)):
+        if bottom(state, seat, column) == number:
+            count += 1
+    return count
+
+
+@compiled
+def take_forced(state: Any, seat: int) -> None:
+    """Take every tile that follows a row, until none does or two columns offer the same number (2.6)."""
+    column = 0
+    while column < int(state.columns):
+        if can_take(state, seat, column) and offers(state, seat, bottom(state, seat, column)) == 1:
+            take(state, seat, column)
+            column = 0
+        else:
+            column += 1
+
+
+@compiled
+def choice_owed(state: Any, seat: int) -> bool:
+    """With forced transfers: whether a tile must be taken, and two columns offer it (2.6)."""
+    return int(state.transfers) == TRANSFERS_FORCED and any_to_take(state, seat)

@@ -1,0 +1,129 @@
+"""What a seat may know: all but what the others do within the present step (4.2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlour.games.threebysixteen.rules.board import choice_owed, place, start_row, take_first, take_forced
+from parlour.games.threebysixteen.state import DONE, HIDDEN_MOVE
+from parlour.kernel.actors import CHANCE
+from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.rng import below
+
+
+@compiled
+def due(state: Any) -> int:
+    """The seats that have not finished the present step, as a bit mask (2.1)."""
+    mask = 0
+    for seat in range(int(state.seats)):
+        if state.done[seat] == 0:
+            mask |= 1 << seat
+    return mask
+
+
+@compiled
+def show(state: Any, seat: int) -> None:
+    """Let the others see a seat's board as it stands now.
+
+    A step puts one tile down and takes others up, so in a column it changes nothing above its last tile.
+    """
+    for row in range(int(state.runs)):
+        state.shown_rows[seat, row] = state.rows[seat, row]
+    for column in range(int(state.columns)):
+        height = int(state.heights[seat, column])
+        for at in range(max(height - 1, 0), max(height, int(state.shown_heights[seat, column]))):
+            state.shown_stacks[seat, column, at] = state.stacks[seat, column, at]
+        state.shown_heights[seat, column] = height
+
+
+@compiled
+def conceal(state: Any, seat: int, out: Any) -> None:
+    """Everything lies open but what the others do within the present step (4.2)."""
+    out.version = state.version
+    out.seats = state.seats
+    out.caller = state.caller
+    out.transfers = state.transfers
+    out.tiebreak = state.tiebreak
+    out.auto_done = state.auto_done
+    out.open_step = state.open_step
+    out.runs = state.runs
+    out.top = state.top
+    out.columns = state.columns
+    out.viewer = seat + 1
+    out.calling = state.calling
+    out.lot_due = state.lot_due
+    out.calls = state.calls
+    out.called = state.called
+    for number in range(1, int(state.top) + 1):
+        out.left[number] = state.left[number]
+    for other in range(int(state.seats)):
+        out.done[other] = state.done[other]
+        for row in range(int(state.runs)):
+            out.shown_rows[other, row] = state.shown_rows[other, row]
+        for column in range(int(state.columns)):
+            out.shown_heights[other, column] = state.shown_heights[other, column]
+            for at in range(int(state.shown_heights[other, column])):
+                out.shown_stacks[other, column, at] = state.shown_stacks[other, column, at]
+        if other == seat or state.open_step != 0:
+            reveal(state, other, out)
+        else:
+            show_last(state, other, out)
+
+
+@compiled
+def reveal(state: Any, seat: int, out: Any) -> None:
+    """Copy a seat's board and hand as they stand."""
+    out.holding[seat] = state.holding[seat]
+    for row in range(int(state.runs)):
+        out.rows[seat, row] = state.rows[seat, row]
+    for column in range(int(state.columns)):
+        out.heights[seat, column] = state.heights[seat, column]
+        for at in range(int(state.heights[seat, column])):
+            out.stacks[seat, column, at] = state.stacks[seat, column, at]
+
+
+@compiled
+def show_last(state: Any, seat: int, out: Any) -> None:
+    """Copy a seat's board as it stood at the end of the last step, the called tile still in its hand."""
+    if int(state.calls) > 0 and due(state) != 0:
+        out.holding[seat] = 1
+    for row in range(int(state.runs)):
+        out.rows[seat, row] = state.shown_rows[seat, row]
+    for column in range(int(state.columns)):
+        out.heights[seat, column] = state.shown_heights[seat, column]
+        for at in range(int(state.shown_heights[seat, column])):
+            out.stacks[seat, column, at] = state.shown_stacks[seat, column, at]
+
+
+@compiled
+def seen(state: Any, actor: int, action: int, seat: int) -> int:
+    """Others' moves within a step are hidden; that they are done, and the calls, are not (4.2)."""
+    if actor == CHANCE or actor == seat or state.open_step != 0 or action == DONE:
+        return action
+    return HIDDEN_MOVE
+
+
+@compiled
+def guess(state: Any, seat: int, random: Any) -> None:
+    """Give every other seat shown as done some finished step; the rest are still to act (4.2)."""
+    state.viewer = 0
+    if state.open_step != 0 or due(state) == 0:
+        return
+    for other in range(int(state.seats)):
+        if other == seat:
+            continue
+        show_last(state, other, state)  # nothing of the present step is taken from elsewhere
+        if state.done[other] != 0:
+            finish_somehow(state, other, random)
+
+
+@compiled
+def finish_somehow(state: Any, seat: int, random: Any) -> None:
+    """Put the called tile down, anywhere it may go, and take what must be taken."""
+    if int(state.called) == 1:
+        start_row(state, seat)
+    else:
+        place(state, seat, below(random, int(state.columns)))
+    while choice_owed(state, seat):
+        take_first(state, seat)
+        take_forced(state, seat)

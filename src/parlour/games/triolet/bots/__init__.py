@@ -1,0 +1,14 @@
+"""What a bot should look at: what tokens promise, how scores stand (`tactics`), how plays do (`choosing`)."""
+
+from __future__ import annotations
+
+from parlour.games.triolet.bots.choose_play import SAMPLING, solve
+from parlour.games.triolet.bots.endgame import ENDGAME
+from parlour.games.triolet.bots.leaf import estimate, horizon, rollout, weigh
+
+__all__ = ["MODULES", "SETTINGS", "estimate", "horizon", "rollout", "solve", "weigh"]
+
+SETTINGS = {"exploration": 1.0, "unvisited": 0.1}
+"""The weights are sharp: few plays are worth a second look."""
+MODULES = (ENDGAME, SAMPLING)
+"""Compiled with the search: `solve` stands on them."""

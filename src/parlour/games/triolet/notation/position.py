@@ -1,0 +1,276 @@
+"""A position as one line of text, both ways.
+
+Parts stand between bars; each has a name, and those that say the usual may be missing:
+
+    turn A | board 9@h8 2@i8 *4@j8 | draft 5@h9 | hands A 1 7, B 0 0 12 | bag 0x7 1x8 … | scores 30 12
+
+`turn A again` is an extra play. `draft` are the tokens of the play being made. In a view (`view A`, or
+`view -` for a spectator) unseen tokens are `?`, and `bag` is all that is unseen, of which `bagsize` are in
+the bag. Without `bag` it is what the board and the hands leave of a full set.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from parlour.games.triolet.notation.words import (
+    CELL,
+    JOKER_SIGN,
+    KIND,
+    NUMBER,
+    SEATS,
+    cell_name,
+    cell_number,
+    kind_name,
+    kind_number,
+)
+from parlour.games.triolet.rules.board import survey
+from parlour.games.triolet.state import COPIES, HAND, JOKER, KINDS, SIZE, TOKENS, VALUES
+from parlour.kernel.errors import NotReadable
+
+STAGES: Final = ("play", "lot", "draw")
+ENDINGS: Final = ("running", "played", "out", "dead", "passed", "skipped")
+
+UNSEEN: Final = "?"
+SPECTATOR: Final = "-"
+
+
+# -- writing ---------------------------------------------------------------------------------------------
+
+
+def position_text(state: Any) -> str:
+    """The whole position in one line; what is zero is left out."""
+    return " | ".join(part for part in _parts(state) if part)
+
+
+def _parts(state: Any) -> Iterator[str]:
+    seats = range(int(state.seats))
+    view = int(state.viewer)
+    if view:
+        yield f"view {SPECTATOR if view > len(seats) else SEATS[view - 1]}"
+    if int(state.ending):
+        yield f"over {ENDINGS[int(state.ending)]}"
+    if int(state.stage):
+        yield f"stage {STAGES[int(state.stage)]}"
+    yield f"turn {SEATS[int(state.mover)]}{' again' if int(state.extra) else ''}"
+    draft = [int(cell) for cell in state.draft[: int(state.placed)]]
+    settled = [cell for cell in _filled(state) if cell not in draft]
+    yield "board " + " ".join(_token_text(state, cell) for cell in settled) if settled else ""
+    yield "draft " + " ".join(_token_text(state, cell) for cell in draft) if draft else ""
+    yield "hands " + ", ".join(_hand_text(state, seat) for seat in seats)
+    yield "bag " + " ".join(f"{kind_name(k)}x{int(n)}" for k, n in enumerate(state.bag) if n)
+    if view:
+        yield f"bagsize {int(state.bag_size)}"
+    yield "scores " + " ".join(str(int(state.scores[seat])) for seat in seats)
+    for name in ("swapped", "skips", "passes"):
+        yield f"{name} {int(state[name])}" if int(state[name]) else ""
+    if int(state.opened) < len(seats):
+        yield f"opened {int(state.opened)}"
+    if int(state.barred):
+        yield f"barred {kind_name(int(state.barred) - 1)}"
+    known = [_counts_text(seat, state.returned[seat]) for seat in seats if any(state.returned[seat])]
+    yield "returned " + ", ".join(known) if known else ""
+
+
+def _filled(state: Any) -> list[int]:
+    return [SIZE * y + x for y in range(SIZE) for x in range(SIZE) if state.board[y, x]]
+
+
+def _token_text(state: Any, cell: int) -> str:
+    content = int(state.board[cell // SIZE, cell % SIZE]) - 1
+    sign = JOKER_SIGN if content >= VALUES else ""
+    return f"{sign}{content % VALUES}@{cell_name(cell)}"
+
+
+def _hand_text(state: Any, seat: int) -> str:
+    known = _counts_text(seat, state.hands[seat])
+    return known + f" {UNSEEN}" * (int(state.held[seat]) - int(sum(state.hands[seat])))
+
+
+def _counts_text(seat: int, counts: Any) -> str:
+    return " ".join(
+        [SEATS[seat], *(kind_name(kind) for kind in range(KINDS) for _ in range(int(counts[kind])))]
+    )
+
+
+# -- reading ---------------------------------------------------------------------------------------------
+
+_TOKEN: Final = re.compile(rf"(\*?)({NUMBER})@({CELL})")
+_KIND: Final = re.compile(KIND)
+_COUNTED: Final = re.compile(rf"({KIND})x(\d{{1,2}})")
+
+
+def read_position(state: Any, text: str) -> None:
+    """Fill a record that holds the options from a position's text; raises `NotReadable` naming the part."""
+    parts = _split(text)
+    state.opened = state.seats
+    for name, reader in _READERS.items():
+        if name in parts:
+            try:
+                reader(state, parts[name])
+            except (ValueError, IndexError, OverflowError):
+                raise NotReadable(f"{name!r} cannot be {' '.join(parts[name])!r} in a position") from None
+    survey(state)
+    if "bag" not in parts:
+        _leave_in_bag(state)
+    if "bagsize" not in parts:
+        _size_bag(state)
+
+
+def _split(text: str) -> dict[str, list[str]]:
+    """The words of each part by its name."""
+    parts: dict[str, list[str]] = {}
+    for part in text.split("|"):
+        name, *words = part.replace(",", " , ").split() or [""]
+        if name not in _READERS or name in parts:
+            raise NotReadable(f"{part.strip()!r} is no part of a position, or is there twice")
+        parts[name] = words
+    return parts
+
+
+def _one(words: list[str]) -> str:
+    (word,) = words
+    return word
+
+
+def _read_view(state: Any, words: list[str]) -> None:
+    word = _one(words)
+    state.viewer = 1 + (int(state.seats) if word == SPECTATOR else _seat(state, word))
+
+
+def _read_ending(state: Any, words: list[str]) -> None:
+    state.ending = ENDINGS.index(_one(words))
+
+
+def _read_stage(state: Any, words: list[str]) -> None:
+    state.stage = STAGES.index(_one(words))
+
+
+def _read_turn(state: Any, words: list[str]) -> None:
+    state.mover = _seat(state, words[0])
+    if words[1:] not in ([], ["again"]):
+        raise ValueError(words)
+    state.extra = len(words) - 1
+
+
+def _seat(state: Any, word: str) -> int:
+    return SEATS[: int(state.seats)].index(_one([*word]))
+
+
+def _read_board(state: Any, words: list[str]) -> None:
+    for word in words:
+        _lay(state, word)
+
+
+def _read_draft(state: Any, words: list[str]) -> None:
+    cells = sorted(_lay(state, word) for word in words)
+    state.placed = len(cells)
+    for i, cell in enumerate(cells):
+        state.draft[i] = cell
+
+
+def _lay(state: Any, word: str) -> int:
+    found = _TOKEN.fullmatch(word)
+    if found is None:
+        raise ValueError(word)
+    cell = cell_number(found[3])
+    if state.board[cell // SIZE, cell % SIZE]:
+        raise ValueError(word)
+    state.board[cell // SIZE, cell % SIZE] = 1 + int(found[2]) + (VALUES if found[1] else 0)
+    return cell
+
+
+def _read_hands(state: Any, words: list[str]) -> None:
+    for seat, tokens in _by_seat(state, words):
+        if len(tokens) > HAND:
+            raise ValueError(tokens)
+        state.held[seat] = len(tokens)
+        for word in tokens:
+            if word != UNSEEN:
+                state.hands[seat, _kind(word)] += 1
+
+
+def _read_returned(state: Any, words: list[str]) -> None:
+    for seat, tokens in _by_seat(state, words):
+        for word in tokens:
+            state.returned[seat, _kind(word)] += 1
+
+
+def _by_seat(state: Any, words: list[str]) -> Iterator[tuple[int, list[str]]]:
+    for part in " ".join(words).split(","):
+        letter, *tokens = part.split()
+        yield _seat(state, letter), tokens
+
+
+def _kind(word: str) -> int:
+    if not _KIND.fullmatch(word):
+        raise ValueError(word)
+    return kind_number(word)
+
+
+def _read_bag(state: Any, words: list[str]) -> None:
+    for word in words:
+        found = _COUNTED.fullmatch(word)
+        if found is None:
+            raise ValueError(word)
+        state.bag[kind_number(found[1])] = int(found[2])
+
+
+def _read_scores(state: Any, words: list[str]) -> None:
+    for seat, word in zip(range(int(state.seats)), words, strict=True):
+        state.scores[seat] = int(word)
+
+
+def _read_barred(state: Any, words: list[str]) -> None:
+    state.barred = 1 + _kind(_one(words))
+
+
+def _count(name: str) -> Callable[[Any, list[str]], None]:
+    def read(state: Any, words: list[str]) -> None:
+        state[name] = int(_one(words))
+
+    return read
+
+
+_READERS: Final[dict[str, Callable[[Any, list[str]], None]]] = {
+    "view": _read_view,
+    "over": _read_ending,
+    "stage": _read_stage,
+    "turn": _read_turn,
+    "board": _read_board,
+    "draft": _read_draft,
+    "hands": _read_hands,
+    "bag": _read_bag,
+    "bagsize": _count("bag_size"),
+    "scores": _read_scores,
+    "swapped": _count("swapped"),
+    "skips": _count("skips"),
+    "passes": _count("passes"),
+    "opened": _count("opened"),
+    "barred": _read_barred,
+    "returned": _read_returned,
+}
+
+
+def _leave_in_bag(state: Any) -> None:
+    """Of a full set, what is neither on the board nor in a hand that is known."""
+    left = [*(int(n) for n in COPIES), int(state.jokers)]
+    for content in state.board.flat:
+        if content:
+            left[JOKER if content > VALUES else int(content) - 1] -= 1
+    for kind in range(KINDS):
+        left[kind] -= int(sum(state.hands[:, kind]))
+        if left[kind] < 0:
+            raise NotReadable(f"there are not that many tokens {kind_name(kind)} in a set")
+        state.bag[kind] = left[kind]
+
+
+def _size_bag(state: Any) -> None:
+    """In the bag is all that `bag` counts; on a view, less what lies in the other hands."""
+    in_hands = sum(int(state.held[seat]) - int(sum(state.hands[seat])) for seat in range(int(state.seats)))
+    size = int(sum(state.bag)) - (in_hands if state.viewer else 0)
+    if not 0 <= size <= TOKENS + int(state.jokers):
+        raise NotReadable(f"a bag cannot hold {size} tokens")
+    state.bag_size = size

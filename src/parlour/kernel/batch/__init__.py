@@ -1,0 +1,250 @@
+"""Many states of one variant as one array: step, look, play out, on every core.
+
+Each state has a generator of its own, seeded from (seed, index): the same seed gives the same games whatever
+the number of workers, and with the compiler off the same bytes. Workers are threads on loops that release the
+interpreter's lock, so a batch may run inside a server.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from parlour.kernel.actors import OVER, TABLE
+from parlour.kernel.batch.loops import ACTIONS, DRAWS, NOBODY, TALLIES, UNFINISHED
+from parlour.kernel.batch.workers import Crew
+from parlour.kernel.chance import Seeded
+from parlour.kernel.compile.twin import records, twin
+from parlour.kernel.errors import NotAllowed
+from parlour.kernel.rng import RANDOM
+from parlour.kernel.state import State
+from parlour.kernel.variant import Variant, new_record
+
+CHUNKS_A_WORKER: Final = 8
+"""Games differ in length: enough pieces that no worker waits long for the last."""
+
+ENDLESS: Final = 1 << 20
+"""Where options set no end to a game, a play-out gives up after so many entries."""
+
+
+class Tally(NamedTuple):
+    """What a batch did: actions of seats, draws, and games not over within their bound."""
+
+    actions: int
+    draws: int
+    unfinished: int
+
+
+class Scratch(NamedTuple):
+    """The work space of one worker."""
+
+    actions: NDArray[np.int32]
+    outcomes: NDArray[np.int32]
+    weights: NDArray[np.int64]
+    tally: NDArray[np.int64]
+
+
+class Batch:
+    """States as an array of records (`fields`), and the steps on all of them.
+
+    >>> from parlour.testing.tiny import GAME
+    >>> games = new_states(GAME.with_options(seats=2), 4, seed=7)
+    >>> games.actors().tolist(), games.is_over().tolist()
+    ([0, 0, 0, 0], [False, False, False, False])
+    >>> games.play_out().unfinished, games.is_over().all()
+    (0, np.True_)
+    """
+
+    def __init__(
+        self, variant: Variant, fields: np.recarray[Any, Any], seed: int = 0, *, workers: int | None = None
+    ) -> None:
+        self.variant = variant
+        self.fields = fields
+        self.randoms = records(RANDOM, len(fields))
+        self.workers = cores() if workers is None else workers
+        self._loops: Any = twin(variant.game).loops
+        self._loops.seed_all(self.randoms, np.uint64(seed & 0xFFFF_FFFF_FFFF_FFFF), 0)
+
+    def __len__(self) -> int:
+        return len(self.fields)
+
+    def __getitem__(self, i: int) -> State:
+        """A copy of one state, with neither history nor source of draws."""
+        fields = new_record(self.variant.game.dtype)
+        np.copyto(np.asarray(fields), np.asarray(self.fields[i]))
+        return State(self.variant, fields)
+
+    # -- look ------------------------------------------------------------------------------------------------
+
+    def turns(self) -> NDArray[np.int64]:
+        """What `turn` says of each state: a bit mask of seats, `CHANCE` or `OVER`."""
+        out = np.zeros(len(self), np.int64)
+        self._each(lambda part, scratch: self._loops.turns(self.fields[part], out[part]))
+        return out
+
+    def is_over(self) -> NDArray[np.bool_]:
+        """Which games have ended."""
+        over: NDArray[np.bool_] = self.turns() == OVER
+        return over
+
+    def actors(self) -> NDArray[np.int32]:
+        """The lowest seat due in each state; -1 where none is."""
+        out = np.zeros(len(self), np.int32)
+        self._each(lambda part, scratch: self._loops.actors(self.fields[part], out[part]))
+        return out
+
+    def legal(self, seats: NDArray[np.int32] | None = None) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+        """The legal actions of a seat each (by default `actors()`): rows of numbers, and how many count."""
+        seats = self._seats(seats)
+        out = np.zeros((len(self), self.variant.game.max_legal), np.int32)
+        counts = np.zeros(len(self), np.int32)
+        self._each(
+            lambda part, scratch: self._loops.legal_all(
+                self.fields[part], seats[part], out[part], counts[part]
+            )
+        )
+        return out, counts
+
+    def legal_mask(self, seats: NDArray[np.int32] | None = None) -> NDArray[np.bool_]:
+        """The same as a truth value for each of the game's `action_count` numbers."""
+        seats = self._seats(seats)
+        out = np.zeros((len(self), self.variant.game.action_count), np.bool_)
+        self._each(
+            lambda part, scratch: self._loops.legal_mask(
+                self.fields[part], seats[part], scratch.actions, out[part]
+            )
+        )
+        return out
+
+    def returns(self) -> NDArray[np.float64]:
+        """One number a state and seat; zeros where the game is not over."""
+        out = np.zeros((len(self), self.variant.seats), np.float64)
+        self._each(lambda part, scratch: self._loops.returns_all(self.fields[part], out[part]))
+        return out
+
+    def scores(self) -> NDArray[np.int32]:
+        """The game's own figures, one a state and seat."""
+        out = np.zeros((len(self), self.variant.seats), np.int32)
+        self._each(lambda part, scratch: self._loops.scores_all(self.fields[part], out[part]))
+        return out
+
+    def views(self, seats: NDArray[np.int32]) -> np.recarray[Any, Any]:
+        """What `seats[i]` may know of state i, as records; the number of seats is the spectator."""
+        seats = self._seats(seats, most=1)
+        out = records(self.variant.game.dtype, len(self))
+        self._each(lambda part, scratch: self._loops.conceal_all(self.fields[part], seats[part], out[part]))
+        return out
+
+    # -- change ----------------------------------------------------------------------------------------------
+
+    def step(
+        self, actions: NDArray[np.int32], seats: NDArray[np.int32] | None = None, *, check: bool = True
+    ) -> None:
+        """Action `actions[i]` by `seats[i]` (by default `actors()`) in state i, then the draws that are due.
+
+        Nothing is played for seat -1. An action that is not legal raises `NotAllowed` with the law's reason,
+        and no state changes; with `check=False` it is not looked for, and what follows is undefined.
+        """
+        seats = self._seats(seats)
+        actions = np.ascontiguousarray(actions, np.int32)
+        if actions.shape != (len(self),):
+            raise ValueError(f"one action for each of the {len(self)} states is needed")
+        if check:
+            self._check(actions, seats)
+
+        def play(part: slice, scratch: Scratch) -> None:
+            states = self.fields[part]
+            self._loops.play_all(states, seats[part], actions[part])
+            self._loops.draw_all(states, self.randoms[part], scratch.outcomes, scratch.weights, scratch.tally)
+
+        self._each(play)
+
+    def draw(self) -> None:
+        """Make the draws that are due."""
+        self._each(
+            lambda part, scratch: self._loops.draw_all(
+                self.fields[part], self.randoms[part], scratch.outcomes, scratch.weights, scratch.tally
+            )
+        )
+
+    def play_out(self, bound: int | None = None) -> Tally:
+        """Play each state at random to its end (at most `bound` entries; by default the game's bound)."""
+        most = bound or self.variant.game.max_turns(self.variant.options) or ENDLESS
+        tally = self._each(
+            lambda part, scratch: self._loops.play_outs(self.fields[part], self.randoms[part], most, *scratch)
+        )
+        return Tally(int(tally[ACTIONS]), int(tally[DRAWS]), int(tally[UNFINISHED]))
+
+    # -- inside ----------------------------------------------------------------------------------------------
+
+    def _seats(self, given: NDArray[np.int32] | None, most: int = 0) -> NDArray[np.int32]:
+        if given is None:
+            return self.actors()
+        seats = np.ascontiguousarray(given, np.int32)
+        last = self.variant.seats - 1 + most
+        if seats.shape != (len(self),) or (len(seats) and not TABLE <= seats.min() <= seats.max() <= last):
+            raise ValueError(f"one seat from 0 to {last} (or -1, or TABLE) for each state is needed")
+        return seats
+
+    def _check(self, actions: NDArray[np.int32], seats: NDArray[np.int32]) -> None:
+        wrong = np.zeros(len(self), np.bool_)
+        self._each(
+            lambda part, scratch: self._loops.find_illegal(
+                self.fields[part], seats[part], actions[part], scratch.actions, wrong[part]
+            )
+        )
+        for i in np.flatnonzero(wrong):
+            self[int(i)].check(int(seats[i]), int(actions[i]))
+            raise NotAllowed("seat", f"State {i}: seat {seats[i]} may not act.")
+
+    def _scratch(self) -> Scratch:
+        game = self.variant.game
+        return Scratch(
+            np.zeros(game.max_legal, np.int32),
+            np.zeros(game.max_outcomes, np.int32),
+            np.zeros(game.max_outcomes, np.int64),
+            np.zeros(TALLIES, np.int64),
+        )
+
+    def _each(self, work: Callable[[slice, Scratch], None]) -> NDArray[np.int64]:
+        """Do the work on all states, in pieces; the sum of the tallies."""
+        pieces = [(part, self._scratch()) for part in self._parts()]
+        Crew(self.workers).each(work, pieces)
+        return sum((scratch.tally for _, scratch in pieces), np.zeros(TALLIES, np.int64))
+
+    def _parts(self) -> Iterator[slice]:
+        pieces = 1 if self.workers == 1 else self.workers * CHUNKS_A_WORKER
+        size = max(1, -(-len(self) // pieces))
+        return (slice(first, first + size) for first in range(0, len(self), size))
+
+
+def new_states(variant: Variant, n: int, seed: int = 0, *, workers: int | None = None) -> Batch:
+    """`n` games at their first decision; open values (a random layout) are drawn for each game apart.
+
+    `workers`: how many threads; by default one for each core this process may use.
+    """
+    fields = records(variant.game.dtype, n)
+    if variant.is_open:
+        for i in range(n):
+            source = Seeded((seed & 0xFFFF_FFFF_FFFF_FFFF) << 64 | i)
+            fields[i] = np.asarray(variant.settled(source).blank())
+    else:
+        fields[:] = np.asarray(variant.blank())
+    made = Batch(variant, fields, seed, workers=workers)
+    made._each(lambda part, scratch: made._loops.start_all(made.fields[part]))
+    made.draw()
+    return made
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+__all__ = ["NOBODY", "Batch", "Tally", "cores", "new_states"]

@@ -1,0 +1,18 @@
+"""Loops over rules as CUDA kernels: one thread a state. Bound to a game by its twin (`kernel.batch.cuda`)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from numba import cuda
+
+from parlour.kernel.batch.loops import play_out
+
+
+def play_outs(
+    states: Any, randoms: Any, bound: int, actions: Any, outcomes: Any, weights: Any, tallies: Any
+) -> None:
+    """Play every state out; row i of each further array belongs to thread i."""
+    i = cuda.grid(1)  # type: ignore[attr-defined]  # numba ships types for half of itself
+    if i < states.shape[0]:
+        play_out(states[i], randoms[i], bound, actions[i], outcomes[i], weights[i], tallies[i])

@@ -1,0 +1,204 @@
+"""Loops over rules: random play-outs and steps of many states. Bound to one game by its twin.
+
+Written once against the contract in `kernel.rules`; `kernel.compile.twin` loads this file with a game's own
+rules in their place. `states` is a record array, `randoms` an array of generators (`kernel.rng`), one a
+state. `actions`, `outcomes` and `weights` are scratch space of one worker, as large as the game's `max_legal`
+and `max_outcomes`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+
+from parlour.kernel.actors import CHANCE, OVER
+from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.rng import below, pick, reseed_for
+from parlour.kernel.rules import chance, conceal, legal, play, returns, scores, start, turn
+
+ACTIONS: Final = 0
+DRAWS: Final = 1
+UNFINISHED: Final = 2
+TALLIES: Final = 3
+"""What a tally counts: actions, draws, and games that were not over within the bound."""
+
+NOBODY: Final = -1
+
+
+@compiled
+def first_due(due: int) -> int:
+    """The lowest seat of a mask that names at least one."""
+    # Not `masks.lowest`: the processor guesses the end of a loop and goes on instead of waiting for a number.
+    seat = 0
+    while due & 1 == 0:
+        due >>= 1
+        seat += 1
+    return seat
+
+
+@compiled
+def draw(state: Any, random: Any, outcomes: Any, weights: Any) -> None:
+    """Make the one draw that is due."""
+    count = chance(state, outcomes, weights)
+    play(state, CHANCE, int(outcomes[pick(random, weights, count)]))
+
+
+@compiled
+def play_out(
+    state: Any, random: Any, bound: int, actions: Any, outcomes: Any, weights: Any, tally: Any
+) -> None:
+    """Play at random to the end, for at most `bound` entries; adds to `tally`. The lowest seat due acts."""
+    for _ in range(bound):
+        due = int(turn(state))
+        if due == OVER:
+            return
+        if due == CHANCE:
+            draw(state, random, outcomes, weights)
+            tally[DRAWS] += 1
+        else:
+            seat = first_due(due)
+            count = legal(state, seat, actions)
+            play(state, seat, int(actions[below(random, count)]))
+            tally[ACTIONS] += 1
+    if turn(state) != OVER:
+        tally[UNFINISHED] += 1
+
+
+@compiled
+def play_outs(
+    states: Any, randoms: Any, bound: int, actions: Any, outcomes: Any, weights: Any, tally: Any
+) -> None:
+    """Play every state out."""
+    for i in range(states.shape[0]):
+        play_out(states[i], randoms[i], bound, actions, outcomes, weights, tally)
+
+
+@compiled
+def seed_all(randoms: Any, seed: Any, first: int) -> None:
+    """Seed the generators of the states `first`, `first + 1`, …: the same whatever the number of workers."""
+    for i in range(randoms.shape[0]):
+        reseed_for(randoms[i], seed, first + i)
+
+
+@compiled
+def start_all(states: Any) -> None:
+    """Lay out every state, whose options are written."""
+    for i in range(states.shape[0]):
+        start(states[i])
+
+
+@compiled
+def draw_all(states: Any, randoms: Any, outcomes: Any, weights: Any, tally: Any) -> None:
+    """Make all draws that are due, until a seat is or the game is over."""
+    for i in range(states.shape[0]):
+        while turn(states[i]) == CHANCE:
+            draw(states[i], randoms[i], outcomes, weights)
+            tally[DRAWS] += 1
+
+
+@compiled
+def turns(states: Any, out: Any) -> None:
+    """What `turn` says of every state."""
+    for i in range(states.shape[0]):
+        out[i] = turn(states[i])
+
+
+@compiled
+def actors(states: Any, out: Any) -> None:
+    """The lowest seat due in every state, or `NOBODY`."""
+    for i in range(states.shape[0]):
+        due = int(turn(states[i]))
+        out[i] = NOBODY if due in (OVER, CHANCE) else first_due(due)
+
+
+@compiled
+def legal_all(states: Any, seats: Any, out: Any, counts: Any) -> None:
+    """The legal actions of `seats[i]` in state i, into row i of `out`; none for `NOBODY`."""
+    for i in range(states.shape[0]):
+        counts[i] = 0
+        if seats[i] != NOBODY:
+            counts[i] = legal(states[i], int(seats[i]), out[i])
+
+
+@compiled
+def legal_mask(states: Any, seats: Any, actions: Any, out: Any) -> None:
+    """The same as one truth value for each action number."""
+    for i in range(states.shape[0]):
+        out[i, :] = False
+        if seats[i] != NOBODY:
+            count = legal(states[i], int(seats[i]), actions)
+            for k in range(count):
+                out[i, actions[k]] = True
+
+
+@compiled
+def find_illegal(states: Any, seats: Any, numbers: Any, actions: Any, out: Any) -> None:
+    """Where action `numbers[i]` is not legal for `seats[i]` in state i; nothing is asked of `NOBODY`."""
+    for i in range(states.shape[0]):
+        out[i] = False
+        if seats[i] != NOBODY:
+            out[i] = True
+            count = legal(states[i], int(seats[i]), actions)
+            for k in range(count):
+                if actions[k] == numbers[i]:
+                    out[i] = False
+
+
+@compiled
+def play_all(states: Any, seats: Any, numbers: Any) -> None:
+    """`seats[i]` plays action `numbers[i]` in state i; nothing happens for `NOBODY`."""
+    for i in range(states.shape[0]):
+        if seats[i] != NOBODY:
+            play(states[i], int(seats[i]), int(numbers[i]))
+
+
+@compiled
+def returns_all(states: Any, out: Any) -> None:
+    """The returns of every state that is over into row i of `out`."""
+    for i in range(states.shape[0]):
+        if turn(states[i]) == OVER:
+            returns(states[i], out[i])
+
+
+@compiled
+def scores_all(states: Any, out: Any) -> None:
+    """The scores of every state into row i of `out`."""
+    for i in range(states.shape[0]):
+        scores(states[i], out[i])
+
+
+@compiled
+def conceal_all(states: Any, seats: Any, out: Any) -> None:
+    """What `seats[i]` may know of state i, into `out[i]`, which comes all zero; nothing for `NOBODY`."""
+    for i in range(states.shape[0]):
+        if seats[i] >= 0:
+            conceal(states[i], int(seats[i]), out[i])
+
+
+def warm(states: Any, randoms: Any) -> None:
+    """Have the loops that a server and a laboratory need compiled, by calling them on no states at all."""
+    numbers = np.zeros(0, np.int32)
+    weights = np.zeros(0, np.int64)
+    tally = np.zeros(TALLIES, np.int64)
+    play_outs(states, randoms, 0, numbers, numbers, weights, tally)
+
+
+def warm_batch(states: Any, randoms: Any) -> None:
+    """Have the steps of `kernel.batch` compiled too."""
+    numbers = np.zeros(0, np.int32)
+    masks = np.zeros(0, np.int64)
+    weights = np.zeros(0, np.int64)
+    tally = np.zeros(TALLIES, np.int64)
+    seed_all(randoms, np.uint64(0), 0)
+    start_all(states)
+    draw_all(states, randoms, numbers, weights, tally)
+    turns(states, masks)
+    actors(states, numbers)
+    legal_all(states, numbers, np.zeros((0, 1), np.int32), numbers)
+    legal_mask(states, numbers, numbers, np.zeros((0, 1), np.bool_))
+    find_illegal(states, numbers, numbers, numbers, np.zeros(0, np.bool_))
+    play_all(states, numbers, numbers)
+    returns_all(states, np.zeros((0, 1), np.float64))
+    scores_all(states, np.zeros((0, 1), np.int32))
+    conceal_all(states, numbers, states)

@@ -1,0 +1,56 @@
+"""The one door to numba.
+
+`@compiled` leaves a function as it is: the rules are plain Python. The compiled twin is the *same source*
+loaded a second time from a generated package (`kernel.compile.twin`), whose name starts with `TWIN`;
+there, and only there, the decorator compiles. With `PARLOUR_COMPILE=0` no twin is ever made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final, TypeVar, cast
+
+TWIN: Final = "parlour_twin_"
+
+F = TypeVar("F", bound=Callable[..., object])
+
+
+def _compiling() -> bool:
+    return __name__.startswith(TWIN)
+
+
+if _compiling():
+    import numba
+
+    # error_model "numpy": a division by zero never raises, so that the same source suits CUDA.
+    # _nrt=False: nothing compiled makes an array, so that none need count who refers to theirs.
+    _njit = partial(numba.njit, cache=True, nogil=True, error_model="numpy", _nrt=False)
+
+
+def compiled(function: F) -> F:
+    """Mark a function of the rules as compilable: plain here, machine code in the twin.
+
+    >>> @compiled
+    ... def twice(n):
+    ...     return 2 * n
+    >>> twice(4)
+    8
+    """
+    if _compiling():
+        return cast(F, _njit(function))
+    return function
+
+
+def inlined(function: F) -> F:
+    """Like `compiled`, but put into its callers: for what takes many arrays, which cost more to hand over.
+
+    >>> @inlined
+    ... def twice(n):
+    ...     return 2 * n
+    >>> twice(4)
+    8
+    """
+    if _compiling():
+        return cast(F, _njit(function, forceinline=True))
+    return function

@@ -1,0 +1,153 @@
+"""Which source files a module stands on, and their text bound to another package: what a twin is made of."""
+
+from __future__ import annotations
+
+import ast
+import importlib.util
+import re
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+MARKS = ("compiled", "inlined")
+"""Decorators of `kernel.compile.decorators` that compile."""
+
+_FROM = re.compile(r"from(\s+)(\.*\s*[\w.]*)(\s+import\b)")
+
+
+class Source(NamedTuple):
+    """The text of a module, and the package its relative imports count from."""
+
+    text: str
+    package: str
+
+
+def source_of(module: str) -> Path | None:
+    """The file of a module, found without running it; None for a package without code or no module at all."""
+    try:
+        spec = importlib.util.find_spec(module)
+    except ModuleNotFoundError:
+        return None
+    if spec is None or spec.origin is None or not spec.origin.endswith(".py"):
+        return None
+    return Path(spec.origin)
+
+
+def closure(entries: tuple[str, ...], bind: Mapping[str, str]) -> dict[str, Source]:
+    """Module name -> source, for the entries and all they import of the same top packages.
+
+    `bind` maps a module to the one that takes its place, whose imports are followed instead. Imports under
+    `if TYPE_CHECKING:` never run and are not followed.
+
+    >>> sorted(closure(("parlour.kernel.rng",), {}))
+    ['parlour.kernel.compile.decorators', 'parlour.kernel.rng']
+    """
+    tops = {name.partition(".")[0] for name in (*entries, *bind.values())}
+    found: dict[str, Source] = {}
+    todo = list(entries)
+    while todo:
+        module = todo.pop()
+        if module in found:
+            continue
+        if module in bind:
+            found[module] = Source("", module.rpartition(".")[0])
+            todo.append(bind[module])
+            continue
+        path = source_of(module)
+        if path is None:
+            raise ModuleNotFoundError(f"a twin needs the source of {module}, and there is none", name=module)
+        package = module if path.name == "__init__.py" else module.rpartition(".")[0]
+        found[module] = Source(path.read_text(encoding="utf-8"), package)
+        for _, wanted in imports(ast.parse(found[module].text), package):
+            todo += [name for name in wanted if name.partition(".")[0] in tops]
+    return found
+
+
+def imports(tree: ast.AST, package: str) -> Iterator[tuple[ast.ImportFrom | ast.Import, tuple[str, ...]]]:
+    """Each import statement that can run, with the modules it needs, by absolute name."""
+    for node in _running(tree):
+        if isinstance(node, ast.Import):
+            yield node, tuple(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = absolute(node, package)
+            inside = {alias.name: f"{base}.{alias.name}" for alias in node.names}
+            modules = {name for name in inside.values() if source_of(name) is not None}
+            if len(modules) < len(inside):
+                modules.add(base)
+            yield node, tuple(sorted(modules))
+
+
+def absolute(node: ast.ImportFrom, package: str) -> str:
+    """The absolute name of the module a `from … import` names.
+
+    >>> absolute(ast.parse("from ..kernel.rng import below").body[0], "parlour.testing")
+    'parlour.kernel.rng'
+    """
+    if node.level == 0:
+        return node.module or ""
+    parts = package.split(".")
+    base = parts[: len(parts) - node.level + 1]
+    return ".".join([*base, node.module] if node.module else base)
+
+
+def rebound(source: str, package: str, place: Callable[[str], str]) -> str:
+    """The source with the module of each import moved to where `place(name)` says; no line moves.
+
+    >>> print(rebound("from parlour.kernel.rng import below", "parlour.search", lambda name: f"twin.{name}"))
+    from twin.parlour.kernel.rng import below
+    """
+    lines = source.split("\n")
+    for node, _ in imports(ast.parse(source), package):
+        at, column = node.lineno - 1, node.col_offset
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                if place(alias.name) != alias.name:
+                    raise ImportError(f"write `from … import …` instead of `import {alias.name}` in rules")
+            continue
+        there = place(absolute(node, package))
+        moved = _FROM.sub(rf"from\g<1>{there}\g<3>", lines[at][column:], count=1)
+        lines[at] = lines[at][:column] + moved
+    return "\n".join(lines)
+
+
+def widened(source: str) -> str:
+    r"""The source with `int(…)` in compiled functions made to mean a signed 64-bit number; no line moves.
+
+    numba leaves a uint8 unsigned in `int(field)`, and an unsigned number that meets a signed one becomes a
+    float. In plain Python `int` is signed; this makes the twin agree.
+
+    >>> print(widened("@compiled\ndef f(state):\n    return int(state.seats) - 1\n"))
+    @compiled
+    def f(state):
+        return _int64(state.seats) - 1
+    from numpy import int64 as _int64
+    <BLANKLINE>
+    """
+    lines = source.encode().splitlines(keepends=True)  # columns of the syntax tree count bytes
+    calls = sorted(
+        ((call.func.lineno - 1, call.func.col_offset) for call in _whole_numbers(ast.parse(source))),
+        reverse=True,
+    )
+    for line, column in calls:
+        lines[line] = lines[line][:column] + b"_int64" + lines[line][column + len(b"int") :]
+    end = b"from numpy import int64 as _int64\n" if calls else b""
+    return (b"".join(lines) + end).decode()
+
+
+def _whole_numbers(tree: ast.AST) -> Iterator[ast.Call]:
+    for function in ast.walk(tree):
+        if isinstance(function, ast.FunctionDef) and any(
+            isinstance(mark, ast.Name) and mark.id in MARKS for mark in function.decorator_list
+        ):
+            for call in ast.walk(function):
+                if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "int":
+                    yield call
+
+
+def _running(tree: ast.AST) -> Iterator[ast.AST]:
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
+            yield from (inner for child in node.orelse for inner in [child, *_running(child)])
+            continue
+        yield node
+        yield from _running(node)

@@ -1,0 +1,44 @@
+"""What a game's exact search needs besides its rules: fingerprints of positions, and the order of moves."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+
+from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.rng import mixed
+
+_LOW: Final = np.uint64(0xFFFFFFFF)
+_S32: Final = np.uint64(32)
+
+
+@compiled
+def chained(print_: Any, number: Any) -> Any:
+    """A fingerprint (uint64) with one number more, which is not negative; the order of numbers matters.
+
+    >>> one, two = chained(np.uint64(7), 1), chained(np.uint64(7), 2)
+    >>> len({int(print_) for print_ in (one, two, chained(one, 2), chained(two, 1))})
+    4
+    """
+    low = mixed((print_ ^ np.uint64(number)) & _LOW)
+    high = mixed((print_ >> _S32) ^ low)
+    return (high << _S32) | low
+
+
+@compiled
+def rank_in(actions: Any, ranks: Any, count: int, action: int, rank: float) -> None:
+    """Puts an action among the first `count`, sorted by rank, the highest first; equals stay in order.
+
+    >>> actions, ranks = np.array([4, 5, 0]), np.array([9, 2, 0])
+    >>> rank_in(actions, ranks, 2, 6, 2)
+    >>> actions.tolist(), ranks.tolist()
+    ([4, 5, 6], [9, 2, 2])
+    """
+    at = count
+    while at > 0 and ranks[at - 1] < rank:
+        ranks[at] = ranks[at - 1]
+        actions[at] = actions[at - 1]
+        at -= 1
+    ranks[at] = rank
+    actions[at] = action

@@ -1,0 +1,1 @@
+"""What each seat is told: messages, views, replays, sentences; without a network."""

@@ -1,0 +1,80 @@
+"""What the log says of all that happens besides the play: who asked what, who got up, who came back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from parlour.display.scene import Told
+from parlour.play import events as happening
+from parlour.play.events import NOBODY, Asked, Chair, Event, What
+from parlour.play.table import Table
+from parlour.presentation.sentences import call_label, listed
+
+STANDS_IN = {
+    "left": "got up; a bot plays on.",
+    "away": "is away; a bot plays on, as the others agreed.",
+    "time": "has no time left; a bot plays on.",
+}
+
+
+class Minutes:
+    """The lines of one table, worked out event by event in their order; they are the same for everybody."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._lines: dict[int, tuple[int, Told]] = {}
+        self._read = 0
+        self._asker = NOBODY
+
+    def line(self, event: Event) -> tuple[int, Told] | None:
+        """Whom an event's line is about (-1: the table), and what it says; None where there is none."""
+        for one in self._table.events[self._read : event.n]:
+            words = self._words(one.what)
+            if words:
+                together = isinstance(one.what, happening.TimedOut) and one.what.others
+                self._lines[one.n] = (NOBODY if together else one.seat, Told(words))
+        self._read = max(self._read, event.n)
+        return self._lines.get(event.n)
+
+    def _words(self, what: What) -> str:
+        chairs = self._table.chairs
+        match what:
+            case happening.Abandoned(seat):
+                return "All agreed to end the game here." if seat == NOBODY else "gave the game up."
+            case happening.Resigned():
+                return "gave the game up."
+            case happening.TimedOut(seat, others) if others:
+                return f"{listed([chairs[each].name for each in (seat, *others)])} have no time left."
+            case happening.TimedOut():
+                return "has no time left."
+            case happening.StoodIn(_, _, why):
+                return STANDS_IN[why]
+            case happening.Back():
+                return "is back."
+            case happening.TakenBack():
+                return "took the last turn back; the draws stay as they are."
+            case Asked(seat):
+                self._asker = seat
+                return self._asked(what, chairs)
+            case happening.Answered(seat, yes):
+                return "agrees." if yes else "withdraws the question." if seat == self._asker else "declines."
+            case _:
+                return ""
+
+    def _asked(self, asked: Asked, chairs: Sequence[Chair]) -> str:
+        match asked.about:
+            case "call":
+                called = [chairs[seat].name for seat in seats_called(self._table, asked.what)]
+                return f"calls the referee: {call_label(self._table.variant, asked.what)}, {listed(called)}."
+            case "takeback":
+                return "asks to take the last turn back."
+            case "stop":
+                return "asks to end the game here."
+            case "stand-in":
+                return f"asks that a bot play on for {chairs[asked.what].name}."
+
+
+def seats_called(table: Table, action: int) -> list[int]:
+    """The seats of the team that a referee's call is about."""
+    team = table.team_called(action)
+    return [seat for seat, its in enumerate(table.variant.teams) if its == team]

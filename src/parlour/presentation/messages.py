@@ -1,0 +1,379 @@
+"""Every message on the wire, both ways, and the documents of the HTTP API's table pages.
+
+The browser's types (`web/src/api/wire.ts`) are generated from this file. Messages are JSON objects with a tag
+`t`. Actions and draws carry only what the receiving seat may know.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from parlour.display.scene import Change, Mark, Panel, Piece, Preview, Seat, Told
+from parlour.presentation.terms import About, Call, Clock, Ended, Origin, Question, Series
+
+SeatKind = Literal["person", "bot", "open"]
+Phase = Literal["waiting", "playing", "over"]
+Visibility = Literal["link", "open"]
+"""Who finds the table: only people with its link, or everybody on the home page (who may then watch it)."""
+
+
+class Message(msgspec.Struct, tag_field="t", omit_defaults=True, forbid_unknown_fields=True):
+    """Base of all messages."""
+
+
+# -- from the browser (or a bot process) ---------------------------------------------------------------------
+
+
+class Hello(Message, tag="hello"):
+    """First message, again to look from another seat of this device, and whenever a client wants to be sure.
+
+    `token` is a seat's secret, or empty to watch. `since` is the number of the last event already shown; the
+    answer is what came after it, or a snapshot, and at last, always, `Players`.
+    """
+
+    token: str = ""
+    since: int = -1
+    others: list[str] = []
+    """The secrets of further seats of this device: whoever sits there is here too."""
+
+
+class Try(Message, tag="try"):
+    """What would these actions do? Nothing is stored. `id` comes back in the answer."""
+
+    id: int
+    v: int
+    actions: list[int]
+
+
+class Play(Message, tag="play"):
+    """Commit a run of actions of this seat, on version `v` of its view."""
+
+    id: int
+    v: int
+    actions: list[int]
+
+
+class Say(Message, tag="say"):
+    """A line of chat."""
+
+    text: str
+
+
+class Again(Message, tag="again"):
+    """Ask for, or agree to, another game with the same people."""
+
+
+class Leave(Message, tag="leave"):
+    """Get up.
+
+    Before the start the seat becomes open again. In the middle a bot of `level` plays on, where other people
+    remain; without a level this seat gives up: of two it loses, where there are more a bot takes the seat and
+    the others go on, and alone the game ends unfinished.
+    """
+
+    level: str = ""
+
+
+class Back(Message, tag="back"):
+    """Take one's seat back from the bot that plays there."""
+
+
+class AskOthers(Message, tag="ask"):
+    """Ask the others for something.
+
+    `what` is the action of a referee's call (one of `Snapshot.calls`), or the seat that a bot of `level` is
+    to play for.
+    """
+
+    about: About
+    what: int = -1
+    level: str = ""
+
+
+class Answer(Message, tag="answer"):
+    """Agree to what is asked, or decline it; who asked withdraws it by declining."""
+
+    yes: bool
+
+
+class Nudge(Message, tag="nudge"):
+    """Remind a seat that the game waits for it."""
+
+    whom: int
+
+
+FromClient = Hello | Try | Play | Say | Again | Leave | Back | AskOthers | Answer | Nudge
+
+
+# -- to the browser ------------------------------------------------------------------------------------------
+
+
+class Player(msgspec.Struct, omit_defaults=True):
+    """Who holds a seat."""
+
+    kind: SeatKind
+    name: str = ""
+    level: str = ""
+    here: bool = False
+    """Whether a browser is connected for this seat now (bots always are)."""
+    team: int = -1
+    again: bool = False
+    """Has asked for another game."""
+    stands_in: bool = False
+    """Whether this is a bot that plays on for the person of this name, who may come back."""
+
+
+class Line(msgspec.Struct, omit_defaults=True):
+    """A line of the log: `seat` did `told`; -1 is the table itself (a draw, the end)."""
+
+    n: int
+    """The number of the event it belongs to; below 1 for turns of the game that this one goes on from."""
+    seat: int
+    told: Told
+
+
+class ChatLine(msgspec.Struct, omit_defaults=True):
+    """A line of chat; `seat` is -1 for a spectator. `at` is seconds since 1970."""
+
+    n: int
+    seat: int
+    name: str
+    text: str
+    at: int
+
+
+class Result(msgspec.Struct, omit_defaults=True):
+    """How the game ended."""
+
+    scores: list[int]
+    returns: list[float]
+    ranking: list[list[int]]
+    """Seats from first to last, equal ones together."""
+    sentence: str
+    """"Anna wins with 231 points; the board was dead." """
+    curve: list[list[int]]
+    """Scores after each turn, one list a seat: the score curve."""
+    seed: str = ""
+    commitment: str = ""
+    ended: Ended = "rules"
+    ended_by: int = -1
+    """Who gave up, or has no time left."""
+
+
+class Snapshot(Message, tag="snapshot"):
+    """The whole table as one seat sees it."""
+
+    n: int
+    """The number of the last event it includes."""
+    v: int
+    """The version of this seat's view; `Try` and `Play` carry it."""
+    table: str
+    game: str
+    title: str
+    phase: Phase
+    seat: int
+    """The seat looked from; the number of seats for a spectator."""
+    players: list[Player]
+    options: list[tuple[str, str]]
+    """Options that differ from the printed rules, in words: label, value."""
+    board: str
+    """Where its board lies, for ever: `/api/v1/boards/{hash}?game=…&option=…`."""
+    commitment: str
+    """SHA-256 of the secret seed of the draws."""
+    hidden: bool
+    """Whether seats on one device need a curtain."""
+    invite: str = ""
+    """The code of the invite link, while seats are open; only for those who sit."""
+    pieces: list[Piece] = []
+    seats: list[Seat] = []
+    sentence: str = ""
+    status: str = ""
+    marks: dict[str, Mark] = {}
+    panels: list[Panel] = []
+    due: list[int] = []
+    legal: list[int] = []
+    """Legal action numbers of this seat, ascending, each as the difference from the one before."""
+    log: list[Line] = []
+    chat: list[ChatLine] = []
+    result: Result | None = None
+    next: str = ""
+    """The table of the rematch, once it exists."""
+    lot: int = -1
+    """The seat that the lot drew to begin, where the game has a lot."""
+    host: int = -1
+    """The creator's seat: the referee."""
+    calls: list[Call] = []
+    question: Question | None = None
+    clock: Clock | None = None
+    series: Series | None = None
+    origin: Origin | None = None
+    """What the game goes on from, where it does not begin at the beginning."""
+    away_seconds: float = 0.0
+    """Without a connection, after which the others may have a bot play on for somebody."""
+
+
+class Step(msgspec.Struct, omit_defaults=True):
+    """One action or draw: the pieces it changed, and its line of the log."""
+
+    seat: int
+    changes: list[Change] = []
+    told: Told | None = None
+
+
+class Update(Message, tag="update"):
+    """What one commit (and the draws after it) changed, for one seat. Left out means: as before."""
+
+    n: int
+    v: int
+    steps: list[Step] = []
+    seats: list[Seat] | None = None
+    sentence: str | None = None
+    status: str | None = None
+    marks: dict[str, Mark] | None = None
+    panels: list[Panel] | None = None
+    due: list[int] | None = None
+    legal: list[int] | None = None
+    """As in `Snapshot`."""
+    result: Result | None = None
+    lot: int = -1
+    """The seat that the lot has just drawn to begin."""
+    calls: list[Call] | None = None
+    series: Series | None = None
+
+
+class Replay(msgspec.Struct, forbid_unknown_fields=True):
+    """A finished game for stepping through: the table before the first entry, and one update for each turn.
+
+    Everything is open in it, as it is once a game is over.
+    """
+
+    snapshot: Snapshot
+    updates: list[Update]
+    entries: list[int]
+    """How many entries of the record have been played at the snapshot and after each update."""
+    scored: int
+    """From which of these moments on scores mean something; after the last, if they never do."""
+    board: str
+    """Where its board lies."""
+
+
+class Wrong(msgspec.Struct, omit_defaults=True):
+    """An action of a draft that no order allows: drawn where it lies, with its refusal."""
+
+    action: int
+    rule: str
+    sentence: str
+
+
+class Draft(Message, tag="draft"):
+    """The answer to `Try`: the table with the draft on it."""
+
+    id: int
+    v: int
+    actions: list[int]
+    """The draft's actions in an order that is legal, without those of `wrong`."""
+    changes: list[Change]
+    """Against the committed table."""
+    legal: list[int]
+    """What may be added, as in `Snapshot`; the closing action among them when the draft may be confirmed."""
+    preview: Preview | None = None
+    wrong: list[Wrong] = []
+
+
+class Refused(Message, tag="refused"):
+    """A commit, draft or other message that was not accepted, and why. Nothing changed.
+
+    `code` is one of: rule (with `rule`), stale (the view has changed; an update before this says how),
+    not-your-turn, limit, unreadable, not-seated, closed, no-table.
+    """
+
+    code: str
+    sentence: str
+    id: int = -1
+    rule: str = ""
+
+
+class Accepted(Message, tag="accepted"):
+    """A commit is stored: it will never be lost. The update with its effects comes too."""
+
+    id: int
+    n: int
+
+
+class Asked(Message, tag="asked"):
+    """What is asked at the table now; without `question`: nothing any more."""
+
+    n: int
+    question: Question | None = None
+
+
+class Clocks(Message, tag="clocks"):
+    """What the clocks show when this is sent; those of `running` go down from here."""
+
+    left: list[int]
+    """Milliseconds, one figure a seat."""
+    running: list[int]
+
+
+class Nudged(Message, tag="nudged"):
+    """Seat `by` reminds seat `whom` that the game waits for it."""
+
+    n: int
+    by: int
+    whom: int
+
+
+class Players(Message, tag="players"):
+    """Somebody sat down, left, came back or went away, or asked for another game."""
+
+    n: int
+    phase: Phase
+    players: list[Player]
+    host: int = -1
+    """As in `Snapshot`."""
+
+
+class Unseated(Message, tag="unseated"):
+    """A token that this socket has shown holds its seat no more: its person stood up, here or elsewhere.
+
+    Where the socket looked with it, nothing more is told or taken until the next `Hello`.
+    """
+
+    seat: int
+
+
+class Chat(Message, tag="chat"):
+    """A line of chat."""
+
+    line: ChatLine
+
+
+class Next(Message, tag="next"):
+    """The rematch exists; the same tokens hold the same people's seats there."""
+
+    table: str
+
+
+class Bye(Message, tag="bye"):
+    """The server is stopping or has too much to do; come back after `after` seconds."""
+
+    after: int
+
+
+ToClient = (
+    Snapshot
+    | Update
+    | Draft
+    | Refused
+    | Accepted
+    | Players
+    | Unseated
+    | Chat
+    | Asked
+    | Clocks
+    | Nudged
+    | Next
+    | Bye
+)

@@ -1,0 +1,369 @@
+"""A table as messages: what each seat is told of it, worked out from concealed positions alone.
+
+A snapshot shows the table at one moment, updates tell the steps between two. Both are made of the same parts,
+so a snapshot with the updates after it gives what a later snapshot gives.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import partial
+from typing import Final
+
+from msgspec.structs import replace
+
+from parlour.display.scene import Told
+from parlour.kernel.actors import CHANCE, LOT
+from parlour.kernel.errors import ParlourError
+from parlour.play import events as happening
+from parlour.play.draft import Trial
+from parlour.play.events import NOBODY, Event
+from parlour.play.table import Table
+from parlour.presentation import table_info
+from parlour.presentation.board_address import address_of
+from parlour.presentation.event_log import Minutes
+from parlour.presentation.event_numbers import Numbers
+from parlour.presentation.messages import (
+    Asked,
+    Chat,
+    ChatLine,
+    Draft,
+    Line,
+    Next,
+    Nudged,
+    Players,
+    Result,
+    Snapshot,
+    Step,
+    ToClient,
+    Update,
+    Wrong,
+)
+from parlour.presentation.moments import turns
+from parlour.presentation.seat_view import Camera, changed, steps_of
+from parlour.presentation.sentences import ending, options_in_words
+
+WAITING: Final = "The game starts when all seats are taken."
+GOES_ON: Final = "Everything up to here was taken over from another game."
+LINES_SHOWN: Final = 200
+"""Lines of chat in a snapshot: the last ones."""
+WATCHERS_LINES_SHOWN: Final = 50
+"""Of those, by people who watch."""
+LONGEST_CATCH_UP: Final = 40
+"""Events after which a snapshot is cheaper than the updates."""
+
+
+class Presenter:
+    """Tells the seats of one table what happens there; keeps what every seat's next message needs again."""
+
+    def __init__(self, table: Table, away_seconds: float = 0.0) -> None:
+        """`away_seconds`: how long somebody is without a connection until they count as away."""
+        self.table = table
+        self._away_seconds = away_seconds
+        everybody = range(table.seats + 1)
+        self._cameras = [
+            Camera(table.variant, seat, partial(table.look, seat), partial(table.seen, seat))
+            for seat in everybody
+        ]
+        self.board = self._cameras[table.seats].board
+        self.board_address = address_of(self.board, table.variant)
+        self._minutes = Minutes(table)
+        self._logs: list[list[Line]] = [[] for _ in everybody]
+        self._logged = [0 for _ in everybody]
+        self._numbers = [Numbers() for _ in everybody]
+
+    def snapshot(self, seat: int, here: Collection[int] = ()) -> Snapshot:
+        """The whole table as a seat sees it (the number of seats: a spectator).
+
+        `here` are the seats a browser is connected for.
+        """
+        table = self.table
+        moment = self._cameras[seat].moment(table.entries)
+        scene = moment.scene
+        waiting, playing = table.phase == "waiting", table.phase == "playing"
+        return Snapshot(
+            n=self.number(seat),
+            v=table.version(seat),
+            table=table.id,
+            game=table.game.slug,
+            title=table.game.title,
+            phase=table.phase,
+            seat=seat,
+            players=table_info.players(table, here),
+            options=options_in_words(table.game, table.created.asked),
+            board=self.board_address,
+            commitment=table.commitment,
+            hidden=table.game.needs_curtain,
+            invite=table.created.invite if waiting and seat < table.seats else "",
+            pieces=list(scene.pieces),
+            seats=list(scene.seats),
+            sentence=WAITING if waiting else scene.sentence,
+            status=scene.status,
+            marks=scene.marks,
+            panels=list(scene.panels),
+            due=moment.due if playing else [],
+            legal=steps_of(moment.legal) if playing else [],
+            log=[replace(line, n=self.number(seat, line.n)) for line in self._log(seat)],
+            chat=self._chat(seat),
+            result=self.result(),
+            next=table.next,
+            lot=NOBODY if waiting else self._lot(seat),
+            host=table.host,
+            calls=table_info.calls(table, seat),
+            question=table_info.question(table),
+            clock=table_info.clock(table),
+            series=table_info.series(table),
+            origin=table_info.origin(table),
+            away_seconds=self._away_seconds,
+        )
+
+    def behind(self, seat: int) -> int:
+        """How many events a snapshot for a seat would have to work out first, given entries counted too."""
+        logged = self._logged[seat]
+        return len(self.table.events) - logged + (0 if logged else len(self.table.given))
+
+    def number(self, seat: int, n: int | None = None) -> int:
+        """The number by which a seat knows the last event, or event `n`: of those that it is told of."""
+        self._note(seat)
+        return self._numbers[seat].of(self.table.n if n is None else n)
+
+    def event(self, seat: int, number: int) -> int:
+        """The event that a seat knows by a number; -1 where there is none."""
+        self._note(seat)
+        return self._numbers[seat].event(number)
+
+    def note(self) -> None:
+        """Count what has happened for all seats: to be done before something is taken back."""
+        for seat in range(self.table.seats + 1):
+            self._note(seat)
+
+    def _note(self, seat: int) -> None:
+        table, numbers = self.table, self._numbers[seat]
+        if any(event.n in table.taken_back for event in table.events[numbers.read :]):
+            self._numbers = self._counted_anew()
+        else:
+            numbers.take(table.events, partial(self._noticed, seat))
+
+    def _counted_anew(self) -> list[Numbers]:
+        """The numbers of all seats, event after event: what is taken back cannot be looked at any more."""
+        first, *others = self.table.events
+        retold = Presenter(Table(self.table.game, first, self.table.now))
+        for event in others:
+            retold.note()
+            retold.table.fold(event)
+        retold.note()
+        return retold._numbers
+
+    def _noticed(self, seat: int, event: Event) -> bool:
+        """Whether a seat is told of an event that has just happened."""
+        if not isinstance(event.what, happening.Played | happening.Called):
+            return True
+        table = self.table
+        if table.version(seat, event.n) != table.version(seat, event.n - 1) or event.n in table.settled:
+            return True
+        span = table.span(event.n)
+        if self._ends(event.n) or self._cameras[seat].notices(span.first, span.last):
+            return True
+        return table_info.calls(table, seat, span.first) != table_info.calls(table, seat, span.last)
+
+    def updates(self, seat: int, since: int, here: Collection[int] = ()) -> list[ToClient]:
+        """What a seat is to be told after event `since`: one message an event, or a snapshot instead of many.
+
+        Events that the seat can notice nothing of are left out.
+        """
+        self._note(seat)
+        table = self.table
+        clocks = table_info.clocks(table)
+        told: list[ToClient] = [] if clocks is None else [clocks]
+        if not max(1, table.n - LONGEST_CATCH_UP) <= since <= table.n:
+            return [self.snapshot(seat, here), *told]
+        new = table.events[since:]
+        if any(self._leaps(event) for event in new):
+            return [self.snapshot(seat, here), *told]
+        news = (message for event in new for message in self._messages(seat, event, here))
+        return [self._numbered(seat, message) for message in news] + told
+
+    def _numbered(self, seat: int, message: ToClient) -> ToClient:
+        """A message with the number by which the seat knows its event."""
+        match message:
+            case Update() | Asked() | Nudged():
+                message.n = self.number(seat, message.n)
+        return message
+
+    def _leaps(self, event: Event) -> bool:
+        """Whether no steps lead over an event: back, or over the beginning that another game gave."""
+        match event.what:
+            case happening.TakenBack():
+                return True
+            case happening.Started():
+                return bool(self.table.given)
+            case _:
+                return False
+
+    def draft(self, request: int, seat: int, trial: Trial) -> Draft:
+        """The answer to a draft: the table with the draft on it, and what it would do."""
+        camera = self._cameras[seat]
+        before, last = trial.before.fields, (trial.closed or trial.after).fields
+        return Draft(
+            id=request,
+            v=self.table.version(seat),
+            actions=list(trial.order),
+            changes=camera.drafted(before, trial.after.fields),
+            legal=steps_of(trial.legal),
+            preview=camera.preview(before, trial.order, last),
+            wrong=[Wrong(action, why.rule, why.sentence) for action, why in trial.wrong],
+        )
+
+    def players(self, seat: int, here: Collection[int] = ()) -> Players:
+        """Who holds the seats, and who is there, for a seat."""
+        table = self.table
+        return Players(self.number(seat), table.phase, table_info.players(table, here), table.host)
+
+    def result(self) -> Result | None:
+        """How the game ended, once it has."""
+        table = self.table
+        outcome = table.result
+        if outcome is None:
+            return None
+        names = [chair.name for chair in table.chairs]
+        why = self._cameras[table.seats].why_over(table.entries) if outcome.ended == "rules" else ""
+        return Result(
+            scores=list(outcome.scores),
+            returns=list(outcome.returns),
+            ranking=[list(group) for group in outcome.ranking],
+            sentence=ending(table.game, outcome, names, why),
+            curve=[list(points) for points in outcome.curve],
+            seed=table.seed,
+            commitment=table.commitment,
+            ended=outcome.ended,
+            ended_by=outcome.by,
+        )
+
+    def _chat(self, seat: int) -> list[ChatLine]:
+        """The last lines of chat; of those who watch no more than leave room for the players'."""
+        lines: list[ChatLine] = []
+        watchers = 0
+        for event in reversed(self.table.events):
+            if isinstance(event.what, happening.Said):
+                watchers += event.what.seat == NOBODY
+                if event.what.seat != NOBODY or watchers <= WATCHERS_LINES_SHOWN:
+                    lines.append(self._chat_line(seat, event))
+                if len(lines) == LINES_SHOWN:
+                    break
+        return lines[::-1]
+
+    # -- one event -------------------------------------------------------------------------------------------
+
+    def _messages(self, seat: int, event: Event, here: Collection[int]) -> list[ToClient]:
+        table = self.table
+        asked = Asked(event.n, table_info.question(table))
+        match event.what:
+            case happening.Said():
+                return [Chat(self._chat_line(seat, event))]
+            case happening.Next(following):
+                return [Next(following)]
+            case happening.Nudged(by, whom):
+                return [Nudged(event.n, by, whom)]
+            case happening.Started() | happening.Played() | happening.Called():
+                update = self._update(seat, event)
+                settled = [asked] if event.n in table.settled else []
+                return [*([] if update is None else [update]), *settled]
+            case happening.Abandoned() | happening.Resigned() | happening.TimedOut():
+                v = table.version(seat, event.n)
+                end = Update(event.n, v, self._said(event), due=[], legal=[], calls=[])
+                end.result, end.series = self.result(), table_info.series(table)
+                return [end, asked]
+            case happening.Asked() | happening.Answered():
+                return [Update(event.n, table.version(seat, event.n), self._said(event)), asked]
+            case happening.StoodIn() | happening.Back():
+                said = Update(event.n, table.version(seat, event.n), self._said(event))
+                return [said, asked, self.players(seat, here)]
+            case _:
+                return [self.players(seat, here)]
+
+    def _said(self, event: Event) -> list[Step]:
+        """The line of the log for an event besides the play."""
+        line = self._minutes.line(event)
+        return [] if line is None else [Step(line[0], told=line[1])]
+
+    def _update(self, seat: int, event: Event) -> Update | None:
+        """What an event that plays has changed for a seat; None if that is nothing."""
+        table, camera = self.table, self._cameras[seat]
+        span = table.span(event.n)
+        v = table.version(seat, event.n)
+        starts = isinstance(event.what, happening.Started)
+        ends = self._ends(event.n)
+        calls = changed(table_info.calls(table, seat, span.first), table_info.calls(table, seat, span.last))
+        if not (starts or ends) and v == table.version(seat, event.n - 1):
+            steps = camera.steps(span.first, span.last)
+            return Update(event.n, v, steps, calls=calls) if steps or calls is not None else None
+        update = camera.update(event.n, v, span.first, span.last)
+        update.calls = table_info.calls(table, seat, span.last) if starts else calls
+        if starts:  # before it, the page said that seats are open
+            moment = camera.moment(span.last)
+            update.sentence = moment.scene.sentence
+            update.due, update.legal = moment.due, steps_of(moment.legal)
+            update.lot = self._lot(seat)
+        if ends:
+            update.steps.append(Step(NOBODY, told=Told(camera.why_over(span.last))))
+            update.result = self.result()
+            update.series = table_info.series(table)
+        return update
+
+    def _ends(self, n: int) -> bool:
+        """Whether the rules ended the game with event `n`."""
+        table = self.table
+        return table.ended == "rules" and table.phase == "over" and table.span(n).last == table.entries
+
+    def _lot(self, seat: int) -> int:
+        """The seat that the lot drew before everything else to begin, if it did."""
+        if not self.table.game.lot_begins:
+            return NOBODY
+        for actor, action in self.table.seen(seat, 0, 1):
+            if actor == CHANCE and action >= LOT:
+                return action - LOT
+        return NOBODY
+
+    # -- the log and the people ------------------------------------------------------------------------------
+
+    def _log(self, seat: int) -> list[Line]:
+        """The log as a seat knows it; lines once worked out are kept, but for what was taken back."""
+        log, camera, table = self._logs[seat], self._cameras[seat], self.table
+        for event in table.events[self._logged[seat] :]:
+            if isinstance(event.what, happening.TakenBack):
+                log[:] = [line for line in log if line.n not in table.taken_back]
+                camera.forget()
+            line = self._minutes.line(event)
+            if line is not None:
+                log.append(Line(event.n, *line))
+            elif (
+                isinstance(event.what, happening.Started | happening.Played | happening.Called)
+                and event.n not in table.taken_back
+            ):
+                span = table.span(event.n)
+                first = span.first
+                if self._leaps(event):
+                    first = len(table.given)
+                    log += self._before(seat)
+                log += [Line(event.n, actor, told) for actor, told in camera.told(first, span.last)]
+                if self._ends(event.n):
+                    log.append(Line(event.n, NOBODY, Told(camera.why_over(span.last))))
+        self._logged[seat] = len(table.events)
+        return log
+
+    def _before(self, seat: int) -> list[Line]:
+        """The log of what another game gave, its turns numbered down from 0, and a line that says so."""
+        camera, given = self._cameras[seat], self.table.state.history[: len(self.table.given)]
+        spans = list(turns(given))
+        lines = [
+            Line(number - len(spans) + 1, actor, told)
+            for number, (first, last) in enumerate(spans)
+            for actor, told in camera.told(first, last)
+        ]
+        return [*lines, Line(0, NOBODY, Told(GOES_ON))]
+
+    def _chat_line(self, seat: int, event: Event) -> ChatLine:
+        said = event.what
+        if not isinstance(said, happening.Said):
+            raise ParlourError(f"event {event.n} is no chat")
+        return ChatLine(self.number(seat, event.n), said.seat, said.name, said.text, event.at)

@@ -1,0 +1,112 @@
+"""A finished game for stepping through in the browser: everything open, one update for each turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from parlour.display.scene import Told
+from parlour.kernel.record import Record, check
+from parlour.kernel.state import State
+from parlour.kernel.variant import Variant
+from parlour.play.events import NOBODY
+from parlour.play.results import outcome, scored
+from parlour.play.seats import letter
+from parlour.play.timeline import Span, Timeline, begin
+from parlour.presentation.board_address import address_of
+from parlour.presentation.messages import Player, Replay, Result, Snapshot, Step
+from parlour.presentation.moments import entries_at, turns
+from parlour.presentation.seat_view import Camera
+from parlour.presentation.sentences import ending, options_in_words, stopped
+from parlour.presentation.table_info import origin_of
+
+
+def replay(variant: Variant, record: Record, seat: int | None = None, *, foreign: bool = False) -> Replay:
+    """A record as a snapshot before its first entry and an update for each turn.
+
+    The game is looked at from `seat` (by default a spectator's), with all hands open. `variant` is the game
+    with any options: the record's own count. Raises `BadRecord` where it does not replay, and of a `foreign`
+    one, that comes from a file, where anything that it claims is not true.
+    """
+    final = check(variant, record) if foreign else variant.replay(record)
+    timeline = retold(final, record.rules_version)
+    history = final.history
+    where = final.seats if seat is None else seat
+    camera = Camera(final.variant, where, timeline.fields, lambda first, last: history[first:last])
+    updates = [camera.update(span.n, span.n, span.first, span.last) for span in timeline.spans]
+    for update in updates:
+        update.legal = None  # nobody acts in a replay
+    last = updates[-1]
+    last.result = _result(final, timeline, record, camera)
+    last.steps.append(Step(NOBODY, told=Told(last.result.sentence)))
+    entries = entries_at(history)
+    begins = _scored_from(final, timeline, entries)
+    before = _before(camera, record)
+    return Replay(before, updates, entries, begins, before.board)
+
+
+def _scored_from(final: State, timeline: Timeline, entries: Sequence[int]) -> int:
+    """The first moment at which scores mean something; after the last, if they never do."""
+    return next((m for m, entry in enumerate(entries) if scored(final, timeline.fields(entry))), len(entries))
+
+
+def retold(final: State, rules_version: int) -> Timeline:
+    """The timeline of a state that is at the end of its history, a span for each turn."""
+    state = begin(final.variant, rules_version)
+    timeline = Timeline(state)
+    for n, (first, last) in enumerate(turns(final.history), 1):
+        for actor, action in final.history[first:last]:
+            state.enter(actor, action)
+            timeline.note(state)
+        timeline.close(Span(n, NOBODY, first, last))
+    return timeline
+
+
+def _before(camera: Camera, record: Record) -> Snapshot:
+    variant = camera.variant
+    moment = camera.moment(0)
+    scene = moment.scene
+    return Snapshot(
+        n=0,
+        v=0,
+        table="",
+        game=variant.game.slug,
+        title=variant.game.title,
+        phase="over",
+        seat=camera.seat,
+        players=[Player("person", name) for name in _names(variant, record)],
+        options=options_in_words(variant.game, variant.options_text()),
+        board=address_of(camera.board, variant),
+        commitment=record.commitment,
+        hidden=variant.game.needs_curtain,
+        pieces=list(scene.pieces),
+        seats=list(scene.seats),
+        sentence=scene.sentence,
+        status=scene.status,
+        marks=scene.marks,
+        panels=list(scene.panels),
+        due=moment.due,
+        origin=origin_of(record.entries[: record.given], record.origin) if record.given else None,
+    )
+
+
+def _result(final: State, timeline: Timeline, record: Record, camera: Camera) -> Result:
+    end = outcome(final, timeline)
+    if final.is_over:
+        why = camera.why_over(len(final.history))
+        sentence = ending(final.game, end, _names(final.variant, record), why)
+    else:
+        sentence = stopped(record.ended)
+    return Result(
+        scores=list(end.scores),
+        returns=list(end.returns),
+        ranking=[list(group) for group in end.ranking],
+        sentence=sentence,
+        curve=[list(points) for points in end.curve],
+        seed=record.seed,
+        commitment=record.commitment,
+    )
+
+
+def _names(variant: Variant, record: Record) -> list[str]:
+    given = record.seats if len(record.seats) == variant.seats else [""] * variant.seats
+    return [name or f"Player {letter(seat)}" for seat, name in enumerate(given)]

@@ -1,0 +1,184 @@
+"""What one seat sees of a game: scenes at its entries, and the steps between them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from typing import Final, NamedTuple, TypeVar
+
+import numpy as np
+
+from parlour.display.board import Board
+from parlour.display.diff import backs, diff
+from parlour.display.scene import Change, Preview, Scene, Told
+from parlour.kernel.actors import CHANCE, LOT, seats_in
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.state import Entry, State
+from parlour.kernel.variant import Variant
+from parlour.play.events import NOBODY
+from parlour.presentation.messages import Step, Update
+
+KEPT: Final = 2
+"""Moments kept for the next message: those before and after the last event."""
+
+
+class Moment(NamedTuple):
+    """The table as a seat sees it before an entry."""
+
+    scene: Scene
+    due: list[int]
+    legal: list[int]
+
+
+class Camera:
+    """Looks at one game from one seat, at what `look` and `seen` let it see.
+
+    `look(entry)` is the record before an entry, `seen(first, last)` are entries as the seat knows them.
+    """
+
+    def __init__(
+        self,
+        variant: Variant,
+        seat: int,
+        look: Callable[[int], np.record],
+        seen: Callable[[int, int], Sequence[Entry]],
+    ) -> None:
+        module = variant.game.display
+        if module is None:
+            raise ParlourError(f"{variant.game.title} has no table to look at")
+        self.variant = variant
+        self.seat = seat
+        self.board: Board = module.board(variant)
+        self._drawn = module
+        self._backs = backs(self.board)
+        self._look = look
+        self._seen = seen
+        self._kept: dict[int, Moment] = {}
+
+    def moment(self, entry: int) -> Moment:
+        """The table before an entry."""
+        if entry not in self._kept:
+            fields = self._look(entry)
+            turn = int(self.variant.game.running.turn(fields))
+            due = list(seats_in(turn)) if turn > 0 else []
+            view = State(self.variant, fields, viewer=self.seat)
+            legal = view.legal_actions(self.seat) if self.seat in due else []
+            while len(self._kept) >= KEPT:
+                del self._kept[next(iter(self._kept))]
+            self._kept[entry] = Moment(self.scene(fields), due, legal)
+        return self._kept[entry]
+
+    def forget(self) -> None:
+        """The game has gone back: what lies after it is another game now."""
+        self._kept.clear()
+
+    def told(self, first: int, last: int) -> list[tuple[int, Told]]:
+        """The lines of the log for entries: who (or nobody) and what."""
+        lines: list[tuple[int, Told]] = []
+        before = self._look(first)
+        for entry, (actor, action) in enumerate(self._seen(first, last), first):
+            after = self._look(entry + 1)
+            told = self._drawn.tell(self.variant, before, actor, action, after, self.seat)
+            if told is not None:
+                lines.append((subject(actor, action), told))
+            before = after
+        return lines
+
+    def steps(self, first: int, last: int) -> list[Step]:
+        """What each entry changed, without those that the seat notices nothing of."""
+        steps: list[Step] = []
+        before, scene = self._look(first), self.moment(first).scene
+        for entry, (actor, action) in enumerate(self._seen(first, last), first):
+            after = self._look(entry + 1)
+            told = self._drawn.tell(self.variant, before, actor, action, after, self.seat)
+            shown = [scene]
+            if after.tobytes() != before.tobytes():
+                then = self.moment(last).scene if entry + 1 == last else self.scene(after)
+                shown = [*self._between(before, actor, action, after), then]
+            for following in shown:
+                changes = diff(scene.pieces, following.pieces, self._backs)
+                if changes or told:
+                    steps.append(Step(subject(actor, action), changes, told))
+                scene, told = following, None
+            before = after
+        return steps
+
+    def notices(self, first: int, last: int) -> bool:
+        """Whether `steps` would have any, found out with less work where the seat sees nothing change."""
+        before = self._look(first)
+        for entry, (actor, action) in enumerate(self._seen(first, last), first):
+            after = self._look(entry + 1)
+            if after.tobytes() != before.tobytes():
+                return bool(self.steps(first, last))
+            if self._drawn.tell(self.variant, before, actor, action, after, self.seat) is not None:
+                return True
+            before = after
+        return False
+
+    def update(self, n: int, v: int, first: int, last: int) -> Update:
+        """What entries changed, as a message; what stayed as it was is left out."""
+        update = Update(n, v, self.steps(first, last))
+        old, new = self.moment(first), self.moment(last)
+        update.seats = changed(list(old.scene.seats), list(new.scene.seats))
+        update.sentence = changed(old.scene.sentence, new.scene.sentence)
+        update.status = changed(old.scene.status, new.scene.status)
+        update.marks = changed(old.scene.marks, new.scene.marks)
+        update.panels = changed(list(old.scene.panels), list(new.scene.panels))
+        update.due = changed(old.due, new.due)
+        update.legal = changed(steps_of(old.legal), steps_of(new.legal))
+        return update
+
+    def drafted(self, before: np.record, after: np.record) -> list[Change]:
+        """The changes of a draft against the committed table, both as the seat sees them."""
+        return diff(self.scene(before).pieces, self.scene(after).pieces, self._backs)
+
+    def preview(self, before: np.record, actions: Sequence[int], last: np.record) -> Preview | None:
+        """What a draft would do; `last` is the record after its closing action, where that is legal."""
+        preview: Preview | None = self._drawn.preview(self.variant, before, list(actions), last, self.seat)
+        return preview
+
+    def why_over(self, entry: int) -> str:
+        """The game's own words for how it ended."""
+        words: str = self._drawn.ending(self.variant, self._look(entry))
+        return words
+
+    def _between(self, before: np.record, actor: int, action: int, after: np.record) -> Sequence[Scene]:
+        """Scenes to be seen on the way from one record to the next, where the game's table has any."""
+        between = getattr(self._drawn, "between", None)
+        if between is None:
+            return ()
+        scenes: Sequence[Scene] = between(self.variant, before, actor, action, after, self.seat)
+        return scenes
+
+    def scene(self, fields: np.record) -> Scene:
+        """A record that the seat may see, drawn."""
+        scene: Scene = self._drawn.scene(self.variant, fields, self.seat)
+        return scene
+
+
+def subject(actor: int, action: int) -> int:
+    """Whom an entry is about: its actor, the seat that the lot drew, or nobody.
+
+    >>> subject(1, 7), subject(CHANCE, 7), subject(CHANCE, LOT + 2)
+    (1, -1, 2)
+    """
+    if actor == CHANCE and action >= LOT:
+        return action - LOT
+    return max(actor, NOBODY)
+
+
+T = TypeVar("T")
+
+
+def changed(old: T, new: T) -> T | None:
+    """The new value if it is another one."""
+    return None if new == old else new
+
+
+def steps_of(numbers: Sequence[int]) -> list[int]:
+    """Ascending numbers, each as the difference from the one before: shorter on the wire.
+
+    >>> steps_of([1680, 1687, 1690])
+    [1680, 7, 3]
+    """
+    return [number - before for before, number in pairwise((0, *numbers))]

@@ -1,0 +1,105 @@
+"""A table's facts as messages have them: who sits there, what is asked, clocks, series, how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from parlour.kernel.state import Entry
+from parlour.play.events import NOBODY
+from parlour.play.series import standing
+from parlour.play.table import Table
+from parlour.presentation.event_log import seats_called
+from parlour.presentation.messages import Clocks, Player
+from parlour.presentation.moments import moment_of
+from parlour.presentation.sentences import call_label
+from parlour.presentation.terms import Call, Clock, Origin, Question, Series
+
+WINS = "wins"
+
+
+def players(table: Table, here: Collection[int] = ()) -> list[Player]:
+    """Who holds the seats; `here` are those that a browser is connected for."""
+    teams = table.variant.teams
+    in_teams = len(set(teams)) < len(teams)
+    return [
+        Player(
+            kind=chair.kind,
+            name=chair.name,
+            level=chair.level,
+            here=seat in here or (chair.kind == "bot" and not chair.stands_in),
+            team=teams[seat] if in_teams else NOBODY,
+            again=seat in table.asking,
+            stands_in=chair.stands_in,
+        )
+        for seat, chair in enumerate(table.chairs)
+    ]
+
+
+def calls(table: Table, seat: int, entry: int | None = None) -> list[Call]:
+    """The referee's calls that a seat may raise now, or could before an entry."""
+    return [
+        Call(action, call_label(table.variant, action), seats_called(table, action))
+        for action in table.calls(seat, entry)
+    ]
+
+
+def question(table: Table) -> Question | None:
+    """What is asked now."""
+    asked = table.question
+    if asked is None:
+        return None
+    label, whom = "", list[int]()
+    if asked.about == "call":
+        label, whom = call_label(table.variant, asked.what), seats_called(table, asked.what)
+    elif asked.about == "stand-in":
+        whom = [asked.what]
+    return Question(asked.about, asked.seat, list(table.waiting_for), whom, label)
+
+
+def clock(table: Table) -> Clock | None:
+    """The table's time control."""
+    made = table.created.clock
+    return None if made is None else Clock(made.kind, made.main, made.plus, table.time_up_loses)
+
+
+def clocks(table: Table) -> Clocks | None:
+    """What the clocks show now."""
+    its = table.clocks
+    if its is None:
+        return None
+    now = table.now()
+    left = [max(0, round(its.left(seat, now) * 1000)) for seat in range(table.seats)]
+    return Clocks(left, list(its.running))
+
+
+def origin(table: Table) -> Origin | None:
+    """What a table's game goes on from."""
+    made = table.created.origin
+    return None if made is None else origin_of(made.entries, made.table)
+
+
+def origin_of(entries: Sequence[tuple[int, int]], table: str) -> Origin:
+    """Entries that were taken over from a table's game, or from a file."""
+    history = [Entry(actor, action) for actor, action in entries]
+    return Origin(len(history), moment_of(history, len(history)), table)
+
+
+def series(table: Table) -> Series | None:
+    """The series of a table, and how it stands."""
+    leg, now = table.created.series, standing(table)
+    if leg is None or now is None:
+        return None
+    return Series(
+        form=leg.form,
+        games=leg.games,
+        number=len(leg.rows) + 1,
+        rows=[list(row) for row in now.rows],
+        tables=list(now.tables),
+        totals=list(now.totals),
+        ranking=[list(group) for group in now.ranking],
+        figure=WINS if leg.form == "best" else table.game.score_name,
+        starter=leg.starter,
+        replays=leg.replays,
+        over=now.over,
+        again=table.phase == "over" and not now.counted,
+    )

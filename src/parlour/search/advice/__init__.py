@@ -1,0 +1,1 @@
+"""What people may ask: hints, odds, studies."""

@@ -1,0 +1,234 @@
+"""After the game: who stood to win after each turn, where it was lost, and what was luck.
+
+For each turn a search from the view that its player had finds the best run; the run played and the best one
+are then judged by searches alike, from the same view. What the played one falls short is lost by decision.
+Between two turns, what is expected changes without a decision: by draws, which is luck, or, where nothing was
+drawn, because the next player knows other things and searches err; that is told apart and called the rest.
+The four parts add up to the result.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from parlour.kernel.actors import CHANCE
+from parlour.kernel.errors import BadRecord
+from parlour.kernel.game import Game
+from parlour.kernel.record import Record, of_state
+from parlour.kernel.state import State
+from parlour.kernel.study import NOWHERE, Budget, Finding, Line, Study
+from parlour.search.advice.hints import told, wins_in_100, worth
+from parlour.search.tree.compile import prepare_search
+from parlour.search.turn import Memory, Strength, searched_run
+
+MOST_A_TURN: Final = 1.5
+"""Seconds; a short game is not thought over for ever."""
+FINDING: Final = 0.5
+"""The share of a turn's time for finding the best run; the rest judges it and the one played."""
+MANY: Final = 1 << 30
+TOLD: Final = 3
+"""Turns that are told of a seat, the costliest first."""
+WORTH_TELLING: Final = 0.06
+"""A loss in expected returns that is told."""
+METHOD: Final = (
+    "Method: each run is judged by searches from the view its player had. What a run falls short of the best "
+    "one is a decision; what the expectation changes at draws between two turns is luck; what it changes "
+    "without a draw is the search's own error. The four add up to the result."
+)
+
+Values = tuple[float, ...]
+"""One expected return a seat."""
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A run of one seat, from entry `first` to before `end`, and what was found out about it."""
+
+    seat: int
+    first: int
+    end: int
+    run: tuple[int, ...]
+    best: tuple[int, ...]
+    before: Values
+    """What could be expected if the best was played."""
+    after: Values
+    """What could be expected of the run that was played."""
+
+    @property
+    def loss(self) -> float:
+        """What the run cost its player."""
+        return max(0.0, self.before[self.seat] - self.after[self.seat])
+
+
+@dataclass(frozen=True)
+class Parts:
+    """What a seat's result is made of; all together are its return.
+
+    `decisions` has one part for each seat's decisions, its own and the others'.
+    """
+
+    start: float
+    decisions: Values
+    luck: float
+    rest: float
+
+    @property
+    def total(self) -> float:
+        """The return."""
+        return self.start + sum(self.decisions) + self.luck + self.rest
+
+
+def study_of(game: Game) -> Callable[[Record, Budget], Study]:
+    """What studies a game's records: the game itself where it can, else the search."""
+    return game.study or partial(analysis, game)
+
+
+def analysis(game: Game, record: Record, budget: Budget) -> Study:
+    """The study of any finished game, by search; raises `BadRecord` where the record does not replay."""
+    final = game.with_options(**record.options).replay(record)
+    if not final.is_over:
+        raise BadRecord("the game was not played to its end")
+    prepare_search(final.game)
+    budget.begin()
+    turns = judged(final, budget)
+    findings = [*_losses(final, turns), *_split(final, turns)]
+    return Study(_summary(final, turns), tuple(findings), curve(final, turns))
+
+
+def judged(final: State, budget: Budget, seconds: float = 0.0, seed: int = 0) -> list[Turn]:
+    """Every turn of a finished game, judged; each gets its share of the budget, or so many `seconds`."""
+    spans = list(spans_of(final))
+    each = seconds or min(MOST_A_TURN, budget.left / max(1, len(spans)))
+    strength = Strength(MANY, each * FINDING)
+    state = final.variant.new_state(draws="manual")
+    turns: list[Turn] = []
+    for first, end, seat in spans:
+        while len(state.history) < first:
+            state.enter(*final.history[len(state.history)])
+        view = state.view(seat)
+        run = tuple(entry.action for entry in final.history[first:end])
+        best = run
+        if len(view.legal_actions(seat)) > 1 and not budget.spent:
+            best = tuple(searched_run(view, seed + first, strength, Memory()))
+        share = each * (1 - FINDING) / 2
+        after = tuple(worth(view, run, seed + first, share))
+        before = after if best == run else tuple(worth(view, best, seed + first, share))
+        if before[seat] < after[seat]:
+            best, before = run, after  # the player knew better
+        turns.append(Turn(seat, first, end, run, best, before, after))
+    return turns
+
+
+def spans_of(final: State) -> Iterator[tuple[int, int, int]]:
+    """First entry, the one after the last, and seat of every run of a game; draws and calls lie between."""
+    first = 0
+    closing = final.game.closing
+    for at, entry in enumerate(final.history):
+        if entry.actor < 0:
+            first = at + 1
+            continue
+        following = final.history[at + 1] if at + 1 < len(final.history) else None
+        if entry.action in closing or following is None or following.actor != entry.actor:
+            yield first, at + 1, entry.actor
+            first = at + 1
+
+
+def curve(final: State, turns: Sequence[Turn]) -> tuple[Values, ...]:
+    """For each seat, what it could expect before the first entry and after each."""
+    now = turns[0].before if turns else tuple(final.returns())
+    points = [now] * (len(final.history) + 1)
+    for k, turn in enumerate(turns):
+        following = turns[k + 1].first if k + 1 < len(turns) else len(final.history)
+        for at in range(turn.first, turn.end):
+            points[at] = turn.before
+        for at in range(turn.end, following):
+            points[at] = turn.after
+    points[-1] = tuple(final.returns())
+    return tuple(tuple(point[seat] for point in points) for seat in range(final.seats))
+
+
+def parts_of(final: State, turns: Sequence[Turn], seat: int) -> Parts:
+    """What a seat's result is made of."""
+    decisions = [0.0] * final.seats
+    luck = rest = 0.0
+    for k, turn in enumerate(turns):
+        decisions[turn.seat] += turn.after[seat] - turn.before[seat]
+        last = k + 1 == len(turns)
+        following = tuple(final.returns()) if last else turns[k + 1].before
+        until = len(final.history) if last else turns[k + 1].first
+        change = following[seat] - turn.after[seat]
+        if any(entry.actor == CHANCE for entry in final.history[turn.end : until]):
+            luck += change
+        else:
+            rest += change
+    return Parts(turns[0].before[seat], tuple(decisions), luck, rest)
+
+
+# -- in words ------------------------------------------------------------------------------------------------
+
+
+def _losses(final: State, turns: Sequence[Turn]) -> Iterator[Finding]:
+    """The costliest turns of each seat, each with the better run to look at."""
+    for seat in range(final.seats):
+        mine = [turn for turn in turns if turn.seat == seat and turn.loss >= WORTH_TELLING]
+        for turn in sorted(mine, key=lambda turn: -turn.loss)[:TOLD]:
+            before = _at(final, turn.first)
+            lost = _hundredths(turn.loss, final.seats)
+            better = told(before.view(seat), turn.best)
+            was = told(before.view(seat), turn.run)
+            sentence = f"This cost about {lost} wins in 100. Played: {was} Better: {better}"
+            for action in turn.best:
+                before.enter(seat, action)
+            line = Line("The better move", of_state(before), turn.first)
+            yield Finding(sentence, "estimated", seat, turn.first, (line,))
+
+
+def _split(final: State, turns: Sequence[Turn]) -> Iterator[Finding]:
+    """Luck and decisions of each seat, where anything was drawn between turns."""
+    if not turns or final.seats == 1:
+        return
+    if not any(entry.actor == CHANCE for entry in final.history[turns[0].first :]):
+        return
+    for seat in range(final.seats):
+        parts = parts_of(final, turns, seat)
+        own = parts.decisions[seat]
+        others = sum(parts.decisions) - own
+        yield Finding(
+            "In wins of 100: "
+            f"{_signed(parts.luck, final.seats)} by the luck of the draw, "
+            f"{_signed(own, final.seats)} by own decisions, "
+            f"{_signed(others, final.seats)} by the others', "
+            f"{_signed(parts.rest, final.seats)} unexplained.",
+            "estimated",
+            seat,
+        )
+    yield Finding(METHOD, "estimated", NOWHERE)
+
+
+def _summary(final: State, turns: Sequence[Turn]) -> str:
+    """The turn that cost most."""
+    costly = max(turns, key=lambda turn: turn.loss, default=None)
+    if costly is None or costly.loss < WORTH_TELLING:
+        return "No single turn cost much."
+    lost = _hundredths(costly.loss, final.seats)
+    return f"The costliest of {len(turns)} turns gave away about {lost} wins in 100."
+
+
+def _at(final: State, entry: int) -> State:
+    """The game as it stood before an entry."""
+    state = final.variant.new_state(draws="manual")
+    for done in final.history[:entry]:
+        state.enter(*done)
+    return state
+
+
+def _hundredths(change: float, seats: int) -> int:
+    """A change of the expected return as wins in 100."""
+    return wins_in_100(change, seats) - wins_in_100(0.0, seats)
+
+
+def _signed(change: float, seats: int) -> str:
+    return f"{_hundredths(change, seats):+}"

@@ -1,0 +1,149 @@
+"""Hints for people: the move that a search likes best, and why, in the words of the game's table.
+
+>>> from parlour.search.advice.hints import hint
+>>> from parlour.testing.tiny import GAME
+>>> view = GAME.with_options(lot=False).new_state(seed=7).view(0)
+>>> found = hint(view, seed=1)
+>>> found.run[-1] in GAME.closing
+True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from parlour.kernel.state import State
+from parlour.search.levels import level_named, strength_of
+from parlour.search.tree.compile import loops_now
+from parlour.search.tree.search import Search
+from parlour.search.turn import Memory, searched_run
+
+LEVEL: Final = "master"
+SECONDS: Final = 1.2
+"""How long a hint may take."""
+COMPARED: Final = 0.25
+"""The share of that for each of the two moves that are compared."""
+ENOUGH: Final = 3
+"""In 100 games; what differs less is as good."""
+
+
+@dataclass(frozen=True)
+class Hint:
+    """A run, and a sentence or two about it."""
+
+    run: tuple[int, ...]
+    sentence: str
+
+
+def hint(view: State, seed: int = 0, seconds: float = SECONDS) -> Hint:
+    """The best run that is found for the viewing seat in so many seconds.
+
+    Until the search is compiled it is the greedy one, and the sentence says so.
+    """
+    assert view.viewer is not None
+    strength = strength_of(level_named(LEVEL), view.game)
+    memory = Memory()
+    limited = type(strength)(**{**vars(strength), "seconds": seconds * (1 - 2 * COMPARED)})
+    run = tuple(searched_run(view, seed, limited, memory))
+    words = [f"A strong bot's turn: {told(view, run)}"]
+    if loops_now(view.game) is None:
+        words.append("This is what scores most at once; the search is still being prepared.")
+    elif view.seats > 1:
+        words += _chances(view, run, memory, seed, seconds)
+    return Hint(run, " ".join(words))
+
+
+def told(view: State, run: Sequence[int]) -> str:
+    """What a run does, as the log of the table would tell it; its notation where the log says nothing.
+
+    >>> from parlour.testing.tiny import GAME
+    >>> view = GAME.with_options(lot=False).new_state(seed=7).view(0)
+    >>> told(view, [view.legal_actions(0)[0], *GAME.closing])
+    'laid 1 card.'
+    """
+    assert view.viewer is not None
+    tell: Any = getattr(view.game.display, "tell", None)
+    state, said = view.copy(), list[str]()
+    for action in run if tell else ():
+        before = state.copy()
+        state.apply(view.viewer, action)
+        line: Any = tell(view.variant, before.fields, view.viewer, action, state.fields, view.viewer)
+        if line is not None:
+            text = line.text.removesuffix(".")
+            said.append(f"{text} ({', '.join(line.parts)})" if line.parts else text)
+    return f"{', '.join(said or texts(view, run))}."
+
+
+def texts(view: State, run: Sequence[int]) -> list[str]:
+    """The notation of each action of a run."""
+    assert view.viewer is not None
+    state, said = view.copy(), []
+    for action in run:
+        said.append(state.action_text(view.viewer, action))
+        state.apply(view.viewer, action)
+    return said
+
+
+def played(view: State, run: Sequence[int]) -> State:
+    """The view with a run played, as far as it is allowed."""
+    assert view.viewer is not None
+    after = view.copy()
+    for action in run:
+        if view.viewer in after.turn and action in after.legal_actions(view.viewer):
+            after.apply(view.viewer, action)
+    return after
+
+
+def worth(
+    view: State, run: Sequence[int], seed: int, seconds: float, simulations: int | None = None
+) -> list[float]:
+    """What each seat may expect after a run, by a search from there as the viewing seat sees it."""
+    after = played(view, run)
+    if after.is_over:
+        return after.returns()
+    search = Search(after, seed=seed)
+    search.run(simulations, seconds)
+    return list(search.values())
+
+
+def wins_in_100(value: float, seats: int) -> int:
+    """An expected return as won games in 100, shared wins counted as shares.
+
+    >>> wins_in_100(0.0, 2), wins_in_100(1.0, 2), wins_in_100(0.0, 4)
+    (50, 100, 25)
+    """
+    return round(100 * (value * (seats - 1) + 1) / seats)
+
+
+def _chances(view: State, run: Sequence[int], memory: Memory, seed: int, seconds: float) -> list[str]:
+    """How good the run is, beside the best that begins otherwise."""
+    assert view.viewer is not None
+    mine = worth(view, run, seed, seconds * COMPARED)[view.viewer]
+    said = [f"It wins about {wins_in_100(mine, view.seats)} of 100 games from here."]
+    other = _next_best(view, run, memory, seed, seconds * COMPARED)
+    if other is not None:
+        theirs = worth(view, other, seed, seconds * COMPARED)[view.viewer]
+        less = wins_in_100(mine, view.seats) - wins_in_100(theirs, view.seats)
+        name = told(view, other).removesuffix(".")
+        if less >= ENOUGH:
+            said.append(f"Next best: {name}, with {less} fewer.")
+        elif less > -ENOUGH:
+            said.append(f"About as good: {name}.")
+    return said
+
+
+def _next_best(
+    view: State, run: Sequence[int], memory: Memory, seed: int, seconds: float
+) -> Sequence[int] | None:
+    """The best run that begins otherwise, as who found this one knows it: the search, or the game's solver.
+
+    None where that is not known: of a turn of several actions, a search knows the best of each alone.
+    """
+    if memory.search is None:
+        second = getattr(view.game.bots, "second", None)
+        found: list[int] | None = second(view, run, seed, seconds) if second else None
+        return found
+    lines = Search.lines(memory.search)
+    return next(([line.action] for line in lines if line.action != run[0] and len(run) == 1), None)

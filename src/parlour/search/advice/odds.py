@@ -1,0 +1,102 @@
+"""The exact odds of the next draw, from what a seat may know.
+
+>>> from parlour.search.advice.odds import odds
+>>> from parlour.testing.tiny import GAME
+>>> view = GAME.with_options(lot=False).new_state(draws="manual").view(0)
+>>> odds(view).outcomes
+(('draw 1', Fraction(1, 3)), ('draw 2', Fraction(1, 3)), ('draw 3', Fraction(1, 3)))
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+from typing import Final
+
+from parlour.kernel.actors import CHANCE
+from parlour.kernel.game import Game
+from parlour.kernel.rng import random
+from parlour.kernel.state import State
+from parlour.search.players.greedy import greedy_run
+from parlour.search.players.random_player import random_run
+
+WAYS: Final = 6
+"""Ways to finish the turn that are tried: do the odds hang on it?"""
+WORLDS: Final = 4
+"""Deals of the unknown, and ways of the others who are due too: odds that hang on them are not known."""
+MOST_RUNS: Final = 16
+"""Runs until the next draw."""
+TRIED_RUNS: Final = 30
+"""Runs of a game after which one without a draw has none."""
+
+
+@dataclass(frozen=True)
+class Odds:
+    """The outcomes of the next draw with their texts and chances.
+
+    `after` is the run that they hold for, where another would change them.
+    """
+
+    outcomes: tuple[tuple[str, Fraction], ...]
+    after: tuple[int, ...] = ()
+
+
+def odds(view: State) -> Odds:
+    """The odds of the draw that is due, or that comes next once the seat has finished its turn.
+
+    Empty where another seat would act before it, on what the seat cannot know.
+    """
+    if view.turn == (CHANCE,):
+        return Odds(_outcomes(view))
+    best = greedy_run(view, 0)
+    found = _after(view, best)
+    for seed in range(WAYS):
+        if found and _after(view, random_run(view, seed)) not in (found, ()):
+            return Odds(found, tuple(best))
+    return Odds(found)
+
+
+def _after(view: State, run: list[int]) -> tuple[tuple[str, Fraction], ...]:
+    """The odds once the seat has played a run and the others who are due now have finished too.
+
+    Empty where they are not the same in every world that the seat holds possible.
+    """
+    found = {_in_a_world(view, run, seed) for seed in range(WORLDS)}
+    return found.pop() if len(found) == 1 else ()
+
+
+def _in_a_world(view: State, run: list[int], seed: int) -> tuple[tuple[str, Fraction], ...]:
+    assert view.viewer is not None
+    full = view.guess(random(seed))
+    now = set(full.turn)
+    for action in run:
+        full.apply(view.viewer, action)
+    for _ in range(MOST_RUNS):
+        due = full.turn
+        if due == (CHANCE,):
+            return _outcomes(full.view(view.viewer))
+        if not due or not set(due) <= now:
+            return ()
+        for action in random_run(full.view(due[0]), seed):
+            full.apply(due[0], action)
+    return ()
+
+
+def _outcomes(view: State) -> tuple[tuple[str, Fraction], ...]:
+    return tuple((view.action_text(CHANCE, k), chance) for k, chance in view.chance_outcomes())
+
+
+@lru_cache(maxsize=64)
+def draws_go_on(game: Game) -> bool:
+    """Whether anything is drawn once the play has begun."""
+    state = game.with_options().new_state(seed=1)
+    for run in range(TRIED_RUNS):
+        if state.is_over:
+            break
+        seat, known = state.turn[0], len(state.history)
+        for action in random_run(state.view(seat), run):
+            state.apply(seat, action)
+        if any(entry.actor == CHANCE for entry in state.history[known:]):
+            return True
+    return False

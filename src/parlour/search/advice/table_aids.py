@@ -1,0 +1,86 @@
+"""The questions that people may ask at every table: for a hint, and for the odds of the next draw."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from math import lcm
+from typing import Any, Final
+
+from parlour.kernel.aids import Aid, Answer
+from parlour.kernel.state import State
+from parlour.kernel.variant import Variant
+from parlour.search.advice.hints import hint, texts
+from parlour.search.advice.odds import draws_go_on, odds
+
+HINT: Final = "hint"
+ODDS: Final = "odds"
+RANGE: Final = 3
+"""Numbers in a row that are told as a range."""
+
+
+def aids_of(variant: Variant) -> tuple[Aid, ...]:
+    """The aids of a table: its game's own, a hint, and the odds where something is drawn while playing."""
+
+    def hinted(fields: Any, seat: int) -> Answer:
+        view = State(variant, fields, viewer=seat)
+        found, legal = hint(view), set(view.legal_actions(seat))
+        return Answer(found.sentence, tuple(action for action in found.run if action in legal))
+
+    def next_draw(fields: Any, seat: int) -> Answer:
+        return told_odds(State(variant, fields, viewer=seat))
+
+    general = [Aid(HINT, "Hint", "Says what a strong bot would do now, and why.", hinted)]
+    if draws_go_on(variant.game):
+        about = "Says how likely each outcome of the next draw is, from what you may know."
+        general.append(Aid(ODDS, "Odds of the next draw", about, next_draw))
+    return (*variant.game.aids, *general)
+
+
+def told_odds(view: State) -> Answer:
+    """The odds of the next draw, the likely outcomes first; outcomes of one chance are told together."""
+    found = odds(view)
+    if not found.outcomes:
+        return Answer("Others act before anything is drawn, on what you cannot know.")
+    names = dict(zip(found.outcomes, short([text for text, _ in found.outcomes]), strict=True))
+    whole = lcm(*(chance.denominator for _, chance in found.outcomes))
+    by_chance: dict[Fraction, list[str]] = {}
+    for outcome, name in sorted(names.items(), key=lambda item: -item[0][1]):
+        by_chance.setdefault(outcome[1], []).append(name)
+    after = f", if you play {', '.join(texts(view, found.after))}" if found.after else ""
+    each = {chance: " each" if len(together) > 1 else "" for chance, together in by_chance.items()}
+    return Answer(
+        f"The odds of the next draw{after}, from what you may know.",
+        rows=tuple(
+            (ranges(together), f"{chance * whole} in {whole}{each[chance]} ({float(chance):.1%})")
+            for chance, together in by_chance.items()
+        ),
+    )
+
+
+def short(texts: Sequence[str]) -> list[str]:
+    """Texts without the first word that all of them have.
+
+    >>> short(["draw 1", "draw 16"]), short(["1", "plus"]), short(["draw 7"])
+    (['1', '16'], ['1', 'plus'], ['7'])
+    """
+    parts = [text.partition(" ") for text in texts]
+    same = len({first for first, _, _ in parts}) == 1 and all(rest for _, _, rest in parts)
+    return [rest for _, _, rest in parts] if same else list(texts)
+
+
+def ranges(names: Sequence[str]) -> str:
+    """Names in a row, three or more numbers that follow each other as a range.
+
+    >>> ranges(["1", "2", "4", "5", "6", "plus"])
+    '1, 2, 4–6, plus'
+    """
+    runs: list[list[str]] = []
+    for name in names:
+        last = runs[-1][-1] if runs else ""
+        follows = name.isdecimal() and last.isdecimal() and int(name) == int(last) + 1
+        if follows:
+            runs[-1].append(name)
+        else:
+            runs.append([name])
+    return ", ".join(f"{run[0]}–{run[-1]}" if len(run) >= RANGE else ", ".join(run) for run in runs)

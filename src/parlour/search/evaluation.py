@@ -1,0 +1,54 @@
+"""How good a position looks to a seat, for any game.
+
+The game's own figures count first: the result when it is over, else the seat's score against the best of the
+others'. What they do not tell, a game may add in `insight.py`: `evaluate(state, seat)`, given a record
+concealed for that seat, says as a number how good it is for the seat; more is better.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from parlour.kernel.actors import OVER
+from parlour.kernel.state import State
+
+
+class Value(NamedTuple):
+    """Compared from left to right; more is better."""
+
+    result: float
+    """The return at the end, 0 before."""
+    lead: int
+    insight: float
+
+
+class Evaluation:
+    """Values of records that a seat's actions lead to."""
+
+    def __init__(self, view: State) -> None:
+        assert view.viewer is not None
+        self._seat: int = view.viewer
+        self._rules = view.game.running
+        self._sign = 1 if view.game.more_is_better else -1
+        teams = view.variant.teams
+        self._others = [seat for seat in range(view.seats) if teams[seat] != teams[self._seat]]
+        self._scores = np.zeros(view.seats, np.int32)
+        self._returns = np.zeros(view.seats, np.float64)
+        self._insight: Callable[[Any, int], float] | None = getattr(view.game.bots, "evaluate", None)
+
+    def __call__(self, fields: np.record) -> Value:
+        """The value of a record for the seat."""
+        result = 0.0
+        if int(self._rules.turn(fields)) == OVER:
+            self._rules.returns(fields, self._returns)
+            result = float(self._returns[self._seat])
+        insight = 0.0 if self._insight is None else float(self._insight(fields, self._seat))
+        return Value(result, self._lead(fields), insight)
+
+    def _lead(self, fields: np.record) -> int:
+        self._rules.scores(fields, self._scores)
+        figures = [self._sign * int(score) for score in self._scores]
+        return figures[self._seat] - max((figures[seat] for seat in self._others), default=0)

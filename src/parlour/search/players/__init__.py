@@ -1,0 +1,1 @@
+"""Players that do not search."""

@@ -1,0 +1,57 @@
+"""The greedy player: of all it can do this turn, what looks best at the end of it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+import numpy as np
+
+from parlour.kernel.state import State
+from parlour.search.evaluation import Evaluation, Value
+from parlour.search.players.random_player import LONGEST_RUN, Bench, random_run
+
+MOST_POSITIONS: Final = 4000
+"""Positions looked at for one turn."""
+
+
+def greedy_run(view: State, seed: int) -> list[int]:
+    """The run with the best value at its end (`search.evaluation`); among equal ones, the seed decides.
+
+    Looks at all runs depth first, in a random order and each position once, until `MOST_POSITIONS` are seen.
+    """
+    search = _Search(view, Random(seed))
+    search.go(view.fields, [])
+    return search.best[1] if search.best else random_run(view, seed)  # no run ended within the bound
+
+
+class _Search:
+    def __init__(self, view: State, random: Random) -> None:
+        self._bench = Bench(view)
+        self._random = random
+        self.best: tuple[Value, list[int]] | None = None
+        self._value = Evaluation(view)
+        self._met: set[bytes] = set()
+
+    def go(self, fields: np.record, run: list[int]) -> None:
+        """Look at everything that the seat can do from here."""
+        actions = self._bench.legal(fields)
+        self._random.shuffle(actions)
+        for action in actions:
+            if len(self._met) >= MOST_POSITIONS:
+                return
+            after = self._bench.after(fields, action)
+            key = after.tobytes()
+            if key in self._met:
+                continue
+            self._met.add(key)
+            further = [*run, action]
+            if self._bench.over(action, after) or len(further) == LONGEST_RUN:
+                self._consider(after, further)
+            else:
+                self.go(after, further)
+
+    def _consider(self, fields: np.record, run: list[int]) -> None:
+        value = self._value(fields)
+        if self.best is None or value > self.best[0]:
+            self.best = (value, run)

@@ -1,0 +1,1 @@
+"""Tree search with chance nodes and hidden hands, compiled for each game."""

@@ -1,0 +1,127 @@
+"""The memory of one search: nodes, sums, lists; made once, so that the loops allocate nothing."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from parlour.kernel.compile.twin import records
+from parlour.kernel.game import Game
+from parlour.search.tree.nodes import BLOCK, FACTS, MADE, NODE, NONE, PROVED, ROOT, USED
+from parlour.search.tree.selection import FLOATS, NUMBERS
+
+SUM: Final = np.dtype(np.float64)
+LINE: Final = 64
+"""Bytes that a processor reads at once."""
+LONGEST_LINE: Final = 512
+"""Edges from the root; beyond them a simulation plays on outside the tree."""
+
+
+def bytes_a_node(seats: int) -> int:
+    """What a place for a node takes in memory; blocks of them are not always full (`search.tree.nodes`).
+
+    >>> bytes_a_node(2)
+    40
+    """
+    return NODE.itemsize + SUM.itemsize * seats
+
+
+def aligned(count: int, dtype: np.dtype[Any]) -> Any:
+    """So many zeroed elements, the first at the beginning of a cache line."""
+    room = np.zeros(count * dtype.itemsize + LINE, np.uint8)
+    before = -room.ctypes.data % LINE
+    return room[before : before + count * dtype.itemsize].view(dtype)
+
+
+class Tree:
+    """Nodes and the sums of their values; the root is the last position searched from.
+
+    With `offers` a node has one more number: how often it could have been chosen.
+    """
+
+    def __init__(self, capacity: int, seats: int, *, offers: bool) -> None:
+        capacity = max(BLOCK, capacity)
+        columns = seats + int(offers)
+        self.seats, self.offers = seats, offers
+        self.nodes: Any = aligned(capacity, NODE).view(np.recarray)
+        self.values: NDArray[np.float64] = aligned(capacity * columns, SUM).reshape(capacity, columns)
+        self.facts = np.zeros(FACTS, np.int64)
+        self.facts[USED] = BLOCK
+        self.facts[MADE] = 1
+
+    @property
+    def root(self) -> int:
+        """The index of the root."""
+        return int(self.facts[ROOT])
+
+    @property
+    def used(self) -> int:
+        """How many places are in use."""
+        return int(self.facts[USED])
+
+    @property
+    def made(self) -> int:
+        """How many nodes there are."""
+        return int(self.facts[MADE])
+
+    def children(self, node: int) -> range:
+        """The children of a node, by label."""
+        first = int(self.nodes[node].first)
+        return range(first, first + int(self.nodes[node].count))
+
+    def child(self, node: int, actor: int, label: int) -> int:
+        """The child at the end of an edge, or `NONE`."""
+        for child in self.children(node):
+            if int(self.nodes[child].label) == label and int(self.nodes[child].actor) == actor:
+                return child
+        return NONE
+
+    def visits(self, node: int) -> int:
+        """Simulations that went through a node."""
+        return int(self.nodes[node].visits)
+
+    def proved(self, node: int) -> bool:
+        """Whether its value is the true one."""
+        return int(self.nodes[node].known) == PROVED
+
+    def sums(self, node: int) -> NDArray[np.float64]:
+        """What the simulations through a node came to, one number a seat."""
+        return self.values[node, : self.seats]
+
+    def mean(self, node: int) -> tuple[float, ...]:
+        """What a node is worth to each seat; zeros where it was never visited."""
+        return tuple(float(v) for v in self.sums(node) / max(1, self.visits(node)))
+
+    @property
+    def size(self) -> int:
+        """Bytes of its arrays."""
+        return int(self.nodes.nbytes + self.values.nbytes)
+
+    def resized(self, capacity: int) -> Tree:
+        """The same tree, each node in its place, with more or less room; all that is in use is kept."""
+        other = Tree(max(capacity, self.used), self.seats, offers=self.offers)
+        other.nodes[: self.used] = self.nodes[: self.used]
+        other.values[: self.used] = self.values[: self.used]
+        other.facts[:] = self.facts
+        return other
+
+    def moved(self, node: int, loops: Any) -> Tree:
+        """A tree of its own with what is known below a node."""
+        other = Tree(self.used, self.seats, offers=self.offers)
+        queue = np.zeros(self.used, np.int32)
+        loops.keep(self.nodes, self.values, other.facts, node, other.nodes, other.values, queue)
+        return other
+
+
+class Room:
+    """What one thread works in."""
+
+    def __init__(self, game: Game, seats: int) -> None:
+        longest = max(game.max_legal, game.max_outcomes)
+        self.states: Any = records(game.dtype, 1)
+        self.numbers = np.zeros((NUMBERS, longest), np.int32)
+        self.floats = np.zeros((FLOATS, max(longest, seats)), np.float64)
+        self.weights = np.zeros(game.max_outcomes, np.int64)
+        self.path = np.zeros(LONGEST_LINE, np.int32)

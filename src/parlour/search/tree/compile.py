@@ -1,0 +1,96 @@
+"""Whether a game's search is compiled, and compiling it: nobody's move ever waits for that.
+
+python -m parlour.search.tree.compile <game's package>     compiles into the cache, ready for the next process
+"""
+
+from __future__ import annotations
+
+import importlib
+import logging
+import subprocess
+import sys
+import threading
+from types import ModuleType
+from typing import Final
+
+from parlour.kernel.compile.twin import compiling, prepare, records, twin
+from parlour.kernel.game import Game
+from parlour.kernel.rng import RANDOM
+from parlour.search.hooks import bindings
+
+TREE: Final = "parlour.search.tree.simulate"
+
+_log = logging.getLogger(__name__)
+_loaded: dict[str, ModuleType] = {}
+_begun: set[str] = set()
+_lock = threading.Lock()
+
+
+def loops_of(game: Game, *, compiled: bool | None = None) -> ModuleType:
+    """The tree search bound to a game's rules and insight; a function compiles when first called."""
+    return twin(game, compiled=compiled).module(TREE, bindings(game.bots))
+
+
+def loops_now(game: Game) -> ModuleType | None:
+    """The same if it is compiled and loaded, None until then."""
+    return _loaded.get(_key(game))
+
+
+def prepare_search(game: Game) -> ModuleType:
+    """Compile a game's rules and search, or load them from the cache, here and now."""
+    prepare(game)
+    loops = loops_of(game)
+    if compiling():
+        loops.warm(records(game.dtype, 1), records(RANDOM, 1))
+        for name in getattr(game.bots, "MODULES", ()):
+            twin(game).module(name).warm(records(game.dtype, 1), records(RANDOM, 1))
+        _loaded[_key(game)] = loops
+    return loops
+
+
+def prepare_search_in_background(game: Game) -> threading.Thread | None:
+    """The same without a pause: a process compiles into the cache, a thread loads. None when switched off.
+
+    Asked again for the same game, it does nothing.
+    """
+    with _lock:
+        if not compiling() or _key(game) in _begun:
+            return None
+        _begun.add(_key(game))
+
+    def work() -> None:
+        ended = subprocess.run(
+            search_command(game), stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
+        )
+        if ended.returncode:
+            _log.warning("compiling the search of %s failed: %s", game.slug, ended.stderr[-2000:])
+        else:
+            prepare_search(game)
+
+    thread = threading.Thread(target=work, name=f"search of {game.slug}", daemon=True)
+    thread.start()
+    return thread
+
+
+def search_command(game: Game) -> list[str]:
+    """The command that compiles a game's rules and search into the cache in a process of its own."""
+    return [sys.executable, "-m", "parlour.search.tree.compile", game.package]
+
+
+def _key(game: Game) -> str:
+    insight = "" if game.bots is None else game.bots.__name__
+    return f"{game.rules.__name__} {insight}"
+
+
+def main(argv: list[str]) -> int:
+    """Compile one game, named by its package."""
+    if len(argv) != 1 or argv[0].startswith("-"):
+        print(__doc__)
+        return 2
+    game: Game = importlib.import_module(argv[0]).GAME
+    importlib.import_module("parlour.search.tree.compile").prepare_search(game)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,199 @@
+"""The nodes of a search tree: an array in which the children of a node lie side by side.
+
+A simulation reads all children of the nodes it passes, so that what it costs is how many cache lines they
+lie in: a node takes 24 bytes, and the children of one are a block of 2, or of twice as many as they outgrow.
+Blocks that were outgrown are used again.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Any, Final
+
+import numpy as np
+
+from parlour.kernel.compile.decorators import compiled
+
+NONE: Final = -1
+
+NODE: Final = np.dtype(
+    [
+        ("worth", np.float32),  # of the returns, to who acted on the edge to it; what choices go by (`note`)
+        ("reach", np.float32),  # 1 / sqrt(visits): how far off the mean may be; 0 where it is proved
+        ("visits", np.int32),
+        ("first", np.int32),  # of its children, ascending by label
+        ("label", np.int32),  # of the edge to it
+        ("count", np.uint16),  # of its children
+        ("actor", np.int8),  # who acted on the edge to it: a seat, or CHANCE
+        ("known", np.int8),  # SOME, WHOLE or PROVED
+    ]
+)
+"""A node; the sums of its values lie in an array of their own, a row of 8 bytes a seat."""
+
+SOME: Final = 0
+WHOLE: Final = 1
+PROVED: Final = 2
+"""What is known of a node: nothing much; a child for every legal action; its true value."""
+
+USED: Final = 0
+ROOT: Final = 1
+MADE: Final = 2
+FREE: Final = 3
+SIZES: Final = 15
+FACTS: Final = FREE + SIZES
+"""What `facts` holds: how much of the array is in use, which node is the root, how many nodes there are, and
+for each size of blocks the first that was outgrown (0: none); its first node says which is the next."""
+
+BLOCK: Final = 2
+"""Children that there is room for at first; the root has a block to itself."""
+MOST_CHILDREN: Final = BLOCK << SIZES - 1
+PLACES_A_CHILD: Final = 4
+"""At most, all blocks together: the last is at most twice as large as it must be, so are those before it."""
+
+LESS: Final = 1e-3
+"""Of two that promise the same, what is not proved is looked at first."""
+GRAIN: Final = 2.0**-31
+"""Times a number of 16 bits that hangs on the place in memory: who is chosen of those that are level."""
+_MIX: Final = 0x9E3779B1
+
+
+@compiled
+def place(tree: Any, node: int, label: int) -> int:
+    """Where among the children of a node the one with a label is, or belongs."""
+    first = int(tree[node].first)
+    low = 0
+    high = int(tree[node].count)
+    while low < high:
+        middle = (low + high) >> 1
+        if int(tree[first + middle].label) < label:
+            low = middle + 1
+        else:
+            high = middle
+    return low
+
+
+@compiled
+def child_at(tree: Any, node: int, at: int, label: int) -> int:
+    """The child in the place of a label, or NONE."""
+    child = int(tree[node].first) + at
+    if at < int(tree[node].count) and int(tree[child].label) == label:
+        return child
+    return NONE
+
+
+@compiled
+def add(tree: Any, values: Any, facts: Any, node: int, at: int, actor: int, label: int) -> int:
+    """A new child in a place among the others; NONE when the memory is used up."""
+    count = int(tree[node].count)
+    if (count == 0 or count == BLOCK << size_for(count)) and not enlarge(tree, values, facts, node, count):
+        return NONE
+    tree[node].count = count + 1
+    facts[MADE] += 1
+    made = int(tree[node].first) + at
+    for later in range(int(tree[node].first) + count, made, -1):
+        copy(tree, values, later - 1, tree, values, later)
+    clear(tree, values, made)
+    tree[made].label = label
+    tree[made].actor = actor
+    return made
+
+
+@compiled
+def size_for(count: int) -> int:
+    """The size of the block of so many children: 0 for `BLOCK`, 1 for twice as many, and so on."""
+    size = 0
+    while BLOCK << size < count:
+        size += 1
+    return size
+
+
+@compiled
+def enlarge(tree: Any, values: Any, facts: Any, node: int, count: int) -> bool:
+    """Move the children of a node to a block with room for more; whether there was memory for it."""
+    if count == MOST_CHILDREN:
+        return False
+    size = size_for(count + 1)
+    first = int(facts[FREE + size])
+    if first != 0:
+        facts[FREE + size] = tree[first].first
+    elif int(facts[USED]) + (BLOCK << size) <= tree.shape[0]:
+        first = int(facts[USED])
+        facts[USED] = first + (BLOCK << size)
+    else:
+        return False
+    before = int(tree[node].first)
+    for k in range(count):
+        copy(tree, values, before + k, tree, values, first + k)
+    tree[node].first = first
+    if count > 0:
+        tree[before].first = facts[FREE + size - 1]
+        facts[FREE + size - 1] = before
+    return True
+
+
+@compiled
+def copy(tree: Any, values: Any, node: int, other: Any, other_values: Any, there: int) -> None:
+    """Copy a node to another place."""
+    other[there] = tree[node]
+    for column in range(values.shape[1]):
+        other_values[there, column] = values[node, column]
+
+
+@compiled
+def clear(tree: Any, values: Any, node: int) -> None:
+    """Make a node as new."""
+    tree[node].worth = 0.0
+    tree[node].reach = 1.0
+    tree[node].visits = 0
+    tree[node].first = 0
+    tree[node].label = 0
+    tree[node].count = 0
+    tree[node].actor = 0
+    tree[node].known = SOME
+    for column in range(values.shape[1]):
+        values[node, column] = 0.0
+
+
+@compiled
+def note(tree: Any, values: Any, node: int, high: float) -> None:
+    """Write what choices go by, after a node's visits or values have changed; `high` cannot be bettered."""
+    share = 1.0 / int(tree[node].visits)
+    mean = values[node, max(0, int(tree[node].actor))] * share
+    if int(tree[node].known) == PROVED:
+        tree[node].reach = 0.0
+        if mean < high:
+            mean -= LESS
+    else:
+        tree[node].reach = sqrt(share)
+    tree[node].worth = mean + ((node * _MIX) >> 16 & 0xFFFF) * GRAIN
+
+
+@compiled
+def keep(tree: Any, values: Any, facts: Any, root: int, other: Any, other_values: Any, queue: Any) -> None:
+    """Copy the part of a tree below `root` into another, which it fills from the start."""
+    for k in range(BLOCK):
+        queue[k] = NONE
+    queue[0] = root
+    copy(tree, values, root, other, other_values, 0)
+    used = BLOCK
+    made = 1
+    at = 0
+    while at < used:
+        count = 0
+        if queue[at] != NONE:
+            count = int(other[at].count)
+        if count > 0:
+            first = int(other[at].first)
+            other[at].first = used
+            size = BLOCK << size_for(count)
+            for k in range(size):
+                queue[used + k] = NONE
+                if k < count:
+                    queue[used + k] = first + k
+                    copy(tree, values, first + k, other, other_values, used + k)
+            used += size
+            made += count
+        at += 1
+    facts[USED] = used
+    facts[ROOT] = 0
+    facts[MADE] = made

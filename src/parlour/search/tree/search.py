@@ -1,0 +1,268 @@
+"""One search from a seat's view: run it for a budget, ask at any time, go on, follow the game.
+
+>>> from parlour.search.tree.search import Search, Settings
+>>> from parlour.testing.tiny import GAME
+>>> view = GAME.with_options(lot=False).new_state(seed=7).view(0)
+>>> search = Search(view, Settings(), seed=1, compiled=False)
+>>> search.run(simulations=60)
+60
+>>> sum(line.visits for line in search.lines())
+60
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+
+from parlour.kernel.actors import CHANCE
+from parlour.kernel.batch import ENDLESS
+from parlour.kernel.compile.twin import records
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.game import Game
+from parlour.kernel.rng import RANDOM, reseed
+from parlour.kernel.state import Entry, State
+from parlour.search.tree.arrays import Room, Tree
+from parlour.search.tree.compile import loops_of
+from parlour.search.tree.nodes import BLOCK, NONE, PLACES_A_CHILD
+from parlour.search.tree.selection import SETTINGS
+
+SLICE_SECONDS: Final = 0.02
+"""How long the loops run before somebody looks at the clock."""
+FIRST_SLICE: Final = 8
+MOST_NODES: Final = 1 << 21
+"""Places for nodes of one tree, some of which stay empty (`search.tree.nodes`): 84 MB for two seats."""
+THREAD_SEED: Final = 0x9E3779B97F4A7C15
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a tree grows."""
+
+    exploration: float = 0.7
+    """The constant of UCT, or of PUCT where the game weighs its actions. Returns lie between -1 and 1."""
+    unvisited: float = 0.0
+    """PUCT: how much less than its parent an untried action is taken to be worth."""
+    most_nodes: int = MOST_NODES
+
+
+def settings_of(game: Game) -> Settings:
+    """How trees of a game grow: as its insight says (`SETTINGS`), else as everywhere.
+
+    >>> from parlour.testing.tiny import GAME
+    >>> settings_of(GAME) == Settings()
+    True
+    """
+    return Settings(**getattr(game.bots, "SETTINGS", {}))
+
+
+@dataclass(frozen=True)
+class Line:
+    """An action from the root, and what the search has found out about it."""
+
+    action: int
+    visits: int
+    values: tuple[float, ...]
+    """The mean return of each seat."""
+    proved: bool
+
+
+class Search:
+    """A growing tree under a view; with several threads one tree each, whose visits are added up."""
+
+    def __init__(
+        self,
+        view: State,
+        settings: Settings | None = None,
+        seed: int = 0,
+        *,
+        threads: int = 1,
+        compiled: bool | None = None,
+    ) -> None:
+        """Raises `ParlourError` for a full state: a search gets what a seat may know."""
+        if view.viewer is None:
+            raise ParlourError("a search gets a seat's view, never the full state")
+        self.game = view.game
+        self.seat: int = view.viewer
+        self.variant = view.variant
+        self._history = list(view.history)
+        self.settings = settings or settings_of(view.game)
+        self._loops: Any = loops_of(view.game, compiled=compiled)
+        self._randoms = [records(RANDOM, 1) for _ in range(threads)]
+        for k, random in enumerate(self._randoms):
+            reseed(random[0], np.uint64((seed ^ k * THREAD_SEED) & 0xFFFF_FFFF_FFFF_FFFF))
+        self._trees: list[Tree | None] = [None] * threads
+        self._rooms = [Room(view.game, view.seats) for _ in range(threads)]
+        self._root: Any = records(view.game.dtype, 1)
+        self._setting = self._written()
+        self.look(view)
+
+    def _written(self) -> Any:
+        game, variant = self.game, self.variant
+        written = records(SETTINGS, 1)
+        setting = written[0]
+        setting.exploration = self.settings.exploration
+        setting.unvisited = self.settings.unvisited
+        setting.high = game.returns_range[1]
+        setting.bound = game.max_turns(variant.options) or ENDLESS
+        setting.me = self.seat
+        setting.seats = variant.seats
+        setting.hidden = int(game.hidden)
+        setting.puct = int(hasattr(game.bots, "weigh"))
+        return written
+
+    # -- growing ---------------------------------------------------------------------------------------------
+
+    def run(
+        self,
+        simulations: int | None = None,
+        seconds: float | None = None,
+        stop: Callable[[], bool] = lambda: False,
+    ) -> int:
+        """Search for so many simulations a thread, or so long, whichever ends first; returns how many ran.
+
+        With `simulations` alone the result depends on the seed only.
+        """
+        if simulations is None and seconds is None:
+            raise ValueError("a search needs a budget: simulations, seconds or both")
+        until = None if seconds is None else time.perf_counter() + seconds
+        if len(self._rooms) == 1:
+            return self._grow(0, simulations, until, stop)
+        with ThreadPoolExecutor(len(self._rooms), thread_name_prefix="search") as pool:
+            grown = pool.map(lambda k: self._grow(k, simulations, until, stop), range(len(self._rooms)))
+            return sum(grown)
+
+    def _grow(self, k: int, simulations: int | None, until: float | None, stop: Callable[[], bool]) -> int:
+        room, done, piece = self._rooms[k], 0, FIRST_SLICE
+        tree = self._tree(k, simulations)
+        while simulations is None or done < simulations:
+            if stop() or (until is not None and time.perf_counter() >= until):
+                break
+            count = piece if simulations is None else min(piece, simulations - done)
+            began = time.perf_counter()
+            ran = int(
+                self._loops.simulate(
+                    self._root, room.states, tree.nodes, tree.values, tree.facts, self._setting,
+                    self._randoms[k], room.numbers, room.floats, room.weights, room.path, count,
+                )
+            )  # fmt: skip
+            done += ran
+            if ran < count:
+                break  # the root is proved
+            if time.perf_counter() - began < SLICE_SECONDS / 2:
+                piece *= 2
+            elif time.perf_counter() - began > SLICE_SECONDS * 2:
+                piece = max(1, piece // 2)
+        return done
+
+    def _tree(self, k: int, simulations: int | None) -> Tree:
+        """The tree of a thread, with room for a new node a simulation."""
+        most = self.settings.most_nodes
+        found = self._trees[k]
+        made = found.made if found else 1
+        wanted = most if simulations is None else min(most, BLOCK + PLACES_A_CHILD * (made + simulations))
+        if found is None:
+            offers = bool(self._setting[0].hidden) and not self._setting[0].puct
+            found = self._trees[k] = Tree(wanted, self.variant.seats, offers=offers)
+        elif len(found.nodes) < wanted:
+            found = self._trees[k] = found.resized(min(most, max(wanted, 2 * len(found.nodes))))
+        return found
+
+    # -- asking ----------------------------------------------------------------------------------------------
+
+    def lines(self) -> list[Line]:
+        """What is known of each action of the seat, the most promising first."""
+        visits: dict[int, int] = {}
+        values: dict[int, Any] = {}
+        proved: dict[int, bool] = {}
+        for tree in filter(None, self._trees):
+            for child in tree.children(tree.root):
+                action = int(tree.nodes[child].label)
+                visits[action] = visits.get(action, 0) + tree.visits(child)
+                values[action] = values.get(action, 0) + tree.sums(child)
+                proved[action] = proved.get(action, False) or tree.proved(child)
+        found = [
+            Line(action, count, tuple(float(v) for v in values[action] / max(1, count)), proved[action])
+            for action, count in visits.items()
+        ]
+        return sorted(found, key=self._rank, reverse=True)
+
+    def _rank(self, line: Line) -> tuple[bool, bool, int, float, int]:
+        mine = line.values[self.seat]
+        won = line.proved and mine >= self.game.returns_range[1]
+        lost = line.proved and mine <= self.game.returns_range[0]
+        return (won, not lost, line.visits, mine, -line.action)
+
+    def values(self) -> tuple[float, ...]:
+        """What the root is worth to each seat."""
+        trees = [tree for tree in self._trees if tree is not None and tree.visits(tree.root)]
+        total = sum(tree.visits(tree.root) for tree in trees)
+        if not total:
+            return (0.0,) * self.variant.seats
+        sums = np.sum([tree.sums(tree.root) for tree in trees], axis=0)
+        return tuple(float(value) for value in sums / total)
+
+    @property
+    def nodes(self) -> int:
+        """Nodes in use, of all trees."""
+        return sum(tree.made for tree in self._trees if tree is not None)
+
+    @property
+    def visits(self) -> int:
+        """Simulations that the root has seen, those of earlier turns that led here included."""
+        return sum(tree.visits(tree.root) for tree in self._trees if tree is not None)
+
+    @property
+    def size(self) -> int:
+        """Bytes of its trees."""
+        return sum(tree.size for tree in self._trees if tree is not None)
+
+    # -- following the game ----------------------------------------------------------------------------------
+
+    def look(self, view: State) -> None:
+        """Search from a later view of the same seat; what the tree knows of the way there is kept."""
+        if view.viewer != self.seat or view.variant != self.variant:
+            raise ParlourError("a search goes on for the same seat of the same game")
+        known = len(self._history)
+        way = view.history[known:] if view.history[:known] == self._history else None
+        self._history = list(view.history)  # the view may be played on
+        np.copyto(np.asarray(self._root[0]), np.asarray(view.fields))
+        for k, tree in enumerate(self._trees):
+            node = NONE if tree is None or way is None else follow(tree, way)
+            if tree is None or node == NONE:
+                self._trees[k] = None
+            elif node != tree.root:
+                self._trees[k] = tree.moved(node, self._loops)
+
+    def rest(self) -> None:
+        """Let go of the memory that is there for growth only."""
+        self._trees = [None if tree is None else tree.resized(0) for tree in self._trees]
+
+
+def follow(tree: Tree, way: list[Entry]) -> int:
+    """The node that a way of seen entries leads to from the root, or `NONE`."""
+    node = tree.root
+    for entry in way:
+        if entry.actor < CHANCE:
+            return NONE  # a referee's call, which the tree knows nothing of
+        node = tree.child(node, entry.actor, entry.action)
+        if node == NONE:
+            return NONE
+    return node
+
+
+def interruptible() -> tuple[Callable[[], bool], Callable[[], None]]:
+    """A `stop` for `Search.run`, and what sets it.
+
+    >>> stop, interrupt = interruptible()
+    >>> interrupt(); stop()
+    True
+    """
+    event = threading.Event()
+    return event.is_set, event.set

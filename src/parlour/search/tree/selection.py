@@ -1,0 +1,200 @@
+"""Which action a simulation follows: upper bounds of means (UCT), with the game's weights as priors (PUCT).
+
+In UCT untried actions come first, in any order. Where everything lies open a node has the same actions each
+time: once all have been tried, nothing is asked of the rules, and what is read lies side by side (`nodes`).
+With hidden hands an action is not always there, so bounds count how often it could have been chosen.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from typing import Any, Final
+
+import numpy as np
+
+from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.rng import below
+from parlour.kernel.rules import seen
+from parlour.search.hooks.rollout import rollout
+from parlour.search.hooks.weigh import weigh
+from parlour.search.tree.nodes import LESS, NONE, PROVED, child_at, place
+
+SETTINGS: Final = np.dtype(
+    [
+        ("exploration", np.float64),  # the constant of UCT or PUCT
+        ("high", np.float64),  # a return that cannot be bettered
+        ("unvisited", np.float64),  # PUCT: what an untried action is worth less than its parent
+        ("bound", np.int64),  # entries of a game at most
+        ("me", np.int64),
+        ("seats", np.int64),
+        ("hidden", np.int64),  # 1: deal anew in each simulation
+        ("puct", np.int64),  # 1: the game weighs its actions (PUCT); 0: all are alike (UCT)
+    ]
+)
+
+ACTIONS: Final = 0
+LABELS: Final = 1
+FOUND: Final = 2
+OUTCOMES: Final = 3
+NUMBERS: Final = 4
+"""The rows of `numbers`, each as long as the longest list."""
+
+PRIORS: Final = 0
+VALUE: Final = 1
+FLOATS: Final = 2
+"""The rows of `floats`, each as long as the longest list, or the seats."""
+
+
+@compiled
+def best_of_all(tree: Any, node: int, exploration: float) -> int:
+    """The child with the greatest upper bound: mean + c * sqrt(ln visits of the node / visits)."""
+    spread = exploration * sqrt(log(float(int(tree[node].visits))))
+    first = int(tree[node].first)
+    best = first
+    most = float(tree[first].worth) + spread * float(tree[first].reach)
+    for child in range(first + 1, first + int(tree[node].count)):
+        bound = float(tree[child].worth) + spread * float(tree[child].reach)
+        if bound > most:
+            most = bound
+            best = child
+    return best
+
+
+@compiled
+def untried(found: Any, fresh: int, random: Any) -> int:
+    """The index of any of the `fresh` actions without a child, all with equal odds."""
+    left = below(random, fresh)
+    k = 0
+    while left > 0 or found[k] != NONE:
+        if found[k] == NONE:
+            left -= 1
+        k += 1
+    return k
+
+
+@compiled
+def choose(
+    state: Any,
+    tree: Any,
+    values: Any,
+    node: int,
+    actor: int,
+    setting: Any,
+    random: Any,
+    numbers: Any,
+    floats: Any,
+    count: int,
+) -> int:
+    """The index of the action to follow among `count` legal ones; labels and children stay in `numbers`."""
+    actions = numbers[ACTIONS]
+    labels = numbers[LABELS]
+    found = numbers[FOUND]
+    veiled = False
+    for k in range(count):
+        labels[k] = actions[k]
+        if int(setting.hidden) != 0 and actor != int(setting.me):
+            labels[k] = seen(state, actor, int(actions[k]), int(setting.me))
+            veiled = veiled or labels[k] != actions[k]
+    if veiled:
+        k = rollout(state, actor, actions, count, random)
+        label = int(labels[k])
+        found[k] = child_at(tree, node, place(tree, node, label), label)
+        return k
+    fresh = match(tree, node, labels, count, found)
+    if int(setting.puct) != 0:
+        if count == 1:
+            return 0
+        priors = floats[PRIORS]
+        weigh(state, actor, actions, count, priors)
+        return best_puct(tree, values, node, actor, setting, random, found, priors, count)
+    if int(setting.hidden) != 0:
+        for k in range(count):
+            if found[k] != NONE:
+                values[int(found[k]), int(setting.seats)] += 1.0  # it could have been chosen
+    if fresh > 0:
+        return untried(found, fresh, random)
+    return best_uct(tree, values, setting, found, count)
+
+
+@compiled
+def match(tree: Any, node: int, labels: Any, count: int, found: Any) -> int:
+    """Write the child for each label (ascending), or NONE; returns how many have none."""
+    child = int(tree[node].first)
+    after = child + int(tree[node].count)
+    fresh = 0
+    for k in range(count):
+        label = int(labels[k])
+        while child < after and int(tree[child].label) < label:
+            child += 1
+        if child < after and int(tree[child].label) == label:
+            found[k] = child
+        else:
+            found[k] = NONE
+            fresh += 1
+    return fresh
+
+
+@compiled
+def best_uct(tree: Any, values: Any, setting: Any, found: Any, count: int) -> int:
+    """The action with the greatest upper bound: mean + c * sqrt(ln offered / visits)."""
+    offered = int(setting.seats)
+    best = 0
+    most = 0.0
+    for k in range(count):
+        child = int(found[k])
+        spread = setting.exploration * sqrt(log(values[child, offered]))
+        bound = float(tree[child].worth) + spread * float(tree[child].reach)
+        if k == 0 or bound > most:
+            best = k
+            most = bound
+    return best
+
+
+@compiled
+def best_puct(
+    tree: Any,
+    values: Any,
+    node: int,
+    actor: int,
+    setting: Any,
+    random: Any,
+    found: Any,
+    priors: Any,
+    count: int,
+) -> int:
+    """The action with the greatest mean + c * prior * sqrt(visits of all) / (1 + visits)."""
+    total = 0.0
+    visits = 0
+    for k in range(count):
+        total += priors[k]
+        if found[k] != NONE:
+            visits += int(tree[int(found[k])].visits)
+    untried = 0.0
+    if int(tree[node].visits) > 0:
+        untried = values[node, actor] / int(tree[node].visits) - setting.unvisited
+    spread = setting.exploration * sqrt(visits + 1.0)
+    best = 0
+    alike = 0
+    most = 0.0
+    for k in range(count):
+        bound = untried
+        tries = 0
+        open_ = True
+        if found[k] != NONE:
+            child = int(found[k])
+            tries = int(tree[child].visits)
+            bound = values[child, actor] / tries
+            open_ = int(tree[child].known) != PROVED
+        if open_:
+            bound += spread * (priors[k] / total if total > 0.0 else 1.0 / count) / (1.0 + tries)
+        elif bound < setting.high:
+            bound -= LESS
+        if alike == 0 or bound > most:
+            best = k
+            most = bound
+            alike = 1
+        elif bound == most:
+            alike += 1
+            if below(random, alike) == 0:
+                best = k
+    return best

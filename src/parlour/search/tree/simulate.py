@@ -1,0 +1,246 @@
+"""Tree search over any game's rules, as loops that its twin compiles (`kernel.compile.twin`).
+
+One tree serves open games and hidden hands, for any number of seats:
+
+- A node is what the searching seat (`me`) knows: an edge is labelled by what it is told of an action
+  (`seen`). Its own actions and draws are told apart, another's hidden draw is one edge.
+- Each simulation begins with the root as the seat sees it and a deal of the unknown (`guess`):
+  information-set search from one seat's point of view (Cowling, Powley and Whitehouse 2012). In an open game
+  there is nothing to deal, and it is plain tree search.
+- A draw is a node of its own; its children are drawn by their exact weights.
+- Values are vectors, one number a seat; who acts maximises its own: teams and three seats need nothing more.
+- When several seats are due at once, `me` comes first and the others follow in order. They cannot use what
+  they may not know: what `me` cannot tell apart is one edge, in which the others play as in `rollout`.
+- In open games, with no draw in between, won and lost positions are proved (Winands, Björnsson, Saito 2008).
+
+All memory is made before (`search.tree.arrays`); nothing is allocated, and the GIL is not held.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from parlour.kernel.actors import CHANCE, OVER
+from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.rng import pick
+from parlour.kernel.rules import chance, guess, legal, play, returns, seen, turn
+from parlour.search.hooks.estimate import estimate
+from parlour.search.hooks.horizon import horizon
+from parlour.search.hooks.rollout import rollout
+from parlour.search.tree.nodes import (
+    BLOCK,
+    FACTS,
+    NODE,
+    NONE,
+    PROVED,
+    ROOT,
+    SOME,
+    WHOLE,
+    add,
+    child_at,
+    clear,
+    keep,
+    note,
+    place,
+)
+from parlour.search.tree.selection import (
+    ACTIONS,
+    FLOATS,
+    FOUND,
+    LABELS,
+    NUMBERS,
+    OUTCOMES,
+    SETTINGS,
+    VALUE,
+    best_of_all,
+    choose,
+)
+
+
+@compiled
+def simulate(
+    roots: Any,
+    states: Any,
+    tree: Any,
+    values: Any,
+    facts: Any,
+    settings: Any,
+    randoms: Any,
+    numbers: Any,
+    floats: Any,
+    weights: Any,
+    path: Any,
+    count: int,
+) -> int:
+    """Run `count` simulations from `roots[0]`, a record as `me` sees it; fewer when the root is proved.
+
+    `states` is room for one record; `path` for a line through the tree. Returns how many there were.
+    """
+    setting = settings[0]
+    random = randoms[0]
+    is_open = int(setting.hidden) == 0
+    seats = int(setting.seats)
+    value = floats[VALUE, :seats]
+    for done in range(count):
+        if int(tree[int(facts[ROOT])].known) == PROVED:
+            return done
+        states[0] = roots[0]
+        state = states[0]
+        guess(state, int(setting.me), random)
+        length = descend(state, tree, values, facts, setting, random, numbers, floats, weights, path)
+        leaf = int(path[length - 1])
+        if int(tree[leaf].known) == PROVED and int(tree[leaf].visits) > 0:
+            for seat in range(seats):
+                value[seat] = values[leaf, seat] / int(tree[leaf].visits)
+        elif finish(state, setting, random, numbers, weights, value) and is_open:
+            tree[leaf].known = PROVED
+        for k in range(length):
+            node = int(path[k])
+            tree[node].visits += 1
+            for seat in range(seats):
+                values[node, seat] += value[seat]
+            note(tree, values, node, setting.high)
+        if is_open and int(tree[leaf].known) == PROVED:
+            prove(tree, values, setting, path, length)
+    return count
+
+
+@compiled
+def descend(
+    state: Any,
+    tree: Any,
+    values: Any,
+    facts: Any,
+    setting: Any,
+    random: Any,
+    numbers: Any,
+    floats: Any,
+    weights: Any,
+    path: Any,
+) -> int:
+    """Play `state` down the tree to a new node, the end, or what is proved; the nodes met lie in `path`."""
+    node = int(facts[ROOT])
+    path[0] = node
+    length = 1
+    while length < path.shape[0]:
+        due = int(turn(state))
+        if due == OVER or int(tree[node].known) == PROVED:
+            break
+        actor = CHANCE
+        ways = 0
+        if due == CHANCE:
+            count = chance(state, numbers[OUTCOMES], weights)
+            action = int(numbers[OUTCOMES, pick(random, weights, count)])
+            label = action
+            if int(setting.hidden) != 0:
+                label = int(seen(state, CHANCE, action, int(setting.me)))
+            child = child_at(tree, node, place(tree, node, label), label)
+        else:
+            actor = acting(due, int(setting.me))
+            if int(tree[node].known) == WHOLE and int(setting.puct) == 0:
+                child = best_of_all(tree, node, setting.exploration)
+                action = label = int(tree[child].label)
+            else:
+                ways = legal(state, actor, numbers[ACTIONS])
+                k = choose(state, tree, values, node, actor, setting, random, numbers, floats, ways)
+                action = int(numbers[ACTIONS, k])
+                label = int(numbers[LABELS, k])
+                child = int(numbers[FOUND, k])
+        play(state, actor, action)
+        is_new = child == NONE
+        if is_new:
+            child = add(tree, values, facts, node, place(tree, node, label), actor, label)
+            if child == NONE:
+                break  # no memory left: play on from here
+            if int(setting.hidden) == 0:
+                if int(tree[node].count) == ways:
+                    tree[node].known = WHOLE
+            elif int(setting.puct) == 0:
+                values[child, int(setting.seats)] = 1.0  # it could have been chosen, and is
+        node = child
+        path[length] = node
+        length += 1
+        if is_new:
+            break
+    return length
+
+
+@compiled
+def acting(due: int, me: int) -> int:
+    """Who acts first of those due: `me`, else the lowest seat."""
+    if due >> me & 1:
+        return me
+    seat = 0
+    while due >> seat & 1 == 0:
+        seat += 1
+    return seat
+
+
+@compiled
+def finish(state: Any, setting: Any, random: Any, numbers: Any, weights: Any, out: Any) -> bool:
+    """Play a leaf on as far as the game says and write what comes out; whether the leaf itself is the end."""
+    if int(turn(state)) == OVER:
+        returns(state, out)
+        return True
+    for _ in range(min(int(horizon(state)), int(setting.bound))):
+        due = int(turn(state))
+        if due == OVER:
+            break
+        if due == CHANCE:
+            count = chance(state, numbers[OUTCOMES], weights)
+            play(state, CHANCE, int(numbers[OUTCOMES, pick(random, weights, count)]))
+        else:
+            seat = acting(due, int(setting.me))
+            count = legal(state, seat, numbers[ACTIONS])
+            k = 0
+            if count > 1:
+                k = rollout(state, seat, numbers[ACTIONS], count, random)
+            play(state, seat, int(numbers[ACTIONS, k]))
+    if int(turn(state)) == OVER:
+        returns(state, out)
+    else:
+        estimate(state, out)
+    return False
+
+
+@compiled
+def prove(tree: Any, values: Any, setting: Any, path: Any, length: int) -> None:
+    """A proved leaf may prove its parent, and so on: won by one child, or all children known."""
+    for k in range(length - 1, 0, -1):
+        child = int(path[k])
+        parent = int(path[k - 1])
+        actor = int(tree[child].actor)
+        if actor == CHANCE:
+            return
+        best = child
+        if values[child, actor] < setting.high * int(tree[child].visits):
+            if int(tree[parent].known) == SOME:
+                return
+            first = int(tree[parent].first)
+            for other in range(first, first + int(tree[parent].count)):
+                if int(tree[other].known) != PROVED:
+                    return
+                here = values[other, actor] * int(tree[best].visits)
+                if here > values[best, actor] * int(tree[other].visits):
+                    best = other
+        tree[parent].known = PROVED
+        for seat in range(int(setting.seats)):
+            values[parent, seat] = values[best, seat] / int(tree[best].visits) * int(tree[parent].visits)
+        note(tree, values, parent, setting.high)
+
+
+def warm(states: Any, randoms: Any) -> None:
+    """Have the search compiled, by calling it for no simulations."""
+    tree = np.zeros(1, NODE).view(np.recarray)
+    values = np.zeros((1, 1), np.float64)
+    settings = np.zeros(1, SETTINGS).view(np.recarray)
+    facts = np.zeros(FACTS, np.int64)
+    numbers = np.zeros((NUMBERS, 1), np.int32)
+    floats = np.zeros((FLOATS, 1), np.float64)
+    weights = np.zeros(1, np.int64)
+    path = np.zeros(1, np.int32)
+    simulate(states, states, tree, values, facts, settings, randoms, numbers, floats, weights, path, 0)
+    clear(tree, values, 0)
+    keep(tree, values, facts, 0, tree.copy(), values.copy(), np.zeros(BLOCK, np.int32))

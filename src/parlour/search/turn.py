@@ -1,0 +1,122 @@
+"""A turn by tree search: the plain fallback until the search is compiled, the tree kept between turns."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from parlour.kernel.batch import cores
+from parlour.kernel.state import State
+from parlour.search.players.greedy import greedy_run
+from parlour.search.players.random_player import LONGEST_RUN, random_run
+from parlour.search.tree.compile import loops_now
+from parlour.search.tree.search import Search
+
+AFTER_FIRST: Final = 0.25
+"""The share of the budget for each further action of a turn, less what the tree knows of it already."""
+LEAST: Final = 64
+"""Simulations of a turn whose time was used up by the game's solver."""
+ANOTHER: Final = 1 << 32
+"""Added to a seed, so that what is played does not hang on whether it is."""
+
+
+@dataclass(frozen=True)
+class Strength:
+    """How hard a bot tries."""
+
+    simulations: int
+    """For the first action of a turn."""
+    seconds: float = 2.0
+    """For a turn at most, on one core."""
+    slip: float = 0.0
+    """The share of turns played without a thought."""
+    solve: bool = True
+    """Whether the game's own solver is asked first, where it has one."""
+    threads: int = 1
+    """A tree each, whose visits are added up; 0: one a core."""
+
+
+class Memory:
+    """What a bot keeps of a game between its turns; of one seat, used by one turn at a time."""
+
+    def __init__(self) -> None:
+        self.search: Search | None = None
+
+    def look(self, view: State, seed: int, threads: int) -> Search:
+        """A search from this view that knows what earlier ones found out about it."""
+        if self.search is None or self.search.seat != view.viewer or self.search.variant != view.variant:
+            self.search = Search(view, seed=seed, threads=threads or cores())
+        else:
+            self.search.look(view)
+        return self.search
+
+    @property
+    def size(self) -> int:
+        """Bytes that its trees take; 0 where there are none yet."""
+        return 0 if self.search is None else self.search.size
+
+    def rest(self) -> None:
+        """Let go of room for growth until the next turn."""
+        if self.search is not None:
+            self.search.rest()
+
+
+def searched_run(
+    view: State,
+    seed: int,
+    strength: Strength,
+    memory: Memory | None = None,
+    stop: Callable[[], bool] = lambda: False,
+) -> list[int]:
+    """A run of actions by tree search; greedy where the search is not compiled yet.
+
+    Without `memory` the same view and seed give the same run, unless the time runs out first.
+    """
+    if strength.slip and Random(seed).random() < strength.slip:
+        return random_run(view, seed + ANOTHER)
+    until = time.perf_counter() + strength.seconds
+    if loops_now(view.game) is None:
+        return greedy_run(view, seed)
+    narrow = getattr(view.game.bots, "narrow", None)
+    if narrow is not None:
+        view = narrow(view)
+    solver = getattr(view.game.bots, "solve", None) if strength.solve else None
+    if solver is not None:
+        solved: list[int] | None = solver(view, seed, strength.seconds / 2)
+        if solved:
+            return solved
+    assert view.viewer is not None
+    after, run, wanted = view.copy(), list[int](), strength.simulations
+    search: Search | None = None
+    while len(run) < LONGEST_RUN:
+        legal = after.legal_actions(view.viewer)
+        action = legal[0]
+        if len(legal) > 1:
+            search = _looked(search, after, seed, strength, memory if not run else None)
+            missing = max(0, wanted - search.visits) if run else wanted
+            search.run(missing, max(0.0, until - time.perf_counter()), stop)
+            if not search.visits:
+                search.run(LEAST, stop=stop)
+            lines = search.lines()
+            action = lines[0].action if lines else Random(seed).choice(legal)
+        wanted = int(strength.simulations * AFTER_FIRST)
+        due = after.turn
+        after.apply(view.viewer, action)
+        run.append(action)
+        if action in view.game.closing or after.turn != due:
+            break
+    return run
+
+
+def _looked(
+    search: Search | None, view: State, seed: int, strength: Strength, memory: Memory | None
+) -> Search:
+    if search is not None:
+        search.look(view)
+        return search
+    if memory is not None:
+        return memory.look(view, seed, strength.threads)
+    return Search(view, seed=seed, threads=strength.threads or cores())

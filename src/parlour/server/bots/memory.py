@@ -1,0 +1,74 @@
+"""What bots keep of their tables between turns, within a bound for all tables together."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from parlour.search import Memory
+from parlour.server.live.live_table import Room
+
+OVER: Final = "over"
+
+
+def plays(room: Room, seat: int) -> bool:
+    """Whether a bot plays at a seat now."""
+    return room.table.phase != OVER and room.table.chairs[seat].kind == "bot"
+
+
+class Kept(NamedTuple):
+    """The memory of one bot."""
+
+    level: str
+    memory: Memory
+    size: int
+
+
+class Recall:
+    """Memories of bots, each of one seat of one live table; at most `most_bytes` in all, those used last.
+
+    A memory that is taken belongs to whoever thinks with it until it is given back, so two never share one.
+    """
+
+    def __init__(self, most_bytes: int) -> None:
+        self._most = most_bytes
+        self._kept: OrderedDict[tuple[Room, int], Kept] = OrderedDict()
+        self.size = 0
+        """Bytes of the trees that are kept; those that bots think with now are not counted."""
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def take(self, room: Room, seat: int, level: str) -> Memory:
+        """What a bot of this level knew after its last turn at this seat; nothing, where that is not kept."""
+        found = self._drop((room, seat))
+        return Memory() if found is None or found.level != level else found.memory
+
+    def give(self, room: Room, seat: int, level: str, memory: Memory) -> None:
+        """Keep what a bot knows after a turn, while its game goes on; over the bound the oldest goes."""
+        self._drop((room, seat))
+        if room.gone or not memory.size or not plays(room, seat):
+            return
+        self._kept[room, seat] = Kept(level, memory, memory.size)
+        self.size += memory.size
+        while self.size > self._most:
+            self._drop(next(iter(self._kept)))
+
+    def forget(self, room: Room) -> None:
+        """Let go of all that bots know of a table."""
+        self._forget(room, range(room.table.seats))
+
+    def look_at(self, room: Room) -> None:
+        """A table has changed: let go of what bots knew there that play no more."""
+        self._forget(room, [seat for seat in range(room.table.seats) if not plays(room, seat)])
+
+    def _forget(self, room: Room, seats: Iterable[int]) -> None:
+        for seat in seats:
+            self._drop((room, seat))
+
+    def _drop(self, key: tuple[Room, int]) -> Kept | None:
+        found = self._kept.pop(key, None)
+        if found is not None:
+            self.size -= found.size
+        return found

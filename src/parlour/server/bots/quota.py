@@ -1,0 +1,50 @@
+"""How many unfinished tables of bots alone one address may have: each costs, and nobody plays there."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+
+from parlour.play.seats import Plan
+from parlour.server.live.hub import Hub
+from parlour.server.schema.documents import Problem
+from parlour.server.schema.errors import RETRY, Refusal
+
+AGAIN_SECONDS = 60
+
+
+class BotTables:
+    """The unfinished tables of bots alone, by the address that made them; a restart forgets them."""
+
+    def __init__(self, hub: Hub, most: int) -> None:
+        self._hub = hub
+        self._most = most
+        self._of: dict[str, list[str]] = {}
+        self._making: Counter[str] = Counter()
+
+    @contextmanager
+    def place(self, address: str, plans: Sequence[Plan]) -> Iterator[Callable[[str], None]]:
+        """Make a table in this block and say its id; raises `Refusal` where one of bots alone is too many."""
+        if any(plan.kind != "bot" for plan in plans):
+            yield lambda table: None
+            return
+        if len(self._unfinished(address)) + self._making[address] >= self._most:
+            sentence = f"You have {self._most} tables of bots alone under way; let one of them end first."
+            raise Refusal(429, Problem("limit", sentence), {RETRY: str(AGAIN_SECONDS)})
+        self._making[address] += 1
+        try:
+            yield lambda table: self._of.setdefault(address, []).append(table)
+        finally:
+            self._making -= Counter({address: 1})
+
+    def _unfinished(self, address: str) -> list[str]:
+        tables = [table for table in self._of.pop(address, []) if self._goes_on(table)]
+        if tables:
+            self._of[address] = tables
+        return tables
+
+    def _goes_on(self, table: str) -> bool:
+        """Whether bots play there still: a table that has left the memory has none at work."""
+        room = self._hub.live_room(table)
+        return room is not None and room.table.phase != "over"

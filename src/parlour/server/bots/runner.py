@@ -1,0 +1,169 @@
+"""Bots at seats. A bot gets its seat's view, thinks off the loop, and proposes its move like anybody else."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Final, NamedTuple
+
+from parlour.kernel.state import State
+from parlour.play.errors import Declined
+from parlour.play.table import Table
+from parlour.search import Memory
+from parlour.server.bots.memory import Recall
+from parlour.server.bots.scheduler import Order
+from parlour.server.jobs.threads import Workshop
+from parlour.server.live.hub import Hub, NoTable
+from parlour.server.live.live_table import Room
+from parlour.server.logs import log
+from parlour.server.storage.store import StoreError
+
+Choose = Callable[[State, str, int, Memory], Sequence[int]]
+"""A bot: the view of a seat that is due, a level's name, a seed, and what was kept from its earlier turns at
+this seat, give a run of actions of that seat."""
+
+MOST_FAILURES: Final = 3
+"""Choices of a bot that are no moves at all before somebody simpler moves for it."""
+WAKING_AT_ONCE: Final = 4
+AT_ONCE: Final = 8
+"""Bots that think at the same time even where there are fewer cores: a search is bounded by time and lets go
+of the interpreter's lock, so each is a little weaker then, and nobody waits in a queue."""
+
+
+class Turn(NamedTuple):
+    """What one bot is to think about."""
+
+    seat: int
+    v: int
+    view: State
+    level: str
+    seed: int
+    waited_for: bool
+    """Whether the game waits for it: then it takes its time, so that people can follow."""
+
+
+class Bots:
+    """Moves for the bots of all live tables."""
+
+    def __init__(self, hub: Hub, choose: Choose, *, pace: float, workers: int | None = None) -> None:
+        """`pace`: seconds between a move and a bot's next one, so that people can follow."""
+        self._hub = hub
+        self._choose = choose
+        self._pace = pace
+        count = workers or max(AT_ONCE, os.cpu_count() or 1)
+        self._order = Order(count)
+        self._workshop = Workshop()
+        self.recall = Recall(hub.limits.bot_memory_bytes)
+        self._tasks: set[asyncio.Task[None]] = set()
+        hub.on_change.append(self.look_at)
+        hub.on_forget.append(self.recall.forget)
+
+    def start(self) -> None:
+        """Go on where bots were due when the server stopped."""
+        self._spawn(self._wake())
+
+    async def stop(self) -> None:
+        """Stop thinking; who was due is due again after the next start."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _wake(self) -> None:
+        gate = asyncio.Semaphore(WAKING_AT_ONCE)
+
+        async def load(table: str) -> None:
+            async with gate:
+                try:
+                    async with self._hub.hold(table):
+                        pass  # that it is loaded is enough: loading looks for bots
+                except (NoTable, StoreError) as error:
+                    log().warning("bots cannot go on", table=table, reason=str(error))
+
+        await asyncio.gather(*map(load, await self._hub.store.waiting_for_bots()))
+
+    def look_at(self, room: Room) -> None:
+        """A table has changed, or somebody has come there: if a bot is due there, let it think."""
+        self._order.look()
+        self.recall.look_at(room)
+        if room.bots_at_work or self._hub.stopping or not room.table.bots_due:
+            return
+        room.bots_at_work = self._spawn(self._work(room))
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _work(self, room: Room) -> None:
+        table = room.table.id
+        failures = 0
+        try:
+            while turns := await self._due(table):
+                moves = await asyncio.gather(*(self._think(room, turn, failures) for turn in turns))
+                if any(turn.waited_for for turn in turns):
+                    await asyncio.sleep(room.moved + self._pace - asyncio.get_running_loop().time())
+                for turn, actions in zip(turns, moves, strict=True):
+                    failures = 0 if await self._move(table, turn, actions) else failures + 1
+                if failures > 2 * MOST_FAILURES:
+                    return
+        except (NoTable, StoreError) as error:
+            log().warning("bots stopped", table=table, reason=str(error))
+        except Exception:
+            log().exception("bots failed", table=table)
+        finally:
+            room.bots_at_work = None
+
+    async def _due(self, table: str) -> list[Turn]:
+        """What the bots that are due are to think about."""
+        if self._hub.stopping:
+            return []
+        async with self._hub.hold(table) as room:
+            return [turn_of(room.table, seat) for seat in room.table.bots_due]
+
+    async def _think(self, room: Room, turn: Turn, failures: int) -> Sequence[int]:
+        if failures < MOST_FAILURES:
+            try:
+                async with self._order.turn(room):
+                    memory = self.recall.take(room, turn.seat, turn.level)
+                    actions = await self._workshop(self._chosen, turn, memory)
+                    self.recall.give(room, turn.seat, turn.level, memory)
+                    return actions
+            except Exception:
+                log().exception("bot failed", level=turn.level)
+        return first_legal(turn.view, turn.seat)
+
+    def _chosen(self, turn: Turn, memory: Memory) -> Sequence[int]:
+        actions = self._choose(turn.view, turn.level, turn.seed, memory)
+        memory.rest()
+        return actions
+
+    async def _move(self, table: str, turn: Turn, actions: Sequence[int]) -> bool:
+        """Propose a bot's move; False when it is none. A table that has changed meanwhile asks again."""
+        try:
+            await self._hub.change(table, lambda t: t.propose_play(turn.seat, turn.v, actions, bot=True))
+        except Declined as error:
+            if error.code in ("rule", "limit", "unreadable"):
+                log().error("bot made no move", table=table, level=turn.level, reason=str(error))
+                return False
+        return True
+
+
+def turn_of(table: Table, seat: int) -> Turn:
+    """What a bot needs to think: its seat's view, and nothing else of the table."""
+    level, waited_for = table.chairs[seat].level, table.waits_for(seat)
+    return Turn(seat, table.version(seat), table.view(seat), level, table.bot_seed(seat), waited_for)
+
+
+def first_legal(view: State, seat: int) -> list[int]:
+    """A whole turn of first legal actions, closing it as soon as that is possible: the last resort."""
+    state, actions, due = view.copy(), list[int](), view.turn
+    while state.turn == due:
+        legal = state.legal_actions(seat)
+        closing = next((action for action in legal if action in state.game.closing), legal[0])
+        actions.append(closing)
+        state.apply(seat, closing)
+        if closing in state.game.closing:
+            break
+    return actions

@@ -1,0 +1,1 @@
+"""HTTP below the routes: limits, addresses, caching, the built client."""

@@ -1,0 +1,190 @@
+"""What stands before every request: lengths, rates, and the headers that keep pages to themselves."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from collections.abc import MutableMapping
+from typing import Any, Final
+from urllib.parse import parse_qsl
+
+import msgspec
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from parlour.server.http.client_address import Names, client_address, foreign_page
+from parlour.server.http.rate_limits import Buckets
+from parlour.server.logs import log
+from parlour.server.schema.documents import Problem
+from parlour.server.schema.errors import MEDIA
+from parlour.server.settings import Limits
+
+API: Final = "/api/"
+RECORDS: Final = ("/api/v1/replay", "/api/v1/study", "/api/v1/play-on")
+"""Where a whole record is sent."""
+LISTS: Final = ("option",)
+"""Parameters that may be given more than once."""
+BODY_SECONDS: Final = 20.0
+"""In which a body must have come."""
+FAULT: Final = 500
+TAKEN_FOR_POLITENESS: Final = 4 * 1024 * 1024
+SECRET_PART: Final = re.compile(r"(/j/|/invites/)[^/]+")
+"""Codes of invites in addresses; they are not logged."""
+
+NOT_MEANT: Final = "This Parlour does not answer to that name; PARLOUR_NAMES lists those it answers to."
+CLOSE: Final = [(b"connection", b"close")]
+
+HEADERS: Final = {
+    b"content-security-policy": b"default-src 'none'; frame-ancestors 'none'",
+    b"cross-origin-opener-policy": b"same-origin",
+    b"cross-origin-resource-policy": b"same-origin",
+    b"permissions-policy": b"camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    b"referrer-policy": b"no-referrer",
+    b"x-content-type-options": b"nosniff",
+    b"x-frame-options": b"DENY",
+}
+"""On every answer that does not say otherwise itself."""
+STRICT_TRANSPORT: Final = (b"strict-transport-security", b"max-age=31536000")
+
+
+class Guard:
+    """Middleware round the whole application."""
+
+    def __init__(self, app: ASGIApp, limits: Limits, names: Names) -> None:
+        self._app = app
+        self._limits = limits
+        self._names = names
+        self._askers = Buckets(limits.request_rate, limits.request_burst)
+        self._readers = Buckets(limits.page_rate, limits.page_burst)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, or answer it here."""
+        if scope["type"] != "http":
+            if scope["type"] == "websocket" and not self._names.meant(scope):
+                await receive()
+                await send({"type": "websocket.close"})
+                return
+            await self._app(scope, receive, send)
+            return
+        began = time.perf_counter()
+        status = FAULT
+
+        async def sending(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = dressed(message.get("headers", []), scope)
+            await send(message)
+
+        try:
+            await self._checked(scope, receive, sending)
+        finally:
+            log().debug(
+                "request", method=scope["method"], path=SECRET_PART.sub(r"\1…", scope["path"]), status=status,
+                ms=round(1000 * (time.perf_counter() - began), 1),
+            )  # fmt: skip
+
+    async def _checked(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if not self._names.meant(scope):
+            await answer(send, 421, Problem("foreign", NOT_MEANT))
+            return
+        work = scope["path"].startswith(API)
+        bucket = (self._askers if work else self._readers).of(client_address(scope))
+        if not bucket.take():
+            problem = Problem("limit", "That was too many requests at once; wait a moment.")
+            await answer(send, 429, problem, [(b"retry-after", str(round(bucket.wait) + 1).encode())])
+        elif not work:
+            await self._app(scope, receive, send)
+        elif repeated(scope["query_string"]):
+            await answer(send, 422, Problem("unreadable", "Each parameter is given once.", "query"))
+        elif scope["method"] not in ("GET", "HEAD", "OPTIONS") and foreign_page(scope):
+            await answer(send, 403, Problem("foreign", "Pages of other sites may not do that."))
+        else:
+            most = self._limits.record_bytes if scope["path"] in RECORDS else self._limits.body_bytes
+            await self._with_body(scope, receive, send, most)
+
+    async def _with_body(self, scope: Scope, receive: Receive, send: Send, most: int) -> None:
+        """Read the body, up to its bound, before anybody works on it."""
+        try:
+            async with asyncio.timeout(BODY_SECONDS):
+                body = await read_body(receive, most)
+        except TimeoutError:
+            await answer(send, 408, Problem("limit", "The body took too long."), CLOSE)
+            return
+        except Disconnect:
+            return
+        if body is None:
+            problem = Problem("limit", f"A request's body has at most {most} bytes.")
+            await answer(send, 413, problem, CLOSE)
+            return
+        given = False
+
+        async def replay() -> Message:
+            nonlocal given
+            if given:
+                return await receive()
+            given = True
+            return {"type": "http.request", "body": body, "more_body": False}
+
+        await self._app(scope, replay, send)
+
+
+class Disconnect(Exception):
+    """The client went away."""
+
+
+async def read_body(receive: Receive, most: int) -> bytes | None:
+    """A body, or None when it has more bytes than `most`.
+
+    Of a body that is too long some more is taken and thrown away, so that an honest client, still sending,
+    hears why.
+    """
+    body, length, more = bytearray(), 0, True
+    while more and length <= most + TAKEN_FOR_POLITENESS:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            raise Disconnect
+        part = message.get("body", b"")
+        length += len(part)
+        more = message.get("more_body", False)
+        if length <= most:
+            body += part
+    return bytes(body) if length <= most else None
+
+
+def repeated(query: bytes) -> bool:
+    """Whether a parameter of an address is given more than once, and is no list.
+
+    >>> repeated(b"dark=1&seat=2"), repeated(b"dark=0&dark=1"), repeated(b"dark=0&%64ark=1")
+    (False, True, True)
+    >>> repeated(b"option=a=1&option=b=2")
+    False
+    """
+    given = parse_qsl(query.decode("latin-1"), keep_blank_values=True)
+    names = [name for name, _ in given if name not in LISTS]
+    return len(names) > len(set(names))
+
+
+def dressed(headers: list[tuple[bytes, bytes]], scope: MutableMapping[str, Any]) -> list[tuple[bytes, bytes]]:
+    """An answer's headers, and those of every answer that it does not have yet."""
+    has = {name.lower() for name, _ in headers}
+    more = [(name, value) for name, value in HEADERS.items() if name not in has]
+    if b"cache-control" not in has and scope["path"].startswith(API):
+        more.append((b"cache-control", b"no-store"))
+    if scope.get("scheme") == "https":
+        more.append(STRICT_TRANSPORT)
+    return [*headers, *more]
+
+
+async def answer(
+    send: Send, status: int, problem: Problem, headers: list[tuple[bytes, bytes]] | None = None
+) -> None:
+    """Answer with a problem."""
+    body = msgspec.json.encode(problem)
+    about = [
+        (b"content-type", MEDIA.encode()),
+        (b"content-length", str(len(body)).encode()),
+        *(headers or []),
+    ]
+    await send({"type": "http.response.start", "status": status, "headers": about})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,233 @@
+"""The browser client: its pages and files, compressed beforehand, kept by browsers as long as they may be."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import mimetypes
+import re
+from collections.abc import Iterator
+from fnmatch import fnmatch
+from functools import cached_property, lru_cache
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+
+from parlour.server.http.caching import ASK_AGAIN, FOREVER, accepts, known, named
+
+STATIC: Final = Path(__file__).resolve().parents[2] / "static"
+INDEX: Final = "index.html"
+HASHED: Final = "assets/"
+"""Files below it have names with a hash of their content."""
+ROUTES: Final = "pages.json"
+"""The addresses that the client has pages for, and what each loads; written by the client's build."""
+
+MOST_LETTERS: Final = 255
+"""Of an address outside the API; no page has a longer one."""
+ICON: Final = "assets/icon-*.svg"
+ROBOTS: Final = """\
+User-agent: *
+Disallow: /api/
+Disallow: /j/
+Disallow: /t/
+"""
+"""Tables and invites are for those who have their links."""
+
+CODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
+INLINE: Final = re.compile(r"<(script|style)(?![^>]*\ssrc=)[^>]*>(.+?)</\1>", re.DOTALL)
+NOT_BUILT: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Parlour</title>
+<h1>Parlour is running without its browser client</h1>
+<p>It is built when Parlour is installed: <code>python3 run.py</code> does both.
+The <a href="/docs">API</a> is there.</p></html>"""
+
+mimetypes.add_type("font/woff2", ".woff2")
+mimetypes.add_type("text/javascript", ".js")
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+
+
+class Asset(NamedTuple):
+    """A file of the client, and its compressed siblings by content coding."""
+
+    data: bytes
+    media: str
+    etag: str
+    coded: dict[str, bytes]
+
+
+class Route(NamedTuple):
+    """An address of the client."""
+
+    address: re.Pattern[str]
+    preload: str
+    """The `Link` header that has a browser fetch at once what the page will ask for."""
+
+
+class _Page(msgspec.Struct):
+    pattern: str
+    files: list[str]
+
+
+def routes(data: bytes) -> list[Route]:
+    """The client's addresses, from its build.
+
+    >>> route, = routes(b'[{"pattern": "/t/:id", "files": ["assets/a.js", "assets/b.css"]}]')
+    >>> bool(route.address.fullmatch("/t/abc")), bool(route.address.fullmatch("/t/abc/d"))
+    (True, False)
+    >>> route.preload
+    '</assets/a.js>; rel=modulepreload, </assets/b.css>; rel=preload; as=style; crossorigin'
+    """
+    kinds = {".js": "rel=modulepreload", ".css": "rel=preload; as=style; crossorigin"}
+    return [
+        Route(
+            re.compile(re.sub(r":\w+", "[^/]+", page.pattern).rstrip("/") + "/?"),
+            ", ".join(f"</{file}>; {kinds[Path(file).suffix]}" for file in page.files),
+        )
+        for page in msgspec.json.decode(data, type=list[_Page])
+    ]
+
+
+@lru_cache(maxsize=2)
+def policy(html: str) -> str:
+    """What a page may load: from here alone; scripts and styles inside it are allowed by their hashes.
+
+    >>> "'sha256-" in policy("<script>let a = 1</script>"), "unsafe" in policy("<p>")
+    (True, False)
+    """
+    hashes: dict[str, list[str]] = {"script": [], "style": []}
+    for tag, inner in INLINE.findall(html):
+        digest = base64.b64encode(hashlib.sha256(inner.encode()).digest()).decode()
+        hashes[tag].append(f"'sha256-{digest}'")
+    scripts, styles = (" ".join(["'self'", *hashes[tag]]) for tag in ("script", "style"))
+    return (
+        f"default-src 'none'; script-src {scripts}; style-src {styles}; img-src 'self' data: blob:; "
+        "font-src 'self'; connect-src 'self'; manifest-src 'self'; media-src 'self'; worker-src 'self'; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    )
+
+
+class Files:
+    """The client's files: those that its folder holds, by their paths, and nothing else."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._folders: dict[Path, int] = {}
+        self._listed: dict[str, Path] = {}
+        self._kept: dict[str, tuple[int, Asset]] = {}
+
+    def __iter__(self) -> Iterator[str]:
+        """The paths of all files, in order."""
+        if not self._folders or any(changed(folder) != at for folder, at in self._folders.items()):
+            self._list()
+        return iter(self._listed)
+
+    def asset(self, path: str) -> Asset | None:
+        """A file, read again when it has changed."""
+        iter(self)
+        file = self._listed.get(path)
+        at = changed(file) if file else 0
+        if file is None or not at:
+            return None
+        kept = self._kept.get(path)
+        if kept is None or kept[0] != at:
+            kept = self._kept[path] = at, read(file)
+        return kept[1]
+
+    def _list(self) -> None:
+        found = sorted(self._folder.rglob("*"))
+        self._folders = {one: changed(one) for one in (self._folder, *found) if one.is_dir()}
+        self._listed = {one.relative_to(self._folder).as_posix(): one for one in found if one.is_file()}
+        self._kept.clear()
+
+
+def changed(path: Path) -> int:
+    """When a file was last written, or the list of a folder's files changed; 0 where there is none."""
+    try:
+        return path.stat().st_mtime_ns
+    except FileNotFoundError:
+        return 0
+
+
+class Pages:
+    """An ASGI application for everything that is not the API."""
+
+    def __init__(self, folder: Path = STATIC) -> None:
+        self._files = Files(folder)
+        self._routes: tuple[str, list[Route]] = "", []
+        self._start = Route(re.compile("/"), "")
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request for a page or file."""
+        request = Request(scope)
+        if request.method not in ("GET", "HEAD"):
+            response = Response("Pages are only for reading.", 405, {"allow": "GET, HEAD"}, "text/plain")
+        else:
+            response = self.answer(request)
+        await response(scope, receive, send)
+
+    def answer(self, request: Request) -> Response:
+        """A file, a page of the client, or the client's page for what does not exist."""
+        address: str = request.scope["path"]
+        path = address.lstrip("/")
+        hidden = not path or path.endswith((INDEX, ROUTES, ".br", ".gz"))
+        asset = None if hidden else self._files.asset(path)
+        if asset is not None:
+            return given(request, asset, FOREVER if path.startswith(HASHED) else ASK_AGAIN)
+        if path == "robots.txt":
+            return Response(ROBOTS, media_type="text/plain")
+        if path == "favicon.ico":
+            return self._icon(request)
+        if path.startswith(HASHED) or "." in path.rpartition("/")[2] or len(address) > MOST_LETTERS:
+            return Response("There is no such file.", 404, media_type="text/plain")
+        page = self._files.asset(INDEX) or self._not_built
+        headers = {"content-security-policy": policy(page.data.decode())}
+        route = self.route(address)
+        if route is not None and route.preload:
+            headers["link"] = route.preload
+        return given(request, page, ASK_AGAIN, headers, 404 if route is None else 200)
+
+    def _icon(self, request: Request) -> Response:
+        """The client's icon, for what asks for one where no page has named it."""
+        asset = next((self._files.asset(path) for path in self._files if fnmatch(path, ICON)), None)
+        if asset is None:
+            return Response("There is no icon.", 404, media_type="text/plain")
+        return given(request, asset, ASK_AGAIN)
+
+    def route(self, path: str) -> Route | None:
+        """The client's address that a path is, if it is one."""
+        listed = self._files.asset(ROUTES)
+        if listed is None:
+            return self._start if path == "/" else None
+        if self._routes[0] != listed.etag:
+            self._routes = listed.etag, routes(listed.data)
+        return next((route for route in self._routes[1] if route.address.fullmatch(path)), None)
+
+    @cached_property
+    def _not_built(self) -> Asset:
+        data = NOT_BUILT.encode()
+        return Asset(data, "text/html", named(data), {})
+
+
+def read(file: Path) -> Asset:
+    """A file with its compressed siblings."""
+    data = file.read_bytes()
+    siblings = {coding: file.with_name(file.name + suffix) for coding, suffix in CODINGS}
+    coded = {coding: sibling.read_bytes() for coding, sibling in siblings.items() if sibling.is_file()}
+    media = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    return Asset(data, media, named(data), coded)
+
+
+def given(
+    request: Request, asset: Asset, keep: str, headers: dict[str, str] | None = None, status: int = 200
+) -> Response:
+    """An asset as an answer, in the best coding that both sides know."""
+    about = {"cache-control": keep, "vary": "accept-encoding", "etag": f'"{asset.etag}"', **(headers or {})}
+    if status == 200 and known(request.headers, about["etag"]):
+        return Response(status_code=304, headers=about)
+    for coding, data in asset.coded.items():
+        if accepts(request.headers, coding):
+            return Response(data, status, {**about, "content-encoding": coding}, asset.media)
+    return Response(asset.data, status, about, asset.media)

@@ -1,0 +1,234 @@
+"""uvicorn's protocols, which also cut connections that nobody reads from, or says nothing whole on.
+
+A peer that stops reading leaves what was written to it in the transport's buffer, and a transport that is
+closed waits for its buffer. So whoever has not read for long is aborted instead. The parser puts no bound on
+the head of a request, so one is put here.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+from http import HTTPStatus
+from typing import Any, Final
+
+import msgspec
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.utils import get_remote_addr
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+from parlour.server.http.rate_limits import Counts, household
+from parlour.server.live.socket import ABORT
+from parlour.server.schema.documents import Problem
+from parlour.server.schema.errors import MEDIA
+from parlour.server.settings import Limits
+
+NO_HTTP: Final = "This is not an HTTP request."
+HEAD_BYTES: Final = 64 * 1024
+"""The longest head of a request, address included; also of what stands between the pieces of a body."""
+TOO_LONG: Final = f"The head of a request has at most {HEAD_BYTES} bytes."
+LINGER_SECONDS: Final = 1.0
+"""In which a client that is still sending may read why it was refused."""
+READ_PER_SECOND: Final = 1024
+"""Bytes of an answer that whoever waits for the rest of it reads at least."""
+
+
+class SocketProtocol(WebSocketsSansIOProtocol):
+    """Offers `abort` to the application, and aborts when a ping is not answered."""
+
+    def handle_connect(self, event: Request) -> None:
+        """Take the request to connect."""
+        super().handle_connect(event)
+        scope = getattr(self, "scope", None)
+        if scope is not None:
+            scope["extensions"][ABORT] = self.transport.abort
+
+    def data_received(self, data: bytes) -> None:
+        """Take what comes; close where the library refused the handshake, which uvicorn forgets."""
+        super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
+
+    def keepalive_timeout(self) -> None:
+        """Nobody has answered a ping."""
+        super().keepalive_timeout()
+        self.transport.abort()
+
+
+class RequestProtocol(HttpToolsProtocol):
+    """Waits so long for the head of a request, and takes so many connections of one address.
+
+    A connection that has become a websocket is counted with those (`server.live.socket`).
+    """
+
+    limits: Limits
+    counts: Counts
+    proxies: list[str]
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn
+        """Take a connection, unless its address has too many."""
+        super().connection_made(transport)
+        self._counted = ""
+        self._waiting: asyncio.TimerHandle | None = None
+        self._unread: asyncio.TimerHandle | None = None
+        self._head = 0  # bytes of the head that the parser has given
+        self._parsing = 0  # bytes that it has taken since it last gave something
+        self._refused = False
+        client = get_remote_addr(transport)
+        address = client[0] if client else ""
+        if address and not trusted(address, self.proxies):
+            if not self.counts.enter(household(address)):
+                transport.abort()
+                return
+            self._counted = household(address)
+        self._wait()
+
+    def data_received(self, data: bytes) -> None:
+        """Take what comes; from its first byte on, a head has so long and may be so long."""
+        if self._refused:
+            return
+        cycle: RequestResponseCycle | None = self.cycle
+        if cycle is None or cycle.response_complete:
+            self._wait()
+        self._parsing += len(data)
+        super().data_received(data)
+        if self._head + self._parsing > HEAD_BYTES and not self.transport.is_closing():
+            self._refuse(431, TOO_LONG)
+
+    def on_message_begin(self) -> None:
+        """A head begins."""
+        self._head = self._parsing = 0
+        super().on_message_begin()
+
+    def on_url(self, url: bytes) -> None:
+        """Some of the address has come."""
+        self._count(len(url))
+        super().on_url(url)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """A header has come, or a trailer."""
+        self._count(len(name) + len(value))
+        super().on_header(name, value)
+
+    def on_headers_complete(self) -> None:
+        """The head has come."""
+        self._head = self._parsing = 0
+        self._wait_no_more()
+        super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        """Some of the body has come."""
+        self._parsing = 0
+        super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        """The request has come to its end."""
+        self._head = self._parsing = 0
+        super().on_message_complete()
+
+    def send_400_response(self, msg: str) -> None:
+        """What has come is not HTTP, or its head too long: said as everything else is."""
+        if self._head > HEAD_BYTES:
+            self._refuse(431, TOO_LONG)
+        else:
+            self._refuse(400, NO_HTTP)
+
+    def pause_writing(self) -> None:
+        """The client does not read as fast as it is written to."""
+        super().pause_writing()
+        self._watch(self.transport.get_write_buffer_size())
+
+    def resume_writing(self) -> None:
+        """The client has read nearly all."""
+        if self._unread is not None:
+            self._unread.cancel()
+        super().resume_writing()
+
+    def handle_websocket_upgrade(self) -> None:
+        """The connection becomes a websocket."""
+        self._leave()
+        super().handle_websocket_upgrade()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The connection is gone."""
+        self._wait_no_more()
+        if self._unread is not None:
+            self._unread.cancel()
+        self._leave()
+        super().connection_lost(exc)
+
+    def _count(self, length: int) -> None:
+        """Count what the parser has given of a head; by raising, stop it where that is too much."""
+        self._head += length
+        self._parsing = 0
+        if self._head > HEAD_BYTES:
+            raise ValueError(TOO_LONG)
+
+    def _refuse(self, status: int, sentence: str) -> None:
+        """Say what is wrong, and close; what is still being sent meanwhile is thrown away."""
+        if self._refused:
+            return
+        self._refused = True
+        self._wait_no_more()
+        body = msgspec.json.encode(Problem("unreadable", sentence))
+        head = (
+            f"HTTP/1.1 {status} {HTTPStatus(status).phrase}\r\ncontent-type: {MEDIA}\r\n"
+            f"content-length: {len(body)}\r\nconnection: close\r\n\r\n"
+        )
+        self.transport.write(head.encode() + body)
+        self.transport.write_eof()
+        self.loop.call_later(LINGER_SECONDS, self.transport.abort)
+
+    def _watch(self, left: int) -> None:
+        """Look again in a while whether the client has read enough of what waits for it."""
+        seconds = self.limits.send_seconds
+        self._unread = self.loop.call_later(seconds, self._look, left - int(seconds * READ_PER_SECOND))
+
+    def _look(self, most: int) -> None:
+        left = self.transport.get_write_buffer_size()
+        if left > most:
+            self.transport.abort()
+        else:
+            self._watch(left)
+
+    def _wait(self) -> None:
+        if self._waiting is None:
+            self._waiting = self.loop.call_later(self.limits.head_seconds, self.transport.abort)
+
+    def _wait_no_more(self) -> None:
+        if self._waiting is not None:
+            self._waiting.cancel()
+            self._waiting = None
+
+    def _leave(self) -> None:
+        if self._counted:
+            self.counts.leave(self._counted)
+            self._counted = ""
+
+
+def request_protocol(limits: Limits, proxies: str) -> type[RequestProtocol]:
+    """The protocol of one server; `proxies` are trusted with as many connections as they like."""
+    facts: dict[str, Any] = {
+        "limits": limits,
+        "counts": Counts(limits.address_connections, limits.sockets),
+        "proxies": [proxy.strip() for proxy in proxies.split(",")],
+    }
+    return type("RequestProtocolOfServer", (RequestProtocol,), facts)
+
+
+def trusted(address: str, proxies: list[str]) -> bool:
+    """Whether an address is that of a trusted proxy.
+
+    >>> trusted("10.1.2.3", ["10.0.0.0/8"]), trusted("::1", ["127.0.0.1"])
+    (True, False)
+    """
+    for proxy in proxies:
+        try:
+            if proxy == "*" or ipaddress.ip_address(address) in ipaddress.ip_network(proxy, strict=False):
+                return True
+        except ValueError:
+            if proxy == address:
+                return True
+    return False

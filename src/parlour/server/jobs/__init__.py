@@ -1,0 +1,1 @@
+"""Work beside requests: clocks, compiling, studies, worker threads and processes."""

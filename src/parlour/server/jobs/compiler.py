@@ -1,0 +1,102 @@
+"""Compiles the rules of all games after the start, so that tables get quicker; nobody ever waits for it.
+
+The games of tables that somebody is at come first, then those of the tables that changed last; when the rules
+of all are ready, the searches of their bots follow.
+
+A process of low priority compiles into the cache; then a thread of this one loads what it made. Until then,
+and where it fails, the plain rules go on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from parlour.games import catalogue
+from parlour.kernel.compile.twin import prepare, warm_command
+from parlour.kernel.game import Game
+from parlour.search.tree.compile import prepare_search, search_command
+from parlour.server.jobs.subprocess import aside
+from parlour.server.jobs.threads import Workshop
+from parlour.server.live.hub import Hub
+from parlour.server.live.live_table import Room
+from parlour.server.logs import log
+
+QUIET_SECONDS: Final = 2.0
+"""After the start, for the first pages."""
+LONGEST: Final = 600.0
+"""Seconds one game may take."""
+MOST_TOLD: Final = 1000
+"""Characters of a failure that go into the log."""
+
+
+class Compiler:
+    """Compiles one game after the other, those first that are played most lately."""
+
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+        self._left: list[Game] = []
+        self._workshop = Workshop()
+        self._task: asyncio.Task[None] | None = None
+        hub.on_change.append(self.look_at)
+
+    def start(self) -> None:
+        """Begin."""
+        self._task = asyncio.get_running_loop().create_task(self._run())
+
+    async def stop(self) -> None:
+        """Leave the rest plain."""
+        self._workshop.stop()
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait([self._task])
+
+    def look_at(self, room: Room) -> None:
+        """Somebody is at a table: its game is the next to be compiled, unless it is done."""
+        for at, game in enumerate(self._left):
+            if at and game.slug == room.table.game.slug:
+                self._left.insert(0, self._left.pop(at))
+                return
+
+    async def order(self) -> list[Game]:
+        """All games, those of the tables that changed last first."""
+        recent = await self._hub.store.recent_games()
+        known = {game.slug: game for game in catalogue()}
+        return [known.pop(slug) for slug in recent if slug in known] + list(known.values())
+
+    async def _run(self) -> None:
+        await asyncio.sleep(QUIET_SECONDS)
+        self._left = [*await self.order()]
+        while self._left:
+            game = self._left.pop(0)
+            await self._compile(compile_one, game)
+        for game in await self.order():
+            await self._compile(compile_search, game)
+
+    async def _compile(self, work: Callable[[Game, Workshop], Awaitable[None]], game: Game) -> None:
+        try:
+            await work(game, self._workshop)
+        except Exception:
+            log().exception("compiling failed", game=game.slug)
+
+
+async def compile_one(game: Game, workshop: Workshop) -> None:
+    """Compile a game, and have its tables run what was compiled."""
+    await _compiled(game, warm_command(game), lambda: workshop(prepare, game))
+
+
+async def compile_search(game: Game, workshop: Workshop) -> None:
+    """Compile the search of a game, and have its bots use what was compiled."""
+    await _compiled(game, search_command(game), lambda: workshop(prepare_search, game))
+
+
+async def _compiled(game: Game, command: list[str], load: Callable[[], Awaitable[object]]) -> None:
+    """Let a command compile into the cache, then load what it made."""
+    began = asyncio.get_running_loop().time()
+    done = await aside(command, LONGEST)
+    if done.code:
+        log().warning("compiling failed", game=game.slug, reason=done.errors[-MOST_TOLD:])
+        return
+    await load()
+    log().info("compiled", game=game.slug, seconds=round(asyncio.get_running_loop().time() - began, 1))

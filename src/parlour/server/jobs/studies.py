@@ -1,0 +1,283 @@
+"""Studies finished games, each in a process of its own, so that nothing else waits for them.
+
+    python -m parlour.server.jobs.studies SECONDS
+
+reads a record from the standard input and writes the study, or `{"reason": …}` where there can be none.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import sys
+from collections import OrderedDict
+from typing import Final
+
+import msgspec
+
+from parlour.games import load
+from parlour.kernel.errors import BadRecord, ParlourError
+from parlour.kernel.record import Record, read
+from parlour.kernel.state import State
+from parlour.kernel.study import NOWHERE, Budget, Finding, Line
+from parlour.play.seats import letter
+from parlour.presentation.moments import entries_at, moment_of
+from parlour.search.advice.game_study import study_of
+from parlour.server.http.rate_limits import MOST_REMEMBERED
+from parlour.server.jobs.compiler import MOST_TOLD
+from parlour.server.jobs.subprocess import aside
+from parlour.server.logs import log
+from parlour.server.schema.extras import GameStudy, StudyFinding, StudyLine
+
+SECONDS: Final = 20.0
+"""How long one study thinks."""
+LONGEST: Final = 300.0
+"""Seconds after which a study that had to compile first is given up."""
+MOST_KEPT: Final = 200
+"""Studies kept for whoever asks again."""
+MOST_OF_ADDRESS: Final = 3
+"""Studies that one address has under way or waits for."""
+MOST_WAITING: Final = 60
+"""Studies under way or waited for in all."""
+FORGOTTEN: Final = 20.0
+"""Seconds after which a study that nobody has asked for again is left."""
+LOOK: Final = 1.0
+"""Seconds between two looks whether somebody still waits for the study under way."""
+AGAIN: Final = 5
+LATER: Final = 60
+"""Seconds after which one may ask again."""
+
+
+class Failed(msgspec.Struct, forbid_unknown_fields=True):
+    """Why there is no study."""
+
+    reason: str
+
+
+class Busy(Exception):
+    """A study that is not begun now; whoever asked may ask again in `after` seconds."""
+
+    def __init__(self, sentence: str, after: int, *, yours: bool) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+        self.after = after
+        self.yours = yours
+        """Whether it is for those whom the asker has under way, not for everybody's."""
+
+
+class Job:
+    """A study that is waited for or under way, and those who ask for it."""
+
+    def __init__(self, document: bytes) -> None:
+        self.document = document
+        self.asked: dict[str, float] = {}
+        """When each address has last asked for it, on the loop's clock."""
+        self.answer: asyncio.Future[GameStudy] = asyncio.get_running_loop().create_future()
+        self.answer.add_done_callback(lambda done: done.cancelled() or done.exception())
+
+    @property
+    def wanted(self) -> float:
+        """When somebody has last asked for it."""
+        return max(self.asked.values())
+
+
+class Studies:
+    """Studies under way and done, by what they depend on of the record they are of.
+
+    One is under way at a time. The next is one for the address that has been served longest ago, and one that
+    nobody asks for any more is left.
+    """
+
+    def __init__(self, seconds: float = SECONDS, *, patience: float = FORGOTTEN) -> None:
+        """A study thinks for `seconds`, and is left when nobody has asked for it in `patience` seconds."""
+        self._seconds = seconds
+        self._patience = patience
+        self._jobs: dict[str, Job] = {}
+        self._done: OrderedDict[str, GameStudy] = OrderedDict()
+        self._served: OrderedDict[str, int] = OrderedDict()
+        self._turn = 0
+        self._runner: asyncio.Task[None] | None = None
+
+    async def of(self, record: Record, patience: float, address: str = "") -> GameStudy | None:
+        """The study of a record; None when it is not done after so many seconds.
+
+        Raises `BadRecord` where there can be none, `Busy` where it cannot be begun now.
+        """
+        document = essence(record).to_json()
+        key = hashlib.sha256(document).hexdigest()
+        if key in self._done:
+            self._done.move_to_end(key)
+            return self._done[key]
+        job = self._jobs.get(key) or self._begun(key, document, address)
+        loop = asyncio.get_running_loop()
+        job.asked[address] = loop.time()
+        if self._runner is None or self._runner.done():
+            self._runner = loop.create_task(self._run())
+        await asyncio.wait([job.answer], timeout=patience)
+        if address in job.asked:
+            job.asked[address] = loop.time()
+        if not job.answer.done():
+            return None
+        if job.answer.cancelled():
+            raise Busy(
+                "Nobody waited for this study any more, so it was left; ask again.", AGAIN, yours=False
+            )
+        return job.answer.result()
+
+    def _begun(self, key: str, document: bytes, address: str) -> Job:
+        self._leave_forgotten()
+        if sum(address in job.asked for job in self._jobs.values()) >= MOST_OF_ADDRESS:
+            raise Busy(f"You have {MOST_OF_ADDRESS} studies under way; wait for one.", AGAIN, yours=True)
+        if len(self._jobs) >= MOST_WAITING:
+            raise Busy("Too many studies are waited for; come back later.", LATER, yours=False)
+        return self._jobs.setdefault(key, Job(document))
+
+    async def stop(self) -> None:
+        """Leave what is not done."""
+        if self._runner is not None:
+            self._runner.cancel()
+            await asyncio.wait([self._runner])
+        for key in list(self._jobs):
+            self._jobs.pop(key).answer.cancel()
+
+    # -- one after the other ---------------------------------------------------------------------------------
+
+    async def _run(self) -> None:
+        while (key := self._next()) is not None:
+            job = self._jobs[key]
+            self._serve(job)
+            study = asyncio.create_task(self._study(job.document))
+            try:
+                while not study.done() and not self._forgotten(job):
+                    await asyncio.wait([study], timeout=LOOK)
+                if study.done():
+                    self._answer(key, job, study)
+            finally:
+                study.cancel()
+                await asyncio.wait([study])
+                if self._jobs.get(key) is job:
+                    del self._jobs[key]
+                job.answer.cancel()
+
+    def _answer(self, key: str, job: Job, study: asyncio.Task[GameStudy]) -> None:
+        error = study.exception()
+        if error is not None:
+            if not job.answer.done():
+                job.answer.set_exception(error)  # and tried again when somebody asks again
+            return
+        if not job.answer.done():
+            job.answer.set_result(study.result())
+        self._done[key] = study.result()
+        while len(self._done) > MOST_KEPT:
+            self._done.popitem(last=False)
+
+    def _next(self) -> str | None:
+        """The study of whoever has been served longest ago; the first of those."""
+        self._leave_forgotten()
+        return min(self._jobs, key=lambda key: self._last_served(self._jobs[key]), default=None)
+
+    def _last_served(self, job: Job) -> int:
+        return min(self._served.get(address, 0) for address in job.asked)
+
+    def _serve(self, job: Job) -> None:
+        """Those who ask for a study have had their turn."""
+        self._turn += 1
+        for address in job.asked:
+            self._served[address] = self._turn
+            self._served.move_to_end(address)
+        while len(self._served) > MOST_REMEMBERED:
+            self._served.popitem(last=False)
+
+    def _forgotten(self, job: Job) -> bool:
+        return asyncio.get_running_loop().time() - job.wanted > self._patience
+
+    def _leave_forgotten(self) -> None:
+        """Leave the studies that nobody asks for any more, but for the one under way, which is seen to."""
+        for key in [key for key, job in self._jobs.items() if self._forgotten(job)]:
+            self._jobs.pop(key).answer.cancel()
+
+    async def _study(self, document: bytes) -> GameStudy:
+        command = [sys.executable, "-m", __name__, str(self._seconds)]
+        try:
+            done = await aside(command, LONGEST, document)
+        except TimeoutError:
+            raise BadRecord("the study took too long") from None
+        if done.code:
+            log().error("study failed", reason=done.errors[-MOST_TOLD:])
+            raise BadRecord("the game could not be studied")
+        answer = msgspec.json.decode(done.out, type=dict)
+        if "reason" in answer:
+            raise BadRecord(answer["reason"])
+        return msgspec.convert(answer, GameStudy)
+
+
+def essence(record: Record) -> Record:
+    """What a study depends on of a record: the rules, who sat there, and what was played."""
+    return Record(
+        game=record.game,
+        rules_version=record.rules_version,
+        options=dict(sorted(record.options.items())),
+        entries=record.entries,
+        seats=record.seats,
+        over=record.over,
+    )
+
+
+def study(record: Record, seconds: float = SECONDS) -> GameStudy:
+    """The study that a record's game makes of it; raises `BadRecord`, or `UnknownGame`."""
+    variant = load(record.game, **record.options)
+    game = variant.game
+    final = variant.replay(record)
+    if record.over != final.is_over:
+        raise BadRecord("the game was not played to its end, so it cannot be studied")
+    found = study_of(game)(record, Budget(seconds))
+    return GameStudy(
+        done=True,
+        game=game.slug,
+        title=game.title,
+        players=names(record, final.seats),
+        summary=found.summary,
+        findings=[_finding(one, final, record.seats) for one in found.findings],
+        curve=[list(points) for points in found.curve],
+        entries=entries_at(final.history),
+    )
+
+
+def names(record: Record, seats: int) -> list[str]:
+    """The players' names; the seat's letter for one without."""
+    given = record.seats if len(record.seats) == seats else [""] * seats
+    return [name or f"Player {letter(seat)}" for seat, name in enumerate(given)]
+
+
+def _finding(finding: Finding, final: State, names: list[str]) -> StudyFinding:
+    at = NOWHERE if finding.entry == NOWHERE else moment_of(final.history, finding.entry)
+    return StudyFinding(
+        sentence=finding.sentence,
+        status=finding.status,
+        seat=finding.seat,
+        moment=at,
+        entries=NOWHERE if at == NOWHERE else entries_at(final.history)[at],
+        lines=[_line(one, names) for one in finding.lines],
+    )
+
+
+def _line(line: Line, names: list[str]) -> StudyLine:
+    """A line with the people's names, where it is played by as many and has none of its own."""
+    final = load(line.record.game, **line.record.options).replay(line.record)
+    seats = line.record.seats or (names if len(names) == final.seats else [])
+    record = msgspec.structs.replace(line.record, seats=seats)
+    return StudyLine(line.title, moment_of(final.history, line.at), record.to_json().decode())
+
+
+def main(arguments: list[str]) -> int:
+    """Study the record on the standard input."""
+    try:
+        answer: GameStudy | Failed = study(read(sys.stdin.buffer.read()), float(arguments[0]))
+    except ParlourError as error:
+        answer = Failed(str(error))
+    sys.stdout.buffer.write(msgspec.json.encode(answer))
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))

@@ -1,0 +1,1 @@
+"""Live tables, and the sockets that people look at them through."""

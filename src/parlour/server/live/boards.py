@@ -1,0 +1,44 @@
+"""Boards as they are sent (their addresses: `presentation.board_address`)."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final, NamedTuple
+
+from parlour.display.board import Board
+from parlour.kernel.variant import Variant
+from parlour.server.http.caching import ByteCache
+from parlour.server.jobs.threads import Workshop
+
+MOST_BYTES: Final = 32 * 1024 * 1024
+
+
+class Drawn(NamedTuple):
+    """A board as it is sent."""
+
+    hash: str
+    json: bytes
+
+
+class Boards:
+    """Boards drawn for whoever asks; those asked for last are kept, `most_bytes` of them in all."""
+
+    def __init__(self, most_bytes: int = MOST_BYTES) -> None:
+        self._kept = ByteCache[Variant, Drawn](most_bytes)
+        self._drawing = asyncio.Lock()
+
+    async def of(self, variant: Variant, workshop: Workshop) -> Drawn:
+        """The board of a variant; one at a time is drawn, beside the event loop."""
+        async with self._drawing:
+            found = self._kept.get(variant)
+            if found is None:
+                found = await workshop(drawn, variant)
+                self._kept.put(variant, found, len(found.json))
+            return found
+
+
+def drawn(variant: Variant) -> Drawn:
+    """The board of a variant, which has a table to look at."""
+    assert variant.game.display is not None
+    board: Board = variant.game.display.board(variant)
+    return Drawn(board.hash, board.json)

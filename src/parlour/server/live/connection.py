@@ -1,0 +1,135 @@
+"""One socket as the tables see it: the tokens it has shown, and what waits to be sent to it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from typing import Any, Final, Protocol
+
+import msgspec
+
+from parlour.presentation.messages import Bye, Refused, ToClient, Unseated
+from parlour.server.http.rate_limits import Bucket
+from parlour.server.settings import Limits
+
+NORMAL: Final = 1000
+GOING_AWAY: Final = 1001
+POLICY: Final = 1008
+INTERNAL: Final = 1011
+RESTART: Final = 1012
+TOO_SLOW: Final = 1013
+NO_TABLE: Final = 4404
+"""Codes that a socket is closed with; those from 4000 on are our own."""
+
+_encoder = msgspec.json.Encoder()
+
+
+def encoded(message: ToClient) -> str:
+    """A message as it is sent."""
+    return _encoder.encode(message).decode()
+
+
+class Wire(Protocol):
+    """What a client is reached by: an ASGI websocket."""
+
+    async def send(self, message: dict[str, Any]) -> None:
+        """Send one ASGI message; waits while the network does not take it."""
+        ...
+
+
+class Client:
+    """A socket at one table. It speaks for tokens; the table knows which of them hold a seat now."""
+
+    def __init__(
+        self, wire: Wire, address: str, limits: Limits, abort: Callable[[], None] | None = None
+    ) -> None:
+        self.address = address
+        self.holder: str | None = None
+        """Hash of the token it looks with; "" to watch, None before a Hello and once unseated."""
+        self.holders: set[str] = set()
+        """Hashes of all tokens it has shown: those of one device in a hot-seat game."""
+        self.faults = 0
+        self.messages = Bucket(limits.message_rate, limits.message_burst)
+        self.tries = Bucket(limits.try_rate, limits.try_burst)
+        self.chats = Bucket(limits.chat_rate, limits.chat_burst)
+        self.asks = Bucket(limits.chat_rate, limits.chat_burst)
+        self._limits = limits
+        self._wire = wire
+        self._abort = abort or (lambda: None)
+        self._waiting: deque[str] = deque()
+        self._wake = asyncio.Event()
+        self._close: int | None = None
+
+    @property
+    def closing(self) -> bool:
+        """Whether nothing more is taken for this client."""
+        return self._close is not None
+
+    def tell(self, message: ToClient) -> None:
+        """Send one message, in its order."""
+        self.send(encoded(message))
+
+    def send(self, text: str) -> None:
+        """Send an encoded message, in its order; a client that is too slow loses its socket instead."""
+        if self._close is not None:
+            return
+        if len(self._waiting) >= self._limits.backlog_messages:
+            self._waiting.clear()
+            self.close(TOO_SLOW)
+            return
+        self._waiting.append(text)
+        self._wake.set()
+
+    def unseat(self, seat: int, holder: str) -> None:
+        """Tell that a token it has shown holds its seat no more; what waits was for who sat there."""
+        self.holders.discard(holder)
+        if holder == self.holder:
+            self.holder = None
+            self._waiting.clear()
+        self.tell(Unseated(seat))
+
+    def refuse(self, code: str, sentence: str, number: int = -1, rule: str = "") -> None:
+        """Tell why a message was not accepted; who goes on like this loses the socket."""
+        self.tell(Refused(code=code, sentence=sentence, id=number, rule=rule))
+
+    def fault(self, code: str, sentence: str, number: int = -1) -> None:
+        """Refuse what a well-made client does not send."""
+        self.faults += 1
+        self.refuse(code, sentence, number)
+        if self.faults >= self._limits.faults:
+            self.close(POLICY)
+
+    def close(self, code: int = NORMAL) -> None:
+        """Close the socket after what waits has been sent."""
+        if self._close is None:
+            self._close = code
+            self._wake.set()
+
+    def bye(self, after: int, code: int = RESTART) -> None:
+        """Ask the client to come back after some seconds, and close."""
+        self.tell(Bye(after))
+        self.close(code)
+
+    async def pump(self) -> None:
+        """Send what waits until the socket is closed; ends when it is."""
+        try:
+            while True:
+                while self._waiting:
+                    await self._out({"type": "websocket.send", "text": self._waiting.popleft()})
+                if self._close is not None:
+                    await self._out({"type": "websocket.close", "code": self._close, "reason": ""})
+                    return
+                self._wake.clear()
+                await self._wake.wait()
+        except TimeoutError:
+            self._abort()  # whoever does not read for so long is not waited for
+        except (OSError, RuntimeError):
+            pass  # the client has gone
+        finally:
+            self._close = self._close or NORMAL
+            self._waiting.clear()
+
+    async def _out(self, message: dict[str, Any]) -> None:
+        async with asyncio.timeout(self._limits.send_seconds):
+            await self._wire.send(message)

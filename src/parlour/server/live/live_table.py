@@ -1,0 +1,157 @@
+"""A table in memory: the fold of its events, who looks at it, and the lock that orders its changes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final, ParamSpec, TypeVar
+
+from parlour.play.events import Event, TakenBack
+from parlour.play.table import Table
+from parlour.presentation import table_info
+from parlour.presentation.messages import Clocks, Snapshot, ToClient
+from parlour.presentation.presenter import Presenter
+from parlour.server.live.connection import INTERNAL, Client, encoded
+from parlour.server.logs import log
+from parlour.server.storage.store import Card
+from parlour.server.storage.table_summary import card_of
+
+MANY_EVENTS: Final = 12
+"""Events whose lines of the log are not worked out between two other messages."""
+
+Got = TypeVar("Got")
+P = ParamSpec("P")
+
+
+class Room:
+    """A live table. Whoever looks at it or changes it holds `lock`, and has seen that the room is not `gone`.
+
+    While the lock is held for a change, the table may be ahead of the store; nobody is told before the store
+    has caught up, and a room whose change could not be stored is gone.
+    """
+
+    def __init__(self, table: Table, away_seconds: float = 0.0) -> None:
+        """`away_seconds`: how long somebody is without a connection until the others may replace them."""
+        self.table = table
+        self.away_seconds = away_seconds
+        self.presenter = Presenter(table, away_seconds)
+        self.lock = asyncio.Lock()
+        self.clients: set[Client] = set()
+        self.gone = False
+        self.bots_at_work: asyncio.Task[None] | None = None
+        self.rematching = False
+        """Whether the table of the rematch is being made."""
+        self._clock = asyncio.get_running_loop().time
+        self.loaded = self._clock()
+        self.last_here: dict[str, float] = {}
+        """When who holds a seat sat down, or their last browser went away, on the loop's clock; by holder."""
+        self._unseated: dict[str, int] = {}
+        """Holders whose seats have just become free, until their sockets are told."""
+        self.moved = 0.0
+        """When the table last changed, on the loop's clock."""
+
+    @property
+    def here(self) -> frozenset[int]:
+        """The seats somebody is connected for."""
+        shown = {holder for client in self.clients for holder in client.holders}
+        return frozenset(seat for holder, seat in self.holders.items() if holder in shown)
+
+    @property
+    def holders(self) -> dict[str, int]:
+        """Which seat each token holds now, by the token's hash."""
+        return {chair.holder: seat for seat, chair in enumerate(self.table.chairs) if chair.holder}
+
+    def seat(self, client: Client) -> int | None:
+        """The seat that a socket looks from now, the number of seats to watch; None where it holds none."""
+        return self.table.seats if client.holder == "" else self.holders.get(client.holder or "")
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody would miss it."""
+        return not (self.clients or self.bots_at_work or self.lock.locked())
+
+    def card(self) -> Card:
+        """The card for the store."""
+        return card_of(self.table, table_info.players(self.table))
+
+    def away(self, now: float) -> frozenset[int]:
+        """The people's seats that nobody has been connected for in `away_seconds`."""
+        since = {seat: self.last_here.get(holder, self.loaded) for holder, seat in self.holders.items()}
+        missed = {seat: since[seat] for seat in self.table.people if seat not in self.here}
+        return frozenset(seat for seat, at in missed.items() if now - at >= self.away_seconds)
+
+    async def worked_out(self, work: Callable[P, Got], *args: P.args, **kwargs: P.kwargs) -> Got:
+        """What `work` gives, done beside the event loop while rules are plain Python and so slow.
+
+        The room's lock is held by whoever asks, so nothing changes meanwhile.
+        """
+        game = self.table.game
+        if game.running is not game.rules:
+            return work(*args, **kwargs)
+        return await asyncio.to_thread(work, *args, **kwargs)
+
+    def fold(self, events: Iterable[Event]) -> None:
+        """Take in what is proposed."""
+        before = self.holders
+        for event in events:
+            if isinstance(event.what, TakenBack):
+                self.presenter.note()
+            self.table.fold(event)
+        after = self.holders
+        self._unseated |= {holder: seat for holder, seat in before.items() if holder not in after}
+        self.last_here |= dict.fromkeys(after.keys() - before.keys(), self._clock())
+
+    async def updates(self, seat: int, since: int) -> list[ToClient]:
+        """What a seat is to be told after an event; a long log is worked out beside the event loop."""
+        here = self.here
+        if self.presenter.behind(seat) > MANY_EVENTS:
+            return await asyncio.to_thread(self.presenter.updates, seat, since, here)
+        return await self.worked_out(self.presenter.updates, seat, since, here)
+
+    async def snapshot(self, seat: int) -> Snapshot:
+        """The table as a seat sees it; a long log is worked out beside the event loop."""
+        here = self.here
+        if self.presenter.behind(seat) > MANY_EVENTS:
+            return await asyncio.to_thread(self.presenter.snapshot, seat, here)
+        return await self.worked_out(self.presenter.snapshot, seat, here)
+
+    async def tell_since(self, n: int) -> None:
+        """Tell everybody what happened after event `n`: worked out once a seat."""
+        self._tell_unseated()
+        for seat, clients in list(self._by_seat()):
+            try:
+                messages = await self.updates(seat, n)
+                if all(isinstance(message, Clocks) for message in messages):
+                    continue  # what a seat is not told of moves no clock either
+                texts = [encoded(message) for message in messages]
+            except Exception:
+                log().exception("telling failed", table=self.table.id, event_after=n)
+                for client in clients:
+                    client.bye(1, INTERNAL)
+                continue
+            for client in clients:
+                for text in texts:
+                    client.send(text)
+
+    def _tell_unseated(self) -> None:
+        """Tell the sockets of who has stood up; they are nobody's until they say hello again."""
+        for holder, seat in self._unseated.items():
+            self.last_here.pop(holder, None)
+            for client in [client for client in self.clients if holder in client.holders]:
+                client.unseat(seat, holder)
+        self._unseated.clear()
+
+    def tell_presence(self) -> None:
+        """Tell everybody who is there."""
+        for seat, clients in list(self._by_seat()):
+            text = encoded(self.presenter.players(seat, self.here))
+            for client in clients:
+                client.send(text)
+
+    def _by_seat(self) -> Iterator[tuple[int, list[Client]]]:
+        seats: dict[int, list[Client]] = {}
+        for client in self.clients:
+            seat = self.seat(client)
+            if seat is not None:
+                seats.setdefault(seat, []).append(client)
+        yield from seats.items()

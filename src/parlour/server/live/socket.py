@@ -1,0 +1,324 @@
+"""The websocket of a table: reads messages, checks them, and does what they ask.
+
+Whatever a client sends, it gets an answer that says what was wrong, and nobody else notices. One that goes
+on sending what no well-made client sends loses its socket.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+import msgspec
+from starlette.types import Receive, Scope, Send
+
+from parlour.play.errors import Declined
+from parlour.play.events import Event
+from parlour.play.seats import holder_of
+from parlour.play.table import Table
+from parlour.presentation.messages import (
+    Accepted,
+    Again,
+    Answer,
+    AskOthers,
+    Back,
+    FromClient,
+    Hello,
+    Leave,
+    Nudge,
+    Play,
+    Say,
+    Try,
+)
+from parlour.server.http.client_address import client_address, foreign_page
+from parlour.server.http.rate_limits import Buckets, Counts
+from parlour.server.live.connection import GOING_AWAY, INTERNAL, NO_TABLE, POLICY, Client
+from parlour.server.live.hub import Hub, NoTable
+from parlour.server.logs import log
+from parlour.server.schema.documents import MOST_SEATS
+from parlour.server.settings import Limits
+from parlour.server.storage.store import StoreError
+
+ABORT: Final = "parlour.abort"
+"""Key of the scope under which the server's protocol (`http.uvicorn_protocols`) offers to cut a
+connection."""
+
+FAULTS: Final = ("unreadable", "not-seated", "limit")
+"""Codes of refusals that a well-made client does not meet again and again."""
+
+HELLO: Final = "Say hello first."
+NOT_SEATED: Final = "This token holds no seat at this table."
+
+BACK_SOON: Final = 2
+"""Seconds after which a client is to come back when the store cannot be read."""
+
+_decoder = msgspec.json.Decoder(FromClient)
+
+
+class Rates(NamedTuple):
+    """How much is asked from all sockets together."""
+
+    makers: Buckets
+    """Tables made, by address: another game with the same people is one."""
+    talkers: Buckets
+    """Lines of chat, by address."""
+    watchers: Buckets
+    """Lines of chat of those who watch, by table."""
+
+
+class Wire:
+    """An accepted ASGI websocket."""
+
+    def __init__(self, send: Send) -> None:
+        self._send = send
+
+    async def send(self, message: dict[str, Any]) -> None:
+        """Send one ASGI message."""
+        await self._send(message)
+
+
+class Sockets:
+    """The ASGI endpoint of all tables' sockets; `count` says how many are open."""
+
+    def __init__(self, hub: Hub, limits: Limits, makers: Buckets) -> None:
+        """`makers` says who may make tables: another game with the same people is one too."""
+        self._hub = hub
+        self._limits = limits
+        self._rates = Rates(
+            makers,
+            Buckets(limits.address_chat_rate, limits.address_chat_burst),
+            Buckets(limits.watchers_chat_rate, limits.watchers_chat_burst),
+        )
+        self._counts = Counts(limits.address_sockets, limits.sockets)
+        self._connects = Buckets(limits.request_rate, limits.request_burst)
+
+    @property
+    def count(self) -> int:
+        """How many sockets are open."""
+        return self._counts.total
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one socket to its end."""
+        await receive()  # the request to connect
+        address = client_address(scope)
+        welcome = not self._hub.stopping and not foreign_page(scope) and self._connects.of(address).take()
+        if not welcome or not self._counts.enter(address):
+            await send({"type": "websocket.close", "code": POLICY})
+            return
+        try:
+            await send({"type": "websocket.accept"})
+            abort = scope.get("extensions", {}).get(ABORT)
+            client = Client(Wire(send), address, self._limits, abort)
+            table = str(scope["path_params"]["table"])
+            async with asyncio.TaskGroup() as tasks:
+                pump = tasks.create_task(client.pump())
+                reading = tasks.create_task(self._read(client, table, receive))
+                pump.add_done_callback(lambda _: reading.cancel())
+        except (OSError, RuntimeError):
+            pass  # gone before it was accepted
+        finally:
+            self._counts.leave(address)
+
+    async def _read(self, client: Client, table: str, receive: Receive) -> None:
+        """Take messages until the client goes or is closed."""
+        visit = Visit(self._hub, client, table, self._rates)
+        try:
+            async with self._hub.hold(table):
+                pass
+            while not client.closing:
+                wait = self._limits.hello_seconds if client.holder is None else None
+                frame = await asyncio.wait_for(receive(), wait)
+                if frame["type"] == "websocket.disconnect":
+                    break
+                await visit.take(frame)
+        except NoTable:
+            client.refuse("no-table", "There is no such table.")
+            client.close(NO_TABLE)
+        except StoreError:
+            client.bye(BACK_SOON)
+        except TimeoutError:
+            client.refuse("not-seated", "A socket's first message is a hello; none came.")
+            client.close(POLICY)
+        except Exception:
+            log().exception("socket failed", table=table)
+            client.close(INTERNAL)
+        finally:
+            client.close(GOING_AWAY)
+            await asyncio.shield(asyncio.ensure_future(visit.end()))
+
+
+class Visit:
+    """What one socket does at one table."""
+
+    def __init__(self, hub: Hub, client: Client, table: str, rates: Rates) -> None:
+        self._hub = hub
+        self._client = client
+        self._maker = rates.makers.of(client.address)
+        self._talker = rates.talkers.of(client.address)
+        self._watchers = rates.watchers.of(table)
+        self._table = table
+
+    async def take(self, frame: Mapping[str, Any]) -> None:
+        """Do what one frame asks, or say why not."""
+        client = self._client
+        if not client.messages.take():
+            client.fault("limit", "That was too much at once; wait a moment.")
+            return
+        data = frame.get("text") or frame.get("bytes") or b""
+        if len(data) > self._hub.limits.frame_bytes:
+            client.fault("limit", f"A message has at most {self._hub.limits.frame_bytes} bytes.")
+            return
+        try:
+            message = _decoder.decode(data)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            client.fault("unreadable", f"That is no message this table knows: {error}.")
+            return
+        number = message.id if isinstance(message, Try | Play) else -1
+        try:
+            await self._do(message)
+            client.faults = 0
+        except Declined as declined:
+            if declined.code in FAULTS:
+                client.fault(declined.code, declined.sentence, number)
+            else:
+                client.refuse(declined.code, declined.sentence, number, declined.rule)
+        except StoreError:
+            client.refuse("closed", "This could not be kept just now; try again in a moment.", number)
+
+    async def _do(self, message: FromClient) -> None:
+        match message:
+            case Hello(token, since, others):
+                await self._hello(token, since, others)
+            case Try(number, v, actions):
+                await self._try(number, v, actions)
+            case Play(number, v, actions):
+                await self._play(number, v, actions)
+            case Say(text):
+                await self._say(text)
+            case Again():
+                await self._change(self._again)
+            case _:
+                await self._manners(message)
+
+    async def _manners(self, message: Leave | Back | AskOthers | Answer | Nudge) -> None:
+        """What people at a table do besides playing and talking."""
+        if self._client.holder is None:
+            raise Declined("not-seated", HELLO)
+        if not self._client.asks.take():
+            raise Declined("limit", "That was too much at once; wait a moment.")
+        match message:
+            case Leave(level):
+                self._known(level)
+                await self._change(lambda t: t.propose_leave(self._seat(t), level, self._hub.stand_in))
+            case Back():
+                await self._change(lambda t: t.propose_back(self._seat(t)))
+            case Nudge(whom):
+                await self._change(lambda t: t.propose_nudge(self._seat(t), whom))
+            case AskOthers(about, what, level):
+                self._known(level)
+                room = self._hub.live_room(self._table)
+                now = asyncio.get_running_loop().time()
+                away = room.away(now) if room else frozenset()
+                level = level or self._hub.stand_in
+                await self._change(lambda t: t.propose_ask(self._seat(t), about, what, level, away))
+            case Answer(yes):
+                await self._change(lambda t: t.propose_answer(self._seat(t), yes))
+
+    def _again(self, table: Table) -> list[Event]:
+        """Ask for another game; the last one to ask makes its table."""
+        seat = self._seat(table)
+        events = table.propose_again(seat)
+        if events and table.asking | {seat} >= set(table.people):
+            self._hub.must_have_room()
+            if not self._maker.take():
+                raise Declined(
+                    "limit", f"That were too many tables; ask again in {self._maker.wait:.0f} seconds."
+                )
+        return events
+
+    async def _change(self, propose: Callable[[Table], list[Event]]) -> None:
+        await self._hub.change(self._table, propose)
+
+    def _known(self, level: str) -> None:
+        if level and level not in self._hub.levels:
+            raise Declined("unreadable", f"Bots play at {' or '.join(self._hub.levels)}, not {level!r}.")
+
+    def _seat(self, table: Table) -> int:
+        """The seat that the client's token holds now; to be asked while the table is held."""
+        holder = self._client.holder
+        if holder is None:
+            raise Declined("not-seated", HELLO)
+        seat = table.seat_held_by(holder) if holder else table.seats
+        if seat is None:
+            raise Declined("not-seated", NOT_SEATED)
+        return seat
+
+    async def _hello(self, token: str, since: int, others: Sequence[str]) -> None:
+        """Look from a seat, or watch; answered by what happened since, and who is there.
+
+        Those of the `others` that hold no seat any more are passed over.
+        """
+        if len(others) > MOST_SEATS:
+            raise Declined("limit", f"A device has at most {MOST_SEATS} seats at a table.")
+        client = self._client
+        async with self._hub.hold(self._table) as room:
+            seat = room.table.seat_of(token) if token else room.table.seats
+            if seat is None:
+                raise Declined("not-seated", NOT_SEATED)
+            before = room.here
+            room.clients.add(client)
+            client.holder = holder_of(token) if token else ""
+            shown = client.holders | {client.holder, *map(holder_of, others)}
+            client.holders = shown & room.holders.keys()
+            self._hub.look(room)
+            for message in await room.updates(seat, room.presenter.event(seat, since)):
+                client.tell(message)
+            if room.here != before:
+                room.tell_presence()
+            else:
+                client.tell(room.presenter.players(seat, room.here))
+
+    async def _try(self, number: int, v: int, actions: list[int]) -> None:
+        if not self._client.tries.take():
+            raise Declined("limit", "That was too many drafts at once; wait a moment.")
+        async with self._hub.hold(self._table) as room:
+            table, presenter = room.table, room.presenter
+            seat = self._seat(table)
+            draft = await room.worked_out(
+                lambda: presenter.draft(number, seat, table.attempt(seat, v, actions))
+            )
+            self._client.tell(draft)
+
+    async def _play(self, number: int, v: int, actions: list[int]) -> None:
+        seat = 0
+
+        def play(table: Table) -> list[Event]:
+            nonlocal seat
+            seat = self._seat(table)
+            return table.propose_play(seat, v, actions)
+
+        n = await self._hub.change(self._table, play)
+        async with self._hub.hold(self._table) as room:
+            self._client.tell(Accepted(number, room.presenter.number(seat, n)))
+
+    async def _say(self, text: str) -> None:
+        watches = self._client.holder == ""
+        if not (self._client.chats.take() and self._talker.take() and (not watches or self._watchers.take())):
+            raise Declined("limit", "Not so fast; wait a moment before the next line.")
+        await self._hub.change(self._table, lambda t: t.propose_chat(self._seat(t), text))
+
+    async def end(self) -> None:
+        """Take the client away from the table."""
+        room = self._hub.live_room(self._table)
+        if room is None or self._client not in room.clients:
+            return
+        before = room.here
+        room.clients.discard(self._client)
+        now = asyncio.get_running_loop().time()
+        left = before - room.here
+        room.last_here |= {holder: now for holder, seat in room.holders.items() if seat in left}
+        if room.here != before and not self._hub.stopping:
+            async with room.lock:
+                if not room.gone:
+                    room.tell_presence()

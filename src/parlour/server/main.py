@@ -1,0 +1,116 @@
+"""Runs the server in this process until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import sys
+from typing import Final
+
+import uvicorn
+from fastapi import FastAPI
+
+from parlour.kernel.errors import ParlourError
+from parlour.server.app import create_app
+from parlour.server.http.uvicorn_protocols import SocketProtocol, request_protocol
+from parlour.server.logs import log, set_up
+from parlour.server.services import House
+from parlour.server.settings import BadSetting, Settings
+from parlour.server.storage.postgresql import SCHEMES, PostgresStore
+from parlour.server.storage.sqlite import SqliteStore
+from parlour.server.storage.store import Store
+
+GRACE_SECONDS: Final = 10
+"""For requests under way when the server is told to stop."""
+PING_SECONDS: Final = 20.0
+LOCAL: Final = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "": "127.0.0.1"}  # noqa: S104  # shown, not bound
+
+
+class CannotListen(ParlourError):
+    """The address or port cannot be had; the message says so and what to do."""
+
+
+class Server(uvicorn.Server):
+    """uvicorn's server, which says goodbye to sockets first and prints one plain line when it is open."""
+
+    def __init__(self, app: FastAPI, settings: Settings) -> None:
+        self._app = app
+        config = uvicorn.Config(
+            app,
+            host=settings.host,
+            port=settings.port,
+            http=request_protocol(settings.limits, settings.trusted_proxies),
+            ws=SocketProtocol,
+            ws_max_size=settings.limits.frame_bytes,
+            ws_ping_interval=PING_SECONDS,
+            ws_ping_timeout=PING_SECONDS,
+            timeout_graceful_shutdown=GRACE_SECONDS,
+            forwarded_allow_ips=settings.trusted_proxies,
+            server_header=False,
+            access_log=False,
+            log_config=None,
+        )
+        super().__init__(config)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Open, and say where."""
+        await super().startup(sockets)
+        if self.started and sockets:
+            print(f"Parlour is open at {address(sockets[0], self.config.host)}", flush=True)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Ask everybody to come back, then close."""
+        house: House = self._app.state.house
+        house.workshop.stop()
+        await house.hub.say_goodbye()
+        await super().shutdown(sockets)
+
+
+def address(bound: socket.socket, host: str) -> str:
+    """Where a browser on this machine finds the server."""
+    shown = LOCAL.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{shown}:{bound.getsockname()[1]}"
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket; raises `CannotListen`."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    bound = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if sys.platform != "win32":
+            bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        bound.bind((host, port))
+    except (OSError, OverflowError) as error:
+        bound.close()
+        raise CannotListen(
+            f"cannot open {host}, port {port}: {error}. Another program may have it; choose one with --port."
+        ) from None
+    bound.set_inheritable(False)
+    return bound
+
+
+def store_of(settings: Settings) -> Store:
+    """The store that the settings ask for; raises a `ParlourError` when it cannot be had."""
+    if not settings.store:
+        return SqliteStore(settings.data)
+    if not settings.store.startswith(SCHEMES):
+        raise BadSetting(f"a store is an address {' or '.join(SCHEMES)}…, not {settings.store[:20]!r}")
+    return PostgresStore(settings.store)
+
+
+def run(settings: Settings) -> None:
+    """Serve until Ctrl+C or a signal; raises `CannotListen`, `StoreInUse` or `StoreError` before it opens."""
+    set_up(settings.log, settings.log_level)
+    bound = listen(settings.host, settings.port)
+    try:
+        store = store_of(settings)
+        app = create_app(settings, store)
+        server = Server(app, settings)
+        with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+            if isinstance(store, PostgresStore):
+                runner.run(store.open())  # so that a wrong address is said plainly, before it opens
+            runner.run(server.serve([bound]))
+    except KeyboardInterrupt:
+        log().debug("interrupted")
+    finally:
+        bound.close()

@@ -1,0 +1,1 @@
+"""The HTTP API, a module for each kind of resource."""

@@ -1,0 +1,100 @@
+"""Routes about games: what there is to play, how it looks, its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated
+
+import msgspec
+from fastapi import APIRouter, Query, Request
+from starlette.responses import Response
+
+from parlour.display.board import Board
+from parlour.games import find
+from parlour.kernel.errors import BadOption
+from parlour.kernel.game import Game
+from parlour.kernel.variant import Variant
+from parlour.server.http.caching import cacheable
+from parlour.server.routes.rules_page import rules_page
+from parlour.server.schema.documents import ID_LENGTH, MOST_OPTIONS, OPTION_LENGTH, GameInfo, LevelInfo, Rules
+from parlour.server.schema.errors import Refusal, option_problem
+from parlour.server.schema.game_info import find_playable, game_info, level_infos, picture, playable
+from parlour.server.schema.openapi import Reply, answers
+from parlour.server.services import OfHouse, Slug
+
+SVG = "image/svg+xml"
+SVG_ALONE = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox"
+"""What a picture may do when it is opened as a page of its own."""
+
+Options = Annotated[
+    list[Annotated[str, Query(max_length=ID_LENGTH + 1 + OPTION_LENGTH)]] | None,
+    Query(max_length=MOST_OPTIONS, description="Options as `name=value`; what is left out is as printed"),
+]
+
+router = APIRouter(tags=["games"])
+
+
+@router.get("/games", summary="All games", **answers(list[GameInfo]))
+async def games() -> Response:
+    """Every game there is, with all that may be chosen for it."""
+    return Reply([game_info(game) for game in playable()])
+
+
+@router.get("/levels", summary="Levels of bots", **answers(list[LevelInfo]))
+async def levels() -> Response:
+    """The strengths that bots of the house can have, from weak to strong."""
+    return Reply(level_infos())
+
+
+@router.get(
+    "/games/{slug}/picture.svg",
+    summary="A picture of a game",
+    **{
+        **answers(None, 404, 422),
+        "responses": {
+            **answers(None, 404, 422)["responses"],
+            200: {"description": "A drawing", "content": {SVG: {"schema": {"type": "string"}}}},
+        },
+    },
+)
+async def game_picture(
+    house: OfHouse,
+    request: Request,
+    slug: Slug,
+    dark: Annotated[int, Query(ge=0, le=1, description="1 for dark surroundings")] = 0,
+) -> Response:
+    """A drawing of a game under way, light or dark."""
+    drawn = await house.workshop(picture, find(slug).slug, "dark" if dark else "light")
+    return cacheable(request, drawn, SVG, {"content-security-policy": SVG_ALONE})
+
+
+@router.get("/games/{slug}/rules", summary="The rules of a game", **answers(Rules, 404, 422))
+async def game_rules(house: OfHouse, request: Request, slug: Slug) -> Response:
+    """The rules as HTML with drawings, and their table of contents."""
+    found = await house.workshop(rules_page, find(slug).slug)
+    return cacheable(request, msgspec.json.encode(found), "application/json")
+
+
+@router.get("/boards/{name}", summary="The board of a game", **answers(Board, 404, 409, 422))
+async def board_of(
+    house: OfHouse,
+    request: Request,
+    name: Slug,
+    game: Annotated[str, Query(max_length=ID_LENGTH, description="The game's slug")],
+    option: Options = None,
+) -> Response:
+    """Everything about a table that is drawn once, at the address that its snapshot says.
+
+    Under its own hash it may be kept for ever.
+    """
+    found = await house.boards.of(variant_of(find_playable(game), option), house.workshop)
+    return cacheable(request, found.json, "application/json", name=found.hash, forever=found.hash == name)
+
+
+def variant_of(game: Game, options: Sequence[str] | None) -> Variant:
+    """A game with options from an address; raises `Refusal`."""
+    pairs = (text.partition("=") for text in options or [])
+    try:
+        return game.with_options(**{name: value for name, _, value in pairs})
+    except BadOption as error:
+        raise Refusal(409, option_problem(error, game)) from None

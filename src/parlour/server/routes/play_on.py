@@ -1,0 +1,83 @@
+"""Routes for playing on from the middle of a game that is over: one played here, or a record from a file."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from fastapi import APIRouter, Request
+from starlette.responses import Response
+
+from parlour.kernel.record import MOST_ENTRIES, Record
+from parlour.play.create import go_on
+from parlour.play.errors import Declined
+from parlour.play.seats import Plan, PlanKind
+from parlour.server.http.client_address import client_address
+from parlour.server.routes.replays import LONGEST, checked, sent
+from parlour.server.routes.tables import admit, laid, plans_of
+from parlour.server.schema.documents import ID_LENGTH, MOST_SEATS, NAME_LENGTH, PlayOn, TableMade
+from parlour.server.schema.game_info import find_playable
+from parlour.server.schema.openapi import answers, describes
+from parlour.server.services import House, OfHouse, TableId
+
+router = APIRouter(tags=["replays"])
+
+
+class PlanSent(msgspec.Struct, forbid_unknown_fields=True):
+    """Who is to take a seat, as `SeatPlan` says."""
+
+    kind: PlanKind
+    name: Annotated[str, msgspec.Meta(max_length=NAME_LENGTH)] = ""
+    level: Annotated[str, msgspec.Meta(max_length=ID_LENGTH)] = ""
+
+
+class PlayOnRecord(msgspec.Struct, forbid_unknown_fields=True):
+    """A table to be made whose game goes on from a record, after so many of its entries."""
+
+    record: Record
+    entries: Annotated[int, msgspec.Meta(ge=0, le=MOST_ENTRIES)]
+    seats: Annotated[list[PlanSent], msgspec.Meta(min_length=1, max_length=MOST_SEATS)]
+
+
+@router.post(
+    "/tables/{table}/play-on",
+    summary="Play on from a game",
+    **answers(TableMade, 400, 404, 409, 413, 422, status=201),
+)
+async def play_on(house: OfHouse, request: Request, table: TableId, asked: PlayOn) -> Response:
+    """A new table that goes on after so many entries of a finished game, with draws of its own."""
+    async with house.hub.hold(table) as room:
+        record = room.table.record()
+    return await _table(house, request, record, asked.entries, plans_of(asked.seats), table)
+
+
+@router.post(
+    "/play-on",
+    summary="Play on from a record",
+    openapi_extra={"requestBody": describes(PlayOnRecord)},
+    **answers(TableMade, 400, 404, 409, 413, 422, status=201),
+)
+async def play_on_record(house: OfHouse, request: Request) -> Response:
+    """The same for a record from a file; what of it comes before is checked entry by entry."""
+    asked = await sent(request, PlayOnRecord)
+    return await _table(house, request, checked(asked.record), asked.entries, plans_of(asked.seats))
+
+
+async def _table(
+    house: House, request: Request, record: Record, entries: int, plans: list[Plan], table: str = ""
+) -> Response:
+    """Make the table beside the event loop, since every entry has to be gone through."""
+    if len(record.entries) > LONGEST:
+        raise Declined("limit", f"A game of at most {LONGEST} entries goes on, not {len(record.entries)}.")
+    game = find_playable(record.game)
+    house.hub.must_have_room()
+    admit(house, request)
+    hub = house.hub
+    with house.bot_tables.place(client_address(request.scope), plans) as placed:
+        async with house.replays:
+            made = await house.workshop(
+                go_on, game, record, entries, plans, table=table, levels=hub.levels, now=hub.now
+            )
+        await hub.keep(made)
+        placed(made.table.id)
+    return laid(made)

@@ -1,0 +1,104 @@
+"""Routes for stepping through finished games: those played here, and records from files."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, TypeVar
+
+import msgspec
+from fastapi import APIRouter, Query, Request
+from starlette.responses import Response
+
+from parlour.kernel.errors import BadRecord
+from parlour.kernel.record import FORMAT, Record
+from parlour.play.errors import Declined
+from parlour.presentation.messages import Replay
+from parlour.presentation.replay import replay as replayed
+from parlour.server.http.caching import cacheable
+from parlour.server.schema.documents import MOST_SEATS, Problem
+from parlour.server.schema.errors import Refusal
+from parlour.server.schema.game_info import find_playable
+from parlour.server.schema.openapi import answers, describes
+from parlour.server.services import House, OfHouse, TableId
+
+LONGEST: Final = 5000
+"""Entries of a record that are replayed at once."""
+Sent = TypeVar("Sent")
+
+router = APIRouter(tags=["replays"])
+
+Seat = Annotated[
+    int | None, Query(ge=0, lt=MOST_SEATS, description="Whose side of the table; without it, nobody's")
+]
+
+
+@router.get("/tables/{table}/replay", summary="Step through a game", **answers(Replay, 403, 404, 409, 422))
+async def replay(house: OfHouse, request: Request, table: TableId, seat: Seat = None) -> Response:
+    """A finished game of a table: a snapshot before its first entry and an update for each turn."""
+    async with house.hub.hold(table) as room:
+        record = room.table.record()
+    return await answer(house, request, record, seat)
+
+
+@router.post(
+    "/replay",
+    summary="Step through a record",
+    openapi_extra={"requestBody": describes(Record)},
+    **answers(Replay, 400, 403, 404, 409, 413, 422),
+)
+async def replay_record(house: OfHouse, request: Request, seat: Seat = None) -> Response:
+    """The same for a record from a file, whoever played it; all that it claims is checked."""
+    return await answer(house, request, await sent_record(request), seat, foreign=True)
+
+
+async def sent_record(request: Request) -> Record:
+    """The record that is the body of a request; raises `Refusal` or `BadRecord` where it is none."""
+    return checked(await sent(request, Record))
+
+
+async def sent(request: Request, kind: type[Sent]) -> Sent:
+    """The body of a request that is or holds a record; raises `Refusal` where it is none."""
+    body = await request.body()
+    try:
+        return msgspec.convert(whole(msgspec.json.decode(body)), kind)
+    except msgspec.ValidationError as error:
+        raise Refusal(422, Problem("unreadable", f"This is no record: {error}.")) from None
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise Refusal(400, Problem("unreadable", f"The body is no JSON: {error}.")) from None
+    except RecursionError:
+        raise Refusal(400, Problem("unreadable", "The body is nested too deeply for a record.")) from None
+
+
+def checked(record: Record) -> Record:
+    """A record of the format that this reads; raises `BadRecord`."""
+    if record.format != FORMAT:
+        raise BadRecord(f"the format is {record.format!r}, this reads {FORMAT!r}")
+    return record
+
+
+def whole(node: Any) -> Any:
+    """A document with its whole numbers as such: JSON Schema calls 2.0 an integer.
+
+    >>> whole({"entries": [[0.0, 7]], "returns": [0.5]})
+    {'entries': [[0, 7]], 'returns': [0.5]}
+    """
+    if isinstance(node, float) and node.is_integer():
+        return int(node)
+    if isinstance(node, list):
+        return [whole(one) for one in node]
+    if isinstance(node, dict):
+        return {key: whole(value) for key, value in node.items()}
+    return node
+
+
+async def answer(
+    house: House, request: Request, record: Record, seat: int | None, *, foreign: bool = False
+) -> Response:
+    """The replay of a record; raises `BadRecord` where it does not replay, or claims what is not true."""
+    if len(record.entries) > LONGEST:
+        raise Declined("limit", f"A replay has at most {LONGEST} entries, not {len(record.entries)}.")
+    variant = find_playable(record.game).with_options(**record.options)
+    if seat is not None and seat >= variant.seats:
+        raise Declined("not-seated", f"There is no seat {seat}; the seats are 0 to {variant.seats - 1}.")
+    async with house.replays:
+        found = await house.workshop(replayed, variant, record, seat, foreign=foreign)
+    return cacheable(request, msgspec.json.encode(found), "application/json")

@@ -1,0 +1,1 @@
+"""What the HTTP API takes and gives, and its own documentation."""

@@ -1,0 +1,141 @@
+"""Errors of the HTTP API as answers: a code for programs, a sentence for people, and what is allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from http import HTTPStatus
+from typing import Any, Final
+
+import msgspec
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+
+from parlour.kernel.errors import BadOption, BadRecord, UnknownGame
+from parlour.kernel.game import Game
+from parlour.play.errors import Declined
+from parlour.server.jobs.threads import Stopping
+from parlour.server.live.hub import NoTable
+from parlour.server.logs import log
+from parlour.server.schema.documents import Problem
+from parlour.server.schema.game_info import playable
+from parlour.server.storage.store import StoreError
+
+MEDIA: Final = "application/problem+json"
+NOT_YOURS: Final = "not-seated"
+"""The code of a table's refusal that means 403; the others mean 409, well said but not possible here and now.
+What does not fit the description of the API at all is 422."""
+
+RETRY: Final = "retry-after"
+BACK_SOON: Final = {RETRY: "2"}
+
+
+class Refusal(Exception):
+    """An answer that is a problem."""
+
+    def __init__(self, status: int, problem: Problem, headers: Mapping[str, str] | None = None) -> None:
+        super().__init__(problem.sentence)
+        self.status = status
+        self.problem = problem
+        self.headers = headers
+
+
+def reply(status: int, problem: Problem, headers: Mapping[str, str] | None = None) -> Response:
+    """A problem as an HTTP answer."""
+    return Response(msgspec.json.encode(problem), status, headers, MEDIA)
+
+
+def no_table(_: Request, error: Exception) -> Response:
+    """There is no such table, or no game of its name any more."""
+    return reply(404, Problem("no-table", "There is no such table."))
+
+
+def unknown_game(_: Request, error: Exception) -> Response:
+    """No game answers to this name."""
+    slugs = tuple(game.slug for game in playable())
+    said = str(error)
+    return reply(404, Problem("unknown-game", f"{said[:1].upper()}{said[1:]}.", allowed=slugs))
+
+
+def refused(_: Request, error: Exception) -> Response:
+    """An answer made on purpose."""
+    assert isinstance(error, Refusal)
+    return reply(error.status, error.problem, error.headers)
+
+
+def declined(_: Request, error: Exception) -> Response:
+    """A table declines."""
+    assert isinstance(error, Declined)
+    return reply(
+        403 if error.code == NOT_YOURS else 409, Problem(error.code, error.sentence, rule=error.rule)
+    )
+
+
+def bad_option(_: Request, error: Exception) -> Response:
+    """An option's name or value is not one that is allowed."""
+    assert isinstance(error, BadOption)
+    return reply(409, option_problem(error))
+
+
+def option_problem(error: BadOption, game: Game | None = None) -> Problem:
+    """What is wrong with an option, and its allowed values where they can be counted."""
+    option = next((one for one in game.all_options if one.name == error.name), None) if game else None
+    allowed = tuple(choice.text for choice in option.choices) if option else ()
+    return Problem("option", f"{error.sentence}.", f"options.{error.name}", allowed=allowed)
+
+
+def bad_record(_: Request, error: Exception) -> Response:
+    """A record does not replay, or claims what is not true."""
+    assert isinstance(error, BadRecord)
+    return reply(400 if error.field else 409, Problem("unreadable", f"{error}.", error.field))
+
+
+def not_kept(_: Request, error: Exception) -> Response:
+    """The store could not do it."""
+    log().error("store failed", reason=str(error))
+    return reply(503, Problem("closed", "This could not be kept just now; try again."), BACK_SOON)
+
+
+def stopping(_: Request, error: Exception) -> Response:
+    """The server stops while it was at work for somebody."""
+    return reply(503, Problem("closed", "This Parlour is stopping; try again in a moment."), BACK_SOON)
+
+
+def unreadable(_: Request, error: Exception) -> Response:
+    """The request is not what the schema asks for."""
+    assert isinstance(error, RequestValidationError)
+    first: Mapping[str, Any] = error.errors()[0]
+    if first["type"] == "json_invalid":
+        return reply(400, Problem("unreadable", f"The body is no JSON: {first['ctx']['error']}."))
+    place = ".".join(str(part) for part in first["loc"] if part != "body")
+    expected = first.get("ctx", {}).get("expected", "")
+    allowed = tuple(part.strip("' ") for part in expected.replace(" or ", ", ").split(",") if part)
+    return reply(422, Problem("unreadable", f"{place}: {first['msg']}.", place, allowed=allowed))
+
+
+def http(_: Request, error: Exception) -> Response:
+    """An address or method that the API does not have."""
+    assert isinstance(error, HTTPException)
+    phrase = HTTPStatus(error.status_code).phrase
+    return reply(error.status_code, Problem("unknown", f"{phrase}."), error.headers)
+
+
+def failed(_: Request, error: Exception) -> Response:
+    """A fault of ours; what it was is in the log alone."""
+    return reply(500, Problem("fault", "Something went wrong on this side."))
+
+
+def install(app: FastAPI) -> None:
+    """Answer errors so."""
+    app.add_exception_handler(Refusal, refused)
+    app.add_exception_handler(NoTable, no_table)
+    app.add_exception_handler(UnknownGame, unknown_game)
+    app.add_exception_handler(Declined, declined)
+    app.add_exception_handler(BadOption, bad_option)
+    app.add_exception_handler(BadRecord, bad_record)
+    app.add_exception_handler(StoreError, not_kept)
+    app.add_exception_handler(Stopping, stopping)
+    app.add_exception_handler(RequestValidationError, unreadable)
+    app.add_exception_handler(HTTPException, http)
+    app.add_exception_handler(Exception, failed)

@@ -1,0 +1,71 @@
+"""What the API says of games: facts and options, pictures, rules, levels of bots."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from parlour.display.svg.theme import Scheme
+from parlour.games import catalogue, find
+from parlour.kernel.errors import UnknownGame
+from parlour.kernel.game import Game
+from parlour.kernel.options import Option
+from parlour.pictures import card
+from parlour.search import levels
+from parlour.server.schema.documents import ChoiceInfo, GameInfo, LevelInfo, OptionInfo, RoomInfo
+
+
+def playable() -> tuple[Game, ...]:
+    """The games that have a table to look at; others are for programs alone."""
+    return tuple(game for game in catalogue() if game.display is not None)
+
+
+def find_playable(name: str) -> Game:
+    """The game that answers to a name; raises `UnknownGame` when there is none, or none with a table."""
+    game = find(name)
+    if game.display is None:
+        raise UnknownGame(f"{game.title} has no table to play it on")
+    return game
+
+
+def game_info(game: Game) -> GameInfo:
+    """The facts of a game."""
+    return GameInfo(
+        slug=game.slug,
+        title=game.title,
+        credit=game.credit,
+        summary=game.summary,
+        seats=list(game.seating.seats),
+        hidden=game.needs_curtain,
+        score_name=game.score_name,
+        more_is_better=game.more_is_better,
+        options=[option_info(option) for option in game.all_options],
+        picture=f"/api/v1/games/{game.slug}/picture.svg",
+        rooms=[
+            RoomInfo(room.game.slug, room.game.title, room.game.summary, room.option) for room in game.rooms
+        ],
+        facts=bool(game.references(game.with_options().options)),
+    )
+
+
+def option_info(option: Option) -> OptionInfo:
+    """An option as forms need it."""
+    return OptionInfo(
+        name=option.name,
+        label=option.label,
+        default=option.text(option.default),
+        choices=[ChoiceInfo(choice.text, choice.label) for choice in option.choices],
+        low=option.low,
+        high=option.high,
+        custom=option.reader is not None and option.name != "seats",
+    )
+
+
+def level_infos() -> list[LevelInfo]:
+    """The levels of bots, from weak to strong."""
+    return [LevelInfo(level.name, level.label, level.about) for level in levels()]
+
+
+@cache
+def picture(slug: str, scheme: Scheme) -> bytes:
+    """A drawing of a game under way, the same each time."""
+    return card(find_playable(slug), scheme).encode()

@@ -1,0 +1,108 @@
+"""The description of the HTTP API: requests from FastAPI, answers from the structs that are really sent."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, TypeVar
+
+import msgspec
+from fastapi import FastAPI
+from fastapi.openapi.utils import get_openapi
+from starlette.responses import Response
+
+from parlour.server.schema.documents import Problem
+from parlour.server.schema.errors import MEDIA
+
+JSON: Final = "application/json"
+COMPONENTS: Final = "#/components/schemas/"
+_PLACE: Final = "x-struct"
+
+_kinds: dict[str, Any] = {}
+_encoder = msgspec.json.Encoder()
+Kind = TypeVar("Kind")
+
+REASONS: Final[Mapping[int, str]] = {
+    400: "The request is no HTTP, or its body no JSON",
+    403: "Not yours: the token holds no such seat",
+    404: "There is no such thing",
+    409: "Not possible here and now; the code and the sentence say why",
+    413: "The body is too long",
+    422: "The request does not fit this description",
+    429: "Too many requests; come back after the seconds of `Retry-After`",
+    503: "The server cannot keep anything just now",
+}
+
+
+class Reply(Response):
+    """A struct as an answer."""
+
+    media_type = JSON
+
+    def __init__(self, answer: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> None:
+        super().__init__(_encoder.encode(answer), status, headers)
+
+
+def answers(kind: Any, *problems: int, status: int = 200, about: str = "Done") -> dict[str, Any]:
+    """What a route tells FastAPI of its answers: a struct, and the problems there may be."""
+    key = str(len(_kinds))
+    _kinds[key] = kind
+    described: dict[int | str, dict[str, Any]] = {
+        status: {"description": about, "content": {JSON: {"schema": {_PLACE: key}}}}
+    }
+    key = str(len(_kinds))
+    _kinds[key] = Problem
+    for number in sorted({400, *problems, 429, 503}):
+        content = {MEDIA: {"schema": {_PLACE: key}}}
+        described[number] = {"description": REASONS[number], "content": content}
+    return {"status_code": status, "response_model": None, "response_class": Reply, "responses": described}
+
+
+def describes(kind: Any) -> dict[str, Any]:
+    """A request's body that is a struct, read by the route itself."""
+    key = str(len(_kinds))
+    _kinds[key] = kind
+    return {"required": True, "content": {JSON: {"schema": {_PLACE: key}}}}
+
+
+def linked(told: dict[str, Any], links: Mapping[str, Mapping[str, str]]) -> dict[str, Any]:
+    """What `answers` gave, with links: operations by name, and where their parameters are in the answer."""
+    status = told["status_code"]
+    told["responses"][status]["links"] = {
+        operation: {
+            "operationId": operation,
+            "parameters": {name: f"$response.body#/{at}" for name, at in of.items()},
+        }
+        for operation, of in links.items()
+    }
+    return told
+
+
+def describe(app: FastAPI, slugs: Sequence[str], example: Mapping[str, Any]) -> dict[str, Any]:
+    """The whole description, made once. `slugs`: what a new table's game may be; `example`: a new table."""
+    if app.openapi_schema is None:
+        found = get_openapi(
+            title=app.title, version=app.version, summary=app.summary, description=app.description,
+            routes=app.routes, tags=app.openapi_tags,
+        )  # fmt: skip
+        schemas, components = msgspec.json.schema_components(
+            list(_kinds.values()), ref_template=COMPONENTS + "{name}"
+        )
+        made = dict(zip(_kinds, schemas, strict=True))
+        found = _filled(found, made)
+        found.setdefault("components", {}).setdefault("schemas", {}).update(components)
+        table = found["components"]["schemas"]["NewTable"]
+        table["properties"]["game"]["enum"] = list(slugs)
+        table["examples"] = [example]
+        app.openapi_schema = found
+    return app.openapi_schema
+
+
+def _filled(node: Any, made: Mapping[str, Any]) -> Any:
+    """The description with the structs' schemas put in their places."""
+    if isinstance(node, dict):
+        if _PLACE in node:
+            return made[node[_PLACE]]
+        return {key: _filled(value, made) for key, value in node.items()}
+    if isinstance(node, list):
+        return [_filled(value, made) for value in node]
+    return node

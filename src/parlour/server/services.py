@@ -1,0 +1,68 @@
+"""What a running server is made of, for its routes."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import Annotated, Final
+
+from fastapi import Depends, Header, Path, Request
+
+from parlour.server.bots.quota import BotTables
+from parlour.server.bots.runner import Bots
+from parlour.server.http.rate_limits import Buckets, Counts
+from parlour.server.jobs.clock_watch import Clockwork
+from parlour.server.jobs.studies import Studies
+from parlour.server.jobs.threads import Workshop
+from parlour.server.live.boards import Boards
+from parlour.server.live.hub import Hub
+from parlour.server.live.socket import Sockets
+from parlour.server.schema.documents import ID_LENGTH, SECRET_LENGTH
+from parlour.server.settings import Settings
+from parlour.server.storage.store import Store
+
+BEARER: Final = "bearer "
+REPLAYS_AT_ONCE: Final = 2
+
+
+@dataclass
+class House:
+    """The parts of one server."""
+
+    settings: Settings
+    store: Store
+    hub: Hub
+    bots: Bots
+    clockwork: Clockwork
+    sockets: Sockets
+    makers: Buckets
+    """Who makes tables, and how many."""
+    bot_tables: BotTables
+    askers: Buckets
+    """Who asks aids, and how often."""
+    asked: Counts
+    """Who has aids at work, and how many."""
+    workshop: Workshop = field(default_factory=Workshop)
+    replays: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(REPLAYS_AT_ONCE))
+    """Held by whoever works a replay out."""
+    studies: Studies = field(default_factory=Studies)
+    boards: Boards = field(default_factory=Boards)
+
+
+def _house(request: Request) -> House:
+    found: House = request.app.state.house
+    return found
+
+
+def _token(authorization: Annotated[str, Header(max_length=SECRET_LENGTH + len(BEARER))] = "") -> str:
+    """The secret of an `Authorization: Bearer …` header; empty without one."""
+    kind, token = authorization[: len(BEARER)], authorization[len(BEARER) :]
+    return token.strip() if kind.lower() == BEARER else ""
+
+
+OfHouse = Annotated[House, Depends(_house)]
+Token = Annotated[str, Depends(_token)]
+"""The seat's secret, from the header rather than the address, so that it lands in nobody's log."""
+
+TableId = Annotated[str, Path(max_length=ID_LENGTH, description="A table's code")]
+Slug = Annotated[str, Path(max_length=ID_LENGTH, description="A game's slug, or another of its names")]

@@ -1,0 +1,278 @@
+"""The store in a PostgreSQL database, for those who run one anyway or want several Parlours on one log.
+
+The tables are as in `server.storage.sqlite`, in a schema of their own. A commit is acknowledged when the
+database says that it is durable (`synchronous_commit`). Several processes may write: of two writers of one
+event's number the second gets `LostRace`, reads what the first has written, and tries again. All hear of each
+other's commits over the database's own channel (`NOTIFY`).
+
+Needs the extra `parlour[postgresql]`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+import msgspec
+
+from parlour.kernel.errors import ParlourError
+from parlour.play.events import Event
+from parlour.server.storage.store import MOST_RECENT, Card, LostRace, StoreError
+
+if TYPE_CHECKING:
+    import asyncpg
+
+SCHEMES: Final = ("postgresql://", "postgres://")
+"""How the address of such a store begins."""
+CONNECTIONS: Final = 8
+PATIENCE: Final = 10.0
+"""Seconds in which the database answers."""
+CHANNEL: Final = "parlour"
+LINE_SECONDS: Final = 2.0
+"""Between two looks whether the line to the database still stands."""
+MIGRATING: Final = 0x7061726C  # "parl"
+"""Key of the lock that lets one process at a time make or change the schema."""
+
+MIGRATIONS: Final = (
+    # 1: the log and the cards
+    """
+    CREATE TABLE parlour.events (
+      tbl  text    NOT NULL,
+      n    integer NOT NULL,
+      kind text    NOT NULL,
+      seat integer NOT NULL,
+      at   bigint  NOT NULL,
+      what text    NOT NULL,
+      PRIMARY KEY (tbl, n)
+    );
+    CREATE TABLE parlour.cards (
+      tbl      text    NOT NULL PRIMARY KEY,
+      invite   text    NOT NULL UNIQUE,
+      listed   boolean NOT NULL,
+      bots_due boolean NOT NULL,
+      updated  bigint  NOT NULL,
+      deadline bigint  NOT NULL,
+      card     text    NOT NULL
+    );
+    CREATE INDEX cards_listed ON parlour.cards (updated DESC) WHERE listed;
+    CREATE INDEX cards_bots_due ON parlour.cards (tbl) WHERE bots_due;
+    CREATE INDEX cards_deadline ON parlour.cards (deadline) WHERE deadline > 0;
+    CREATE INDEX cards_updated ON parlour.cards (updated DESC);
+    """,
+)
+"""Each script brings the schema from the version of its index to the next. Old ones are never edited."""
+
+ADD_EVENT: Final = "INSERT INTO parlour.events (tbl, n, kind, seat, at, what) VALUES ($1, $2, $3, $4, $5, $6)"
+PUT_CARD: Final = """
+    INSERT INTO parlour.cards (tbl, invite, listed, bots_due, updated, deadline, card)
+    VALUES ($1, $2, $3, $4, $5, $6, $7)
+    ON CONFLICT (tbl) DO UPDATE SET
+      listed = excluded.listed, bots_due = excluded.bots_due, updated = excluded.updated,
+      deadline = excluded.deadline, card = excluded.card
+"""
+
+Got = TypeVar("Got")
+
+
+class NoDriver(ParlourError):
+    """The package that speaks to PostgreSQL is not installed."""
+
+
+def driver() -> Any:
+    """The package `asyncpg`; raises `NoDriver`, which says how to get it."""
+    try:
+        import asyncpg
+    except ImportError:
+        raise NoDriver("PostgreSQL needs a driver: pip install 'parlour[postgresql]'") from None
+    return asyncpg
+
+
+class PostgresStore:
+    """A `Store` in a PostgreSQL database. It connects when it is first used."""
+
+    def __init__(self, address: str) -> None:
+        """`address` is `postgresql://user:password@host:port/database`; raises `NoDriver`."""
+        self._pg = driver()
+        self._address = address
+        self._pool: asyncpg.Pool[Any] | None = None
+        self._opening = asyncio.Lock()
+        self._closed = False
+        self._following: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Connect, and bring the schema to this Parlour's version; raises `StoreError`."""
+        await self._do(_nothing)
+
+    async def _connected(self) -> asyncpg.Pool[Any]:
+        async with self._opening:
+            if self._closed:
+                raise StoreError("the store is closed")
+            if self._pool is None:
+                pool = await self._pg.create_pool(
+                    self._address,
+                    min_size=1,
+                    max_size=CONNECTIONS,
+                    timeout=PATIENCE,
+                    command_timeout=PATIENCE,
+                )
+                try:
+                    async with pool.acquire() as connection:
+                        await migrate(connection)
+                except BaseException:
+                    await pool.close()
+                    raise
+                self._pool = pool
+            return self._pool
+
+    async def _do(self, work: Callable[[asyncpg.Connection[Any]], Awaitable[Got]]) -> Got:
+        """What `work` gives on a connection; raises `StoreError` where the database cannot do it."""
+        try:
+            pool = await self._connected()
+            async with pool.acquire() as connection:
+                return await work(connection)
+        except (self._pg.PostgresError, self._pg.InterfaceError, OSError, TimeoutError) as error:
+            raise StoreError(f"the database could not do it: {error or type(error).__name__}") from error
+
+    # -- writing ---------------------------------------------------------------------------------------------
+
+    async def append(self, card: Card, events: list[Event]) -> None:
+        """Keep events of one table and its new card; returns when the database has them for good."""
+        table = card.table
+        rows = [(table, e.n, e.kind, e.seat, e.at, e.to_json().decode()) for e in events]
+        listed = card.visibility == "open" and card.phase != "over"
+        text = msgspec.json.encode(card).decode()
+        row = (table, card.invite, listed, card.bots_due, card.updated, card.deadline, text)
+
+        async def write(connection: asyncpg.Connection[Any]) -> None:
+            async with connection.transaction():
+                await connection.execute("SET LOCAL synchronous_commit = on")
+                await connection.executemany(ADD_EVENT, rows)
+                await connection.execute(PUT_CARD, *row)
+                await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{table} {events[-1].n}")
+
+        try:
+            await self._do(write)
+        except StoreError as error:
+            if isinstance(error.__cause__, self._pg.UniqueViolationError):
+                raise LostRace(f"table {table}: {error.__cause__}") from None
+            raise
+
+    # -- hearing of what others write ------------------------------------------------------------------------
+
+    async def follow(self, heard: Callable[[str, int], None]) -> None:
+        """Call `heard` with a table and its last event for every commit, of whatever process.
+
+        While the database is away nothing is heard; when it is back, `heard("", 0)` says that anything may
+        have happened.
+        """
+        if self._following is None:
+            self._following = asyncio.get_running_loop().create_task(self._follow(heard))
+
+    async def _follow(self, heard: Callable[[str, int], None]) -> None:
+        def take(connection: object, pid: int, channel: str, text: object) -> None:
+            table, _, n = str(text).partition(" ")
+            heard(table, int(n))
+
+        while True:
+            try:
+                connection = await self._pg.connect(self._address, timeout=PATIENCE)
+                try:
+                    await connection.add_listener(CHANNEL, take)
+                    heard("", 0)
+                    while not connection.is_closed():
+                        await asyncio.sleep(LINE_SECONDS)
+                        await connection.execute("SELECT 1", timeout=PATIENCE)
+                finally:
+                    connection.terminate()
+            except (self._pg.PostgresError, self._pg.InterfaceError, OSError, TimeoutError):
+                await asyncio.sleep(LINE_SECONDS)
+
+    # -- reading ---------------------------------------------------------------------------------------------
+
+    async def _fetch(self, sql: str, *values: object) -> list[Any]:
+        async def read(connection: asyncpg.Connection[Any]) -> list[Any]:
+            return list(await connection.fetch(sql, *values))
+
+        return await self._do(read)
+
+    async def events(self, table: str, after: int = 0) -> list[Event]:
+        """The events of a table after a number, in order."""
+        rows = await self._fetch(
+            "SELECT n, at, what FROM parlour.events WHERE tbl = $1 AND n > $2 ORDER BY n", table, after
+        )
+        return [Event.from_json(n, at, what) for n, at, what in rows]
+
+    async def cards(self, tables: list[str]) -> list[Card]:
+        """The cards of the tables that exist."""
+        return await self._cards("SELECT card FROM parlour.cards WHERE tbl = ANY($1)", tables)
+
+    async def invited(self, code: str) -> str | None:
+        """The table of an invite's code."""
+        rows = await self._fetch("SELECT tbl FROM parlour.cards WHERE invite = $1", code)
+        return str(rows[0][0]) if rows else None
+
+    async def open_tables(self, most: int) -> list[Card]:
+        """Tables that everybody may find and that are not over, newest first."""
+        return await self._cards(
+            "SELECT card FROM parlour.cards WHERE listed ORDER BY updated DESC LIMIT $1", most
+        )
+
+    async def waiting_for_bots(self) -> list[str]:
+        """Tables where a bot of the house is to act."""
+        return [str(row[0]) for row in await self._fetch("SELECT tbl FROM parlour.cards WHERE bots_due")]
+
+    async def deadlines(self, until: float) -> list[tuple[int, str]]:
+        """Tables with a clock that runs out by a time, and when, soonest first."""
+        rows = await self._fetch(
+            "SELECT deadline, tbl FROM parlour.cards WHERE deadline > 0 AND deadline <= $1 ORDER BY deadline",
+            int(until),
+        )
+        return [(int(deadline), str(table)) for deadline, table in rows]
+
+    async def recent_games(self) -> list[str]:
+        """The games of the tables that changed last, the most recent first."""
+        cards = await self._cards(
+            "SELECT card FROM parlour.cards ORDER BY updated DESC LIMIT $1", MOST_RECENT
+        )
+        return list(dict.fromkeys(card.game for card in cards))
+
+    async def count(self) -> int:
+        """How many tables are kept."""
+        rows = await self._fetch("SELECT count(*) FROM parlour.cards")
+        return int(rows[0][0])
+
+    async def _cards(self, sql: str, *values: object) -> list[Card]:
+        return [msgspec.json.decode(row[0], type=Card) for row in await self._fetch(sql, *values)]
+
+    async def close(self) -> None:
+        """Finish what is under way, and hang up."""
+        if self._following is not None:
+            self._following.cancel()
+            await asyncio.wait([self._following])
+        async with self._opening:
+            self._closed = True
+            pool, self._pool = self._pool, None
+        if pool is not None:
+            await pool.close()
+
+
+async def _nothing(connection: asyncpg.Connection[Any]) -> None:
+    """To see whether the database is there."""
+
+
+async def migrate(connection: asyncpg.Connection[Any]) -> None:
+    """Bring the schema to this Parlour's version; raises `StoreError` when it is from a newer one."""
+    async with connection.transaction():
+        await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING)
+        await connection.execute("CREATE SCHEMA IF NOT EXISTS parlour")
+        await connection.execute("CREATE TABLE IF NOT EXISTS parlour.version (version integer NOT NULL)")
+        version = await connection.fetchval("SELECT max(version) FROM parlour.version") or 0
+        if version > len(MIGRATIONS):
+            raise StoreError(
+                f"the data were written by a newer Parlour (version {version};"
+                f" this one knows {len(MIGRATIONS)})"
+            )
+        for number, script in enumerate(MIGRATIONS[version:], version + 1):
+            await connection.execute(script)
+            await connection.execute("INSERT INTO parlour.version VALUES ($1)", number)

@@ -1,0 +1,288 @@
+"""The store in one SQLite file: one thread writes, in groups; another reads.
+
+The file is in WAL mode with `synchronous=FULL`: a commit is on the disk before it is acknowledged. Whatever
+waits while one commit is under way goes into the next one together, so that many tables share the cost of one
+write to the disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections import deque
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from pathlib import Path
+from typing import Final, NamedTuple, TypeVar
+
+import msgspec
+
+from parlour.play.events import Event
+from parlour.server.storage.folder_lock import FolderLock
+from parlour.server.storage.store import MOST_RECENT, Card, LostRace, StoreError
+
+FILE: Final = "parlour.sqlite3"
+MOST_IN_A_GROUP: Final = 500
+BUSY_SECONDS: Final = 5.0
+READ_AT_ONCE: Final = 500
+"""Variables in one statement."""
+
+MIGRATIONS: Final = (
+    # 1: the log and the cards
+    """
+    CREATE TABLE events (
+      tbl  TEXT    NOT NULL,
+      n    INTEGER NOT NULL,
+      kind TEXT    NOT NULL,
+      seat INTEGER NOT NULL,
+      at   INTEGER NOT NULL,
+      what TEXT    NOT NULL,
+      PRIMARY KEY (tbl, n)
+    ) WITHOUT ROWID;
+    CREATE TABLE cards (
+      tbl      TEXT    NOT NULL PRIMARY KEY,
+      invite   TEXT    NOT NULL UNIQUE,
+      listed   INTEGER NOT NULL,
+      bots_due INTEGER NOT NULL,
+      updated  INTEGER NOT NULL,
+      card     TEXT    NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX cards_listed ON cards (updated DESC) WHERE listed;
+    CREATE INDEX cards_bots_due ON cards (tbl) WHERE bots_due;
+    """,
+    # 2: clocks, and which games are played
+    """
+    ALTER TABLE cards ADD COLUMN deadline INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX cards_deadline ON cards (deadline) WHERE deadline > 0;
+    CREATE INDEX cards_updated ON cards (updated DESC);
+    """,
+)
+"""Each script brings the file from the version of its index to the next. Old ones are never edited."""
+
+ADD_EVENT: Final = "INSERT INTO events (tbl, n, kind, seat, at, what) VALUES (?, ?, ?, ?, ?, ?)"
+PUT_CARD: Final = """
+    INSERT INTO cards (tbl, invite, listed, bots_due, updated, deadline, card) VALUES (?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (tbl) DO UPDATE SET
+      listed = excluded.listed, bots_due = excluded.bots_due, updated = excluded.updated,
+      deadline = excluded.deadline, card = excluded.card
+"""
+
+Got = TypeVar("Got")
+
+
+class Append(NamedTuple):
+    """Something to be written, and where its writer waits."""
+
+    table: str
+    events: list[tuple[str, int, str, int, int, str]]
+    card: tuple[str, str, bool, bool, int, int, str]
+    loop: asyncio.AbstractEventLoop
+    done: asyncio.Future[None]
+
+
+class SqliteStore:
+    """A `Store` in a data folder, for one process at a time.
+
+    >>> import asyncio, tempfile
+    >>> async def empty(folder):
+    ...     store = SqliteStore(folder)
+    ...     found = await store.events("nowhere")
+    ...     await store.close()
+    ...     return found
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     asyncio.run(empty(Path(folder)))
+    []
+    """
+
+    def __init__(self, folder: Path) -> None:
+        """Open or make the file; raises `StoreInUse` or `StoreError`."""
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        self.path = folder / FILE
+        self._lock = FolderLock(folder)
+        try:
+            self.path.touch(mode=0o600)  # it holds secret seeds; SQLite gives its other files the same mode
+            with closing(self._connect()) as made:
+                migrate(made)
+            self._reader = self._connect()
+        except (sqlite3.Error, OSError) as error:
+            self._lock.release()
+            raise StoreError(f"{self.path} cannot be used: {error}") from error
+        self._waiting: deque[Append] = deque()
+        self._wake = threading.Condition()
+        self._closing = False
+        self._reads = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
+        self._writer = threading.Thread(target=self._write, name="store-writer", daemon=True)
+        self._writer.start()
+
+    def _connect(self) -> sqlite3.Connection:
+        made = sqlite3.connect(self.path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
+        made.execute("PRAGMA journal_mode = WAL")
+        made.execute("PRAGMA synchronous = FULL")
+        return made
+
+    # -- writing ---------------------------------------------------------------------------------------------
+
+    async def append(self, card: Card, events: list[Event]) -> None:
+        """Keep events of one table and its new card; returns when they are on the disk."""
+        table, loop = card.table, asyncio.get_running_loop()
+        rows = [(table, e.n, e.kind, e.seat, e.at, e.to_json().decode()) for e in events]
+        listed = card.visibility == "open" and card.phase != "over"
+        text = msgspec.json.encode(card).decode()
+        row = (table, card.invite, listed, card.bots_due, card.updated, card.deadline, text)
+        one = Append(table, rows, row, loop, loop.create_future())
+        with self._wake:
+            if self._closing:
+                raise StoreError("the store is closed")
+            self._waiting.append(one)
+            self._wake.notify()
+        await one.done
+
+    def _write(self) -> None:
+        with closing(self._connect()) as connection:
+            while group := self._next_group():
+                settle(group, write_group(connection, group))
+
+    def _next_group(self) -> list[Append]:
+        """What waits, as soon as something does; nothing once the store is closed and all is written."""
+        with self._wake:
+            self._wake.wait_for(lambda: self._waiting or self._closing)
+            return [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_IN_A_GROUP))]
+
+    # -- reading ---------------------------------------------------------------------------------------------
+
+    async def _read(self, work: Callable[[sqlite3.Connection], Got]) -> Got:
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._reads, work, self._reader)
+        except sqlite3.Error as error:
+            raise StoreError(f"{self.path} cannot be read: {error}") from error
+
+    async def events(self, table: str, after: int = 0) -> list[Event]:
+        """The events of a table after a number, in order."""
+        rows = await self._read(
+            lambda c: c.execute(
+                "SELECT n, at, what FROM events WHERE tbl = ? AND n > ? ORDER BY n", (table, after)
+            ).fetchall()
+        )
+        return [Event.from_json(n, at, what) for n, at, what in rows]
+
+    async def cards(self, tables: list[str]) -> list[Card]:
+        """The cards of the tables that exist."""
+        found: list[Card] = []
+        for first in range(0, len(tables), READ_AT_ONCE):
+            some = tables[first : first + READ_AT_ONCE]
+            marks = ", ".join("?" * len(some))
+            found += await self._cards(f"SELECT card FROM cards WHERE tbl IN ({marks})", *some)  # noqa: S608  # only marks
+        return found
+
+    async def invited(self, code: str) -> str | None:
+        """The table of an invite's code."""
+        row = await self._read(
+            lambda c: c.execute("SELECT tbl FROM cards WHERE invite = ?", (code,)).fetchone()
+        )
+        return None if row is None else str(row[0])
+
+    async def open_tables(self, most: int) -> list[Card]:
+        """Tables that everybody may find and that are not over, newest first."""
+        return await self._cards("SELECT card FROM cards WHERE listed ORDER BY updated DESC LIMIT ?", most)
+
+    async def waiting_for_bots(self) -> list[str]:
+        """Tables where a bot of the house is to act."""
+        rows = await self._read(lambda c: c.execute("SELECT tbl FROM cards WHERE bots_due").fetchall())
+        return [str(row[0]) for row in rows]
+
+    async def deadlines(self, until: float) -> list[tuple[int, str]]:
+        """Tables with a clock that runs out by a time, and when, soonest first."""
+        return await self._read(
+            lambda c: c.execute(
+                "SELECT deadline, tbl FROM cards WHERE deadline > 0 AND deadline <= ? ORDER BY deadline",
+                (until,),
+            ).fetchall()
+        )
+
+    async def recent_games(self) -> list[str]:
+        """The games of the tables that changed last, the most recent first."""
+        cards = await self._cards("SELECT card FROM cards ORDER BY updated DESC LIMIT ?", MOST_RECENT)
+        return list(dict.fromkeys(card.game for card in cards))
+
+    async def count(self) -> int:
+        """How many tables are kept."""
+        row = await self._read(lambda c: c.execute("SELECT count(*) FROM cards").fetchone())
+        return int(row[0])
+
+    async def _cards(self, sql: str, *values: object) -> list[Card]:
+        rows = await self._read(lambda c: c.execute(sql, values).fetchall())
+        return [msgspec.json.decode(row[0], type=Card) for row in rows]
+
+    async def follow(self, heard: Callable[[str, int], None]) -> None:
+        """Nobody else writes into the file."""
+
+    async def close(self) -> None:
+        """Write what waits, and let go of the file."""
+        with self._wake:
+            self._closing = True
+            self._wake.notify()
+        await asyncio.to_thread(self._writer.join)
+        await asyncio.to_thread(self._reads.shutdown)
+        self._reader.close()
+        self._lock.release()
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    """Bring the file to this Parlour's version; raises `StoreError` when it is from a newer one."""
+    version = int(connection.execute("PRAGMA user_version").fetchone()[0])
+    if version > len(MIGRATIONS):
+        raise StoreError(
+            f"the data were written by a newer Parlour (version {version}; this one knows {len(MIGRATIONS)})"
+        )
+    for number, script in enumerate(MIGRATIONS[version:], version + 1):
+        connection.executescript(f"BEGIN IMMEDIATE; {script}; PRAGMA user_version = {number}; COMMIT;")
+
+
+def write_group(connection: sqlite3.Connection, group: list[Append]) -> list[Exception | None]:
+    """Write a group in one transaction: for each member None, or why it was not written."""
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        results: list[Exception | None] = [write_one(connection, one) for one in group]
+        connection.execute("COMMIT")
+    except sqlite3.Error as error:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        return [StoreError(f"the log could not be written: {error}")] * len(group)
+    return results
+
+
+def write_one(connection: sqlite3.Connection, one: Append) -> LostRace | None:
+    """Write one member of a group, or undo what was written of it."""
+    connection.execute("SAVEPOINT one")
+    try:
+        connection.executemany(ADD_EVENT, one.events)
+        connection.execute(PUT_CARD, one.card)
+    except sqlite3.IntegrityError as error:
+        connection.execute("ROLLBACK TO one")
+        return LostRace(f"table {one.table}: {error}")
+    finally:
+        connection.execute("RELEASE one")
+    return None
+
+
+def settle(group: list[Append], results: list[Exception | None]) -> None:
+    """Tell the waiting writers, each event loop once."""
+    by_loop: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[None], Exception | None]]] = {}
+    for one, result in zip(group, results, strict=True):
+        by_loop.setdefault(one.loop, []).append((one.done, result))
+    for loop, told in by_loop.items():
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(tell, told)
+
+
+def tell(told: list[tuple[asyncio.Future[None], Exception | None]]) -> None:
+    """Give each waiting writer its result, unless it went away."""
+    for done, result in told:
+        if done.done():
+            continue
+        if result is None:
+            done.set_result(None)
+        else:
+            done.set_exception(result)

@@ -1,0 +1,115 @@
+"""Where tables are kept: an append-only log of events, and for each table a card that lists are made from.
+
+An event is written once, under (table, number), and never changed; of two writers of one number the second
+gets `LostRace`. What `append` has returned from is on the disk. The card is only what lists and invites need
+to find a table without folding it; it is written in the same transaction as the events it follows from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, Protocol
+
+import msgspec
+
+from parlour.kernel.errors import ParlourError
+from parlour.play.events import Event
+from parlour.presentation.messages import Phase, Player, Visibility
+
+MOST_RECENT: Final = 200
+"""Tables looked at to learn which games are played."""
+
+
+class Card(msgspec.Struct, frozen=True):
+    """A table in a list. `holders` are hashes of seat tokens, "" for seats without: for the server alone."""
+
+    table: str
+    game: str
+    invite: str
+    visibility: Visibility
+    phase: Phase
+    players: list[Player]
+    holders: list[str]
+    due: list[int]
+    open: int
+    """How many seats are open."""
+    made: int
+    updated: int
+    """Seconds since 1970, as `made`."""
+    bots_due: bool = False
+    """Whether a bot of the house is to act: after a restart such tables are woken."""
+    until: list[int] = []
+    """When the running clocks run out, one figure a seat, in seconds since 1970; 0 for those that stand."""
+    nudged: list[int] = []
+    """Seats that have been reminded of their turn."""
+
+    @property
+    def deadline(self) -> int:
+        """When the first clock runs out; 0 when none runs."""
+        return min(filter(None, self.until), default=0)
+
+
+class StoreError(ParlourError):
+    """The store could not do it: the disk is full, say. What was to be appended may be in the log or not."""
+
+
+class LostRace(ParlourError):
+    """Somebody else has appended an event of this number. Nothing was appended."""
+
+
+class StoreInUse(ParlourError):
+    """Another Parlour is using this data folder."""
+
+
+class Store(Protocol):
+    """What the server asks of a store (implemented by `storage.sqlite` and `storage.postgresql`)."""
+
+    async def append(self, card: Card, events: list[Event]) -> None:
+        """Keep events of one table and its new card, all or nothing; returns when they are on the disk.
+
+        Raises `LostRace` or `StoreError`.
+        """
+        ...
+
+    async def events(self, table: str, after: int = 0) -> list[Event]:
+        """The events of a table after a number, in order; none when there is no such table."""
+        ...
+
+    async def cards(self, tables: list[str]) -> list[Card]:
+        """The cards of the tables that exist, in no order."""
+        ...
+
+    async def invited(self, code: str) -> str | None:
+        """The table of an invite's code."""
+        ...
+
+    async def open_tables(self, most: int) -> list[Card]:
+        """Tables that everybody may find and that are not over, newest first."""
+        ...
+
+    async def waiting_for_bots(self) -> list[str]:
+        """Tables where a bot of the house is to act."""
+        ...
+
+    async def deadlines(self, until: float) -> list[tuple[int, str]]:
+        """Tables with a clock that runs out by a time (seconds since 1970), and when, soonest first."""
+        ...
+
+    async def recent_games(self) -> list[str]:
+        """The games of the tables that changed last, by slug, the most recent first."""
+        ...
+
+    async def count(self) -> int:
+        """How many tables are kept."""
+        ...
+
+    async def follow(self, heard: Callable[[str, int], None]) -> None:
+        """Call `heard` with a table and its last event for commits of other processes.
+
+        `heard("", 0)` says that some may have been missed. A store of one process never calls it.
+        """
+        ...
+
+    async def close(self) -> None:
+        """Write what is under way, and let go of the files."""
+        ...

@@ -1,0 +1,130 @@
+"""How the tiny game looks: hands, what everybody has laid, and the cards that are out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from parlour.display.board import Area, Board, Face, Place, Touches
+from parlour.display.scene import Cell, Counter, Panel, Piece, Preview, Scene, Seat, Told
+from parlour.kernel.actors import CHANCE, LOT, OVER, TABLE
+from parlour.kernel.variant import Variant
+from parlour.testing.tiny.rules import turn
+from parlour.testing.tiny.state import COPIES, END, HAND, HIDDEN_CARD, HUSH, JOKER, KINDS, PUT, PUT_JOKER
+
+CARD: float = 40
+BACK = "back"
+JOKER_FACE = "joker"
+
+
+def board(variant: Variant) -> Board:
+    """Two places for each seat, side by side."""
+    seats = range(variant.seats)
+    return Board(
+        game=variant.game.slug,
+        title=variant.game.title,
+        areas=(
+            Area("down", "board", "Cards laid", CARD * 2, CARD * variant.seats, tuple(map(_down, seats))),
+            *(
+                Area(f"hands{seat}", "hand", "Hand", CARD * HAND, CARD, (_hand(seat),), seat=seat)
+                for seat in seats
+            ),
+        ),
+        faces=(
+            Face(BACK, "a card", "", CARD, CARD, back=True),
+            Face(JOKER_FACE, "joker", "", CARD, CARD),
+            *(Face(str(value), str(value), "", CARD, CARD) for value in range(1, KINDS)),
+            *(Face(f"{JOKER_FACE}.{v}", f"joker as {v}", "", CARD, CARD) for v in range(1, KINDS)),
+        ),
+        touches=(
+            Touches(PUT + 1, each=tuple((f"={value}",) for value in range(1, KINDS))),
+            Touches(PUT_JOKER + 1, each=tuple((f"={JOKER_FACE}.{v}",) for v in range(1, KINDS))),
+            Touches(END, buttons=("End", *(f"Hush seat {seat}" for seat in seats))),
+        ),
+        closing=(END,),
+    )
+
+
+def _down(seat: int) -> Place:
+    return Place(f"down{seat}", CARD, CARD * (seat + 0.5), CARD * 2, CARD, f"laid by {seat}", "row", CARD)
+
+
+def _hand(seat: int) -> Place:
+    return Place(f"hand{seat}", CARD, CARD / 2, CARD * HAND, CARD, f"hand of {seat}", "row", CARD)
+
+
+def scene(variant: Variant, fields: Any, seat: int) -> Scene:
+    """What a seat sees: its own cards, and the backs of the others'."""
+    seats = range(variant.seats)
+    pieces = [
+        piece
+        for one in seats
+        for place, cards, count in (
+            (f"hand{one}", fields.hands[one], int(fields.held[one])),
+            (f"down{one}", fields.down[one], int(fields.laid[one])),
+        )
+        for piece in _cards(place, cards, count)
+    ]
+    unseen = tuple(Cell(_face(kind), str(int(fields.bag[kind])), _face(kind)) for kind in range(KINDS))
+    return Scene(
+        seat,
+        tuple(pieces),
+        tuple(_seat(fields, one) for one in seats),
+        _sentence(fields, seat),
+        panels=(Panel("Unseen", unseen),),
+        status=f"{int(fields.left)} in the bag",
+    )
+
+
+def _cards(place: str, cards: Any, count: int) -> Iterator[Piece]:
+    """The cards of a place that are known, then backs for the rest."""
+    known = [_face(kind) for kind in range(KINDS) for _ in range(int(cards[kind]))]
+    faces = known + [BACK] * (count - len(known))
+    for order, face in enumerate(faces):
+        yield Piece(f"{place}.{face}.{faces[:order].count(face)}", place, face, order)
+
+
+def _face(kind: int) -> str:
+    return JOKER_FACE if kind == JOKER else str(kind)
+
+
+def _seat(fields: Any, seat: int) -> Seat:
+    note = "hushed" if int(fields.hushed[seat]) else ""
+    return Seat(int(fields.points[seat]), (Counter("in hand", int(fields.held[seat])),), note=note)
+
+
+def _sentence(fields: Any, seat: int) -> str:
+    due = int(turn(fields))
+    if due == OVER:
+        return "All cards are out."
+    if due == CHANCE:
+        return "Cards are dealt."
+    return "Lay one or two cards." if due >> seat & 1 else "The others are still at it."
+
+
+def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int) -> Told | None:
+    """Lots, own cards drawn, ended turns and calls."""
+    if actor == TABLE:
+        return Told(f"called hush to seat {action - HUSH}.", -1)
+    if actor == CHANCE:
+        if action >= LOT:
+            return Told("is first.")
+        return None if action == HIDDEN_CARD else Told(f"You draw {_face(action)}.")
+    if action != END:
+        return None
+    count = int(before.laid[actor])
+    return Told(f"laid {count} {'card' if count == 1 else 'cards'}.", places=(f"down{actor}",))
+
+
+def preview(variant: Variant, before: Any, actions: Sequence[int], after: Any, seat: int) -> Preview | None:
+    """The sum of the cards laid."""
+    values = [action % PUT_JOKER for action in actions if action < END]
+    if not values:
+        return None
+    total = sum(values)
+    return Preview(f"Lay {total}", f"{' + '.join(map(str, values))} makes {total}.")
+
+
+def ending(variant: Variant, fields: Any) -> str:
+    """There is one way to end."""
+    return f"All {COPIES * int(fields.top) + int(fields.jokers)} cards are out."

@@ -1,0 +1,71 @@
+"""Boards: what to touch for an action, where pieces of a place lie, a name that lasts."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import msgspec
+import pytest
+
+from parlour.display.board import Area, Board, Face, Place, Touches, lie, spoken
+from parlour.display.svg.theme import BADGES
+
+PLACES = (Place("a1", 20.0, 20.0, 40.0, 40.0, "a1, double"), Place("b1", 60.0, 20.0, 40.0, 40.0, "b1"))
+BOARD = Board(
+    "g",
+    "Game",
+    (Area("board", "board", "Board", 80.0, 40.0, PLACES),),
+    (Face("7", "seven", "", 34.0, 34.0), Face("3", "three", "", 34.0, 34.0)),
+    (
+        Touches(0, axes=(("=7", "=3"), ("a1", "b1"))),
+        Touches(4, buttons=("End", "Pass")),
+        Touches(10, each=(("a1",), ("b1", "a1"))),
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    ("action", "refs"),
+    [
+        (0, ("=7", "a1")),
+        (1, ("=7", "b1")),
+        (2, ("=3", "a1")),
+        (3, ("=3", "b1")),
+        (4, "End"),
+        (5, "Pass"),
+        (6, None),
+        (10, ("a1",)),
+        (11, ("b1", "a1")),
+        (12, None),
+    ],
+)
+def test_an_action_says_what_to_touch(action: int, refs: tuple[str, ...] | str | None) -> None:
+    assert BOARD.refs(action) == refs
+
+
+def test_what_to_touch_is_spoken() -> None:
+    assert spoken(BOARD, ("=7", "a1")) == "seven, a1, double"
+
+
+def test_the_same_board_has_the_same_name_and_another_another() -> None:
+    again = msgspec.json.decode(BOARD.json, type=Board)
+    assert again.hash == BOARD.hash
+    assert msgspec.structs.replace(BOARD, title="Other").hash != BOARD.hash
+
+
+def test_a_board_carries_the_badges_of_its_marks() -> None:
+    assert msgspec.json.decode(BOARD.json)["badges"] == BADGES
+
+
+def test_a_stack_lies_in_one_spot() -> None:
+    pile = Place("pile", 30, 40, 44, 60, "pile")
+    assert {lie(pile, order, 9) for order in range(9)} == {(30, 40)}
+
+
+def test_a_column_begins_at_the_top_and_closes_up_when_it_is_long() -> None:
+    column = Place("c", 20, 100, 40, 200, "column", "column", 40)
+    assert [lie(column, i, 2) for i in range(2)] == [(20, 20), (20, 60)]
+    long = [lie(column, i, 17) for i in range(17)]
+    assert long[0] == (20, 20)
+    assert long[-1] == (20, 180)
+    assert {round(b[1] - a[1], 6) for a, b in pairwise(long)} == {10}

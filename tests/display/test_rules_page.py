@@ -1,0 +1,88 @@
+"""The page of rules: anchors, captions, signs of origin, and nothing unsafe."""
+
+from __future__ import annotations
+
+import pytest
+
+from parlour import catalogue
+from parlour.display.rules_page import page, rules_page
+from parlour.kernel.game import Game
+from tests.display.drawings import check
+
+GAMES = [game for game in catalogue() if game.display is not None and (game.folder / "RULES.md").is_file()]
+
+
+def drawn(position: str, options: dict[str, str]) -> str:
+    return f"<svg>{position}|{options}</svg>"
+
+
+def html(text: str) -> str:
+    return page(text, drawn).html
+
+
+def test_a_rule_has_its_number_as_anchor_and_a_link_to_itself() -> None:
+    made = html("3.10 Roll.\n\n3.11 Stop.")
+    assert '<p id="rule-3.10"><a class="rule-number" href="#rule-3.10">3.10</a> Roll.</p>' in made
+    assert '<p id="rule-3.11">' in made
+
+
+def test_chapters_make_the_contents_and_sections_do_not() -> None:
+    made = page("# Dice\n\n## 1. Start\n\n### Before\n\n## Odds and ends\n", drawn)
+    assert made.title == "Dice"
+    assert made.contents == [("rule-1", "1. Start"), ("odds-and-ends", "Odds and ends")]
+    assert '<h3 id="before">' in made.html
+
+
+def test_rules_that_a_text_names_are_linked_and_other_numbers_not() -> None:
+    made = html("1.1 See 1.2, (1.2) and 7.5.\n\n1.2 As 1.1.2 says, 1.20 apart.")
+    assert made.count('href="#rule-1.2">1.2</a>') == 3
+    assert "and 7.5." in made
+    assert "As 1.1.2 says, 1.20 apart" in made
+
+
+def test_the_paragraph_right_under_a_position_is_its_caption() -> None:
+    made = html("```position seats=3\nturn A | board\n```\nA **board** [H].\n\nNot a caption.")
+    assert "<figure class=\"position\"><svg>turn A | board|{'seats': '3'}</svg><figcaption>" in made
+    assert "<figcaption>A <strong>board</strong> <abbr" in made
+    assert "<p>Not a caption.</p>" in made
+
+
+def test_a_paragraph_after_a_blank_line_is_none() -> None:
+    assert "figcaption" not in html("```position\nturn A\n```\n\nText.")
+
+
+def test_origins_and_options_are_spelled_out() -> None:
+    made = html("1.1 Roll [S9] twice. [R] [O: dice = 1 | 2]")
+    assert '<abbr class="rule-sign" title="sentence 9 of the printed text">S9</abbr>' in made
+    assert '<abbr class="rule-sign" title="our reading of an unclear sentence">R</abbr>' in made
+    assert '<span class="rule-option">option dice = 1 | 2</span>' in made
+
+
+def test_html_in_a_text_is_shown_and_not_taken() -> None:
+    made = html(
+        "1.1 A <script>alert(1)</script> [x](javascript:alert(1)) <img src=x onerror=y>.\n\n<b>bold</b>"
+    )
+    assert "<script" not in made
+    assert "<img" not in made
+    assert 'href="javascript' not in made
+    assert "&lt;b&gt;bold&lt;/b&gt;" in made
+
+
+def test_options_and_captions_are_escaped() -> None:
+    made = html("[O: a = <x>] text\n\n```\n<code>\n```\n\n```position\np\n```\n<i>caption</i>")
+    assert "option a = &lt;x&gt;" in made
+    assert "<pre><code>&lt;code&gt;" in made
+    assert "<i>" not in made
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_every_game_has_a_page_with_all_its_drawings(game: Game) -> None:
+    made = rules_page(game)
+    text = (game.folder / "RULES.md").read_text(encoding="utf-8")
+    assert made.title
+    assert made.contents
+    pictures = made.html.count("<figure")
+    assert pictures == text.count("```position")
+    for part in made.html.split("<figure")[1:]:
+        root = check(part[part.index("<svg") : part.index("</svg>") + len("</svg>")])
+        assert root.get("class") == "drawn"

@@ -1,0 +1,123 @@
+"""Text for a terminal follows the board's geometry, whatever it is."""
+
+from __future__ import annotations
+
+import re
+
+from parlour.display.board import Area, Board, Face, Place
+from parlour.display.places import grid, grid_size, hand, letters, numbers
+from parlour.display.scene import Counter, Piece, Scene, Seat
+from parlour.display.speech import speech
+from parlour.display.text import area_text, text
+
+SEATS = (Seat(104, (Counter("in hand", 3),)), Seat(7, note="has passed"))
+
+
+def grid_board() -> Board:
+    size = grid_size(3, 2)
+    places = grid(letters(3), numbers(2), text=lambda y, x: "×2" if (y, x) == (0, 1) else "")
+    main = Area("board", "board", "Board", *size, places, columns=letters(3), rows=numbers(2))
+    faces = (
+        Face("7", "seven", "", 34, 34),
+        Face("12", "twelve", "", 34, 34),
+        Face("back", "token face down", "", 34, 34, back=True, text="▒"),
+    )
+    return Board("g", "Game", (main, hand(0, 3), hand(1, 3)), faces, ())
+
+
+def table(*pieces: Piece) -> Scene:
+    return Scene(0, pieces, SEATS, "Place a token.", status="46 in the bag")
+
+
+def test_a_grid_has_its_names_its_pieces_and_its_special_places() -> None:
+    pieces = (Piece("a", "a1", "7"), Piece("b", "c1", "12"), Piece("c", "b2", "7"))
+    assert area_text(grid_board(), grid_board().areas[0], table(*pieces)) == [
+        "   a  b  c",
+        "1  7 ×2 12",
+        "2  ·  7  ·",
+    ]
+
+
+def test_a_mark_is_a_sign_behind_the_piece_and_explained() -> None:
+    shown = text(grid_board(), table(Piece("a", "a1", "7", mark="draft"), Piece("b", "c2", "12")))
+    assert shown == (
+        "   a   b   c\n1  7+ ×2   ·\n2  ·   ·  12\n\n  A  104   3 in hand\n  B    7   has passed\n\n"
+        "+ being composed\n\n46 in the bag · Place a token.\n"
+    )
+
+
+def test_hands_are_lines_of_their_own() -> None:
+    pieces = (
+        Piece("x", "hand0", "12", 1),
+        Piece("y", "hand0", "7", 0),
+        Piece("z", "hand1", "back", 0),
+        Piece("w", "hand1", "back", 1),
+    )
+    shown = text(grid_board(), table(*pieces), names=["Anna", "Bo"], turn=[0])
+    assert "Your hand: 7 12\n" in shown
+    assert "Hand B: ▒ ▒\n" in shown
+    assert "> A Anna 104   3 in hand\n  B Bo     7   has passed\n" in shown
+
+
+def test_columns_hang_down_from_the_top() -> None:
+    places = tuple(Place(f"c{i}", 20 + 40 * i, 100, 40, 200, f"column {i}", "column", 40) for i in range(3))
+    made = Board("g", "G", (Area("b", "board", "B", 120, 200, places),), (Face("9", "9", "", 34, 34),), ())
+    pieces = [Piece(f"p{i}", "c1", "9", i) for i in range(3)] + [Piece("q", "c0", "9")]
+    lines = area_text(made, made.areas[0], Scene(0, tuple(pieces), (), "."))
+    assert lines == ["9 9 ·", "  9", "  9"]
+
+
+def test_places_half_a_step_aside_stand_between() -> None:
+    places = tuple(
+        Place(f"p{y}{x}", 20 + 40 * x + 20 * (y % 2), 20 + 40 * y, 40, 40, "p")
+        for y in range(2)
+        for x in range(3)
+    )
+    made = Board("g", "G", (Area("b", "board", "B", 160, 80, places),), (), ())
+    assert area_text(made, made.areas[0], Scene(0, (), (), ".")) == ["· · ·", " · · ·"]
+
+
+def test_a_piece_of_several_letters_fills_its_place_and_turns() -> None:
+    place = Place("p", 40, 40, 80, 80, "p")
+    made = Board(
+        "g",
+        "G",
+        (Area("b", "board", "B", 80, 80, (place,)),),
+        (Face("t", "t", "", 80, 80, text="RG\nBY"),),
+        (),
+    )
+    shown = [
+        area_text(made, made.areas[0], Scene(0, (Piece("x", "p", "t", turn=turn),), (), "."))
+        for turn in range(4)
+    ]
+    assert shown == [["R G", "B Y"], ["B R", "Y G"], ["Y B", "G R"], ["G Y", "R B"]]
+
+
+def test_colours_change_nothing_but_colour() -> None:
+    pieces = (
+        Piece("a", "a1", "7", owner=1),
+        Piece("b", "c1", "12", mark="last"),
+        Piece("c", "hand1", "back"),
+    )
+    plain, coloured = (text(grid_board(), table(*pieces), colour=on) for on in (False, True))
+    assert plain != coloured
+    assert re.sub(r"\x1b\[[\d;]*m", "", coloured) == plain
+
+
+def test_everything_is_said_in_words() -> None:
+    pieces = (
+        Piece("a", "a1", "7", mark="draft"),
+        Piece("b", "c1", "12", owner=1),
+        Piece("x", "hand0", "12"),
+        Piece("z", "hand1", "back", 0),
+        Piece("w", "hand1", "back", 1),
+    )
+    assert speech(grid_board(), table(*pieces), names=["Anna"], turn=[1]) == (
+        "Game. Place a token.\n"
+        "46 in the bag.\n"
+        "Anna: 104, 3 in hand.\n"
+        "Seat B: 7, has passed, to act.\n"
+        "Your hand: twelve.\n"
+        "Board: a1: seven, being composed; c1: twelve of seat B.\n"
+        "Hand of seat B: 2 × token face down.\n"
+    )

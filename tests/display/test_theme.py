@@ -1,0 +1,174 @@
+"""The theme: readable in both schemes, told apart by everybody, and the page's stylesheet is current."""
+
+from __future__ import annotations
+
+import itertools
+import math
+import re
+from pathlib import Path
+
+import pytest
+
+from parlour.display.svg import theme
+from parlour.display.svg.theme import BADGES, LETTERS, PALETTE, PATTERNS, RULES, SEATS, TINTS
+
+TEXT = 4.5
+"""WCAG AA for text of any size."""
+GRAPHICS = 3.0
+"""WCAG AA for what is no text: rings, patterns, borders that carry meaning."""
+APART = 0.05
+"""Least distance of two seats' colours in OKLab, with every kind of colour vision."""
+
+SCHEMES = ("light", "dark")
+Colour = tuple[float, float, float]
+
+Matrix = tuple[Colour, Colour, Colour]
+SEEN_BY: dict[str, Matrix] = {  # Machado, Oliveira and Fernandes 2009, severity 1, on linear RGB
+    "everybody": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protanopes": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deuteranopes": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "tritanopes": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
+}
+TO_CONES: Matrix = (
+    (0.4122214708, 0.5363325363, 0.0514459929),
+    (0.2119034982, 0.6806995451, 0.1073969566),
+    (0.0883024619, 0.2817188376, 0.6299787005),
+)
+TO_OKLAB: Matrix = (
+    (0.2104542553, 0.7936177850, -0.0040720468),
+    (1.9779984951, -2.4285922050, 0.4505937099),
+    (0.0259040371, 0.7827717662, -0.8086757660),
+)
+
+
+def times(matrix: Matrix, vector: Colour) -> Colour:
+    x, y, z = (sum(a * b for a, b in zip(row, vector, strict=True)) for row in matrix)
+    return x, y, z
+
+
+def linear(name: str, scheme: str) -> Colour:
+    """A colour of the palette in linear RGB."""
+    text = getattr(PALETTE[name], scheme)
+    parts = (int(text[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return r, g, b
+
+
+def contrast(one: str, other: str, scheme: str) -> float:
+    """WCAG 2 contrast of two colours of the palette."""
+    light, dark = sorted(
+        (
+            sum(a * b for a, b in zip((0.2126, 0.7152, 0.0722), linear(n, scheme), strict=True))
+            for n in (one, other)
+        ),
+        reverse=True,
+    )
+    return (light + 0.05) / (dark + 0.05)
+
+
+def oklab(colour: Colour) -> Colour:
+    a, b, c = (max(part, 0.0) ** (1 / 3) for part in times(TO_CONES, colour))
+    return times(TO_OKLAB, (a, b, c))
+
+
+PAGE = ("paper", "card", "cell", "felt")
+READ = [
+    *((ink, ground) for ink in ("ink", "soft") for ground in PAGE),
+    *((ink, ground) for ink in ("brand", "brass", "alarm") for ground in ("paper", "card")),
+    ("brand-ink", "brand"),
+    ("token-ink", "token"),
+    ("token-soft", "token"),
+    *((f"{tint}-ink", tint) for tint in TINTS),
+    *((f"seat-{seat}", ground) for seat in range(SEATS) for ground in ("paper", "card")),
+    *(("on-seat", f"{colour}-{seat}") for seat in range(SEATS) for colour in ("seat", "deep")),
+]
+SEEN = [
+    *((f"seat-{seat}", ground) for seat in range(SEATS) for ground in ("cell", "felt")),
+    *((mark, ground) for mark in ("brand", "brass", "alarm", "soft") for ground in ("cell", "felt", *TINTS)),
+]
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize(("ink", "ground"), READ)
+def test_text_can_be_read(ink: str, ground: str, scheme: str) -> None:
+    assert contrast(ink, ground, scheme) >= TEXT
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize(("mark", "ground"), SEEN)
+def test_rings_can_be_seen(mark: str, ground: str, scheme: str) -> None:
+    assert contrast(mark, ground, scheme) >= GRAPHICS
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("eyes", SEEN_BY)
+def test_seats_are_told_apart_by_colour_alone_with_any_colour_vision(eyes: str, scheme: str) -> None:
+    shown = []
+    for seat in range(SEATS):
+        r, g, b = (min(max(c, 0.0), 1.0) for c in times(SEEN_BY[eyes], linear(f"seat-{seat}", scheme)))
+        shown.append(oklab((r, g, b)))
+    assert min(math.dist(a, b) for a, b in itertools.combinations(shown, 2)) >= APART
+
+
+def test_every_seat_has_its_own_letter_and_pattern() -> None:
+    assert len(set(LETTERS)) == len(set(PATTERNS)) == SEATS
+
+
+def test_rules_use_only_colours_of_the_palette() -> None:
+    used = set(re.findall(r"var\(--([a-z0-9-]+)\)", repr(RULES)))
+    assert used - {"own", "deep"} <= set(PALETTE)
+
+
+def test_marks_that_share_a_ring_of_one_piece_have_badges() -> None:
+    """Solid rings in two colours alone would tell `last` from `found`, `locked` or `refused`."""
+    assert set(BADGES) == {"locked", "found", "dead", "refused"}
+
+
+def test_a_standalone_picture_has_no_variable_left() -> None:
+    for scheme in ("auto", "light", "dark"):
+        text = theme.standalone(scheme)
+        assert "var(" not in text
+        assert ("prefers-color-scheme" in text) == (scheme == "auto")
+        assert text.count("{") == text.count("}")
+
+
+def test_a_seats_ring_is_drawn_in_its_own_colour() -> None:
+    assert ".drawn-light .seat-1.mark-last .ring{stroke:#a23c14" in theme.standalone("light")
+
+
+def test_the_pages_stylesheets_are_current() -> None:
+    assert theme.main(["--check"]) == 0
+
+
+def test_colours_and_drawings_are_sheets_of_their_own() -> None:
+    colours, drawings = theme.sheets()["colours.css"], theme.sheets()["drawings.css"]
+    assert ".drawn" not in colours
+    assert not re.search(r"^\s*--", drawings, re.MULTILINE), "variables are set where the colours are"
+    given = set(re.findall(r"^\s*--([a-z0-9-]+):", colours, re.MULTILINE))
+    assert set(re.findall(r"var\(--([a-z0-9-]+)\)", drawings)) <= given
+
+
+def test_an_old_stylesheet_is_noticed_and_renewed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    target = tmp_path / "lib"
+    monkeypatch.setattr(theme, "TARGET", target)
+    assert theme.main(["--check"]) == 1
+    assert capsys.readouterr().err.count("out of date") == len(theme.sheets())
+    assert theme.main([]) == 0
+    assert theme.main(["--check"]) == 0
+    (target / "drawings.css").write_text("")
+    assert theme.main(["--check"]) == 1
+    assert "drawings.css is out of date" in capsys.readouterr().err
