@@ -188,6 +188,18 @@ class Course:
                 return seat
         return None
 
+    def told_at(self, seat: int) -> int:
+        """When a seat (or those who watch) was last told of anything, in seconds since 1970.
+
+        What others do unseen does not count: the time of it would tell that they did.
+        """
+        for event in reversed(self.events):
+            played = isinstance(event.what, happening.Played | happening.Called)
+            before, after = self._versions_after[max(0, event.n - 2)], self._versions_after[event.n - 1]
+            if not played or after[seat] != before[seat]:
+                return event.at
+        return self.events[0].at
+
     # -- the fold --------------------------------------------------------------------------------------------
 
     def fold(self, event: Event) -> None:
@@ -266,18 +278,25 @@ class Course:
         self.timeline.close(Span(event.n, seat, first, self.entries))
         self.phase = "over" if self.state.is_over else "playing"
         drew = any(actor == CHANCE for actor, _ in entries)
+        watchers = self.versions.all[self.seats]
         self.versions.advance(self.state, seat, drew=drew or seat == NOBODY)
-        self.declined.clear()
-        self.nudged = {whom: at for whom, at in self.nudged.items() if whom in self.due and whom != seat}
-        asked = self.question
+        self.nudged = {whom: at for whom, at in self.nudged.items() if whom in self.due}
         called = isinstance(event.what, happening.Called)
-        if asked and (called or self.phase == "over" or (asked.about == "takeback" and seat == asked.seat)):
-            self.question = None
-            self.settled.add(event.n)
+        if called or self.versions.all[self.seats] != watchers or self.phase == "over":
+            self._moved_on(event, seat, called=called)
         if self.clocks:
             closed = any(action in self.game.closing for actor, action in entries if actor == seat)
             turn_over = drew or closed or due != self.due
             self.clocks.advance(seat if turn_over else NOBODY, self.waited_for, event.time)
+
+    def _moved_on(self, event: Event, seat: int, *, called: bool) -> None:
+        """Everybody has seen a seat play. What it does unseen may change nothing that others can find out."""
+        self.declined.clear()
+        self.nudged.pop(seat, None)
+        asked = self.question
+        if asked and (called or self.phase == "over" or (asked.about == "takeback" and seat == asked.seat)):
+            self.question = None
+            self.settled.add(event.n)
 
     def _rewind(self, event: Event, first: int) -> None:
         span = self.timeline.span(first)

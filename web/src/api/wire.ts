@@ -1031,7 +1031,7 @@ export interface Summary {
   my_turn: boolean;
   /** The code of the invite link, while seats are open. */
   invite: string;
-  /** Seconds since 1970. */
+  /** When I was last told of anything there, in seconds since 1970. */
   updated: number;
   /** Whether somebody has reminded me that it is my turn. */
   nudged: boolean;

@@ -252,7 +252,7 @@ class Summary(Answer):
     invite: str
     """The code of the invite link, while seats are open."""
     updated: int
-    """Seconds since 1970."""
+    """When I was last told of anything there, in seconds since 1970."""
     nudged: bool
     """Whether somebody has reminded me that it is my turn."""
     until: int

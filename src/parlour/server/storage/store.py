@@ -35,13 +35,15 @@ class Card(msgspec.Struct, frozen=True):
     """How many seats are open."""
     made: int
     updated: int
-    """Seconds since 1970, as `made`."""
+    """When everybody was last told of anything, in seconds since 1970 as `made`."""
     bots_due: bool = False
     """Whether a bot of the house is to act: after a restart such tables are woken."""
     until: list[int] = []
     """When the running clocks run out, one figure a seat, in seconds since 1970; 0 for those that stand."""
     nudged: list[int] = []
     """Seats that have been reminded of their turn."""
+    told: list[int] = []
+    """When each seat was last told of anything."""
 
     @property
     def deadline(self) -> int:

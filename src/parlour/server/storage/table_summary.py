@@ -31,10 +31,11 @@ def card_of(table: Table, players: list[Player]) -> Card:
         due=list(table.due),
         open=len(table.open_seats),
         made=table.events[0].at,
-        updated=table.events[-1].at,
+        updated=table.told_at(table.seats),
         bots_due=bool(table.bots_due),
         until=[ceil(table.time_up_at(seat)) for seat in range(table.seats)] if table.clocks else [],
         nudged=sorted(table.nudged),
+        told=[table.told_at(seat) for seat in range(table.seats)],
     )
 
 
@@ -70,7 +71,7 @@ def summary(
         my_seat=seat,
         my_turn=seat in card.due and not (sits and card.players[seat].stands_in),
         invite=card.invite if card.open and (sits or card.visibility == "open") else "",
-        updated=card.updated,
+        updated=card.told[seat] if sits and card.told else card.updated,
         nudged=seat in card.nudged and seat in card.due,
         until=card.until[seat] if sits and card.until else 0,
     )

@@ -1,0 +1,143 @@
+"""Pairs of worlds alike to a seat, in one of which others act unseen besides: nothing it can get differs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+import pytest
+
+from parlour.games import catalogue
+from parlour.kernel.game import Game
+from parlour.play.clock import Clock
+from parlour.play.create import create
+from parlour.play.errors import Declined
+from parlour.play.events import Event
+from parlour.play.table import Table
+from parlour.presentation import table_info
+from parlour.presentation.messages import Refused
+from parlour.presentation.presenter import Presenter
+from parlour.server.storage.table_summary import NO_SEAT, card_of, summary
+from tests.play.tables import NOW, SECRET, a_run, commit, do, find, people
+
+SEVERAL_AT_ONCE = [
+    game
+    for game in catalogue()
+    if game.display and game.hidden and len(game.with_options(seats=3).new_state(seed=1).turn) > 1
+]
+ACTOR, SEAT, THIRD = 0, 1, 2
+"""Who acts unseen, who looks, and one more with whom nothing is settled by two."""
+SECONDS = 7
+"""From one thing to the next, within the time in which nobody is reminded twice."""
+
+Propose = Callable[[Table], Sequence[Event]]
+
+
+class World:
+    """A table with all that people are told of it."""
+
+    def __init__(self, game: Game, clock: Clock | None) -> None:
+        self.seconds = float(NOW)
+        plans = people(3)
+        made = create(game, {}, plans, clock=clock, secret=SECRET, now=lambda: self.seconds)
+        self.table = made.table
+        self.presenter = Presenter(self.table)
+        for seat in self.table.due:
+            commit(self.table, seat)
+        self.since = [self.table.n] * 4
+        self.unseen: list[int] = []
+
+    def does(self, propose: Propose) -> bytes:
+        """Do something, or hear why not."""
+        try:
+            events = propose(self.table)
+        except Declined as declined:
+            return msgspec.json.encode(Refused(declined.code, declined.sentence, rule=declined.rule))
+        do(self.table, events)
+        return b"done"
+
+    def acts_unseen(self) -> None:
+        """Do what neither the others nor those who watch can notice."""
+        table = self.table
+        if ACTOR not in table.due:
+            return
+        for action in table.legal(ACTOR)[:60]:
+            state = table.state.copy()
+            state.apply(ACTOR, action)
+            others = (SEAT, THIRD, table.seats)
+            same = all(state.view(seat).to_bytes() == table.view(seat).to_bytes() for seat in others)
+            if same and state.turn == table.state.turn:
+                do(table, table.propose_play(ACTOR, table.version(ACTOR), [action]))
+                self.unseen.append(action)
+                return
+
+    def told(self, seat: int) -> dict[str, bytes]:
+        """All that a seat can get of the table, by where it gets it."""
+        table, presenter = self.table, self.presenter
+        card = card_of(table, table_info.players(table))
+        got = {
+            "updates": presenter.updates(seat, self.since[seat]),
+            "snapshot": presenter.snapshot(seat),
+            "players": presenter.players(seat),
+            "list": summary(card, find, seat if seat < table.seats else NO_SEAT),
+            "number": presenter.number(seat),
+        }
+        if seat in table.due:
+            trial = table.attempt(seat, table.version(seat), a_run(table, seat))
+            got["draft"] = presenter.draft(1, seat, trial)
+        self.since[seat] = presenter.event(seat, presenter.number(seat))
+        texts = {name: msgspec.json.encode(one) for name, one in got.items()}
+        for secret in (table.id, table.created.invite):
+            texts = {name: text.replace(secret.encode(), b"") for name, text in texts.items()}
+        return texts
+
+
+THINGS: dict[str, list[Propose]] = {
+    "chat": [lambda t: t.propose_chat(SEAT, "Hello."), lambda t: t.propose_chat(t.seats, "Hello.")],
+    "reminders": [lambda t: t.propose_nudge(SEAT, ACTOR), lambda t: t.propose_nudge(SEAT, ACTOR)],
+    "declined": [
+        lambda t: t.propose_ask(SEAT, "stop"),
+        lambda t: t.propose_answer(THIRD, False),
+        lambda t: t.propose_ask(SEAT, "stop"),
+    ],
+    "question": [lambda t: t.propose_ask(THIRD, "stop"), lambda t: t.propose_answer(SEAT, True)],
+    "takeback": [
+        lambda t: t.propose_ask(ACTOR, "takeback"),
+        lambda t: t.propose_answer(SEAT, True),
+        lambda t: t.propose_answer(THIRD, True),
+    ],
+    "absence": [lambda t: t.propose_leave(THIRD, "greedy"), lambda t: t.propose_back(THIRD)],
+    "stale": [lambda t: t.propose_play(SEAT, 0, [0]), lambda t: t.propose_play(SEAT, 1, [10**6])],
+}
+"""What people do between two unseen acts, with what they hear of it."""
+
+
+@pytest.mark.parametrize("clock", [None, Clock("fischer", 600, 5), Clock("turn", 600)], ids=str)
+@pytest.mark.parametrize("kind", THINGS)
+@pytest.mark.parametrize("game", SEVERAL_AT_ONCE, ids=lambda game: game.slug)
+def test_what_others_do_unseen_changes_nothing_that_a_seat_can_get(
+    game: Game, kind: str, clock: Clock | None
+) -> None:
+    things = THINGS[kind]
+    first = 1 if kind == "takeback" else 0  # before it is asked for, the turn to take back would be another
+    for moment in range(first, len(things) + 1):
+        _, busy = worlds = World(game, clock), World(game, clock)
+
+        def alike(propose: Propose, worlds: Sequence[World] = worlds) -> None:
+            """Do the same in both worlds, and see that nobody could tell which is which."""
+            for world in worlds:
+                world.seconds += SECONDS
+            one, other = (world.does(propose) for world in worlds)
+            assert one == other
+            for seat in (SEAT, THIRD, worlds[0].table.seats):
+                assert worlds[0].told(seat) == worlds[1].told(seat)
+
+        for n, propose in enumerate(things):
+            if n == moment:
+                busy.acts_unseen()
+            alike(propose)
+        if moment == len(things):
+            busy.acts_unseen()
+        assert busy.unseen
+        alike(lambda table: table.propose_play(SEAT, table.version(SEAT), a_run(table, SEAT)))
+        alike(lambda table: [])
