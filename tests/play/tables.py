@@ -12,16 +12,24 @@ from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.options import Choice, Option
 from parlour.kernel.state import State
+from parlour.kernel.variant import Variant
+from parlour.play.checkpoint import checkpoint, restore
+from parlour.play.clock import Clocks
 from parlour.play.create import Made, create
 from parlour.play.events import Event
+from parlour.play.fold import Course
 from parlour.play.seats import Plan
 from parlour.play.table import Table
+from parlour.play.timeline import Timeline
+from parlour.play.versions import Versions
 from parlour.search import choose
 from parlour.testing.tiny import GAME
 
 NOW: Final = 1_700_000_000
 SECRET: Final = bytes(range(32))
 END: Final = GAME.closing[0]
+WORKED_OUT: Final = {"now", "_recent", "_calls", "source", "_outcome"}
+"""Fields that hold what follows from others, once somebody asks, and the clock on the wall."""
 ANNA, BEN, CLEO = Plan("me", "Anna"), Plan("here", "Ben"), Plan("here", "Cleo")
 LINK: Final = Plan("link")
 ALL_GAMES: Final = (GAME, *catalogue())
@@ -109,6 +117,33 @@ def facts(table: Table) -> dict[str, object]:
         "positions": [np.asarray(table.timeline.fields(k)).tobytes() for k in range(table.entries + 1)],
         "result": table.result,
     }
+
+
+def restored(table: Table, n: int) -> Table:
+    """The table read again: a checkpoint as of event `n`, and the events since then."""
+    stored = [Event.from_json(event.n, event.at, event.to_json()) for event in table.events]
+    kept = checkpoint(Table.resume(stored[:n], find, now=lambda: NOW))
+    made = Table(table.game, stored[0], lambda: NOW)
+    assert restore(made, stored, kept)
+    assert made.n == n
+    for event in stored[n:]:
+        made.fold(event)
+    return made
+
+
+def everything(value: object) -> object:
+    """All that an object is made of, as plain values that can be compared; what is only worked out apart."""
+    if isinstance(value, np.record):
+        return value.tobytes()
+    if isinstance(value, Game | Variant):
+        return value.with_options() if isinstance(value, Game) else value.options_text()
+    if isinstance(value, dict):
+        return {key: everything(one) for key, one in value.items()}
+    if isinstance(value, list | tuple):
+        return [everything(one) for one in value]
+    if isinstance(value, Course | State | Timeline | Versions | Clocks):
+        return {name: everything(one) for name, one in vars(value).items() if name not in WORKED_OUT}
+    return value
 
 
 def look(state: State) -> bytes:

@@ -17,7 +17,7 @@ from parlour.play.events import About, Event
 from parlour.play.seats import Plan, holder_of
 from parlour.search import choose
 from parlour.testing.tiny import GAME
-from tests.play.tables import END, again, do, facts
+from tests.play.tables import END, again, do, everything, facts, restored
 from tests.play.test_clocks import Time
 
 SEATS = st.integers(0, 2)
@@ -32,9 +32,11 @@ class AtTheTable(RuleBasedStateMachine):
         top=st.integers(3, 5),
         jokers=st.booleans(),
         ties=st.booleans(),
+        kept_after=SEEDS,
     )
-    def sit_down(self, secret: bytes, top: int, jokers: bool, ties: bool) -> None:
+    def sit_down(self, secret: bytes, top: int, jokers: bool, ties: bool, kept_after: int) -> None:
         self.time = Time()
+        self.kept_after = kept_after
         options = {"top": top, "jokers": "two" if jokers else "none", "ties": "first" if ties else "nobody"}
         plans = (Plan("me", "Anna"), Plan("link"), Plan("here", "Cleo"))
         clock = Clock("fischer", 60, 5)
@@ -171,7 +173,10 @@ class AtTheTable(RuleBasedStateMachine):
 
     def teardown(self) -> None:
         if hasattr(self, "table"):
-            assert facts(again(self.table)) == facts(self.table)
+            folded = again(self.table)
+            assert facts(folded) == facts(self.table)
+            n = 1 + self.kept_after % self.table.n
+            assert everything(restored(self.table, n)) == everything(folded), n
 
 
 AtTheTable.TestCase.settings = settings(max_examples=60, stateful_step_count=40)

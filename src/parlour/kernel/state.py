@@ -206,6 +206,16 @@ class State:
             Entry(e.actor, s[seat]) for e, s in zip(self.history[since:], self._seen[since:], strict=True)
         ]
 
+    @property
+    def seen_by_all(self) -> list[tuple[int, ...]]:
+        """Per entry, the action as each seat and the spectator know it."""
+        return list(self._seen)
+
+    def remember(self, history: list[Entry], seen: list[tuple[int, ...]]) -> None:
+        """Take over how the position came about; `seen` is that of `seen_by_all`."""
+        self.history, self._seen = history, seen
+        self._draws = sum(actor == CHANCE and action < LOT for actor, action in history)
+
     def guess(self, random: Any) -> State:
         """On a view: a full state that agrees with it, the unknown dealt at random (`kernel.rng`)."""
         if self.viewer is None:

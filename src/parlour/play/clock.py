@@ -80,6 +80,14 @@ class Clocks:
         """The seats whose clocks run."""
         return tuple(sorted(self._since))
 
+    def kept(self) -> tuple[list[float], dict[int, float]]:
+        """All that `restore` needs."""
+        return list(self._left), dict(self._since)
+
+    def restore(self, left: list[float], since: dict[int, float]) -> None:
+        """Go on from what was kept."""
+        self._left, self._since = left, since
+
     def left(self, seat: int, now: float) -> float:
         """Seconds that a seat has left; below zero when its time was up some while ago."""
         return self._left[seat] - (max(0.0, now - self._since[seat]) if seat in self._since else 0.0)

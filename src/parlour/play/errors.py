@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from parlour.kernel.errors import ParlourError
+from parlour.kernel.errors import BadRecord, ParlourError
 
 Code = Literal["rule", "stale", "not-your-turn", "limit", "unreadable", "not-seated", "closed"]
 """`rule`: the rules forbid it (with the rule's number). `stale`: the seat's view changed since the version it
@@ -24,3 +24,7 @@ class Declined(ParlourError):
         self.code: Code = code
         self.sentence = sentence
         self.rule = rule
+
+
+class NewerRules(BadRecord):
+    """A table that is played by rules newer than this program's; the message says so."""

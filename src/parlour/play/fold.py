@@ -16,7 +16,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.state import State
 from parlour.play import events as happening
 from parlour.play.clock import Clocks
-from parlour.play.errors import Declined
+from parlour.play.errors import Declined, NewerRules
 from parlour.play.events import NOBODY, Asked, Chair, Created, Event, What
 from parlour.play.results import Ending
 from parlour.play.seats import holder_of, same_holder
@@ -38,6 +38,11 @@ class Course:
         """A table from its first event; `game` is the one that `created` names."""
         if not isinstance(created.what, Created) or created.n != 1 or created.what.game != game.slug:
             raise BadRecord(f"the first event of a table of {game.slug!r} is its creation")
+        if not 1 <= created.what.rules_version <= game.rules_version:
+            raise NewerRules(
+                f"this table plays by version {created.what.rules_version} of the rules of {game.title}, and"
+                f" this Parlour knows no version above {game.rules_version}; a newer Parlour opens it"
+            )
         self.created: Created = created.what
         self.game = game
         self.now = now
@@ -62,7 +67,8 @@ class Course:
         """The full state: secret."""
         self.timeline = Timeline(self.state)
         self.versions = Versions(self.state)
-        self._versions_after = [self.versions.all]
+        self.versions_after = [self.versions.all]
+        """Per event, the versions of all views after it."""
         self.clocks = None if self.created.clock is None else Clocks(self.created.clock, self.variant.seats)
         self.question: Asked | None = None
         """What is asked and not answered by all yet."""
@@ -83,15 +89,25 @@ class Course:
 
     @classmethod
     def resume(
-        cls, events: Iterable[Event], find: Callable[[str], Game], now: Callable[[], float] = seconds
+        cls,
+        events: Iterable[Event],
+        find: Callable[[str], Game],
+        now: Callable[[], float] = seconds,
+        checkpoint: bytes = b"",
     ) -> Self:
-        """The table of stored events; `find` gives a game by its slug (`parlour.games.find`)."""
-        stored = iter(events)
-        first = next(stored, None)
-        if first is None or not isinstance(first.what, Created):
+        """The table of stored events; `find` gives a game by its slug (`parlour.games.find`).
+
+        What `checkpoint` (`play.checkpoint`) holds of them is not played again, where it is one of this log.
+        """
+        from parlour.play.checkpoint import restore
+
+        stored = list(events)
+        if not stored or not isinstance(stored[0].what, Created):
             raise BadRecord("the first event of a table is its creation")
-        table = cls(find(first.what.game), first, now)
-        for event in stored:
+        table = cls(find(stored[0].what.game), stored[0], now)
+        if checkpoint:
+            restore(table, stored, checkpoint)
+        for event in stored[table.n :]:
             table.fold(event)
         return table
 
@@ -243,7 +259,7 @@ class Course:
             case what:
                 self._seat(event, what)
         self.events.append(event)
-        self._versions_after.append(self.versions.all)
+        self.versions_after.append(self.versions.all)
 
     def _seat(
         self, event: Event, what: happening.Sat | happening.Stood | happening.StoodIn | happening.Back

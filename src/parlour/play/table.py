@@ -53,7 +53,7 @@ class Table(Questions, Absences):
 
     def version(self, seat: int, n: int | None = None) -> int:
         """The version of what a seat sees now, or after event `n`; drafts and commits carry it."""
-        return self._versions_after[(self.n if n is None else n) - 1][seat]
+        return self.versions_after[(self.n if n is None else n) - 1][seat]
 
     def view(self, seat: int) -> State:
         """What a seat may know now, as a state to think about."""

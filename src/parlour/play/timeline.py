@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -65,6 +66,17 @@ class Timeline:
         del self._kept[entry // STRIDE + 1 :]
         self._recent = {at: fields for at, fields in self._recent.items() if at <= entry}
         self._spans = {number: span for number, span in self._spans.items() if number < n}
+
+    @property
+    def positions(self) -> list[bytes]:
+        """The positions that are kept, one in `STRIDE` entries, for `restore`."""
+        return [fields.tobytes() for fields in self._kept]
+
+    def restore(self, state: State, positions: Sequence[np.record], spans: Iterable[Span]) -> None:
+        """Follow `state`, whose game had these positions and spans."""
+        self._state = state
+        self._kept = list(positions)
+        self._spans = {span.n: span for span in spans}
 
     def span(self, n: int) -> Span:
         """The entries of event `n`; a `KeyError` if it is no event that plays."""

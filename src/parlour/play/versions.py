@@ -30,6 +30,18 @@ class Versions:
         """The versions of all views, the spectator's last."""
         return self._all
 
+    def kept(self) -> tuple[list[int], list[int], list[bytes], list[list[int]]]:
+        """All that `restore` needs."""
+        return list(self._now), list(self._good_since), list(self._print), [list(one) for one in self._legal]
+
+    def restore(
+        self, now: list[int], good_since: list[int], prints: list[bytes], legal: list[list[int]]
+    ) -> None:
+        """Go on from what was kept."""
+        self._now, self._good_since, self._print = now, good_since, prints
+        self._legal = [tuple(numbers) for numbers in legal]
+        self._all = tuple(now)
+
     def legal(self, seat: int) -> tuple[int, ...]:
         """The legal numbers of a seat, as its view gives them; none when it is not due."""
         return self._legal[seat]

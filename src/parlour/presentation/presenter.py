@@ -68,9 +68,9 @@ class Presenter:
         self.board = self._cameras[table.seats].board
         self.board_address = address_of(self.board, table.variant)
         self._minutes = Minutes(table)
-        self._logs: list[list[Line]] = [[] for _ in everybody]
-        self._logged = [0 for _ in everybody]
-        self._numbers = [Numbers() for _ in everybody]
+        self.logs: list[list[Line]] = [[] for _ in everybody]
+        self.logged = [0 for _ in everybody]
+        self.numbers = [Numbers() for _ in everybody]
 
     def snapshot(self, seat: int, here: Collection[int] = ()) -> Snapshot:
         """The whole table as a seat sees it (the number of seats: a spectator).
@@ -103,7 +103,7 @@ class Presenter:
             panels=list(scene.panels),
             due=moment.due if playing else [],
             legal=steps_of(moment.legal) if playing else [],
-            log=[replace(line, n=self.number(seat, line.n)) for line in self._log(seat)],
+            log=[replace(line, n=self.number(seat, line.n)) for line in self.log(seat)],
             chat=self._chat(seat),
             result=self.result(),
             next=table.next,
@@ -119,18 +119,18 @@ class Presenter:
 
     def behind(self, seat: int) -> int:
         """How many events a snapshot for a seat would have to work out first, given entries counted too."""
-        logged = self._logged[seat]
+        logged = self.logged[seat]
         return len(self.table.events) - logged + (0 if logged else len(self.table.given))
 
     def number(self, seat: int, n: int | None = None) -> int:
         """The number by which a seat knows the last event, or event `n`: of those that it is told of."""
         self._note(seat)
-        return self._numbers[seat].of(self.table.n if n is None else n)
+        return self.numbers[seat].of(self.table.n if n is None else n)
 
     def event(self, seat: int, number: int) -> int:
         """The event that a seat knows by a number; -1 where there is none."""
         self._note(seat)
-        return self._numbers[seat].event(number)
+        return self.numbers[seat].event(number)
 
     def note(self) -> None:
         """Count what has happened for all seats: to be done before something is taken back."""
@@ -138,9 +138,9 @@ class Presenter:
             self._note(seat)
 
     def _note(self, seat: int) -> None:
-        table, numbers = self.table, self._numbers[seat]
+        table, numbers = self.table, self.numbers[seat]
         if any(event.n in table.taken_back for event in table.events[numbers.read :]):
-            self._numbers = self._counted_anew()
+            self.numbers = self._counted_anew()
         else:
             numbers.take(table.events, partial(self._noticed, seat))
 
@@ -152,7 +152,7 @@ class Presenter:
             retold.note()
             retold.table.fold(event)
         retold.note()
-        return retold._numbers
+        return retold.numbers
 
     def _noticed(self, seat: int, event: Event) -> bool:
         """Whether a seat is told of an event that has just happened."""
@@ -326,10 +326,16 @@ class Presenter:
 
     # -- the log and the people ------------------------------------------------------------------------------
 
-    def _log(self, seat: int) -> list[Line]:
+    def log_what_was_told(self) -> None:
+        """Take the lines that went out with steps into the logs of those seats."""
+        for seat, camera in enumerate(self._cameras):
+            if camera.has_lines:
+                self.log(seat)
+
+    def log(self, seat: int) -> list[Line]:
         """The log as a seat knows it; lines once worked out are kept, but for what was taken back."""
-        log, camera, table = self._logs[seat], self._cameras[seat], self.table
-        for event in table.events[self._logged[seat] :]:
+        log, camera, table = self.logs[seat], self._cameras[seat], self.table
+        for event in table.events[self.logged[seat] :]:
             if isinstance(event.what, happening.TakenBack):
                 log[:] = [line for line in log if line.n not in table.taken_back]
                 camera.forget()
@@ -348,7 +354,7 @@ class Presenter:
                 log += [Line(event.n, actor, told) for actor, told in camera.told(first, span.last)]
                 if self._ends(event.n):
                     log.append(Line(event.n, NOBODY, Told(camera.why_over(span.last))))
-        self._logged[seat] = len(table.events)
+        self.logged[seat] = len(table.events)
         return log
 
     def _before(self, seat: int) -> list[Line]:

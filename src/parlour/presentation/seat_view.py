@@ -54,6 +54,8 @@ class Camera:
         self._look = look
         self._seen = seen
         self._kept: dict[int, Moment] = {}
+        self._lines: dict[tuple[int, int], list[tuple[int, Told]]] = {}
+        """Lines that steps had, for the log that will want them."""
 
     def moment(self, entry: int) -> Moment:
         """The table before an entry."""
@@ -68,12 +70,21 @@ class Camera:
             self._kept[entry] = Moment(self.scene(fields), due, legal)
         return self._kept[entry]
 
+    @property
+    def has_lines(self) -> bool:
+        """Whether there are lines that the log has not asked for."""
+        return bool(self._lines)
+
     def forget(self) -> None:
         """The game has gone back: what lies after it is another game now."""
         self._kept.clear()
+        self._lines.clear()
 
     def told(self, first: int, last: int) -> list[tuple[int, Told]]:
         """The lines of the log for entries: who (or nobody) and what."""
+        kept = self._lines.pop((first, last), None)
+        if kept is not None:
+            return kept
         lines: list[tuple[int, Told]] = []
         before = self._look(first)
         for entry, (actor, action) in enumerate(self._seen(first, last), first):
@@ -87,10 +98,13 @@ class Camera:
     def steps(self, first: int, last: int) -> list[Step]:
         """What each entry changed, without those that the seat notices nothing of."""
         steps: list[Step] = []
+        lines: list[tuple[int, Told]] = []
         before, scene = self._look(first), self.moment(first).scene
         for entry, (actor, action) in enumerate(self._seen(first, last), first):
             after = self._look(entry + 1)
             told = self._drawn.tell(self.variant, before, actor, action, after, self.seat)
+            if told is not None:
+                lines.append((subject(actor, action), told))
             shown = [scene]
             if after.tobytes() != before.tobytes():
                 then = self.moment(last).scene if entry + 1 == last else self.scene(after)
@@ -101,6 +115,7 @@ class Camera:
                     steps.append(Step(subject(actor, action), changes, told))
                 scene, told = following, None
             before = after
+        self._lines[first, last] = lines
         return steps
 
     def notices(self, first: int, last: int) -> bool:

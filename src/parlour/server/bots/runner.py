@@ -75,7 +75,7 @@ class Bots:
         async def load(table: str) -> None:
             async with gate:
                 try:
-                    async with self._hub.hold(table):
+                    async with self._hub.hold(table, later=True):
                         pass  # that it is loaded is enough: loading looks for bots
                 except (NoTable, StoreError) as error:
                     log().warning("bots cannot go on", table=table, reason=str(error))

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, TypeVar
 
 from parlour.games import find
@@ -17,21 +17,30 @@ from parlour.kernel.errors import BadRecord, UnknownGame
 from parlour.kernel.game import Game
 from parlour.play.clock import Clock
 from parlour.play.create import Made, create, rematch
-from parlour.play.errors import Declined
+from parlour.play.errors import Declined, NewerRules
 from parlour.play.events import Event, Visibility
 from parlour.play.seats import Plan, holder_of, new_token
 from parlour.play.series import SeriesPlan
 from parlour.play.table import Table, seconds
+from parlour.presentation.presenter import Presenter
 from parlour.server.live.connection import RESTART
 from parlour.server.live.live_table import Room
+from parlour.server.live.load_order import LoadOrder
 from parlour.server.logs import log
 from parlour.server.settings import Limits
+from parlour.server.storage.checkpoints import restore, stored
 from parlour.server.storage.store import LostRace, Store, StoreError
 
 ATTEMPTS: Final = 3
 """How often a change is tried when another process was quicker."""
 STAND_IN: Final = "greedy"
 """The level of bots that play on for people, where it is offered: quick, and no stranger to the game."""
+LOADED_AT_ONCE: Final = 2
+"""Tables worked out at a time: more would only slow each other down, and the first one wait."""
+CHECKPOINT_SECONDS: Final = 5.0
+"""At a stop, for the tables that were played at last."""
+CHECKPOINTS_AT_ONCE: Final = 50
+"""So that they share writes to the disk."""
 BACK_SOON: Final = 2
 """Seconds after which clients come back to a table that could not be stored."""
 
@@ -40,7 +49,11 @@ Got = TypeVar("Got")
 
 
 class NoTable(Exception):
-    """There is no such table, or no game to play it with."""
+    """There is no such table, or no game to play it with; `sentence` says so to people."""
+
+    def __init__(self, table: str, sentence: str = "There is no such table.") -> None:
+        super().__init__(f"{table}: {sentence}")
+        self.sentence = sentence
 
 
 class Hub:
@@ -71,6 +84,7 @@ class Hub:
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._order = LoadOrder(LOADED_AT_ONCE)
 
     async def start(self) -> None:
         """Learn what there is, and from now on what other processes do."""
@@ -86,6 +100,11 @@ class Hub:
             for client in room.clients:
                 client.bye(BACK_SOON, RESTART)
         await asyncio.sleep(0)  # clients send
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CHECKPOINT_SECONDS):
+                latest = list(reversed(self._rooms.values()))
+                for first in range(0, len(latest), CHECKPOINTS_AT_ONCE):
+                    await asyncio.gather(*map(self._checkpoint, latest[first : first + CHECKPOINTS_AT_ONCE]))
 
     @property
     def stand_in(self) -> str:
@@ -104,38 +123,56 @@ class Hub:
     # -- rooms -----------------------------------------------------------------------------------------------
 
     @asynccontextmanager
-    async def hold(self, table: str) -> AsyncIterator[Room]:
-        """The room of a table, held alone; raises `NoTable` or `StoreError`."""
+    async def hold(self, table: str, *, later: bool = False) -> AsyncIterator[Room]:
+        """The room of a table, held alone; raises `NoTable` or `StoreError`.
+
+        `later`: where it has to be read, tables that people wait for come first.
+        """
         while True:
-            room = await self._room(table)
+            room = await self._room(table, later)
             async with room.lock:
                 if not room.gone:
                     yield room
                     return
 
-    async def _room(self, table: str) -> Room:
+    async def _room(self, table: str, later: bool) -> Room:
         room = self._rooms.get(table)
         if room is None:
             task = self._loading.get(table)
             if task is None:
-                task = self._loading[table] = self._spawn(self._load(table))
+                task = self._loading[table] = self._spawn(self._load(table, later))
                 task.add_done_callback(lambda _: self._loading.pop(table, None))
+            if not later:
+                self._order.hurry(table)
             return await asyncio.shield(task)
         self._rooms.move_to_end(table)
         return room
 
-    async def _load(self, table: str) -> Room:
+    async def _load(self, table: str, later: bool) -> Room:
+        row = await self.store.checkpoint(table)
         events = await self.store.events(table)
         if not events:
             raise NoTable(table)
         try:
-            found = await asyncio.to_thread(Table.resume, events, self.find, self.now)
+            async with self._order.turn(table, later=later):
+                presenter, kept = await asyncio.to_thread(self._resumed, events, row)
+        except NewerRules as error:
+            log().warning("table of newer rules", table=table, reason=str(error))
+            raise NoTable(table, f"{str(error)[:1].upper()}{str(error)[1:]}.") from error
         except (UnknownGame, BadRecord) as error:
             log().error("table cannot be resumed", table=table, reason=str(error))
             raise NoTable(table) from error
-        room = Room(found, self.limits.away_seconds)
+        room = Room(presenter.table, self.limits.away_seconds, presenter)
+        room.kept = kept
         self._enter(room)
         return room
+
+    def _resumed(self, events: list[Event], row: bytes) -> tuple[Presenter, int]:
+        """A table read from the store, and the last event that its checkpoint covers."""
+        parts = stored(row)
+        found = Table.resume(events, self.find, self.now, parts.fold)
+        presenter = Presenter(found, self.limits.away_seconds)
+        return presenter, restore(presenter, events, parts.telling)
 
     def _enter(self, room: Room) -> None:
         self._rooms[room.table.id] = room
@@ -193,8 +230,23 @@ class Hub:
                     raise
                 await room.tell_since(n)
                 self._changed(room)
+                if room.wants_checkpoint:
+                    self._spawn(self._checkpoint(room))
                 return room.table.n
         raise StoreError(f"table {table} is changed by somebody else all the time")
+
+    async def _checkpoint(self, room: Room) -> None:
+        """Store what a table comes to, so that the next start need not play it again."""
+        async with room.lock:
+            n = room.table.n
+            if room.gone or n == room.kept:
+                return
+            row = await room.checkpoint()
+            room.kept = n
+        try:
+            await self.store.keep_checkpoint(room.table.id, n, row)
+        except StoreError as error:
+            log().warning("checkpoint could not be kept", table=room.table.id, reason=str(error))
 
     def _heard(self, table: str, n: int) -> None:
         """Another process may have changed a table, or all of them."""

@@ -13,9 +13,12 @@ from parlour.presentation.messages import Clocks, Snapshot, ToClient
 from parlour.presentation.presenter import Presenter
 from parlour.server.live.connection import INTERNAL, Client, encoded
 from parlour.server.logs import log
+from parlour.server.storage.checkpoints import to_store
 from parlour.server.storage.store import Card
 from parlour.server.storage.table_summary import card_of
 
+BETWEEN_CHECKPOINTS: Final = 16
+"""Events from one stored checkpoint to the next."""
 MANY_EVENTS: Final = 12
 """Events whose lines of the log are not worked out between two other messages."""
 
@@ -30,11 +33,13 @@ class Room:
     has caught up, and a room whose change could not be stored is gone.
     """
 
-    def __init__(self, table: Table, away_seconds: float = 0.0) -> None:
+    def __init__(self, table: Table, away_seconds: float = 0.0, presenter: Presenter | None = None) -> None:
         """`away_seconds`: how long somebody is without a connection until the others may replace them."""
         self.table = table
         self.away_seconds = away_seconds
-        self.presenter = Presenter(table, away_seconds)
+        self.presenter = presenter or Presenter(table, away_seconds)
+        self.kept = 0
+        """The last event that the stored checkpoint covers."""
         self.lock = asyncio.Lock()
         self.clients: set[Client] = set()
         self.gone = False
@@ -69,6 +74,16 @@ class Room:
     def idle(self) -> bool:
         """Whether nobody would miss it."""
         return not (self.clients or self.bots_at_work or self.lock.locked())
+
+    @property
+    def wants_checkpoint(self) -> bool:
+        """Whether a restart now would have much to play again."""
+        taken_back = isinstance(self.table.events[-1].what, TakenBack)
+        return taken_back or self.table.n - self.kept >= BETWEEN_CHECKPOINTS
+
+    async def checkpoint(self) -> bytes:
+        """The table for the store."""
+        return await asyncio.to_thread(to_store, self.presenter)
 
     def card(self) -> Card:
         """The card for the store."""

@@ -132,8 +132,8 @@ class Sockets:
                 if frame["type"] == "websocket.disconnect":
                     break
                 await visit.take(frame)
-        except NoTable:
-            client.refuse("no-table", "There is no such table.")
+        except NoTable as error:
+            client.refuse("no-table", error.sentence)
             client.close(NO_TABLE)
         except StoreError:
             client.bye(BACK_SOON)

@@ -48,7 +48,8 @@ def reply(status: int, problem: Problem, headers: Mapping[str, str] | None = Non
 
 def no_table(_: Request, error: Exception) -> Response:
     """There is no such table, or no game of its name any more."""
-    return reply(404, Problem("no-table", "There is no such table."))
+    assert isinstance(error, NoTable)
+    return reply(404, Problem("no-table", error.sentence))
 
 
 def unknown_game(_: Request, error: Exception) -> Response:

@@ -60,6 +60,14 @@ MIGRATIONS: Final = (
     CREATE INDEX cards_deadline ON parlour.cards (deadline) WHERE deadline > 0;
     CREATE INDEX cards_updated ON parlour.cards (updated DESC);
     """,
+    # 2: folds
+    """
+    CREATE TABLE parlour.checkpoints (
+      tbl text    NOT NULL PRIMARY KEY,
+      n   integer NOT NULL,
+      row bytea   NOT NULL
+    );
+    """,
 )
 """Each script brings the schema from the version of its index to the next. Old ones are never edited."""
 
@@ -70,6 +78,11 @@ PUT_CARD: Final = """
     ON CONFLICT (tbl) DO UPDATE SET
       listed = excluded.listed, bots_due = excluded.bots_due, updated = excluded.updated,
       deadline = excluded.deadline, card = excluded.card
+"""
+
+PUT_CHECKPOINT: Final = """
+    INSERT INTO parlour.checkpoints AS kept (tbl, n, row) VALUES ($1, $2, $3)
+    ON CONFLICT (tbl) DO UPDATE SET n = excluded.n, row = excluded.row WHERE excluded.n >= kept.n
 """
 
 Got = TypeVar("Got")
@@ -158,6 +171,14 @@ class PostgresStore:
                 raise LostRace(f"table {table}: {error.__cause__}") from None
             raise
 
+    async def keep_checkpoint(self, table: str, n: int, row: bytes) -> None:
+        """Keep what a table's events up to `n` come to."""
+
+        async def write(connection: asyncpg.Connection[Any]) -> None:
+            await connection.execute(PUT_CHECKPOINT, table, n, row)
+
+        await self._do(write)
+
     # -- hearing of what others write ------------------------------------------------------------------------
 
     async def follow(self, heard: Callable[[str, int], None]) -> None:
@@ -202,6 +223,11 @@ class PostgresStore:
             "SELECT n, at, what FROM parlour.events WHERE tbl = $1 AND n > $2 ORDER BY n", table, after
         )
         return [Event.from_json(n, at, what) for n, at, what in rows]
+
+    async def checkpoint(self, table: str) -> bytes:
+        """What was kept last of a table; empty where nothing was."""
+        rows = await self._fetch("SELECT row FROM parlour.checkpoints WHERE tbl = $1", table)
+        return bytes(rows[0][0]) if rows else b""
 
     async def cards(self, tables: list[str]) -> list[Card]:
         """The cards of the tables that exist."""

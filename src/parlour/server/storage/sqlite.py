@@ -15,7 +15,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
-from typing import Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 
@@ -58,6 +58,14 @@ MIGRATIONS: Final = (
     CREATE INDEX cards_deadline ON cards (deadline) WHERE deadline > 0;
     CREATE INDEX cards_updated ON cards (updated DESC);
     """,
+    # 3: folds
+    """
+    CREATE TABLE checkpoints (
+      tbl TEXT    NOT NULL PRIMARY KEY,
+      n   INTEGER NOT NULL,
+      row BLOB    NOT NULL
+    );
+    """,
 )
 """Each script brings the file from the version of its index to the next. Old ones are never edited."""
 
@@ -69,15 +77,21 @@ PUT_CARD: Final = """
       deadline = excluded.deadline, card = excluded.card
 """
 
+PUT_CHECKPOINT: Final = """
+    INSERT INTO checkpoints (tbl, n, row) VALUES (?, ?, ?)
+    ON CONFLICT (tbl) DO UPDATE SET n = excluded.n, row = excluded.row WHERE excluded.n >= n
+"""
+
 Got = TypeVar("Got")
+Row = tuple[Any, ...]
 
 
 class Append(NamedTuple):
     """Something to be written, and where its writer waits."""
 
     table: str
-    events: list[tuple[str, int, str, int, int, str]]
-    card: tuple[str, str, bool, bool, int, int, str]
+    statements: list[tuple[str, list[Row]]]
+    """Each with its rows."""
     loop: asyncio.AbstractEventLoop
     done: asyncio.Future[None]
 
@@ -126,12 +140,21 @@ class SqliteStore:
 
     async def append(self, card: Card, events: list[Event]) -> None:
         """Keep events of one table and its new card; returns when they are on the disk."""
-        table, loop = card.table, asyncio.get_running_loop()
-        rows = [(table, e.n, e.kind, e.seat, e.at, e.to_json().decode()) for e in events]
+        table = card.table
+        rows: list[Row] = [(table, e.n, e.kind, e.seat, e.at, e.to_json().decode()) for e in events]
         listed = card.visibility == "open" and card.phase != "over"
         text = msgspec.json.encode(card).decode()
         row = (table, card.invite, listed, card.bots_due, card.updated, card.deadline, text)
-        one = Append(table, rows, row, loop, loop.create_future())
+        await self._written(table, [(ADD_EVENT, rows), (PUT_CARD, [row])])
+
+    async def keep_checkpoint(self, table: str, n: int, row: bytes) -> None:
+        """Keep what a table's events up to `n` come to."""
+        await self._written(table, [(PUT_CHECKPOINT, [(table, n, row)])])
+
+    async def _written(self, table: str, statements: list[tuple[str, list[Row]]]) -> None:
+        """Have something written; returns when it is on the disk."""
+        loop = asyncio.get_running_loop()
+        one = Append(table, statements, loop, loop.create_future())
         with self._wake:
             if self._closing:
                 raise StoreError("the store is closed")
@@ -166,6 +189,13 @@ class SqliteStore:
             ).fetchall()
         )
         return [Event.from_json(n, at, what) for n, at, what in rows]
+
+    async def checkpoint(self, table: str) -> bytes:
+        """What was kept last of a table; empty where nothing was."""
+        row = await self._read(
+            lambda c: c.execute("SELECT row FROM checkpoints WHERE tbl = ?", (table,)).fetchone()
+        )
+        return b"" if row is None else bytes(row[0])
 
     async def cards(self, tables: list[str]) -> list[Card]:
         """The cards of the tables that exist."""
@@ -257,8 +287,8 @@ def write_one(connection: sqlite3.Connection, one: Append) -> LostRace | None:
     """Write one member of a group, or undo what was written of it."""
     connection.execute("SAVEPOINT one")
     try:
-        connection.executemany(ADD_EVENT, one.events)
-        connection.execute(PUT_CARD, one.card)
+        for sql, rows in one.statements:
+            connection.executemany(sql, rows)
     except sqlite3.IntegrityError as error:
         connection.execute("ROLLBACK TO one")
         return LostRace(f"table {one.table}: {error}")

@@ -73,6 +73,14 @@ class Store(Protocol):
         """
         ...
 
+    async def keep_checkpoint(self, table: str, n: int, row: bytes) -> None:
+        """Keep what a table's events up to `n` come to, unless more is kept; raises `StoreError`."""
+        ...
+
+    async def checkpoint(self, table: str) -> bytes:
+        """What was kept last; empty where nothing was."""
+        ...
+
     async def events(self, table: str, after: int = 0) -> list[Event]:
         """The events of a table after a number, in order; none when there is no such table."""
         ...

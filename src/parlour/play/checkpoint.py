@@ -1,0 +1,184 @@
+"""A table's fold at one event, as it is stored: after a restart, only the events since are played again.
+
+The log alone is the truth. A checkpoint is a cache of it: of another format, of other rules, of a record laid
+out otherwise, of another log, or with a byte changed, it is nothing, and the fold is made anew.
+
+`Checkpoint` is what a stored row holds; what goes over the wire are other types.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import zlib
+from collections.abc import Sequence
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from parlour.kernel.errors import NotReadable
+from parlour.kernel.state import Entry
+from parlour.kernel.variant import record_of
+from parlour.play.events import Asked, Chair, Event
+from parlour.play.fold import Course, Phase
+from parlour.play.results import Ending
+from parlour.play.timeline import Span
+
+FORMAT: Final = b"parlour-checkpoint-1\n"
+"""Raise the number when a field's meaning changes; other names or types of fields are noticed without."""
+DIGEST_BYTES: Final = 16
+QUICK: Final = 1
+"""Of zlib: positions are mostly zeros and shrink well at once."""
+
+Row = TypeVar("Row", bound=msgspec.Struct)
+
+
+class Checkpoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the fold of events 1 to `n` comes to. `facts` are fields of the table by the same names."""
+
+    n: int
+    log: bytes
+    """Digest of those events."""
+    rules: tuple[int, int]
+    """The rules' version that the table plays by, and the newest that was known."""
+    layout: str
+    """How the game's record is laid out."""
+    facts: Facts
+    fields: bytes
+    """The position now."""
+    entries: list[tuple[int, int]]
+    seen: list[tuple[int, ...]]
+    """Each entry's action as each seat, and the spectator, knows it."""
+    positions: list[bytes]
+    """One in so many (`play.timeline`)."""
+    spans: list[tuple[int, int, int, int]]
+    versions_after: list[tuple[int, ...]]
+    versions: tuple[list[int], list[int], list[bytes], list[list[int]]]
+    clocks: tuple[list[float], dict[int, float]] | None
+
+
+class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Fields of a table that are stored as they are."""
+
+    chairs: list[Chair]
+    phase: Phase
+    asking: set[int]
+    creator: int
+    ended: Ending
+    ended_by: int
+    ended_with: tuple[int, ...]
+    next: str
+    lines: int
+    watchers_lines: int
+    question: Asked | None
+    agreed: set[int]
+    declined: set[Asked]
+    settled: set[int]
+    questions: list[int]
+    absences: list[int]
+    taken_back: set[int]
+    nudged: dict[int, float]
+
+
+def checkpoint(table: Course) -> bytes:
+    """The table as it is now, to be stored."""
+    state, versions, clocks = table.state, table.versions, table.clocks
+    return packed(
+        FORMAT,
+        Checkpoint(
+            n=table.n,
+            log=digest(table.events),
+            rules=_rules(table),
+            layout=_layout(table),
+            facts=Facts(**{name: getattr(table, name) for name in Facts.__struct_fields__}),
+            fields=state.to_bytes(),
+            entries=list(state.history),
+            seen=state.seen_by_all,
+            positions=table.timeline.positions,
+            spans=list(table.timeline.spans),
+            versions_after=table.versions_after,
+            versions=versions.kept(),
+            clocks=None if clocks is None else clocks.kept(),
+        ),
+    )
+
+
+def restore(table: Course, events: Sequence[Event], data: bytes) -> bool:
+    """Bring a new table to where a checkpoint of its log is; False where it is no such checkpoint."""
+    kept = unpacked(FORMAT, data, Checkpoint)
+    if kept is None or not _fits(table, events, kept):
+        return False
+    try:
+        state = table.variant.from_bytes(kept.fields)
+    except NotReadable:
+        return False
+    state.remember([Entry(*entry) for entry in kept.entries], kept.seen)
+    for name in Facts.__struct_fields__:
+        setattr(table, name, getattr(kept.facts, name))
+    table.events = list(events[: kept.n])
+    table.state = state
+    dtype = table.game.dtype
+    table.timeline.restore(state, [record_of(dtype, one) for one in kept.positions], _spans(kept))
+    table.versions.restore(*kept.versions)
+    table.versions_after = kept.versions_after
+    if table.clocks is not None and kept.clocks is not None:
+        table.clocks.restore(*kept.clocks)
+    return True
+
+
+def _spans(kept: Checkpoint) -> list[Span]:
+    return [Span(*span) for span in kept.spans]
+
+
+def _fits(table: Course, events: Sequence[Event], kept: Checkpoint) -> bool:
+    """Whether a checkpoint is of this log, these rules and this program."""
+    return (
+        0 < kept.n <= len(events)
+        and kept.log == digest(events[: kept.n])
+        and kept.rules == _rules(table)
+        and kept.layout == _layout(table)
+        and len(kept.versions_after) == kept.n
+        and len(kept.entries) == len(kept.seen)
+        and all(len(one) == table.game.dtype.itemsize for one in kept.positions)
+        and (kept.clocks is None) == (table.clocks is None)
+    )
+
+
+def _rules(table: Course) -> tuple[int, int]:
+    return table.created.rules_version, table.game.rules_version
+
+
+def _layout(table: Course) -> str:
+    return hashlib.blake2b(repr(table.game.dtype).encode(), digest_size=DIGEST_BYTES).hexdigest()
+
+
+def digest(events: Sequence[Event]) -> bytes:
+    """A print of a log."""
+    made = hashlib.blake2b(digest_size=DIGEST_BYTES)
+    for event in events:
+        made.update(b"%d %d %b\n" % (event.n, event.at, event.to_json()))
+    return made.digest()
+
+
+# -- rows that tell whether they are whole -------------------------------------------------------------------
+
+
+def packed(kind: bytes, row: msgspec.Struct) -> bytes:
+    """A row with its kind and a print of all of it before it."""
+    body = zlib.compress(msgspec.msgpack.encode(row), QUICK)
+    return kind + _print(kind, body) + body
+
+
+def unpacked(kind: bytes, data: bytes, row: type[Row]) -> Row | None:
+    """The row of `packed`; None where it is of another kind, or not whole."""
+    body = data[len(kind) + DIGEST_BYTES :]
+    if data[: len(kind) + DIGEST_BYTES] != kind + _print(kind, body):
+        return None
+    try:
+        found: Any = msgspec.msgpack.decode(zlib.decompress(body), type=row)
+    except (zlib.error, msgspec.DecodeError):
+        return None
+    return found if isinstance(found, row) else None
+
+
+def _print(kind: bytes, body: bytes) -> bytes:
+    return hashlib.blake2b(kind + body, digest_size=DIGEST_BYTES).digest()

@@ -1,0 +1,128 @@
+"""What is stored of a live table beside its log, so that after a restart it is told of at once.
+
+The fold (`play.checkpoint`) and what the presenter has worked out: which events each seat was told of, and
+the lines of its log. Those are words of this program, so a program with other sources works them out anew.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+import parlour
+from parlour.display.scene import Told
+from parlour.kernel.game import Game
+from parlour.play.checkpoint import DIGEST_BYTES, checkpoint, digest, packed, unpacked
+from parlour.play.events import Event
+from parlour.presentation.messages import Line
+from parlour.presentation.presenter import Presenter
+
+FORMAT: Final = b"parlour-telling-1\n"
+"""Raise the number when a field's meaning changes."""
+
+
+class Stored(msgspec.Struct, frozen=True):
+    """A row of the store: two parts, each of which tells by itself whether it is whole."""
+
+    fold: bytes = b""
+    telling: bytes = b""
+
+
+class StoredLine(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """A line of a seat's log."""
+
+    n: int
+    seat: int
+    text: str
+    gain: int | None
+    parts: list[str]
+    places: list[str]
+
+
+class Telling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the presenter knows after the events of digest `log`; one item a seat, the spectator last."""
+
+    n: int
+    log: bytes
+    rules: int
+    words: str
+    """Digest of the sources that make the lines."""
+    read: list[int]
+    """Events looked at for `told`."""
+    told: list[list[int]]
+    logged: list[int]
+    """Events that `lines` are about."""
+    lines: list[list[StoredLine]]
+
+
+def to_store(presenter: Presenter) -> bytes:
+    """The row of a table."""
+    table = presenter.table
+    presenter.note()
+    presenter.log_what_was_told()
+    lines = [[_stored(line) for line in log] for log in presenter.logs]
+    telling = Telling(
+        n=table.n,
+        log=digest(table.events),
+        rules=table.game.rules_version,
+        words=_words(table.game),
+        read=[numbers.read for numbers in presenter.numbers],
+        told=[numbers.told for numbers in presenter.numbers],
+        logged=presenter.logged,
+        lines=lines,
+    )
+    return msgspec.msgpack.encode(Stored(checkpoint(table), packed(FORMAT, telling)))
+
+
+def stored(row: bytes) -> Stored:
+    """The parts of a row; empty ones where it is none."""
+    try:
+        return msgspec.msgpack.decode(row, type=Stored) if row else Stored()
+    except msgspec.DecodeError:
+        return Stored()
+
+
+def restore(presenter: Presenter, events: Sequence[Event], telling: bytes) -> int:
+    """Give a presenter what it knew at an event of this log; the event, or 0 to have it stored anew."""
+    kept = unpacked(FORMAT, telling, Telling)
+    seats = presenter.table.seats + 1
+    if (
+        kept is None
+        or not 0 < kept.n <= len(events)
+        or kept.log != digest(events[: kept.n])
+        or kept.rules != presenter.table.game.rules_version
+        or {len(one) for one in (kept.read, kept.told, kept.logged, kept.lines)} != {seats}
+    ):
+        return 0
+    for numbers, read, told in zip(presenter.numbers, kept.read, kept.told, strict=True):
+        numbers.read, numbers.told = read, told
+    if kept.words != _words(presenter.table.game):
+        return 0
+    presenter.logs = [[_line(line) for line in log] for log in kept.lines]
+    presenter.logged = kept.logged
+    return kept.n
+
+
+def _stored(line: Line) -> StoredLine:
+    told = line.told
+    return StoredLine(line.n, line.seat, told.text, told.gain, list(told.parts), list(told.places))
+
+
+def _line(line: StoredLine) -> Line:
+    return Line(line.n, line.seat, Told(line.text, line.gain, tuple(line.parts), tuple(line.places)))
+
+
+@cache
+def _words(game: Game) -> str:
+    """A digest of all sources that may have a say in a line of the log."""
+    made = hashlib.blake2b(digest_size=DIGEST_BYTES)
+    own = Path(game.rules.__file__ or parlour.__file__).parent
+    for folder in (Path(parlour.__file__).parent, own):
+        for path in sorted(folder.rglob("*.py")):
+            made.update(b"%b\0%b\0" % (path.name.encode(), path.read_bytes()))
+    return made.hexdigest()

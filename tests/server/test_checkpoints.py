@@ -1,0 +1,245 @@
+"""After a restart a table is told of as before, with little played again; tables load as people come back."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import msgspec
+import pytest
+
+import tests
+from parlour.games import catalogue
+from parlour.games import find as find_game
+from parlour.kernel.game import Game
+from parlour.play.events import Event
+from parlour.play.fold import Course
+from parlour.play.table import Table
+from parlour.presentation.presenter import Presenter
+from parlour.server.live.hub import Hub, NoTable
+from parlour.server.live.live_table import BETWEEN_CHECKPOINTS
+from parlour.server.live.load_order import LoadOrder
+from parlour.server.storage.checkpoints import FORMAT, Telling, restore, stored, to_store
+from parlour.server.storage.sqlite import FILE, SqliteStore
+from parlour.testing.tiny import GAME
+from tests.play.tables import ANNA, BEN, NOW, find
+from tests.play.test_checkpoints import changed_row, evening
+from tests.server.people import generous, some_game
+from tests.server.test_hub import any_move
+
+pytestmark = pytest.mark.anyio
+
+GAMES: Final = (GAME, *(game for game in catalogue() if game.display is not None))
+OLD_DATA: Final = Path(tests.__file__).parent / "old_data"
+"""Written by Parlour before it stored checkpoints, with what it told of each table."""
+
+
+def told(presenter: Presenter) -> list[Any]:
+    """All that the seats of a table are told now, and were since the third last event."""
+    seats = range(presenter.table.seats + 1)
+    since = presenter.table.n - 3
+    return [(presenter.snapshot(seat), presenter.updates(seat, since)) for seat in seats]
+
+
+def resumed(events: list[Event], row: bytes = b"") -> Presenter:
+    """A presenter of these events."""
+    parts = stored(row)
+    presenter = Presenter(Table.resume(events, find, lambda: NOW, parts.fold))
+    restore(presenter, events, parts.telling)
+    return presenter
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+@pytest.mark.parametrize("looked", [False, True], ids=["logs not worked out", "logs worked out"])
+def test_a_restored_table_is_told_of_as_one_that_was_played_again(game: Game, looked: bool) -> None:
+    events = evening(game, seed=3).events
+    whole = told(resumed(events))
+    for n in (1, len(events) - 4, len(events)):
+        before = resumed(events[:n])
+        if looked:
+            told(before)
+        assert told(resumed(events, to_store(before))) == whole, n
+
+
+def test_logs_are_those_that_the_steps_told() -> None:
+    events = evening(GAME, seed=3).events
+    table = Table(GAME, events[0], lambda: NOW)
+    presenter = Presenter(table)
+    for event in events[1:]:
+        presenter.note()
+        table.fold(event)
+        presenter.updates(0, table.n - 1)
+    to_store(presenter)
+    assert presenter.behind(0) == 0 < presenter.behind(1)
+    assert presenter.log(0) == resumed(events).log(0)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"log": b"0" * 16}, {"n": 10_000}, {"rules": 99}, {"words": "other"}, {"read": []}],
+    ids=lambda change: next(iter(change)),
+)
+def test_what_another_program_or_log_told_is_ignored(change: dict[str, Any]) -> None:
+    events = evening(GAME, seed=3).events
+    before = resumed(events[:-2])
+    told(before)
+    row = stored(to_store(before))
+    telling = changed_row(FORMAT, row.telling, Telling, **change)
+    presenter = Presenter(Table.resume(events, find, lambda: NOW, row.fold))
+    assert restore(presenter, events, telling) == 0
+    assert told(presenter) == told(resumed(events))
+
+
+@pytest.mark.parametrize("row", [b"", b"\xc1", b"not msgpack", b"\x92\xc4\x01a\xc4\x01b"])
+def test_a_row_that_is_none_is_ignored(row: bytes) -> None:
+    events = evening(GAME, seed=3).events
+    assert told(resumed(events, row)) == told(resumed(events))
+
+
+# -- the hub -------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
+    store = SqliteStore(tmp_path)
+    yield store
+    await store.close()
+
+
+async def started(store: SqliteStore) -> Hub:
+    hub = Hub(store, generous(), levels=("random",))
+    await hub.start()
+    return hub
+
+
+async def played(hub: Hub, commits: int) -> str:
+    """A table where so much was played."""
+    table = (await hub.make(some_game(), {}, (ANNA, BEN), "link")).table.id
+    random = Random(1)
+    for _ in range(commits):
+        await hub.change(table, any_move(random))
+    return table
+
+
+@pytest.fixture
+def folded(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The numbers of the events that are folded."""
+    numbers: list[int] = []
+    fold = Course.fold
+
+    def counted(self: Course, event: Event) -> None:
+        numbers.append(event.n)
+        fold(self, event)
+
+    monkeypatch.setattr(Course, "fold", counted)
+    return numbers
+
+
+async def test_a_server_that_stops_leaves_nothing_to_be_played_again(
+    store: SqliteStore, folded: list[int]
+) -> None:
+    hub = await started(store)
+    table = await played(hub, 5)
+    await hub.say_goodbye()
+    folded.clear()
+    async with (await started(store)).hold(table) as room:
+        assert not folded
+        assert room.kept == room.table.n
+
+
+async def test_a_server_that_is_killed_leaves_few_events(store: SqliteStore, folded: list[int]) -> None:
+    hub = await started(store)
+    table = await played(hub, 2 * BETWEEN_CHECKPOINTS)
+    while hub._tasks:
+        await asyncio.wait(hub._tasks)
+    async with hub.hold(table) as room:
+        n, look = room.table.n, room.presenter.snapshot(0)
+    folded.clear()
+    async with (await started(store)).hold(table) as room:
+        assert room.table.n == n
+        assert len(folded) < BETWEEN_CHECKPOINTS
+        assert room.presenter.snapshot(0) == look
+
+
+async def test_a_checkpoint_never_replaces_one_of_more_events(store: SqliteStore) -> None:
+    assert await store.checkpoint("t") == b""
+    await store.keep_checkpoint("t", 8, b"eight")
+    await store.keep_checkpoint("t", 5, b"five")
+    assert await store.checkpoint("t") == b"eight"
+    await store.keep_checkpoint("t", 8, b"eight again")
+    assert await store.checkpoint("t") == b"eight again"
+
+
+async def test_tables_load_in_the_order_in_which_people_come_back() -> None:
+    order, done = LoadOrder(1), []
+
+    async def load(table: str, later: bool = False) -> None:
+        async with order.turn(table, later=later):
+            done.append(table)
+            await asyncio.sleep(0)
+
+    async with order.turn("the first"):
+        bots = [asyncio.create_task(load(f"bots {n}", later=True)) for n in range(3)]
+        people = [asyncio.create_task(load(f"people {n}")) for n in range(3)]
+        await asyncio.sleep(0)
+        order.hurry("bots 2")
+        gone = people.pop(1)
+        gone.cancel()
+    await asyncio.gather(*bots, *people)
+    assert done == ["people 0", "people 2", "bots 2", "bots 0", "bots 1"]
+    assert gone.cancelled()
+    async with asyncio.timeout(5), order.turn("another"):
+        pass
+
+
+# -- data of older versions ----------------------------------------------------------------------------------
+
+
+async def test_a_data_folder_without_checkpoints_still_opens(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(gzip.decompress((OLD_DATA / f"{FILE}.gz").read_bytes()))
+    tables = json.loads((OLD_DATA / "expected.json").read_text())
+    store = SqliteStore(tmp_path)
+    hub = Hub(store, generous(), find=find_game)
+    await hub.start()
+    assert hub.count == len(tables)
+    for name, was in tables.items():
+        async with hub.hold(name) as room:
+            table = room.table
+            looks = [room.presenter.snapshot(seat) for seat in range(table.seats + 1)]
+            assert (table.n, table.phase, list(table.due), table.entries) == tuple(
+                was[fact] for fact in ("n", "phase", "due", "entries")
+            )
+            assert (table.state.scores(), table.state.text()) == (was["scores"], was["position"])
+            assert [len(look.log) for look in looks] == was["log"]
+            assert [look.n for look in looks] == was["seen_n"]
+            assert [look.v for look in looks] == was["versions"]
+            assert len(looks[0].chat) == was["chat"]
+    playing = next(name for name, was in tables.items() if was["phase"] == "playing")
+    n = await hub.change(playing, any_move(Random(1)))
+    assert n > tables[playing]["n"]
+    await hub.say_goodbye()
+    assert await store.checkpoint(playing)
+    await store.close()
+
+
+async def test_a_table_of_newer_rules_is_refused_in_a_sentence(store: SqliteStore) -> None:
+    hub = await started(store)
+    table = await played(hub, 3)
+    game = some_game()
+    async with hub.hold(table) as room:
+        rules = game.rules_version + 1
+        newer = msgspec.structs.replace(room.table.created, rules_version=rules, table="n", invite="n")
+        card = msgspec.structs.replace(room.card(), table="n", invite="n")
+    await store.append(card, [Event(1, NOW, newer)])
+    with pytest.raises(NoTable) as refused:
+        async with hub.hold("n"):
+            pass
+    assert refused.value.sentence.startswith("This table plays by version")
+    with pytest.raises(NoTable):
+        await hub.change("n", any_move(Random(1)))
+    assert len(await store.events("n")) == 1
