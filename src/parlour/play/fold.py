@@ -211,7 +211,7 @@ class Course:
         """
         for event in reversed(self.events):
             played = isinstance(event.what, happening.Played | happening.Called)
-            before, after = self._versions_after[max(0, event.n - 2)], self._versions_after[event.n - 1]
+            before, after = self.versions_after[max(0, event.n - 2)], self.versions_after[event.n - 1]
             if not played or after[seat] != before[seat]:
                 return event.at
         return self.events[0].at
