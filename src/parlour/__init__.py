@@ -7,8 +7,6 @@
 
 from __future__ import annotations
 
-from importlib.metadata import version
-
 from parlour.games import catalogue, load
 from parlour.kernel.actors import CHANCE, TABLE
 from parlour.kernel.chance import Seeded, Tape
@@ -38,8 +36,6 @@ def _spelled(state: State, seat: int | None) -> str:
 
     return spelled(state, seat)
 
-
-__version__ = version("parlour")
 
 State.painter = _painted
 State.speller = _spelled

@@ -9,6 +9,7 @@ import pytest
 import structlog
 
 from tests.server.people import Served, Site, serving, visiting
+from tests.server.postgres import Database, binaries, database
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -32,3 +33,13 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 async def site(served: Served) -> AsyncIterator[Site]:
     async with visiting(served.url) as site:
         yield site
+
+
+@pytest.fixture(scope="module")
+def running() -> Iterator[Database]:
+    programs = binaries()
+    if programs is None:
+        pytest.skip("no PostgreSQL here (initdb is not found): its store was NOT tried")
+    pytest.importorskip("asyncpg", reason="no asyncpg here: the PostgreSQL store was NOT tried")
+    with database(programs) as found:
+        yield found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import builtins
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -22,28 +22,18 @@ from parlour.server.storage.postgresql import MIGRATIONS, NoDriver, PostgresStor
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.storage.store import LostRace, StoreError
 from tests.server.people import generous, some_game
-from tests.server.postgres import Database, binaries, database
+from tests.server.postgres import Database
 from tests.server.test_hub import Wire, any_move
 from tests.server.test_sqlite import NOW, card, said
 
 pytestmark = pytest.mark.anyio
 
 
-@pytest.fixture(scope="module")
-def running() -> Iterator[Database]:
-    programs = binaries()
-    if programs is None:
-        pytest.skip("no PostgreSQL here (initdb is not found): its store was NOT tried")
-    pytest.importorskip("asyncpg", reason="no asyncpg here: the PostgreSQL store was NOT tried")
-    with database(programs) as found:
-        yield found
-
-
 @pytest.fixture
 async def store(running: Database) -> AsyncIterator[PostgresStore]:
     """A store with nothing in it."""
     store = PostgresStore(running.address)
-    await store._do(lambda c: c.execute("TRUNCATE parlour.events, parlour.cards"))
+    await store._do(lambda c: c.execute("TRUNCATE parlour.events, parlour.cards, parlour.processes CASCADE"))
     yield store
     await store.close()
 

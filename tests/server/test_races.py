@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from parlour.presentation.messages import Accepted, Refused
+from parlour.presentation.messages import Accepted, Bye, Refused
 from tests.server.people import Person, Served, Site, serving, some_game, visiting
 
 pytestmark = pytest.mark.anyio
@@ -34,15 +34,19 @@ async def over_http(site: Site, person: Person, action: int) -> bool:
     return got.status_code == 200
 
 
-async def race(site: Site, races: int) -> None:
-    """Let each seat's commit be made twice at once, from two browsers or a browser and a program."""
+async def race(site: Site, races: int, other: Site | None = None) -> None:
+    """Let each seat's commit be made twice at once, from two browsers or a browser and a program.
+
+    The second ones are at another process, where there is one. Nobody loses the socket by it.
+    """
+    other = other or site
     game = some_game(hidden=False)
     random = Random(races)
     left = races
     while left > 0:
         table, _, tokens = await site.make(ME, BEN, game=game)
         first = [Person(site.url, table, tokens[seat]) for seat in (0, 1)]
-        second = [Person(site.url, table, tokens[seat]) for seat in (0, 1)]
+        second = [Person(other.url, table, tokens[seat]) for seat in (0, 1)]
         everybody = first + second
         for person in everybody:
             await person.come()
@@ -52,14 +56,14 @@ async def race(site: Site, races: int) -> None:
             a, b = first[seat], second[seat]
             assert (a.v, a.legal) == (b.v, b.legal)
             before = a.n
-            one, other = random.choice(a.legal), random.choice(a.legal)
+            one, another = random.choice(a.legal), random.choice(a.legal)
             if left % 3:
-                answers = await asyncio.gather(a.play([one]), b.play([other]))
+                answers = await asyncio.gather(a.play([one]), b.play([another]))
                 won = [isinstance(answer, Accepted) for answer in answers]
                 lost = [answer.code for answer in answers if isinstance(answer, Refused)]
                 assert all(code in ("stale", "not-your-turn", "closed") for code in lost)
             else:
-                answer, taken = await asyncio.gather(a.play([one]), over_http(site, b, other))
+                answer, taken = await asyncio.gather(a.play([one]), over_http(other, b, another))
                 won = [isinstance(answer, Accepted), taken]
             assert sorted(won) == [False, True]
             assert (await site.look(table)).n == before + 1
@@ -68,6 +72,7 @@ async def race(site: Site, races: int) -> None:
                 await a.hear()
             await catch_up(everybody)
         for person in everybody:
+            assert not [message for message in person.heard if isinstance(message, Bye)]
             await person.go()
 
 

@@ -125,7 +125,7 @@ def _write_seats(record: Any, text: str) -> None:
     record["seats"] = int(text)
 
 
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True)
 class Game:
     """Everything the house knows of a game. The functions' contracts are in `kernel.rules` and above."""
 
@@ -177,10 +177,6 @@ class Game:
     """What the game itself can say of a record of it that is over (`kernel.study`)."""
     features: tuple[Feature, ...] = field(default=(), compare=False)
     """What each field of the record means to somebody who learns; without, they are taken as amounts."""
-    limits: Callable[[Mapping[str, Value]], Mapping[str, int]] = field(
-        default=lambda options: {}, compare=False
-    )
-    """The largest values of amounts under options that keep them below what `features` say."""
     replay_ties: int = 0
     """How often a game of a series that nobody won is played again before it counts as shared."""
     time_up: Literal["", "loses", "stand-in"] = ""
@@ -204,12 +200,6 @@ class Game:
     def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
         """Pickled as the name of its package, since it holds modules."""
         return _of_package, (self.package,)
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
-        return self  # nothing of it ever changes
-
-    def __repr__(self) -> str:
-        return f"Game({self.slug!r})"
 
     @property
     def package(self) -> str:

@@ -32,29 +32,15 @@ def record_of(dtype: np.dtype[Any], data: bytes) -> np.record:
     return made
 
 
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True)
 class Variant:
-    """A game and the value of each of its options.
-
-    >>> from parlour.testing.tiny import GAME
-    >>> GAME.with_options(seats=3, jokers="two")
-    load('tiny', seats=3, jokers='two')
-    """
+    """A game and the value of each of its options."""
 
     game: Game
     options: Mapping[str, Value]
 
     def __hash__(self) -> int:
         return hash((self.game.slug, tuple(self.options_text().items())))
-
-    def __repr__(self) -> str:
-        usual = {option.name: option.text(option.default) for option in self.game.all_options}
-        chosen = [
-            f"{name}={text if text.isdecimal() else repr(text)}"
-            for name, text in self.options_text().items()
-            if text != usual[name]
-        ]
-        return f"load({', '.join([repr(self.game.slug), *chosen])})"
 
     @property
     def seats(self) -> int:

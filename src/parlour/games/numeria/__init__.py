@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from parlour.games.numeria import bots, display, law, notation, rules
 from parlour.games.numeria.bots.aids import ANY_TROPE, references
-from parlour.games.numeria.features import FEATURES, limits
+from parlour.games.numeria.features import FEATURES
 from parlour.games.numeria.state import (
     ALL_DIRECTIONS,
     CHOOSE_ONE,
@@ -107,7 +107,6 @@ GAME = Game(
     options=OPTIONS,
     dtype=STATE,
     features=FEATURES,
-    limits=limits,
     actions=(
         Action("move", 0, PASS),
         Action("pass", PASS),

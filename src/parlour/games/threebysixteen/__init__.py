@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from parlour.games.threebysixteen import bots, display, law, notation, rules
 from parlour.games.threebysixteen.bots.study_report import study
-from parlour.games.threebysixteen.features import FEATURES, limits
+from parlour.games.threebysixteen.features import FEATURES
 from parlour.games.threebysixteen.notation.words import SEATS
 from parlour.games.threebysixteen.state import (
     ACTIONS,
@@ -98,7 +98,6 @@ GAME = Game(
     options=OPTIONS,
     dtype=STATE,
     features=FEATURES,
-    limits=limits,
     actions=(
         Action("place", PLACE, MAX_COLUMNS),
         Action("take", TAKE, MAX_COLUMNS),

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from parlour.games.triolet import bots, display, law, notation, rules
-from parlour.games.triolet.features import FEATURES, limits
+from parlour.games.triolet.features import FEATURES
 from parlour.games.triolet.state import (
     CELLS,
     DTYPE,
@@ -123,7 +123,6 @@ GAME: Final = Game(
     options=OPTIONS,
     dtype=DTYPE,
     features=FEATURES,
-    limits=limits,
     actions=(
         Action("place", PLACE, VALUES * CELLS),
         Action("end", END, closing=True),

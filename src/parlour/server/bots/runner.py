@@ -17,7 +17,7 @@ from parlour.server.jobs.threads import Workshop
 from parlour.server.live.hub import Hub, NoTable
 from parlour.server.live.live_table import Room
 from parlour.server.logs import log
-from parlour.server.storage.store import StoreError
+from parlour.server.storage.store import Alive, StoreError
 
 Choose = Callable[[State, str, int, Memory], Sequence[int]]
 """A bot: the view of a seat that is due, a level's name, a seed, and what was kept from its earlier turns at
@@ -26,6 +26,8 @@ this seat, give a run of actions of that seat."""
 MOST_FAILURES: Final = 3
 """Choices of a bot that are no moves at all before somebody simpler moves for it."""
 WAKING_AT_ONCE: Final = 4
+TAKEN_AT_ONCE: Final = 20
+"""Tables of another process, so that all who are left share them."""
 AT_ONCE: Final = 8
 """Bots that think at the same time even where there are fewer cores: a search is bounded by time and lets go
 of the interpreter's lock, so each is a little weaker then, and nobody waits in a queue."""
@@ -58,10 +60,20 @@ class Bots:
         self._tasks: set[asyncio.Task[None]] = set()
         hub.on_change.append(self.look_at)
         hub.on_forget.append(self.recall.forget)
+        self._given_up: set[str] = set()
+        """Tables where bots cannot go on: nobody wakes them again and again."""
+        self._waking: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Go on where bots were due when the server stopped."""
-        self._spawn(self._wake())
+        """Go on where bots were due when the server stopped, or where another process leaves them."""
+        if self._hub.store.peers.shared:
+            self._hub.leases.on_beat.append(self._take_over)
+        else:
+            self._waking = self._spawn(self._wake())
+
+    def _take_over(self, alive: Alive) -> None:
+        if self._waking is None or self._waking.done():
+            self._waking = self._spawn(self._wake())
 
     async def stop(self) -> None:
         """Stop thinking; who was due is due again after the next start."""
@@ -70,17 +82,32 @@ class Bots:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _wake(self) -> None:
+        """Bring the tables of bots that are due to life, but those that other processes act for."""
+        store, leases = self._hub.store, self._hub.leases
         gate = asyncio.Semaphore(WAKING_AT_ONCE)
 
         async def load(table: str) -> None:
             async with gate:
                 try:
-                    async with self._hub.hold(table, later=True):
-                        pass  # that it is loaded is enough: loading looks for bots
-                except (NoTable, StoreError) as error:
+                    async with self._hub.hold(table, fresh=True, later=True) as room:
+                        self.look_at(room)
+                except NoTable as error:
+                    self._given_up.add(table)
+                    log().warning("bots cannot go on", table=table, reason=str(error))
+                except StoreError as error:
                     log().warning("bots cannot go on", table=table, reason=str(error))
 
-        await asyncio.gather(*map(load, await self._hub.store.waiting_for_bots()))
+        try:
+            shared = store.peers.shared
+            asked = store.peers.waiting_for_bots(leases.process) if shared else store.waiting_for_bots()
+            due = [table for table in await asked if table not in self._given_up]
+            rooms = {table: self._hub.live_room(table) for table in due}
+            idle = [table for table, room in rooms.items() if room is None or not room.bots_at_work]
+            for first in range(0, len(idle), TAKEN_AT_ONCE):
+                mine = await leases.take(*idle[first : first + TAKEN_AT_ONCE])
+                await asyncio.gather(*map(load, mine))
+        except StoreError as error:
+            log().warning("bots cannot be woken", reason=str(error))
 
     def look_at(self, room: Room) -> None:
         """A table has changed, or somebody has come there: if a bot is due there, let it think."""
@@ -100,6 +127,8 @@ class Bots:
         table = room.table.id
         failures = 0
         try:
+            if not await self._hub.leases.take(table):
+                return
             while turns := await self._due(table):
                 moves = await asyncio.gather(*(self._think(room, turn, failures) for turn in turns))
                 if any(turn.waited_for for turn in turns):
@@ -107,17 +136,19 @@ class Bots:
                 for turn, actions in zip(turns, moves, strict=True):
                     failures = 0 if await self._move(table, turn, actions) else failures + 1
                 if failures > 2 * MOST_FAILURES:
+                    self._given_up.add(table)
                     return
         except (NoTable, StoreError) as error:
             log().warning("bots stopped", table=table, reason=str(error))
         except Exception:
+            self._given_up.add(table)
             log().exception("bots failed", table=table)
         finally:
             room.bots_at_work = None
 
     async def _due(self, table: str) -> list[Turn]:
         """What the bots that are due are to think about."""
-        if self._hub.stopping:
+        if self._hub.stopping or not self._hub.leases.holds(table):
             return []
         async with self._hub.hold(table) as room:
             return [turn_of(room.table, seat) for seat in room.table.bots_due]

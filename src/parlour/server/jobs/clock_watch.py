@@ -16,10 +16,12 @@ from parlour.play.errors import Declined
 from parlour.server.live.hub import Hub, NoTable
 from parlour.server.live.live_table import Room
 from parlour.server.logs import log
-from parlour.server.storage.store import StoreError
+from parlour.server.storage.store import Alive, StoreError
 
 SWEEP_SECONDS: Final = 300.0
 """Between two looks into the store."""
+OTHERS_SECONDS: Final = 1.0
+"""In which another process ends the time of its table, before the store is asked again."""
 AGAIN_SECONDS: Final = 5.0
 """Until a table is tried again whose store failed."""
 
@@ -36,6 +38,7 @@ class Clockwork:
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         hub.on_change.append(self.look_at)
+        hub.leases.on_beat.append(self._beaten)
 
     def start(self, grace: float) -> None:
         """Begin, and let people come back for `grace` seconds first."""
@@ -95,9 +98,21 @@ class Clockwork:
         first = self._heap[0][0] if self._heap else float("inf")
         return max(0.0, min(first, self._swept + SWEEP_SECONDS) - now)
 
+    def _beaten(self, alive: Alive) -> None:
+        if alive.ended:
+            self._sweep_at(self._hub.now())
+
+    def _sweep_at(self, at: float) -> None:
+        """Look into the store for the clocks of other processes' tables."""
+        self._swept = min(self._swept, at - SWEEP_SECONDS)
+        self._wake.set()
+
     async def _time_up(self, table: str) -> None:
         hub = self._hub
         try:
+            if not await hub.leases.take(table):
+                self._sweep_at(hub.now() + OTHERS_SECONDS)
+                return
             await hub.change(table, lambda t: t.propose_time_up(hub.stand_in))
             async with hub.hold(table) as room:
                 self.look_at(room)

@@ -13,30 +13,29 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, TypeVar
 
 from parlour.games import find
-from parlour.kernel.errors import BadRecord, UnknownGame
+from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
 from parlour.play.clock import Clock
 from parlour.play.create import Made, create, rematch
-from parlour.play.errors import Declined, NewerRules
+from parlour.play.errors import Declined
 from parlour.play.events import Event, Visibility
 from parlour.play.seats import Plan, holder_of, new_token
 from parlour.play.series import SeriesPlan
 from parlour.play.table import Table, seconds
-from parlour.presentation.presenter import Presenter
 from parlour.server.live.connection import RESTART
+from parlour.server.live.leases import Leases
 from parlour.server.live.live_table import Room
-from parlour.server.live.load_order import LoadOrder
+from parlour.server.live.presence import Presence
+from parlour.server.live.reader import NoTable as NoTable
+from parlour.server.live.reader import Reader
 from parlour.server.logs import log
 from parlour.server.settings import Limits
-from parlour.server.storage.checkpoints import restore, stored
 from parlour.server.storage.store import LostRace, Store, StoreError
 
-ATTEMPTS: Final = 3
+ATTEMPTS: Final = 8
 """How often a change is tried when another process was quicker."""
 STAND_IN: Final = "greedy"
 """The level of bots that play on for people, where it is offered: quick, and no stranger to the game."""
-LOADED_AT_ONCE: Final = 2
-"""Tables worked out at a time: more would only slow each other down, and the first one wait."""
 CHECKPOINT_SECONDS: Final = 5.0
 """At a stop, for the tables that were played at last."""
 CHECKPOINTS_AT_ONCE: Final = 50
@@ -46,14 +45,6 @@ BACK_SOON: Final = 2
 
 Propose = Callable[[Table], list[Event]]
 Got = TypeVar("Got")
-
-
-class NoTable(Exception):
-    """There is no such table, or no game to play it with; `sentence` says so to people."""
-
-    def __init__(self, table: str, sentence: str = "There is no such table.") -> None:
-        super().__init__(f"{table}: {sentence}")
-        self.sentence = sentence
 
 
 class Hub:
@@ -81,15 +72,20 @@ class Hub:
         self.on_forget: list[Callable[[Room], None]] = []
         """Called when a table leaves the memory."""
         self.stopping = False
+        self.leases = Leases(store.peers)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._missed: set[str] = set()
+        """Tables of which something was heard while they were loading."""
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._order = LoadOrder(LOADED_AT_ONCE)
+        self.presence = Presence(self.leases, self._rooms, self._spawn)
+        self._reader = Reader(store, find, now, limits.away_seconds)
 
     async def start(self) -> None:
         """Learn what there is, and from now on what other processes do."""
         self.count = await self.store.count()
         await self.store.follow(self._heard)
+        self.leases.start()
 
     async def say_goodbye(self) -> None:
         """Take nothing new, finish what is under way, and ask everybody to come back."""
@@ -100,6 +96,7 @@ class Hub:
             for client in room.clients:
                 client.bye(BACK_SOON, RESTART)
         await asyncio.sleep(0)  # clients send
+        await self.leases.stop()
         with suppress(TimeoutError):
             async with asyncio.timeout(CHECKPOINT_SECONDS):
                 latest = list(reversed(self._rooms.values()))
@@ -123,14 +120,17 @@ class Hub:
     # -- rooms -----------------------------------------------------------------------------------------------
 
     @asynccontextmanager
-    async def hold(self, table: str, *, later: bool = False) -> AsyncIterator[Room]:
+    async def hold(self, table: str, *, later: bool = False, fresh: bool = False) -> AsyncIterator[Room]:
         """The room of a table, held alone; raises `NoTable` or `StoreError`.
 
-        `later`: where it has to be read, tables that people wait for come first.
+        `later`: where it has to be read, tables that people wait for come first. A `fresh` one has all that
+        other processes have stored, even where word of it was lost.
         """
         while True:
             room = await self._room(table, later)
             async with room.lock:
+                if fresh and self.store.peers.shared and not room.gone:
+                    await self._refresh(room)
                 if not room.gone:
                     yield room
                     return
@@ -143,36 +143,29 @@ class Hub:
                 task = self._loading[table] = self._spawn(self._load(table, later))
                 task.add_done_callback(lambda _: self._loading.pop(table, None))
             if not later:
-                self._order.hurry(table)
+                self._reader.order.hurry(table)
             return await asyncio.shield(task)
         self._rooms.move_to_end(table)
         return room
 
     async def _load(self, table: str, later: bool) -> Room:
-        row = await self.store.checkpoint(table)
-        events = await self.store.events(table)
-        if not events:
-            raise NoTable(table)
-        try:
-            async with self._order.turn(table, later=later):
-                presenter, kept = await asyncio.to_thread(self._resumed, events, row)
-        except NewerRules as error:
-            log().warning("table of newer rules", table=table, reason=str(error))
-            raise NoTable(table, f"{str(error)[:1].upper()}{str(error)[1:]}.") from error
-        except (UnknownGame, BadRecord) as error:
-            log().error("table cannot be resumed", table=table, reason=str(error))
-            raise NoTable(table) from error
+        self._missed.discard(table)
+        presenter, kept = await self._reader.read(table, later=later)
         room = Room(presenter.table, self.limits.away_seconds, presenter)
         room.kept = kept
+        await self.presence.learn(room)
+        while table in self._missed:
+            self._missed.discard(table)
+            await self._take_in(room)
+            await self.presence.learn(room)
         self._enter(room)
         return room
 
-    def _resumed(self, events: list[Event], row: bytes) -> tuple[Presenter, int]:
-        """A table read from the store, and the last event that its checkpoint covers."""
-        parts = stored(row)
-        found = Table.resume(events, self.find, self.now, parts.fold)
-        presenter = Presenter(found, self.limits.away_seconds)
-        return presenter, restore(presenter, events, parts.telling)
+    async def _take_in(self, room: Room) -> bool:
+        """Fold what other processes have stored; whether there was anything."""
+        events = await self.store.events(room.table.id, room.table.n)
+        await room.worked_out(room.fold, events)
+        return bool(events)
 
     def _enter(self, room: Room) -> None:
         self._rooms[room.table.id] = room
@@ -194,6 +187,9 @@ class Hub:
             del self._rooms[room.table.id]
         for forget in self.on_forget:
             forget(room)
+        self.presence.forget(room)
+        if self.leases.peers.shared:
+            self._spawn(self.leases.give_back(room.table.id))
 
     def _lose(self, room: Room) -> None:
         """Throw away a room that is ahead of the store; its clients come back and read the log."""
@@ -223,7 +219,7 @@ class Hub:
                     await room.worked_out(room.fold, events)
                     await self.store.append(room.card(), events)
                 except LostRace:
-                    self._lose(room)
+                    await self._read_again(room, n)
                     continue
                 except BaseException:
                     self._lose(room)
@@ -248,29 +244,57 @@ class Hub:
         except StoreError as error:
             log().warning("checkpoint could not be kept", table=room.table.id, reason=str(error))
 
+    async def _read_again(self, room: Room, n: int) -> None:
+        """Go on with what has won a race, and tell everybody what came after event `n`."""
+        try:
+            room.renew(*await self._reader.read(room.table.id))
+        except BaseException:
+            self._lose(room)
+            raise
+        await room.tell_since(n)
+        self.look(room)
+
+    # -- other processes -------------------------------------------------------------------------------------
+
     def _heard(self, table: str, n: int) -> None:
-        """Another process may have changed a table, or all of them."""
-        rooms = [self._rooms.get(table)] if table else list(self._rooms.values())
-        for room in rooms:
-            if room is not None and (room.table.n < n or not table) and not self.stopping:
+        """Another process may have changed a table, or who is there, or all of them."""
+        if self.stopping:
+            return
+        self._missed |= {table} & self._loading.keys() if table else self._loading.keys()
+        for room in [self._rooms.get(table)] if table else list(self._rooms.values()):
+            if room is not None and (n > room.table.n or not table):
                 self._spawn(self._catch_up(room))
+            if room is not None and not n:
+                self.presence.heard(room)
 
     async def _catch_up(self, room: Room) -> None:
         """Take in what another process has stored, and tell everybody here."""
         async with room.lock:
-            if room.gone:
-                return
-            n = room.table.n
-            try:
-                events = await self.store.events(room.table.id, n)
-                await room.worked_out(room.fold, events)
-            except (StoreError, BadRecord) as error:
-                log().warning("table could not be followed", table=room.table.id, reason=str(error))
-                self._lose(room)
-                return
-            if events:
-                await room.tell_since(n)
-                self.look(room)
+            if not room.gone:
+                try:
+                    await self._tell_taken_in(room)
+                except StoreError as error:
+                    log().warning("table could not be followed", table=room.table.id, reason=str(error))
+                    self._lose(room)
+
+    async def _refresh(self, room: Room) -> None:
+        """Catch up where the store can be asked; while it is away, nobody stores anything either."""
+        try:
+            await self._tell_taken_in(room)
+        except StoreError as error:
+            log().warning("table may be out of date", table=room.table.id, reason=str(error))
+
+    async def _tell_taken_in(self, room: Room) -> None:
+        n = room.table.n
+        try:
+            news = await self._take_in(room)
+        except BadRecord as error:
+            log().error("table could not be followed", table=room.table.id, reason=str(error))
+            self._lose(room)
+            return
+        if news:
+            await room.tell_since(n)
+            self.look(room)
 
     def _changed(self, room: Room) -> None:
         room.moved = asyncio.get_running_loop().time()
@@ -320,7 +344,13 @@ class Hub:
 
     async def _keep(self, made: Made) -> None:
         room = Room(made.table, self.limits.away_seconds)
-        await self.store.append(room.card(), list(made.events))
+        async with room.lock:  # others who hear of it wait until it is stored
+            self._rooms[made.table.id] = room
+            try:
+                await self.store.append(room.card(), list(made.events))
+            except BaseException:
+                self._forget(room)
+                raise
         self.count += 1
         self._enter(room)
 

@@ -42,6 +42,10 @@ class Room:
         """The last event that the stored checkpoint covers."""
         self.lock = asyncio.Lock()
         self.clients: set[Client] = set()
+        self.elsewhere: frozenset[str] = frozenset()
+        """Holders of seats that are connected to other processes."""
+        self.announced: frozenset[str] = frozenset()
+        """Those connected here, as the other processes know them."""
         self.gone = False
         self.bots_at_work: asyncio.Task[None] | None = None
         self.rematching = False
@@ -57,9 +61,14 @@ class Room:
 
     @property
     def here(self) -> frozenset[int]:
-        """The seats somebody is connected for."""
-        shown = {holder for client in self.clients for holder in client.holders}
+        """The seats somebody is connected for, to this process or another."""
+        shown = self.shown | self.elsewhere
         return frozenset(seat for holder, seat in self.holders.items() if holder in shown)
+
+    @property
+    def shown(self) -> frozenset[str]:
+        """The holders of seats that are connected to this process."""
+        return frozenset(holder for client in self.clients for holder in client.holders)
 
     @property
     def holders(self) -> dict[str, int]:
@@ -115,6 +124,26 @@ class Room:
         after = self.holders
         self._unseated |= {holder: seat for holder, seat in before.items() if holder not in after}
         self.last_here |= dict.fromkeys(after.keys() - before.keys(), self._clock())
+
+    def renew(self, presenter: Presenter, kept: int) -> None:
+        """Go on with the table as it was read again: what was folded in meanwhile was never stored."""
+        before = self.holders | self._unseated
+        self.table, self.presenter, self.kept = presenter.table, presenter, kept
+        after = self.holders
+        self._unseated = {holder: seat for holder, seat in before.items() if holder not in after}
+        self.last_here |= dict.fromkeys(after.keys() - before.keys(), self._clock())
+
+    def meet(self, elsewhere: frozenset[str]) -> None:
+        """Learn who is connected to other processes, and tell everybody if that makes a difference."""
+        before, self.elsewhere = self.here, elsewhere
+        if self.here != before:
+            self.leave(before - self.here)
+            self.tell_presence()
+
+    def leave(self, seats: frozenset[int]) -> None:
+        """Note when those of some seats went away."""
+        left = [holder for holder, seat in self.holders.items() if seat in seats]
+        self.last_here |= dict.fromkeys(left, self._clock())
 
     async def updates(self, seat: int, since: int) -> list[ToClient]:
         """What a seat is to be told after an event; a long log is worked out beside the event loop."""

@@ -262,7 +262,7 @@ class Visit:
         if len(others) > MOST_SEATS:
             raise Declined("limit", f"A device has at most {MOST_SEATS} seats at a table.")
         client = self._client
-        async with self._hub.hold(self._table) as room:
+        async with self._hub.hold(self._table, fresh=True) as room:
             seat = room.table.seat_of(token) if token else room.table.seats
             if seat is None:
                 raise Declined("not-seated", NOT_SEATED)
@@ -272,6 +272,7 @@ class Visit:
             shown = client.holders | {client.holder, *map(holder_of, others)}
             client.holders = shown & room.holders.keys()
             self._hub.look(room)
+            self._hub.presence.look(room)
             for message in await room.updates(seat, room.presenter.event(seat, since)):
                 client.tell(message)
             if room.here != before:
@@ -315,9 +316,8 @@ class Visit:
             return
         before = room.here
         room.clients.discard(self._client)
-        now = asyncio.get_running_loop().time()
-        left = before - room.here
-        room.last_here |= {holder: now for holder, seat in room.holders.items() if seat in left}
+        self._hub.presence.look(room)
+        room.leave(before - room.here)
         if room.here != before and not self._hub.stopping:
             async with room.lock:
                 if not room.gone:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Annotated, Protocol
 
 import msgspec
@@ -139,6 +139,7 @@ async def invite(
 async def mine(house: OfHouse, asked: Mine) -> Response:
     """The tables one holds seats at, in the order asked for."""
     cards = {card.table: card for card in await house.store.cards([key.table for key in asked.tables])}
+    here = await _here(house, cards.values())
     found: list[Summary] = []
     unknown: list[str] = []
     for key in asked.tables:
@@ -147,7 +148,7 @@ async def mine(house: OfHouse, asked: Mine) -> Response:
         if card is None or seat == NO_SEAT:
             unknown.append(key.table)
         else:
-            found.append(_summary(house, card, seat))
+            found.append(summary(card, house.hub.find, seat, here[card.table]))
     return Reply(MyTables(found, unknown))
 
 
@@ -155,13 +156,14 @@ async def mine(house: OfHouse, asked: Mine) -> Response:
 async def open_tables(house: OfHouse) -> Response:
     """The newest tables that everybody may find: to join while seats are open, else to watch."""
     cards = await house.store.open_tables(MOST_LISTED)
-    return Reply(OpenTables([_summary(house, card) for card in cards]))
+    here = await _here(house, cards)
+    return Reply(OpenTables([summary(card, house.hub.find, NO_SEAT, here[card.table]) for card in cards]))
 
 
 @router.get("/tables/{table}", summary="Look at a table", **answers(Snapshot, 403, 404, 422))
 async def look(house: OfHouse, table: TableId, token: Token) -> Response:
     """The whole table as the token's seat sees it; without a token, as a spectator does."""
-    async with house.hub.hold(table) as room:
+    async with house.hub.hold(table, fresh=True) as room:
         seat = room.table.seat_of(token) if token else room.table.seats
         if seat is None:
             raise Refusal(403, NOT_SEATED)
@@ -224,6 +226,12 @@ def laid(made: Made) -> Response:
     return Reply(TableMade(made.table.id, made.table.created.invite, tokens), 201)
 
 
-def _summary(house: House, card: Card, seat: int = NO_SEAT) -> Summary:
-    room = house.hub.live_room(card.table)
-    return summary(card, house.hub.find, seat, room.here if room else ())
+async def _here(house: House, cards: Collection[Card]) -> dict[str, Collection[int]]:
+    """The seats of tables in a list that somebody is connected for, to whatever process."""
+    live = {card.table: house.hub.live_room(card.table) for card in cards}
+    elsewhere = await house.hub.presence.elsewhere([table for table, room in live.items() if room is None])
+    found: dict[str, Collection[int]] = {}
+    for card in cards:
+        room, others = live[card.table], elsewhere.get(card.table, ())
+        found[card.table] = room.here if room else [i for i, h in enumerate(card.holders) if h in others]
+    return found

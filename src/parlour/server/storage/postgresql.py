@@ -18,7 +18,8 @@ import msgspec
 
 from parlour.kernel.errors import ParlourError
 from parlour.play.events import Event
-from parlour.server.storage.store import MOST_RECENT, Card, LostRace, StoreError
+from parlour.server.storage import postgresql_peers
+from parlour.server.storage.store import MOST_RECENT, Card, LostRace, Peers, StoreError
 
 if TYPE_CHECKING:
     import asyncpg
@@ -68,6 +69,8 @@ MIGRATIONS: Final = (
       row bytea   NOT NULL
     );
     """,
+    # 3: several processes
+    postgresql_peers.MIGRATION,
 )
 """Each script brings the schema from the version of its index to the next. Old ones are never edited."""
 
@@ -108,6 +111,7 @@ class PostgresStore:
         """`address` is `postgresql://user:password@host:port/database`; raises `NoDriver`."""
         self._pg = driver()
         self._address = address
+        self.peers: Peers = postgresql_peers.PostgresPeers(self._do, CHANNEL)
         self._pool: asyncpg.Pool[Any] | None = None
         self._opening = asyncio.Lock()
         self._closed = False

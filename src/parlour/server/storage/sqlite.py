@@ -21,7 +21,7 @@ import msgspec
 
 from parlour.play.events import Event
 from parlour.server.storage.folder_lock import FolderLock
-from parlour.server.storage.store import MOST_RECENT, Card, LostRace, StoreError
+from parlour.server.storage.store import MOST_RECENT, Alone, Card, LostRace, Peers, StoreError
 
 FILE: Final = "parlour.sqlite3"
 MOST_IN_A_GROUP: Final = 500
@@ -123,6 +123,7 @@ class SqliteStore:
         except (sqlite3.Error, OSError) as error:
             self._lock.release()
             raise StoreError(f"{self.path} cannot be used: {error}") from error
+        self.peers: Peers = Alone()
         self._waiting: deque[Append] = deque()
         self._wake = threading.Condition()
         self._closing = False

@@ -7,8 +7,8 @@ to find a table without folding it; it is written in the same transaction as the
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, Protocol
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple, Protocol
 
 import msgspec
 
@@ -63,8 +63,90 @@ class StoreInUse(ParlourError):
     """Another Parlour is using this data folder."""
 
 
+class Alive(NamedTuple):
+    """What a process that said that it lives is told."""
+
+    known: bool
+    """Whether the others knew it; else they hold it for new, and it holds nothing."""
+    ended: int
+    """How many others have gone silent, and hold nothing any more."""
+
+
+class Peers(Protocol):
+    """What processes that share a store tell each other. Where `shared` is False, none of it is asked."""
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may write into the store."""
+        ...
+
+    async def live(self, process: str, seconds: float) -> Alive:
+        """Say that a process lives for so many seconds more, and end those that have gone silent."""
+        ...
+
+    async def leave(self, process: str) -> None:
+        """A process ends: what it held is free, and nobody is connected to it."""
+        ...
+
+    async def take(self, process: str, tables: Sequence[str]) -> set[str]:
+        """Take the leases that nobody holds; those of these tables that the process holds now."""
+        ...
+
+    async def give_back(self, process: str, table: str) -> None:
+        """Let go of a lease."""
+        ...
+
+    async def waiting_for_bots(self, process: str) -> list[str]:
+        """Tables where a bot of the house is to act, but those of other processes."""
+        ...
+
+    async def attend(self, process: str, table: str, holders: Sequence[str]) -> None:
+        """Say whose tokens are connected to a process at a table; all others hear of it."""
+        ...
+
+    async def elsewhere(self, process: str, tables: Sequence[str]) -> dict[str, frozenset[str]]:
+        """Whose tokens are connected at tables to other processes."""
+        ...
+
+
+class Alone:
+    """The only process of a store: it holds every lease, and nobody is connected elsewhere."""
+
+    shared = False
+
+    async def live(self, process: str, seconds: float) -> Alive:
+        """Nobody waits for it."""
+        return Alive(known=True, ended=0)
+
+    async def leave(self, process: str) -> None:
+        """Nobody takes over."""
+
+    async def take(self, process: str, tables: Sequence[str]) -> set[str]:
+        """All of them."""
+        return set(tables)
+
+    async def give_back(self, process: str, table: str) -> None:
+        """Nobody else wants it."""
+
+    async def waiting_for_bots(self, process: str) -> list[str]:
+        """None that wait for another process."""
+        return []
+
+    async def attend(self, process: str, table: str, holders: Sequence[str]) -> None:
+        """Nobody listens."""
+
+    async def elsewhere(self, process: str, tables: Sequence[str]) -> dict[str, frozenset[str]]:
+        """Nobody."""
+        return {}
+
+
 class Store(Protocol):
     """What the server asks of a store (implemented by `storage.sqlite` and `storage.postgresql`)."""
+
+    @property
+    def peers(self) -> Peers:
+        """The other processes that share it."""
+        ...
 
     async def append(self, card: Card, events: list[Event]) -> None:
         """Keep events of one table and its new card, all or nothing; returns when they are on the disk.
@@ -116,7 +198,8 @@ class Store(Protocol):
     async def follow(self, heard: Callable[[str, int], None]) -> None:
         """Call `heard` with a table and its last event for commits of other processes.
 
-        `heard("", 0)` says that some may have been missed. A store of one process never calls it.
+        `heard(table, 0)` says that others are connected there now, `heard("", 0)` that some commits may have
+        been missed. A store of one process never calls it.
         """
         ...
 

@@ -1,0 +1,67 @@
+"""Tables read from the store: the checkpoint, and the log from there on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Final
+
+from parlour.kernel.errors import BadRecord, UnknownGame
+from parlour.kernel.game import Game
+from parlour.play.errors import NewerRules
+from parlour.play.events import Event
+from parlour.play.table import Table
+from parlour.presentation.presenter import Presenter
+from parlour.server.live.load_order import LoadOrder
+from parlour.server.logs import log
+from parlour.server.storage.checkpoints import restore, stored
+from parlour.server.storage.store import Store
+
+LOADED_AT_ONCE: Final = 2
+"""Tables worked out at a time: more would only slow each other down, and the first one wait."""
+
+
+class NoTable(Exception):
+    """There is no such table, or no game to play it with; `sentence` says so to people."""
+
+    def __init__(self, table: str, sentence: str = "There is no such table.") -> None:
+        super().__init__(f"{table}: {sentence}")
+        self.sentence = sentence
+
+
+class Reader:
+    """Reads tables, those that people wait for first."""
+
+    def __init__(
+        self, store: Store, find: Callable[[str], Game], now: Callable[[], float], away_seconds: float
+    ) -> None:
+        self._store = store
+        self._find = find
+        self._now = now
+        self._away_seconds = away_seconds
+        self.order = LoadOrder(LOADED_AT_ONCE)
+
+    async def read(self, table: str, *, later: bool = False) -> tuple[Presenter, int]:
+        """A table as the store has it, and the last event that its checkpoint covers.
+
+        `later`: tables that people wait for come first. Raises `NoTable` or `StoreError`.
+        """
+        row = await self._store.checkpoint(table)
+        events = await self._store.events(table)
+        if not events:
+            raise NoTable(table)
+        try:
+            async with self.order.turn(table, later=later):
+                return await asyncio.to_thread(self._resumed, events, row)
+        except NewerRules as error:
+            log().warning("table of newer rules", table=table, reason=str(error))
+            raise NoTable(table, f"{str(error)[:1].upper()}{str(error)[1:]}.") from error
+        except (UnknownGame, BadRecord) as error:
+            log().error("table cannot be resumed", table=table, reason=str(error))
+            raise NoTable(table) from error
+
+    def _resumed(self, events: list[Event], row: bytes) -> tuple[Presenter, int]:
+        parts = stored(row)
+        found = Table.resume(events, self._find, self._now, parts.fold)
+        presenter = Presenter(found, self._away_seconds)
+        return presenter, restore(presenter, events, parts.telling)

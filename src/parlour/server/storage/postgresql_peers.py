@@ -1,0 +1,134 @@
+"""The processes that share a PostgreSQL store: who lives, who acts for a table, who is connected where.
+
+The three tables are not logged: they say nothing that outlives the processes, and a database that crashed
+begins with empty ones. All times are the database's own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from parlour.server.storage.store import Alive
+
+if TYPE_CHECKING:
+    import asyncpg
+
+MIGRATION: Final = """
+    CREATE UNLOGGED TABLE parlour.processes (
+      id    text        NOT NULL PRIMARY KEY,
+      until timestamptz NOT NULL
+    );
+    CREATE UNLOGGED TABLE parlour.leases (
+      tbl     text NOT NULL PRIMARY KEY,
+      process text NOT NULL REFERENCES parlour.processes ON DELETE CASCADE
+    );
+    CREATE INDEX leases_process ON parlour.leases (process);
+    CREATE UNLOGGED TABLE parlour.presence (
+      tbl     text   NOT NULL,
+      process text   NOT NULL REFERENCES parlour.processes ON DELETE CASCADE,
+      holders text[] NOT NULL,
+      PRIMARY KEY (tbl, process)
+    );
+    CREATE INDEX presence_process ON parlour.presence (process);
+    """
+
+LIVE: Final = """
+    INSERT INTO parlour.processes (id, until) VALUES ($1, clock_timestamp() + $2 * interval '1 second')
+    ON CONFLICT (id) DO UPDATE SET until = excluded.until RETURNING xmax <> 0
+"""
+END: Final = """
+    WITH ended AS (DELETE FROM parlour.processes WHERE {which} RETURNING id),
+    told AS (
+      SELECT pg_notify($1, tbl || ' 0') FROM parlour.presence
+      WHERE process IN (SELECT id FROM ended) GROUP BY tbl
+    )
+    SELECT (SELECT count(*) FROM ended), (SELECT count(*) FROM told)
+"""
+SILENT: Final = END.format(which="until < clock_timestamp() AND id <> $2")
+LEAVING: Final = END.format(which="id = $2")
+TAKE: Final = """
+    INSERT INTO parlour.leases AS held (tbl, process)
+    SELECT tbl, living.id FROM unnest($2::text[]) AS tbl,
+      (SELECT id FROM parlour.processes WHERE id = $1 FOR KEY SHARE) AS living
+    ON CONFLICT (tbl) DO UPDATE SET process = held.process WHERE held.process = excluded.process
+    RETURNING tbl
+"""
+WAITING: Final = """
+    SELECT tbl FROM parlour.cards WHERE bots_due AND NOT EXISTS (
+      SELECT FROM parlour.leases WHERE leases.tbl = cards.tbl AND leases.process <> $1
+    )
+"""
+ATTEND: Final = """
+    INSERT INTO parlour.presence (tbl, process, holders)
+    SELECT $2, id, $3::text[] FROM parlour.processes WHERE id = $1 FOR KEY SHARE
+    ON CONFLICT (tbl, process) DO UPDATE SET holders = excluded.holders
+"""
+
+Got = TypeVar("Got")
+
+
+class PostgresPeers:
+    """What the processes on one database tell each other, besides commits."""
+
+    shared = True
+
+    def __init__(
+        self,
+        do: Callable[[Callable[[asyncpg.Connection[Any]], Awaitable[Any]]], Awaitable[Any]],
+        channel: str,
+    ) -> None:
+        """`do` gives what some work on a connection gives; `channel` is where commits are told too."""
+        self._do = do
+        self._channel = channel
+
+    async def live(self, process: str, seconds: float) -> Alive:
+        """Say that a process lives for so many seconds more, and end those that have gone silent."""
+
+        async def beat(connection: asyncpg.Connection[Any]) -> Alive:
+            known = await connection.fetchval(LIVE, process, seconds)
+            return Alive(known, await connection.fetchval(SILENT, self._channel, process))
+
+        found: Alive = await self._do(beat)
+        return found
+
+    async def leave(self, process: str) -> None:
+        """A process ends: what it held is free, and nobody is connected to it."""
+        await self._do(lambda connection: connection.fetchval(LEAVING, self._channel, process))
+
+    async def take(self, process: str, tables: Sequence[str]) -> set[str]:
+        """Take the leases that nobody holds; those of these tables that the process holds now."""
+        rows = await self._do(lambda connection: connection.fetch(TAKE, process, list(tables)))
+        return {str(row[0]) for row in rows}
+
+    async def give_back(self, process: str, table: str) -> None:
+        """Let go of a lease."""
+        sql = "DELETE FROM parlour.leases WHERE process = $1 AND tbl = $2"
+        await self._do(lambda connection: connection.execute(sql, process, table))
+
+    async def waiting_for_bots(self, process: str) -> list[str]:
+        """Tables where a bot of the house is to act, but those of other processes."""
+        rows = await self._do(lambda connection: connection.fetch(WAITING, process))
+        return [str(row[0]) for row in rows]
+
+    async def attend(self, process: str, table: str, holders: Sequence[str]) -> None:
+        """Say who is connected to a process at a table; all others hear of it."""
+        gone = "DELETE FROM parlour.presence WHERE process = $1 AND tbl = $2"
+
+        async def say(connection: asyncpg.Connection[Any]) -> None:
+            async with connection.transaction():
+                if holders:
+                    await connection.execute(ATTEND, process, table, list(holders))
+                else:
+                    await connection.execute(gone, process, table)
+                await connection.execute("SELECT pg_notify($1, $2)", self._channel, f"{table} 0")
+
+        await self._do(say)
+
+    async def elsewhere(self, process: str, tables: Sequence[str]) -> dict[str, frozenset[str]]:
+        """Who is connected at tables to other processes; tables where nobody is are left out."""
+        sql = "SELECT tbl, holders FROM parlour.presence WHERE tbl = ANY($1) AND process <> $2"
+        found: dict[str, frozenset[str]] = {}
+        for table, holders in await self._do(lambda c: c.fetch(sql, list(tables), process)):
+            found[table] = found.get(table, frozenset()) | frozenset(holders)
+        return found
