@@ -38,6 +38,10 @@ GENEROUS: Final = {
     "PARLOUR_REQUEST_BURST": "5000",
     "PARLOUR_PAGE_RATE": "1000",
     "PARLOUR_PAGE_BURST": "5000",
+    "PARLOUR_CPU_RATE": "100",
+    "PARLOUR_CPU_BURST": "1000",
+    "PARLOUR_ADDRESS_CPU_RATE": "100",
+    "PARLOUR_ADDRESS_CPU_BURST": "1000",
 }
 """Tests click faster than people do."""
 

@@ -35,6 +35,7 @@ from parlour.presentation.messages import (
 )
 from parlour.search import Memory
 from parlour.server.bots.runner import Bots
+from parlour.server.http.admission import Admission
 from parlour.server.http.rate_limits import Buckets
 from parlour.server.live.connection import Client
 from parlour.server.live.hub import Hub
@@ -188,7 +189,9 @@ class Socket:
         many = Buckets(1e6, 1e6)
         self.wire = Wire()
         self.client = Client(self.wire, "", Limits())
-        self._visit = Visit(hub, self.client, table, Rates(many, many, many))
+        admission = Admission(Limits())
+        rates = Rates(many, many, many, admission)
+        self._visit = Visit(hub, self.client, table, rates, admission.client(""))
         self._pump = asyncio.create_task(self.client.pump())
 
     async def takes(self, message: FromClient) -> list[Any]:

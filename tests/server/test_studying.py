@@ -11,6 +11,7 @@ import pytest
 
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.record import Record, read
+from parlour.server.http.cpu_budgets import Accounts
 from parlour.server.jobs.studies import MOST_OF_ADDRESS, MOST_WAITING, Busy, Studies
 from parlour.server.schema.extras import GameStudy
 
@@ -37,8 +38,8 @@ class Slow:
 class Fake(Studies):
     """Studies that are done when a test says so."""
 
-    def __init__(self, patience: float = 60.0) -> None:
-        super().__init__(patience=patience)
+    def __init__(self, patience: float = 60.0, accounts: Accounts | None = None) -> None:
+        super().__init__(patience=patience, accounts=accounts)
         self.slow = Slow()
 
     async def _study(self, document: bytes) -> GameStudy:
@@ -104,6 +105,18 @@ async def test_a_study_that_nobody_asks_for_any_more_is_left() -> None:
     assert (studies.slow.begun, studies.slow.left) == ([1], [1])
     studies.slow.go.release()
     assert await studies.of(record(1), SOON, "a")  # asked for again, it is begun again
+
+
+async def test_who_had_many_studies_comes_later_and_nobody_else_does() -> None:
+    studies = Fake(accounts=Accounts(rate=1e-6, burst=1e-9))
+    for _ in range(2):
+        studies.slow.go.release()
+    assert await studies.of(record(1), SOON, "a")
+    with pytest.raises(Busy) as busy:
+        await studies.of(record(2), SOON, "a")
+    assert busy.value.yours
+    assert await studies.of(record(1), SOON, "a")  # what is done costs nothing
+    assert await studies.of(record(2), SOON, "b")
 
 
 async def test_there_are_not_too_many_in_all(studies: Fake) -> None:

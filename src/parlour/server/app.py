@@ -16,12 +16,15 @@ from parlour.kernel.compile.twin import compiling
 from parlour.search import choose, levels
 from parlour.server.bots.quota import BotTables
 from parlour.server.bots.runner import Bots, Choose
+from parlour.server.http.admission import Admission
 from parlour.server.http.client_address import Names
+from parlour.server.http.cpu_budgets import Accounts
 from parlour.server.http.middleware import Guard
 from parlour.server.http.rate_limits import Buckets, Counts
 from parlour.server.http.static_site import Pages
 from parlour.server.jobs.clock_watch import Clockwork
 from parlour.server.jobs.compiler import Compiler
+from parlour.server.jobs.studies import Studies
 from parlour.server.live.connection import POLICY
 from parlour.server.live.hub import Hub
 from parlour.server.live.socket import Sockets
@@ -63,6 +66,7 @@ def create_app(
 ) -> FastAPI:
     """The application; its parts come to life when it starts. it closes the store."""
     names = [level.name for level in levels()] if names is None else names
+    admission = Admission(settings.limits)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -71,14 +75,16 @@ def create_app(
         makers = Buckets(limits.table_rate, limits.table_burst)
         house = House(
             settings=settings,
+            admission=admission,
             store=store,
             hub=hub,
             bots=Bots(hub, bots, pace=settings.bot_pace),
             clockwork=Clockwork(hub),
-            sockets=Sockets(hub, limits, makers),
+            sockets=Sockets(hub, limits, makers, admission),
             makers=makers,
             bot_tables=BotTables(hub, limits.address_bot_tables),
             askers=Buckets(limits.aid_rate, limits.aid_burst),
+            studies=Studies(accounts=Accounts(limits.study_rate, limits.study_burst)),
             asked=Counts(limits.aids_at_once, limits.aids_at_once_in_all),
         )
         app.state.house = house
@@ -121,7 +127,9 @@ def create_app(
     app.include_router(docs_page.router)
     app.router.routes.append(WebSocketRoute(f"{API}/tables/{{table}}/socket", Socket(app)))
     app.router.default = Elsewhere(Pages())
-    app.add_middleware(Guard, limits=settings.limits, names=Names(settings.host, settings.names))
+    app.add_middleware(
+        Guard, limits=settings.limits, names=Names(settings.host, settings.names), admission=admission
+    )
     return app
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import dataclass, field
 from typing import Annotated, Final
 
@@ -10,6 +9,7 @@ from fastapi import Depends, Header, Path, Request
 
 from parlour.server.bots.quota import BotTables
 from parlour.server.bots.runner import Bots
+from parlour.server.http.admission import Admission
 from parlour.server.http.rate_limits import Buckets, Counts
 from parlour.server.jobs.clock_watch import Clockwork
 from parlour.server.jobs.studies import Studies
@@ -22,7 +22,6 @@ from parlour.server.settings import Settings
 from parlour.server.storage.store import Store
 
 BEARER: Final = "bearer "
-REPLAYS_AT_ONCE: Final = 2
 
 
 @dataclass
@@ -42,10 +41,10 @@ class House:
     """Who asks aids, and how often."""
     asked: Counts
     """Who has aids at work, and how many."""
+    admission: Admission
+    """Whose turn it is."""
+    studies: Studies
     workshop: Workshop = field(default_factory=Workshop)
-    replays: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(REPLAYS_AT_ONCE))
-    """Held by whoever works a replay out."""
-    studies: Studies = field(default_factory=Studies)
     boards: Boards = field(default_factory=Boards)
 
 

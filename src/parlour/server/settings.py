@@ -62,6 +62,17 @@ class Limits:
     page_rate: float = 60.0
     """Pages and files that one address asks for."""
     page_burst: int = 600
+    cpu_rate: float = 0.2
+    """Seconds of processor time that one socket may use each second."""
+    cpu_burst: float = 3.0
+    address_cpu_rate: float = 0.5
+    """Seconds of processor time that one address may use each second, on all its sockets and requests."""
+    address_cpu_burst: float = 10.0
+    turn_seconds: float = 15.0
+    """In which the turn of a request or message comes; less than a socket has to answer a ping."""
+    study_rate: float = 0.25
+    """Seconds that one address may have games studied each second."""
+    study_burst: float = 120.0
     table_rate: float = 0.1
     """Tables made by one address."""
     table_burst: int = 60

@@ -12,7 +12,10 @@ from urllib.parse import parse_qsl
 import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from parlour.server.http.admission import Admission
 from parlour.server.http.client_address import Names, client_address, foreign_page
+from parlour.server.http.cpu_budgets import metered
+from parlour.server.http.fair_queue import MustWait, step_aside
 from parlour.server.http.rate_limits import Buckets
 from parlour.server.logs import log
 from parlour.server.schema.documents import Problem
@@ -32,6 +35,7 @@ SECRET_PART: Final = re.compile(r"(/j/|/invites/)[^/]+")
 """Codes of invites in addresses; they are not logged."""
 
 NOT_MEANT: Final = "This Parlour does not answer to that name; PARLOUR_NAMES lists those it answers to."
+TOO_MUCH: Final = Problem("limit", "That was too many requests at once; wait a moment.")
 CLOSE: Final = [(b"connection", b"close")]
 
 HEADERS: Final = {
@@ -50,10 +54,11 @@ STRICT_TRANSPORT: Final = (b"strict-transport-security", b"max-age=31536000")
 class Guard:
     """Middleware round the whole application."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, names: Names) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits, names: Names, admission: Admission) -> None:
         self._app = app
         self._limits = limits
         self._names = names
+        self._desk = admission
         self._askers = Buckets(limits.request_rate, limits.request_burst)
         self._readers = Buckets(limits.page_rate, limits.page_burst)
 
@@ -74,6 +79,7 @@ class Guard:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 message["headers"] = dressed(message.get("headers", []), scope)
+            step_aside()
             await send(message)
 
         try:
@@ -91,8 +97,7 @@ class Guard:
         work = scope["path"].startswith(API)
         bucket = (self._askers if work else self._readers).of(client_address(scope))
         if not bucket.take():
-            problem = Problem("limit", "That was too many requests at once; wait a moment.")
-            await answer(send, 429, problem, [(b"retry-after", str(round(bucket.wait) + 1).encode())])
+            await answer(send, 429, TOO_MUCH, [(b"retry-after", str(round(bucket.wait) + 1).encode())])
         elif not work:
             await self._app(scope, receive, send)
         elif repeated(scope["query_string"]):
@@ -126,7 +131,12 @@ class Guard:
             given = True
             return {"type": "http.request", "body": body, "more_body": False}
 
-        await self._app(scope, replay, send)
+        account = self._desk.accounts.of(client_address(scope))
+        try:
+            async with self._desk.turns.place(account):
+                await metered(self._app(scope, replay, send), account)
+        except MustWait as wait:
+            await answer(send, 429, TOO_MUCH, [(b"retry-after", str(round(wait.after) + 1).encode())])
 
 
 class Disconnect(Exception):

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import math
 import sys
 from collections import OrderedDict
 from typing import Final
@@ -23,6 +24,7 @@ from parlour.kernel.study import NOWHERE, Budget, Finding, Line
 from parlour.play.seats import letter
 from parlour.presentation.moments import entries_at, moment_of
 from parlour.search.advice.game_study import study_of
+from parlour.server.http.cpu_budgets import Accounts
 from parlour.server.http.rate_limits import MOST_REMEMBERED
 from parlour.server.jobs.compiler import MOST_TOLD
 from parlour.server.jobs.subprocess import aside
@@ -88,8 +90,14 @@ class Studies:
     nobody asks for any more is left.
     """
 
-    def __init__(self, seconds: float = SECONDS, *, patience: float = FORGOTTEN) -> None:
-        """A study thinks for `seconds`, and is left when nobody has asked for it in `patience` seconds."""
+    def __init__(
+        self, seconds: float = SECONDS, *, patience: float = FORGOTTEN, accounts: Accounts | None = None
+    ) -> None:
+        """A study thinks for `seconds`, and is left when nobody has asked for it in `patience` seconds.
+
+        What studies take is shared by those who ask for them, and charged to their `accounts`.
+        """
+        self._accounts = accounts or Accounts(1.0, math.inf)
         self._seconds = seconds
         self._patience = patience
         self._jobs: dict[str, Job] = {}
@@ -128,6 +136,8 @@ class Studies:
         self._leave_forgotten()
         if sum(address in job.asked for job in self._jobs.values()) >= MOST_OF_ADDRESS:
             raise Busy(f"You have {MOST_OF_ADDRESS} studies under way; wait for one.", AGAIN, yours=True)
+        if wait := self._accounts.of(address).wait:
+            raise Busy(f"You had many studies; ask again in {wait:.0f} seconds.", round(wait) + 1, yours=True)
         if len(self._jobs) >= MOST_WAITING:
             raise Busy("Too many studies are waited for; come back later.", LATER, yours=False)
         return self._jobs.setdefault(key, Job(document))
@@ -146,10 +156,12 @@ class Studies:
         while (key := self._next()) is not None:
             job = self._jobs[key]
             self._serve(job)
+            began = asyncio.get_running_loop().time()
             study = asyncio.create_task(self._study(job.document))
             try:
                 while not study.done() and not self._forgotten(job):
                     await asyncio.wait([study], timeout=LOOK)
+                self._charge(job, asyncio.get_running_loop().time() - began)
                 if study.done():
                     self._answer(key, job, study)
             finally:
@@ -158,6 +170,11 @@ class Studies:
                 if self._jobs.get(key) is job:
                     del self._jobs[key]
                 job.answer.cancel()
+
+    def _charge(self, job: Job, seconds: float) -> None:
+        """Charge a study, which has a process to itself, to those who ask for it."""
+        for address in job.asked:
+            self._accounts.of(address).charge(seconds / len(job.asked))
 
     def _answer(self, key: str, job: Job, study: asyncio.Task[GameStudy]) -> None:
         error = study.exception()

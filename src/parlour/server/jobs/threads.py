@@ -12,6 +12,8 @@ import threading
 from collections.abc import Callable
 from typing import ParamSpec, TypeVar
 
+from parlour.server.http.cpu_budgets import charged
+
 P = ParamSpec("P")
 Got = TypeVar("Got")
 
@@ -33,6 +35,7 @@ class Workshop:
     async def __call__(self, work: Callable[P, Got], *args: P.args, **kwargs: P.kwargs) -> Got:
         """What `work` gives, or what it raises; raises `Stopping` when the server stops before that."""
         loop = asyncio.get_running_loop()
+        work = charged(work)
         done: asyncio.Future[Got] = loop.create_future()
 
         def give(result: Got) -> None:

@@ -22,6 +22,7 @@ from parlour.play.events import Event, Visibility
 from parlour.play.seats import Plan, holder_of, new_token
 from parlour.play.series import SeriesPlan
 from parlour.play.table import Table, seconds
+from parlour.server.http.cpu_budgets import metered, payer
 from parlour.server.live.connection import RESTART
 from parlour.server.live.leases import Leases
 from parlour.server.live.live_table import Room
@@ -387,7 +388,7 @@ class Hub:
 
     def _spawn(self, work: Coroutine[Any, Any, Got]) -> asyncio.Task[Got]:
         """Start something that goes on when whoever asked for it goes away; `stop` waits for it."""
-        task = asyncio.get_running_loop().create_task(work)
+        task = asyncio.get_running_loop().create_task(metered(work, payer()))
         self._tasks.add(task)
         task.add_done_callback(self._done)
         return task

@@ -11,6 +11,7 @@ from parlour.play.table import Table
 from parlour.presentation import table_info
 from parlour.presentation.messages import Clocks, Snapshot, ToClient
 from parlour.presentation.presenter import Presenter
+from parlour.server.http.cpu_budgets import charged
 from parlour.server.live.connection import INTERNAL, Client, encoded
 from parlour.server.logs import log
 from parlour.server.storage.checkpoints import to_store
@@ -112,7 +113,7 @@ class Room:
         game = self.table.game
         if game.running is not game.rules:
             return work(*args, **kwargs)
-        return await asyncio.to_thread(work, *args, **kwargs)
+        return await asyncio.to_thread(charged(work), *args, **kwargs)
 
     def fold(self, events: Iterable[Event]) -> None:
         """Take in what is proposed."""
@@ -149,14 +150,14 @@ class Room:
         """What a seat is to be told after an event; a long log is worked out beside the event loop."""
         here = self.here
         if self.presenter.behind(seat) > MANY_EVENTS:
-            return await asyncio.to_thread(self.presenter.updates, seat, since, here)
+            return await asyncio.to_thread(charged(self.presenter.updates), seat, since, here)
         return await self.worked_out(self.presenter.updates, seat, since, here)
 
     async def snapshot(self, seat: int) -> Snapshot:
         """The table as a seat sees it; a long log is worked out beside the event loop."""
         here = self.here
         if self.presenter.behind(seat) > MANY_EVENTS:
-            return await asyncio.to_thread(self.presenter.snapshot, seat, here)
+            return await asyncio.to_thread(charged(self.presenter.snapshot), seat, here)
         return await self.worked_out(self.presenter.snapshot, seat, here)
 
     async def tell_since(self, n: int) -> None:

@@ -12,6 +12,7 @@ from parlour.play.errors import NewerRules
 from parlour.play.events import Event
 from parlour.play.table import Table
 from parlour.presentation.presenter import Presenter
+from parlour.server.http.cpu_budgets import charged
 from parlour.server.live.load_order import LoadOrder
 from parlour.server.logs import log
 from parlour.server.storage.checkpoints import restore, stored
@@ -52,7 +53,7 @@ class Reader:
             raise NoTable(table)
         try:
             async with self.order.turn(table, later=later):
-                return await asyncio.to_thread(self._resumed, events, row)
+                return await asyncio.to_thread(charged(self._resumed), events, row)
         except NewerRules as error:
             log().warning("table of newer rules", table=table, reason=str(error))
             raise NoTable(table, f"{str(error)[:1].upper()}{str(error)[1:]}.") from error

@@ -31,7 +31,10 @@ from parlour.presentation.messages import (
     Say,
     Try,
 )
+from parlour.server.http.admission import Admission
 from parlour.server.http.client_address import client_address, foreign_page
+from parlour.server.http.cpu_budgets import Account, metered
+from parlour.server.http.fair_queue import MustWait
 from parlour.server.http.rate_limits import Buckets, Counts
 from parlour.server.live.connection import GOING_AWAY, INTERNAL, NO_TABLE, POLICY, Client
 from parlour.server.live.hub import Hub, NoTable
@@ -65,6 +68,8 @@ class Rates(NamedTuple):
     """Lines of chat, by address."""
     watchers: Buckets
     """Lines of chat of those who watch, by table."""
+    admission: Admission
+    """What everything costs, and whose turn it is."""
 
 
 class Wire:
@@ -81,7 +86,7 @@ class Wire:
 class Sockets:
     """The ASGI endpoint of all tables' sockets; `count` says how many are open."""
 
-    def __init__(self, hub: Hub, limits: Limits, makers: Buckets) -> None:
+    def __init__(self, hub: Hub, limits: Limits, makers: Buckets, admission: Admission) -> None:
         """`makers` says who may make tables: another game with the same people is one too."""
         self._hub = hub
         self._limits = limits
@@ -89,6 +94,7 @@ class Sockets:
             makers,
             Buckets(limits.address_chat_rate, limits.address_chat_burst),
             Buckets(limits.watchers_chat_rate, limits.watchers_chat_burst),
+            admission,
         )
         self._counts = Counts(limits.address_sockets, limits.sockets)
         self._connects = Buckets(limits.request_rate, limits.request_burst)
@@ -109,20 +115,21 @@ class Sockets:
         try:
             await send({"type": "websocket.accept"})
             abort = scope.get("extensions", {}).get(ABORT)
+            account = self._rates.admission.client(address)
             client = Client(Wire(send), address, self._limits, abort)
             table = str(scope["path_params"]["table"])
             async with asyncio.TaskGroup() as tasks:
-                pump = tasks.create_task(client.pump())
-                reading = tasks.create_task(self._read(client, table, receive))
+                pump = tasks.create_task(metered(client.pump(), account))
+                reading = tasks.create_task(self._read(client, account, table, receive))
                 pump.add_done_callback(lambda _: reading.cancel())
         except (OSError, RuntimeError):
             pass  # gone before it was accepted
         finally:
             self._counts.leave(address)
 
-    async def _read(self, client: Client, table: str, receive: Receive) -> None:
+    async def _read(self, client: Client, account: Account, table: str, receive: Receive) -> None:
         """Take messages until the client goes or is closed."""
-        visit = Visit(self._hub, client, table, self._rates)
+        visit = Visit(self._hub, client, table, self._rates, account)
         try:
             async with self._hub.hold(table):
                 pass
@@ -151,13 +158,15 @@ class Sockets:
 class Visit:
     """What one socket does at one table."""
 
-    def __init__(self, hub: Hub, client: Client, table: str, rates: Rates) -> None:
+    def __init__(self, hub: Hub, client: Client, table: str, rates: Rates, account: Account) -> None:
         self._hub = hub
         self._client = client
         self._maker = rates.makers.of(client.address)
         self._talker = rates.talkers.of(client.address)
         self._watchers = rates.watchers.of(table)
         self._table = table
+        self._account = account
+        self._turns = rates.admission.turns
 
     async def take(self, frame: Mapping[str, Any]) -> None:
         """Do what one frame asks, or say why not."""
@@ -176,8 +185,11 @@ class Visit:
             return
         number = message.id if isinstance(message, Try | Play) else -1
         try:
-            await self._do(message)
+            async with self._turns.place(self._account):
+                await metered(self._do(message), self._account)
             client.faults = 0
+        except MustWait as wait:
+            client.fault("limit", f"That was too much; try again in {wait.after:.0f} seconds.", number)
         except Declined as declined:
             if declined.code in FAULTS:
                 client.fault(declined.code, declined.sentence, number)

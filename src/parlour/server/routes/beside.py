@@ -20,6 +20,7 @@ from parlour.presentation.sentences import options_in_words
 from parlour.search.advice.table_aids import aids_of
 from parlour.server.http.caching import cacheable
 from parlour.server.http.client_address import client_address
+from parlour.server.http.fair_queue import step_aside
 from parlour.server.jobs.studies import Busy, names
 from parlour.server.routes.games import Options, variant_of
 from parlour.server.routes.replays import LONGEST, sent_record
@@ -128,6 +129,7 @@ async def ask(house: OfHouse, request: Request, table: TableId, asked: Ask) -> R
         raise Refusal(429, Problem("limit", TOO_MUCH_HELP), {RETRY: str(round(asker.wait) + 1)})
     if not house.asked.enter(address):
         raise Refusal(429, Problem("limit", TOO_MUCH_HELP), BACK_SOON)
+    step_aside()
     try:
         answer: Answer = await house.workshop(aid.answer, fields, seat)
     finally:
@@ -166,6 +168,7 @@ async def _studied(house: House, request: Request, record: Record) -> Response:
         raise Declined("limit", f"A study is of at most {LONGEST} entries, not {len(record.entries)}.")
     if not record.over:
         raise BadRecord("the game was not played to its end, so it cannot be studied")
+    step_aside()
     try:
         found = await house.studies.of(record, PATIENCE, client_address(request.scope))
     except Busy as busy:

@@ -74,7 +74,8 @@ async def _table(
     admit(house, request)
     hub = house.hub
     with house.bot_tables.place(client_address(request.scope), plans) as placed:
-        async with house.replays:
+        account = house.admission.accounts.of(client_address(request.scope))
+        async with house.admission.replays.place(account, len(record.entries)):
             made = await house.workshop(
                 go_on, game, record, entries, plans, table=table, levels=hub.levels, now=hub.now
             )

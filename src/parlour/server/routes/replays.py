@@ -14,6 +14,7 @@ from parlour.play.errors import Declined
 from parlour.presentation.messages import Replay
 from parlour.presentation.replay import replay as replayed
 from parlour.server.http.caching import cacheable
+from parlour.server.http.client_address import client_address
 from parlour.server.schema.documents import MOST_SEATS, Problem
 from parlour.server.schema.errors import Refusal
 from parlour.server.schema.game_info import find_playable
@@ -99,6 +100,7 @@ async def answer(
     variant = find_playable(record.game).with_options(**record.options)
     if seat is not None and seat >= variant.seats:
         raise Declined("not-seated", f"There is no seat {seat}; the seats are 0 to {variant.seats - 1}.")
-    async with house.replays:
+    account = house.admission.accounts.of(client_address(request.scope))
+    async with house.admission.replays.place(account, len(record.entries)):
         found = await house.workshop(replayed, variant, record, seat, foreign=foreign)
     return cacheable(request, msgspec.json.encode(found), "application/json")

@@ -15,6 +15,7 @@ from starlette.responses import Response
 from parlour.kernel.errors import BadOption, BadRecord, UnknownGame
 from parlour.kernel.game import Game
 from parlour.play.errors import Declined
+from parlour.server.http.fair_queue import MustWait
 from parlour.server.jobs.threads import Stopping
 from parlour.server.live.hub import NoTable
 from parlour.server.logs import log
@@ -98,6 +99,13 @@ def not_kept(_: Request, error: Exception) -> Response:
     return reply(503, Problem("closed", "This could not be kept just now; try again."), BACK_SOON)
 
 
+def must_wait(_: Request, error: Exception) -> Response:
+    """Too much waits to be done for this client."""
+    assert isinstance(error, MustWait)
+    sentence = f"That was too much at once; try again in {error.after:.0f} seconds."
+    return reply(429, Problem("limit", sentence), {RETRY: str(round(error.after) + 1)})
+
+
 def stopping(_: Request, error: Exception) -> Response:
     """The server stops while it was at work for somebody."""
     return reply(503, Problem("closed", "This Parlour is stopping; try again in a moment."), BACK_SOON)
@@ -136,6 +144,7 @@ def install(app: FastAPI) -> None:
     app.add_exception_handler(BadOption, bad_option)
     app.add_exception_handler(BadRecord, bad_record)
     app.add_exception_handler(StoreError, not_kept)
+    app.add_exception_handler(MustWait, must_wait)
     app.add_exception_handler(Stopping, stopping)
     app.add_exception_handler(RequestValidationError, unreadable)
     app.add_exception_handler(HTTPException, http)

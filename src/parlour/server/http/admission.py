@@ -1,0 +1,36 @@
+"""What clients ask for is let in by turns, and costs them what it costs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from parlour.server.http.cpu_budgets import Account, Accounts
+from parlour.server.http.fair_queue import FairQueue
+from parlour.server.settings import Limits
+
+TURNS: Final = 32
+"""Requests and messages at work at a time."""
+TURNS_OF_ADDRESS: Final = 4
+REPLAYS: Final = 2
+"""Replays worked out at a time."""
+REPLAYS_OF_ADDRESS: Final = 1
+REPLAY_SECONDS: Final = 30.0
+"""In which a replay is begun."""
+MOST_REPLAYS_WAITING: Final = 60
+"""Replays of one address."""
+
+
+class Admission:
+    """The budgets and queues of one server."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self.accounts = Accounts(limits.address_cpu_rate, limits.address_cpu_burst)
+        self.turns = FairQueue(TURNS, TURNS_OF_ADDRESS, patience=limits.turn_seconds)
+        self.replays = FairQueue(
+            REPLAYS, REPLAYS_OF_ADDRESS, patience=REPLAY_SECONDS, most_waiting=MOST_REPLAYS_WAITING
+        )
+
+    def client(self, address: str) -> Account:
+        """An account for one socket; what is charged to it its address pays too."""
+        return Account(self._limits.cpu_rate, self._limits.cpu_burst, self.accounts.of(address))

@@ -1,0 +1,162 @@
+"""What clients cost is charged to them: who overdraws waits, and nobody else."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from parlour.presentation.messages import Hello, Players, Refused, Snapshot
+from parlour.server.http.admission import REPLAYS
+from parlour.server.http.cpu_budgets import Account
+from tests.server.people import PATIENCE, Person, Served, Site, generous, serving, some_game, visiting
+from tests.server.test_hostile import BEN, ME
+
+pytestmark = pytest.mark.anyio
+
+HERE = "127.0.0.1"
+ELSEWHERE = "192.0.2.7"
+POOR = {"address_cpu_burst": 1e-6, "address_cpu_rate": 1e-6, "turn_seconds": 0.2}
+"""After its first request an address has nothing left."""
+
+
+def from_elsewhere(address: str = ELSEWHERE) -> dict[str, str]:
+    return {"x-forwarded-for": address}
+
+
+def account(served: Served, address: str = HERE) -> Account:
+    return served.house.admission.accounts.of(address)
+
+
+def replayed(entries: int) -> Any:
+    """A record of so many entries of a game."""
+    state = some_game().with_options(seats=2).new_state(seed=1)
+    random = Random(1)
+    while len(state.history) < entries:
+        seat = state.turn[0]
+        state.apply(seat, random.choice(state.legal_actions(seat)))
+    return json.loads(state.record().to_json())
+
+
+class Taken:
+    """A place among the replays that are worked out, taken by somebody."""
+
+    def __init__(self, served: Served) -> None:
+        self._served = served
+        self._free = asyncio.Event()
+        taken = threading.Event()
+
+        async def stay() -> None:
+            async with served.house.admission.replays.place(Account(1, 1)):
+                taken.set()
+                await self._free.wait()
+
+        served.do(lambda: setattr(self, "task", asyncio.ensure_future(stay())))
+        assert taken.wait(PATIENCE)
+
+    def leave(self) -> None:
+        """Give it back."""
+        self._served.do(self._free.set)
+
+
+async def test_hellos_drafts_and_looks_are_charged(served: Served, site: Site) -> None:
+    table, _, tokens = await site.make(ME, BEN)
+    before = account(served).charged
+    await site.look(table)
+    looked = account(served).charged
+    assert looked > before
+    async with Person(site.url, table, tokens[0]) as a:
+        came = account(served).charged
+        assert came > looked
+        await a.draft([])
+        drafted = account(served).charged
+        assert drafted > came
+        await a.send(Hello(a.token))
+        await a.until(Snapshot)
+        await a.until(Players)
+        assert account(served).charged > drafted
+
+
+async def test_a_replay_is_charged_for_its_work_in_a_thread(served: Served, site: Site) -> None:
+    record = replayed(40)
+    before = account(served).charged
+    assert (await site.post("replay", record)).status_code == 200
+    replay = account(served).charged - before
+    await site.get("levels")
+    levels = account(served).charged - before - replay
+    assert replay > 5 * levels > 0
+
+
+async def test_who_overdraws_is_told_to_come_later_and_nobody_else_is(tmp_path: Path) -> None:
+    with serving(tmp_path, generous(**POOR)) as served:
+        async with visiting(served.url) as site:
+            codes = [(await site.get("levels")).status_code for _ in range(3)]
+            assert codes == [200, 429, 429]
+            assert (await site.get("levels", **from_elsewhere())).status_code == 200
+            assert (await site.http.get(f"{site.url}/robots.txt")).status_code == 200
+
+
+async def test_who_overdraws_on_sockets_waits_and_nobody_else_does(tmp_path: Path) -> None:
+    limits = generous(address_cpu_burst=100, address_cpu_rate=1e-6, turn_seconds=0.2)
+    with serving(tmp_path, limits) as served:
+        async with visiting(served.url) as site:
+            table, _, tokens = await site.make(ME, BEN)
+            async with Person(site.url, table, tokens[0]) as a:
+                account(served).charge(200)
+                await a.send(Hello(a.token))
+                assert (await a.until(Refused, Snapshot)).code == "limit"
+            got = await site.get(f"tables/{table}", **from_elsewhere())
+            assert got.status_code == 200
+
+
+async def test_one_socket_has_a_budget_of_its_own_within_its_addresss(served: Served) -> None:
+    admission = served.house.admission
+    one, other = admission.client("192.0.2.9"), admission.client("192.0.2.9")
+    assert one.address is other.address is account(served, "192.0.2.9")
+    before = other.left
+    one.charge(5)
+    assert (one.charged, other.charged, one.address.charged) == (5, 0, 5)
+    assert other.left == before
+
+
+@pytest.fixture
+def thrifty(tmp_path: Path) -> Iterator[Served]:
+    with serving(tmp_path, generous(address_cpu_burst=100, address_cpu_rate=1e-6)) as served:
+        yield served
+
+
+async def test_a_tiny_replay_passes_long_ones(thrifty: Served) -> None:
+    """Those of its own address, because it is shorter; those of another, because that has had more."""
+    served, queue, done = thrifty, thrifty.house.admission.replays, list[str]()
+    crowd, friend = "192.0.2.1", "192.0.2.2"
+
+    async def ask(name: str, record: Any, address: str) -> None:
+        async with visiting(served.url) as site:
+            where = f"{site.url}/api/v1/replay"
+            got = await site.http.post(where, json=record, headers=from_elsewhere(address))
+        assert got.status_code == 200
+        done.append(name)
+
+    account(served, crowd).charge(1)
+    async with asyncio.timeout(PATIENCE):
+        places = [Taken(served) for _ in range(REPLAYS)]
+        asked = []
+        for name, record, address in (
+            ("long", replayed(30), crowd),
+            ("longer", replayed(31), crowd),
+            ("tiny", replayed(2), crowd),
+            ("friend's", replayed(40), friend),
+        ):
+            asked.append(asyncio.create_task(ask(name, record, address)))
+            while queue.waiting < len(asked):
+                await asyncio.sleep(0.01)
+        places.pop().leave()
+        await asyncio.gather(*asked)
+        places.pop().leave()
+    assert done == ["friend's", "tiny", "long", "longer"]

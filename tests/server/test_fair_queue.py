@@ -1,0 +1,214 @@
+"""Who is next where many wait: fairly over addresses, the shortest of one address first."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+import pytest
+
+from parlour.server.http.cpu_budgets import Account, charged, metered, payer
+from parlour.server.http.fair_queue import FairQueue, MustWait, step_aside
+
+pytestmark = pytest.mark.anyio
+
+PATIENCE = 10.0
+LONG, TINY = 5000, 3
+WORK = 0.02
+"""Seconds of processor time."""
+
+
+def account() -> Account:
+    return Account(rate=1e-9, burst=100.0)
+
+
+def work() -> None:
+    until = time.thread_time() + WORK
+    while time.thread_time() < until:
+        pass
+
+
+class Line:
+    """Jobs that wait in a queue, and the order in which they had their turns."""
+
+    def __init__(self, queue: FairQueue) -> None:
+        self.queue = queue
+        self.done: list[str] = []
+        self.tasks: list[asyncio.Task[None]] = []
+
+    async def add(self, name: str, payer: Account, size: float = 0, cost: float = 1.0) -> None:
+        async def job() -> None:
+            async with self.queue.place(payer, size):
+                payer.charge(cost)
+                self.done.append(name)
+                await asyncio.sleep(0)
+
+        self.tasks.append(asyncio.create_task(job()))
+        await asyncio.sleep(0)
+
+    async def end(self) -> list[str]:
+        await asyncio.gather(*self.tasks)
+        return self.done
+
+
+async def test_a_tiny_job_does_not_wait_behind_another_addresss_long_ones() -> None:
+    line, crowd, friend = Line(FairQueue(1, 1, patience=PATIENCE)), account(), account()
+    async with Held(line.queue, crowd):
+        crowd.charge(1)
+        for n in range(40):
+            await line.add(f"long {n}", crowd, LONG)
+        await line.add("tiny", friend, TINY)
+    assert (await line.end()).index("tiny") == 0
+
+
+async def test_of_one_address_the_shortest_is_next() -> None:
+    line, one = Line(FairQueue(1, 1, patience=PATIENCE)), account()
+    async with Held(line.queue, one):
+        for name, size in (("long", LONG), ("longer", LONG + 1), ("tiny", TINY), ("long too", LONG)):
+            await line.add(name, one, size)
+    assert await line.end() == ["tiny", "long", "long too", "longer"]
+
+
+async def test_addresses_take_turns_by_what_they_have_cost() -> None:
+    line, dear, cheap = Line(FairQueue(1, 1, patience=PATIENCE)), account(), account()
+    async with Held(line.queue, dear):
+        for n in range(3):
+            await line.add(f"dear {n}", dear, cost=10)
+        for n in range(3):
+            await line.add(f"cheap {n}", cheap, cost=1)
+    assert await line.end() == ["dear 0", "cheap 0", "cheap 1", "cheap 2", "dear 1", "dear 2"]
+
+
+async def test_one_address_does_not_take_all_places() -> None:
+    queue, crowd, friend = FairQueue(3, 2, patience=PATIENCE), account(), account()
+    line = Line(queue)
+    async with Held(queue, crowd), Held(queue, crowd):
+        await line.add("crowd", crowd)
+        assert (line.done, queue.waiting) == ([], 1)
+        async with Held(queue, friend):
+            pass
+    assert await line.end() == ["crowd"]
+
+
+async def test_who_has_overdrawn_waits_and_keeps_nobody_waiting() -> None:
+    queue, spender, friend = FairQueue(2, 2, patience=PATIENCE), Account(50, 1), account()
+    line = Line(queue)
+    spender.charge(2)
+    for n in range(3):
+        await line.add(f"spender {n}", spender)
+    await line.add("friend", friend)
+    assert (line.done, queue.waiting) == (["friend"], 3)
+    assert (await line.end())[1:] == ["spender 0", "spender 1", "spender 2"]
+    assert spender.charged == 5
+
+
+async def test_a_socket_that_has_overdrawn_lets_others_of_its_address_pass() -> None:
+    address = account()
+    busy, quiet = Account(20, 1, above=address), Account(20, 1, above=address)
+    busy.charge(2)
+    line = Line(FairQueue(1, 1, patience=PATIENCE))
+    await line.add("busy", busy)
+    await line.add("quiet", quiet)
+    assert await line.end() == ["quiet", "busy"]
+    assert address.charged == 4
+
+
+async def test_nobody_waits_for_ever() -> None:
+    queue, one = FairQueue(1, 1, patience=0.01, most_waiting=1), account()
+    async with queue.place(one):
+        with pytest.raises(MustWait):
+            await asyncio.create_task(stay(queue, one))
+        waiting = asyncio.create_task(stay(queue, one))
+        await asyncio.sleep(0)
+        with pytest.raises(MustWait):
+            await asyncio.create_task(stay(queue, one))
+        waiting.cancel()
+        await asyncio.wait([waiting])
+    assert queue.waiting == 0
+    await asyncio.wait_for(stay(queue, one), PATIENCE)
+
+
+async def test_who_steps_aside_has_no_place_any_more() -> None:
+    queue, one = FairQueue(1, 1, patience=PATIENCE), account()
+    async with queue.place(one):
+        step_aside()
+        await asyncio.wait_for(asyncio.create_task(stay(queue, one)), PATIENCE)
+        step_aside()
+    await asyncio.wait_for(stay(queue, one), PATIENCE)
+
+
+async def stay(queue: FairQueue, payer: Account) -> None:
+    async with queue.place(payer):
+        pass
+
+
+class Held:
+    """A place held by somebody else than this task."""
+
+    def __init__(self, queue: FairQueue, payer: Account) -> None:
+        self.queue, self.payer, self.go = queue, payer, asyncio.Event()
+
+    async def __aenter__(self) -> None:
+        inside = asyncio.Event()
+
+        async def hold() -> None:
+            async with self.queue.place(self.payer):
+                inside.set()
+                await self.go.wait()
+
+        self.task = asyncio.create_task(hold())
+        await asyncio.wait_for(inside.wait(), PATIENCE)
+
+    async def __aexit__(self, *_: object) -> None:
+        self.go.set()
+        await self.task
+
+
+async def test_work_is_charged_and_waiting_is_not() -> None:
+    one = account()
+
+    async def task() -> str:
+        work()
+        await asyncio.sleep(2 * WORK)
+        work()
+        return "done"
+
+    assert await metered(task(), one) == "done"
+    assert 2 * WORK <= one.charged < 2 * WORK + time.thread_time()
+    assert one.charged < 3.9 * WORK
+
+
+async def test_work_in_threads_is_charged_to_who_asked() -> None:
+    one = account()
+
+    async def task() -> None:
+        assert payer() is one
+        await asyncio.to_thread(charged(work))
+
+    await metered(task(), one)
+    assert one.charged >= WORK
+    assert payer() is None
+    assert charged(work) is work
+
+
+async def test_errors_and_cancellations_pass_through_a_meter() -> None:
+    one, cleaned = account(), []
+
+    async def fails() -> None:
+        await asyncio.sleep(0)
+        raise KeyError("x")
+
+    async def waits() -> None:
+        try:
+            await asyncio.Event().wait()
+        finally:
+            cleaned.append(True)
+
+    with pytest.raises(KeyError):
+        await metered(fails(), one)
+    task = asyncio.create_task(metered(waits(), one))
+    await asyncio.sleep(0)
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    assert cleaned == [True]
