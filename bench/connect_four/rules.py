@@ -18,7 +18,7 @@ from bench.connect_four.state import (
     UP,
 )
 from parlour.kernel.actors import OVER
-from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.compile.decorators import compiled, copy_record
 from parlour.kernel.results import share_win
 
 
@@ -108,13 +108,7 @@ def scores(state: Any, out: Any) -> None:
 @compiled
 def conceal(state: Any, seat: int, out: Any) -> None:
     """Everything lies open (4.1)."""
-    out.version = state.version
-    out.seats = state.seats
-    out.mover = state.mover
-    out.played = state.played
-    out.winner = state.winner
-    for other in range(SEATS):
-        out.discs[other] = state.discs[other]
+    copy_record(state, out)
 
 
 @compiled

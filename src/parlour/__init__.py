@@ -24,22 +24,6 @@ from parlour.kernel.record import Record
 from parlour.kernel.state import State
 from parlour.kernel.variant import Variant
 
-
-def _painted(state: State, seat: int | None) -> str:
-    from parlour.display.show import painted  # when a picture is asked for, so that the import stays quick
-
-    return painted(state, seat)
-
-
-def _spelled(state: State, seat: int | None) -> str:
-    from parlour.display.show import spelled
-
-    return spelled(state, seat)
-
-
-State.painter = _painted
-State.speller = _spelled
-
 __all__ = [
     "CHANCE",
     "TABLE",

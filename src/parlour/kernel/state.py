@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from fractions import Fraction
+from importlib import import_module
 from operator import index
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -25,17 +25,16 @@ class Entry(NamedTuple):
     action: int
 
 
+def _renderers() -> Any:
+    """The renderers of `parlour.display`, looked up when somebody looks: the kernel itself draws nothing."""
+    return import_module("parlour.display.show")
+
+
 class State:
     """A position, how it came about, and where its draws come from.
 
     A view (`state.view(seat)`) and a state from bytes have no source: they stop when a draw is due.
     """
-
-    painter: Callable[[State, int | None], str] | None = None
-    """Draws a state as SVG for a seat; set by the package, since the kernel draws nothing."""
-
-    speller: Callable[[State, int | None], str] | None = None
-    """Draws a state as text; set by the package."""
 
     def __init__(
         self,
@@ -240,15 +239,21 @@ class State:
         return self.game.notation.position_text(self.fields)
 
     def __str__(self) -> str:
-        return (
-            self.text() if State.speller is None or self.game.display is None else State.speller(self, None)
-        )
+        return self.drawing()
 
     def __repr__(self) -> str:
         return f"<State of {self.game.slug}: turn {self.turn}, {len(self.history)} entries>"
 
     def _repr_svg_(self) -> str | None:
-        return None if State.painter is None or self.game.display is None else State.painter(self, None)
+        return self.svg()
+
+    def drawing(self, seat: int | None = None) -> str:
+        """The table as text, as a seat sees it; the position's line for a game without a display."""
+        return self.text() if self.game.display is None else _renderers().spelled(self, seat)
+
+    def svg(self, seat: int | None = None) -> str | None:
+        """The table as an SVG document, as a seat sees it; None for a game without a display."""
+        return None if self.game.display is None else _renderers().painted(self, seat)
 
     def scene(self, seat: int | None = None) -> Any:
         """The table as a seat sees it (`table.scene.Scene`); by default the viewer, else the seat to act."""

@@ -24,7 +24,7 @@ def rendered(state: State, mode: str | None, seat: int | None = None) -> Any:
     """
     if mode == "rgb_array":
         return pixels(state, seat)
-    text = spelled(state, seat)
+    text = state.drawing(seat)
     if mode == "ansi":
         return text
     if mode == "human":
@@ -32,22 +32,16 @@ def rendered(state: State, mode: str | None, seat: int | None = None) -> Any:
     return None
 
 
-def spelled(state: State, seat: int | None = None) -> str:
-    """The table as text, or the position in one line where a game has no table."""
-    if State.speller is None or state.game.display is None:
-        return state.text() + "\n"
-    return State.speller(state, seat)
-
-
 def pixels(state: State, seat: int | None = None) -> NDArray[np.uint8]:
     """The same picture that notebooks show, as pixels."""
-    if State.painter is None or state.game.display is None:
+    drawn = state.svg(seat)
+    if drawn is None:
         raise ParlourError(f"{state.game.title} has no table to draw")
     try:
         import resvg_py
         from PIL import Image
     except ImportError as error:
         raise ParlourError(f"pictures as pixels need {error.name}: pip install parlour[lab]") from None
-    png = resvg_py.svg_to_bytes(svg_string=State.painter(state, seat), background=PAPER)
+    png = resvg_py.svg_to_bytes(svg_string=drawn, background=PAPER)
     with Image.open(io.BytesIO(bytes(png))) as image:
         return np.asarray(image.convert("RGB"), np.uint8)

@@ -7,7 +7,7 @@ from typing import Any, Final
 import numpy as np
 
 from parlour.kernel.actors import CHANCE, OVER
-from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.compile.decorators import compiled, copy_record
 from parlour.kernel.results import share_win
 
 MOST: Final = 3
@@ -105,14 +105,7 @@ def scores(state: Any, out: Any) -> None:
 
 @compiled
 def conceal(state: Any, seat: int, out: Any) -> None:
-    out.version = state.version
-    out.seats = state.seats
-    out.stones = state.stones
-    out.die = state.die
-    out.left = state.left
-    out.limit = state.limit
-    out.mover = state.mover
-    out.winner = state.winner
+    copy_record(state, out)
 
 
 @compiled

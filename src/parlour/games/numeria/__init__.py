@@ -2,101 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from parlour.games.numeria import bots, display, law, notation, rules
 from parlour.games.numeria.bots.aids import ANY_TROPE, references
 from parlour.games.numeria.features import FEATURES
+from parlour.games.numeria.options import OPTIONS, max_turns
 from parlour.games.numeria.state import (
-    ALL_DIRECTIONS,
-    CHOOSE_ONE,
-    DEALS,
-    DIAGONAL,
-    FIRST_RANDOM,
-    INERT,
     MAX_LEGAL,
-    MAX_RESHUFFLES,
     PASS,
-    RESHUFFLE,
     STATE,
     TAKE,
-    TAKE_ALL,
     TILES,
 )
 from parlour.games.numeria.state.geometry import LINE_COUNT
 from parlour.kernel.game import Action, Game, Seating
-from parlour.kernel.options import Choice, Value, choice, flag, whole
-
-OPTIONS = (
-    choice(
-        "passing",
-        "Passing",
-        Choice("allowed", 1, "is allowed"),
-        Choice("never", 0, "is not allowed while a tile can move"),
-        serious="never",
-    ),
-    choice(
-        "primes",
-        "Prime runs",
-        Choice("as_printed", 1, "are those of the text, 23 29 31 33 among them"),
-        Choice("strict", 0, "have true primes only"),
-    ),
-    choice(
-        "power",
-        "Power runs",
-        Choice("one_base", 0, "are powers of one number"),
-        Choice("geometric", 1, "grow by any whole factor, so 3 6 12 24 too"),
-    ),
-    choice(
-        "jump_dirs",
-        "Tiles jump",
-        Choice("8", ALL_DIRECTIONS, "in all eight directions"),
-        Choice("diagonal", DIAGONAL, "diagonally, as in Checkers"),
-    ),
-    flag(
-        "combine",
-        "A move",
-        default=False,
-        yes="may be a slide and jumps together",
-        no="is a slide or a chain of jumps",
-    ),
-    choice(
-        "multi",
-        "Of several tropes made at once",
-        Choice("choose_one", CHOOSE_ONE, "the player takes one"),
-        Choice("all", TAKE_ALL, "all are taken"),
-    ),
-    choice(
-        "first",
-        "Who begins",
-        Choice("random", FIRST_RANDOM, "is drawn by lot"),
-        Choice("0", 0, "is player A"),
-    ),
-    choice(
-        "setup_tropes",
-        "A trope that lies there at the start",
-        Choice("inert", INERT, "counts only when a move makes it"),
-        Choice("reshuffle", RESHUFFLE, "has the tiles laid again"),
-    ),
-    whole("target", "Tropes that win", default=3, low=1, high=3),
-    choice(
-        "no_trope_limit",
-        "Turns without a trope that end the game",
-        Choice("200", 200, "200"),
-        Choice("100", 100, "100"),
-        Choice("off", 0, "no number"),
-    ),
-)
-
-
-def max_turns(options: Mapping[str, Value]) -> int:
-    """Deals, then tropes, each after so many turns at most and with a choice (6.1); 0: there is no limit."""
-    if options["no_trope_limit"] == "off":
-        return 0
-    deals = 1 + (MAX_RESHUFFLES if options["setup_tropes"] == "reshuffle" else 0)
-    tropes = 2 * int(options["target"]) - 1
-    return 1 + DEALS * deals + tropes * (int(options["no_trope_limit"]) + 1)
-
 
 GAME = Game(
     slug="numeria",

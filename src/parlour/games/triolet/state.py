@@ -123,7 +123,7 @@ SPACE: Final = np.array(
 )
 """The kind of each space, by row and column."""
 
-DTYPE: Final = np.dtype(
+STATE: Final = np.dtype(
     [
         # The board. A cell holds 0 (empty), 1 + value, or 17 + value for a joker standing for it.
         ("fits", np.uint16, (SIZE, SIZE)),  # bit v: a token of value v may open a turn here

@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final, TypeVar, cast
+from typing import Any, Final, TypeVar, cast
+
+import numpy as np
 
 TWIN: Final = "parlour_twin_"
 
@@ -26,6 +28,26 @@ if _compiling():
     # error_model "numpy": a division by zero never raises, so that the same source suits CUDA.
     # _nrt=False: nothing compiled makes an array, so that none need count who refers to theirs.
     _njit = partial(numba.njit, cache=True, nogil=True, error_model="numpy", _nrt=False)
+
+
+def _copy_record(source: Any, target: Any) -> None:
+    np.asarray(target).reshape(1)[0] = source
+
+
+def _copy_bytes(typing: Any, source: Any, target: Any) -> Any:
+    """Code for numba that copies all bytes of a record."""
+
+    def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+        size = context.get_constant(numba.types.intp, source.size)
+        cgutils: Any = numba.core.cgutils
+        cgutils.raw_memcpy(builder, values[1], values[0], size, 1)
+        return context.get_dummy_value()
+
+    return numba.types.void(source, target), generate
+
+
+copy_record: Any = numba.extending.intrinsic(_copy_bytes) if _compiling() else _copy_record
+"""Copies a record into another of the same dtype."""
 
 
 def compiled(function: F) -> F:

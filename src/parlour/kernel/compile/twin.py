@@ -32,16 +32,13 @@ import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import MappingProxyType, ModuleType
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final, Protocol
 
 import numpy as np
 
 from parlour.kernel.compile.decorators import TWIN
 from parlour.kernel.compile.sources import Source, closure, rebound, widened
 from parlour.kernel.rng import RANDOM
-
-if TYPE_CHECKING:
-    from parlour.kernel.game import Game
 
 PLAIN: Final = "parlour_plain_"
 CONTRACT: Final = "parlour.kernel.rules"
@@ -55,6 +52,27 @@ HASH_DIGITS: Final = 16
 GENERATOR: Final = "3"  # raise when the way twins are written changes
 KEEP_DAYS: Final = 30
 DAY: Final = 86_400.0
+
+
+class HasRules(Protocol):
+    """What a twin needs of a game."""
+
+    @property
+    def slug(self) -> str:
+        """The name of its folder."""
+
+    @property
+    def package(self) -> str:
+        """The name of its package."""
+
+    @property
+    def rules(self) -> ModuleType:
+        """The ten functions of `kernel.rules`."""
+
+    @property
+    def dtype(self) -> np.dtype[Any]:
+        """The layout of its record."""
+
 
 _NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
 _log = logging.getLogger(__name__)
@@ -103,7 +121,7 @@ def _temporary() -> Path:
 class Twin:
     """The rules of a game, and loops bound to them, as modules of a generated package."""
 
-    def __init__(self, game: Game, *, compiled: bool) -> None:
+    def __init__(self, game: HasRules, *, compiled: bool) -> None:
         self.game = game
         self.compiled = compiled
         self._home = game.rules.__name__
@@ -224,7 +242,7 @@ class Twin:
             return importlib.import_module(f"{package}.{module}")
 
 
-def twin(game: Game, *, compiled: bool | None = None) -> Twin:
+def twin(game: HasRules, *, compiled: bool | None = None) -> Twin:
     """The twin of a game, made if need be; a function compiles (or comes from the cache) when called."""
     wanted = compiling() if compiled is None else compiled
     with _lock:
@@ -237,13 +255,13 @@ def twin(game: Game, *, compiled: bool | None = None) -> Twin:
 # -- readiness: the shell runs plain rules until the twin is compiled ----------------------------------------
 
 
-def rules_now(game: Game) -> ModuleType:
+def rules_now(game: HasRules) -> ModuleType:
     """The compiled rules if they are ready, the plain ones until then."""
     found = _ready.get(game.rules.__name__)
     return game.rules if found is None else found.rules
 
 
-def prepare(game: Game, *names: str) -> Twin:
+def prepare(game: HasRules, *names: str) -> Twin:
     """Compile what is commonly needed, here and now; every `State` of the game runs it from now on."""
     made = twin(game)
     made.warm(*names)
@@ -253,7 +271,7 @@ def prepare(game: Game, *names: str) -> Twin:
 
 
 def prepare_in_background(
-    game: Game, *names: str, done: Callable[[Twin], None] = lambda twin: None
+    game: HasRules, *names: str, done: Callable[[Twin], None] = lambda twin: None
 ) -> threading.Thread | None:
     """The same without a pause: a process compiles into the cache, a thread loads. None when switched off.
 
@@ -276,7 +294,7 @@ def prepare_in_background(
     return thread
 
 
-def warm_command(game: Game, *names: str) -> list[str]:
+def warm_command(game: HasRules, *names: str) -> list[str]:
     """The command that compiles a game into the cache in a process of its own."""
     return [
         sys.executable,
@@ -357,7 +375,7 @@ def main(argv: list[str]) -> int:
         print(__doc__)
         return 2
     name = argv[0] if "." in argv[0] else f"parlour.games.{argv[0]}"
-    game: Game = importlib.import_module(name).GAME
+    game: HasRules = importlib.import_module(name).GAME
     made = importlib.import_module("parlour.kernel.compile.twin").twin(game)
     print(f"{made.package}: {made.warm(*argv[1:]):.1f} s")
     return 0

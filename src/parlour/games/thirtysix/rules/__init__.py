@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from parlour.games.thirtysix.rules.flow import chance, legal, play, returns, scores, start, turn
-from parlour.games.thirtysix.rules.hidden import conceal, guess, seen
+from parlour.kernel.open_information import conceal, guess, seen
 
 __all__ = ["chance", "conceal", "guess", "legal", "play", "returns", "scores", "seen", "start", "turn"]

@@ -7,10 +7,9 @@ from typing import Any
 from parlour.games.threebysixteen.bots.bounds import price
 from parlour.games.threebysixteen.bots.leaf import rollout, weigh
 from parlour.games.threebysixteen.bots.solo_view import narrow
-from parlour.games.threebysixteen.placing import FORESIGHT, solve
 from parlour.kernel.compile.decorators import compiled
 
-__all__ = ["MODULES", "SETTINGS", "STRENGTHS", "evaluate", "narrow", "rollout", "solve", "weigh"]
+__all__ = ["SETTINGS", "STRENGTHS", "evaluate", "narrow", "rollout", "weigh"]
 
 SETTINGS = {"exploration": 0.5}
 """What a column leads to differs little: returns lie close together."""
@@ -18,14 +17,10 @@ STRENGTHS = {
     "novice": {"simulations": 50, "slip": 0.42},
     "casual": {"simulations": 50, "slip": 0.21},
     "keen": {"simulations": 100, "slip": 0.08},
-    "strong": {"simulations": 100, "solve": False},
-    "master": {"solve": False},
+    "strong": {"simulations": 100},
 }
 """Chosen on orders of calls so that levels lie about 200 Elo apart: first choices are good, so few
-simulations go far, and most draws are two complete boards. No level asks `solve`: since the network plays
-the play-outs, trees end the last calls better than sampled orders do."""
-MODULES = (FORESIGHT,)
-"""Compiled with the search: `solve` stands on them."""
+simulations go far, and most draws are two complete boards."""
 
 
 @compiled

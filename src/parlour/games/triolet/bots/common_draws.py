@@ -19,7 +19,7 @@ from parlour.games.triolet.bots.play_value import SEATS, foresee, look_at_unseen
 from parlour.games.triolet.rules import chance, play, turn
 from parlour.games.triolet.rules.actions import legal
 from parlour.games.triolet.rules.hidden import drawer, guess
-from parlour.games.triolet.state import DEAD_BOARD, DTYPE, MOST_SEATS
+from parlour.games.triolet.state import DEAD_BOARD, MOST_SEATS, STATE
 from parlour.kernel.actors import CHANCE, OVER
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.rng import pick, reseed_for
@@ -121,7 +121,7 @@ def play_on(
 
 def warm(states: Any, randoms: Any) -> None:
     """Have it compiled, by comparing nothing."""
-    over = np.zeros(1, DTYPE).view(np.recarray)
+    over = np.zeros(1, STATE).view(np.recarray)
     over[0].ending = DEAD_BOARD
     numbers = np.zeros(1, np.int32)
     sums = np.zeros(1, np.float64)

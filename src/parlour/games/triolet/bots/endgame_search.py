@@ -14,7 +14,7 @@ import numpy as np
 from parlour.games.triolet.bots.leaf import promise
 from parlour.games.triolet.rules import play, turn
 from parlour.games.triolet.rules.actions import legal
-from parlour.games.triolet.state import DEAD_BOARD, DTYPE, END, JOKER, MOST_LEGAL, PLACE_JOKER, VALUES
+from parlour.games.triolet.state import DEAD_BOARD, END, JOKER, MOST_LEGAL, PLACE_JOKER, STATE, VALUES
 from parlour.kernel.actors import OVER
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.solving import chained, rank_in
@@ -157,7 +157,7 @@ def keep(entry: Any, print_: Any, best: int, low: int, high: int) -> None:
 
 def warm(states: Any, randoms: Any) -> None:
     """Have it compiled, by asking about a game that is over."""
-    over = np.zeros(1, DTYPE).view(np.recarray)
+    over = np.zeros(1, STATE).view(np.recarray)
     over[0].ending = DEAD_BOARD
     table = np.zeros(1, ENTRY).view(np.recarray)
     actions = np.zeros((1, MOST_LEGAL), np.int32)

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour import load
-from parlour.games.triolet.state import CENTRE, DTYPE, MOST_LEGAL, VALUES
+from parlour.games.triolet.state import CENTRE, MOST_LEGAL, STATE, VALUES
 from parlour.games.triolet.tests import reference
 from parlour.games.triolet.tests.helpers import EVERY_OPTION, SLUG, played
 from parlour.games.triolet.tests.material import material
@@ -53,5 +53,5 @@ def test_no_token_is_lost_and_the_list_of_actions_has_room() -> None:
 
 
 def test_a_position_takes_less_than_a_kilobyte() -> None:
-    assert DTYPE.itemsize == sum(DTYPE[name].itemsize for name in DTYPE.names or ())
-    assert DTYPE.itemsize < 1000
+    assert STATE.itemsize == sum(STATE[name].itemsize for name in STATE.names or ())
+    assert STATE.itemsize < 1000

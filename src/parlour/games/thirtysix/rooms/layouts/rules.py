@@ -28,6 +28,7 @@ from parlour.games.thirtysix.rooms.layouts.state import (
 from parlour.games.thirtysix.state import CORNERS, TILES
 from parlour.kernel.actors import OVER
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.open_information import conceal, guess, seen
 
 __all__ = ["chance", "conceal", "guess", "legal", "play", "returns", "scores", "seen", "start", "turn"]
 
@@ -260,38 +261,3 @@ def returns(state: Any, out: Any) -> None:
 def scores(state: Any, out: Any) -> None:
     """Changes made."""
     out[0] = int(state.changes)
-
-
-@compiled
-def conceal(state: Any, seat: int, out: Any) -> None:
-    """Everything lies open."""
-    out.version = state.version
-    out.seats = state.seats
-    out.viewer = seat + 1
-    out.phase = state.phase
-    out.changes = state.changes
-    out.chosen = state.chosen
-    out.kept = state.kept
-    for tile in range(TILES):
-        out.x[tile] = state.x[tile]
-        out.y[tile] = state.y[tile]
-        out.turn[tile] = state.turn[tile]
-    for y in range(ORIGINS):
-        for x in range(ORIGINS):
-            out.near[y, x] = state.near[y, x]
-    for k in range(KEPT):
-        out.past_tile[k] = state.past_tile[k]
-        out.past_x[k] = state.past_x[k]
-        out.past_y[k] = state.past_y[k]
-
-
-@compiled
-def seen(state: Any, actor: int, action: int, seat: int) -> int:
-    """Everything is seen."""
-    return action
-
-
-@compiled
-def guess(state: Any, seat: int, random: Any) -> None:
-    """Nothing is unknown."""
-    state.viewer = 0

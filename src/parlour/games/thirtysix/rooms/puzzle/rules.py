@@ -25,6 +25,7 @@ from parlour.games.thirtysix.rules.laying import corner_at
 from parlour.games.thirtysix.state import CORNERS, TILES
 from parlour.kernel.actors import OVER
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.open_information import conceal, guess, seen
 
 __all__ = ["chance", "conceal", "guess", "legal", "play", "returns", "scores", "seen", "start", "turn"]
 
@@ -212,33 +213,3 @@ def returns(state: Any, out: Any) -> None:
 def scores(state: Any, out: Any) -> None:
     """Changes made; fewer is better."""
     out[0] = int(state.changes)
-
-
-@compiled
-def conceal(state: Any, seat: int, out: Any) -> None:
-    """Everything lies open."""
-    out.version = state.version
-    out.seats = state.seats
-    out.viewer = seat + 1
-    out.phase = state.phase
-    out.changes = state.changes
-    out.kept = state.kept
-    for tile in range(TILES):
-        out.cell[tile] = state.cell[tile]
-        out.turn[tile] = state.turn[tile]
-    for k in range(KEPT):
-        out.past[k] = state.past[k]
-        out.came[k] = state.came[k]
-        out.other[k] = state.other[k]
-
-
-@compiled
-def seen(state: Any, actor: int, action: int, seat: int) -> int:
-    """Everything is seen."""
-    return action
-
-
-@compiled
-def guess(state: Any, seat: int, random: Any) -> None:
-    """Nothing is unknown."""
-    state.viewer = 0
