@@ -17,7 +17,7 @@ START: Final = """
 import sys
 from pathlib import Path
 from parlour.lab.policy import seat_at_tables
-from parlour.server.serving import run
+from parlour.server.main import run
 from parlour.server.settings import Settings
 for policy in sys.argv[1:]:
     seat_at_tables(Path(policy))

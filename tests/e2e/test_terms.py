@@ -129,6 +129,8 @@ def test_who_is_due_is_reminded(house: House, meet: Meet) -> None:
     due.listens()
     other.page.locator("[data-nudge]").click()
     due.hears("reminds you")
+    expect(due.page.locator("[data-notice]")).to_contain_text("reminds you")
+    expect(other.page.locator("[data-notice]")).to_contain_text("has been reminded")
 
 
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])

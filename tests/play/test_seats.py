@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -10,9 +12,12 @@ from parlour.kernel.errors import BadOption
 from parlour.play.create import create, rematch
 from parlour.play.errors import Declined
 from parlour.play.events import NOBODY, Chair
-from parlour.play.seats import LONGEST_NAME, Plan, clean_name, holder_of, new_code, new_token
+from parlour.play.seats import LONGEST_NAME, Plan, clean_name, holder_of, new_code, new_token, persons_name
 from parlour.testing.tiny import GAME
 from tests.play.tables import ANNA, BEN, CLEO, LINK, a_run, again, do, made, play_out, table_of
+
+NAMES = Path(__file__).with_name("names.json")
+"""Names and what is wrong with each; `web/src/api/names.test.ts` holds the form to them too."""
 
 
 def test_it_starts_at_once_when_nobody_is_waited_for() -> None:
@@ -208,3 +213,22 @@ def test_a_bots_move_counts_while_it_plays_there_alone() -> None:
     with pytest.raises(Declined, match="person plays here again") as declined:
         table.propose_play(0, v, run, bot=True)
     assert declined.value.code == "closed"
+
+
+FAULTS = {
+    "long": ("limit", "at most 24"),
+    "unreadable": ("unreadable", "one letter"),
+    "house": ("unreadable", "called"),
+}
+
+
+@pytest.mark.parametrize(("name", "fault"), json.loads(NAMES.read_text(encoding="utf-8")))
+def test_names_are_judged_as_the_form_says(name: str, fault: str | None) -> None:
+    if fault is None:
+        assert persons_name(name)
+        return
+    with pytest.raises(Declined) as declined:
+        persons_name(name)
+    code, words = FAULTS[fault]
+    assert declined.value.code == code
+    assert words in declined.value.sentence

@@ -108,6 +108,14 @@ export function forget(table: string): void {
   erase(TABLE + table);
 }
 
+/** Give up one seat held at a table. */
+export function forgetSeat(table: string, seat: number): void {
+  const kept = held(table);
+  const seats = Object.fromEntries(Object.entries(kept?.seats ?? {}).filter(([one]) => Number(one) !== seat));
+  if (kept && Object.keys(seats).length) write(TABLE + table, { seats, at: kept.at });
+  else forget(table);
+}
+
 /** All tables with a seat of mine, the latest first. */
 export function myTables(): Held[] {
   return keys()
@@ -127,9 +135,6 @@ export function onTables(changed: () => void): () => void {
 }
 
 // -- a name, settings -----------------------------------------------------------------------------------------------
-
-/** Letters of a name at most, as the server has it. */
-export const NAME_LENGTH = 40;
 
 /** The name last sat down with, or ''. */
 export function myName(): string {

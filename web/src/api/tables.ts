@@ -1,7 +1,7 @@
 /** My tables as a list: one row a table, the most urgent first. */
 
 import * as api from './http';
-import { forget, myName, myTables, remember } from './storage';
+import { forget, forgetSeat, myName, myTables, remember, tokensOf } from './storage';
 import type { NewTable, SeatPlan, Summary, TableMade } from './wire';
 
 /** A table in a list, with every seat of mine at it. */
@@ -33,6 +33,15 @@ export async function myRows(): Promise<{ rows: Row[]; gone: string[] }> {
   const { tables, unknown } = await api.mine(keys);
   const known = new Set(tables.map((one) => one.table));
   return { rows: rows(tables), gone: [...new Set(unknown)].filter((table) => !known.has(table)) };
+}
+
+/** Forget the seats of a table that the server says are no longer mine; the seats left. */
+export async function checked(table: string): Promise<number[]> {
+  const mine = Object.entries(tokensOf(table)).map(([seat, token]) => ({ seat: Number(seat), key: { table, token } }));
+  for (const { seat, key } of mine) {
+    if ((await api.mine([key])).unknown.includes(table)) forgetSeat(table, seat);
+  }
+  return Object.keys(tokensOf(table)).map(Number);
 }
 
 /** Make a table and keep the seats of this device. */

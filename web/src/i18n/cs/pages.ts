@@ -95,7 +95,13 @@ const cs: typeof en = {
     full: 'Všechna místa jsou obsazena. Můžete se dívat.',
     unknownTitle: 'Tato pozvánka k žádnému stolu nevede',
     unknown: 'Možná se odkaz při kopírování zkrátil, nebo už stůl neexistuje. Požádejte o nový.',
-    nameMissing: 'Jak vám mají ostatní říkat?',
+    nameFaults: {
+      missing: 'Jak vám mají ostatní říkat?',
+      unreadable: 'Jméno potřebuje aspoň jedno písmeno nebo číslici.',
+      long: (most) => `Jméno má nejvýše ${most} znaků.`,
+      house: 'Tak se tu jmenují jen boti a čtenáři; zvolte jiné jméno.',
+      taken: 'U tohoto stolu se tak už někdo jmenuje.',
+    },
     newHere: 'Neznáte ji?',
   },
 

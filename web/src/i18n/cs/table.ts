@@ -91,6 +91,8 @@ export default {
   inviteCopy: 'Kopírovat odkaz',
   shareText: (game) => `Zahrajte si se mnou ${game} na Parlour.`,
   watchText: (game) => `Podívejte se na tuto hru ${game} na Parlour.`,
+  stoodUp: 'Vstali jste; vaše místo je zase volné.',
+  sitAgain: 'Znovu se posadit',
   openSeat: 'čeká se na hráče',
 
   curtainTitle: (name) => `Předejte zařízení: ${name}`,

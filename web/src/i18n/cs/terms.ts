@@ -66,5 +66,7 @@ export default {
   botFor: (name) => `robot za: ${name}`,
   back: 'Jsem zpět',
   nudged: (name) => `${name} vám připomíná, že hra čeká na vás.`,
+  reminded: (name) => `Připomenuto hráči ${name}.`,
+  clockShows: (left) => `hodiny ${left}`,
   nudgedShort: 'Připomenuto',
 } satisfies typeof en;

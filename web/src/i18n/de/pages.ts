@@ -97,7 +97,13 @@ const de: typeof en = {
     unknownTitle: 'Diese Einladung führt zu keinem Tisch',
     unknown:
       'Vielleicht wurde der Link beim Kopieren gekürzt, oder den Tisch gibt es nicht mehr. Bitte um einen neuen.',
-    nameMissing: 'Wie sollen dich die anderen nennen?',
+    nameFaults: {
+      missing: 'Wie sollen dich die anderen nennen?',
+      unreadable: 'Ein Name braucht mindestens einen Buchstaben oder eine Ziffer.',
+      long: (most) => `Ein Name hat höchstens ${most} Zeichen.`,
+      house: 'So heißen hier nur Bots und Leser; nimm einen anderen Namen.',
+      taken: 'An diesem Tisch heißt schon jemand so.',
+    },
     newHere: 'Noch nie gespielt?',
   },
 

@@ -91,6 +91,8 @@ export default {
   inviteCopy: 'Link kopieren',
   shareText: (game) => `Spiel mit mir ${game} auf Parlour.`,
   watchText: (game) => `Schau bei diesem Spiel ${game} auf Parlour zu.`,
+  stoodUp: 'Du bist aufgestanden; dein Platz ist wieder frei.',
+  sitAgain: 'Wieder Platz nehmen',
   openSeat: 'wartet auf jemanden',
 
   curtainTitle: (name) => `Gib das Gerät an ${name}`,

@@ -66,5 +66,7 @@ export default {
   botFor: (name) => `Bot für ${name}`,
   back: 'Ich bin wieder da',
   nudged: (name) => `${name} erinnert dich: das Spiel wartet auf dich.`,
+  reminded: (name) => `${name} wurde erinnert.`,
+  clockShows: (left) => `Uhr ${left}`,
   nudgedShort: 'Du wurdest erinnert',
 } satisfies typeof en;

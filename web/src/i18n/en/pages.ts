@@ -102,7 +102,13 @@ export default {
     unknownTitle: 'This invitation leads to no table',
     unknown:
       'Perhaps the link was cut short when it was copied, or the table is no longer there. Ask for a fresh link.',
-    nameMissing: 'What shall the others call you?',
+    nameFaults: {
+      missing: 'What shall the others call you?',
+      unreadable: 'A name needs at least one letter or digit.',
+      long: (most: number) => `A name has at most ${most} characters.`,
+      house: 'This name is given to bots and readers; take another one.',
+      taken: 'Somebody at this table has this name already.',
+    },
     newHere: 'New to it?',
   },
 

@@ -96,6 +96,8 @@ export default {
   inviteCopy: 'Copy the link',
   shareText: (game: string) => `Play ${game} with me on Parlour.`,
   watchText: (game: string) => `Watch this game of ${game} on Parlour.`,
+  stoodUp: 'You stood up; your seat is open again.',
+  sitAgain: 'Sit down again',
   openSeat: 'waiting for somebody',
 
   // several people on one device

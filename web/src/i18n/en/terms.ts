@@ -70,5 +70,7 @@ export default {
   botFor: (name: string) => `bot for ${name}`,
   back: 'I am back',
   nudged: (name: string) => `${name} reminds you: the game waits for you.`,
+  reminded: (name: string) => `${name} has been reminded.`,
+  clockShows: (left: string) => `clock ${left}`,
   nudgedShort: 'You were reminded',
 };

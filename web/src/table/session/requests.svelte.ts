@@ -15,6 +15,8 @@ export interface Company {
   readonly seats: readonly number[];
   send(message: FromClient): boolean;
   say(text: string): void;
+  /** Say something, and show it for a while. */
+  notify(text: string): void;
 }
 
 export class Manners {
@@ -39,9 +41,11 @@ export class Manners {
 
   nudged({ by, whom }: Nudged): void {
     const now = this.company.truth;
-    if (!now || !this.company.seats.includes(whom)) return;
-    this.company.say(terms().nudged(nameOf(now.players[by], by)));
-    sound('turn', settings.sound);
+    if (!now) return;
+    if (this.company.seats.includes(whom)) {
+      this.company.notify(terms().nudged(nameOf(now.players[by], by)));
+      sound('turn', settings.sound);
+    } else if (this.company.seats.includes(by)) this.company.notify(terms().reminded(nameOf(now.players[whom], whom)));
   }
 
   /** Somebody asks, and this seat is to answer. */

@@ -24,6 +24,7 @@ beforeEach(() => {
     seats: [0],
     send: (message) => sent.push(message) > 0,
     say: (text) => said.push(text),
+    notify: (text) => said.push(text),
   });
 });
 afterEach(() => {
@@ -108,10 +109,10 @@ describe('questions', () => {
     ]);
   });
 
-  it('reminders are heard by whom they are for', () => {
+  it('reminders are told to whom they are for, and to who sent them', () => {
     manners.nudged({ t: 'nudged', n: 6, by: 1, whom: 0 });
     manners.nudged({ t: 'nudged', n: 7, by: 0, whom: 1 });
-    expect(said).toEqual(['Ben reminds you: the game waits for you.']);
+    expect(said).toEqual(['Ben reminds you: the game waits for you.', 'Ben has been reminded.']);
   });
 });
 

@@ -7,7 +7,8 @@ import { Film, stagger } from './step_queue';
 import { settings } from '../../site/settings.svelte';
 import { nameOf } from '../../i18n/shell';
 import { lineAddress, TableSocket, type LinkState } from '../../api/socket';
-import { lotSeen, seeLot } from '../../api/storage';
+import { forgetSeat, lotSeen, seeLot } from '../../api/storage';
+import { checked } from '../../api/tables';
 import { play as sound } from './sound';
 import type { FromClient, Hello, Refused, ToClient, Update } from '../../api/wire';
 import { Composer, type Desk } from './composer.svelte';
@@ -24,6 +25,8 @@ const LOOK = 1100;
 const AGAIN = 200;
 /** Milliseconds until a board that did not come is asked for again. */
 const RETRY = 1500;
+/** Milliseconds that news is shown. */
+const NOTICE = 8000;
 
 /** Seats of this device by number, with their secrets. */
 export type Tokens = Readonly<Record<number, string>>;
@@ -46,6 +49,12 @@ export class Sitting implements Desk {
   lot = $state(-1);
   /** Whether it has come to rest there. */
   fallen = $state(false);
+  /** News that everybody at this screen is to see for a while; "" for none. */
+  notice = $state('');
+  /** Whether a seat of this device was given up here, and the invitation to take one again; null while none was. */
+  stood = $state<string | null>(null);
+  /** Seats of this device by number. */
+  tokens = $state.raw<Tokens>({});
   /** Lines of chat not yet looked at. */
   unread = $state(0);
   readonly composer = new Composer(this);
@@ -56,6 +65,7 @@ export class Sitting implements Desk {
   private readonly voice = new Announcer((text) => (this.spoken = text));
   private seat = -1;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private noticed: ReturnType<typeof setTimeout> | undefined;
   private chatOpen = false;
   private settled = false;
   /** Moments that wait until the lot has been seen. */
@@ -65,15 +75,15 @@ export class Sitting implements Desk {
 
   constructor(
     readonly table: string,
-    readonly tokens: Tokens,
+    tokens: Tokens,
     private readonly onNext: (table: string) => void = () => undefined,
   ) {
     this.film = new Film(
       (frame, ms) => this.show(frame, ms),
       () => settings.still || document.hidden,
     );
-    const seats = this.seats;
-    this.seat = seats[0] ?? -1;
+    this.tokens = tokens;
+    this.seat = this.seats[0] ?? -1;
     this.socket = new TableSocket(lineAddress(table), {
       hello: () => this.hello(),
       message: (message) => this.heard(message),
@@ -94,6 +104,7 @@ export class Sitting implements Desk {
 
   close(): void {
     clearTimeout(this.timer);
+    clearTimeout(this.noticed);
     this.composer.close();
     this.manners.close();
     this.film.clear();
@@ -103,6 +114,14 @@ export class Sitting implements Desk {
 
   say(text: string): void {
     this.voice.say(text);
+  }
+
+  /** Say something, and show it for a while. */
+  notify(text: string): void {
+    this.notice = text;
+    this.say(text);
+    clearTimeout(this.noticed);
+    this.noticed = setTimeout(() => (this.notice = ''), NOTICE);
   }
 
   /** Light the places that some actions are about, until something happens. */
@@ -173,6 +192,8 @@ export class Sitting implements Desk {
         return this.manners.asked(message);
       case 'clocks':
         return this.manners.told(message);
+      case 'unseated':
+        return this.unseated(message.seat);
       case 'nudged':
         return this.manners.nudged(message);
       case 'next':
@@ -275,12 +296,26 @@ export class Sitting implements Desk {
       this.lost = t().gone;
       return;
     }
-    if (message.code === 'not-seated' && !this.truth && this.seat >= 0) {
-      this.seat = -1; // the seat is no longer this device's: watch
-      this.socket.greet();
-      return;
+    if (message.code === 'not-seated' && this.seat >= 0) {
+      if (!this.truth) return this.unseated(this.seat);
+      if (message.id === undefined) void this.check(this.seat); // perhaps a hello after a while without a line
     }
     this.composer.refuse(message);
+  }
+
+  /** Ask whether a seat is still this device's. */
+  private async check(seat: number): Promise<void> {
+    const mine = await checked(this.table).catch(() => [seat]);
+    if (!mine.includes(seat) && this.tokens[seat]) this.unseated(seat);
+  }
+
+  /** A seat is no longer this device's: look from another one of its, or watch. */
+  private unseated(seat: number): void {
+    forgetSeat(this.table, seat);
+    this.tokens = Object.fromEntries(Object.entries(this.tokens).filter(([one]) => Number(one) !== seat));
+    this.stood = this.truth?.invite ?? '';
+    this.notify(t().stoodUp);
+    if (seat === this.seat) this.look(this.seats[0] ?? -1);
   }
 
   // -- what the person does besides the turn --------------------------------------------------------------------

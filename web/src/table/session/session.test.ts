@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Snapshot, ToClient } from '../../api/wire';
+import { remember, tokensOf } from '../../api/storage';
+import { t } from '../../i18n/table';
 import { board, placed, sent, snapshot } from '../model/fixtures';
 import type { Target } from '../model/targets';
 import { last, line, opened, opens, players, prepare, says, sit, tidy, update } from './fixtures';
@@ -269,6 +271,22 @@ describe('a line that was lost', () => {
   it('watches where its token holds no seat any more', () => {
     sitting = opened({ 0: 'old' });
     says({ t: 'refused', code: 'not-seated', sentence: 'This token holds no seat at this table.' });
+    expect(last('hello').token).toBe('');
+  });
+  it('forgets a seat that was given up, says so, and watches', async () => {
+    sitting = await sit({ 0: 'secret' }, { phase: 'waiting', due: [], legal: [], invite: 'code' });
+    remember('table', 0, 'secret');
+    says({ t: 'unseated', seat: 0 });
+    expect(last('hello')).toMatchObject({ token: '', since: -1 });
+    expect(tokensOf('table')).toEqual({});
+    expect([sitting.seats, sitting.stood, sitting.notice]).toEqual([[], 'code', t().stoodUp]);
+  });
+  it('keeps the other seats of the device', async () => {
+    sitting = await sit({ 0: 'one', 1: 'two' }, { phase: 'waiting', due: [], legal: [] });
+    says({ t: 'unseated', seat: 1 });
+    expect(last('hello').token).toBe('one');
+    expect(sitting.seats).toEqual([0]);
+    says({ t: 'unseated', seat: 0 });
     expect(last('hello').token).toBe('');
   });
   it('says that there is no such table', () => {

@@ -1,0 +1,32 @@
+/** What the server takes as a person's name (`play/seats.py`), told before it is sent. `tests/play/names.json` holds both to it. */
+
+/** Characters of a name at most. */
+export const NAME_LENGTH = 24;
+
+const BLANK = /\s+/gu;
+/** What nobody sees: control characters, what Unicode calls ignorable, and what has no ink. */
+const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u{2800}\u{1D159}]/gu;
+const FIRST_MARKS = /(^| )[\p{Mn}\p{Me}]+/gu;
+const MANY_MARKS = /([\p{Mn}\p{Me}]{2})[\p{Mn}\p{Me}]+/gu;
+/** Names that the house gives. */
+const HOUSE = /^(bot [a-z]|you)$/u;
+
+export type NameFault = 'missing' | 'unreadable' | 'long' | 'house' | 'taken';
+
+/** A name as it is shown: without what nobody sees, blanks single, accents not piled up. */
+export function cleanName(text: string): string {
+  const line = text.normalize('NFKC').replace(BLANK, ' ').replace(UNSEEN, '');
+  const marked = line.replace(FIRST_MARKS, '$1').replace(MANY_MARKS, '$1');
+  return marked.replace(BLANK, ' ').trim().normalize('NFC');
+}
+
+/** What is wrong with a name at a table where others are `taken`; null for nothing. */
+export function nameFault(text: string, taken: readonly string[] = []): NameFault | null {
+  const name = cleanName(text);
+  if (!text.trim()) return 'missing';
+  if (!/[\p{L}\p{N}]/u.test(name)) return 'unreadable';
+  if ([...name].length > NAME_LENGTH) return 'long';
+  const key = name.normalize('NFKC').toLowerCase();
+  if (HOUSE.test(key)) return 'house';
+  return taken.some((other) => cleanName(other).normalize('NFKC').toLowerCase() === key) ? 'taken' : null;
+}
