@@ -188,7 +188,7 @@ def test_the_command_compiles_a_game_by_its_package(capsys: pytest.CaptureFixtur
     assert twin.main(["parlour.testing.tiny"]) == 0
     assert capsys.readouterr().out.startswith(twin.twin(GAME).package)
     assert twin.main([]) == 2
-    assert twin.warm_command(GAME)[1:] == ["-m", "parlour.kernel.compile.twin", "parlour.testing.tiny"]
+    assert twin.warm_command(GAME)[1:] == ["-P", "-m", "parlour.kernel.compile.twin", "parlour.testing.tiny"]
 
 
 @pytest.mark.long

@@ -184,6 +184,6 @@ def test_only_the_tail_is_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_every_field_of_a_table_is_in_a_checkpoint_or_follows_from_the_first_event() -> None:
     table = made(ANNA, BEN).table
-    first = {"created", "game", "now", "variant", "events"}
+    first = {"created", "game", "now", "ahead", "variant", "events"}
     parts = {"state", "timeline", "versions", "versions_after", "clocks"}
     assert set(vars(table)) - {"source", "_calls", "_outcome"} == first | parts | set(Facts.__struct_fields__)

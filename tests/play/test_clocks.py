@@ -7,11 +7,12 @@ from dataclasses import replace
 import pytest
 
 from parlour.kernel.game import Game
-from parlour.play.clock import Clock
+from parlour.play.clock import DAY, Clock
 from parlour.play.create import create
 from parlour.play.errors import Declined
 from parlour.play.results import lost_by
 from parlour.play.seats import Plan
+from parlour.play.steady_clock import SteadyClock, _steady, seconds
 from parlour.play.table import Table
 from parlour.presentation.sentences import ending
 from parlour.testing.tiny import GAME
@@ -253,3 +254,35 @@ def test_clocks_and_all_else_come_back_from_the_log() -> None:
         table.clocks.left(seat, time()) for seat in range(3)
     ]
     assert later.clocks.deadline == table.clocks.deadline
+
+
+@pytest.mark.parametrize("jump", [-365 * DAY, -3600, -2])
+def test_a_clock_set_back_between_two_starts_freezes_nobody(jump: float) -> None:
+    table, time = timed(Clock("turn", 60))
+    time.pass_by(20)
+    commit(table, 0)
+    time.pass_by(jump)
+    found = Table.resume(table.events, lambda slug: GAME, time)
+    assert found.propose_time_up("random") == []
+    time.pass_by(39)
+    assert found.propose_time_up("random") == []
+    time.pass_by(2)
+    (event,) = found.propose_time_up("random")
+    assert event.time >= table.events[-1].time
+
+
+@pytest.mark.parametrize("jump", [-365 * DAY, 365 * DAY])
+def test_a_clock_set_while_the_server_runs_moves_nothing(jump: float) -> None:
+    wall, counted = Time(), Time()
+    steady = SteadyClock(wall, counted)
+    table = create(GAME, {}, (ANNA, BEN), clock=Clock("turn", 60), secret=SECRET, now=steady).table
+    wall.pass_by(jump)
+    counted.pass_by(59)
+    assert table.propose_time_up("random") == []
+    counted.pass_by(2)
+    assert table.propose_time_up("random") != []
+
+
+def test_the_time_of_tables_is_that_on_the_wall_but_steady() -> None:
+    assert isinstance(_steady, SteadyClock)
+    assert seconds() <= seconds()

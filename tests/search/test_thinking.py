@@ -21,6 +21,7 @@ from parlour.search.tree import compile
 from parlour.search.turn import Strength, searched_run
 from parlour.testing.tiny import GAME as TINY
 from tests.search.heap import GAME as HEAP
+from tests.sources import ROOT
 
 SEARCHING = [level.name for level in levels() if level.strength]
 FEW = Strength(200, 60.0)
@@ -53,6 +54,7 @@ def test_switched_off_nothing_is_ever_compiled(monkeypatch: pytest.MonkeyPatch) 
 
 def test_compiling_in_the_background_ends_with_the_search_there(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compile, "_begun", set())
+    monkeypatch.setenv("PYTHONPATH", str(ROOT))  # the working directory is not on the path of a child
     thread = compile.prepare_search_in_background(HEAP)
     assert thread is not None
     assert compile.prepare_search_in_background(HEAP) is None  # once is enough
@@ -64,7 +66,13 @@ def test_compiling_in_the_background_ends_with_the_search_there(monkeypatch: pyt
 def test_the_command_says_how_it_is_used(capsys: pytest.CaptureFixture[str]) -> None:
     assert compile.main([]) == 2
     assert "package" in capsys.readouterr().out
-    assert compile.search_command(TINY) == [sys.executable, "-m", "parlour.search.tree.compile", TINY.package]
+    assert compile.search_command(TINY) == [
+        sys.executable,
+        "-P",
+        "-m",
+        "parlour.search.tree.compile",
+        TINY.package,
+    ]
 
 
 @pytest.mark.usefixtures("compiled")

@@ -148,3 +148,17 @@ async def test_people_may_come_back_first_after_a_start(store: SqliteStore) -> N
         await asyncio.sleep(0.01)
     await clockwork.stop()
     assert await phase(hub, table) == "over"
+
+
+async def test_a_clock_set_back_before_a_start_freezes_no_table(store: SqliteStore) -> None:
+    time = Time()
+    hub, _ = a_house(store, time)
+    table = await a_table(hub, Clock("turn", 60))
+    time.pass_by(-3 * DAY)
+    hub, clockwork = a_house(store, time)
+    assert await phase(hub, table) == "playing"
+    await clockwork.tick()
+    assert await phase(hub, table) == "playing"
+    time.pass_by(61)
+    await clockwork.tick()
+    assert await phase(hub, table) == "over"

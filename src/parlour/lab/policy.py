@@ -17,11 +17,14 @@ from __future__ import annotations
 
 import hashlib
 import json
+import zipfile
+import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
@@ -35,6 +38,23 @@ from parlour.search.players.random_player import LONGEST_RUN, Bench
 
 FORMAT: Final = "parlour-policy-1"
 DIGITS: Final = 16
+
+MATRIX: Final = 2
+MALFORMED: Final = (
+    OSError, ValueError, KeyError, TypeError, EOFError, NotImplementedError, MemoryError, RuntimeError,
+    zipfile.BadZipFile, zlib.error, msgspec.DecodeError,
+)  # fmt: skip
+"""What NumPy and zipfile raise at files that are no archive of arrays, or a broken one."""
+
+
+class About(msgspec.Struct, frozen=True):
+    """What a file says of itself."""
+
+    format: str
+    game: str
+    options: dict[str, str]
+    encoding: str
+
 
 Layer = tuple[NDArray[np.float32], NDArray[np.float32]]
 
@@ -56,10 +76,12 @@ class Policy:
     def of(cls, encoding: Encoding, layers: Sequence[tuple[NDArray[Any], NDArray[Any]]]) -> Policy:
         """A policy trained on these observations; raises `ParlourError` where sizes do not meet."""
         variant = encoding.variant
-        made = tuple((np.asarray(w, np.float32), np.asarray(b, np.float32)) for w, b in layers)
+        numbers = all(w.dtype.kind in "fiu" and w.ndim == MATRIX and b.dtype.kind in "fiu" for w, b in layers)
+        made = tuple((w.astype(np.float32), b.astype(np.float32)) for w, b in layers) if numbers else ()
         ends = [encoding.size, *(w.shape[1] for w, _ in made)]
         fits = all(
-            w.shape[0] == size and b.shape == w.shape[1:] for size, (w, b) in zip(ends, made, strict=False)
+            w.shape[0] == size and b.shape == w.shape[1:] and np.isfinite(w).all() and np.isfinite(b).all()
+            for size, (w, b) in zip(ends, made, strict=False)
         )
         if not made or not fits or ends[-1] != variant.game.action_count:
             raise ParlourError(
@@ -78,17 +100,20 @@ class Policy:
     def load(cls, path: Path) -> Policy:
         """Read a file; raises `ParlourError` where it is none, or of another version of the game."""
         try:
-            with np.load(path, allow_pickle=False) as file:
-                about = json.loads(str(file["about"]))
+            with path.open("rb") as data, np.load(data, allow_pickle=False) as file:
+                about = msgspec.json.decode(str(file["about"]), type=About)
                 count = sum(name.startswith("weights_") for name in file.files)
                 layers = [(file[f"weights_{k}"], file[f"biases_{k}"]) for k in range(count)]
-        except (OSError, ValueError, KeyError) as error:
-            raise ParlourError(f"{path} is no policy: {error}") from None
-        if not isinstance(about, dict) or about.get("format") != FORMAT:
+        except MALFORMED as error:
+            raise ParlourError(f"{path} is no policy: {str(error) or type(error).__name__}") from None
+        if about.format != FORMAT:
             raise ParlourError(f"{path} is no policy of the format {FORMAT}")
-        made = cls.of(Encoding(find(about["game"]).with_options(**about["options"])), layers)
-        if made.encoding != about["encoding"]:
-            raise ParlourError(f"{path} was trained on other observations of {about['game']} than these")
+        try:
+            made = cls.of(Encoding(find(about.game).with_options(**about.options)), layers)
+        except (ParlourError, TypeError) as error:
+            raise ParlourError(f"{path} is no policy: {error}") from None
+        if made.encoding != about.encoding:
+            raise ParlourError(f"{path} was trained on other observations of {about.game} than these")
         return made
 
     def scores(self, row: NDArray[np.float32]) -> NDArray[np.float32]:

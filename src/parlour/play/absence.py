@@ -77,7 +77,7 @@ class Absences(Course):
         self.must_play()
         if whom == seat or whom not in self.due or self.chairs[whom].kind != "person":
             raise Declined("closed", "The game does not wait for anybody there.")
-        left = self.nudged.get(whom, -NUDGE_SECONDS) + NUDGE_SECONDS - self.now()
+        left = self.nudged.get(whom, -NUDGE_SECONDS) + NUDGE_SECONDS - self.time()
         if left > 0:
             raise Declined("limit", f"{self.chairs[whom].name} has just been reminded; wait a moment.")
         return self.numbered(happening.Nudged(seat, whom))
@@ -86,7 +86,7 @@ class Absences(Course):
         """What follows for those whose time is up now; `level` is that of bots that stand in."""
         if self.phase != "playing" or self.clocks is None:
             return []
-        late = [seat for seat in self.clocks.expired(self.now()) if self.chairs[seat].kind == "person"]
+        late = [seat for seat in self.clocks.expired(self.time()) if self.chairs[seat].kind == "person"]
         if late and self.time_up_loses:
             first = min(map(self.time_up_at, late))
             lost = [seat for seat in late if self.time_up_at(seat) - first < SAME_MOMENT]

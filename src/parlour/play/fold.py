@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from typing import Literal, Self
@@ -20,15 +19,11 @@ from parlour.play.errors import Declined, NewerRules
 from parlour.play.events import NOBODY, Asked, Chair, Created, Event, What
 from parlour.play.results import Ending
 from parlour.play.seats import holder_of, same_holder
+from parlour.play.steady_clock import seconds
 from parlour.play.timeline import Span, Timeline, begin, copied
 from parlour.play.versions import Versions
 
 Phase = Literal["waiting", "playing", "over"]
-
-
-def seconds() -> float:
-    """Seconds since 1970."""
-    return time.time()
 
 
 class Course:
@@ -46,6 +41,8 @@ class Course:
         self.created: Created = created.what
         self.game = game
         self.now = now
+        self.ahead = 0.0
+        """Seconds that its events are ahead of `now`, where a clock was set back between two starts."""
         self.variant = game.with_options(**self.created.options)
         self.chairs: list[Chair] = list(self.created.chairs)
         self.phase: Phase = "waiting"
@@ -350,11 +347,19 @@ class Course:
         """Where all draws come from: secret."""
         return Seeded(bytes.fromhex(self.created.secret))
 
+    def time(self) -> float:
+        """The time at this table: never before its last event, so that no clock stands still until then."""
+        now, last = self.now() + self.ahead, self.events[-1].time
+        if now < int(last):
+            self.ahead += last - now
+            return last
+        return now
+
     # -- for proposals ---------------------------------------------------------------------------------------
 
     def numbered(self, *happened: What) -> list[Event]:
         """What happens next as events, with their numbers and the time."""
-        now = self.now()
+        now = self.time()
         at = int(now)
         ms = int((now - at) * 1000) if self.clocks else 0
         timed = [msgspec.structs.replace(what, ms=ms) if ms else what for what in happened]

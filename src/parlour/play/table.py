@@ -29,10 +29,11 @@ from parlour.play.absence import Absences
 from parlour.play.draft import Trial, attempt
 from parlour.play.errors import Declined
 from parlour.play.events import NOBODY, Event, What
-from parlour.play.fold import Phase, seconds
+from parlour.play.fold import Phase
 from parlour.play.requests import Questions
 from parlour.play.results import Outcome, outcome
 from parlour.play.seats import clean_name, name_key, one_line, persons_name, same_holder
+from parlour.play.steady_clock import seconds
 from parlour.play.timeline import Span
 from parlour.play.turns import run
 

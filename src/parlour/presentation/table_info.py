@@ -67,7 +67,7 @@ def clocks(table: Table) -> Clocks | None:
     its = table.clocks
     if its is None:
         return None
-    now = table.now()
+    now = table.time()
     left = [max(0, round(its.left(seat, now) * 1000)) for seat in range(table.seats)]
     return Clocks(left, list(its.running))
 

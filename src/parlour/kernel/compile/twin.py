@@ -37,6 +37,7 @@ from typing import Any, Final, Protocol
 import numpy as np
 
 from parlour.kernel.compile.decorators import TWIN
+from parlour.kernel.compile.isolation import module_command, whose_to_write
 from parlour.kernel.compile.sources import Source, closure, rebound, widened
 from parlour.kernel.rng import RANDOM
 
@@ -87,7 +88,7 @@ def compiling() -> bool:
 
 
 def cache_folder() -> Path:
-    """Where twins lie; made if need be. A private temporary folder where that cannot be written."""
+    """Where twins lie; made if need be. A private temporary one where we cannot write, or others can."""
     given = os.environ.get("PARLOUR_CACHE")
     if given:
         folder = Path(given)
@@ -98,15 +99,21 @@ def cache_folder() -> Path:
     else:
         folder = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "parlour"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         with tempfile.TemporaryFile(dir=folder):
             pass
+        folder = folder.resolve()
+        why = whose_to_write(folder)
     except OSError as error:
         if given:
             raise
         _log.warning("the cache folder %s cannot be written (%s); compiled rules are not kept", folder, error)
         return _temporary()
-    return folder.resolve()
+    if why:
+        if not _private:
+            _log.warning("the cache folder %s is not used: %s; compiled rules are not kept", folder, why)
+        return _temporary()
+    return folder
 
 
 _private: list[Path] = []
@@ -296,13 +303,7 @@ def prepare_in_background(
 
 def warm_command(game: HasRules, *names: str) -> list[str]:
     """The command that compiles a game into the cache in a process of its own."""
-    return [
-        sys.executable,
-        "-m",
-        "parlour.kernel.compile.twin",
-        game.rules.__name__.rpartition(".")[0],
-        *names,
-    ]
+    return module_command("parlour.kernel.compile.twin", game.rules.__name__.rpartition(".")[0], *names)
 
 
 def records(dtype: np.dtype[Any], n: int) -> np.recarray[Any, Any]:

@@ -19,6 +19,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from parlour.kernel.batch import cores
+from parlour.kernel.compile.isolation import keep_children_safe
 from parlour.kernel.compile.twin import prepare
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
@@ -286,6 +287,7 @@ def match(
             found.pairs.append(pair(variant, one, other, one_seed, keep))
             yield found
         return
+    keep_children_safe()
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(count, context, prepare_for, (variant.game, one, other)) as pool:
         try:

@@ -13,6 +13,7 @@ import threading
 from types import ModuleType
 from typing import Final
 
+from parlour.kernel.compile.isolation import module_command
 from parlour.kernel.compile.twin import compiling, prepare, records, twin
 from parlour.kernel.game import Game
 from parlour.kernel.rng import RANDOM
@@ -74,7 +75,7 @@ def prepare_search_in_background(game: Game) -> threading.Thread | None:
 
 def search_command(game: Game) -> list[str]:
     """The command that compiles a game's rules and search into the cache in a process of its own."""
-    return [sys.executable, "-m", "parlour.search.tree.compile", game.package]
+    return module_command("parlour.search.tree.compile", game.package)
 
 
 def _key(game: Game) -> str:

@@ -55,11 +55,12 @@ class Clockwork:
         table, clocks = room.table.id, room.table.clocks
         if clocks is None:
             return
+        room.table.time()  # finds out how far the table is ahead
         deadline = clocks.deadline if room.table.phase == "playing" else None
         if deadline is None:
             self._known.pop(table, None)
         else:
-            self._note(table, deadline)
+            self._note(table, deadline - room.table.ahead)
 
     def _note(self, table: str, deadline: float) -> None:
         if self._known.get(table) != deadline:

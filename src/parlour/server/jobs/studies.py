@@ -17,6 +17,7 @@ from typing import Final
 import msgspec
 
 from parlour.games import load
+from parlour.kernel.compile.isolation import module_command
 from parlour.kernel.errors import BadRecord, ParlourError
 from parlour.kernel.record import Record, read
 from parlour.kernel.state import State
@@ -214,7 +215,7 @@ class Studies:
             self._jobs.pop(key).answer.cancel()
 
     async def _study(self, document: bytes) -> GameStudy:
-        command = [sys.executable, "-m", __name__, str(self._seconds)]
+        command = module_command(__name__, str(self._seconds))
         try:
             done = await aside(command, LONGEST, document)
         except TimeoutError:

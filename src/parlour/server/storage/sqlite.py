@@ -25,6 +25,7 @@ from parlour.server.storage.store import MOST_RECENT, Alone, Card, LostRace, Pee
 
 FILE: Final = "parlour.sqlite3"
 MOST_IN_A_GROUP: Final = 500
+PRIVATE: Final = 0o600
 BUSY_SECONDS: Final = 5.0
 READ_AT_ONCE: Final = 500
 """Variables in one statement."""
@@ -112,12 +113,17 @@ class SqliteStore:
 
     def __init__(self, folder: Path) -> None:
         """Open or make the file; raises `StoreInUse` or `StoreError`."""
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         self.path = folder / FILE
-        self._lock = FolderLock(folder)
         try:
-            self.path.touch(mode=0o600)  # it holds secret seeds; SQLite gives its other files the same mode
+            folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+            self._lock = FolderLock(folder)
+        except OSError as error:
+            raise StoreError(f"{folder} cannot be used to keep tables: {error.strerror}") from error
+        try:
+            self.path.touch(mode=PRIVATE)
+            self.path.chmod(PRIVATE)  # it holds secret seeds; SQLite gives its other files the same mode
             with closing(self._connect()) as made:
+                check(made)
                 migrate(made)
             self._reader = self._connect()
         except (sqlite3.Error, OSError) as error:
@@ -258,6 +264,13 @@ class SqliteStore:
         await asyncio.to_thread(self._reads.shutdown)
         self._reader.close()
         self._lock.release()
+
+
+def check(connection: sqlite3.Connection, pragma: str = "quick_check") -> None:
+    """See that the file is whole; raises `StoreError`."""
+    found = [str(row[0]) for row in connection.execute(f"PRAGMA {pragma}(1)")]
+    if found != ["ok"]:
+        raise StoreError(f"the data are damaged ({found[0].splitlines()[-1]}); take the last backup")
 
 
 def migrate(connection: sqlite3.Connection) -> None:

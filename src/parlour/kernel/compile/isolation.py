@@ -1,0 +1,41 @@
+"""What may run: no code from the working directory, and none from a folder that others may write in.
+
+Python puts the working directory before all packages when it is started with `-m` or `-c`.
+"""
+
+from __future__ import annotations
+
+import os
+import stat
+import sys
+from pathlib import Path
+from typing import Final
+
+SAFE_PATH: Final = "PYTHONSAFEPATH"
+
+
+def module_command(name: str, *arguments: str) -> list[str]:
+    """The command that runs a module in a process of its own, without the working directory on its path."""
+    return [sys.executable, "-P", "-m", name, *arguments]
+
+
+def keep_children_safe() -> None:
+    """Let processes that others start for us (`multiprocessing`) leave the working directory out, too."""
+    os.environ[SAFE_PATH] = "1"
+
+
+def whose_to_write(folder: Path) -> str:
+    """Why others could put code into a folder, in a few words; empty where only its owner and root can.
+
+    A parent counts where somebody could put another folder in this one's place.
+    """
+    if sys.platform == "win32":
+        return ""  # a user's own folders have access lists that say so
+    for place in (folder, *folder.parents):
+        found = place.stat()
+        if found.st_uid not in (0, os.getuid()):
+            return f"{place} belongs to somebody else"
+        shared = found.st_mode & (stat.S_IWOTH | (0 if found.st_gid == os.getuid() else stat.S_IWGRP))
+        if shared and (place == folder or not found.st_mode & stat.S_ISVTX):
+            return f"others may write in {place}"
+    return ""
