@@ -2,11 +2,13 @@
 
 Long tests run after all others, with --long or where PARLOUR_LONG is set; those that have not begun
 PARLOUR_LONG_MINUTES after the start, where that is set, are skipped and counted. Any other argument goes to
-pytest, which then runs alone.
+pytest, which then runs alone: once for the browser tests, whose event loop other tests cannot share, and once
+for all others.
 """
 
 from __future__ import annotations
 
+import argparse
 import os
 import subprocess
 import sys
@@ -36,6 +38,7 @@ STEALING = ["-n", "2", "--dist", "worksteal"]  # few files, whose tests take fro
 QUICK, LONG = "not long", "long"
 BROWSERS = "browser tests"
 LONGEST_LINE = 200
+NO_TESTS = 5  # pytest's exit code where nothing was selected
 MINUTES = "PARLOUR_LONG_MINUTES"
 
 
@@ -52,6 +55,7 @@ class Step:
     state: str = "not run"
     counts: dict[str, int] = field(default_factory=dict)
     failures: list[str] = field(default_factory=list)
+    flaky: list[str] = field(default_factory=list)  # failed at first and passed on the second try
     seconds: float = 0.0
 
     def run(self) -> None:
@@ -68,13 +72,16 @@ class Step:
     def run_again(self, command: list[str]) -> None:
         """Give what failed one more try on a machine that is quieter now, and say so."""
         print(f"\n── {self.name}: those that failed, once more", flush=True)
-        first = self.counts
+        first, failed = self.counts, self.failures
         done = subprocess.run(command, cwd=self.cwd, env=os.environ | self.env, check=False)
         self.state = "FAILED" if done.returncode else "passed"
         second = self.count()
+        still = {name_of(failure) for failure in self.failures}
+        self.flaky = [failure for failure in failed if name_of(failure) not in still]
         self.counts = first | {
             "passed": first["passed"] + first["failed"] - second["failed"],
             "failed": second["failed"],
+            "on the second try": first["failed"] - second["failed"],
         }
 
     def count(self) -> dict[str, int]:
@@ -112,6 +119,15 @@ def failures(report: ET.Element) -> Iterator[str]:
         for failed in (*case.iterfind("failure"), *case.iterfind("error")):
             said = (failed.get("message") or "").strip().split("\n")[0]
             yield f"{case.get('classname')}::{case.get('name')}: {said[:LONGEST_LINE]}"
+
+
+def name_of(failure: str) -> str:
+    """The test of a line of `failures`.
+
+    >>> name_of("tests.test_a::test_b[x]: assert 1 == 2")
+    'tests.test_a::test_b[x]'
+    """
+    return failure.partition(": ")[0]
 
 
 def pytest(*arguments: str) -> list[str]:
@@ -187,6 +203,7 @@ def everything(long: bool) -> int:
     print("\n" + "═" * 80)
     print("\n".join(step.line() for step in ran))
     print(*(f"\n  FAILED {failure}" for step in ran for failure in step.failures), sep="")
+    print(*(f"\n  PASSED ON THE SECOND TRY {failure}" for step in ran for failure in step.flaky), sep="")
     print(*(f"\n{note}" for note in notes), sep="\n")
     total = {what: sum(step.counts.get(what, 0) for step in ran) for what in ("passed", "failed", "skipped")}
     sums = ", ".join(f"{n} {what}" for what, n in total.items() if n or what != "skipped")
@@ -194,10 +211,23 @@ def everything(long: bool) -> int:
     return 1 if any(step.state == "FAILED" for step in ran) else 0
 
 
+def some(arguments: list[str]) -> int:
+    """What pytest is asked for: the browser tests among it in a process of their own, after all others."""
+    parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
+    parser.add_argument("-m", default="")
+    given, rest = parser.parse_known_args(arguments)
+    asked = f"({given.m}) and " if given.m else ""
+    codes = [
+        subprocess.run(pytest(*rest, "-m", f"{asked}{marks}"), cwd=ROOT, check=False).returncode
+        for marks in ("not browser", "browser")
+    ]
+    return next((code for code in codes if code not in (0, NO_TESTS)), min(codes))
+
+
 def main(arguments: list[str]) -> int:
     """Everything, or what pytest is asked for."""
     if [a for a in arguments if a != "--long"]:
-        return subprocess.run(pytest(*arguments), cwd=ROOT, check=False).returncode
+        return some(arguments)
     return everything(long_asked() or "--long" in arguments)
 
 

@@ -147,17 +147,64 @@ def test_a_long_test_for_which_no_time_is_left_is_skipped_by_name() -> None:
     assert " passed" not in done.stdout
 
 
-def test_what_fails_once_and_passes_then_has_passed(tmp_path: Path) -> None:
+def reporting(report: Path, tests: int, *failed: str) -> list[str]:
+    """A command that reports these failures of so many tests."""
+    cases = "".join(
+        f"<testcase classname='t' name='{name}'><failure message='no'/></testcase>" for name in failed
+    )
+    told = f"<testsuite tests='{tests}' failures='{len(failed)}'>{cases}</testsuite>"
+    written = f"from pathlib import Path; Path({str(report)!r}).write_text({told!r})"
+    return [sys.executable, "-c", f"{written}; raise SystemExit({min(len(failed), 1)})"]
+
+
+def test_what_passes_on_the_second_try_is_reported_as_such(tmp_path: Path) -> None:
     report = tmp_path / "report.xml"
-
-    def reporting(tests: int, failures: int) -> list[str]:
-        told = f"<testsuite tests='{tests}' failures='{failures}'/>"
-        written = f"from pathlib import Path; Path({str(report)!r}).write_text({told!r})"
-        return [sys.executable, "-c", f"{written}; raise SystemExit({min(failures, 1)})"]
-
-    step = suite.Step("some tests", reporting(5, 2), junit=report, again=reporting(2, 0))
+    step = suite.Step("some tests", reporting(report, 5, "a", "b"), junit=report, again=reporting(report, 2))
     step.run()
-    assert (step.state, step.counts) == ("passed", {"passed": 5, "failed": 0, "skipped": 0})
+    assert (step.state, step.failures, step.flaky) == ("passed", [], ["t::a: no", "t::b: no"])
+    assert step.counts == {"passed": 5, "failed": 0, "skipped": 0, "on the second try": 2}
+    assert "5 passed, 2 on the second try" in step.line()
+
+
+def test_what_fails_twice_has_failed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    report = tmp_path / "report.xml"
+    again = reporting(report, 2, "b")
+    step = suite.Step("some tests", reporting(report, 5, "a", "b"), junit=report, again=again)
+    monkeypatch.setattr(suite, "steps", lambda reports, long: [step])
+    assert suite.everything(long=False) == 1
+    said = capsys.readouterr().out
+    assert "  FAILED t::b: no" in said
+    assert "  PASSED ON THE SECOND TRY t::a: no" in said
+    assert "==== 4 passed, 1 failed in" in said
+
+
+@pytest.mark.parametrize(
+    ("codes", "code"),
+    [((0, 5), 0), ((5, 0), 0), ((0, 0), 0), ((5, 5), 5), ((0, 1), 1), ((1, 0), 1), ((5, 2), 2)],
+)
+def test_browser_tests_never_share_a_process_with_others(
+    codes: tuple[int, int], code: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ran: list[list[str]] = []
+
+    def run(command: list[str], **_: object) -> subprocess.CompletedProcess[bytes]:
+        ran.append(command)
+        return subprocess.CompletedProcess(command, codes[len(ran) - 1])
+
+    monkeypatch.setattr(subprocess, "run", run)
+    assert suite.main(["-k", "fonts", "-m", "not long"]) == code
+    assert [command[-4:] for command in ran] == [
+        ["-k", "fonts", "-m", "(not long) and not browser"],
+        ["-k", "fonts", "-m", "(not long) and browser"],
+    ]
+    ran.clear()
+    assert suite.main(["tests/test_house.py"]) == code
+    assert [command[-3:] for command in ran] == [
+        ["tests/test_house.py", "-m", "not browser"],
+        ["tests/test_house.py", "-m", "browser"],
+    ]
 
 
 def test_long_tests_get_the_tools_of_research_and_go_on_without(

@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-import numpy as np
-
 from parlour.kernel.actors import CHANCE, LOT
 from parlour.kernel.errors import NotReadable
+from parlour.kernel.position import PositionCodec
 from parlour.testing.tiny.state import END, HIDDEN_CARD, HIDDEN_PUT, HUSH, PUT_JOKER, STATE, TOP
 
-POSITION: Final = STATE.names[7:] if STATE.names else ()
-"""The fields after version, seats and options."""
+OPTION_FIELDS: Final = ("version", "seats", "top", "jokers", "ties", "lot", "bonus")
+CODEC: Final = PositionCodec(STATE, apart=OPTION_FIELDS)
+position_text, read_position = CODEC.text, CODEC.read
+"""Positions are the fields by name, such as `left=8 bag=1-3:2`; a game may write its own instead."""
 
 
 def action_text(state: Any, actor: int, action: int) -> str:
@@ -41,24 +42,3 @@ def read_action(state: Any, actor: int, text: str) -> int:
     if value > (1 if found[1] == "first " else TOP) + (found[1] == "first "):
         raise NotReadable(f"{text!r}: there is no {value}")
     return base + value
-
-
-def position_text(state: Any) -> str:
-    """Every field by name, such as `left=8 bag=0,1,2,2,0,0`."""
-    return " ".join(f"{name}={','.join(map(str, np.ravel(state[name])))}" for name in POSITION)
-
-
-def read_position(state: Any, text: str) -> None:
-    """Fill the fields from a text; raises `NotReadable`."""
-    parts = text.split(" ")
-    if len(parts) != len(POSITION):
-        raise NotReadable(f"a position has {len(POSITION)} parts, not {len(parts)}")
-    for name, part in zip(POSITION, parts, strict=True):
-        numbers = re.findall(r"-?[0-9]{1,3}", part)
-        size = np.size(state[name])
-        if part != f"{name}={','.join(numbers)}" or len(numbers) != size:
-            raise NotReadable(f"{part!r} should be {name}= and {size} numbers")
-        info = np.iinfo(STATE[name].base)
-        if not all(info.min <= int(number) <= info.max for number in numbers):
-            raise NotReadable(f"{part!r}: a number is out of range")
-        state[name] = np.array(list(map(int, numbers))).reshape(np.shape(state[name]))
