@@ -18,10 +18,10 @@ from typing import Any, Final
 import numpy as np
 
 from parlour.kernel.batch.loops import TALLIES
-from parlour.kernel.compile.twin import records, twin
+from parlour.kernel.compile.twin import twin
+from parlour.kernel.records import records
 from parlour.kernel.rng import RANDOM, random, reseed
-from parlour.kernel.state import State
-from parlour.kernel.variant import Variant
+from parlour.kernel.state import State, Variant
 
 SECONDS: Final = "PARLOUR_OUTSIDER"
 A_SECOND: Final = "1.0"

@@ -20,8 +20,7 @@ from bench import outsiders, report
 from bench.outsiders import SECONDS
 from bench.report import Section, table
 from parlour.games import find
-from parlour.kernel.state import State
-from parlour.kernel.variant import Variant
+from parlour.kernel.state import State, Variant
 from parlour.search.arena.matches import Contender, Match, match
 from parlour.search.levels import level_named, strength_of
 from parlour.search.tree.compile import prepare_search

@@ -32,7 +32,7 @@ from parlour.games.threebysixteen.bots.single_board import SIZES
 from parlour.games.threebysixteen.bots.td_loops import COMPLETE, LEFT, room
 from parlour.games.threebysixteen.bots.train import FULL, LESSONS, trained
 from parlour.games.threebysixteen.state import DONE, MAX_COLUMNS, MAX_TILES
-from parlour.kernel.compile.twin import records
+from parlour.kernel.records import records
 from parlour.lab.policy import Policy
 from parlour.lab.vector import Games
 

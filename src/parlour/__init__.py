@@ -21,8 +21,7 @@ from parlour.kernel.errors import (
 )
 from parlour.kernel.game import Game
 from parlour.kernel.record import Record
-from parlour.kernel.state import State
-from parlour.kernel.variant import Variant
+from parlour.kernel.state import State, Variant
 
 __all__ = [
     "CHANCE",

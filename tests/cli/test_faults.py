@@ -188,7 +188,7 @@ def hostile(tmp_path: Path) -> Path:
 @pytest.mark.parametrize(
     "command",
     [
-        module_command("parlour.kernel.compile.twin", "parlour.testing.tiny"),
+        module_command("parlour.kernel.compile", "parlour.testing.tiny"),
         module_command("parlour.search.tree.compile"),
         module_command("parlour.server.jobs.studies", "1"),
     ],

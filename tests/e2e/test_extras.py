@@ -10,9 +10,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from parlour.games import catalogue, load
-from parlour.kernel.aids import OPTION
-from parlour.kernel.game import Game
-from parlour.kernel.rooms import Room
+from parlour.kernel.game import Game, Room
+from parlour.kernel.options import AIDS
 from parlour.kernel.state import State
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
@@ -172,7 +171,7 @@ def test_help_is_there_for_who_is_in_turn_unless_the_table_is_serious(
 ) -> None:
     anna = meet()
     table, tokens, _ = house.table(game.slug, me_and_here(game))
-    serious, keys, _ = house.table(game.slug, me_and_here(game), {OPTION: "false"})
+    serious, keys, _ = house.table(game.slug, me_and_here(game), {AIDS: "false"})
     holds(anna, table, tokens)
     holds(anna, serious, keys)
     page = anna.page

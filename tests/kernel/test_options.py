@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from parlour.kernel.errors import BadOption
 from parlour.kernel.options import Choice, choice, flag, read_all, whole
-from parlour.kernel.variant import new_record
+from parlour.kernel.records import new_record
 from parlour.testing.tiny import GAME
 from parlour.testing.tiny.state import STATE
 

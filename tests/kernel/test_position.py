@@ -7,7 +7,7 @@ import pytest
 
 from parlour.kernel.errors import NotReadable
 from parlour.kernel.position import PositionCodec
-from parlour.kernel.variant import new_record
+from parlour.kernel.records import new_record
 
 RECORD = np.dtype(
     [

@@ -17,8 +17,9 @@ import pytest
 import parlour
 from parlour.games import catalogue
 from parlour.kernel import batch
-from parlour.kernel.compile import twin
-from parlour.kernel.compile.sources import closure, rebound, widened
+from parlour.kernel.compile import __main__ as command
+from parlour.kernel.compile import packages, twin
+from parlour.kernel.compile.sources import collect_sources, rewrite_imports, widen_ints
 from parlour.kernel.game import Game
 from parlour.testing.tiny import GAME, rules
 from parlour.testing.tiny.state import END
@@ -129,7 +130,7 @@ def test_twins_nobody_used_for_long_are_removed(tmp_path: Path, monkeypatch: pyt
     for name in names:
         (tmp_path / name).mkdir()
         (tmp_path / name / "used").touch()
-    long_ago = time.time() - (twin.KEEP_DAYS + 1) * twin.DAY
+    long_ago = time.time() - (packages.KEEP_DAYS + 1) * packages.DAY
     for name in (names[0], names[2], names[3]):
         os.utime(tmp_path / name / "used", (long_ago, long_ago))
     made = twin.Twin(GAME, compiled=False)
@@ -144,13 +145,13 @@ def test_a_cache_that_cannot_be_written_is_done_without(
     monkeypatch.delenv("PARLOUR_CACHE", raising=False)
     monkeypatch.setenv("XDG_CACHE_HOME", str(blocked))
     monkeypatch.setattr(sys, "platform", "linux")
-    private = twin.cache_folder()
+    private = packages.cache_folder()
     assert private.is_dir()
-    assert private == twin.cache_folder()
+    assert private == packages.cache_folder()
     assert "cannot be written" in caplog.text
     monkeypatch.setenv("PARLOUR_CACHE", str(blocked))
     with pytest.raises(OSError, match="file"):
-        twin.cache_folder()
+        packages.cache_folder()
 
 
 def test_states_run_plain_rules_until_the_twin_is_ready(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -185,10 +186,10 @@ def test_a_function_without_its_mark_is_named(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_the_command_compiles_a_game_by_its_package(capsys: pytest.CaptureFixture[str]) -> None:
-    assert twin.main(["parlour.testing.tiny"]) == 0
+    assert command.main(["parlour.testing.tiny"]) == 0
     assert capsys.readouterr().out.startswith(twin.twin(GAME).package)
-    assert twin.main([]) == 2
-    assert twin.warm_command(GAME)[1:] == ["-P", "-m", "parlour.kernel.compile.twin", "parlour.testing.tiny"]
+    assert command.main([]) == 2
+    assert twin.warm_command(GAME)[1:] == ["-P", "-m", "parlour.kernel.compile", "parlour.testing.tiny"]
 
 
 @pytest.mark.long
@@ -216,18 +217,20 @@ def test_a_module_of_loops_gets_a_package_on_top_of_the_twin() -> None:
 
 
 def test_a_closure_follows_imports_but_those_for_types_only() -> None:
-    found = closure(("parlour.testing.tiny.rules",), {})
+    found = collect_sources(("parlour.testing.tiny.rules",), {})
     assert "parlour.kernel.options" in found
     assert "parlour.testing.tiny.law" not in found
-    assert "parlour.kernel.variant" not in closure(("parlour.kernel.compile.twin",), {})
-    bound = closure(("parlour.kernel.batch.loops",), {"parlour.kernel.rules": "parlour.testing.tiny.rules"})
+    assert "parlour.kernel.state" not in collect_sources(("parlour.kernel.compile.twin",), {})
+    bound = collect_sources(
+        ("parlour.kernel.batch.loops",), {"parlour.kernel.rules": "parlour.testing.tiny.rules"}
+    )
     assert bound["parlour.kernel.rules"].text == ""
     assert "parlour.testing.tiny.state" in bound
 
 
 def test_a_missing_source_is_named() -> None:
     with pytest.raises(ModuleNotFoundError, match="no_such_module"):
-        closure(("parlour.no_such_module",), {})
+        collect_sources(("parlour.no_such_module",), {})
 
 
 def test_imports_are_moved_and_lines_stay() -> None:
@@ -245,7 +248,7 @@ def test_imports_are_moved_and_lines_stay() -> None:
         ]
     )
     package = "parlour.testing.tiny"
-    moved = rebound(source, package, lambda name: f"t.{name}" if name.startswith("parlour") else name)
+    moved = rewrite_imports(source, package, lambda name: f"t.{name}" if name.startswith("parlour") else name)
     assert moved.split("\n") == [
         "from __future__ import annotations",
         "import numpy as np",
@@ -258,7 +261,7 @@ def test_imports_are_moved_and_lines_stay() -> None:
         "    from parlour.kernel.game import Game",
     ]
     with pytest.raises(ImportError, match="from … import"):
-        rebound("import parlour.kernel.rng", "parlour", lambda name: f"t.{name}")
+        rewrite_imports("import parlour.kernel.rng", "parlour", lambda name: f"t.{name}")
 
 
 def test_whole_numbers_are_signed_in_compiled_functions_only() -> None:
@@ -269,12 +272,12 @@ def f(x: int):
 def g(x):
     return int(x)
 """
-    wide = widened(source)
+    wide = widen_ints(source)
     ast.parse(wide)
     assert wide.split("\n")[2] == '    "é"; return _int64(x.é) + _int64(_int64(x.b))'
     assert wide.split("\n")[5] == "    return int(x)"
-    assert widened("@inlined\ndef f(x):\n    return int(x)\n").split("\n")[2] == "    return _int64(x)"
-    assert widened("def g(x):\n    return int(x)\n") == "def g(x):\n    return int(x)\n"
+    assert widen_ints("@inlined\ndef f(x):\n    return int(x)\n").split("\n")[2] == "    return _int64(x)"
+    assert widen_ints("def g(x):\n    return int(x)\n") == "def g(x):\n    return int(x)\n"
 
 
 @pytest.mark.parametrize("game", catalogue(), ids=lambda game: str(game.slug))

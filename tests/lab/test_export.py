@@ -15,8 +15,7 @@ from parlour.kernel.compile import twin
 from parlour.kernel.errors import BadRecord, ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.record import Record
-from parlour.kernel.state import State
-from parlour.kernel.variant import Variant
+from parlour.kernel.state import State, Variant
 from parlour.lab import export
 from parlour.lab.encoding import Encoding, concealed
 from parlour.lab.export import Writer

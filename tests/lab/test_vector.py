@@ -12,7 +12,7 @@ from parlour.games import catalogue
 from parlour.kernel.actors import CHANCE, OVER
 from parlour.kernel.game import Game
 from parlour.kernel.rng import below, pick
-from parlour.kernel.variant import Variant
+from parlour.kernel.state import Variant
 from parlour.lab import loops
 from parlour.lab.encoding import Encoding, concealed
 from parlour.lab.vector import Games

@@ -15,7 +15,7 @@ from pettingzoo.utils.conversions import parallel_to_aec
 from parlour.games import catalogue
 from parlour.kernel.errors import BadOption, NotAllowed
 from parlour.kernel.game import Game
-from parlour.kernel.variant import Variant
+from parlour.kernel.state import Variant
 from parlour.lab import zoo
 from parlour.lab.encoding import Encoding
 from parlour.testing.cases import Case, cases

@@ -11,8 +11,7 @@ import numpy as np
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.options import Choice, Option
-from parlour.kernel.state import State
-from parlour.kernel.variant import Variant
+from parlour.kernel.state import State, Variant
 from parlour.play.checkpoint import checkpoint, restore
 from parlour.play.clock import Clocks
 from parlour.play.create import Made, create

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from parlour.kernel.aids import OPTION
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
+from parlour.kernel.options import AIDS
 from parlour.kernel.record import Record, read, replay, verify
 from parlour.play.create import Made, go_on, rematch
 from parlour.play.errors import Declined
@@ -72,7 +72,7 @@ def test_a_game_goes_on_as_it_stood_and_its_record_holds(game: Game) -> None:
         for seat in range(seats + 1):
             assert table.view(seat).to_bytes() == before.view(seat).to_bytes()
             assert table.view(seat).history == before.view(seat).history
-    assert table.variant.options[OPTION]
+    assert table.variant.options[AIDS]
     commit(table, table.due[0])
     play_out(table, seed=3, commits=20)
     assert facts(again(table)) == facts(table)

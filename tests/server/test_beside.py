@@ -10,9 +10,8 @@ import msgspec
 import pytest
 
 from parlour.games import catalogue, everything, home_of, load
-from parlour.kernel.aids import OPTION, Aid
-from parlour.kernel.game import Game
-from parlour.kernel.rooms import Room
+from parlour.kernel.game import Aid, Game, Room
+from parlour.kernel.options import AIDS
 from parlour.kernel.state import State
 from parlour.kernel.study import NOWHERE, Budget, Finding, Line, Study
 from parlour.presentation.messages import Accepted
@@ -139,7 +138,7 @@ async def test_who_is_due_may_ask_what_the_table_allows(site: Site, game: Game) 
 
 @pytest.mark.parametrize("game", WITH_AIDS, ids=named)
 async def test_a_serious_table_gives_no_help(site: Site, game: Game) -> None:
-    table, _, tokens = await site.make(*seats_of(game), game=game, options={OPTION: "false"})
+    table, _, tokens = await site.make(*seats_of(game), game=game, options={AIDS: "false"})
     assert (await beside(site, table)).aids == []
     for token in tokens.values():
         got = await site.post(f"tables/{table}/ask", {"token": token, "aid": aids(game)[0].name})

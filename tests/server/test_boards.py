@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from parlour.kernel.game import Game
-from parlour.kernel.variant import Variant
+from parlour.kernel.state import Variant
 from parlour.presentation.board_address import address_of
 from parlour.presentation.messages import Replay
 from parlour.server.http.caching import ByteCache

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from parlour.display.diff import apply
 from parlour.games import catalogue
 from parlour.kernel.game import Game
-from parlour.kernel.variant import new_record
+from parlour.kernel.records import new_record
 from parlour.play.seats import Plan, holder_of
 from parlour.play.table import Table
 from parlour.presentation.messages import Asked, Chat, Draft, Line, Next, Players, Snapshot, ToClient, Update

@@ -18,7 +18,7 @@ from parlour.cli.screen import err, out, say
 from parlour.games import find
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.record import Record
-from parlour.kernel.variant import Variant
+from parlour.kernel.state import Variant
 from parlour.lab.cluster import on_ray
 from parlour.lab.export import Writer
 from parlour.lab.sitting import Observation, Rewards

@@ -8,9 +8,8 @@ from functools import cache
 from importlib.metadata import entry_points
 
 from parlour.kernel.errors import UnknownGame
-from parlour.kernel.game import Game
-from parlour.kernel.rooms import Room
-from parlour.kernel.variant import Variant
+from parlour.kernel.game import Game, Room
+from parlour.kernel.state import Variant
 
 
 @cache

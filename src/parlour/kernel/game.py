@@ -9,50 +9,20 @@ from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Literal, Protocol
+from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
-from parlour.kernel.aids import Aid, Reference
-from parlour.kernel.aids import option as aids_option
 from parlour.kernel.compile.twin import rules_now
-from parlour.kernel.errors import BadOption, Refusal
+from parlour.kernel.contracts import Law, Notation
+from parlour.kernel.errors import BadOption
 from parlour.kernel.features import Feature
-from parlour.kernel.options import Choice, Option, Value, read_all
-from parlour.kernel.rooms import Room
+from parlour.kernel.options import Choice, Option, Value, aids_option, read_all
+from parlour.kernel.record import Record
+from parlour.kernel.study import Budget, Study
 
-if TYPE_CHECKING:
-    from parlour.kernel.record import Record
-    from parlour.kernel.study import Budget, Study
-    from parlour.kernel.variant import Variant
-
-
-class Law(Protocol):
-    """`law.py`: why an action is refused, rule by rule, in plain Python."""
-
-    def why_not(self, state: Any, seat: int, action: int) -> Refusal | None:
-        """None exactly where `legal` lists the action; else the rule and a sentence with the figures."""
-        ...
-
-
-class Notation(Protocol):
-    """`notation.py`: actions and positions as one line of text, both ways."""
-
-    def action_text(self, state: Any, actor: int, action: int) -> str:
-        """The action (or draw, or stand-in for a hidden one) in one line."""
-        ...
-
-    def read_action(self, state: Any, actor: int, text: str) -> int:
-        """The action number of a text, whether legal or not; raises `NotReadable`."""
-        ...
-
-    def position_text(self, state: Any) -> str:
-        """The whole position, options apart, in one line."""
-        ...
-
-    def read_position(self, state: Any, text: str) -> None:
-        """Fill a record that holds the options from a position's text; raises `NotReadable`."""
-        ...
+if TYPE_CHECKING:  # the one way back: `with_options` is a door for people, and its result makes states
+    from parlour.kernel.state import Variant
 
 
 @dataclass(frozen=True)
@@ -73,17 +43,8 @@ class Action:
         return isinstance(number, int) and self.first <= number < self.first + self.count
 
 
-def no_references(options: Mapping[str, Value]) -> tuple[Reference, ...]:
-    """Nothing to look up.
-
-    >>> no_references({})
-    ()
-    """
-    return ()
-
-
 def one_team_a_seat(seats: int, options: Mapping[str, Value]) -> tuple[int, ...]:
-    """Everybody for himself.
+    """Every seat plays for itself.
 
     >>> one_team_a_seat(3, {})
     (0, 1, 2)
@@ -126,8 +87,81 @@ def _write_seats(record: Any, text: str) -> None:
 
 
 @dataclass(frozen=True)
+class Reference:
+    """A table of facts for a reference page; a search there looks for whole words in the rows."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    about: str = ""
+    """What the rows have in common, in a sentence."""
+
+
+def no_references(options: Mapping[str, Value]) -> tuple[Reference, ...]:
+    """Nothing to look up.
+
+    >>> no_references({})
+    ()
+    """
+    return ()
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What an aid says, and the actions it is about, for showing them on the table."""
+
+    sentence: str
+    actions: tuple[int, ...] = ()
+    rows: tuple[tuple[str, str], ...] = ()
+    """What reads better in rows than in the sentence: things, and how many or how likely they are."""
+
+
+@dataclass(frozen=True)
+class Aid:
+    """A question that a player may ask in turn.
+
+    `answer(fields, seat)` looks at a record concealed for the seat, as bots do.
+    """
+
+    name: str
+    label: str
+    """On its button: "Any trope in one move?"."""
+    about: str
+    answer: Callable[[Any, int], Answer]
+
+
+def no_value(fields: Any) -> str:
+    """The value of a room that is played for its own sake.
+
+    >>> no_value(None)
+    ''
+    """
+    return ""
+
+
+@dataclass(frozen=True)
+class Room:
+    """A game of one seat beside another game (a puzzle, an editor), played on the same table page.
+
+    A puzzle is played for its own sake. The end of an editor gives the value of an option of the game it
+    belongs to: `option` is the option's name, and `value` gives the text of its value from a record of a room
+    that is over, or "" if it was left without one.
+    """
+
+    game: Game
+    option: str = ""
+    value: Callable[[Any], str] = field(default=no_value, compare=False)
+
+
+@dataclass(frozen=True, kw_only=True)
 class Game:
-    """Everything the house knows of a game. The functions' contracts are in `kernel.rules` and above."""
+    """Everything the house knows of a game.
+
+    The first two sections are what every game has; all that follows is optional. The functions' contracts are
+    in `kernel.rules` and `kernel.contracts`.
+    """
+
+    # -- facts that every game states ------------------------------------------------------------------------
 
     slug: str
     title: str
@@ -141,30 +175,61 @@ class Game:
     """The most legal actions one seat can have at once: the size of `out`."""
     max_outcomes: int
     """The most outcomes of one draw."""
-    max_turns: Callable[[Mapping[str, Value]], int]
-    """A bound on the entries of one game (actions and draws), as RULES.md states it; 0: there is none."""
     rules_version: int
+
+    # -- functions that every game has -----------------------------------------------------------------------
+
     rules: ModuleType = field(compare=False)
+    """The ten functions of `kernel.rules`."""
     law: Law = field(compare=False)
     notation: Notation = field(compare=False)
-    display: ModuleType | None = field(default=None, compare=False)
-    bots: ModuleType | None = field(default=None, compare=False)
+    max_turns: Callable[[Mapping[str, Value]], int]
+    """A bound on the entries of one game (actions and draws), as RULES.md states it; 0: there is none."""
+
+    # -- facts that differ from the usual --------------------------------------------------------------------
+
     names: tuple[str, ...] = ()
     """Further names the game answers to."""
     hidden: bool = False
     """Whether a seat ever knows what others do not."""
     curtain: bool = True
-    """Whether what is hidden is worth a curtain between seats on one device; a step that all handle at the
-    same time, each on an open board, is not."""
+    """Whether seats on one device are kept from each other's hands; not worth it where everybody acts at the
+    same time, each on an open board."""
     lot_begins: bool = True
-    """Whether the seat that a lot draws before everything else is the one who begins."""
+    """Whether the player drawn at random before everything else is the one who starts."""
     score_name: str = "points"
     more_is_better: bool = True
-    scored: Callable[[Any], bool] | None = field(default=None, compare=False)
-    """On a record: whether its scores mean something yet; without, they do from the beginning."""
     returns_range: tuple[float, float] = (-1.0, 1.0)
     auto_close: str = ""
     """The flag among the options that lets a table close a turn when closing is all that is left to do."""
+    replay_ties: int = 0
+    """How often a tied game of a series is played again before it counts as shared."""
+    time_up: Literal["", "loses", "stand-in"] = ""
+    """What happens to a seat that runs out of time: it loses the game, or a bot plays on for it. By default,
+    the first with one or two seats, the second with more, as the others would be left without a game."""
+    features: tuple[Feature, ...] = field(default=(), compare=False)
+    """What each field of the record means to a learner; without, all fields are taken as amounts."""
+
+    # -- functions for games that need them ------------------------------------------------------------------
+
+    check: Callable[[Mapping[str, Value]], None] = field(default=lambda options: None, compare=False)
+    """Refuses combinations of options, with `BadOption`."""
+    actions_of: Callable[[Mapping[str, Value]], tuple[Action, ...]] | None = field(
+        default=None, compare=False
+    )
+    """The families of action numbers under options that move the numbers; without, they are `actions`."""
+    scored: Callable[[Any], bool] | None = field(default=None, compare=False)
+    """On a record: whether its scores mean something yet; without, they do from the beginning."""
+    waited_for: Callable[[Any], int] | None = field(default=None, compare=False)
+    """On a record: a bit mask of the seats among those due that the game waits for; without, all. Clocks of
+    the others stand still."""
+
+    # -- what else a folder may hand over --------------------------------------------------------------------
+
+    display: ModuleType | None = field(default=None, compare=False)
+    """How a table looks (`display.contract`); without, the game is played in text only."""
+    bots: ModuleType | None = field(default=None, compare=False)
+    """What bots know of the game (`kernel.contracts`, `search.hooks`)."""
     references: Callable[[Mapping[str, Value]], tuple[Reference, ...]] = field(
         default=no_references, compare=False
     )
@@ -174,27 +239,11 @@ class Game:
     rooms: tuple[Room, ...] = field(default=(), compare=False)
     """Further games of one seat: puzzles, editors of an option's value."""
     study: Callable[[Record, Budget], Study] | None = field(default=None, compare=False)
-    """What the game itself can say of a record of it that is over (`kernel.study`)."""
-    features: tuple[Feature, ...] = field(default=(), compare=False)
-    """What each field of the record means to somebody who learns; without, they are taken as amounts."""
-    replay_ties: int = 0
-    """How often a game of a series that nobody won is played again before it counts as shared."""
-    time_up: Literal["", "loses", "stand-in"] = ""
-    """What happens to a seat without time: it loses the game, or a bot plays on for it; as it stands, the
-    first where there are one or two seats, the second where others would be left without a game."""
-    waited_for: Callable[[Any], int] | None = field(default=None, compare=False)
-    """On a record: which of the seats that are due the game waits for, as a bit mask; without, all. Clocks of
-    the others stand still."""
-    actions_of: Callable[[Mapping[str, Value]], tuple[Action, ...]] | None = field(
-        default=None, compare=False
-    )
-    """The families of action numbers under options that move the numbers; without, they are `actions`."""
-    check: Callable[[Mapping[str, Value]], None] = field(default=lambda options: None, compare=False)
-    """Refuses combinations of options, with `BadOption`."""
+    """What the game itself can say of a finished record of it (`kernel.study`)."""
 
     @property
     def needs_curtain(self) -> bool:
-        """Whether seats on one device are kept from each other's eyes."""
+        """Whether a curtain comes down between seats on one device."""
         return self.hidden and self.curtain
 
     def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
@@ -235,7 +284,7 @@ class Game:
 
     def with_options(self, /, **given: object) -> Variant:
         """The game with its options fixed, ready to make states; raises `BadOption`."""
-        from parlour.kernel.variant import Variant
+        from parlour.kernel.state import Variant
 
         values = read_all(self.all_options, given)
         self.check(values)

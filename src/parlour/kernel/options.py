@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from parlour.kernel.errors import BadOption
 
 LONGEST: Final = 2000
 """Characters of a value: the largest board, deck or layout needs a fraction of it."""
+AIDS: Final = "aids"
+"""The option that says whether help may be asked for."""
 SHOWN: Final = 60
 """Characters of a wrong value that a message repeats."""
 
@@ -133,6 +135,16 @@ def custom(
     record; `presets` are offered in forms; `settle` draws what is left open.
     """
     return Option(name, label, default, presets, reader=reader, writer=writer, settle=settle)
+
+
+def aids_option() -> Option:
+    """The switch for help at a table. It is no part of the rules, so the record carries no field.
+
+    >>> aids_option().read("false")
+    False
+    """
+    made = flag(AIDS, "Help while playing", default=True, yes="may be asked for", no="is not given")
+    return replace(made, writer=lambda record, text: None, serious=False)
 
 
 def read_all(options: tuple[Option, ...], given: Mapping[str, object]) -> dict[str, Value]:

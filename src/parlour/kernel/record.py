@@ -11,8 +11,7 @@ from parlour.kernel.chance import Seeded
 from parlour.kernel.errors import BadOption, BadRecord, NotAllowed
 
 if TYPE_CHECKING:
-    from parlour.kernel.state import State
-    from parlour.kernel.variant import Variant
+    from parlour.kernel.state import State, Variant
 
 FORMAT: Final = "parlour-record-1"
 

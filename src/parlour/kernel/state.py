@@ -1,21 +1,132 @@
-"""The friendly shell round a record: whose turn, what is legal, apply, view, text, copy, bytes."""
+"""A game with its options fixed (`Variant`), and the friendly shell round a record (`State`).
+
+They make each other, so they live together.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import cached_property
 from importlib import import_module
 from operator import index
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import numpy as np
 
-from parlour.kernel.actors import CHANCE, LOT, TABLE, seats_in
-from parlour.kernel.chance import Source
+from parlour.kernel import calls
+from parlour.kernel.actors import CHANCE, LOT, TABLE
+from parlour.kernel.chance import Seeded, Source
 from parlour.kernel.errors import NotAllowed, NotReadable
-from parlour.kernel.variant import Variant, new_record, record_of
+from parlour.kernel.game import Action, Game
+from parlour.kernel.options import Value
+from parlour.kernel.records import new_record, record_of
 
 if TYPE_CHECKING:
     from parlour.kernel.record import Record
+
+
+@dataclass(frozen=True)
+class Variant:
+    """A game and the value of each of its options."""
+
+    game: Game
+    options: Mapping[str, Value]
+
+    def __hash__(self) -> int:
+        return hash((self.game.slug, tuple(self.options_text().items())))
+
+    @property
+    def seats(self) -> int:
+        """The number of seats."""
+        return int(self.options["seats"])
+
+    @cached_property
+    def teams(self) -> tuple[int, ...]:
+        """The team of every seat."""
+        return self.game.seating.teams(self.seats, self.options)
+
+    @cached_property
+    def actions(self) -> tuple[Action, ...]:
+        """The families of action numbers under these options."""
+        return self.game.actions if self.game.actions_of is None else self.game.actions_of(self.options)
+
+    def family(self, action: int) -> Action | None:
+        """The family an action number belongs to."""
+        return next((family for family in self.actions if action in family), None)
+
+    def options_text(self) -> dict[str, str]:
+        """The options as one-line texts, as records carry them."""
+        return {option.name: option.text(self.options[option.name]) for option in self.game.all_options}
+
+    def blank(self) -> np.record:
+        """A record that holds the options and the rules' version, and nothing else yet."""
+        fields = new_record(self.game.dtype)
+        fields.version = self.game.rules_version
+        for option in self.game.all_options:
+            option.write(fields, self.options[option.name])
+        return fields
+
+    @cached_property
+    def is_open(self) -> bool:
+        """Whether an option's value ("random") is still to be drawn before the start."""
+        return self.settled(Seeded(0)) != self
+
+    def settled(self, source: Seeded) -> Variant:
+        """The variant with every open value (a random layout) drawn."""
+        below = source.settler()
+        values = dict(self.options)
+        for option in self.game.all_options:
+            if option.settle is not None:
+                values[option.name] = option.settle(option.text(values[option.name]), below)
+        return replace(self, options=values)
+
+    def new_state(
+        self,
+        seed: int | bytes | None = None,
+        draws: Literal["seeded", "manual"] | Source = "seeded",
+    ) -> State:
+        """A new game. Draws come from `seed` (random if None), from a source, or with "manual" from you."""
+        if isinstance(draws, str) and draws not in ("seeded", "manual"):
+            raise ValueError(f'draws must be "seeded", "manual" or a source, not {draws!r}')
+        seeded = Seeded(seed)
+        variant = self.settled(seeded)
+        source: Source | None = seeded if draws == "seeded" else None if isinstance(draws, str) else draws
+        fields = variant.blank()
+        variant.game.rules.start(fields)
+        return State(variant, fields, source=source)
+
+    def from_bytes(self, data: bytes) -> State:
+        """The state of `State.to_bytes()`; it has no history and no source of draws.
+
+        Length, rules version and options are checked. What the bytes say beyond that is believed: keep them
+        as safe as the program itself, and take positions from strangers as text (`from_text`).
+        """
+        if len(data) != self.game.dtype.itemsize:
+            raise NotReadable(
+                f"a state of {self.game.title} has {self.game.dtype.itemsize} bytes, not {len(data)}"
+            )
+        fields = record_of(self.game.dtype, data)
+        if not 1 <= int(fields.version) <= self.game.rules_version:
+            raise NotReadable(f"rules version {fields.version}; known are 1 to {self.game.rules_version}")
+        for option in self.game.all_options:
+            option.write(fields, self.options[option.name])
+        if fields.tobytes() != data:
+            raise NotReadable(f"these are bytes of {self.game.title} with other options")
+        return State(self, fields)
+
+    def from_text(self, text: str) -> State:
+        """The state of `State.text()`; raises `NotReadable`."""
+        fields = self.blank()
+        self.game.notation.read_position(fields, text)
+        return State(self, fields)
+
+    def replay(self, record: Record) -> State:
+        """The final state of a record, with its history; raises `BadRecord` where it does not replay."""
+        from parlour.kernel.record import replay
+
+        return replay(self, record)
 
 
 class Entry(NamedTuple):
@@ -25,8 +136,8 @@ class Entry(NamedTuple):
     action: int
 
 
-def _renderers() -> Any:
-    """The renderers of `parlour.display`, looked up when somebody looks: the kernel itself draws nothing."""
+def _display() -> Any:
+    """`parlour.display.show`, looked up when somebody looks: the kernel itself draws nothing."""
     return import_module("parlour.display.show")
 
 
@@ -59,8 +170,7 @@ class State:
     @property
     def turn(self) -> tuple[int, ...]:
         """The seats to act; `(CHANCE,)` when a draw is yours to choose; `()` when the game is over."""
-        mask = int(self.game.running.turn(self.fields))
-        return (CHANCE,) if mask == CHANCE else seats_in(mask)
+        return calls.turn(self.game, self.fields)
 
     @property
     def is_over(self) -> bool:
@@ -75,9 +185,7 @@ class State:
     def legal_actions(self, seat: int) -> list[int]:
         """The legal action numbers of a seat (or of `TABLE`), ascending; empty when it is not due."""
         self._mine(seat)
-        out = np.zeros(self.game.max_legal, np.int32)
-        count = int(self.game.running.legal(self.fields, seat, out))
-        return [int(action) for action in out[:count]]
+        return calls.legal_actions(self.game, self.fields, seat)
 
     def chance_outcomes(self) -> list[tuple[int, Fraction]]:
         """The outcomes of the draw now due with their exact probabilities; empty when none is.
@@ -103,21 +211,9 @@ class State:
 
     def check(self, actor: int, action: int) -> None:
         """Raise `NotAllowed` where `apply` would, and change nothing."""
-        if actor == CHANCE:
-            outcomes, _ = self.draws()
-            if action not in outcomes:
-                raise NotAllowed("draw", self._no_such_draw(action, outcomes))
-            return
-        self._mine(actor)
-        if self._is_listed(actor, action):
-            return
-        refusal = self.game.law.why_not(self.fields, actor, action)
-        if refusal is not None:
-            raise NotAllowed(refusal.rule, refusal.sentence)
-
-    def _is_listed(self, actor: int, action: int) -> bool:
-        """Whether the compiled rules list the action: as good as the law's word, and far quicker."""
-        return self.game.running is not self.game.rules and action in self.legal_actions(actor)
+        if actor != CHANCE:
+            self._mine(actor)
+        calls.check(self.game, self.fields, actor, action)
 
     def enter(self, actor: int, action: int) -> None:
         """Play an entry that is known to be legal, without asking the law; no draws follow."""
@@ -144,18 +240,7 @@ class State:
 
     def draws(self) -> tuple[list[int], list[int]]:
         """The outcomes of the draw now due and their integer weights; empty when none is."""
-        if int(self.game.running.turn(self.fields)) != CHANCE:
-            return [], []
-        out = np.zeros(self.game.max_outcomes, np.int32)
-        weights = np.zeros(self.game.max_outcomes, np.int64)
-        count = int(self.game.running.chance(self.fields, out, weights))
-        return [int(k) for k in out[:count]], [int(w) for w in weights[:count]]
-
-    @staticmethod
-    def _no_such_draw(action: int, outcomes: list[int]) -> str:
-        if not outcomes:
-            return "No draw is due now."
-        return f"{action} cannot be drawn now; possible are {', '.join(map(str, outcomes))}."
+        return calls.draws(self.game, self.fields)
 
     def _mine(self, seat: int) -> None:
         if not (seat == TABLE or 0 <= seat < self.seats):
@@ -166,17 +251,12 @@ class State:
     # -- results ---------------------------------------------------------------------------------------------
 
     def returns(self) -> list[float]:
-        """One number a seat at the end (1 won, -1 lost, 0 level; between for shared wins); zeros before."""
-        out = np.zeros(self.seats, np.float64)
-        if self.is_over:
-            self.game.running.returns(self.fields, out)
-        return [float(value) for value in out]
+        """One number a seat at the end (1 won, -1 lost, 0 tied; between for shared wins); zeros before."""
+        return calls.returns(self.game, self.fields, self.seats)
 
     def scores(self) -> list[int]:
-        """The game's own figures, one a seat, at any time."""
-        out = np.zeros(self.seats, np.int32)
-        self.game.running.scores(self.fields, out)
-        return [int(value) for value in out]
+        """The game's own scores, one a seat, at any time."""
+        return calls.scores(self.game, self.fields, self.seats)
 
     # -- what a seat may know --------------------------------------------------------------------------------
 
@@ -190,9 +270,7 @@ class State:
             if seat != self.viewer:
                 self._mine(seat)
             return self.copy()
-        out = new_record(self.game.dtype)
-        self.game.running.conceal(self.fields, seat, out)
-        view = State(self.variant, out, viewer=seat)
+        view = State(self.variant, calls.concealed(self.game, self.fields, seat), viewer=seat)
         view.history = [Entry(e.actor, s[seat]) for e, s in zip(self.history, self._seen, strict=True)]
         view._draws = self._draws
         return view
@@ -219,10 +297,7 @@ class State:
         """On a view: a full state that agrees with it, the unknown dealt at random (`kernel.rng`)."""
         if self.viewer is None:
             return self.copy()
-        fields = new_record(self.game.dtype)
-        np.copyto(np.asarray(fields), np.asarray(self.fields))
-        self.game.running.guess(fields, self.viewer, random)
-        return State(self.variant, fields)
+        return State(self.variant, calls.guessed(self.game, self.fields, self.viewer, random))
 
     # -- text ------------------------------------------------------------------------------------------------
 
@@ -249,14 +324,14 @@ class State:
 
     def drawing(self, seat: int | None = None) -> str:
         """The table as text, as a seat sees it; the position's line for a game without a display."""
-        return self.text() if self.game.display is None else _renderers().spelled(self, seat)
+        return self.text() if self.game.display is None else _display().spelled(self, seat)
 
     def svg(self, seat: int | None = None) -> str | None:
         """The table as an SVG document, as a seat sees it; None for a game without a display."""
-        return None if self.game.display is None else _renderers().painted(self, seat)
+        return None if self.game.display is None else _display().painted(self, seat)
 
     def scene(self, seat: int | None = None) -> Any:
-        """The table as a seat sees it (`table.scene.Scene`); by default the viewer, else the seat to act."""
+        """The table as a seat (default: the viewer, or the seat to act) sees it: `display.scene.Scene`."""
         if self.game.display is None:
             raise NotReadable(f"{self.game.title} has no table to look at")
         seat = self.point_of_view(seat)

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.variant import Variant
+from parlour.kernel.state import Variant
 from parlour.search.arena.matches import Contender, Pair, pair, prepare_for
 
 AHEAD_A_CORE: Final = 4

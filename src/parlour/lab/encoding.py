@@ -16,7 +16,8 @@ from numpy.typing import NDArray
 
 from parlour.kernel.compile.twin import Twin, twin
 from parlour.kernel.features import BITS, COUNT, FIXED, KIND, RANK, SEAT, Feature, from_dtype
-from parlour.kernel.variant import Variant, new_record
+from parlour.kernel.records import new_record
+from parlour.kernel.state import Variant
 from parlour.lab import encode
 
 NOBODY: Final = -1

@@ -28,11 +28,11 @@ from numpy.typing import NDArray
 
 from parlour.games import find
 from parlour.kernel import record as records_of
-from parlour.kernel.compile.twin import prepare, records, twin
+from parlour.kernel.compile.twin import prepare, twin
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.record import Record
-from parlour.kernel.state import State
-from parlour.kernel.variant import Variant
+from parlour.kernel.records import records
+from parlour.kernel.state import State, Variant
 from parlour.lab import walk
 from parlour.lab.encoding import Encoding
 from parlour.lab.policy import print_of

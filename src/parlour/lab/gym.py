@@ -24,8 +24,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from parlour.games import catalogue
-from parlour.kernel.state import State
-from parlour.kernel.variant import Variant
+from parlour.kernel.state import State, Variant
 from parlour.lab import loops, vector
 from parlour.lab.pictures import FRAMES_A_SECOND, MODES, rendered
 from parlour.lab.sitting import Illegal, Observation, Rewards, Sitting, chosen, variant_of

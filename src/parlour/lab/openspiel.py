@@ -30,8 +30,7 @@ from parlour.kernel.compile import twin
 from parlour.kernel.game import Game
 from parlour.kernel.options import Value
 from parlour.kernel.rng import random as random_record
-from parlour.kernel.state import State
-from parlour.kernel.variant import Variant
+from parlour.kernel.state import State, Variant
 from parlour.lab.encoding import Encoding, concealed
 
 PREFIX: Final = "parlour_"

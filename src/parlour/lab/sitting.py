@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 from parlour.games import load
 from parlour.kernel.compile import twin
 from parlour.kernel.errors import NotAllowed
-from parlour.kernel.state import State
-from parlour.kernel.variant import Variant, new_record
+from parlour.kernel.records import new_record
+from parlour.kernel.state import State, Variant
 from parlour.lab.encoding import Encoding
 
 Rewards = Literal["returns", "scores"]

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from parlour.kernel import batch
 from parlour.kernel.game import Game
-from parlour.kernel.variant import Variant
+from parlour.kernel.state import Variant
 from parlour.search.tree.arrays import bytes_a_node
 from parlour.search.tree.compile import prepare_search
 from parlour.search.tree.search import Search

@@ -21,9 +21,10 @@ from numpy.typing import NDArray
 from parlour.kernel.batch import cores
 from parlour.kernel.batch.workers import Crew, Piece, entry
 from parlour.kernel.chance import Seeded
-from parlour.kernel.compile.twin import prepare, records
+from parlour.kernel.compile.twin import prepare
+from parlour.kernel.records import records
 from parlour.kernel.rng import RANDOM
-from parlour.kernel.variant import Variant
+from parlour.kernel.state import Variant
 from parlour.lab import loops
 from parlour.lab.encoding import Encoding
 from parlour.lab.sitting import Rewards, chosen

@@ -26,7 +26,7 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
 from parlour.kernel.errors import NotAllowed
-from parlour.kernel.variant import Variant
+from parlour.kernel.state import Variant
 from parlour.lab.loops import LOST
 from parlour.lab.pictures import FRAMES_A_SECOND, MODES, rendered
 from parlour.lab.sitting import Illegal, Observation, Rewards, Sitting, chosen, variant_of

@@ -16,8 +16,8 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from parlour.kernel.errors import NotReadable
+from parlour.kernel.records import record_of
 from parlour.kernel.state import Entry
-from parlour.kernel.variant import record_of
 from parlour.play.events import Asked, Chair, Event
 from parlour.play.fold import Course, Phase
 from parlour.play.results import Ending

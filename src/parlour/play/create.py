@@ -6,9 +6,9 @@ import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from parlour.kernel import aids
 from parlour.kernel.chance import SEED_BYTES, Seeded
 from parlour.kernel.game import Game
+from parlour.kernel.options import AIDS, aids_option
 from parlour.kernel.record import Record, replay
 from parlour.play.clock import Clock
 from parlour.play.errors import Declined
@@ -105,7 +105,7 @@ def go_on(
     if state.is_over:
         raise Declined("closed", "The game is over there; go on from an earlier moment.")
     tokens, chairs = _seated(state.seats, plans, levels)
-    options = {**state.variant.options_text(), aids.OPTION: aids.option().text(True)}
+    options = {**state.variant.options_text(), AIDS: aids_option().text(True)}
     created = Created(
         table=new_code(TABLE_LENGTH),
         game=game.slug,

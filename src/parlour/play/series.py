@@ -19,7 +19,7 @@ import msgspec
 from parlour.kernel.actors import LOT
 from parlour.kernel.chance import SEED_BYTES, Seeded
 from parlour.kernel.game import Game
-from parlour.kernel.variant import Variant
+from parlour.kernel.state import Variant
 from parlour.play.errors import Declined
 
 if TYPE_CHECKING:

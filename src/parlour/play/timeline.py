@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from parlour.kernel.state import State
-from parlour.kernel.variant import Variant, new_record
+from parlour.kernel.records import new_record
+from parlour.kernel.state import State, Variant
 
 STRIDE: Final = 16
 """Entries from one kept copy to the next."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from urllib.parse import urlencode
 
 from parlour.display.board import Board
-from parlour.kernel.variant import Variant
+from parlour.kernel.state import Variant
 
 
 def address_of(board: Board, variant: Variant) -> str:

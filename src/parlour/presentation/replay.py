@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from parlour.display.scene import Told
 from parlour.kernel.record import Record, check
-from parlour.kernel.state import State
-from parlour.kernel.variant import Variant
+from parlour.kernel.state import State, Variant
 from parlour.play.events import NOBODY
 from parlour.play.results import outcome, scored
 from parlour.play.seats import letter

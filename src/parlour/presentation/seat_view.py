@@ -13,8 +13,7 @@ from parlour.display.diff import backs, diff
 from parlour.display.scene import Change, Preview, Scene, Told
 from parlour.kernel.actors import CHANCE, LOT, seats_in
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.state import Entry, State
-from parlour.kernel.variant import Variant
+from parlour.kernel.state import Entry, State, Variant
 from parlour.play.events import NOBODY
 from parlour.presentation.messages import Step, Update
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from parlour.kernel.game import Game
 from parlour.kernel.options import Option
-from parlour.kernel.variant import Variant
+from parlour.kernel.state import Variant
 from parlour.play.results import Outcome
 
 EVERYBODYS = ("seats",)

@@ -11,7 +11,7 @@ from typing import Final
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
 from parlour.kernel.options import Option, Value
-from parlour.kernel.variant import Variant
+from parlour.kernel.state import Variant
 from parlour.testing.material import hook
 
 LABEL: Final = 24

@@ -24,7 +24,7 @@ import pytest
 
 from parlour.kernel.actors import CHANCE, OVER, seats_in
 from parlour.kernel.game import Game
-from parlour.kernel.variant import new_record
+from parlour.kernel.records import new_record
 
 NAME: Final = "counts.txt"
 MOST: Final = 2500

@@ -9,8 +9,7 @@ from typing import Final
 
 from parlour.kernel.actors import CHANCE, TABLE
 from parlour.kernel.chance import Seeded
-from parlour.kernel.state import State
-from parlour.kernel.variant import Variant
+from parlour.kernel.state import State, Variant
 from parlour.testing.cases import Case
 
 CALLS: Final = 0.02

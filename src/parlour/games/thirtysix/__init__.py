@@ -24,9 +24,8 @@ from parlour.games.thirtysix.state import (
     STATE,
     TILES,
 )
-from parlour.kernel.game import Action, Game, Seating
+from parlour.kernel.game import Action, Game, Room, Seating
 from parlour.kernel.options import Value
-from parlour.kernel.rooms import Room
 
 SETUP_ENTRIES = 1 + TILES + 2 * 3
 

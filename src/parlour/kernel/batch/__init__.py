@@ -18,11 +18,11 @@ from parlour.kernel.actors import OVER, TABLE
 from parlour.kernel.batch.loops import ACTIONS, DRAWS, NOBODY, TALLIES, UNFINISHED
 from parlour.kernel.batch.workers import Crew
 from parlour.kernel.chance import Seeded
-from parlour.kernel.compile.twin import records, twin
+from parlour.kernel.compile.twin import twin
 from parlour.kernel.errors import NotAllowed
+from parlour.kernel.records import new_record, records
 from parlour.kernel.rng import RANDOM
-from parlour.kernel.state import State
-from parlour.kernel.variant import Variant, new_record
+from parlour.kernel.state import State, Variant
 
 CHUNKS_A_WORKER: Final = 8
 """Games differ in length: enough pieces that no worker waits long for the last."""

@@ -33,13 +33,13 @@ def source_of(module: str) -> Path | None:
     return Path(spec.origin)
 
 
-def closure(entries: tuple[str, ...], bind: Mapping[str, str]) -> dict[str, Source]:
+def collect_sources(entries: tuple[str, ...], bind: Mapping[str, str]) -> dict[str, Source]:
     """Module name -> source, for the entries and all they import of the same top packages.
 
     `bind` maps a module to the one that takes its place, whose imports are followed instead. Imports under
     `if TYPE_CHECKING:` never run and are not followed.
 
-    >>> sorted(closure(("parlour.kernel.rng",), {}))
+    >>> sorted(collect_sources(("parlour.kernel.rng",), {}))
     ['parlour.kernel.compile.decorators', 'parlour.kernel.rng']
     """
     tops = {name.partition(".")[0] for name in (*entries, *bind.values())}
@@ -90,10 +90,10 @@ def absolute(node: ast.ImportFrom, package: str) -> str:
     return ".".join([*base, node.module] if node.module else base)
 
 
-def rebound(source: str, package: str, place: Callable[[str], str]) -> str:
+def rewrite_imports(source: str, package: str, place: Callable[[str], str]) -> str:
     """The source with the module of each import moved to where `place(name)` says; no line moves.
 
-    >>> print(rebound("from parlour.kernel.rng import below", "parlour.search", lambda name: f"twin.{name}"))
+    >>> print(rewrite_imports("from parlour.kernel.rng import below", "parlour", lambda name: f"twin.{name}"))
     from twin.parlour.kernel.rng import below
     """
     lines = source.split("\n")
@@ -110,13 +110,13 @@ def rebound(source: str, package: str, place: Callable[[str], str]) -> str:
     return "\n".join(lines)
 
 
-def widened(source: str) -> str:
+def widen_ints(source: str) -> str:
     r"""The source with `int(…)` in compiled functions made to mean a signed 64-bit number; no line moves.
 
     numba leaves a uint8 unsigned in `int(field)`, and an unsigned number that meets a signed one becomes a
     float. In plain Python `int` is signed; this makes the twin agree.
 
-    >>> print(widened("@compiled\ndef f(state):\n    return int(state.seats) - 1\n"))
+    >>> print(widen_ints("@compiled\ndef f(state):\n    return int(state.seats) - 1\n"))
     @compiled
     def f(state):
         return _int64(state.seats) - 1

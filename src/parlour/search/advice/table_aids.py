@@ -7,9 +7,8 @@ from fractions import Fraction
 from math import lcm
 from typing import Any, Final
 
-from parlour.kernel.aids import Aid, Answer
-from parlour.kernel.state import State
-from parlour.kernel.variant import Variant
+from parlour.kernel.game import Aid, Answer
+from parlour.kernel.state import State, Variant
 from parlour.search.advice.hints import hint, texts
 from parlour.search.advice.odds import draws_go_on, odds
 

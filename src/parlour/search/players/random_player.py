@@ -7,8 +7,8 @@ from typing import Final
 
 import numpy as np
 
+from parlour.kernel.records import new_record
 from parlour.kernel.state import State
-from parlour.kernel.variant import new_record
 
 LONGEST_RUN: Final = 64
 """Actions in one run; what is left of a turn then is a run of its own."""

@@ -7,8 +7,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.kernel.compile.twin import records
 from parlour.kernel.game import Game
+from parlour.kernel.records import records
 from parlour.search.tree.nodes import BLOCK, FACTS, MADE, NODE, NONE, PROVED, ROOT, USED
 from parlour.search.tree.selection import FLOATS, NUMBERS
 

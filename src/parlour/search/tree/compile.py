@@ -14,8 +14,9 @@ from types import ModuleType
 from typing import Final
 
 from parlour.kernel.compile.isolation import module_command
-from parlour.kernel.compile.twin import compiling, prepare, records, twin
+from parlour.kernel.compile.twin import compiling, prepare, twin
 from parlour.kernel.game import Game
+from parlour.kernel.records import records
 from parlour.kernel.rng import RANDOM
 from parlour.search.hooks import bindings
 

@@ -23,9 +23,9 @@ import numpy as np
 
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.batch import ENDLESS
-from parlour.kernel.compile.twin import records
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
+from parlour.kernel.records import records
 from parlour.kernel.rng import RANDOM, reseed
 from parlour.kernel.state import Entry, State
 from parlour.search.tree.arrays import Room, Tree

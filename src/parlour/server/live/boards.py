@@ -6,7 +6,7 @@ import asyncio
 from typing import Final, NamedTuple
 
 from parlour.display.board import Board
-from parlour.kernel.variant import Variant
+from parlour.kernel.state import Variant
 from parlour.server.http.caching import ByteCache
 from parlour.server.jobs.threads import Workshop
 

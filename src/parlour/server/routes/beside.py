@@ -9,11 +9,12 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from parlour.games import home_of
-from parlour.kernel.aids import OPTION, Aid, Answer
 from parlour.kernel.errors import BadRecord
+from parlour.kernel.game import Aid, Answer
+from parlour.kernel.options import AIDS
 from parlour.kernel.record import Record
+from parlour.kernel.state import Variant
 from parlour.kernel.study import NOWHERE
-from parlour.kernel.variant import Variant
 from parlour.play.errors import Declined
 from parlour.play.table import Table
 from parlour.presentation.sentences import options_in_words
@@ -94,7 +95,7 @@ def _aids(table: Table) -> tuple[Aid, ...]:
 
 def _helps(table: Table) -> bool:
     """Whether the table was made with help while playing."""
-    return bool(table.variant.options.get(OPTION, False))
+    return bool(table.variant.options.get(AIDS, False))
 
 
 def _gift(table: Table) -> Gift | None:

@@ -13,7 +13,7 @@ from parlour.display.board import Board
 from parlour.games import find
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
-from parlour.kernel.variant import Variant
+from parlour.kernel.state import Variant
 from parlour.server.http.caching import cacheable
 from parlour.server.routes.rules_page import rules_page
 from parlour.server.schema.documents import ID_LENGTH, MOST_OPTIONS, OPTION_LENGTH, GameInfo, LevelInfo, Rules

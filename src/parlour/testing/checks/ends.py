@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from parlour.kernel import batch
-from parlour.kernel.compile.twin import records
+from parlour.kernel.records import records
 from parlour.kernel.state import State
 from parlour.testing.cases import Case
 from parlour.testing.material import hook

@@ -19,9 +19,9 @@ import numpy as np
 
 from parlour.kernel.actors import CHANCE, OVER, TABLE, seats_in
 from parlour.kernel.game import Game
+from parlour.kernel.records import new_record
 from parlour.kernel.rng import random as generator
 from parlour.kernel.state import State
-from parlour.kernel.variant import new_record
 from parlour.testing.cases import Case
 
 Rules = Any

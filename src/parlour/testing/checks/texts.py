@@ -8,8 +8,8 @@ import numpy as np
 
 from parlour.kernel.actors import CHANCE, TABLE
 from parlour.kernel.errors import NotReadable
+from parlour.kernel.records import new_record
 from parlour.kernel.state import State
-from parlour.kernel.variant import new_record
 from parlour.testing.cases import Case
 
 SPOILED = 4

@@ -8,7 +8,7 @@ from typing import Any
 from parlour.display.board import Area, Board, Face, Place, Touches
 from parlour.display.scene import Cell, Counter, Panel, Piece, Preview, Scene, Seat, Told
 from parlour.kernel.actors import CHANCE, LOT, OVER, TABLE
-from parlour.kernel.variant import Variant
+from parlour.kernel.state import Variant
 from parlour.testing.tiny.rules import turn
 from parlour.testing.tiny.state import COPIES, END, HAND, HIDDEN_CARD, HUSH, JOKER, KINDS, PUT, PUT_JOKER
 

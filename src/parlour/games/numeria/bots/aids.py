@@ -24,7 +24,7 @@ from parlour.games.numeria.rules.tropes import (
 )
 from parlour.games.numeria.state import MAX_LEGAL, MOVING
 from parlour.games.numeria.state.geometry import SQUARES
-from parlour.kernel.aids import Aid, Answer, Reference
+from parlour.kernel.game import Aid, Answer, Reference
 from parlour.kernel.options import Value
 
 ABOUT: Final = {

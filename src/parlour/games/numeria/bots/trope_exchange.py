@@ -16,8 +16,9 @@ import numpy as np
 
 from parlour.games.numeria.state import MAX_LEGAL, MOVING, TAKING
 from parlour.kernel.actors import OVER
-from parlour.kernel.compile.twin import records, twin
+from parlour.kernel.compile.twin import twin
 from parlour.kernel.game import Game
+from parlour.kernel.records import records
 from parlour.kernel.state import State
 
 GAPS: Final = "parlour.games.numeria.bots.one_move_tropes"

@@ -26,7 +26,7 @@ from parlour.games.numeria.rules.actions import any_move
 from parlour.games.numeria.state import ENDED, FILLING, LOT_DUE, MAX_PILE, PASS, SEATS, TAKE, TAKING
 from parlour.games.numeria.state.geometry import LENGTH, LINES, NOWHERE, SQUARES
 from parlour.kernel.actors import CHANCE
-from parlour.kernel.variant import Variant
+from parlour.kernel.state import Variant
 
 __all__ = ["between", "board", "ending", "preview", "scene", "tell"]
 

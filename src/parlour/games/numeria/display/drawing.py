@@ -12,7 +12,7 @@ from parlour.games.numeria.notation.words import FILES, square_name
 from parlour.games.numeria.notation.words import SEATS as LETTERS
 from parlour.games.numeria.state import PASS, SEATS, TAKE, TILES
 from parlour.games.numeria.state.geometry import LENGTH, LINE_COUNT, LINES, SIDE, SQUARES
-from parlour.kernel.variant import Variant
+from parlour.kernel.state import Variant
 
 RANKS: Final = numbers(SIDE, down=False)
 

@@ -14,7 +14,8 @@ from parlour.games.numeria.rules.tropes import Trope, kinds_of
 from parlour.games.numeria.state import DEALS, PASS, TAKE
 from parlour.games.numeria.state.geometry import LENGTH, LINES, MOST_THROUGH, SQUARES, THROUGH
 from parlour.kernel.actors import CHANCE, LOT
-from parlour.kernel.variant import Variant, new_record
+from parlour.kernel.records import new_record
+from parlour.kernel.state import Variant
 
 
 def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int) -> Told | None:

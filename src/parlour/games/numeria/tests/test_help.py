@@ -11,7 +11,7 @@ from parlour.games.numeria.bots.aids import any_trope_in_one, references
 from parlour.games.numeria.bots.one_move_tropes import tropes_in_one
 from parlour.games.numeria.state import MAX_LEGAL, PASS, TAKING
 from parlour.games.numeria.tests.helpers import lay, play, wandered
-from parlour.kernel.aids import Answer
+from parlour.kernel.game import Answer
 
 
 def in_one(fields: object) -> list[int]:

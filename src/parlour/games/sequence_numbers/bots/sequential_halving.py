@@ -14,7 +14,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from parlour.kernel.compile.twin import records, twin
+from parlour.kernel.compile.twin import twin
+from parlour.kernel.records import records
 from parlour.kernel.rng import RANDOM, reseed
 from parlour.kernel.state import State
 

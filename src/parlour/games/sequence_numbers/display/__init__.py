@@ -26,7 +26,7 @@ from parlour.games.sequence_numbers.state import (
     NOBODY,
     PICKING,
 )
-from parlour.kernel.variant import Variant
+from parlour.kernel.state import Variant
 
 __all__ = ["board", "ending", "preview", "scene", "tell"]
 

@@ -15,7 +15,7 @@ from parlour.games.sequence_numbers.options.boards import deck_of
 from parlour.games.sequence_numbers.rules import numbers as at
 from parlour.games.sequence_numbers.rules.lines import NO_LINE, cell_on, line_at
 from parlour.games.sequence_numbers.state import DIRECTIONS, FREE, LENGTH
-from parlour.kernel.variant import Variant
+from parlour.kernel.state import Variant
 
 DECK: Final = "deck"
 LEFT: Final = "left"

@@ -12,7 +12,7 @@ from parlour.games.sequence_numbers.rules import numbers as at
 from parlour.games.sequence_numbers.rules.lines import cell_on
 from parlour.games.sequence_numbers.state import DEALING, LENGTH, LOT_DUE, NOBODY
 from parlour.kernel.actors import CHANCE, LOT, TABLE
-from parlour.kernel.variant import Variant
+from parlour.kernel.state import Variant
 
 
 def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int) -> Told | None:

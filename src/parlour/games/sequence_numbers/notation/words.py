@@ -11,7 +11,7 @@ from parlour.games.sequence_numbers.options.boards import numbers_of, sums_by_nu
 from parlour.games.sequence_numbers.rules import numbers as at
 from parlour.games.sequence_numbers.rules.lines import cell_on
 from parlour.games.sequence_numbers.state import LENGTH
-from parlour.kernel.variant import Variant
+from parlour.kernel.state import Variant
 
 LETTERS: Final = "ABC"
 """Sides."""

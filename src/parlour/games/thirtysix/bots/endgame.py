@@ -10,7 +10,8 @@ import numpy as np
 
 from parlour.games.thirtysix.bots.endgame_search import DEEPEST, ENTRY, SEATS
 from parlour.games.thirtysix.state import ACTIONS, GIVING, MOVING
-from parlour.kernel.compile.twin import records, twin
+from parlour.kernel.compile.twin import twin
+from parlour.kernel.records import records
 from parlour.kernel.state import State
 
 ENDGAME: Final = "parlour.games.thirtysix.bots.endgame_search"

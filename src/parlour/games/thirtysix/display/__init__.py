@@ -29,7 +29,7 @@ from parlour.games.thirtysix.state import (
     TILES,
 )
 from parlour.kernel.actors import CHANCE, LOT
-from parlour.kernel.variant import Variant
+from parlour.kernel.state import Variant
 
 TO_DO = {
     LOT_DUE: "Who begins is being drawn.",

@@ -11,7 +11,7 @@ from parlour.display.svg.shapes import CELL, counter, gate, pawn, rect, texture
 from parlour.games.thirtysix.notation.words import COLOUR_WORDS, FILES
 from parlour.games.thirtysix.rules.laying import square_of
 from parlour.games.thirtysix.state import COLOUR, COLOURS, CORNERS, COUNTERS, GIVE, PASS, SQUARES, TILES
-from parlour.kernel.variant import Variant
+from parlour.kernel.state import Variant
 
 TINTS: Final = ("clay", "green", "blue")
 LETTERS: Final = ("R", "G", "B")

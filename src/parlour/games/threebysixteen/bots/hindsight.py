@@ -19,12 +19,12 @@ from parlour.games.threebysixteen.bots.beam_search import DEEPEST, NO_CALL
 from parlour.games.threebysixteen.bots.single_board import BOARD, NOT_PUT, SIZES
 from parlour.games.threebysixteen.state import DONE, MAX_TOP, PLACE, START, TAKE, TRANSFERS_FREE
 from parlour.kernel.actors import CHANCE, LOT
-from parlour.kernel.compile.twin import records, twin
+from parlour.kernel.compile.twin import twin
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
 from parlour.kernel.record import Record
-from parlour.kernel.state import State
-from parlour.kernel.variant import Variant
+from parlour.kernel.records import records
+from parlour.kernel.state import State, Variant
 
 SOLVER: Final = "parlour.games.threebysixteen.bots.beam_search"
 BUDGET: Final = 2000

@@ -15,8 +15,7 @@ from typing import Final
 
 from parlour.games.threebysixteen.state import NO_SEAT
 from parlour.kernel.actors import LOT
-from parlour.kernel.state import Entry, State
-from parlour.kernel.variant import Variant
+from parlour.kernel.state import Entry, State, Variant
 
 OF_A_SEAT: Final = (
     "holding", "done", "rows", "stacks", "heights", "shown_rows", "shown_stacks", "shown_heights",

@@ -20,8 +20,8 @@ from parlour.games.threebysixteen.bots.hindsight import (
 from parlour.games.threebysixteen.notation.words import tiles
 from parlour.kernel.actors import CHANCE, LOT
 from parlour.kernel.record import Record
+from parlour.kernel.state import Variant
 from parlour.kernel.study import Budget, Finding, Line, Study
-from parlour.kernel.variant import Variant
 
 FIRST_SEAT = 0
 KEEPS = 2000

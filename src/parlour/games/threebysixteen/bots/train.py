@@ -23,7 +23,8 @@ from parlour.games.threebysixteen.bots.single_board import SIZES
 from parlour.games.threebysixteen.bots.td_loops import Network, room
 from parlour.games.threebysixteen.bots.value_network import FEATURES, UNITS
 from parlour.games.threebysixteen.state import MAX_COLUMNS, MAX_RUNS, MAX_TOP
-from parlour.kernel.compile.twin import records, twin
+from parlour.kernel.compile.twin import twin
+from parlour.kernel.records import records
 from parlour.kernel.rng import RANDOM, reseed
 
 LESSONS: Final = "parlour.games.threebysixteen.bots.td_loops"

@@ -14,7 +14,7 @@ from parlour.games.threebysixteen.notation.words import COLUMNS, SEATS, are_left
 from parlour.games.threebysixteen.rules.board import bottom, can_take, choice_owed, rows_completed, tiles_left
 from parlour.games.threebysixteen.rules.hidden import due
 from parlour.games.threebysixteen.state import DONE, NO_SEAT, TRANSFERS_AFTER, TRANSFERS_FORCED
-from parlour.kernel.variant import Variant
+from parlour.kernel.state import Variant
 
 __all__ = ["board", "ending", "preview", "scene", "tell"]
 

@@ -21,7 +21,7 @@ from parlour.display.board import BOARDS_KEPT, Area, Board, Face, Place, Touches
 from parlour.display.svg.shapes import chip, rect, slab, tile, words
 from parlour.games.threebysixteen.notation.words import COLUMNS, SEATS
 from parlour.games.threebysixteen.state import DONE, PLACE, START, TAKE
-from parlour.kernel.variant import Variant
+from parlour.kernel.state import Variant
 
 CALL: Final = "call"
 """The place of the tile called."""

@@ -9,7 +9,7 @@ from parlour.games.threebysixteen.notation.words import COLUMNS, SEATS, listed
 from parlour.games.threebysixteen.rules.hidden import due
 from parlour.games.threebysixteen.state import NO_SEAT
 from parlour.kernel.actors import CHANCE, LOT
-from parlour.kernel.variant import Variant
+from parlour.kernel.state import Variant
 
 
 def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int) -> Told | None:

@@ -33,7 +33,8 @@ from parlour.games.threebysixteen.bots.value_network import FEATURES, UNITS
 from parlour.games.threebysixteen.rules import play
 from parlour.games.threebysixteen.rules.board import can_take
 from parlour.games.threebysixteen.state import ACTIONS, DONE, MAX_COLUMNS, MAX_TILES, TAKE
-from parlour.kernel.compile.twin import records, twin
+from parlour.kernel.compile.twin import twin
+from parlour.kernel.records import records
 from parlour.kernel.state import State
 
 GAMES = 6000

@@ -29,7 +29,8 @@ from parlour.games.threebysixteen.bots.value_network import (
 )
 from parlour.games.threebysixteen.bots.value_weights import LANES
 from parlour.games.threebysixteen.state import DONE, MAX_COLUMNS, MAX_RUNS, MAX_TILES, MAX_TOP, PLACE, TAKE
-from parlour.kernel.compile.twin import records, twin
+from parlour.kernel.compile.twin import twin
+from parlour.kernel.records import records
 from parlour.kernel.rng import random as random_record
 from parlour.kernel.state import State
 from parlour.search.tree.compile import loops_of

@@ -18,7 +18,8 @@ from parlour.games.triolet.bots import endgame
 from parlour.games.triolet.bots.all_hands import SETS
 from parlour.games.triolet.bots.play_value import SEATS, room
 from parlour.games.triolet.state import END, MOST_LEGAL, PASS, PLAYING
-from parlour.kernel.compile.twin import records, twin
+from parlour.kernel.compile.twin import twin
+from parlour.kernel.records import records
 from parlour.kernel.rng import RANDOM
 from parlour.kernel.state import State
 

@@ -8,7 +8,8 @@ import numpy as np
 
 from parlour.games.triolet.bots.endgame_search import DEEPEST, EMPTY, ENDLESS, ENTRY, SEATS
 from parlour.games.triolet.state import END, MOST_LEGAL, PASS, PLAYING
-from parlour.kernel.compile.twin import records, twin
+from parlour.kernel.compile.twin import twin
+from parlour.kernel.records import records
 from parlour.kernel.rng import random
 from parlour.kernel.state import State
 

@@ -40,7 +40,8 @@ from parlour.games.triolet.state import (
     WENT_OUT,
 )
 from parlour.kernel.actors import CHANCE, LOT
-from parlour.kernel.variant import Variant, new_record
+from parlour.kernel.records import new_record
+from parlour.kernel.state import Variant
 
 START: Final = cell_name(SIZE * CENTRE + CENTRE)
 

@@ -26,7 +26,7 @@ from parlour.games.triolet.state import (
     VALUES,
 )
 from parlour.kernel.errors import Refusal
-from parlour.kernel.variant import new_record
+from parlour.kernel.records import new_record
 
 Found = Refusal | None
 Cell = tuple[int, int]

@@ -15,7 +15,7 @@ from parlour.games.triolet.rules.scoring import play_points
 from parlour.games.triolet.state import END, FREE_SWAP, JOKER, MOST_LEGAL, PLACE_JOKER, SIZE, VALUES
 from parlour.games.triolet.tests import reference
 from parlour.games.triolet.tests.helpers import EVERY_OPTION, played, played_to_a_turn
-from parlour.kernel.variant import new_record
+from parlour.kernel.records import new_record
 
 OPTIONS = st.fixed_dictionaries({name: st.sampled_from(values) for name, values in EVERY_OPTION.items()})
 

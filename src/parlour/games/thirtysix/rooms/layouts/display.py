@@ -35,7 +35,7 @@ from parlour.games.thirtysix.rooms.layouts.state import (
     UNDO,
 )
 from parlour.games.thirtysix.state import CORNERS, LAYOUTS, TILE_NAMES, TILES
-from parlour.kernel.variant import Variant
+from parlour.kernel.state import Variant
 
 BLANK: Final = "blank"
 _MINI: Final = 6.0

@@ -30,7 +30,7 @@ from parlour.games.thirtysix.rooms.puzzle.state import (
     UNDO,
 )
 from parlour.games.thirtysix.state import CORNERS, TILE_NAMES, TILES
-from parlour.kernel.variant import Variant
+from parlour.kernel.state import Variant
 
 GAP: Final = 10.0
 """Felt between two cells: there a matching border is lit."""

@@ -9,7 +9,7 @@ from parlour.games.thirtysix.rooms.puzzle.notation.words import cell_name, quart
 from parlour.games.thirtysix.rooms.puzzle.rules import tile_in
 from parlour.games.thirtysix.rooms.puzzle.state import CELLS, LAY, LAYING, NOBODY, TURN
 from parlour.games.thirtysix.state import CORNERS, TILE_NAMES
-from parlour.kernel.aids import Aid, Answer
+from parlour.kernel.game import Aid, Answer
 
 
 def lying(fields: Any) -> dict[int, Laid]:

@@ -1,0 +1,86 @@
+"""A game's rules called on one record, with arrays of the right size and plain Python values back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from parlour.kernel.actors import CHANCE, seats_in
+from parlour.kernel.errors import NotAllowed
+from parlour.kernel.game import Game
+from parlour.kernel.records import new_record
+
+
+def turn(game: Game, fields: np.record) -> tuple[int, ...]:
+    """The seats to act; `(CHANCE,)` before a draw; `()` when the game is over."""
+    mask = int(game.running.turn(fields))
+    return (CHANCE,) if mask == CHANCE else seats_in(mask)
+
+
+def legal_actions(game: Game, fields: np.record, seat: int) -> list[int]:
+    """The legal action numbers of a seat (or of `TABLE`), ascending."""
+    out = np.zeros(game.max_legal, np.int32)
+    count = int(game.running.legal(fields, seat, out))
+    return [int(action) for action in out[:count]]
+
+
+def draws(game: Game, fields: np.record) -> tuple[list[int], list[int]]:
+    """The outcomes of the draw now due and their integer weights; empty when none is."""
+    if int(game.running.turn(fields)) != CHANCE:
+        return [], []
+    out = np.zeros(game.max_outcomes, np.int32)
+    weights = np.zeros(game.max_outcomes, np.int64)
+    count = int(game.running.chance(fields, out, weights))
+    return [int(k) for k in out[:count]], [int(w) for w in weights[:count]]
+
+
+def returns(game: Game, fields: np.record, seats: int) -> list[float]:
+    """One number a seat once the game is over; zeros before."""
+    out = np.zeros(seats, np.float64)
+    if not turn(game, fields):
+        game.running.returns(fields, out)
+    return [float(value) for value in out]
+
+
+def scores(game: Game, fields: np.record, seats: int) -> list[int]:
+    """The game's own scores, one a seat."""
+    out = np.zeros(seats, np.int32)
+    game.running.scores(fields, out)
+    return [int(value) for value in out]
+
+
+def concealed(game: Game, fields: np.record, seat: int) -> np.record:
+    """A new record with what a seat may know."""
+    out = new_record(game.dtype)
+    game.running.conceal(fields, seat, out)
+    return out
+
+
+def guessed(game: Game, fields: np.record, seat: int, random: Any) -> np.record:
+    """A new full record that agrees with a seat's concealed one, the unknown dealt at random."""
+    out = new_record(game.dtype)
+    np.copyto(np.asarray(out), np.asarray(fields))
+    game.running.guess(out, seat, random)
+    return out
+
+
+def check(game: Game, fields: np.record, actor: int, action: int) -> None:
+    """Raise `NotAllowed` with the rule and a sentence where the actor may not do this; change nothing."""
+    if actor == CHANCE:
+        outcomes, _ = draws(game, fields)
+        if action not in outcomes:
+            raise NotAllowed("draw", _no_such_draw(action, outcomes))
+        return
+    # That the compiled rules list an action is as good as the law's word, and far quicker.
+    if game.running is not game.rules and action in legal_actions(game, fields, actor):
+        return
+    refusal = game.law.why_not(fields, actor, action)
+    if refusal is not None:
+        raise NotAllowed(refusal.rule, refusal.sentence)
+
+
+def _no_such_draw(action: int, outcomes: list[int]) -> str:
+    if not outcomes:
+        return "No draw is due now."
+    return f"{action} cannot be drawn now; possible are {', '.join(map(str, outcomes))}."

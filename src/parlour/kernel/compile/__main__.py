@@ -1,0 +1,24 @@
+"""Compile a game into the cache: `python -m parlour.kernel.compile <slug or package> [further modules]`."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+
+from parlour.kernel.compile.twin import HasRules, twin
+
+
+def main(argv: list[str]) -> int:
+    """Compile one game (its slug, or its package's name) and further modules into the cache."""
+    if not argv or argv[0].startswith("-"):
+        print(__doc__)
+        return 2
+    name = argv[0] if "." in argv[0] else f"parlour.games.{argv[0]}"
+    game: HasRules = importlib.import_module(name).GAME
+    made = twin(game)
+    print(f"{made.package}: {made.warm(*argv[1:]):.1f} s")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

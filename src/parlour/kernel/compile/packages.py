@@ -1,0 +1,210 @@
+"""Generated packages: where they lie, what their names cover, how they are written, loaded and removed.
+
+    parlour_twin_<slug>_<hash>/
+        parlour/kernel/rng.py, actors.py, …      copies, imports of `parlour` moved to this package
+        parlour/kernel/rules.py                  `from … import start, turn, …`: the game's rules
+        parlour/kernel/batch/loops.py            loops over rules, now bound to this game
+        parlour/games/<slug>/rules/, state.py
+        __pycache__ …                            numba's cache: a second process finds machine code
+
+They lie in the cache (`PARLOUR_CACHE`, else the user's cache folder); the hash is that of all sources in the
+package, of Python, numpy, numba and the processor.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import importlib.util
+import logging
+import os
+import platform
+import shutil
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from types import ModuleType
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from parlour.kernel.compile.decorators import TWIN
+from parlour.kernel.compile.isolation import whose_to_write
+from parlour.kernel.compile.sources import Source, rewrite_imports, widen_ints
+
+PLAIN: Final = "parlour_plain_"
+CONTRACT: Final = "parlour.kernel.rules"
+FUNCTIONS: Final = (
+    "start", "turn", "legal", "chance", "play", "returns", "scores", "conceal", "seen", "guess",
+)  # fmt: skip
+"""What every game's rules hand over (`kernel.rules`)."""
+
+HASH_DIGITS: Final = 16
+GENERATOR: Final = "3"  # raise when the way packages are written changes
+KEEP_DAYS: Final = 30
+DAY: Final = 86_400.0
+
+_log = logging.getLogger(__name__)
+_lock = threading.RLock()
+
+
+def cache_folder() -> Path:
+    """Where twins lie; made if need be. A private temporary one where we cannot write, or others can."""
+    given = os.environ.get("PARLOUR_CACHE")
+    if given:
+        folder = Path(given)
+    elif sys.platform == "win32":
+        folder = Path(os.environ.get("LOCALAPPDATA") or Path.home()) / "parlour" / "cache"
+    elif sys.platform == "darwin":
+        folder = Path.home() / "Library" / "Caches" / "parlour"
+    else:
+        folder = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "parlour"
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+        folder = folder.resolve()
+        why = whose_to_write(folder)
+    except OSError as error:
+        if given:
+            raise
+        _log.warning("the cache folder %s cannot be written (%s); compiled rules are not kept", folder, error)
+        return _temporary()
+    if why:
+        if not _private:
+            _log.warning("the cache folder %s is not used: %s; compiled rules are not kept", folder, why)
+        return _temporary()
+    return folder
+
+
+_private: list[Path] = []
+
+
+def _temporary() -> Path:
+    if not _private:
+        _private.append(Path(tempfile.mkdtemp(prefix="parlour-")))
+    return _private[0]
+
+
+class Packages(NamedTuple):
+    """Writes the packages of one game: its slug, its rules module, and whether its twin compiles."""
+
+    slug: str
+    home: str
+    compiled: bool
+
+    def make(self, sources: Mapping[str, Source], bind: Mapping[str, str], below: str = "") -> str:
+        """The name of the package with these sources, written unless it is there.
+
+        `bind` puts modules in the place of others; modules that are not among the sources are those of the
+        package `below`.
+        """
+        digest = hashlib.sha256()
+        for fact in (*_circumstances(self.compiled), below, self.home, *sorted(map(str, bind.items()))):
+            digest.update(fact.encode() + b"\0")
+        for module in sorted(sources):
+            digest.update(module.encode() + b"\0" + sources[module].text.encode() + b"\0")
+        name = f"{TWIN if self.compiled else PLAIN}{self.slug}_{digest.hexdigest()[:HASH_DIGITS]}"
+        folder = cache_folder() / name
+        if not (folder / "__init__.py").is_file():
+            self._write(folder, name, sources, bind, below)
+            _prune(folder.parent, name.rpartition("_")[0])
+        _touch(folder)
+        return name
+
+    def _write(
+        self, folder: Path, name: str, sources: Mapping[str, Source], bind: Mapping[str, str], below: str
+    ) -> None:
+        tops = {module.partition(".")[0] for module in (*sources, self.home)}
+
+        def place(module: str) -> str:
+            if module.partition(".")[0] not in tops:
+                return module
+            return f"{name if module in sources or not below else below}.{module}"
+
+        replaced = {CONTRACT: self.home, **bind}
+        making = Path(tempfile.mkdtemp(prefix=".making-", dir=folder.parent))
+        try:
+            for module, source in sources.items():
+                if module in replaced:
+                    text = _stand_in(module, place(replaced[module]), replaced[module])
+                else:
+                    text = rewrite_imports(source.text, source.package, place)
+                    if self.compiled:  # Python's own numbers are signed, and wide enough for any shift
+                        text = widen_ints(text)
+                path = making.joinpath(*module.split(".")).with_suffix(".py")
+                if any(other.startswith(module + ".") for other in sources):
+                    path = path.with_suffix("") / "__init__.py"
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_text(text, encoding="utf-8")
+            for inner in [making, *(path for path in making.rglob("*") if path.is_dir())]:
+                (inner / "__init__.py").touch()
+            try:
+                making.rename(folder)
+            except OSError:
+                if not (folder / "__init__.py").is_file():
+                    raise  # else another process was quicker, with the same content
+        finally:
+            shutil.rmtree(making, ignore_errors=True)
+
+
+def _stand_in(module: str, there: str, name: str) -> str:
+    if module == CONTRACT:
+        return f"from {there} import {', '.join(FUNCTIONS)}\n"
+    given = importlib.import_module(name)
+    names = [n for n, value in vars(given).items() if getattr(value, "__module__", "") == name]
+    return f"from {there} import {', '.join(names)}\n"
+
+
+def load(package: str, module: str) -> ModuleType:
+    """A module of a generated package, imported."""
+    with _lock:
+        if package not in sys.modules:
+            folder = cache_folder() / package
+            spec = importlib.util.spec_from_file_location(
+                package, folder / "__init__.py", submodule_search_locations=[str(folder)]
+            )
+            assert spec is not None
+            assert spec.loader is not None
+            made = importlib.util.module_from_spec(spec)
+            sys.modules[package] = made
+            spec.loader.exec_module(made)
+        return importlib.import_module(f"{package}.{module}")
+
+
+def _circumstances(compiled: bool) -> tuple[str, ...]:
+    facts = [GENERATOR, sys.version, np.__version__, sys.implementation.cache_tag or "", platform.machine()]
+    if compiled:
+        import llvmlite
+        import llvmlite.binding
+        import numba
+
+        facts += [numba.__version__, llvmlite.__version__]
+        facts += [getattr(numba.config, "CPU_NAME", None) or llvmlite.binding.get_host_cpu_name()]
+        facts += [str(getattr(numba.config, "CPU_FEATURES", None))]
+        facts += [llvmlite.binding.get_host_cpu_features().flatten()]
+    return tuple(facts)
+
+
+def _touch(folder: Path) -> None:
+    """Note that a twin is in use, at most once a day."""
+    stamp = folder / "used"
+    try:
+        if not stamp.exists() or time.time() - stamp.stat().st_mtime > DAY:
+            stamp.touch()
+    except OSError:
+        pass  # a cache that cannot be written still serves
+
+
+def _prune(folder: Path, prefix: str) -> None:
+    """Remove twins of the same game that nobody used for `KEEP_DAYS`, and what broken-off processes left."""
+    for old in [*folder.glob(f"{prefix}_*"), *folder.glob(".making-*")]:
+        stamp = old / "used" if (old / "used").exists() else old
+        try:
+            if time.time() - stamp.stat().st_mtime > KEEP_DAYS * DAY:
+                shutil.rmtree(old, ignore_errors=True)
+        except OSError:
+            continue  # gone already

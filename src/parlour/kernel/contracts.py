@@ -1,0 +1,39 @@
+"""What the modules of a game's folder must offer, and what they may, as types that mypy checks.
+
+The rules' ten functions stand in `kernel.rules`, and what a display offers in `display.contract`, which knows
+boards and scenes.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from parlour.kernel.errors import Refusal
+
+
+class Law(Protocol):
+    """`law.py`: why an action is refused, rule by rule, in plain Python."""
+
+    def why_not(self, state: Any, seat: int, action: int) -> Refusal | None:
+        """None exactly where `legal` lists the action; else the rule and a sentence with the figures."""
+        ...
+
+
+class Notation(Protocol):
+    """`notation.py`: actions and positions as one line of text, both ways."""
+
+    def action_text(self, state: Any, actor: int, action: int) -> str:
+        """The action (or draw, or stand-in for a hidden one) in one line."""
+        ...
+
+    def read_action(self, state: Any, actor: int, text: str) -> int:
+        """The action number of a text, whether legal or not; raises `NotReadable`."""
+        ...
+
+    def position_text(self, state: Any) -> str:
+        """The whole position, options apart, in one line."""
+        ...
+
+    def read_position(self, state: Any, text: str) -> None:
+        """Fill a record that holds the options from a position's text; raises `NotReadable`."""
+        ...
