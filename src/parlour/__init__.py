@@ -7,6 +7,8 @@
 
 from __future__ import annotations
 
+from importlib.metadata import version
+
 from parlour.games import catalogue, load
 from parlour.kernel.actors import CHANCE, TABLE
 from parlour.kernel.chance import Seeded, Tape
@@ -22,6 +24,8 @@ from parlour.kernel.errors import (
 from parlour.kernel.game import Game
 from parlour.kernel.record import Record
 from parlour.kernel.state import State, Variant
+
+__version__ = version("parlour")
 
 __all__ = [
     "CHANCE",

@@ -89,7 +89,7 @@ def expected(encoding: Encoding, found: dict[str, NDArray[Any]], name: str) -> N
         there = index >= 0
         values = np.take_along_axis(values, np.maximum(index, 0), axis=-1)
     if feature.kind == COUNT:
-        shares = values / max(abs(feature.low), abs(feature.high))
+        shares = values / max(1, abs(feature.low), abs(feature.high))
         shown: NDArray[Any] = np.where(there, shares, 0.0)
         return shown[..., None]
     channels = np.arange(encoding.seats) if feature.kind == SEAT else np.arange(feature.low, feature.high + 1)
@@ -153,3 +153,22 @@ def test_a_game_without_features_is_taken_as_amounts() -> None:
     row = encoding.flat(bare.with_options(seats=2).new_state(seed=1).view(0).fields, 0)
     assert (np.abs(row) <= 1).all()
     assert row.any()
+
+
+@every_game
+def test_no_amount_is_a_share_of_what_its_type_can_hold(game: Game) -> None:
+    """Else what ends a game after 36 turns would never be seen to grow."""
+    encoding = Encoding(game.with_options())
+    amounts = [feature for feature in encoding.features if feature.kind == COUNT]
+    assert amounts
+    for feature in amounts:
+        assert feature.high < np.iinfo(encoding.dtype[feature.field].base).max, feature.field
+
+
+def test_an_amount_is_a_share_of_its_bound_under_the_options() -> None:
+    variant = GAME.with_options(seats=2, top=3)
+    record = variant.blank()
+    record.out[:] = 2
+    record.total[0] = 6
+    shown = Encoding(variant).split(Encoding(variant).flat(record, 0))
+    assert shown["total"][0, 0] == 1.0

@@ -16,6 +16,7 @@ from parlour.games import catalogue
 from parlour.kernel.errors import BadOption, NotAllowed
 from parlour.kernel.game import Game
 from parlour.kernel.state import State
+from parlour.lab import loops
 from parlour.search import choose
 from parlour.testing.tiny import GAME
 
@@ -168,7 +169,11 @@ def test_the_last_observation_of_a_game_is_handed_over_when_the_next_begins_at_o
             for i in np.flatnonzero(over):
                 assert envs.single_observation_space.contains(info["final_obs"][i])
                 assert not np.array_equal(info["final_obs"][i], seen[i])
-                assert rewards[i] == info["rewards"][i, 0]
+                last = info["final_info"]
+                assert rewards[i] == last["rewards"][i, 0]
+                assert last["action_mask"][i].nonzero()[0].tolist() == [loops.DUMMY]
+                assert info["_final_info"][i]
+                assert last["_seat"][i]
             ended += int(over.sum())
         else:
             assert "final_obs" not in info
@@ -193,5 +198,35 @@ def test_arrays_are_the_callers_unless_it_says_otherwise() -> None:
     np.testing.assert_array_equal(info["action_mask"], kept)
     shared = lab.Seats(GAME.with_options(seats=2), 4, copy=False)
     assert shared.reset(seed=1)[1]["action_mask"] is shared.games.masks
-    with pytest.raises(ValueError, match="autoreset_mode"):
-        lab.Seats(GAME.with_options(seats=2), 4, autoreset_mode=AutoresetMode.DISABLED)
+
+
+def test_games_begin_anew_where_the_reset_mask_says_so() -> None:
+    envs = lab.Seats(GAME.with_options(seats=2), 6, autoreset_mode=AutoresetMode.DISABLED)
+    _, info = envs.reset(seed=[3, 3, 4, 4, 5, None])
+    seen = envs.reset(seed=[3, 3, 4, 4, 5, 5])[0]
+    assert (seen[0::2] == seen[1::2]).all()
+    over = np.zeros(6, np.bool_)
+    while not over.all():
+        seen, _, over, _, info = envs.step(info["action_mask"].argmax(axis=1))
+    mask = np.array([True, False, False, False, False, True])
+    again, info = envs.reset(seed=9, options={"reset_mask": mask})
+    assert (again == seen).all(axis=1).tolist() == (~mask).tolist()
+    _, _, over, _, _ = envs.step(info["action_mask"].argmax(axis=1))
+    assert over.tolist() == (~mask).tolist()
+    with pytest.raises(TypeError, match="truth values"):
+        envs.reset(options={"reset_mask": [True] * 6})
+    with pytest.raises(ValueError, match="at least one"):
+        envs.reset(options={"reset_mask": np.zeros(6, np.bool_)})
+
+
+@every_game
+def test_masks_at_the_end_of_a_game_mark_a_dummy_so_that_no_softmax_is_empty(game: Game) -> None:
+    envs: Any = gymnasium.make_vec(f"parlour/{game.slug}-v{lab.VERSION}", num_envs=8)
+    random, ended = np.random.default_rng(1), 0
+    _, info = envs.reset(seed=1)
+    while ended < 8:
+        masks = info["action_mask"]
+        assert masks.any(axis=1).all()
+        _, _, over, _, info = envs.step(np.array([random.choice(mask.nonzero()[0]) for mask in masks]))
+        assert (info["action_mask"][over].nonzero()[1] == loops.DUMMY).all()
+        ended += int(over.sum())

@@ -174,24 +174,38 @@ def test_a_resampled_state_looks_the_same_to_its_player() -> None:
 
 @every_game
 def test_positions_and_odds_are_those_of_the_game(game: Game) -> None:
-    state = loaded(game).new_initial_state()
+    spiel = loaded(game)
+    state = spiel.new_initial_state()
     random = np.random.RandomState(5)
     ours = state.get_game().variant.new_state(draws="manual")
     for _ in range(40):
         if ours.is_over:
             break
-        if state.is_chance_node():
-            assert state.chance_outcomes() == [(k, float(p)) for k, p in ours.chance_outcomes()]
+        outcomes = [k for k, _ in ours.chance_outcomes()]
+        if outcomes:
+            odds = [float(p) for _, p in ours.chance_outcomes()]
+            assert state.chance_outcomes() == list(enumerate(odds)), "numbered from 0 without gaps"
+            assert len(odds) <= spiel.max_chance_outcomes() == len(state.legal_actions_mask())
             actor = -1
         else:
             actor = state.current_player()
             assert actor == ours.turn[0]
             assert state.legal_actions() == ours.legal_actions(actor)
         action = int(random.choice(state.legal_actions()))
+        entry = outcomes[action] if outcomes else action
+        player = int(pyspiel.PlayerId.CHANCE) if outcomes else actor
+        assert state.action_to_string(player, action) == ours.action_text(actor, entry)
         state.apply_action(action)
-        ours.apply(actor, action)
+        ours.apply(actor, entry)
         assert str(state) == ours.text()
     assert state.is_terminal() == ours.is_over
+
+
+def test_a_draw_has_no_outcome_beyond_its_last() -> None:
+    state = loaded(GAME).new_initial_state()
+    for wrong in (1000, len(state.chance_outcomes())):
+        with pytest.raises(ValueError, match="the draw has outcomes 0 to"):
+            state.clone().apply_action(wrong)
 
 
 def test_a_game_is_cut_off_at_its_horizon() -> None:

@@ -10,6 +10,7 @@ import pytest
 from bench.connect_four import GAME as CONNECT_FOUR
 from parlour.games import catalogue
 from parlour.kernel.actors import CHANCE, OVER
+from parlour.kernel.batch.workers import Trial
 from parlour.kernel.game import Game
 from parlour.kernel.rng import below, pick
 from parlour.kernel.state import Variant
@@ -175,7 +176,7 @@ def test_rewards_are_those_of_the_game_that_ended(game: Game) -> None:
             out[:] = 0
             game.running.returns(games.states[i], out)
             np.testing.assert_allclose(games.rewards[i], out, atol=1e-6)
-            assert not games.masks[i].any()
+            assert games.masks[i].nonzero()[0].tolist() == [loops.DUMMY]
             seen += 1
         assert not games.rewards[games.status == loops.GOING].any()
         if seen >= N:
@@ -217,12 +218,73 @@ def test_a_game_that_ended_begins_anew_in_the_same_step_or_the_next() -> None:
             if same_step:
                 assert games.masks.any(axis=1).all()
             else:
-                assert not games.masks[over].any()
+                assert (games.masks[over].sum(axis=1) == 1).all(), "a mask is never empty"
+                assert games.masks[over, loops.DUMMY].all()
                 assert games.masks[ended].any(axis=1).all(), "the step after the last begins a new game"
                 assert not games.rewards[ended].any()
                 assert (before[ended] != games.states[ended]).all()
             ended = over
         assert games.finished > N
+
+
+def test_games_that_are_over_may_wait_for_their_reset() -> None:
+    games = Games(GAME.with_options(seats=2), N, same_step=None)
+    games.reset(4)
+    while not games.status.all():
+        games.step(games.first_legal())
+    assert games.finished == N
+    over = games.states.copy()
+    games.step(games.first_legal())
+    assert (games.states == over).all()
+    assert games.finished == N
+    assert not games.rewards.any()
+    some = np.arange(N) % 3 == 0
+    games.reset(5, some)
+    assert (games.status == np.where(some, loops.GOING, loops.ENDED)).all()
+    assert (games.states == over).tolist() == (~some).tolist()
+    again = Games(GAME.with_options(seats=2), N, same_step=None)
+    again.reset(5)
+    assert (again.states[some] == games.states[some]).all(), "a seed makes the same games, all or some"
+
+
+def test_a_seed_of_its_own_makes_the_same_game_wherever_it_stands() -> None:
+    games = Games(GAME.with_options(seats=2), 4)
+    games.reset([7, 8, 7, 8])
+    assert games.states[0] == games.states[2] != games.states[1] == games.states[3]
+    games.reset([None, 8, None, None], np.array([False, True, False, False]))
+    assert games.states[1] == games.states[3]
+    with pytest.raises(ValueError, match="each of the 4 games"):
+        games.reset([1, 2])
+    with pytest.raises(ValueError, match="4 truth values"):
+        games.reset(1, np.ones(3, np.bool_))
+    with pytest.raises(ValueError, match="begins all"):
+        Games(GAME.with_options(seats=2), 4).reset(1, np.ones(4, np.bool_))
+
+
+def test_the_workers_that_are_quickest_are_found_by_trying_both(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parlour.lab.vector.cores", lambda: 3)
+    games = Games(GAME.with_options(seats=2), 200)
+    games.reset(1)
+    tried = set()
+    for _ in range(2 * Trial.ROUNDS):
+        tried.add(games.workers)
+        games.step(games.first_legal())
+    assert tried == {1, 3}
+    assert games.workers in tried
+    assert Games(GAME.with_options(seats=2), 8).workers == 1
+    assert Games(GAME.with_options(seats=2), 200, workers=3).workers == 3
+
+
+def test_a_trial_takes_the_way_whose_best_time_is_the_best_and_asks_again() -> None:
+    trial = Trial(2)
+    for times in ((3.0, 2.0), (1.0, 4.0)):  # the second time the other way round
+        while trial.runs:
+            trial.took(times[trial.way] + (9 if trial.way == 0 and len(trial._times) == 0 else 0))
+        assert trial.way == int(times[1] < times[0])
+        for _ in range(Trial.ANEW):
+            if trial.runs:
+                trial.took(times[trial.way])
+                break
 
 
 def test_a_learner_acts_for_its_own_seat_only() -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import heapq
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -72,6 +75,35 @@ def test_search_beats_random_play() -> None:
 def test_functions_play_too() -> None:
     found = pair(TWO, Contender(f"{random_run.__module__}:random_run"), Contender("random"), seed=1)
     assert len(found.games) == 2
+
+
+MINE = """
+from parlour.search import choose
+
+def bot(view, seed):
+    return choose(view, "random", seed)
+"""
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> Iterator[Path]:
+    (tmp_path / "mine_for_tests.py").write_text(MINE, encoding="utf-8")
+    (tmp_path / "heapq.py").write_text("raise SystemExit('not asked for')", encoding="utf-8")
+    yield tmp_path
+    sys.modules.pop("mine_for_tests", None)
+
+
+def test_a_function_of_a_file_in_the_folder_plays_and_nothing_else_there_is_run(mine: Path) -> None:
+    bots = Contender("mine_for_tests:bot", mine), Contender("random", mine)
+    for workers in (1, 2):
+        last = list(match(TWO, *bots, 4, seed=3, workers=workers))[-1]
+        assert len(last.pairs) == 2
+    assert str(mine) not in sys.path
+    found: object = Contender("heapq:heappop", mine)._function("heapq", "heappop")
+    assert found is heapq.heappop
+    sys.modules.pop("mine_for_tests")
+    with pytest.raises(ParlourError, match="there is no bot mine_for_tests:bot"):
+        Contender("mine_for_tests:bot").player(HEAP)
 
 
 @pytest.mark.parametrize(

@@ -11,8 +11,9 @@ from typing import Annotated, Final
 
 import typer
 
+from parlour import __version__
 from parlour.cli import arena, bench, export, games, play, replay, show
-from parlour.cli.screen import complain
+from parlour.cli.screen import complain, say
 from parlour.kernel.errors import BadRecord, ParlourError
 
 BROKEN_RECORD: Final = 1
@@ -35,9 +36,18 @@ app.command("export")(export.export)
 app.command("bench")(bench.bench)
 
 
+def _print_version(asked: bool) -> None:
+    if asked:
+        say(f"parlour {__version__}")
+        raise typer.Exit
+
+
 @app.callback(invoke_without_command=True)
 def serve(
     context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", is_eager=True, callback=_print_version, help="Print the version.")
+    ] = False,
     host: Annotated[str | None, typer.Option(help="Address to listen on.")] = None,
     port: Annotated[int | None, typer.Option(min=0, max=65535, help="Port; 0 for any free one.")] = None,
     data: Annotated[Path | None, typer.Option(help="Folder that keeps the tables.")] = None,

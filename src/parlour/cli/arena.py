@@ -35,7 +35,8 @@ def arena(
         list[str],
         typer.Argument(
             metavar="BOT BOT…",
-            help="Levels (`master`), levels changed (`master:simulations=500`) or functions (`module:name`).",
+            help="Levels (`master`), levels changed (`master:simulations=500`) or functions (`module:name`,"
+            " of an installed module or of `module.py` in the current folder).",
         ),
     ],
     games: Annotated[
@@ -102,7 +103,7 @@ def _one(
         task = progress.add_task(f"{one} : {other}", total=(games + 1) // 2)
         last: Match | None = None
         for last in match(
-            variant, Contender(one), Contender(other), games,
+            variant, Contender(one, Path.cwd()), Contender(other, Path.cwd()), games,
             seed=seed, workers=workers, keep=keep is not None, spread=spread,
         ):  # fmt: skip
             if keep is not None:

@@ -153,7 +153,7 @@ class Room:
     value: Callable[[Any], str] = field(default=no_value, compare=False)
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class Game:
     """Everything the house knows of a game.
 
@@ -209,6 +209,10 @@ class Game:
     the first with one or two seats, the second with more, as the others would be left without a game."""
     features: tuple[Feature, ...] = field(default=(), compare=False)
     """What each field of the record means to a learner; without, all fields are taken as amounts."""
+    limits: Callable[[Mapping[str, Value]], Mapping[str, int]] = field(
+        default=lambda options: {}, compare=False
+    )
+    """The largest values of amounts under options that keep them below what `features` say."""
 
     # -- functions for games that need them ------------------------------------------------------------------
 
@@ -249,6 +253,12 @@ class Game:
     def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
         """Pickled as the name of its package, since it holds modules."""
         return _of_package, (self.package,)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self  # nothing of it ever changes
+
+    def __repr__(self) -> str:
+        return f"Game({self.slug!r})"
 
     @property
     def package(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -154,3 +154,17 @@ def read_all(options: tuple[Option, ...], given: Mapping[str, object]) -> dict[s
         if name not in known:
             raise BadOption(name, f"there is no option {name[:SHOWN]!r}; the options are {', '.join(known)}")
     return {name: option.read(given.get(name, option.default)) for name, option in known.items()}
+
+
+def chosen(options: Sequence[Option], values: Mapping[str, Value]) -> str:
+    """The values that are not the usual ones, as further arguments of a call.
+
+    >>> chosen((flag("aids", "Help", default=True, yes="is given", no="is not"),), {"aids": False})
+    ", aids='false'"
+    """
+    texts = [(option, option.text(values[option.name])) for option in options]
+    return "".join(
+        f", {option.name}={text if text.isdecimal() else repr(text)}"
+        for option, text in texts
+        if text != option.text(option.default)
+    )

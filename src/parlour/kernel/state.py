@@ -1,7 +1,4 @@
-"""A game with its options fixed (`Variant`), and the friendly shell round a record (`State`).
-
-They make each other, so they live together.
-"""
+"""A game with its options fixed (`Variant`) and the shell round a record (`State`): they make each other."""
 
 from __future__ import annotations
 
@@ -20,14 +17,14 @@ from parlour.kernel.actors import CHANCE, LOT, TABLE
 from parlour.kernel.chance import Seeded, Source
 from parlour.kernel.errors import NotAllowed, NotReadable
 from parlour.kernel.game import Action, Game
-from parlour.kernel.options import Value
+from parlour.kernel.options import Value, chosen
 from parlour.kernel.records import new_record, record_of
 
 if TYPE_CHECKING:
     from parlour.kernel.record import Record
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Variant:
     """A game and the value of each of its options."""
 
@@ -36,6 +33,9 @@ class Variant:
 
     def __hash__(self) -> int:
         return hash((self.game.slug, tuple(self.options_text().items())))
+
+    def __repr__(self) -> str:
+        return f"load({self.game.slug!r}{chosen(self.game.all_options, self.options)})"
 
     @property
     def seats(self) -> int:

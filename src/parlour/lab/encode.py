@@ -97,7 +97,7 @@ def run(raw: Any, at: int, step: int, count: int, line: Any, viewer: int, seats:
     channels = int(line[CHANNELS])
     read = int(line[READ])
     if read == READ_COUNT:
-        largest = max(abs(low), abs(high))
+        largest = max(1, abs(low), abs(high))
         for _ in range(count):
             row[slot] = number(raw, at, size, signed) / largest
             at += step

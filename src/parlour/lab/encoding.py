@@ -7,6 +7,7 @@ and the numbers of seats are counted from it. So one policy can play every seat.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cached_property
 from math import prod
 from typing import Any, Final, NamedTuple
@@ -63,14 +64,23 @@ class Encoding:
     True
     """
 
-    def __init__(self, variant: Variant) -> None:
+    def __init__(self, variant: Variant, features: tuple[Feature, ...] | None = None) -> None:
+        """`features`: those of another encoding of the game, so that amounts are shares of its bounds."""
         self.variant = variant
         self.seats = variant.seats
         self.dtype = variant.game.dtype
         options = [option.name for option in variant.game.all_options]
         given = variant.game.features or from_dtype(self.dtype, options)
-        self.features = tuple(feature for feature in given if feature.kind != FIXED)
+        limits = variant.game.limits(variant.options)
+        self.features = features or tuple(
+            replace(feature, high=max(1, limits.get(feature.field, feature.high)))
+            for feature in given
+            if feature.kind != FIXED
+        )
         self._table = np.array(list(self._lines()), np.int64).reshape(-1, encode.COLUMNS)
+
+    def __reduce__(self) -> tuple[type[Encoding], tuple[Variant, tuple[Feature, ...]]]:
+        return Encoding, (self.variant, self.features)
 
     # -- the dictionary --------------------------------------------------------------------------------------
 

@@ -125,7 +125,10 @@ class Seat(gymnasium.Env[Any, Any]):
         return rendered(self.sitting.state, self.render_mode, self.seat)
 
     def _seen(self) -> tuple[Any, dict[str, Any]]:
-        return self.sitting.observe(self.seat), {"action_mask": self.sitting.mask(self.seat)}
+        mask = self.sitting.mask(self.seat)
+        if self.sitting.over:
+            mask[loops.DUMMY] = 1
+        return self.sitting.observe(self.seat), {"action_mask": mask}
 
     def _others(self) -> float:
         """The other seats act until this one is due; what that earned it."""
@@ -143,7 +146,8 @@ class Seats(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]]):
 
     `seat`: a number, "random", or "any": then whoever is due decides (`info["seat"]`), for self-play. The
     reward is that of the seat that acted; `info["rewards"]` are everybody's. A game that ended begins anew in
-    the next step, or with `autoreset_mode=AutoresetMode.SAME_STEP` in the same.
+    the next step, or with `autoreset_mode=AutoresetMode.SAME_STEP` in the same; with `DISABLED` when it is
+    reset. The mask of a game that is over marks action 0 alone: whatever is sent, it does nothing.
     """
 
     def __init__(
@@ -164,8 +168,6 @@ class Seats(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]]):
 
         `unforced`: an action that is the only legal one is played without asking.
         """
-        if autoreset_mode not in (AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP):
-            raise ValueError("games that ended begin anew: autoreset_mode is NEXT_STEP or SAME_STEP")
         self._same = autoreset_mode == AutoresetMode.SAME_STEP
         self.games = vector.Games(
             variant_of(game, options),
@@ -173,7 +175,7 @@ class Seats(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]]):
             seat=seat,
             rewards=rewards,
             max_steps=max_steps,
-            same_step=self._same,
+            same_step=None if autoreset_mode == AutoresetMode.DISABLED else self._same,
             unforced=unforced,
             workers=workers,
         )
@@ -189,13 +191,27 @@ class Seats(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]]):
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.float32], dict[str, Any]]:
-        """New games everywhere; one seed makes them all."""
-        if isinstance(seed, list):
-            raise ValueError("all games are made from one seed: give a number")
-        if seed is not None or self._np_random is None:
-            self._np_random = np.random.default_rng(seed)
-        self.games.reset(int(self._np_random.integers(vector.WORD >> 1)))
+        """New games, everywhere or where `options["reset_mask"]` says so.
+
+        One seed makes them all. A list has one for each game: the same seed, the same game; None draws one.
+        """
+        which = None if options is None else options.get("reset_mask")
+        if which is not None and not (isinstance(which, np.ndarray) and which.dtype == np.bool_):
+            raise TypeError(f"options['reset_mask'] must be a NumPy array of truth values, not {which!r}")
+        if which is not None and not which.any():
+            raise ValueError("options['reset_mask'] must name at least one game")
+        several = list(seed) if isinstance(seed, list | tuple | np.ndarray) else None
+        if self._np_random is None or (several is None and seed is not None):
+            self._np_random = np.random.default_rng(None if several is not None else seed)  # type: ignore[arg-type] # a number
+        if several is None:
+            self.games.reset(self._fresh(), which)
+        else:
+            self.games.reset([self._fresh() if one is None else int(one) for one in several], which)
         return self.games.observe(self._rows()), self._info()
+
+    def _fresh(self) -> int:
+        assert self._np_random is not None
+        return int(self._np_random.integers(vector.WORD >> 1))
 
     def step(
         self, actions: NDArray[np.int64]
@@ -229,11 +245,25 @@ class Seats(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]]):
 
     def _final(self, ended: NDArray[np.bool_]) -> dict[str, Any]:
         """How the games that ended in this step looked last, in the form that Gymnasium gives it."""
-        observations = np.full(self.num_envs, None, object)
+        games, observations = self.games, np.full(self.num_envs, None, object)
         which = np.flatnonzero(ended)
-        for i, row in zip(which, self.games.last_observations(which), strict=True):
+        for i, row in zip(which, games.last_observations(which), strict=True):
             observations[i] = row
-        return {"final_obs": observations, "_final_obs": ended.copy()}
+        masks = np.zeros_like(games.masks)
+        masks[which, loops.DUMMY] = 1
+        told: dict[str, NDArray[Any]] = {
+            "action_mask": masks,
+            "seat": games.actors.copy(),
+            "rewards": games.rewards.copy(),
+        }
+        info: dict[str, Any] = {}
+        for name, value in told.items():
+            value[~ended] = 0
+            info |= {name: value, f"_{name}": ended.copy()}
+        return {
+            "final_obs": observations, "_final_obs": ended.copy(),
+            "final_info": info, "_final_info": ended.copy(),
+        }  # fmt: skip
 
 
 def register() -> None:

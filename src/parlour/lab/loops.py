@@ -38,11 +38,21 @@ SCORED: Final = 2
 SIGN: Final = 3
 LIMIT: Final = 4
 """Actions of the learner after which a game is cut off; 0: never."""
-SAME_STEP: Final = 5
-"""1: a game that ended is followed by a new one in the same step; 0: in the next, whatever its action."""
+RENEWAL: Final = 5
+"""When a game that ended is followed by a new one: one of those below."""
 UNFORCED: Final = 6
 """1: an action that is the only one legal is played without asking; 0: it is asked for like any other."""
 SETTINGS: Final = 7
+
+NEXT_STEP: Final = 0
+"""In the next step, whatever its action."""
+SAME_STEP: Final = 1
+"""In the step that ended it."""
+BY_RESET: Final = 2
+"""Not before it is reset; until then steps leave it as it is."""
+
+DUMMY: Final = 0
+"""What a mask calls legal where nothing is, so that it can be divided by its sum."""
 
 # how a game stands after a step
 GOING: Final = 0
@@ -103,7 +113,10 @@ def begin(
 
 @inlined
 def look(states: Any, i: int, learner: int, acting: Any, masks: Any, listed: Any, counts: Any) -> None:
-    """Who acts in state i and what is legal; of a long mask only what was set is cleared."""
+    """Who acts in state i and what is legal, `DUMMY` at its end.
+
+    Of a long mask only what was set is cleared.
+    """
     before = int(counts[i])
     if masks.shape[1] <= before * AT_ONCE:
         masks[i, :] = 0
@@ -111,7 +124,8 @@ def look(states: Any, i: int, learner: int, acting: Any, masks: Any, listed: Any
         for k in range(before):
             masks[i, listed[i, k]] = 0
     due = int(turn(states[i]))
-    count = 0
+    count = 1
+    listed[i, 0] = DUMMY
     if due != OVER:
         acting[i] = lowest(due) if learner == ANYBODY else learner
         count = legal(states[i], int(acting[i]), listed[i])
@@ -124,14 +138,17 @@ def look(states: Any, i: int, learner: int, acting: Any, masks: Any, listed: Any
 def reset_all(
     states: Any, raw: Any, randoms: Any, raw_blanks: Any, settings: Any, learners: Any, points: Any,
     ages: Any, status: Any, acting: Any, masks: Any, listed: Any, counts: Any,
-    actions: Any, outcomes: Any, weights: Any,
+    actions: Any, outcomes: Any, weights: Any, which: Any,
 ) -> None:  # fmt: skip
-    """A new game everywhere."""
+    """A new game where `which` says so."""
     for i in range(states.shape[0]):
-        begin(states, raw, i, randoms[i], raw_blanks, settings, learners, points, actions, outcomes, weights)
-        ages[i] = 0
-        status[i] = GOING
-        look(states, i, int(learners[i]), acting, masks, listed, counts)
+        if which[i]:
+            begin(
+                states, raw, i, randoms[i], raw_blanks, settings, learners, points, actions, outcomes, weights
+            )
+            ages[i] = 0
+            status[i] = GOING
+            look(states, i, int(learners[i]), acting, masks, listed, counts)
 
 
 @compiled
@@ -208,14 +225,17 @@ def step_all(
     ended and a new one began in the same step.
     """
     limit = int(settings[LIMIT])
-    same_step = int(settings[SAME_STEP]) != 0
+    renewal = int(settings[RENEWAL])
     for i in range(states.shape[0]):
         for seat in range(int(settings[SEATS])):
             rewards[i, seat] = 0.0
         actors[i] = acting[i]
         stands = GOING
-        fresh = int(status[i]) != GOING and not same_step
-        if not fresh:
+        over = int(status[i]) != GOING and renewal != SAME_STEP
+        if over and renewal == BY_RESET:
+            continue
+        fresh = over
+        if not over:
             stands = act(
                 states[i], randoms[i], settings, int(learners[i]), int(acting[i]), int(numbers[i]), listed[i],
                 int(counts[i]), rewards[i], actions, outcomes, weights,
@@ -225,7 +245,7 @@ def step_all(
                 earn(states[i], settings, points[i], now, rewards[i])
             if stands == GOING and limit > 0 and int(ages[i]) >= limit:
                 stands = CUT
-            if stands != GOING and same_step:
+            if stands != GOING and renewal == SAME_STEP:
                 raw_finals[i, :] = 0
                 conceal(states[i], int(actors[i]), finals[i])
                 fresh = True

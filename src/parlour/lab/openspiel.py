@@ -8,9 +8,10 @@ Importing this module registers them:
 True
 
 Where several seats are due together the lowest acts first, and nobody's information tells what the others did
-meanwhile. A parameter `horizon` cuts games off after so many actions and draws, with returns of 0; by default
-that is the bound of the rules, or `ENDLESS` where the options set none. What options leave open (a random
-layout) is drawn once, the same for every game of one set of parameters.
+meanwhile. The outcomes of a draw are numbered from 0 in the order in which the rules list them, so that there
+are no more numbers than a draw has outcomes. A parameter `horizon` cuts games off after so many actions and
+draws, with returns of 0; by default that is the bound of the rules, or `ENDLESS` where the options set none.
+What options leave open (a random layout) is drawn once, the same for every game of one set of parameters.
 """
 
 from __future__ import annotations
@@ -106,7 +107,7 @@ class SpielGame(pyspiel.Game):
         low, high = game.returns_range
         info = pyspiel.GameInfo(
             num_distinct_actions=game.action_count,
-            max_chance_outcomes=LOT + max(game.seating.seats),
+            max_chance_outcomes=max(game.max_outcomes, *game.seating.seats),
             num_players=self.variant.seats,
             min_utility=low,
             max_utility=high,
@@ -158,16 +159,26 @@ class SpielState(pyspiel.State):
         return self.play.state.legal_actions(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The outcomes of the draw, by the numbers that Parlour gives them, with their odds."""
-        return [(outcome, float(odds)) for outcome, odds in self.play.state.chance_outcomes()]
+        """The outcomes of the draw, numbered from 0, with their odds."""
+        return [(k, float(odds)) for k, (_, odds) in enumerate(self.play.state.chance_outcomes())]
 
     def _apply_action(self, action: int) -> None:
-        actor = CHANCE if self.is_chance_node() else self.current_player()
-        self.play.state.enter(actor, action)
+        if self.is_chance_node():
+            self.play.state.enter(CHANCE, self._outcome(action))
+        else:
+            self.play.state.enter(self.current_player(), action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        actor = CHANCE if player == pyspiel.PlayerId.CHANCE else player
-        return self.play.state.action_text(actor, action)
+        if player == pyspiel.PlayerId.CHANCE:
+            return self.play.state.action_text(CHANCE, self._outcome(action))
+        return self.play.state.action_text(player, action)
+
+    def _outcome(self, number: int) -> int:
+        """The rules' own number of an outcome."""
+        outcomes = self.play.state.draws()[0]
+        if not 0 <= number < len(outcomes):
+            raise ValueError(f"the draw has outcomes 0 to {len(outcomes) - 1}, not {number}")
+        return outcomes[number]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
         """A state that looks the same to a player, what it does not know dealt at random (`rules.guess`).
@@ -268,7 +279,7 @@ class Observer:
 
     def _write_history(self, full: State, player: int) -> None:
         actors = full.seats - CHANCE  # seats and chance
-        most = max(LOT + full.seats, full.game.action_count)
+        most = max(full.game.max_outcomes, full.game.action_count)
         viewer = player if self._private else full.seats
         entries = full.seen_by(viewer)
         if entries:
@@ -276,7 +287,7 @@ class Observer:
             rows = self.dict["history"][: len(entries)]
             rows[:, 0] = 1
             rows[:, 1] = (known[:, 0] - CHANCE) / actors
-            rows[:, 2] = known[:, 1] / most
+            rows[:, 2] = np.where(known[:, 1] < LOT, known[:, 1], known[:, 1] - LOT) / most
 
 
 def register(game: Game) -> None:

@@ -151,9 +151,9 @@ class Policy:
         """What the table shows, and which numbers of it are the policy's."""
         key = tuple(view.variant.options_text().items())
         if key not in self._known:
-            wide = Encoding(view.variant)
-            own = Encoding(view.game.with_options(**self.options)).within(wide)
-            self._known[key] = wide, own
+            own = Encoding(view.game.with_options(**self.options))
+            wide = Encoding(view.variant, own.features)
+            self._known[key] = wide, own.within(wide)
         return self._known[key]
 
 
@@ -177,12 +177,15 @@ def seat_at_tables(path: Path) -> Level:
 
 
 def print_of(encoding: Encoding) -> str:
-    """A short hash of the layout of flat observations.
+    """A short hash of what each number of flat observations means, bounds of amounts included.
 
     >>> from parlour.testing.tiny import GAME
     >>> two, three = (print_of(Encoding(GAME.with_options(seats=n))) for n in (2, 3))
     >>> two == three
     False
     """
-    facts = [(name, part.slots.start, part.shape, part.feature.kind) for name, part in encoding.parts.items()]
+    facts = [
+        (name, part.slots.start, part.shape, part.feature.kind, part.feature.low, part.feature.high)
+        for name, part in encoding.parts.items()
+    ]
     return hashlib.sha256(repr((encoding.variant.game.slug, facts)).encode()).hexdigest()[:DIGITS]

@@ -68,13 +68,20 @@ class Sitting:
         self.variant = variant
         self.encoding = Encoding(variant)
         self.seats = variant.seats
-        self._rules = variant.game.running
         self._rewards = chosen(rewards, Rewards, "rewards")
         self._flat = chosen(observation, Observation, "observation") == "flat"
         self._sign = 1.0 if variant.game.more_is_better else -1.0
         self._random = np.random.default_rng()
         self._legal = np.zeros(variant.game.max_legal, np.int32)
         self._scores: NDArray[np.int32] = np.zeros(self.seats, np.int32)
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        twin.prepare(self.variant.game)  # another process may not have
+
+    @property
+    def _rules(self) -> Any:
+        return self.variant.game.running  # not kept: a module is neither copied nor pickled
 
     def start(self, seed: int | None = None) -> None:
         """A new game; a seed makes it and all that follow the same each time."""

@@ -8,18 +8,21 @@
 >>> games.finished > 1000
 True
 
-The same seed and actions give the same games whatever the number of workers.
+The same seed and actions give the same games whatever the number of workers. A batch can be copied, pickled,
+saved and restored, and goes on as the original would.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, Final, Literal, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from parlour.kernel.batch import cores
-from parlour.kernel.batch.workers import Crew, Piece, entry
+from parlour.kernel.batch.workers import Crew, Piece, Trial, entry
 from parlour.kernel.chance import Seeded
 from parlour.kernel.compile.twin import prepare
 from parlour.kernel.records import records
@@ -37,9 +40,27 @@ PIECES: Final = 4
 LEAST: Final = 16
 """Games of a piece, where there are so many."""
 WORD: Final = 0xFFFF_FFFF_FFFF_FFFF
+KEPT: Final = (
+    "states", "finals", "masks", "listed", "counts", "acting", "actors", "status", "rewards",
+    "_randoms", "_learners", "_points", "_ages", "_blanks",
+)  # fmt: skip
+"""The arrays from which a batch goes on."""
+
+RENEWALS: Final = {True: loops.SAME_STEP, False: loops.NEXT_STEP, None: loops.BY_RESET}
+Saved = dict[str, Any]
 
 Seat = int | Literal["random", "any"]
 """Whose decisions are asked for: a seat's, those of a seat drawn for each game, or of whoever is due."""
+
+
+class Plan(NamedTuple):
+    """The calls that so many workers share, their arguments gathered once for all steps."""
+
+    crew: Crew
+    parts: list[slice]
+    begins: list[Piece]
+    steps: list[Piece]
+    sights: list[Piece]
 
 
 class Games:
@@ -48,8 +69,9 @@ class Games:
     Other seats than the learner's play at random. After `reset` and each `step`, row i of the arrays says of
     game i: `acting` who decides, `masks` what is legal (as `listed[i, :counts[i]]` too), `views` what that
     seat may know, `rewards` what each seat has earned by the step, `actors` who took it, and `status` whether
-    the game goes on, ended, was cut off after `max_steps`, or was ended by an illegal action. The arrays are
-    used again by the next step; `views` are made when they are asked for.
+    the game goes on, ended, was cut off after `max_steps`, or was ended by an illegal action. Of a game that
+    is over, action `loops.DUMMY` alone is called legal, which does nothing. The arrays are used again by the
+    next step; `views` are made when they are asked for.
     """
 
     def __init__(
@@ -60,26 +82,33 @@ class Games:
         seat: Seat = "any",
         rewards: Rewards = "returns",
         max_steps: int | None = None,
-        same_step: bool = True,
+        same_step: bool | None = True,
         unforced: bool = False,
         workers: int | None = None,
     ) -> None:
         """`same_step`: a new game begins in the step that ended the last; else in the next, by itself.
 
+        With None it begins when `reset` says so, and until then steps leave the old one as it is.
+
         `unforced`: what is the only legal action is played without asking, so that each step is a decision.
+
+        `workers`: how many threads; by default one or as many as there are cores, whichever is found quicker.
         """
+        self._made = (variant, n), {
+            "seat": seat, "rewards": rewards, "max_steps": max_steps, "same_step": same_step,
+            "unforced": unforced, "workers": workers,
+        }  # fmt: skip
         game = variant.game
         prepare(game)
         self.variant, self.n = variant, n
         self.encoding = Encoding(variant)
-        self.workers = cores() if workers is None else workers
         self.settings = np.zeros(loops.SETTINGS, np.int64)
         self.settings[loops.SEATS] = variant.seats
         self.settings[loops.LEARNER] = self._learner(seat)
         self.settings[loops.SCORED] = chosen(rewards, Rewards, "rewards") == "scores"
         self.settings[loops.SIGN] = 1 if game.more_is_better else -1
         self.settings[loops.LIMIT] = max_steps or 0
-        self.settings[loops.SAME_STEP] = same_step
+        self.settings[loops.RENEWAL] = RENEWALS[same_step]
         self.settings[loops.UNFORCED] = unforced
         self.states = records(game.dtype, n)
         self.finals = records(game.dtype, n if same_step else 0)
@@ -101,8 +130,11 @@ class Games:
         self._numbers: NDArray[np.int64] = np.zeros(n, np.int64)
         self._draws: NDArray[np.float64] = np.zeros(n)
         self._blanks = records(game.dtype, OPEN_DRAWS if variant.is_open else 1)
-        self._crew = Crew(self.workers)
-        self._parts = self._shares()
+        self._which: NDArray[np.bool_] = np.ones(n, np.bool_)
+        self._begun = False
+        tried = {1, cores()} if workers is None and n > LEAST else {workers or 1}
+        self._plans = [self._plan(count) for count in sorted(tried)]
+        self._trial = Trial(len(self._plans))
         self._bind(self.encoding.twin.module(LOOPS))
 
     def _learner(self, seat: Seat) -> int:
@@ -115,15 +147,48 @@ class Games:
             raise ValueError(f"seat must be 0 to {last}, 'random' or 'any', not {seat!r}")
         return seat
 
-    def reset(self, seed: int = 0) -> None:
-        """New games everywhere."""
-        self._draw_blanks(seed)
-        self.encoding.twin.loops.seed_all(self._randoms, np.uint64(seed & WORD), 0)
-        self.counts[:] = 0
-        self.masks[:] = 0
-        self.finished = 0
-        self._crew.each(self._begin, self._begins)
-        self._seen = False
+    @property
+    def workers(self) -> int:
+        """How many threads step the games now."""
+        return self._now.crew.workers
+
+    def reset(
+        self, seed: int | Sequence[int | None] | None = 0, which: NDArray[np.bool_] | None = None
+    ) -> None:
+        """New games, everywhere or where `which` says so.
+
+        One seed makes them all; of several, one for each game, the same seed makes the same game wherever it
+        stands. Without a seed a game goes on with the draws of the last. What options leave open is drawn
+        from one seed for all, when all begin.
+        """
+        if which is None:
+            self._draw_blanks(0 if seed is None or isinstance(seed, Sequence) else int(seed))
+            self.counts[:] = 0
+            self.masks[:] = 0
+            self.finished = 0
+        elif not self._begun:
+            raise ValueError("the first reset begins all games")
+        elif which.shape != (self.n,) or which.dtype != np.bool_:
+            raise ValueError(f"which games begin anew is told by {self.n} truth values")
+        self._which[:] = True if which is None else which
+        self._seed(seed)
+        plan = self._now
+        plan.crew.each(self._begin, plan.begins)
+        self._begun, self._seen = True, False
+
+    def _seed(self, seed: int | Sequence[int | None] | None) -> None:
+        """Seed the draws of the games that begin."""
+        seed_all = self.encoding.twin.loops.seed_all
+        if isinstance(seed, Sequence):
+            if len(seed) != self.n:
+                raise ValueError(f"one seed, or one for each of the {self.n} games is needed")
+            for i in map(int, np.flatnonzero(self._which)):
+                if (own := seed[i]) is not None:
+                    seed_all(self._randoms[i : i + 1], np.uint64(own & WORD), 0)
+        elif seed is not None:
+            fresh = records(RANDOM, self.n)
+            seed_all(fresh, np.uint64(int(seed) & WORD), 0)
+            self._randoms[self._which] = fresh[self._which]
 
     def step(self, numbers: NDArray[Any], out: NDArray[np.float32] | None = None) -> None:
         """Action `numbers[i]` in game i; the flat observations that follow into `out`, if it is given."""
@@ -132,17 +197,20 @@ class Games:
             raise ValueError(f"one action for each of the {self.n} games is needed")
         np.copyto(self._numbers, numbers, casting="unsafe")
         self._seen = False
-        if out is None:
-            self._crew.each(self._step, self._steps)
+        over = np.count_nonzero(self.status) if self.settings[loops.RENEWAL] == loops.BY_RESET else 0
+        if self._trial.runs:
+            began = time.perf_counter()
+            self._stepped(out)
+            self._trial.took(time.perf_counter() - began)
         else:
-            self._stepped_and_observed(out)
-        self.finished += int(np.count_nonzero(self.status))
+            self._stepped(out)
+        self.finished += int(np.count_nonzero(self.status) - over)
 
     def observe(self, out: NDArray[np.float32] | None = None) -> NDArray[np.float32]:
         """The flat observations of the seats that decide, a row each."""
         made = np.empty((self.n, self.encoding.size), np.float32) if out is None else out
-        rows = self._fitting(made)
-        self._crew.each(self._observe, self._looks(rows))
+        rows, plan = self._fitting(made), self._now
+        plan.crew.each(self._observe, self._looks(rows, plan.parts))
         if rows is not made:
             made[...] = rows
         return made
@@ -151,7 +219,8 @@ class Games:
     def views(self) -> np.recarray[Any, Any]:
         """What the seats that decide may know, a record each."""
         if not self._seen:
-            self._crew.each(self._see, self._sights)
+            plan = self._now
+            plan.crew.each(self._see, plan.sights)
             self._seen = True
         return self._views
 
@@ -170,6 +239,24 @@ class Games:
         self._choose(self._draws, self.counts, self.listed, made)
         return made
 
+    # -- keep ------------------------------------------------------------------------------------------------
+
+    def save(self) -> Saved:
+        """Copies of all from which the batch goes on, for `restore`."""
+        arrays = {name: np.array(getattr(self, name)) for name in KEPT}
+        return {**arrays, "finished": self.finished, "begun": self._begun}
+
+    def restore(self, saved: Saved) -> None:
+        """Go on from what a batch of the same settings saved."""
+        for name in KEPT:
+            np.asarray(getattr(self, name))[...] = saved[name]
+        self.finished, self._begun = saved["finished"], saved["begun"]
+        self._seen = not self._begun
+
+    def __reduce__(self) -> tuple[Callable[..., Games], tuple[Any, ...]]:
+        # The loops are bound to the arrays of one batch: a copy binds its own.
+        return _restored, (type(self), *self._made, self.save())
+
     # -- inside ----------------------------------------------------------------------------------------------
 
     def _draw_blanks(self, seed: int) -> None:
@@ -181,25 +268,32 @@ class Games:
             self._blanks[k] = np.asarray(settled.blank())
 
     def _bind(self, loops_of: Any) -> None:
-        """Gather what the loops are called with, and find their machine code, once for all steps."""
-        raw = _raw(self._views)
-        self._begins = [self._rows(part) for part in self._parts]
-        self._steps = [
-            (*rows, *self._outcomes(part)) for rows, part in zip(self._begins, self._parts, strict=True)
-        ]
-        self._sights = [(self.states[p], self.acting[p], self._views[p], raw[p]) for p in self._parts]
+        """Find the loops' machine code, once for all steps."""
+        plan = self._plans[0]
         rows = np.empty((self.n, self.encoding.size), np.float32)
-        self._begin = entry(loops_of.reset_all, self._begins[0])
-        self._step = entry(loops_of.step_all, self._steps[0])
-        self._see = entry(loops_of.see_all, self._sights[0])
-        self._observe = entry(loops_of.observe_all, self._looks(rows)[0])
+        self._begin = entry(loops_of.reset_all, plan.begins[0])
+        self._step = entry(loops_of.step_all, plan.steps[0])
+        self._see = entry(loops_of.see_all, plan.sights[0])
+        self._observe = entry(loops_of.observe_all, self._looks(rows, plan.parts)[0])
         self._choose = entry(loops_of.choose_all, (self._draws, self.counts, self.listed, self.acting))
 
-    def _shares(self) -> list[slice]:
-        """The batch in pieces."""
-        pieces = 1 if self.workers == 1 else self.workers * PIECES
+    @property
+    def _now(self) -> Plan:
+        return self._plans[self._trial.way]
+
+    def _plan(self, workers: int) -> Plan:
+        """The batch in pieces for so many workers."""
+        pieces = 1 if workers == 1 else workers * PIECES
         size = max(LEAST, -(-self.n // pieces))
-        return [slice(first, first + size) for first in range(0, self.n, size)]
+        parts = [slice(first, first + size) for first in range(0, self.n, size)]
+        raw, rows = _raw(self._views), [self._rows(part) for part in parts]
+        return Plan(
+            crew=Crew(workers),
+            parts=parts,
+            begins=[(*row, self._which[part]) for row, part in zip(rows, parts, strict=True)],
+            steps=[(*row, *self._outcomes(part)) for row, part in zip(rows, parts, strict=True)],
+            sights=[(self.states[p], self.acting[p], self._views[p], raw[p]) for p in parts],
+        )
 
     def _rows(self, part: slice) -> Piece:
         """What the loops need to begin games."""
@@ -220,17 +314,19 @@ class Games:
             _raw(self.finals)[part], np.zeros(self.variant.seats, np.int32),
         )  # fmt: skip
 
-    def _stepped_and_observed(self, out: NDArray[np.float32]) -> None:
-        """Piece by piece, since what was just stepped is still near the processor."""
+    def _stepped(self, out: NDArray[np.float32] | None) -> None:
+        """A step, and the look at it piece by piece, since what was just stepped is near the processor."""
+        plan, step, observe = self._now, self._step, self._observe
+        if out is None:
+            plan.crew.each(step, plan.steps)
+            return
         rows = self._fitting(out)
-        looks = self._looks(rows)
-        step, observe = self._step, self._observe
 
         def both(stepped: Piece, look: Piece) -> None:
             step(*stepped)
             observe(*look)
 
-        self._crew.each(both, zip(self._steps, looks, strict=True))
+        plan.crew.each(both, zip(plan.steps, self._looks(rows, plan.parts), strict=True))
         if rows is not out:
             out[...] = rows
 
@@ -242,16 +338,22 @@ class Games:
         plain = out.dtype == np.float32 and out.flags.c_contiguous and out.flags.writeable
         return out if plain else np.empty(shape, np.float32)
 
-    def _looks(self, rows: NDArray[np.float32]) -> list[Piece]:
+    def _looks(self, rows: NDArray[np.float32], parts: list[slice]) -> list[Piece]:
         """What the loops need to observe: states, viewers, one record to work in, the encoder's table."""
         encoding, dtype = self.encoding, self.variant.game.dtype
-        works = records(dtype, len(self._parts))
+        works = records(dtype, len(parts))
         raw = _raw(works)
         return [
             (self.states[part], self.acting[part], works[k : k + 1], raw[k : k + 1], encoding.table,
              encoding.seats, rows[part])
-            for k, part in enumerate(self._parts)
+            for k, part in enumerate(parts)
         ]  # fmt: skip
+
+
+def _restored(kind: type[Games], given: tuple[Any, ...], settings: Saved, saved: Saved) -> Games:
+    made = kind(*given, **settings)
+    made.restore(saved)
+    return made
 
 
 def _raw(of: Any) -> NDArray[np.uint8]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from parlour.games.numeria import bots, display, law, notation, rules
 from parlour.games.numeria.bots.aids import ANY_TROPE, references
-from parlour.games.numeria.features import FEATURES
+from parlour.games.numeria.features import FEATURES, limits
 from parlour.games.numeria.options import OPTIONS, max_turns
 from parlour.games.numeria.state import (
     MAX_LEGAL,
@@ -25,6 +25,7 @@ GAME = Game(
     options=OPTIONS,
     dtype=STATE,
     features=FEATURES,
+    limits=limits,
     actions=(
         Action("move", 0, PASS),
         Action("pass", PASS),

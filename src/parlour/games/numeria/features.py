@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from parlour.games.numeria.state import CORNER_COUNT, DEALS, ENDED, MAX_PILE, MAX_RESHUFFLES, SEATS, TILES
 from parlour.games.numeria.state.geometry import SQUARES
 from parlour.kernel.features import count, fixed, kind, seat
+from parlour.kernel.options import Value
 
-MOST_QUIET = 32_767  # what the field holds
+MOST_QUIET = 32_767  # what the field holds: where nothing ends with it
 
 FEATURES = (
     kind("phase", "The lot, the set-up, moving, choosing among tropes, or the end.", ENDED),
@@ -26,3 +29,15 @@ FEATURES = (
         "spare",
     ),
 )  # fmt: skip
+
+
+def limits(options: Mapping[str, Value]) -> dict[str, int]:
+    """The largest values under these options, where they are less than in general."""
+    found = {}
+    if options["no_trope_limit"] != "off":
+        found["quiet"] = int(options["no_trope_limit"])
+    if options["multi"] == "choose_one":
+        found["collected"] = int(options["target"])
+    if options["setup_tropes"] == "inert":
+        found["reshuffles"] = 0
+    return found

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from parlour.games.sequence_numbers import bots, display, law, notation, rules
-from parlour.games.sequence_numbers.features import FEATURES
+from parlour.games.sequence_numbers.features import FEATURES, limits
 from parlour.games.sequence_numbers.options import OPTIONS, check, teams_of
 from parlour.games.sequence_numbers.options.boards import deck_of, grid, numbers_of
 from parlour.games.sequence_numbers.rules.numbers import hand_of
@@ -74,6 +74,7 @@ GAME = Game(
     options=OPTIONS,
     dtype=STATE,
     features=FEATURES,
+    limits=limits,
     actions=ACTIONS,
     actions_of=actions_of,
     max_legal=ACTIONS[-1].first,

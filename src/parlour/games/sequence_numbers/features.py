@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
+from parlour.games.sequence_numbers.options.boards import deck_of, numbers_of
+from parlour.games.sequence_numbers.rules.numbers import goal_of, hand_of
 from parlour.games.sequence_numbers.state import (
     DIRECTIONS,
     ENDED,
+    LENGTH,
     MAX_CARDS,
     MAX_CELLS,
     MAX_HAND,
@@ -20,9 +24,13 @@ from parlour.games.sequence_numbers.state import (
     SPECIAL_CARDS,
 )
 from parlour.kernel.features import count, fixed, kind, seat
+from parlour.kernel.options import Value
 
 LAST_CARD: Final = MAX_CARDS - 1
 MOST_IN_DECK: Final = MAX_NUMBERS * MOST_COPIES + 2 * SPECIAL_CARDS
+
+LINES_AT_ONCE: Final = {"0": 1, "1": 2 * DIRECTIONS, "4": LENGTH * DIRECTIONS}
+"""Sequences that one chip can make, by the chips that they may share: it is one of them."""
 
 FEATURES = (
     kind("phase", "The lot, dealing, playing, picking a line, or over.", ENDED),
@@ -67,3 +75,18 @@ BOUNDS: Final = {
     "spare": (0, 0),
 }
 """The lowest and highest value of each field of the game, whatever the options."""
+
+
+def limits(options: Mapping[str, Value]) -> dict[str, int]:
+    """The largest values under these options, where they are less than in general."""
+    seats, copies = int(options["seats"]), int(options["copies"])
+    asked = str(options["sequences_to_win"])
+    goal = int(asked) if asked.isdigit() else goal_of(seats)
+    return {
+        "passes": seats,
+        "reshuffles": int(options["max_reshuffles"]),
+        "scored": goal - 1 + LINES_AT_ONCE[str(options["shared_chips"])],
+        "hand_size": hand_of(seats),
+        "deck_size": deck_of(numbers_of(str(options["board"])), copies),
+        **dict.fromkeys(("pile", "deck", "fresh", "taken"), max(copies, SPECIAL_CARDS)),
+    }

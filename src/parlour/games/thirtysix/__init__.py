@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from parlour.games.thirtysix import bots, display, law, notation, rules
-from parlour.games.thirtysix.features import FEATURES
+from parlour.games.thirtysix.features import FEATURES, limits
 from parlour.games.thirtysix.options import OPTIONS, check
 from parlour.games.thirtysix.rooms.layouts import GAME as LAYOUTS
 from parlour.games.thirtysix.rooms.layouts.display import value
@@ -56,6 +56,7 @@ GAME = Game(
     options=OPTIONS,
     dtype=STATE,
     features=FEATURES,
+    limits=limits,
     actions=(
         Action("move", MOVE, SQUARES),
         Action("pass", PASS),

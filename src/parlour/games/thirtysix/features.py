@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from parlour.games.thirtysix.options import WIDEST
-from parlour.games.thirtysix.state import COLOURS, ENDED, MAX_SEATS, NOWHERE, SQUARES, TILES
-from parlour.kernel.features import bits, count, fixed, kind, seat
+from collections.abc import Mapping
 
-MOST_IDLE = 32_767  # what the field holds
+from parlour.games.thirtysix.options import WIDEST, origins_of
+from parlour.games.thirtysix.state import COLOURS, COUNTERS, ENDED, MAX_SEATS, NOWHERE, SQUARES, TILES
+from parlour.kernel.features import bits, count, fixed, kind, seat
+from parlour.kernel.options import Value
+
+MOST_IDLE = 32_767  # what the field holds: where nothing ends with it
 
 FEATURES = (
     kind("phase", "The lot, the laying of tiles, choosing, placing, moving, giving, or the end.", ENDED),
@@ -14,12 +17,12 @@ FEATURES = (
     seat("starter", "Who began."),
     seat("mover", "Whose turn it is."),
     kind("colour", "The colour of each square: red, green, blue.", COLOURS - 1),
-    count("x", "The column of each square.", WIDEST),
-    count("y", "The row of each square.", WIDEST),
+    count("x", "The column of each square.", WIDEST - 1),
+    count("y", "The row of each square.", WIDEST - 1),
     kind("gate", "The square behind each square's gate; -1 where there is none.", SQUARES - 1, NOWHERE),
     kind("chosen", "The colour of each seat; -1 before the choice.", COLOURS - 1, NOWHERE, by_seat=True),
     kind("pawn", "The square of each pawn; -1 before it is placed.", SQUARES - 1, NOWHERE, by_seat=True),
-    count("reserve", "Unplayed counters of each colour.", SQUARES, by_seat=True),
+    count("reserve", "Unplayed counters of each colour.", COUNTERS, by_seat=True),
     bits("counters", "The squares with a counter.", SQUARES - 1),
     seat("owed", "Seats still to be given a counter, the nearest first."),
     count("passes", "Passes in a row.", MAX_SEATS),
@@ -32,3 +35,14 @@ FEATURES = (
         "spare",
     ),
 )  # fmt: skip
+
+
+def limits(options: Mapping[str, Value]) -> dict[str, int]:
+    """The largest values under these options, where they are less than in general."""
+    found = {"passes": int(options["seats"])}
+    if options["idle_limit"] != "off":
+        found["idle"] = int(options["idle_limit"])
+    if options["layout"] != "random":
+        columns, rows = zip(*origins_of(str(options["layout"])), strict=True)
+        found |= {"x": max(columns) + 1, "y": max(rows) + 1}
+    return found

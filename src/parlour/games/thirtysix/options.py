@@ -125,6 +125,17 @@ def settle_layout(text: str, below: Callable[[int], int]) -> str:
     return read_layout(" ".join(f"{x},{y}" for x, y in origins))
 
 
+def origins_of(text: str) -> list[tuple[int, int]]:
+    """Where the tiles of a settled layout lie.
+
+    >>> origins_of("cross")[0]
+    (4, 0)
+    """
+    if text in LAYOUTS:
+        return list(LAYOUTS[text])
+    return [_read_slot(group)[:2] for group in text.split()]
+
+
 def write_layout(state: Any, text: str) -> None:
     """Put a settled layout into the record; an open one stays the square until it is drawn."""
     if text in LAYOUTS or text == "random":

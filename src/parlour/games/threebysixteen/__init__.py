@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from parlour.games.threebysixteen import bots, display, law, notation, rules
 from parlour.games.threebysixteen.bots.study_report import study
-from parlour.games.threebysixteen.features import FEATURES
+from parlour.games.threebysixteen.features import FEATURES, limits
 from parlour.games.threebysixteen.options import OPTIONS, check, max_turns
 from parlour.games.threebysixteen.state import (
     ACTIONS,
@@ -28,6 +28,7 @@ GAME = Game(
     options=OPTIONS,
     dtype=STATE,
     features=FEATURES,
+    limits=limits,
     actions=(
         Action("place", PLACE, MAX_COLUMNS),
         Action("take", TAKE, MAX_COLUMNS),

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from parlour.games.threebysixteen.state import MAX_RUNS, MAX_TILES, MAX_TOP
 from parlour.kernel.features import count, fixed, rank, seat
+from parlour.kernel.options import Value
 
 DEEP = 12
 """Tiles of a column that the flat encoding shows, from its bottom up."""
@@ -27,3 +30,10 @@ FEATURES = (
         "shown_rows", "shown_stacks", "shown_heights",  # what rows, stacks and heights of the others show
     ),
 )  # fmt: skip
+
+
+def limits(options: Mapping[str, Value]) -> dict[str, int]:
+    """The largest values under these options, where they are less than in general."""
+    runs = int(options["runs"])
+    tiles = runs * int(options["top"])
+    return {"calls": tiles, "left": runs, "heights": tiles}

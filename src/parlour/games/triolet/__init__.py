@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.triolet import bots, display, law, notation, rules
-from parlour.games.triolet.features import FEATURES
+from parlour.games.triolet.features import FEATURES, limits
 from parlour.games.triolet.options import OPTIONS, check, max_turns
 from parlour.games.triolet.state import (
     CELLS,
@@ -31,6 +31,7 @@ GAME: Final = Game(
     options=OPTIONS,
     dtype=STATE,
     features=FEATURES,
+    limits=limits,
     actions=(
         Action("place", PLACE, VALUES * CELLS),
         Action("end", END, closing=True),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from parlour.games.triolet.state import (
     CELLS,
     DRAW_DUE,
@@ -14,6 +16,7 @@ from parlour.games.triolet.state import (
     VALUES,
 )
 from parlour.kernel.features import count, fixed, kind, seat
+from parlour.kernel.options import Value
 
 MOST_COPIES = 9
 MOST_JOKERS = 2
@@ -49,3 +52,15 @@ FEATURES = (
         "fits", "reach",  # follow from the board
     ),
 )  # fmt: skip
+
+
+def limits(options: Mapping[str, Value]) -> dict[str, int]:
+    """The largest values under these options, where they are less than in general."""
+    seats, tokens = int(options["seats"]), TOKENS + int(options["jokers"])
+    return {
+        "tokens": tokens,
+        "bag_size": tokens,
+        "opened": seats,
+        "skips": seats * int(options["max_skip_rounds"]),
+        "passes": seats,
+    }

@@ -69,6 +69,12 @@ class Batch:
         self._loops: Any = twin(variant.game).loops
         self._loops.seed_all(self.randoms, np.uint64(seed & 0xFFFF_FFFF_FFFF_FFFF), 0)
 
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in vars(self).items() if name != "_loops"}  # a module
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        vars(self).update(kept, _loops=twin(kept["variant"].game).loops)
+
     def __len__(self) -> int:
         return len(self.fields)
 

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from queue import SimpleQueue
-from typing import Any
+from typing import Any, Final
 
 Piece = tuple[Any, ...]
 """The arguments of one call."""
@@ -74,6 +74,50 @@ def _take(work: Callable[..., object], left: deque[Piece], done: SimpleQueue[Bas
             done.put(error)
         else:
             done.put(None)
+
+
+class Trial:
+    """Finds out which of several ways to do the same is quickest: each is timed in turn, now and then anew.
+
+    >>> trial = Trial(2)
+    >>> while trial.runs:
+    ...     trial.took((3.0, 2.0)[trial.way])
+    >>> trial.way
+    1
+    """
+
+    ROUNDS: Final = 6
+    """Times that each way is timed; the quickest of them counts, since others may disturb."""
+    ANEW: Final = 5000
+    """Uses after which it is asked again: games grow longer, and machines busier."""
+
+    def __init__(self, ways: int) -> None:
+        self.ways = ways
+        self.way = 0
+        """The way to use now."""
+        self._begin()
+
+    @property
+    def runs(self) -> bool:
+        """Whether this use is to be timed and told to `took`."""
+        if self._left == 0 and self.ways > 1:
+            self._begin()
+        self._left -= 1
+        return len(self._times) < self.ROUNDS * self.ways
+
+    def took(self, seconds: float) -> None:
+        """So long the way took."""
+        self._times.append(seconds)
+        done = len(self._times)
+        if done < self.ROUNDS * self.ways:
+            self.way = done % self.ways
+        else:
+            self.way = min(range(self.ways), key=lambda way: min(self._times[way :: self.ways]))
+
+    def _begin(self) -> None:
+        self._times: list[float] = []
+        self._left = self.ANEW
+        self.way = 0
 
 
 @cache

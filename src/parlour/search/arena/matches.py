@@ -10,12 +10,16 @@
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import multiprocessing
+import sys
 import time
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field, replace
+from pathlib import Path
+from types import ModuleType
 from typing import Any, Final
 
 from parlour.kernel.batch import cores
@@ -51,6 +55,8 @@ class Contender:
     """
 
     text: str
+    folder: Path | None = None
+    """Where a module that is not installed is looked for; for that one name, and nothing that it imports."""
 
     def player(self, game: Game) -> Callable[[State, int, Memory], Sequence[int]]:
         """What chooses this contender's runs; raises `ParlourError` for a text that names nobody."""
@@ -72,13 +78,29 @@ class Contender:
         name, _, more = self.text.partition(":")
         return bool(more) or level_named(name).strength is not None
 
-    @staticmethod
-    def _function(module: str, name: str) -> Bot:
+    def _function(self, module: str, name: str) -> Bot:
         try:
-            bot: Bot = getattr(importlib.import_module(module), name)
+            bot: Bot = getattr(_module(module, self.folder), name)
         except (ImportError, AttributeError) as error:
             raise ParlourError(f"there is no bot {module}:{name} ({error})") from None
         return bot
+
+
+def _module(name: str, folder: Path | None) -> ModuleType:
+    """A module that is installed, or else a file of that name in a folder."""
+    file = None if folder is None else folder / f"{name}.py"
+    if file is None or not name.isidentifier() or not file.is_file() or importlib.util.find_spec(name):
+        return importlib.import_module(name)
+    spec = importlib.util.spec_from_file_location(name, file)
+    assert spec is not None
+    assert spec.loader is not None
+    made = sys.modules[name] = importlib.util.module_from_spec(spec)
+    try:
+        spec.loader.exec_module(made)
+    except BaseException:
+        del sys.modules[name]
+        raise
+    return made
 
 
 def _changed(strength: Strength, text: str) -> Strength:

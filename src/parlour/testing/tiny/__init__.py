@@ -14,7 +14,7 @@ from typing import Final
 from parlour.kernel.game import Action, Game, Seating
 from parlour.kernel.options import Value
 from parlour.testing.tiny import display, law, notation, rules
-from parlour.testing.tiny.features import FEATURES
+from parlour.testing.tiny.features import FEATURES, limits
 from parlour.testing.tiny.state import (  # fmt: skip
     ACTIONS,
     COPIES,
@@ -44,6 +44,7 @@ GAME: Final = Game(
     options=OPTIONS,
     dtype=STATE,
     features=FEATURES,
+    limits=limits,
     actions=(
         Action("put", PUT, KINDS),
         Action("joker", PUT_JOKER, KINDS),

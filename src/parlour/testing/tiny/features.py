@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from parlour.kernel.features import count, fixed, seat
-from parlour.testing.tiny.state import COPIES, KINDS, SEATS, TOP
+from parlour.kernel.options import Value
+from parlour.testing.tiny.state import COPIES, KINDS, MOST_PUT, SEATS, TOP
 
 CARDS = COPIES * KINDS
 
@@ -15,7 +18,7 @@ FEATURES = (
     count("out", "Cards of each kind that are out.", COPIES),
     count("hands", "Own cards of each kind.", COPIES, by_seat=True),
     count("down", "Own cards laid of each kind.", COPIES, by_seat=True),
-    count("total", "What the own cards laid are worth.", 2 * TOP, by_seat=True),
+    count("total", "What the own cards laid are worth.", MOST_PUT * TOP, by_seat=True),
     count("held", "Cards in each hand.", CARDS, by_seat=True),
     count("laid", "Cards laid by each seat.", COPIES, by_seat=True),
     count("due", "The seat is still to lay.", 1, by_seat=True),
@@ -23,3 +26,8 @@ FEATURES = (
     count("points", "Points.", CARDS, -SEATS, by_seat=True),
     *fixed("version", "seats", "top", "jokers", "ties", "lot", "bonus"),
 )
+
+
+def limits(options: Mapping[str, Value]) -> dict[str, int]:
+    """The largest values under these options, where they are less than in general."""
+    return {"total": MOST_PUT * int(options["top"])}

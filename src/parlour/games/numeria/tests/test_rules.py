@@ -214,6 +214,7 @@ def test_4_3_quiet_turns_are_counted_passes_too(limit: str, turns: int) -> None:
         assert not state.is_over
         play(state, "pass" if turn % 2 else "a1-a2" if turn % 4 == 0 else "a2-a1")
     assert state.is_over
+    assert GAME.limits(state.variant.options)["quiet"] == int(state.fields.quiet), "as observations reckon"
 
 
 def test_4_3_without_a_limit_the_game_goes_on() -> None:

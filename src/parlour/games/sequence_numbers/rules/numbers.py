@@ -102,7 +102,17 @@ def goal(state: Any) -> int:
     """How many sequences win: one for two or three players, two for more (1.1)."""
     if int(state.sequences_to_win) != 0:
         return int(state.sequences_to_win)
-    if int(state.seats) <= SIDES_MOST:
+    return goal_of(int(state.seats))
+
+
+@compiled
+def goal_of(seats: int) -> int:
+    """What the table says of it.
+
+    >>> [goal_of(seats) for seats in (2, 3, 4, 6)]
+    [1, 1, 2, 2]
+    """
+    if seats <= SIDES_MOST:
         return 1
     return 2
 

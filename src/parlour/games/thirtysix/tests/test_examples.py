@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import parlour
+from parlour.games.thirtysix import GAME
 from parlour.games.thirtysix.state import TILE_CORNERS
 from parlour.games.thirtysix.tests.helpers import (
     A_SEAT,
@@ -234,3 +235,16 @@ def test_counters_are_figures_from_when_every_seat_has_a_colour() -> None:
     assert told[0] == (False, 0)
     assert all(ready == (least > 0) for ready, least in told)
     assert told[-1][0]
+
+
+def test_10_2_the_idle_turns_that_end_a_game_are_the_most_that_observations_reckon_with() -> None:
+    for limit, bound in (("36", 36), ("5", 5)):
+        state = parlour.load("thirtysix", idle_limit=limit).new_state(seed=1)
+        most = GAME.limits(state.variant.options)["idle"]
+        assert most == bound
+        while not state.is_over:
+            assert state.fields.idle <= most
+            state.apply(state.turn[0], state.legal_actions(state.turn[0])[0])
+    assert "idle" not in GAME.limits(parlour.load("thirtysix", idle_limit="off").options)
+    layout = GAME.limits(parlour.load("thirtysix", layout="cross").options)
+    assert (layout["x"], layout["y"]) == (9, 9)
