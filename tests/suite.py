@@ -159,6 +159,7 @@ def steps(reports: Path, long: bool) -> Iterator[Step]:
             if install.state == "passed":
                 hatch_build.mark_modules(run.WEB)
         yield Step("prettier", [*command, "run", "format:check"], env, run.WEB)
+        yield Step("eslint", [*command, "run", "lint"], env, run.WEB)
         yield Step("svelte-check", [*command, "run", "check"], env, run.WEB)
         junit = reports / "vitest.xml"
         report = ["--", "--reporter=default", "--reporter=junit", f"--outputFile.junit={junit}"]

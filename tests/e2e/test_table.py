@@ -23,7 +23,7 @@ COUNT_FLIGHTS: Final = """() => {
   window.flown = 0;
   const flying = (list) => [...list].filter((node) => node.classList?.contains('flying')).length;
   new MutationObserver((all) => all.forEach((one) => (window.flown += flying(one.addedNodes)))).observe(
-    document.querySelector('.air'), { childList: true });
+    document.querySelector('.overlay'), { childList: true });
 }"""
 FITS: Final = """() => {
   const { scrollHeight, scrollWidth } = document.documentElement;
@@ -137,13 +137,13 @@ def test_a_piece_follows_the_pointer_and_snaps(house: House, meet: Meet, game: G
     first.page.mouse.move(seen["pick"][0]["at"][0], seen["pick"][0]["at"][1] - 40, steps=4)
     x, y = first.look()["lit"][0]["at"]
     first.page.mouse.move(x + 7, y - 6, steps=5)
-    held = first.page.locator(".air .held").bounding_box()
+    held = first.page.locator(".overlay .held").bounding_box()
     assert held is not None
     assert abs(held["x"] + held["width"] / 2 - (x + 7)) < 4
     assert first.page.locator(".target, .snap").count() > 0
     first.page.mouse.up()
     expect(first.page.locator("[data-confirm]")).to_be_enabled()
-    assert first.page.locator(".air .held").count() == 0
+    assert first.page.locator(".overlay .held").count() == 0
 
 
 def test_escape_puts_down_and_takes_back_and_the_full_stop_plays(

@@ -33,6 +33,7 @@ for (const name of LICENSED) {
 
 const web = join(dirname(fileURLToPath(import.meta.url)), '../src'); // the addresses and pages are written once, in the client's sources
 const source = /** @param {string} name */ (name) => readFileSync(join(web, name), 'utf8');
+/** @type {Parameters<typeof pagesOf>[2]} */
 const manifest = JSON.parse(readFileSync(join(STATIC, 'manifest.json'), 'utf8'));
 writeFileSync(
   join(STATIC, 'pages.json'),

@@ -27,6 +27,7 @@ const SOURCES = {
  * @returns {Map<string, string>}
  */
 export function characters(css) {
+  /** @type {Map<string, string>} */
   const found = new Map();
   for (const [, name = '', ranges = ''] of css.matchAll(/fonts\/([\w-]+)\.woff2[^}]*unicode-range:([^;]*);/g)) {
     let text = '';

@@ -17,7 +17,7 @@ export function pagesOf(routes, app, manifest) {
   const loaded = filesOf([...first], manifest, new Set());
   const pages = [];
   for (const [, name, pattern] of routes.matchAll(/^ {2}(\w+): '(\/[^']*)',$/gm)) {
-    const page = app.match(new RegExp(`^ +${name}: \\(\\) => import\\('\\.\\./(.+)'\\),$`, 'm'));
+    const page = new RegExp(`^ +${name}: \\(\\) => import\\('\\.\\./(.+)'\\),$`, 'm').exec(app);
     const key = `src/${page?.[1]}`;
     if (!pattern || !manifest[key]) throw new Error(`no page is built for the address ${pattern} (${name})`);
     const files = [...filesOf([key], manifest, new Set())].filter((file) => !loaded.has(file));

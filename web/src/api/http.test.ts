@@ -79,7 +79,7 @@ describe('requests', () => {
   it('ask for many tables in parts that the server takes', async () => {
     const api = await fresh();
     fetched.mockImplementation((_, how) => {
-      const { tables } = JSON.parse(String(how.body)) as { tables: { table: string }[] };
+      const { tables } = JSON.parse(how.body as string) as { tables: { table: string }[] };
       return Promise.resolve(answer({ tables: tables.map(({ table }) => ({ table }) as Summary), unknown: [] }));
     });
     const keys = Array.from({ length: 2 * api.MOST_MINE + 1 }, (_, i) => ({ table: `t${i}`, token: 'x' }));

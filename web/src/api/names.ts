@@ -1,5 +1,7 @@
 /** What the server takes as a person's name (`play/seats.py`), told before it is sent. `tests/play/names.json` holds both to it. */
 
+import { pages } from '../i18n/pages';
+
 /** Characters of a name at most. */
 export const NAME_LENGTH = 24;
 
@@ -29,4 +31,10 @@ export function nameFault(text: string, taken: readonly string[] = []): NameFaul
   const key = name.normalize('NFKC').toLowerCase();
   if (HOUSE.test(key)) return 'house';
   return taken.some((other) => cleanName(other).normalize('NFKC').toLowerCase() === key) ? 'taken' : null;
+}
+
+/** What is wrong with a name, in words. */
+export function nameWords(fault: NameFault): string {
+  const words = pages().join.nameFaults;
+  return fault === 'long' ? words.long(NAME_LENGTH) : words[fault];
 }

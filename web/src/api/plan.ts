@@ -125,7 +125,7 @@ export function planOf(
   visibility: Visibility,
   { clock = null, series = null }: Pick<NewTable, 'clock' | 'series'> = {},
 ): NewTable {
-  const different = differing(choosable(game), values).map(({ option, value }) => [option.name, value]);
+  const options = differing(choosable(game), values).map(({ option, value }) => [option.name, value] as const);
   const terms = { ...(clock && { clock }), ...(series && { series }) };
-  return { game: game.slug, options: Object.fromEntries(different), seats: seats.map(seatPlan), visibility, ...terms };
+  return { game: game.slug, options: Object.fromEntries(options), seats: seats.map(seatPlan), visibility, ...terms };
 }

@@ -70,7 +70,7 @@ describe('myRows', () => {
     const found = await myRows();
     expect(found.gone).toEqual(['lost']);
     expect(found.rows).toHaveLength(1);
-    const asked = JSON.parse(String(fetched.mock.calls[0]?.[1].body)) as { tables: { token: string }[] };
+    const asked = JSON.parse(fetched.mock.calls[0]?.[1].body as string) as { tables: { token: string }[] };
     expect(asked.tables.map((key) => key.token).sort()).toEqual(['a', 'b', 'c']);
   });
 

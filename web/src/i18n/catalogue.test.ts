@@ -71,7 +71,7 @@ function texts(words: object, path = ''): [string, string][] {
   return Object.entries(words).flatMap(([key, value]: [string, unknown]): [string, string][] => {
     const here = path ? `${path}.${key}` : key;
     if (typeof value === 'string') return [[here, value]];
-    if (typeof value === 'function') return [[here, String((value as (...all: unknown[]) => string)(2, 3))]];
+    if (typeof value === 'function') return [[here, (value as (...all: unknown[]) => string)(2, 3)]];
     return texts(value as object, here);
   });
 }

@@ -1,6 +1,5 @@
 /** Words that every page needs: those of the frame, of people at seats, and of failures. */
 
-import { ApiProblem } from '../api/http';
 import { catalogue } from './catalogue';
 import en from './en/shell';
 
@@ -13,17 +12,6 @@ const LETTERS = 'ABCDEFGHIJKL';
 
 /** The letter of a seat or team: A for 0. */
 export const letter = (seat: number): string => LETTERS[seat] ?? '?';
-
-/** A failure in a sentence for people. */
-export function sentenceOf(error: unknown): string {
-  const words = shell().problem;
-  if (!(error instanceof ApiProblem)) return words.unexpected;
-  if (error.sentence) return error.sentence;
-  if (error.code === 'offline') return words.offline;
-  if (error.code === 'slow') return words.slow;
-  if (error.code === 'unknown-game') return words.unknownGame;
-  return words.unexpected;
-}
 
 /** What to call whoever holds a seat. */
 export function nameOf(player: { kind: string; name?: string; level?: string } | undefined, seat: number): string {

@@ -91,7 +91,7 @@ class Router {
   }
 
   #click(event: MouseEvent): void {
-    const link = (event.target as Element | null)?.closest?.('a');
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link?.href || !isPlain(event) || link.target || link.hasAttribute('download')) return;
     const url = new URL(link.href);
     if (url.origin !== location.origin || !match(url.pathname)) return;

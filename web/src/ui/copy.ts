@@ -19,6 +19,7 @@ function copyTheOldWay(text: string): boolean {
   document.body.append(field);
   field.select();
   try {
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way without a clipboard
     return document.execCommand('copy');
   } catch {
     return false;

@@ -1,9 +1,10 @@
 // What moved on the table is moved on the screen: compares where pieces lay and lie, and lets them fly.
 import { tick } from 'svelte';
-import { FLIGHT, stagger, type Here } from '../session/step_queue';
-import type { Air, Shape } from './overlay';
+import { FLIGHT, stagger } from '../session/step_queue';
+import type { Here } from './flight';
+import type { Overlay, Shape } from './overlay';
 import { stepsBetween, type Passage, type Whereabout } from '../model/piece_moves';
-import type { Ground } from './surface.svelte';
+import type { BoardSurface } from './surface.svelte';
 import type { Atlas } from '../model/targets';
 
 /** How a change is to be shown: milliseconds of each movement, where pieces came from, what one of them passed. */
@@ -30,12 +31,12 @@ export interface Launch {
 /** The table a movement happens on. */
 interface Scene {
   atlas: Atlas;
-  ground: Ground;
-  air: Air;
+  surface: BoardSurface;
+  overlay: Overlay;
   root: HTMLElement;
 }
 
-export class Movement {
+export class Animator {
   /** Where everything lies now. */
   found: ReadonlyMap<string, Whereabout> = new Map();
   launch: Launch | null = null;
@@ -60,10 +61,10 @@ export class Movement {
     });
   }
 
-  private places({ ground }: Scene, found: ReadonlyMap<string, Whereabout>): Map<string, Here> {
+  private places({ surface }: Scene, found: ReadonlyMap<string, Whereabout>): Map<string, Here> {
     const places = new Map<string, Here>();
     for (const [id, { area, box }] of found) {
-      const here = ground.onScreen(area, box);
+      const here = surface.onScreen(area, box);
       if (here) places.set(id, here);
     }
     return places;
@@ -90,15 +91,15 @@ export class Movement {
     how: Motion,
     delay: number,
   ): void {
-    const { air, atlas, ground } = scene;
+    const { overlay, atlas, surface } = scene;
     const shape = shapeOf(atlas, piece);
     if (gone) {
       const at = here.get(id);
-      if (at) air.leave(shape, at, pile, how.ms, delay);
+      if (at) overlay.leave(shape, at, pile, how.ms, delay);
       return;
     }
     const to = this.here.get(id);
-    const element = ground.drawing(piece.area, id);
+    const element = surface.drawing(piece.area, id);
     if (!to || !element) return;
     const dropped =
       this.launch && (this.launch.piece === id || this.launch.piece === from || this.launch.place === piece.piece.place)
@@ -110,7 +111,7 @@ export class Movement {
       : pile && { ...pile, w: to.w, h: to.h };
     const start = dropped ?? lain;
     if (start)
-      air.flight(
+      overlay.flight(
         shape,
         start,
         to,
@@ -119,20 +120,20 @@ export class Movement {
         element,
         old ? past(scene, old, piece, how.way, to) : [],
       );
-    else air.fade(element, how.ms, delay);
+    else overlay.fade(element, how.ms, delay);
   }
 }
 
-/** What a piece in the air looks like. */
+/** What a piece in the overlay looks like. */
 export function shapeOf(atlas: Atlas, { piece, box }: Whereabout): Shape {
   return { symbol: atlas.symbols.get(piece.face) ?? NOWHERE, turn: piece.turn, owner: piece.owner, w: box.w, h: box.h };
 }
 
 /** The pile that pieces come from and go to. */
-function sourceOf({ atlas, ground }: Scene): Here | null {
+function sourceOf({ atlas, surface }: Scene): Here | null {
   const id = atlas.board.source ?? '';
   const [place, area] = [atlas.places.get(id), atlas.areas.get(id)];
-  return place && area ? ground.onScreen(area, place) : null;
+  return place && area ? surface.onScreen(area, place) : null;
 }
 
 /** Where something of a seat comes from whose area is not drawn now: the seat itself. */
@@ -142,12 +143,12 @@ function seatHere({ root }: Scene, seat: number, to: Here): Here | null {
 }
 
 /** The places between the first and the last of a way, where the piece went all of it. */
-function past({ atlas, ground }: Scene, from: Whereabout, to: Whereabout, way: readonly string[], size: Here): Here[] {
+function past({ atlas, surface }: Scene, from: Whereabout, to: Whereabout, way: readonly string[], size: Here): Here[] {
   const [first, last] = [way.indexOf(from.piece.place), way.lastIndexOf(to.piece.place)];
   if (first < 0 || last - first < 2) return [];
   return way.slice(first + 1, last).flatMap((id) => {
     const [place, area] = [atlas.places.get(id), atlas.areas.get(id)];
-    const here = place && area ? ground.onScreen(area, place) : null;
+    const here = place && area ? surface.onScreen(area, place) : null;
     return here ? [{ ...here, w: size.w, h: size.h }] : [];
   });
 }

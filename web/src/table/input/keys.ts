@@ -3,7 +3,7 @@ import { tick } from 'svelte';
 import { ahead, nearest, rows, type Direction } from '../model/geometry';
 import type { Cell } from '../model/cells';
 import type { Composer } from '../session/composer.svelte';
-import type { Ground } from './surface.svelte';
+import type { BoardSurface } from './surface.svelte';
 import type { Atlas } from '../model/targets';
 
 /** Milliseconds between two keys of a word. */
@@ -17,7 +17,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 
 /** The table that keys are pressed at. */
 interface Scene {
-  ground: Ground;
+  surface: BoardSurface;
   atlas: () => Atlas;
   composer: () => Composer | null;
 }
@@ -30,7 +30,7 @@ export class Keys {
 
   readonly down = (event: KeyboardEvent): void => {
     if (event.altKey || event.metaKey) return;
-    const cell = this.scene.ground.cellAt(event);
+    const cell = this.scene.surface.cellAt(event);
     if (!cell || !this.does(event.key, event.ctrlKey, cell)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -53,18 +53,18 @@ export class Keys {
 
   /** To the next place in a direction; over the edge, to what lies there on the screen. */
   private go(cell: Cell, direction: Direction): void {
-    const { ground } = this.scene;
-    const inside = ahead(ground.of(cell.area.id), cell, direction);
-    if (inside) return ground.focus(inside);
-    const from = ground.onScreen(cell.area, cell);
-    const others = ground.boxes(ground.all.filter((other) => other.area.id !== cell.area.id));
-    if (from) ground.focus(ahead(others, from, direction)?.cell);
+    const { surface } = this.scene;
+    const inside = ahead(surface.of(cell.area.id), cell, direction);
+    if (inside) return surface.focus(inside);
+    const from = surface.onScreen(cell.area, cell);
+    const others = surface.boxes(surface.all.filter((other) => other.area.id !== cell.area.id));
+    if (from) surface.focus(ahead(others, from, direction)?.cell);
   }
 
   private edge(cell: Cell, first: boolean, whole: boolean): void {
-    const lines = rows(this.scene.ground.of(cell.area.id));
+    const lines = rows(this.scene.surface.of(cell.area.id));
     const line = whole ? lines.flat() : lines.find((one) => one.some((other) => other.key === cell.key));
-    this.scene.ground.focus(first ? line?.[0] : line?.at(-1));
+    this.scene.surface.focus(first ? line?.[0] : line?.at(-1));
   }
 
   /** Enter: what is picked up so looks for its nearest possible place. */
@@ -77,11 +77,11 @@ export class Keys {
   }
 
   private toLit(cell: Cell): void {
-    const { ground } = this.scene;
+    const { surface } = this.scene;
     void tick().then(() => {
-      const from = ground.onScreen(cell.area, cell);
-      const lit = ground.boxes(ground.all.filter((one) => one.state === 'lit'));
-      if (from) ground.focus(nearest(lit, from, Infinity)?.cell);
+      const from = surface.onScreen(cell.area, cell);
+      const lit = surface.boxes(surface.all.filter((one) => one.state === 'lit'));
+      if (from) surface.focus(nearest(lit, from, Infinity)?.cell);
     });
   }
 
@@ -90,22 +90,22 @@ export class Keys {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => (this.word = ''), WORD);
     this.word += letter.toLowerCase();
-    const { ground, atlas } = this.scene;
+    const { surface, atlas } = this.scene;
     const composer = this.scene.composer();
     const named = (cell: Cell): string =>
       atlas()
         .faces.get(cell.piece?.face ?? '')
         ?.label.toLowerCase() ?? '';
-    const held = ground.all.filter(
+    const held = surface.all.filter(
       (cell) => cell.area.role === 'hand' && cell.piece && !composer?.now?.used.has(cell.piece.id),
     );
     const found =
       held.find((cell) => named(cell) === this.word) ?? held.find((cell) => named(cell).startsWith(this.word));
-    if (!found) return ground.focus(ground.all.find((cell) => cell.place.id.toLowerCase() === this.word));
+    if (!found) return surface.focus(surface.all.find((cell) => cell.place.id.toLowerCase() === this.word));
     if (composer?.acting && found.state !== 'picked') {
       composer.release();
       composer.touch(found);
     }
-    return found.state === 'picked' || !composer?.draft.path.length ? ground.focus(found) : this.toLit(found);
+    return found.state === 'picked' || !composer?.draft.path.length ? surface.focus(found) : this.toLit(found);
   }
 }

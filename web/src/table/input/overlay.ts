@@ -1,6 +1,6 @@
 // What moves above the table: pieces in flight and the piece that follows a finger. Elements are made and moved by
 // hand here, outside the framework, so that nothing lies between a pointer and what it drags.
-import { fly, moves, type Here } from '../session/step_queue';
+import { fly, moves, type Here } from './flight';
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** A dragged piece is a little larger than it lies, and over a finger high enough to be seen. */
@@ -22,7 +22,7 @@ export interface Shape {
 /** Room round a piece for its shadow and ring, as part of its size. */
 const ROOM = 0.25;
 
-export class Air {
+export class Overlay {
   private held: { element: SVGSVGElement; at: Here; lift: number } | null = null;
 
   constructor(private readonly layer: HTMLElement) {}

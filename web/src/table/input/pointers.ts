@@ -1,11 +1,11 @@
 // Mouse, pen and finger on the table: what is pressed, dragged, dropped and clicked is given to the composer.
 import { nearest, type Point } from '../model/geometry';
-import type { Here } from '../session/step_queue';
-import type { Air } from './overlay';
+import type { Here } from './flight';
+import type { Overlay } from './overlay';
 import type { Cell } from '../model/cells';
 import type { Composer } from '../session/composer.svelte';
-import type { Ground } from './surface.svelte';
-import { shapeOf, type Movement } from './animation';
+import type { BoardSurface } from './surface.svelte';
+import { shapeOf, type Animator } from './animation';
 
 /** Pixels a pointer may move within a click. */
 const CLICK = 6;
@@ -29,10 +29,10 @@ interface Press {
 
 /** The table that is touched. */
 interface Scene {
-  ground: Ground;
-  movement: Movement;
+  surface: BoardSurface;
+  animator: Animator;
   composer: () => Composer | null;
-  air: () => Air | null;
+  overlay: () => Overlay | null;
   root: () => HTMLElement;
 }
 
@@ -47,12 +47,12 @@ export class Pointers {
   }
 
   private get lit(): Cell[] {
-    return this.scene.ground.all.filter((cell) => cell.state === 'lit');
+    return this.scene.surface.all.filter((cell) => cell.state === 'lit');
   }
 
   readonly down = (event: PointerEvent): void => {
     if (!this.composer || event.button !== 0 || this.press) return;
-    const cell = this.scene.ground.cellAt(event);
+    const cell = this.scene.surface.cellAt(event);
     if (!cell) return;
     const { pointerId: pointer, clientX: x, clientY: y } = event;
     this.press = { pointer, x, y, cell, finger: event.pointerType !== 'mouse', dragging: false, dead: false, units: 0 };
@@ -60,7 +60,7 @@ export class Pointers {
 
   readonly move = (event: PointerEvent): void => {
     const press = this.press;
-    if (!press || press.pointer !== event.pointerId || press.dead) return;
+    if (press?.pointer !== event.pointerId || press.dead) return;
     const [dx, dy] = [event.clientX - press.x, event.clientY - press.y];
     if (!press.dragging) {
       if (Math.hypot(dx, dy) < CLICK) return;
@@ -69,29 +69,29 @@ export class Pointers {
       if (press.dead) return;
       this.scene.root().setPointerCapture(event.pointerId);
     }
-    const here = this.scene.air()?.drag(dx, dy);
+    const here = this.scene.overlay()?.drag(dx, dy);
     if (!here) return;
-    const { ground } = this.scene;
-    ground.snap = this.goal(here)?.key ?? '';
-    const scale = ground.scaleAt(here);
-    if (scale && press.units) this.scene.air()?.size(press.units * scale);
+    const { surface } = this.scene;
+    surface.snap = this.goal(here)?.key ?? '';
+    const scale = surface.scaleAt(here);
+    if (scale && press.units) this.scene.overlay()?.size(press.units * scale);
   };
 
   readonly up = (event: PointerEvent): void => {
     const done = this.press;
-    if (!done || done.pointer !== event.pointerId) return;
+    if (done?.pointer !== event.pointerId) return;
     this.press = null;
     if (!done.dragging) {
       if (!done.dead) this.tap(done.cell, event, done.finger);
       return;
     }
-    const { air, ground, movement } = this.scene;
-    const here = air()?.drag(event.clientX - done.x, event.clientY - done.y) ?? null;
-    const lifted = ground.away;
+    const { overlay, surface, animator } = this.scene;
+    const here = overlay()?.drag(event.clientX - done.x, event.clientY - done.y) ?? null;
+    const lifted = surface.away;
     this.put();
     if (!here) return;
-    const target = this.goal(here) ?? ground.closest(ground.all, here, 0);
-    movement.launch = { piece: lifted, place: target?.place.id ?? '', at: here };
+    const target = this.goal(here) ?? surface.closest(surface.all, here, 0);
+    animator.launch = { piece: lifted, place: target?.place.id ?? '', at: here };
     if (!target || target.key === done.cell.key) this.composer?.release();
     else this.composer?.touch(target, true);
   };
@@ -106,7 +106,7 @@ export class Pointers {
   /** A click without a pointer comes from a screen reader. */
   readonly click = (event: MouseEvent): void => {
     if (event.detail !== 0) return;
-    const cell = this.scene.ground.cellAt(event);
+    const cell = this.scene.surface.cellAt(event);
     if (cell) this.composer?.touch(cell);
   };
 
@@ -117,38 +117,38 @@ export class Pointers {
   }
 
   private put(): void {
-    this.scene.air()?.drop();
-    this.scene.ground.snap = this.scene.ground.away = '';
+    this.scene.overlay()?.drop();
+    this.scene.surface.snap = this.scene.surface.away = '';
   }
 
   private begin(press: Press): boolean {
-    const { ground, movement, air } = this.scene;
+    const { surface, animator, overlay } = this.scene;
     const { piece } = press.cell;
-    const found = piece ? movement.found.get(piece.id) : undefined;
-    const at = found ? ground.onScreen(found.area, found.box) : null;
+    const found = piece ? animator.found.get(piece.id) : undefined;
+    const at = found ? surface.onScreen(found.area, found.box) : null;
     const composer = this.composer;
     if (!piece || !found || !at || !composer?.lift(press.cell)) return false;
-    if (composer.atlas) air()?.hold(shapeOf(composer.atlas, found), at, press.finger);
+    if (composer.atlas) overlay()?.hold(shapeOf(composer.atlas, found), at, press.finger);
     press.units = found.box.w;
-    ground.away = piece.id;
+    surface.away = piece.id;
     return true;
   }
 
   /** Where a piece held there would be put: at the nearest possible place. */
   private goal(here: Here): Cell | null {
-    return this.scene.ground.closest(this.lit, here, NEAR);
+    return this.scene.surface.closest(this.lit, here, NEAR);
   }
 
   /** A click. A finger that has picked something up and misses a possible place by little means that place. */
   private tap(cell: Cell, at: PointerEvent, finger: boolean): void {
     const carrying = (this.composer?.draft.path.length ?? 0) > 0;
     const near = finger && carrying && cell.state === 'idle' ? this.missed({ x: at.clientX, y: at.clientY }) : null;
-    this.scene.ground.stop(near ?? cell);
+    this.scene.surface.stop(near ?? cell);
     this.composer?.touch(near ?? cell);
   }
 
   private missed(at: Point): Cell | null {
-    const boxes = this.scene.ground.boxes(this.lit);
+    const boxes = this.scene.surface.boxes(this.lit);
     const found = nearest(boxes, at, 0) ?? nearest(boxes, at, THUMB);
     return found && (Math.min(found.w, found.h) < 2 * THUMB || nearest([found], at, 0)) ? found.cell : null;
   }

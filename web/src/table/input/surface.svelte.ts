@@ -2,11 +2,11 @@
 // keys and movement find their way on it; it decides nothing.
 import { tick } from 'svelte';
 import { nearest, type Box, type Point } from '../model/geometry';
-import type { Here } from '../session/step_queue';
+import type { Here } from './flight';
 import type { Area } from '../../api/wire';
 import type { Cell } from '../model/cells';
 
-export class Ground {
+export class BoardSurface {
   /** The key of the cell that a dragged piece would be dropped at; "" for none. */
   snap = $state('');
   /** The id of the piece that is being dragged; "" for none. */

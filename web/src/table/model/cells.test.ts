@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Area, Board } from '../../api/wire';
-import { cells, type Look } from './cells';
+import { cells, type DrawContext } from './cells';
 import { fresh } from './draft';
 import { reachOf, touch } from './draft_touch';
 import { shown } from './draft_view';
@@ -33,7 +33,15 @@ const atlas = new Atlas(made, new TouchTable(made));
 const view = table({ pieces, legal: [0] });
 const draft = fresh(view.v);
 const now = shown(atlas, view, draft);
-const look: Look = { atlas, view, now, draft, reach: reachOf(atlas, [0], draft), ready: new Map(), acting: true };
+const context: DrawContext = {
+  atlas,
+  view,
+  now,
+  draft,
+  reach: reachOf(atlas, [0], draft),
+  ready: new Map(),
+  acting: true,
+};
 const lying = atlas.lying(now.pieces);
 const [main, , hand] = made.areas as [Area, Area, Area];
 
@@ -47,12 +55,12 @@ describe('a piece of a kind', () => {
 
 describe('a place to be found by oneself', () => {
   it('can be touched, but is neither shown nor told', () => {
-    const [a, b] = cells(look, main, lying);
+    const [a, b] = cells(context, main, lying);
     expect([a?.state, a?.possible, b?.state, b?.possible]).toEqual(['idle', true, 'idle', false]);
-    expect(a?.words).toBe(cells({ ...look, acting: false }, main, lying)[0]?.words);
+    expect(a?.words).toBe(cells({ ...context, acting: false }, main, lying)[0]?.words);
   });
   it('is gone to with what is picked up, and another is asked about', () => {
-    const [card] = cells(look, hand, lying);
+    const [card] = cells(context, hand, lying);
     expect(card?.state).toBe('pick');
     const begun = { ...draft, path: [{ key: card?.key ?? '', refs: card?.refs ?? [] }] };
     const [a, b] = atlas.targets(main, lying, 0);

@@ -1,10 +1,10 @@
 // Targets with everything needed to draw and speak them: what can be done with each, how it is marked, its words.
 import { lie, type Box, type Point } from './geometry';
 import type { Area, Mark } from '../../api/wire';
-import type { Compose } from './draft';
+import type { TurnDraft } from './draft';
 import { offer, type Offer } from './draft_touch';
 import type { Shown } from './draft_view';
-import { colour, lately, letter, type Thing, type View } from './view';
+import { colour, lastPlayed, letter, type PieceState, type View } from './view';
 import type { Atlas, Target } from './targets';
 import type { Reach } from './touch';
 import { t } from '../../i18n/table';
@@ -23,7 +23,7 @@ export interface Cell extends Target {
 
 /** A piece where it lies, with what sets it apart. */
 export interface Drawn {
-  piece: Thing;
+  piece: PieceState;
   box: Box;
   symbol: number;
   mark: Mark | null;
@@ -39,11 +39,11 @@ export interface Marked extends Box {
   colour: number;
 }
 
-export interface Look {
+export interface DrawContext {
   atlas: Atlas;
   view: View;
   now: Shown;
-  draft: Compose;
+  draft: TurnDraft;
   reach: ReadonlyMap<string, Reach>;
   /** What may be touched next with the only thing in hand, though it is not picked up. */
   ready: ReadonlyMap<string, Reach>;
@@ -56,13 +56,13 @@ function lit(some: Offer | null): State {
 }
 
 /** What can be done with a target now. */
-export function stateOf(look: Look, target: Target): State {
-  if (!look.acting) return 'idle';
-  if (look.draft.path.some((touched) => touched.key === target.key)) return 'picked';
-  const next = offer(look.reach, target);
-  if (!next) return lit(offer(look.ready, target));
+export function stateOf(context: DrawContext, target: Target): State {
+  if (!context.acting) return 'idle';
+  if (context.draft.path.some((touched) => touched.key === target.key)) return 'picked';
+  const next = offer(context.reach, target);
+  if (!next) return lit(offer(context.ready, target));
   if (next.quiet) return 'idle';
-  return look.draft.path.length || !next.more ? 'lit' : 'pick';
+  return context.draft.path.length || !next.more ? 'lit' : 'pick';
 }
 
 /**
@@ -70,51 +70,56 @@ export function stateOf(look: Look, target: Target): State {
  *
  * Of several on top of each other the uppermost carries what is said of their place.
  */
-function markOf(look: Look, recent: ReadonlyMap<string, number>, piece: Thing, top: boolean): [Mark | null, number] {
+function markOf(
+  context: DrawContext,
+  recent: ReadonlyMap<string, number>,
+  piece: PieceState,
+  top: boolean,
+): [Mark | null, number] {
   const mine = piece.owner >= 0 ? piece.owner : -1;
   if (!top) return [piece.mark, mine];
-  const mark = piece.mark ?? look.view.marks[piece.place] ?? null;
+  const mark = piece.mark ?? context.view.marks[piece.place] ?? null;
   if (mark && mark !== 'last') return [mark, mine];
   const by = recent.get(piece.place);
   return by === undefined ? [mark, mine] : ['last', by];
 }
 
 /** The pieces of an area from the lowest to the uppermost. */
-export function drawn(look: Look, area: Area, lying: ReadonlyMap<string, readonly Thing[]>): Drawn[] {
-  const recent = lately(look.view);
+export function drawn(context: DrawContext, area: Area, lying: ReadonlyMap<string, readonly PieceState[]>): Drawn[] {
+  const recent = lastPlayed(context.view);
   const found: Drawn[] = [];
   const here = new Map(
     area.places.flatMap((place) => (lying.has(place.id) ? [[place.id, lying.get(place.id) ?? []]] : [])),
   );
-  for (const { piece, box } of look.atlas.whereabouts(here).values()) {
+  for (const { piece, box } of context.atlas.whereabouts(here).values()) {
     const there = lying.get(piece.place) ?? [];
-    const spread = (look.atlas.places.get(piece.place)?.spread ?? 'stack') !== 'stack';
-    const [mark, ring] = markOf(look, recent, piece, spread || there.at(-1) === piece);
+    const spread = (context.atlas.places.get(piece.place)?.spread ?? 'stack') !== 'stack';
+    const [mark, ring] = markOf(context, recent, piece, spread || there.at(-1) === piece);
     found.push({
       piece,
       box,
-      symbol: look.atlas.symbols.get(piece.face) ?? -1,
+      symbol: context.atlas.symbols.get(piece.face) ?? -1,
       mark,
       ring,
-      used: look.now.used.has(piece.id),
+      used: context.now.used.has(piece.id),
     });
   }
   return found;
 }
 
 /** Places of an area that are set apart while nothing lies there. */
-export function marked(look: Look, area: Area, lying: ReadonlyMap<string, readonly Thing[]>): Marked[] {
-  const recent = lately(look.view);
+export function marked(context: DrawContext, area: Area, lying: ReadonlyMap<string, readonly PieceState[]>): Marked[] {
+  const recent = lastPlayed(context.view);
   return area.places.flatMap((place) => {
     if (lying.get(place.id)?.length) return [];
     const by = recent.get(place.id);
-    const mark = look.view.marks[place.id] ?? (by === undefined ? null : 'last');
+    const mark = context.view.marks[place.id] ?? (by === undefined ? null : 'last');
     return mark ? [{ id: place.id, mark, colour: by ?? -1, x: place.x, y: place.y, w: place.w, h: place.h }] : [];
   });
 }
 
-function pieceWords(look: Look, piece: Thing): string {
-  const face = look.atlas.faces.get(piece.face);
+function pieceWords(context: DrawContext, piece: PieceState): string {
+  const face = context.atlas.faces.get(piece.face);
   const parts = [face?.label ?? piece.face];
   if (piece.owner >= 0) parts[0] = t().ofSeat(parts[0] ?? '', letter(piece.owner));
   if (piece.turn % 4) parts.push(t().turned(piece.turn % 4));
@@ -122,10 +127,10 @@ function pieceWords(look: Look, piece: Thing): string {
 }
 
 /** Pieces in words, equal neighbours counted. */
-function several(look: Look, pieces: readonly Thing[]): string {
+function several(context: DrawContext, pieces: readonly PieceState[]): string {
   const groups: [string, number][] = [];
   for (const piece of pieces) {
-    const words = pieceWords(look, piece);
+    const words = pieceWords(context, piece);
     const last = groups.at(-1);
     if (last?.[0] === words) last[1] += 1;
     else groups.push([words, 1]);
@@ -135,23 +140,26 @@ function several(look: Look, pieces: readonly Thing[]): string {
 
 /** What a screen reader says of a target. */
 export function wordsOf(
-  look: Look,
+  context: DrawContext,
   target: Target,
   state: State,
-  lying: ReadonlyMap<string, readonly Thing[]>,
+  lying: ReadonlyMap<string, readonly PieceState[]>,
 ): string {
   const there = lying.get(target.place.id) ?? [];
   const single = target.key !== target.place.id && target.piece;
-  const what = single ? pieceWords(look, single) : several(look, there);
+  const what = single ? pieceWords(context, single) : several(context, there);
   const parts = [single ? what : t().holds(target.place.label, what || t().empty)];
   const piece = single || there.at(-1);
   if (piece) {
-    const [mark, by] = markOf(look, lately(look.view), piece, true);
-    if (look.now.used.has(piece.id)) parts.push(t().used);
+    const [mark, by] = markOf(context, lastPlayed(context.view), piece, true);
+    if (context.now.used.has(piece.id)) parts.push(t().used);
     else if (mark === 'last' && by >= 0) parts.push(t().playedLast(letter(by)));
     else if (mark) parts.push(t().marks[mark]);
-  } else if (look.view.marks[target.place.id]) parts.push(t().marks[look.view.marks[target.place.id] as Mark]);
-  const wrong = look.now.wrong.get(target.place.id);
+  } else {
+    const mark = context.view.marks[target.place.id];
+    if (mark) parts.push(t().marks[mark]);
+  }
+  const wrong = context.now.wrong.get(target.place.id);
   if (wrong) parts.push(wrong.sentence);
   if (state === 'lit') parts.push(t().possible);
   if (state === 'picked') parts.push(t().picked);
@@ -160,7 +168,7 @@ export function wordsOf(
 }
 
 /** Where the next piece of a place would lie, if they lie side by side there. */
-function spotOf(target: Target, lying: ReadonlyMap<string, readonly Thing[]>): Point | null {
+function spotOf(target: Target, lying: ReadonlyMap<string, readonly PieceState[]>): Point | null {
   const { place } = target;
   if (!place.spread || place.spread === 'stack' || target.key !== place.id) return null;
   const there = lying.get(place.id)?.length ?? 0;
@@ -168,24 +176,24 @@ function spotOf(target: Target, lying: ReadonlyMap<string, readonly Thing[]>): P
 }
 
 /** The targets of an area, ready to be drawn and spoken. */
-export function cells(look: Look, area: Area, lying: ReadonlyMap<string, readonly Thing[]>): Cell[] {
-  return look.atlas.targets(area, lying, look.view.seat).map((target) => {
-    const state = stateOf(look, target);
-    const quiet = look.acting && (offer(look.reach, target) ?? offer(look.ready, target))?.quiet;
+export function cells(context: DrawContext, area: Area, lying: ReadonlyMap<string, readonly PieceState[]>): Cell[] {
+  return context.atlas.targets(area, lying, context.view.seat).map((target) => {
+    const state = stateOf(context, target);
+    const quiet = context.acting && (offer(context.reach, target) ?? offer(context.ready, target))?.quiet;
     return {
       ...target,
       state,
       possible: state === 'lit' || Boolean(quiet),
-      words: wordsOf(look, target, state, lying),
+      words: wordsOf(context, target, state, lying),
       spot: spotOf(target, lying),
     };
   });
 }
 
 /** An area in a sentence, for those drawn small. */
-export function summary(look: Look, area: Area, lying: ReadonlyMap<string, readonly Thing[]>): string {
+export function summary(context: DrawContext, area: Area, lying: ReadonlyMap<string, readonly PieceState[]>): string {
   const pieces = area.places.flatMap((place) => lying.get(place.id) ?? []);
-  return t().holds(area.title, several(look, pieces) || t().empty);
+  return t().holds(area.title, several(context, pieces) || t().empty);
 }
 
 export { colour };

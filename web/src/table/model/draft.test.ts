@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '../../api/wire';
-import { added, back, fresh, keyOf, overtaken, type Compose } from './draft';
+import { added, back, fresh, keyOf, overtaken, type TurnDraft } from './draft';
 import { lift, touch, type Move } from './draft_touch';
 import { shown } from './draft_view';
 import { atlas, board, placed, sent, table } from './fixtures';
@@ -11,7 +11,7 @@ import { TouchTable } from './touch';
 const now = table();
 const empty = fresh(now.v);
 
-function target(key: string, view: View = now, draft: Compose = empty): Target {
+function target(key: string, view: View = now, draft: TurnDraft = empty): Target {
   const lying = atlas.lying(shown(atlas, view, draft).pieces);
   const found = atlas.board.areas
     .flatMap((area) => atlas.targets(area, lying, view.seat))
@@ -20,16 +20,16 @@ function target(key: string, view: View = now, draft: Compose = empty): Target {
   return found;
 }
 
-function touched(key: string, draft: Compose = empty, view: View = now): Move {
+function touched(key: string, draft: TurnDraft = empty, view: View = now): Move {
   return touch(atlas, view, shown(atlas, view, draft), draft, target(key, view, draft));
 }
 
-function after(move: Move): Compose {
+function after(move: Move): TurnDraft {
   if (!('draft' in move)) throw new Error(`nothing was done: ${move.do}`);
   return move.draft;
 }
 
-const answered = (draft: Compose, answer: Draft): Compose => ({
+const answered = (draft: TurnDraft, answer: Draft): TurnDraft => ({
   ...draft,
   answers: new Map([[keyOf(draft.actions), answer]]),
 });
@@ -135,7 +135,7 @@ describe('touching', () => {
 });
 
 describe('lifting', () => {
-  const up = (key: string, draft: Compose = empty): Compose | null =>
+  const up = (key: string, draft: TurnDraft = empty): TurnDraft | null =>
     lift(atlas, now, shown(atlas, now, draft), draft, target(key, now, draft));
   it('picks a piece of the hand up', () => {
     expect(up('hand0/hand0.0.0')?.path[0]?.refs).toEqual(['=0']);
@@ -192,7 +192,7 @@ describe('a draft as it is shown', () => {
 });
 
 describe('the one button', () => {
-  const commit = (legal: number[], draft: Compose = empty): readonly number[] | null =>
+  const commit = (legal: number[], draft: TurnDraft = empty): readonly number[] | null =>
     shown(atlas, table({ legal: sent(legal) }), draft).commit;
   it('waits for something to be composed', () => {
     expect(commit([0, 1])).toBeNull();

@@ -2,7 +2,7 @@
 // answered about them. Pure: every function gives the next record; asking and drawing happen elsewhere.
 import type { Change, Draft, Ref } from '../../api/wire';
 import type { Path } from './touch';
-import type { Thing, View } from './view';
+import type { PieceState, View } from './view';
 
 /** A thing touched on the way to an action. */
 export interface Touched {
@@ -25,7 +25,7 @@ export interface Sent {
   actions: readonly number[];
 }
 
-export interface Compose {
+export interface TurnDraft {
   /** The version of the view that the draft is made on. */
   v: number;
   path: readonly Touched[];
@@ -41,7 +41,7 @@ export interface Compose {
 }
 
 /** An empty draft on a version. */
-export function fresh(v: number): Compose {
+export function fresh(v: number): TurnDraft {
   return { v, path: [], actions: [], answers: new Map(), kept: null, choice: [], refusal: null, sent: null };
 }
 
@@ -51,17 +51,17 @@ export function keyOf(actions: readonly number[]): string {
 }
 
 /** What was touched, as a path for the touch table. */
-export function pathOf(draft: Pick<Compose, 'path'>): Path {
+export function pathOf(draft: Pick<TurnDraft, 'path'>): Path {
   return draft.path.map((touched) => touched.refs);
 }
 
 /** The draft with one action more, or another draft where the old one was a whole turn. */
-export function added(draft: Compose, action: number, whole = false): Compose {
+export function added(draft: TurnDraft, action: number, whole = false): TurnDraft {
   return { ...dropped(draft), actions: whole ? [action] : [...draft.actions, action] };
 }
 
 /** What was added before the server had said that the draft was a whole turn already takes its place. */
-export function overtaken(draft: Compose, answer: Draft): Compose {
+export function overtaken(draft: TurnDraft, answer: Draft): TurnDraft {
   const count = answer.actions.length;
   const begun = draft.actions.length > count && keyOf(draft.actions.slice(0, count)) === keyOf(answer.actions);
   return begun && !answer.legal.length && !answer.wrong?.length
@@ -70,28 +70,28 @@ export function overtaken(draft: Compose, answer: Draft): Compose {
 }
 
 /** Nothing picked up. */
-export function dropped(draft: Compose): Compose {
+export function dropped(draft: TurnDraft): TurnDraft {
   return { ...draft, path: [], choice: [], refusal: null };
 }
 
 /** The last step taken back: what is picked up, else the last action. */
-export function back(draft: Compose): Compose {
+export function back(draft: TurnDraft): TurnDraft {
   if (draft.path.length || draft.choice.length || draft.refusal) return dropped(draft);
   return { ...dropped(draft), actions: draft.actions.slice(0, -1) };
 }
 
 /** The draft on a new version of the view. What was answered is to be asked anew; it is shown until then if nothing that it changes has changed. */
-export function renewed(draft: Compose, before: readonly Thing[], after: View): Compose {
+export function renewed(draft: TurnDraft, before: readonly PieceState[], after: View): TurnDraft {
   const answer = draft.answers.get(keyOf(draft.actions)) ?? draft.kept;
   const kept = answer && undisturbed(answer.changes, before, after.pieces) ? answer : null;
   return { ...draft, v: after.v, answers: new Map(), kept };
 }
 
 /** Whether the pieces that some changes move, and whatever lies where they go, are the same as before. */
-function undisturbed(changes: readonly Change[], before: readonly Thing[], after: readonly Thing[]): boolean {
+function undisturbed(changes: readonly Change[], before: readonly PieceState[], after: readonly PieceState[]): boolean {
   const moved = new Set(changes.map(([id, , , , , , , was]) => was || id));
   const ends = new Set(changes.map(([, place]) => place));
-  const told = (pieces: readonly Thing[]): string =>
+  const told = (pieces: readonly PieceState[]): string =>
     JSON.stringify(
       pieces
         .filter((piece) => moved.has(piece.id) || ends.has(piece.place))

@@ -1,25 +1,25 @@
 // What a touch does to a draft: what it could mean now, and the draft that follows.
 import type { Ref } from '../../api/wire';
-import { added, dropped, pathOf, type Compose } from './draft';
+import { added, dropped, pathOf, type TurnDraft } from './draft';
 import { endOf, type Shown } from './draft_view';
 import type { Atlas, Target } from './targets';
 import type { Reach } from './touch';
-import type { Thing, View } from './view';
+import type { PieceState, View } from './view';
 
 /** What to do about a touch. */
 export type Move =
   | { do: 'nothing' }
-  | { do: 'path'; draft: Compose }
-  | { do: 'draft'; draft: Compose }
-  | { do: 'ask'; action: number; draft: Compose };
+  | { do: 'path'; draft: TurnDraft }
+  | { do: 'draft'; draft: TurnDraft }
+  | { do: 'ask'; action: number; draft: TurnDraft };
 
 /** The last drafted action that ended at a place. */
-function draftedAt(atlas: Atlas, seat: number, draft: Compose, place: string): number | null {
+function draftedAt(atlas: Atlas, seat: number, draft: TurnDraft, place: string): number | null {
   return draft.actions.findLast((action) => endOf(atlas, seat, action) === place) ?? null;
 }
 
 /** Reach of the next touch, without what only closes the turn. */
-export function reachOf(atlas: Atlas, legal: readonly number[], draft: Compose): Map<Ref, Reach> {
+export function reachOf(atlas: Atlas, legal: readonly number[], draft: TurnDraft): Map<Ref, Reach> {
   return atlas.table.reach(legal, pathOf(draft));
 }
 
@@ -51,7 +51,7 @@ export function offer(reach: ReadonlyMap<Ref, Reach>, target: Pick<Target, 'refs
  *
  * Things that are quickly done with one touch do not count.
  */
-export function ready(atlas: Atlas, legal: readonly number[], draft: Compose): Compose | null {
+export function ready(atlas: Atlas, legal: readonly number[], draft: TurnDraft): TurnDraft | null {
   if (draft.path.length) return null;
   const firsts = new Set<Ref>();
   for (const action of legal) {
@@ -64,7 +64,7 @@ export function ready(atlas: Atlas, legal: readonly number[], draft: Compose): C
 }
 
 /** Without one action, and with what it had begun with in the hand again. */
-export function takenUp(atlas: Atlas, draft: Compose, action: number, key: string): Compose {
+export function takenUp(atlas: Atlas, draft: TurnDraft, action: number, key: string): TurnDraft {
   const at = draft.actions.lastIndexOf(action);
   const refs = atlas.table.refs(action);
   const path = refs.length > 1 && refs[0] ? [{ key, refs: [refs[0]] }] : [];
@@ -77,7 +77,7 @@ export function takenUp(atlas: Atlas, draft: Compose, action: number, key: strin
  * It goes on with what is picked up, begins anew, takes up a drafted piece, or is nothing the rules list: then the
  * server is asked why not, if the touch means an action at all.
  */
-export function touch(atlas: Atlas, view: View, now: Shown, draft: Compose, target: Target): Move {
+export function touch(atlas: Atlas, view: View, now: Shown, draft: TurnDraft, target: Target): Move {
   const carrying = draft.path.length > 0;
   const used = target.piece && now.used.has(target.piece.id) ? usedBy(atlas, draft, target.piece) : null;
   if (used !== null) return { do: 'draft', draft: dropped(takenUp(atlas, draft, used, target.key)) };
@@ -115,7 +115,7 @@ function opens(atlas: Atlas, target: Target): boolean {
   return target.piece !== null && target.refs.some((ref) => atlas.table.opening.has(ref));
 }
 
-function begun(draft: Compose, target: Target): Compose {
+function begun(draft: TurnDraft, target: Target): TurnDraft {
   return { ...dropped(draft), path: [{ key: target.key, refs: target.refs }] };
 }
 
@@ -125,7 +125,7 @@ export function waits(view: View, target: Target): boolean {
 }
 
 /** A target is dragged away: the draft with it picked up; null if there is nothing to drag. */
-export function lift(atlas: Atlas, view: View, now: Shown, draft: Compose, target: Target): Compose | null {
+export function lift(atlas: Atlas, view: View, now: Shown, draft: TurnDraft, target: Target): TurnDraft | null {
   if (draft.path.at(-1)?.key === target.key) return draft;
   const loose = dropped(draft);
   const next = offer(reachOf(atlas, now.legal, loose), target);
@@ -141,7 +141,7 @@ export function lift(atlas: Atlas, view: View, now: Shown, draft: Compose, targe
 }
 
 /** The thing picked up is touched again: that is its action, if it has one by itself, else it is put down. */
-function again(atlas: Atlas, now: Shown, draft: Compose): Move {
+function again(atlas: Atlas, now: Shown, draft: TurnDraft): Move {
   const path = draft.path.slice(0, -1);
   const last = draft.path.at(-1);
   const alone = last ? offer(reachOf(atlas, now.legal, { ...draft, path }), last) : null;
@@ -152,7 +152,7 @@ function again(atlas: Atlas, now: Shown, draft: Compose): Move {
 }
 
 /** The last drafted action that used a piece of the hand. */
-function usedBy(atlas: Atlas, draft: Compose, piece: Thing): number | null {
+function usedBy(atlas: Atlas, draft: TurnDraft, piece: PieceState): number | null {
   const refs = atlas.faceRefs(piece.face);
   return draft.actions.findLast((action) => refs.includes(atlas.table.refs(action)[0] ?? '')) ?? null;
 }
@@ -161,19 +161,19 @@ function usedBy(atlas: Atlas, draft: Compose, piece: Thing): number | null {
 const SURE = 2;
 
 /** The actions that begin with a target, or are that. */
-function meant(atlas: Atlas, now: Shown, draft: Compose, next: Offer): number[] {
+function meant(atlas: Atlas, now: Shown, draft: TurnDraft, next: Offer): number[] {
   const path = [...pathOf(draft), next.refs];
   return now.legal.filter((action) => atlas.table.rest(action, path) !== null);
 }
 
-function go(atlas: Atlas, now: Shown, draft: Compose, target: Target, next: Offer): Move {
+function go(atlas: Atlas, now: Shown, draft: TurnDraft, target: Target, next: Offer): Move {
   const [first, ...others] = next.actions;
   if (first !== undefined && !next.more && !others.length)
     return { do: 'draft', draft: added(draft, first, now.whole) };
   if (first !== undefined && !next.more)
     return { do: 'path', draft: { ...draft, choice: next.actions, refusal: null } };
   const path = [...draft.path, { key: target.key, refs: next.refs }];
-  const longer: Compose = { ...draft, path, choice: [], refusal: null };
+  const longer: TurnDraft = { ...draft, path, choice: [], refusal: null };
   const [left, ...more] = meant(atlas, now, draft, next);
   if (left !== undefined && !more.length && (path.length >= SURE || atlas.table.quick(left))) {
     return { do: 'draft', draft: added(draft, left, now.whole) };

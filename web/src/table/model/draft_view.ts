@@ -1,12 +1,12 @@
 // The table with a draft on it: as the server has answered, and beyond that as it probably will be.
 import type { Draft, Preview, Ref, Wrong } from '../../api/wire';
-import { keyOf, type Compose } from './draft';
+import { keyOf, type TurnDraft } from './draft';
 import type { Atlas } from './targets';
-import { changed, decode, type Thing, type View } from './view';
+import { changed, decode, type PieceState, type View } from './view';
 
 /** A table with a draft on it. */
 export interface Shown {
-  pieces: readonly Thing[];
+  pieces: readonly PieceState[];
   /** Pieces of the own hand that the draft uses: drawn faint where they lay. */
   used: ReadonlySet<string>;
   legal: readonly number[];
@@ -30,9 +30,9 @@ export function endOf(atlas: Atlas, seat: number, action: number): string {
 }
 
 /** The piece that the first ref of an action moves: one of that face in the own hand, or the uppermost of a place. */
-function moved(atlas: Atlas, pieces: readonly Thing[], seat: number, ref: Ref): Thing | null {
+function moved(atlas: Atlas, pieces: readonly PieceState[], seat: number, ref: Ref): PieceState | null {
   const places = new Set(atlas.placesOf(ref, seat).map((place) => place.id));
-  const here = (piece: Thing): boolean =>
+  const here = (piece: PieceState): boolean =>
     ref.startsWith('@')
       ? piece.id === ref.slice(1)
       : ref.startsWith('=')
@@ -40,17 +40,17 @@ function moved(atlas: Atlas, pieces: readonly Thing[], seat: number, ref: Ref): 
         : places.has(piece.place);
   return pieces
     .filter(here)
-    .reduce<Thing | null>((top, piece) => (!top || piece.order >= top.order ? piece : top), null);
+    .reduce<PieceState | null>((top, piece) => (!top || piece.order >= top.order ? piece : top), null);
 }
 
 /** Pieces as an action will probably leave them, to be shown until the server has answered. */
 export function imagine(
   atlas: Atlas,
-  pieces: readonly Thing[],
+  pieces: readonly PieceState[],
   seat: number,
   action: number,
   mark: 'draft' | 'refused',
-): readonly Thing[] {
+): readonly PieceState[] {
   const refs = atlas.table.refs(action);
   const first = refs[0];
   const end = endOf(atlas, seat, action);
@@ -63,7 +63,7 @@ export function imagine(
 }
 
 /** Pieces with the changes of a draft, those that moved marked as drafted. */
-function withDraft(pieces: readonly Thing[], answer: Draft): readonly Thing[] {
+function withDraft(pieces: readonly PieceState[], answer: Draft): readonly PieceState[] {
   const before = new Map(pieces.map((piece) => [piece.id, piece]));
   return changed(pieces, answer.changes).map((piece) => {
     const old = before.get(piece.id);
@@ -73,7 +73,7 @@ function withDraft(pieces: readonly Thing[], answer: Draft): readonly Thing[] {
 }
 
 /** The longest run of the draft's actions, from the first on, that the server has answered about. */
-function answered(draft: Compose): [Draft | null, readonly number[]] {
+function answered(draft: TurnDraft): [Draft | null, readonly number[]] {
   for (let count = draft.actions.length; count > 0; count--) {
     const answer = draft.answers.get(keyOf(draft.actions.slice(0, count)));
     if (answer) return [answer, draft.actions.slice(count)];
@@ -82,13 +82,13 @@ function answered(draft: Compose): [Draft | null, readonly number[]] {
 }
 
 /** The answer of the version before to this very draft, if it may still be shown. */
-function keptFor(draft: Compose): Draft | null {
+function keptFor(draft: TurnDraft): Draft | null {
   return draft.kept && keyOf(draft.kept.actions) === keyOf(draft.actions) ? draft.kept : null;
 }
 
 /** Pieces of the own hand before and after: those used stay where they lay, to be drawn faint. */
-function hands(atlas: Atlas, view: View, pieces: readonly Thing[]): [readonly Thing[], ReadonlySet<string>] {
-  const inHand = (piece: Thing): boolean => {
+function hands(atlas: Atlas, view: View, pieces: readonly PieceState[]): [readonly PieceState[], ReadonlySet<string>] {
+  const inHand = (piece: PieceState): boolean => {
     const area = atlas.areas.get(piece.place);
     return area?.role === 'hand' && area.seat === view.seat;
   };
@@ -115,7 +115,7 @@ function hands(atlas: Atlas, view: View, pieces: readonly Thing[]): [readonly Th
 }
 
 /** The table with the draft on it, as far as the server has answered, and beyond that as it probably will be. */
-export function shown(atlas: Atlas, view: View, draft: Compose): Shown {
+export function shown(atlas: Atlas, view: View, draft: TurnDraft): Shown {
   const [answer, rest] = answered(draft);
   const wrong = new Map((answer?.wrong ?? []).map((one) => [endOf(atlas, view.seat, one.action), one]));
   const kept = answer ? null : keptFor(draft);
@@ -144,7 +144,7 @@ export function shown(atlas: Atlas, view: View, draft: Compose): Shown {
 function commitOf(
   atlas: Atlas,
   view: View,
-  draft: Compose,
+  draft: TurnDraft,
   answer: Draft | null,
   legal: readonly number[],
 ): readonly number[] | null {

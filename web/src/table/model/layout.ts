@@ -1,7 +1,7 @@
 // Which areas of a table are drawn where: the stage, the room beside it for others' boards, the hand. Pure.
 import { arrange, strip, type Spot } from './geometry';
 import type { Area, Place } from '../../api/wire';
-import type { Thing } from './view';
+import type { PieceState } from './view';
 import { Atlas } from './targets';
 
 /** Pixels: below, there is no room beside the board. */
@@ -44,7 +44,12 @@ export function placesFor(atlas: Atlas, legal: readonly number[], seat: number):
 }
 
 /** Places of the own hand that something lies in or can go to, as one text. */
-export function usedInHand(atlas: Atlas, seat: number, legal: readonly number[], pieces: readonly Thing[]): string {
+export function usedInHand(
+  atlas: Atlas,
+  seat: number,
+  legal: readonly number[],
+  pieces: readonly PieceState[],
+): string {
   const used = new Set([...placesFor(atlas, legal, seat), ...pieces.map((piece) => piece.place)]);
   const hand = atlas.board.areas.filter((area) => area.role === 'hand' && area.seat === seat);
   return hand.flatMap((area) => area.places.filter((place) => used.has(place.id)).map((place) => place.id)).join(' ');
@@ -57,8 +62,9 @@ export function closedUp(area: Area, used: ReadonlySet<string>): Area {
   const places: Place[] = [];
   let gone = 0;
   const down = [...area.places].sort((one, two) => top(one) - top(two));
-  while (down[0]) {
-    const [from, row] = [top(down[0]), down.filter((place) => place.y === down[0]?.y)];
+  for (let first = down[0]; first; first = down[0]) {
+    const { y } = first;
+    const [from, row] = [top(first), down.filter((place) => place.y === y)];
     down.splice(0, row.length);
     if (row.some((place) => used.has(place.id))) places.push(...row.map((place) => ({ ...place, y: place.y - gone })));
     else gone += (down[0] ? top(down[0]) : from + Math.max(...row.map((place) => place.h))) - from;
@@ -88,7 +94,7 @@ export function layOut(
   seat: number,
   shownSeat: number,
   legal: readonly number[],
-  pieces: readonly Thing[],
+  pieces: readonly PieceState[],
   { width, height, screen }: Room,
 ): Layout {
   const { areas } = atlas.board;

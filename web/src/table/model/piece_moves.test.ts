@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { atlas, table } from './fixtures';
 import { stepsBetween } from './piece_moves';
-import { changed, type Thing } from './view';
+import { changed, type PieceState } from './view';
 
-const at = (pieces: readonly Thing[]) => atlas.whereabouts(atlas.lying(pieces));
+const at = (pieces: readonly PieceState[]) => atlas.whereabouts(atlas.lying(pieces));
 const before = table().pieces;
-const passages = (after: readonly Thing[], origins = new Map<string, string>(), shaken = '') =>
+const passages = (after: readonly PieceState[], origins = new Map<string, string>(), shaken = '') =>
   stepsBetween(at(before), at(after), origins, shaken).map(({ id, from, gone }) => [id, from, gone]);
 
 describe('what moved', () => {

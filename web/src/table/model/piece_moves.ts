@@ -1,12 +1,12 @@
 // Which pieces moved between two moments, which came and which went: pure comparison.
 import type { Box } from './geometry';
 import type { Area } from '../../api/wire';
-import type { Thing } from './view';
+import type { PieceState } from './view';
 
 export interface Whereabout {
   area: Area;
   box: Box;
-  piece: Thing;
+  piece: PieceState;
 }
 
 export interface Passage {

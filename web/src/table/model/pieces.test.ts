@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Board } from '../../api/wire';
 import { imagine } from './draft_view';
 import { offer } from './draft_touch';
-import type { Thing } from './view';
+import type { PieceState } from './view';
 import { Atlas } from './targets';
 import { TouchTable } from './touch';
 
@@ -36,7 +36,7 @@ const board: Board = {
   ],
 };
 const atlas = new Atlas(board, new TouchTable(board));
-const slab = (id: string, place: string): Thing => ({
+const slab = (id: string, place: string): PieceState => ({
   id,
   place,
   face: 'slab',

@@ -2,7 +2,7 @@
 // pointers hit, arrow keys reach and screen readers speak.
 import { lie, type Box } from './geometry';
 import type { Area, Board, Face, Place, Ref } from '../../api/wire';
-import type { Thing } from './view';
+import type { PieceState } from './view';
 import type { TouchTable } from './touch';
 
 /** How many times as large as its place a piece is that is touched all over, and not only where its place is. */
@@ -15,7 +15,7 @@ export interface Target extends Box {
   area: Area;
   place: Place;
   /** The piece meant: this one of several, or the uppermost of a place. */
-  piece: Thing | null;
+  piece: PieceState | null;
   /** What touching it may mean, the most particular first. */
   refs: readonly Ref[];
 }
@@ -65,13 +65,13 @@ export class Atlas {
   }
 
   /** The places that a ref means to a seat while the pieces lie so: that of a piece too which is meant by its id. */
-  placesNow(ref: Ref, seat: number, pieces: readonly Thing[]): Place[] {
+  placesNow(ref: Ref, seat: number, pieces: readonly PieceState[]): Place[] {
     const piece = ref.startsWith('@') ? pieces.find((one) => one.id === ref.slice(1)) : undefined;
     return this.placesOf(piece?.place ?? ref, seat);
   }
 
   /** What a piece may be meant as wherever it lies: itself. */
-  pieceRefs(piece: Thing | null): Ref[] {
+  pieceRefs(piece: PieceState | null): Ref[] {
     return piece ? [`@${piece.id}`].filter((ref) => this.table.named.has(ref)) : [];
   }
 
@@ -83,8 +83,8 @@ export class Atlas {
   }
 
   /** The pieces of each place, each list in its order. */
-  lying(pieces: readonly Thing[]): Map<string, Thing[]> {
-    const lying = new Map<string, Thing[]>();
+  lying(pieces: readonly PieceState[]): Map<string, PieceState[]> {
+    const lying = new Map<string, PieceState[]>();
     for (const piece of pieces) {
       const there = lying.get(piece.place);
       if (there) there.push(piece);
@@ -95,8 +95,10 @@ export class Atlas {
   }
 
   /** Where each piece lies, in the units of its area. */
-  whereabouts(lying: ReadonlyMap<string, readonly Thing[]>): Map<string, { area: Area; box: Box; piece: Thing }> {
-    const found = new Map<string, { area: Area; box: Box; piece: Thing }>();
+  whereabouts(
+    lying: ReadonlyMap<string, readonly PieceState[]>,
+  ): Map<string, { area: Area; box: Box; piece: PieceState }> {
+    const found = new Map<string, { area: Area; box: Box; piece: PieceState }>();
     for (const [id, there] of lying) {
       const place = this.places.get(id);
       const area = this.areas.get(id);
@@ -113,7 +115,7 @@ export class Atlas {
   }
 
   /** Everything to touch in an area, for the seat that looks. */
-  targets(area: Area, lying: ReadonlyMap<string, readonly Thing[]>, seat: number): Target[] {
+  targets(area: Area, lying: ReadonlyMap<string, readonly PieceState[]>, seat: number): Target[] {
     const own = area.seat === seat;
     const found: Target[] = [];
     const over: Target[] = []; // what lies over places beside its own is touched first

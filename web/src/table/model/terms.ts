@@ -1,13 +1,7 @@
 /** The terms people play on, in words and figures: clocks and series. */
 
 import type { Clock, ClockPlan, SeriesAsked, SeriesForm } from '../../api/wire';
-import { catalogue } from '../../i18n/catalogue';
-import en from '../../i18n/en/terms';
-
-export const terms = catalogue(en, {
-  cs: () => import('../../i18n/cs/terms'),
-  de: () => import('../../i18n/de/terms'),
-});
+import { terms } from '../../i18n/terms';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

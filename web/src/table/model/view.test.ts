@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Update } from '../../api/wire';
 import { snapshot, table } from './fixtures';
-import { changed, chatted, decode, followed, frames, lately, mine, origins, peopled, view } from './view';
+import { changed, chatted, decode, followed, frames, lastPlayed, mine, origins, peopled, view } from './view';
 
 const update = (more: Partial<Update> = {}): Update => ({ t: 'update', n: 6, v: 4, ...more });
 const byBen: Update = update({
@@ -96,20 +96,20 @@ describe('an update', () => {
 describe('what was played last', () => {
   it("is marked until that seat's next turn, for the others", () => {
     const after = followed(table(), byBen);
-    expect(lately(after)).toEqual(new Map([['a', 1]]));
+    expect(lastPlayed(after)).toEqual(new Map([['a', 1]]));
     const next = followed(after, update({ n: 7, steps: [{ seat: 1, told: { text: 'passed' } }] }));
-    expect(lately(next)).toEqual(new Map());
+    expect(lastPlayed(next)).toEqual(new Map());
   });
   it('is not marked for the one who played it', () => {
-    expect(lately({ ...followed(table(), byBen), seat: 1 })).toEqual(new Map());
+    expect(lastPlayed({ ...followed(table(), byBen), seat: 1 })).toEqual(new Map());
   });
   it('is known from a snapshot too', () => {
     const log = [{ n: 4, seat: 1, told: { text: 'placed 2 on c', places: ['c'] } }];
-    expect(lately(table({ log }))).toEqual(new Map([['c', 1]]));
+    expect(lastPlayed(table({ log }))).toEqual(new Map([['c', 1]]));
   });
   it('gathers the steps of one turn', () => {
     const steps = ['a', 'b'].map((place) => ({ seat: 1, told: { text: `to ${place}`, places: [place] } }));
-    expect([...lately(followed(table(), update({ steps }))).keys()]).toEqual(['a', 'b']);
+    expect([...lastPlayed(followed(table(), update({ steps }))).keys()]).toEqual(['a', 'b']);
   });
 });
 

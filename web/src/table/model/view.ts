@@ -17,7 +17,7 @@ import type {
 } from '../../api/wire';
 
 /** A piece with everything said. */
-export interface Thing {
+export interface PieceState {
   id: string;
   place: string;
   face: string;
@@ -36,7 +36,7 @@ export interface Recent {
 
 /** The whole table at one moment, for one seat, with nothing left out. */
 export interface View extends Omit<Required<Snapshot>, 't' | 'pieces'> {
-  pieces: readonly Thing[];
+  pieces: readonly PieceState[];
   recent: readonly Recent[];
 }
 
@@ -47,7 +47,7 @@ export function decode(differences: readonly number[]): number[] {
 }
 
 /** A piece with its defaults written out. */
-export function thing(piece: Piece): Thing {
+export function pieceState(piece: Piece): PieceState {
   return {
     ...piece,
     order: piece.order ?? 0,
@@ -64,7 +64,7 @@ export function view(snapshot: Snapshot): View {
   return {
     ...rest,
     invite: snapshot.invite ?? '',
-    pieces: (snapshot.pieces ?? []).map(thing),
+    pieces: (snapshot.pieces ?? []).map(pieceState),
     seats: snapshot.seats ?? [],
     sentence: snapshot.sentence ?? '',
     status: snapshot.status ?? '',
@@ -84,7 +84,7 @@ export function view(snapshot: Snapshot): View {
     series: snapshot.series ?? null,
     origin: snapshot.origin ?? null,
     away_seconds: snapshot.away_seconds ?? 0,
-    recent: log.reduce(remark, [] as readonly Recent[]),
+    recent: log.reduce<readonly Recent[]>(remark, []),
   };
 }
 
@@ -93,7 +93,7 @@ export function view(snapshot: Snapshot): View {
  *
  * A missing tail of a change means its defaults, and an empty face the one the piece had.
  */
-export function changed(pieces: readonly Thing[], changes: readonly Change[]): readonly Thing[] {
+export function changed(pieces: readonly PieceState[], changes: readonly Change[]): readonly PieceState[] {
   if (!changes.length) return pieces;
   const next = new Map(pieces.map((piece) => [piece.id, piece]));
   const before = new Map(next);
@@ -230,7 +230,7 @@ export function letter(colour: number): string {
 }
 
 /** Places to mark as played last: those of everybody but the seat looked from. */
-export function lately(now: View): Map<string, number> {
+export function lastPlayed(now: View): Map<string, number> {
   const marked = new Map<string, number>();
   const latest = [...now.recent].sort((one, two) => one.n - two.n);
   for (const { seat, places } of latest) {

@@ -3,7 +3,7 @@ import type { Clocks } from '../../api/wire';
 
 const TICK = 100; // milliseconds
 
-export class Clockface {
+export class TableClocks {
   private shown = $state.raw<{ left: readonly number[]; running: readonly number[]; at: number } | null>(null);
   private now = $state(0);
   private timer: ReturnType<typeof setInterval> | undefined;

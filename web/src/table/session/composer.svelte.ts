@@ -5,7 +5,7 @@ import { settings } from '../../site/settings.svelte';
 import { play as sound } from './sound';
 import { draftOf, keepDraft } from '../../api/storage';
 import type { Draft, FromClient, Refused, Update } from '../../api/wire';
-import { added, back, dropped, fresh, keyOf, overtaken, renewed, type Compose, type Refusal } from '../model/draft';
+import { added, back, dropped, fresh, keyOf, overtaken, renewed, type TurnDraft, type Refusal } from '../model/draft';
 import { lift, touch } from '../model/draft_touch';
 import { shown } from '../model/draft_view';
 import { mine, origins, type View } from '../model/view';
@@ -30,7 +30,7 @@ interface Question {
 }
 
 /** The table that a turn is composed at. */
-export interface Desk {
+export interface ComposerHost {
   /** The table's name. */
   readonly table: string;
   readonly view: View | null;
@@ -46,14 +46,14 @@ export interface Desk {
 }
 
 export class Composer {
-  draft = $state.raw<Compose>(fresh(-1));
+  draft = $state.raw<TurnDraft>(fresh(-1));
   /** The table with the draft on it. */
   readonly now = $derived.by(() =>
-    this.desk.view && this.desk.atlas ? shown(this.desk.atlas, this.desk.view, this.draft) : null,
+    this.host.view && this.host.atlas ? shown(this.host.atlas, this.host.view, this.draft) : null,
   );
   /** Whether the seat looked from may compose now. */
   readonly acting = $derived.by(() => {
-    const { truth, covered } = this.desk;
+    const { truth, covered } = this.host;
     return truth !== null && truth.v === this.draft.v && mine(truth) && !this.draft.sent && !covered;
   });
 
@@ -62,10 +62,10 @@ export class Composer {
   private question: Question | null = null;
   private later: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly desk: Desk) {}
+  constructor(private readonly host: ComposerHost) {}
 
   get atlas(): Atlas | null {
-    return this.desk.atlas;
+    return this.host.atlas;
   }
 
   close(): void {
@@ -88,7 +88,7 @@ export class Composer {
   /** After the line was lost: what was on its way is sent once more, what was asked is asked again. */
   resume(): void {
     const { sent } = this.draft;
-    if (sent) this.desk.send({ t: 'play', id: sent.id, v: sent.v, actions: [...sent.actions] });
+    if (sent) this.host.send({ t: 'play', id: sent.id, v: sent.v, actions: [...sent.actions] });
     else if (this.draft.actions.length) this.ask();
     else this.takeUp();
   }
@@ -99,18 +99,18 @@ export class Composer {
    * Nothing of it is shown until the server has said that it may be played, and nothing where one has begun anew.
    */
   takeUp(): void {
-    const { truth } = this.desk;
+    const { truth } = this.host;
     const { v, actions, path } = this.draft;
     if (!this.acting || !truth || actions.length || path.length) return;
-    const kept = draftOf(this.desk.table, truth.seat, v);
+    const kept = draftOf(this.host.table, truth.seat, v);
     if (kept.length) this.put(kept, 'kept');
   }
 
   /** What is drafted outlives the page. */
   private keep(): void {
-    const { truth, atlas } = this.desk;
+    const { truth, atlas } = this.host;
     const { v, actions } = this.draft;
-    if (truth && v === truth.v && !atlas?.board.direct) keepDraft(this.desk.table, truth.seat, v, actions);
+    if (v === truth?.v && !atlas?.board.direct) keepDraft(this.host.table, truth.seat, v, actions);
   }
 
   /**
@@ -140,7 +140,7 @@ export class Composer {
     }
     const key = keyOf(question.actions);
     const answers = new Map(this.draft.answers).set(key, message);
-    this.desk.motion = { ms: settings.still ? 0 : FLIGHT, origins: origins(message.changes), way: [] };
+    this.host.motion = { ms: settings.still ? 0 : FLIGHT, origins: origins(message.changes), way: [] };
     this.draft = overtaken({ ...this.draft, answers }, message);
     this.keep();
     if (keyOf(this.draft.actions) !== key) return this.ask();
@@ -149,14 +149,14 @@ export class Composer {
   }
 
   private tell({ preview }: Draft): void {
-    if (preview) this.desk.say([preview.sentence, preview.hint].filter(Boolean).join(' '));
+    if (preview) this.host.say([preview.sentence, preview.hint].filter(Boolean).join(' '));
   }
 
   /** The server says what is left of the draft that was kept: that is the draft, unless another has been begun. */
   private takenUp(message: Draft): void {
     const { actions, path, answers } = this.draft;
     if (actions.length || path.length) return this.ask();
-    this.desk.motion = NO_MOTION;
+    this.host.motion = NO_MOTION;
     this.draft = {
       ...this.draft,
       actions: message.actions,
@@ -180,7 +180,7 @@ export class Composer {
         return;
       }
       if (question.about === 'kept') {
-        keepDraft(this.desk.table, this.desk.truth?.seat ?? -1, question.v, []); // nobody can read it: it is none of ours
+        keepDraft(this.host.table, this.host.truth?.seat ?? -1, question.v, []); // nobody can read it: it is none of ours
         return this.ask();
       }
       if (question.about === 'draft') {
@@ -191,14 +191,14 @@ export class Composer {
     const { sent } = this.draft;
     if (sent && message.id === sent.id) {
       // what is stale was taken, or overtaken: either is on the table already, or follows at once
-      this.draft = message.code === 'stale' ? fresh(this.desk.truth?.v ?? sent.v) : { ...this.draft, sent: null };
+      this.draft = message.code === 'stale' ? fresh(this.host.truth?.v ?? sent.v) : { ...this.draft, sent: null };
     }
     if (message.code !== 'stale') this.complain({ sentence: message.sentence, rule: message.rule ?? '', place: '' });
   }
 
   private complain(refusal: Refusal): void {
     this.draft = { ...this.draft, refusal };
-    this.desk.say(t().announceRefusal(refusal.sentence));
+    this.host.say(t().announceRefusal(refusal.sentence));
     sound('refused', settings.sound);
   }
 
@@ -206,9 +206,9 @@ export class Composer {
 
   /** A target was touched; `drop` says that a piece was dragged there, which is drawn where it lies even if refused. */
   touch(target: Target, drop = false): void {
-    const { atlas, truth } = this.desk;
+    const { atlas, truth } = this.host;
     if (!this.acting || !atlas || !truth) return;
-    this.desk.hurry();
+    this.host.hurry();
     const now = this.now;
     if (!now) return;
     const move = touch(atlas, truth, now, this.draft, target);
@@ -225,15 +225,15 @@ export class Composer {
 
   /** Pick a target up to drag it; says whether it can be. */
   lift(target: Target): boolean {
-    const { atlas, truth } = this.desk;
+    const { atlas, truth } = this.host;
     if (!this.acting || !atlas) return false;
-    this.desk.hurry();
+    this.host.hurry();
     const up = this.now && truth ? lift(atlas, truth, this.now, this.draft, target) : null;
     if (!up) return false;
     const taken = up.actions.length !== this.draft.actions.length;
     this.draft = up;
     this.keep();
-    this.desk.motion = NO_MOTION;
+    this.host.motion = NO_MOTION;
     sound('pick', settings.sound);
     if (taken) this.ask();
     return true;
@@ -278,13 +278,13 @@ export class Composer {
     if (this.acting && actions) this.commit(actions);
   }
 
-  private change(draft: Compose): void {
-    this.desk.motion = { ms: settings.still ? 0 : FLIGHT, origins: new Map(), way: [] };
+  private change(draft: TurnDraft): void {
+    this.host.motion = { ms: settings.still ? 0 : FLIGHT, origins: new Map(), way: [] };
     const more = draft.actions.length > this.draft.actions.length;
     this.draft = draft;
     this.keep();
     sound(more ? 'drop' : 'pick', settings.sound);
-    if (this.desk.atlas?.board.direct && draft.actions.length) this.commit(draft.actions);
+    if (this.host.atlas?.board.direct && draft.actions.length) this.commit(draft.actions);
     else this.ask();
   }
 
@@ -292,7 +292,7 @@ export class Composer {
     const id = ++this.asked;
     const sent = { id, v: this.draft.v, actions };
     this.draft = { ...dropped(this.draft), sent };
-    this.desk.send({ t: 'play', id, v: sent.v, actions: [...actions] });
+    this.host.send({ t: 'play', id, v: sent.v, actions: [...actions] });
   }
 
   /** Ask about the draft, unless the answer is known or another one is awaited. */
@@ -309,7 +309,7 @@ export class Composer {
   private put(actions: readonly number[], about: Question['about'], place = ''): void {
     if (this.question) return;
     const id = ++this.asked;
-    const asked = this.desk.send({ t: 'try', id, v: this.draft.v, actions: [...actions] });
+    const asked = this.host.send({ t: 'try', id, v: this.draft.v, actions: [...actions] });
     if (asked) this.question = { id, v: this.draft.v, actions, about, place };
   }
 }

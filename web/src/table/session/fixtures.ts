@@ -2,7 +2,7 @@
 import { expect, vi } from 'vitest';
 import type { FromClient, Snapshot, ToClient, Update } from '../../api/wire';
 import { board, snapshot } from '../model/fixtures';
-import { Sitting } from './session.svelte';
+import { TableSession } from './session.svelte';
 
 export class FakeLine {
   static readonly OPEN = 1;
@@ -41,20 +41,20 @@ export const opens = (): void => {
 
 export const update = (n: number, v: number, more: Partial<Update> = {}): Update => ({ t: 'update', n, v, ...more });
 
-let sitting: Sitting | null = null;
+let session: TableSession | null = null;
 
 /** A session whose line is open; it is closed by `tidy`. */
-export function opened(seats: Record<number, string>): Sitting {
-  sitting = new Sitting('table', seats);
+export function opened(seats: Record<number, string>): TableSession {
+  session = new TableSession('table', seats);
   opens();
-  return sitting;
+  return session;
 }
 
 /** A session that has its table. */
 export async function sit(
   seats: Record<number, string> = { 0: 'secret' },
   more: Partial<Snapshot> = {},
-): Promise<Sitting> {
+): Promise<TableSession> {
   const made = opened(seats);
   says(snapshot(more), players);
   await vi.waitFor(() => expect(made.atlas).not.toBeNull());
@@ -75,7 +75,7 @@ export function prepare(): void {
 }
 
 export function tidy(): void {
-  sitting?.close();
+  session?.close();
   localStorage.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();

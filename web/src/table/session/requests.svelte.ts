@@ -2,14 +2,15 @@
 import { play as sound } from './sound';
 import { settings } from '../../site/settings.svelte';
 import { nameOf } from '../../i18n/shell';
-import { stock, terms, warning } from '../model/terms';
+import { stock, warning } from '../model/terms';
+import { terms } from '../../i18n/terms';
 import type { About, Asked, Clocks, FromClient, Nudged } from '../../api/wire';
 import { listed } from '../../i18n/catalogue';
 import type { View } from '../model/view';
-import { Clockface } from './clock.svelte';
+import { TableClocks } from './clock.svelte';
 
-/** What manners need of the table. */
-export interface Company {
+/** What requests need of the table. */
+export interface RequestsHost {
   readonly truth: View | null;
   /** The seats of this device. */
   readonly seats: readonly number[];
@@ -19,14 +20,14 @@ export interface Company {
   notify(text: string): void;
 }
 
-export class Manners {
-  readonly clocks: Clockface;
+export class TableRequests {
+  readonly clocks: TableClocks;
   /** What the clock of the seat looked from showed last, to notice when it passes a warning. */
   private before = Infinity;
   private watched = -1;
 
-  constructor(private readonly company: Company) {
-    this.clocks = new Clockface(() => this.watch());
+  constructor(private readonly host: RequestsHost) {
+    this.clocks = new TableClocks(() => this.watch());
   }
 
   close(): void {
@@ -40,17 +41,17 @@ export class Manners {
   }
 
   nudged({ by, whom }: Nudged): void {
-    const now = this.company.truth;
+    const now = this.host.truth;
     if (!now) return;
-    if (this.company.seats.includes(whom)) {
-      this.company.notify(terms().nudged(nameOf(now.players[by], by)));
+    if (this.host.seats.includes(whom)) {
+      this.host.notify(terms().nudged(nameOf(now.players[by], by)));
       sound('turn', settings.sound);
-    } else if (this.company.seats.includes(by)) this.company.notify(terms().reminded(nameOf(now.players[whom], whom)));
+    } else if (this.host.seats.includes(by)) this.host.notify(terms().reminded(nameOf(now.players[whom], whom)));
   }
 
   /** Somebody asks, and this seat is to answer. */
   asked({ question }: Asked): void {
-    const now = this.company.truth;
+    const now = this.host.truth;
     if (!question || !now || !question.waiting.includes(now.seat)) return;
     sound('turn', settings.sound);
   }
@@ -72,34 +73,34 @@ export class Manners {
   // -- what the person does -------------------------------------------------------------------------------------
 
   ask(about: About, what = -1): boolean {
-    return this.company.send({ t: 'ask', about, what });
+    return this.host.send({ t: 'ask', about, what });
   }
 
   answer(yes: boolean): boolean {
-    return this.company.send({ t: 'answer', yes });
+    return this.host.send({ t: 'answer', yes });
   }
 
   nudge(whom: number): boolean {
-    return this.company.send({ t: 'nudge', whom });
+    return this.host.send({ t: 'nudge', whom });
   }
 
   back(): boolean {
-    return this.company.send({ t: 'back' });
+    return this.host.send({ t: 'back' });
   }
 
   leaveTo(level: string): boolean {
-    return this.company.send({ t: 'leave', level });
+    return this.host.send({ t: 'leave', level });
   }
 
   /** Say when the time of the seat looked from is nearly up. */
   private watch(): void {
-    const now = this.company.truth;
+    const now = this.host.truth;
     const left = now?.clock && now.seat < now.players.length ? this.clocks.left(now.seat) : null;
     if (!now?.clock || left === null) return;
     if (this.watched === now.seat && this.clocks.runs(now.seat)) {
       const low = warning(this.before, left, stock(now.clock));
       if (low !== null) {
-        this.company.say(terms().low(low / 1000));
+        this.host.say(terms().low(low / 1000));
         sound('refused', settings.sound);
       }
     }

@@ -2,22 +2,22 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FromClient } from '../../api/wire';
 import { snapshot } from '../model/fixtures';
 import { asked, followed, peopled, view, type View } from '../model/view';
-import { Clockface } from './clock.svelte';
-import { Manners } from './requests.svelte';
+import { TableClocks } from './clock.svelte';
+import { TableRequests } from './requests.svelte';
 
 const CLOCK = { kind: 'fischer', main: 300, plus: 5, loses: true } as const;
 
 let now: View;
 let sent: FromClient[];
 let said: string[];
-let manners: Manners;
+let requests: TableRequests;
 
 beforeEach(() => {
   vi.useFakeTimers();
   now = view(snapshot({ clock: CLOCK }));
   sent = [];
   said = [];
-  manners = new Manners({
+  requests = new TableRequests({
     get truth() {
       return now;
     },
@@ -28,14 +28,14 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  manners.close();
+  requests.close();
   vi.useRealTimers();
 });
 
 describe('clocks', () => {
   it('go down between two messages for those who are waited for, and never below nothing', () => {
     let time = 0;
-    const clocks = new Clockface(
+    const clocks = new TableClocks(
       () => undefined,
       () => time,
     );
@@ -55,7 +55,7 @@ describe('clocks', () => {
   });
 
   it('say when the own time is nearly up, each time once', () => {
-    manners.told({ t: 'clocks', left: [61_000, 300_000], running: [0] });
+    requests.told({ t: 'clocks', left: [61_000, 300_000], running: [0] });
     expect(said).toEqual([]);
     vi.advanceTimersByTime(1_500);
     expect(said).toEqual(['60 seconds left.']);
@@ -66,7 +66,7 @@ describe('clocks', () => {
   });
 
   it('do not warn of time that is not running', () => {
-    manners.told({ t: 'clocks', left: [61_000, 61_000], running: [1] });
+    requests.told({ t: 'clocks', left: [61_000, 61_000], running: [1] });
     vi.advanceTimersByTime(60_000);
     expect(said).toEqual([]);
   });
@@ -78,14 +78,14 @@ describe('questions', () => {
   it('stand at the table until they are answered', () => {
     now = asked(now, { t: 'asked', n: 6, question: { ...question, waiting: [0], whom: [0] } });
     expect(now.question?.about).toBe('call');
-    expect(manners.words(now)).toBe('Ben calls the referee: Table talk, Anna.');
+    expect(requests.words(now)).toBe('Ben calls the referee: Table talk, Anna.');
     now = asked(now, { t: 'asked', n: 7 });
-    expect([now.question, now.n, manners.words(now)]).toEqual([null, 7, '']);
+    expect([now.question, now.n, requests.words(now)]).toEqual([null, 7, '']);
   });
 
   it('are worded for who asks and who is asked', () => {
     const words = (about: 'takeback' | 'stop' | 'stand-in', by: number): string =>
-      manners.words({ ...now, question: { about, by, waiting: [1 - by], whom: [1] } });
+      requests.words({ ...now, question: { about, by, waiting: [1 - by], whom: [1] } });
     expect([words('takeback', 0), words('takeback', 1)]).toEqual([
       'You ask to take your last turn back.',
       'Ben asks to take the last turn back.',
@@ -95,11 +95,11 @@ describe('questions', () => {
   });
 
   it('are asked and answered over the line', () => {
-    manners.ask('call', 14);
-    manners.answer(true);
-    manners.nudge(1);
-    manners.back();
-    manners.leaveTo('greedy');
+    requests.ask('call', 14);
+    requests.answer(true);
+    requests.nudge(1);
+    requests.back();
+    requests.leaveTo('greedy');
     expect(sent).toEqual([
       { t: 'ask', about: 'call', what: 14 },
       { t: 'answer', yes: true },
@@ -110,8 +110,8 @@ describe('questions', () => {
   });
 
   it('reminders are told to whom they are for, and to who sent them', () => {
-    manners.nudged({ t: 'nudged', n: 6, by: 1, whom: 0 });
-    manners.nudged({ t: 'nudged', n: 7, by: 0, whom: 1 });
+    requests.nudged({ t: 'nudged', n: 6, by: 1, whom: 0 });
+    requests.nudged({ t: 'nudged', n: 7, by: 0, whom: 1 });
     expect(said).toEqual(['Ben reminds you: the game waits for you.', 'Ben has been reminded.']);
   });
 });

@@ -3,7 +3,7 @@
 // is the composer's.
 import * as api from '../../api/http';
 import { Announcer } from './announce';
-import { Film, stagger } from './step_queue';
+import { StepQueue, stagger } from './step_queue';
 import { settings } from '../../site/settings.svelte';
 import { nameOf } from '../../i18n/shell';
 import { lineAddress, TableSocket, type LinkState } from '../../api/socket';
@@ -11,11 +11,11 @@ import { forgetSeat, lotSeen, seeLot } from '../../api/storage';
 import { checked } from '../../api/tables';
 import { play as sound } from './sound';
 import type { FromClient, Hello, Refused, ToClient, Update } from '../../api/wire';
-import { Composer, type Desk } from './composer.svelte';
+import { Composer, type ComposerHost } from './composer.svelte';
 import { asked, chatted, frames, mine, origins, peopled, view as viewed, type Frame, type View } from '../model/view';
 import { NO_MOTION, type Motion } from '../input/animation';
 import { Atlas } from '../model/targets';
-import { Manners } from './requests.svelte';
+import { TableRequests } from './requests.svelte';
 import { TouchTable } from '../model/touch';
 import { t } from '../../i18n/table';
 
@@ -31,7 +31,7 @@ const NOTICE = 8000;
 /** Seats of this device by number, with their secrets. */
 export type Tokens = Readonly<Record<number, string>>;
 
-export class Sitting implements Desk {
+export class TableSession implements ComposerHost {
   /** The table as it is drawn, which lags behind `truth` while steps are shown. */
   view = $state.raw<View | null>(null);
   truth = $state.raw<View | null>(null);
@@ -58,10 +58,10 @@ export class Sitting implements Desk {
   /** Lines of chat not yet looked at. */
   unread = $state(0);
   readonly composer = new Composer(this);
-  readonly manners = new Manners(this);
+  readonly requests = new TableRequests(this);
 
   private readonly socket: TableSocket;
-  private readonly film: Film<Frame>;
+  private readonly queue: StepQueue<Frame>;
   private readonly voice = new Announcer((text) => (this.spoken = text));
   private seat = -1;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -78,7 +78,7 @@ export class Sitting implements Desk {
     tokens: Tokens,
     private readonly onNext: (table: string) => void = () => undefined,
   ) {
-    this.film = new Film(
+    this.queue = new StepQueue(
       (frame, ms) => this.show(frame, ms),
       () => settings.still || document.hidden,
     );
@@ -106,8 +106,8 @@ export class Sitting implements Desk {
     clearTimeout(this.timer);
     clearTimeout(this.noticed);
     this.composer.close();
-    this.manners.close();
-    this.film.clear();
+    this.requests.close();
+    this.queue.clear();
     this.voice.stop();
     this.socket.close();
   }
@@ -142,7 +142,7 @@ export class Sitting implements Desk {
   }
 
   hurry(): void {
-    if (this.film.busy) this.film.flush();
+    if (this.queue.busy) this.queue.flush();
   }
 
   /** All seats of this device are here, whichever of them looks. */
@@ -172,7 +172,7 @@ export class Sitting implements Desk {
   private heard(message: ToClient): void {
     switch (message.t) {
       case 'snapshot':
-        this.film.clear();
+        this.queue.clear();
         this.held.length = 0;
         return this.settle(viewed(message));
       case 'update':
@@ -189,13 +189,13 @@ export class Sitting implements Desk {
       case 'asked':
         if (this.truth) this.truth = asked(this.truth, message);
         if (this.view) this.view = asked(this.view, message);
-        return this.manners.asked(message);
+        return this.requests.asked(message);
       case 'clocks':
-        return this.manners.told(message);
+        return this.requests.told(message);
       case 'unseated':
         return this.unseated(message.seat);
       case 'nudged':
-        return this.manners.nudged(message);
+        return this.requests.nudged(message);
       case 'next':
         if (this.truth) this.truth = { ...this.truth, next: message.table };
         if (this.view) this.view = { ...this.view, next: message.table };
@@ -244,7 +244,7 @@ export class Sitting implements Desk {
     this.composer.settle(before, after, update);
     if ((update.lot ?? -1) >= 0) this.showLot(after);
     if (this.lot >= 0) this.held.push(...moments);
-    else this.film.push(moments);
+    else this.queue.push(moments);
     this.tell(before, after);
     this.turnTo(after, false);
   }
@@ -253,7 +253,7 @@ export class Sitting implements Desk {
     const count = frame.changes.length;
     this.motion = { ms, origins: origins(frame.changes), way: frame.way };
     this.view =
-      this.truth && frame.view.n === this.truth.n
+      frame.view.n === this.truth?.n
         ? { ...frame.view, chat: this.truth.chat, players: this.truth.players, question: this.truth.question }
         : frame.view;
     if (!count || !ms) return 0;
@@ -343,7 +343,7 @@ export class Sitting implements Desk {
     this.curtain = -1;
     if (this.seat === seat && this.truth?.seat === seat) return this.composer.takeUp();
     this.seat = seat;
-    this.film.clear();
+    this.queue.clear();
     this.held.length = 0;
     const hidden = this.truth?.hidden ?? true;
     this.truth = this.truth && !hidden ? { ...this.truth, n: -1 } : null;
@@ -366,7 +366,7 @@ export class Sitting implements Desk {
     const next = this.seats.find((seat) => now.due.includes(seat));
     if (next === undefined || this.curtain >= 0) return;
     const turn = (): void => {
-      if (this.film.busy) this.timer = setTimeout(turn, AGAIN);
+      if (this.queue.busy) this.timer = setTimeout(turn, AGAIN);
       else if (now.hidden) this.curtain = next;
       else this.look(next);
     };
@@ -383,7 +383,7 @@ export class Sitting implements Desk {
   /** The lot has been seen: now what was played meanwhile. */
   lotDone(): void {
     this.lot = -1;
-    this.film.push(this.held.splice(0));
+    this.queue.push(this.held.splice(0));
     this.composer.takeUp();
   }
 

@@ -5,17 +5,17 @@ import { t } from '../../i18n/table';
 import { board, placed, sent, snapshot } from '../model/fixtures';
 import type { Target } from '../model/targets';
 import { last, line, opened, opens, players, prepare, says, sit, tidy, update } from './fixtures';
-import type { Sitting } from './session.svelte';
+import type { TableSession } from './session.svelte';
 
 const theirs = update(6, 4, { steps: [{ seat: 1, told: { text: 'passed' } }] });
-let sitting: Sitting;
+let session: TableSession;
 
 beforeEach(prepare);
 afterEach(tidy);
 
 function target(key: string): Target {
-  const { atlas, truth } = sitting;
-  const { now } = sitting.composer;
+  const { atlas, truth } = session;
+  const { now } = session.composer;
   if (!atlas || !now || !truth) throw new Error('no table yet');
   const lying = atlas.lying(now.pieces);
   return (
@@ -25,9 +25,9 @@ function target(key: string): Target {
 }
 
 async function draftOne(): Promise<void> {
-  sitting = await sit();
-  sitting.composer.touch(target('hand0/hand0.1.1'));
-  sitting.composer.touch(target('b'));
+  session = await sit();
+  session.composer.touch(target('hand0/hand0.1.1'));
+  session.composer.touch(target('b'));
 }
 
 describe('composing a turn', () => {
@@ -35,56 +35,56 @@ describe('composing a turn', () => {
     await draftOne();
     expect(last('try')).toMatchObject({ v: 3, actions: [4] });
     says({ ...placed, id: last('try').id });
-    expect(sitting.composer.now?.preview?.button).toBe('Play for 1');
-    sitting.composer.confirm();
+    expect(session.composer.now?.preview?.button).toBe('Play for 1');
+    session.composer.confirm();
     expect(last('play')).toMatchObject({ v: 3, actions: [4, 9] });
-    expect(sitting.composer.acting).toBe(false);
+    expect(session.composer.acting).toBe(false);
   });
   it('asks one thing at a time, and then about what the draft has become', async () => {
     await draftOne();
     const first = last('try').id;
-    sitting.composer.touch(target('hand0/hand0.0.0'));
-    sitting.composer.touch(target('a'));
+    session.composer.touch(target('hand0/hand0.0.0'));
+    session.composer.touch(target('a'));
     expect(last('try').id).toBe(first);
     says({ ...placed, id: first });
     expect(last('try').actions).toEqual([4, 0]);
   });
   it('says why a place is refused and keeps the piece picked up', async () => {
-    sitting = await sit();
-    sitting.composer.touch(target('hand0/hand0.0.0'));
-    sitting.composer.touch(target('bag'));
+    session = await sit();
+    session.composer.touch(target('hand0/hand0.0.0'));
+    session.composer.touch(target('bag'));
     expect(last('try').actions).toEqual([10]);
     const wrong = [{ action: 10, rule: '3.7', sentence: 'You can still place.' }];
     says({ ...placed, id: last('try').id, actions: [], changes: [], preview: null, wrong });
-    expect(sitting.composer.draft).toMatchObject({
+    expect(session.composer.draft).toMatchObject({
       refusal: { sentence: 'You can still place.', place: 'bag' },
       actions: [],
     });
-    expect(sitting.composer.draft.path).toHaveLength(1);
+    expect(session.composer.draft.path).toHaveLength(1);
   });
   it('leaves a piece where it was dragged, even if it may not lie there', async () => {
-    sitting = await sit(undefined, { legal: sent([3, 4, 5]) });
-    expect(sitting.composer.lift(target('hand0/hand0.0.0'))).toBe(true);
-    sitting.composer.touch(target('c'), true);
+    session = await sit(undefined, { legal: sent([3, 4, 5]) });
+    expect(session.composer.lift(target('hand0/hand0.0.0'))).toBe(true);
+    session.composer.touch(target('c'), true);
     const wrong = [{ action: 2, rule: '3.1', sentence: 'It touches nothing.' }];
     says({ ...placed, id: last('try').id, actions: [], changes: [], preview: null, wrong });
-    expect(sitting.composer.now?.pieces.find((piece) => piece.place === 'c')).toMatchObject({
+    expect(session.composer.now?.pieces.find((piece) => piece.place === 'c')).toMatchObject({
       face: '0',
       mark: 'refused',
     });
-    expect(sitting.composer.now?.commit).toBeNull();
+    expect(session.composer.now?.commit).toBeNull();
   });
   it('waits a little when the server finds it too much', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      sitting = opened({ 0: 'secret' });
+      session = opened({ 0: 'secret' });
       says(snapshot(), players);
       await vi.advanceTimersByTimeAsync(10);
-      sitting.composer.touch(target('hand0/hand0.1.1'));
-      sitting.composer.touch(target('b'));
+      session.composer.touch(target('hand0/hand0.1.1'));
+      session.composer.touch(target('b'));
       const { id } = last('try');
       says({ t: 'refused', code: 'limit', sentence: 'Not so fast.', id });
-      expect(sitting.composer.draft.refusal).toBeNull();
+      expect(session.composer.draft.refusal).toBeNull();
       await vi.advanceTimersByTimeAsync(1000);
       expect(last('try')).toMatchObject({ id: id + 1, actions: [4] });
     } finally {
@@ -97,23 +97,23 @@ describe('what others do meanwhile', () => {
   it('leaves a draft alone that is still legal, on the new version', async () => {
     await draftOne();
     says({ ...placed, id: last('try').id }, theirs);
-    expect(sitting.composer.draft).toMatchObject({ v: 4, actions: [4] });
+    expect(session.composer.draft).toMatchObject({ v: 4, actions: [4] });
     expect(last('try')).toMatchObject({ v: 4, actions: [4] });
   });
   it('shows a draft as the server had answered, until it answers anew', async () => {
     await draftOne();
     const star: ToClient = { ...placed, changes: [['b', 'b', 'star', 0, 0, -1, '', 'hand0.1.1']], id: last('try').id };
     const onB = () =>
-      sitting.composer.now?.pieces.filter((piece) => piece.place === 'b').map(({ id, face, mark }) => [id, face, mark]);
+      session.composer.now?.pieces.filter((piece) => piece.place === 'b').map(({ id, face, mark }) => [id, face, mark]);
     expect(onB()).toEqual([['hand0.1.1', '1', 'draft']]); // guessed
     says(star);
     expect(onB()).toEqual([['b', 'star', 'draft']]);
     says(theirs);
     expect(onB()).toEqual([['b', 'star', 'draft']]);
-    expect(sitting.composer.now).toMatchObject({ asking: true, commit: null, preview: null });
+    expect(session.composer.now).toMatchObject({ asking: true, commit: null, preview: null });
     says({ ...star, v: 4, id: last('try').id });
     expect(onB()).toEqual([['b', 'star', 'draft']]);
-    expect(sitting.composer.now).toMatchObject({ asking: false, commit: [4, 9] });
+    expect(session.composer.now).toMatchObject({ asking: false, commit: [4, 9] });
   });
   it('guesses again where others changed what the draft is about', async () => {
     await draftOne();
@@ -123,7 +123,7 @@ describe('what others do meanwhile', () => {
         steps: [{ seat: 1, changes: [['their', 'b', '2', 0, 0, -1, '', '']], told: { text: 'placed' } }],
       }),
     );
-    expect(sitting.composer.now?.pieces.find((piece) => piece.id === 'hand0.1.1')).toMatchObject({
+    expect(session.composer.now?.pieces.find((piece) => piece.id === 'hand0.1.1')).toMatchObject({
       place: 'b',
       face: '1',
     });
@@ -132,19 +132,19 @@ describe('what others do meanwhile', () => {
     await draftOne();
     says(theirs, { t: 'refused', code: 'stale', sentence: 'Too late.', id: last('try').id });
     expect(last('try')).toMatchObject({ v: 4, actions: [4] });
-    expect(sitting.composer.draft.refusal).toBeNull();
+    expect(session.composer.draft.refusal).toBeNull();
   });
   it('takes a draft away that is no longer legal', async () => {
     await draftOne();
     says(update(6, 4, { legal: sent([13]) }));
-    expect(sitting.composer.draft).toMatchObject({ v: 4, actions: [] });
+    expect(session.composer.draft).toMatchObject({ v: 4, actions: [] });
   });
   it('leaves a commit on its way until its own update comes', async () => {
     await draftOne();
     says({ ...placed, id: last('try').id });
-    sitting.composer.confirm();
+    session.composer.confirm();
     says(theirs);
-    expect(sitting.composer.draft.sent).toMatchObject({ v: 3, actions: [4, 9] });
+    expect(session.composer.draft.sent).toMatchObject({ v: 3, actions: [4, 9] });
     says(
       update(7, 5, {
         steps: [{ seat: 0, changes: placed.changes, told: { text: 'placed' } }],
@@ -152,10 +152,10 @@ describe('what others do meanwhile', () => {
         legal: sent([0, 2]),
       }),
     );
-    expect(sitting.composer.draft).toMatchObject({ sent: null, v: 5, actions: [] });
-    expect(sitting.composer.acting).toBe(true);
+    expect(session.composer.draft).toMatchObject({ sent: null, v: 5, actions: [] });
+    expect(session.composer.acting).toBe(true);
     says(update(8, 6, { due: [0] }));
-    expect(sitting.composer.acting).toBe(true);
+    expect(session.composer.acting).toBe(true);
   });
 });
 
@@ -164,8 +164,8 @@ describe('a draft that outlives the page', () => {
     more: Partial<Snapshot> = {},
     seats: Record<number, string> = { 0: 'secret' },
   ): Promise<void> => {
-    sitting.close();
-    sitting = await sit(seats, more);
+    session.close();
+    session = await sit(seats, more);
   };
   beforeEach(async () => {
     await draftOne();
@@ -175,16 +175,16 @@ describe('a draft that outlives the page', () => {
   it('is there again when the server has said that it may be', async () => {
     await reload();
     expect(last('try')).toMatchObject({ v: 3, actions: [4] });
-    expect(sitting.composer.draft.actions).toEqual([]);
+    expect(session.composer.draft.actions).toEqual([]);
     says({ ...placed, id: last('try').id });
-    expect(sitting.composer.draft).toMatchObject({ v: 3, actions: [4] });
-    expect(sitting.composer.now).toMatchObject({ commit: [4, 9], preview: { button: 'Play for 1' } });
+    expect(session.composer.draft).toMatchObject({ v: 3, actions: [4] });
+    expect(session.composer.now).toMatchObject({ commit: [4, 9], preview: { button: 'Play for 1' } });
   });
   it('comes back only as far as it is allowed', async () => {
     await reload();
     const wrong = [{ action: 4, rule: '3.1', sentence: 'It touches nothing.' }];
     says({ ...placed, id: last('try').id, actions: [], changes: [], preview: null, wrong });
-    expect(sitting.composer.draft).toMatchObject({ actions: [], refusal: null });
+    expect(session.composer.draft).toMatchObject({ actions: [], refusal: null });
     await reload();
     expect(line().heard.some((message) => message.t === 'try')).toBe(false);
   });
@@ -193,30 +193,30 @@ describe('a draft that outlives the page', () => {
     expect(line().heard.some((message) => message.t === 'try')).toBe(false);
     await reload();
     says({ ...placed, id: last('try').id });
-    sitting.composer.clear();
+    session.composer.clear();
     await reload();
     expect(line().heard.some((message) => message.t === 'try')).toBe(false);
   });
   it('stays away where one has begun anew before the answer', async () => {
     await reload();
-    sitting.composer.touch(target('hand0/hand0.0.0'));
-    sitting.composer.touch(target('a'));
+    session.composer.touch(target('hand0/hand0.0.0'));
+    session.composer.touch(target('a'));
     says({ ...placed, id: last('try').id });
-    expect(sitting.composer.draft.actions).toEqual([0]);
+    expect(session.composer.draft.actions).toEqual([0]);
     expect(last('try').actions).toEqual([0]);
   });
   it('is no word about, where the server cannot read it', async () => {
     await reload();
     says({ t: 'refused', code: 'unreadable', sentence: 'There is no action 4.', id: last('try').id });
-    expect(sitting.composer.draft).toMatchObject({ actions: [], refusal: null });
+    expect(session.composer.draft).toMatchObject({ actions: [], refusal: null });
     await reload();
     expect(line().heard.some((message) => message.t === 'try')).toBe(false);
   });
   it('waits behind the curtain for the one whose it is', async () => {
     await reload({}, { 0: 'one', 1: 'two' });
-    expect(sitting.curtain).toBe(0);
+    expect(session.curtain).toBe(0);
     expect(line().heard.some((message) => message.t === 'try')).toBe(false);
-    sitting.look(0);
+    session.look(0);
     expect(last('try')).toMatchObject({ v: 3, actions: [4] });
   });
   it('follows a version that leaves it legal', async () => {
@@ -230,20 +230,20 @@ describe('a commit that is refused', () => {
   beforeEach(async () => {
     await draftOne();
     says({ ...placed, id: last('try').id });
-    sitting.composer.confirm();
+    session.composer.confirm();
   });
   it('is gone without a word when it is stale: what overtook it is shown', () => {
     says(theirs, { t: 'refused', code: 'stale', sentence: 'Too late.', id: last('play').id });
-    expect(sitting.composer.draft).toMatchObject({ sent: null, actions: [], refusal: null, v: 4 });
+    expect(session.composer.draft).toMatchObject({ sent: null, actions: [], refusal: null, v: 4 });
   });
   it('stays a draft when it could not be kept', () => {
     says({ t: 'refused', code: 'closed', sentence: 'Try again in a moment.', id: last('play').id });
-    expect(sitting.composer.draft).toMatchObject({
+    expect(session.composer.draft).toMatchObject({
       sent: null,
       actions: [4],
       refusal: { sentence: 'Try again in a moment.' },
     });
-    expect(sitting.composer.acting).toBe(true);
+    expect(session.composer.acting).toBe(true);
   });
 });
 
@@ -251,11 +251,11 @@ describe('a line that was lost', () => {
   it('asks for what came since, and sends the same commit once more', async () => {
     await draftOne();
     says({ ...placed, id: last('try').id });
-    sitting.composer.confirm();
+    session.composer.confirm();
     const play = last('play');
     vi.useFakeTimers();
     line().onclose?.({ code: 1006, reason: '' });
-    expect(sitting.link).toBe('away');
+    expect(session.link).toBe('away');
     vi.advanceTimersByTime(2000);
     vi.useRealTimers();
     opens();
@@ -264,34 +264,34 @@ describe('a line that was lost', () => {
     expect(last('play')).toEqual(play);
   });
   it('doubles nothing that is told twice', async () => {
-    sitting = await sit();
+    session = await sit();
     says(theirs, theirs);
-    expect(sitting.truth?.log).toHaveLength(1);
+    expect(session.truth?.log).toHaveLength(1);
   });
   it('watches where its token holds no seat any more', () => {
-    sitting = opened({ 0: 'old' });
+    session = opened({ 0: 'old' });
     says({ t: 'refused', code: 'not-seated', sentence: 'This token holds no seat at this table.' });
     expect(last('hello').token).toBe('');
   });
   it('forgets a seat that was given up, says so, and watches', async () => {
-    sitting = await sit({ 0: 'secret' }, { phase: 'waiting', due: [], legal: [], invite: 'code' });
+    session = await sit({ 0: 'secret' }, { phase: 'waiting', due: [], legal: [], invite: 'code' });
     remember('table', 0, 'secret');
     says({ t: 'unseated', seat: 0 });
     expect(last('hello')).toMatchObject({ token: '', since: -1 });
     expect(tokensOf('table')).toEqual({});
-    expect([sitting.seats, sitting.stood, sitting.notice]).toEqual([[], 'code', t().stoodUp]);
+    expect([session.seats, session.stood, session.notice]).toEqual([[], 'code', t().stoodUp]);
   });
   it('keeps the other seats of the device', async () => {
-    sitting = await sit({ 0: 'one', 1: 'two' }, { phase: 'waiting', due: [], legal: [] });
+    session = await sit({ 0: 'one', 1: 'two' }, { phase: 'waiting', due: [], legal: [] });
     says({ t: 'unseated', seat: 1 });
     expect(last('hello').token).toBe('one');
-    expect(sitting.seats).toEqual([0]);
+    expect(session.seats).toEqual([0]);
     says({ t: 'unseated', seat: 0 });
     expect(last('hello').token).toBe('');
   });
   it('says that there is no such table', () => {
-    sitting = opened({});
+    session = opened({});
     says({ t: 'refused', code: 'no-table', sentence: 'There is no such table.' });
-    expect(sitting.lost).not.toBe('');
+    expect(session.lost).not.toBe('');
   });
 });

@@ -40,6 +40,7 @@ let hiss: AudioBuffer | null = null;
 function audio(): AudioContext | null {
   if (typeof AudioContext === 'undefined') return null;
   if (!context) {
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- older browsers lack it
     if (!navigator.userActivation?.hasBeenActive) return null;
     context = new AudioContext({ latencyHint: 'interactive' });
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BUSY, Film, FLIGHT, FLOOD, moves, pace, PAUSE, QUICK, stagger } from './step_queue';
+import { BUSY, StepQueue, FLIGHT, FLOOD, pace, PAUSE, QUICK, stagger } from './step_queue';
 
 describe('pace', () => {
   it('is calm, quicker when more waits, and none for those who want none', () => {
@@ -16,18 +16,13 @@ describe('pace', () => {
     expect(stagger(1)).toBe(0);
     expect(stagger(36) * 36).toBeLessThanOrEqual(700);
   });
-  it('does not move what lies still', () => {
-    const here = { x: 5, y: 5, w: 10, h: 10 };
-    expect(moves(here, here)).toBe(false);
-    expect(moves(here, { ...here, x: 50 })).toBe(true);
-  });
 });
 
-describe('a film', () => {
-  function film(still = false) {
+describe('a queue', () => {
+  function queue(still = false) {
     const shown: [string, number][] = [];
     const waits: { ms: number; over: () => void }[] = [];
-    const made = new Film<string>(
+    const made = new StepQueue<string>(
       (moment, ms) => {
         shown.push([moment, ms]);
         return moment.startsWith('-') ? 0 : ms;
@@ -44,7 +39,7 @@ describe('a film', () => {
   }
 
   it('shows one moment after another', async () => {
-    const { made, shown, waits, next } = film();
+    const { made, shown, waits, next } = queue();
     made.push(['one', 'two']);
     expect(shown).toEqual([['one', FLIGHT]]);
     expect(waits[0]?.ms).toBe(FLIGHT + PAUSE);
@@ -54,12 +49,12 @@ describe('a film', () => {
     expect(made.busy).toBe(false);
   });
   it('does not wait for a moment in which nothing moves', () => {
-    const { made, shown } = film();
+    const { made, shown } = queue();
     made.push(['-one', '-two', 'three']);
     expect(shown).toHaveLength(3);
   });
   it('shows all that waits at once when asked', async () => {
-    const { made, shown, next } = film();
+    const { made, shown, next } = queue();
     made.push(['one', 'two', 'three']);
     made.flush();
     expect(shown.slice(1)).toEqual([
@@ -70,13 +65,13 @@ describe('a film', () => {
     expect(made.busy).toBe(false);
   });
   it('never falls behind: a flood is shown without movement', () => {
-    const { made, shown } = film();
+    const { made, shown } = queue();
     made.push(Array.from({ length: FLOOD + 10 }, (_, i) => `m${i}`));
     expect(shown.length).toBeGreaterThanOrEqual(9);
     expect(shown[0]).toEqual(['m0', 0]);
   });
   it('is still for those who want no motion', () => {
-    const { made, shown } = film(true);
+    const { made, shown } = queue(true);
     made.push(['one', 'two']);
     expect(shown).toEqual([
       ['one', 0],

@@ -3,14 +3,6 @@
  * shows moments one after another without ever falling behind.
  */
 
-/** A rectangle on the page, by its centre. */
-export interface Here {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-}
-
 /** Milliseconds. */
 export const FLIGHT = 220;
 export const QUICK = 110;
@@ -20,12 +12,6 @@ const LONGEST = 700;
 /** With more moments waiting than this, each takes less time; with more than that, they are not animated at all. */
 export const BUSY = 4;
 export const FLOOD = 16;
-/** How much larger a piece looks in the middle of a flight, as part of its size, if it goes this far in pixels. */
-const RISE = 0.12;
-const FAR = 120;
-/** Distance in pixels under which nothing is seen to move. */
-const STILL = 1.5;
-
 /** Milliseconds between the starts of `count` flights of one moment, so that they can be told apart. */
 export function stagger(count: number): number {
   return count > 1 ? Math.min(APART, LONGEST / count) : 0;
@@ -35,29 +21,6 @@ export function stagger(count: number): number {
 export function pace(waiting: number, still: boolean): number {
   if (still || waiting > FLOOD) return 0;
   return waiting > BUSY ? QUICK : FLIGHT;
-}
-
-/** Whether something would be seen to move from one rectangle to another. */
-export function moves(from: Here, to: Here): boolean {
-  return Math.abs(from.x - to.x) > STILL || Math.abs(from.y - to.y) > STILL || Math.abs(from.w - to.w) > to.w * 0.2;
-}
-
-/**
- * Move an element that lies at `to` as if it came from `from`, rising a little on the way.
- *
- * The element's own size is that of `to`.
- */
-export function fly(element: Element, from: Here, to: Here, ms: number, delay = 0): Animation {
-  const [dx, dy, scale] = [from.x - to.x, from.y - to.y, from.w / (to.w || 1)];
-  const lift = 1 + RISE * Math.min(1, Math.hypot(dx, dy) / FAR);
-  return element.animate(
-    [
-      { transform: `translate(${dx}px, ${dy}px) scale(${scale})` },
-      { transform: `translate(${dx / 2}px, ${dy / 2}px) scale(${((scale + 1) / 2) * lift})`, offset: 0.5 },
-      { transform: 'none' },
-    ],
-    { duration: ms, easing: 'cubic-bezier(0.3, 0.1, 0.2, 1)', fill: 'backwards', delay },
-  );
 }
 
 type Wait = (ms: number) => Promise<void>;
@@ -70,7 +33,7 @@ const sleep: Wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
  * `show(moment, ms)` draws a moment with movements of `ms` each and says how long they take in all; `push` adds moments,
  * `flush` shows all that wait at once, without movement.
  */
-export class Film<M> {
+export class StepQueue<M> {
   private readonly waiting: M[] = [];
   private running = false;
   private cut = 0;

@@ -1,0 +1,62 @@
+import js from '@eslint/js';
+import svelte from 'eslint-plugin-svelte';
+import { defineConfig } from 'eslint/config';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+import svelteConfig from './svelte.config.js';
+
+export default defineConfig(
+  { ignores: ['node_modules/', 'fonts/', 'src/api/wire.ts'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  ts.configs.strictTypeChecked,
+  ts.configs.stylisticTypeChecked,
+  svelte.configs.recommended,
+  svelte.configs.prettier,
+  {
+    languageOptions: {
+      globals: { ...globals.browser, ...globals.node },
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname, extraFileExtensions: ['.svelte'] },
+    },
+    rules: {
+      '@typescript-eslint/dot-notation': 'off', // tsconfig asks for brackets where a key may be missing
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+      ],
+      '@typescript-eslint/no-meaningless-void-operator': 'off', // `void x` in an effect: it follows x
+      '@typescript-eslint/no-misused-spread': 'off', // code points are what is counted, as on the server
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_$', varsIgnorePattern: '^_$' }],
+      '@typescript-eslint/prefer-nullish-coalescing': 'off', // "" and 0 mean "none" on the wire
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      'svelte/no-unused-svelte-ignore': 'off', // svelte-check knows better which are used
+      'svelte/no-useless-mustaches': 'off', // {' '} is a space that the formatter keeps
+      'svelte/prefer-svelte-reactivity': 'off', // maps are never changed in place, but replaced
+    },
+  },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
+  },
+  {
+    files: ['**/*.svelte'], // what snippets are given is `any` to the linter; svelte-check knows its type
+    rules: {
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+    },
+  },
+  {
+    files: ['**/*.mjs'], // JSDoc cannot say what JSON.parse gives
+    rules: { '@typescript-eslint/no-unsafe-assignment': 'off' },
+  },
+  {
+    files: ['**/*.test.ts'],
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'off', // a missing one fails the test as well
+      '@typescript-eslint/require-await': 'off', // stands for what waits
+    },
+  },
+);

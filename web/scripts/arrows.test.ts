@@ -1,0 +1,73 @@
+// Which folder of the client may import which, and that no file imports itself round about; types count too.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+
+const SRC = join(import.meta.dirname, '../src');
+
+const BASE = ['i18n', 'api', 'site', 'ui', 'table'];
+const FEATURES = ['replay', 'home', 'create', 'join', 'rules', 'reference', 'about'];
+/** What each folder may import besides itself. A new folder begins here. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  i18n: [],
+  api: ['i18n'],
+  site: ['api', 'i18n'],
+  ui: ['site', 'api', 'i18n'],
+  table: ['ui', 'site', 'api', 'i18n'],
+  ...Object.fromEntries(FEATURES.map((feature) => [feature, BASE])),
+  app: [...BASE, ...FEATURES],
+};
+
+const IMPORT = /(?:\bfrom\s+|\bimport\s+|\bimport\()'(\.[^']+)'/g;
+
+const COMMENT = /\/\*[\s\S]*?\*\//g;
+
+const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(ts|svelte|css)$/.test(file));
+const known = new Set(files);
+const imports = new Map(files.map((file) => [file, imported(file)]));
+
+/** Files that a file imports by a relative path. */
+function imported(file: string): string[] {
+  const found = readFileSync(join(SRC, file), 'utf8').replace(COMMENT, '').matchAll(IMPORT);
+  return [...found].flatMap(([, path = '']) => {
+    const target = normalize(join(dirname(file), path));
+    const hit = [target, `${target}.ts`, `${target}.svelte`].find((name) => known.has(name));
+    return hit ? [hit] : target.endsWith('.woff2') ? [] : [`?/${target}`];
+  });
+}
+
+const folder = (file: string): string => file.split('/')[0] ?? '';
+
+/** A way from a file back to itself, or null. */
+function circle(start: string): string[] | null {
+  const seen = new Set<string>();
+  const walk = (file: string, way: string[]): string[] | null => {
+    for (const next of imports.get(file) ?? []) {
+      if (next === start) return [...way, next];
+      if (seen.has(next)) continue;
+      seen.add(next);
+      const found = walk(next, [...way, next]);
+      if (found) return found;
+    }
+    return null;
+  };
+  return walk(start, [start]);
+}
+
+test('every import is read', () => {
+  expect(imports.get('app/main.ts')).toContain('app/App.svelte');
+  expect(imports.get('app/App.svelte')).toContain('table/TablePage.svelte');
+});
+
+test('folders import only what they may', () => {
+  const wrong = [...imports].flatMap(([file, targets]) =>
+    targets
+      .filter((target) => folder(target) !== folder(file) && !ALLOWED[folder(file)]?.includes(folder(target)))
+      .map((target) => `${file} imports ${target}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('no file imports itself round about', () => {
+  expect(files.map(circle).filter((way) => way !== null)).toEqual([]);
+});

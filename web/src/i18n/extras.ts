@@ -1,0 +1,9 @@
+/** Words for what lies beside a game: rooms, facts, aids, studies. */
+
+import { catalogue } from './catalogue';
+import en from './en/extras';
+
+export const extras = catalogue(en, {
+  cs: () => import('./cs/extras'),
+  de: () => import('./de/extras'),
+});

@@ -1,0 +1,9 @@
+/** Words of the terms people play on: clocks, series, requests. */
+
+import { catalogue } from './catalogue';
+import en from './en/terms';
+
+export const terms = catalogue(en, {
+  cs: () => import('./cs/terms'),
+  de: () => import('./de/terms'),
+});

@@ -1,0 +1,20 @@
+/** Addresses with something chosen already. */
+
+import { href } from './routes';
+
+/** The address of the form for a new table with some options chosen already. */
+export function planned(game: string, options: Readonly<Record<string, string>>): string {
+  return `${href('create', { slug: game })}?${new URLSearchParams(options)}`;
+}
+
+/** The options that an address chooses, of those that there are. */
+export function chosen(search: string, names: readonly string[]): Record<string, string> {
+  const given = new URLSearchParams(search);
+  return Object.fromEntries(names.flatMap((name) => (given.has(name) ? [[name, given.get(name) ?? '']] : [])));
+}
+
+/** Where the facts of a game are, under the options of a table where one is given. */
+export function factsAddress(game: string, table = ''): string {
+  const address = href('facts', { slug: game });
+  return table ? `${address}?${new URLSearchParams({ table })}` : address;
+}

@@ -1,0 +1,38 @@
+/** A piece that flies from where it lay to where it lies now. */
+
+/** A rectangle on the page, by its centre. */
+export interface Here {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+/** How much larger a piece looks in the middle of a flight, as part of its size, if it goes this far in pixels. */
+const RISE = 0.12;
+const FAR = 120;
+/** Distance in pixels under which nothing is seen to move. */
+const STILL = 1.5;
+
+/** Whether something would be seen to move from one rectangle to another. */
+export function moves(from: Here, to: Here): boolean {
+  return Math.abs(from.x - to.x) > STILL || Math.abs(from.y - to.y) > STILL || Math.abs(from.w - to.w) > to.w * 0.2;
+}
+
+/**
+ * Move an element that lies at `to` as if it came from `from`, rising a little on the way.
+ *
+ * The element's own size is that of `to`.
+ */
+export function fly(element: Element, from: Here, to: Here, ms: number, delay = 0): Animation {
+  const [dx, dy, scale] = [from.x - to.x, from.y - to.y, from.w / (to.w || 1)];
+  const lift = 1 + RISE * Math.min(1, Math.hypot(dx, dy) / FAR);
+  return element.animate(
+    [
+      { transform: `translate(${dx}px, ${dy}px) scale(${scale})` },
+      { transform: `translate(${dx / 2}px, ${dy / 2}px) scale(${((scale + 1) / 2) * lift})`, offset: 0.5 },
+      { transform: 'none' },
+    ],
+    { duration: ms, easing: 'cubic-bezier(0.3, 0.1, 0.2, 1)', fill: 'backwards', delay },
+  );
+}
