@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from parlour.server.http.static_site import STATIC
-from tests.e2e.evening import Evening, evening
-from tests.e2e.house import House
-from tests.e2e.people import PATIENCE, Person
+from tests.e2e.persona import PATIENCE, Person
+from tests.e2e.server_process import ServerProcess
+from tests.e2e.whole_evening import WholeEvening, evening
 
 HERE = Path(__file__).parent
 FLAGS = [
@@ -46,32 +46,32 @@ def browser(chromium: str) -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """One server for all tests that need nothing of it but to be there."""
     if not (STATIC / "index.html").is_file():
         pytest.skip("the browser client is not built: `python3 run.py setup` builds it")
-    found = House(tmp_path_factory.mktemp("house"))
+    found = ServerProcess(tmp_path_factory.mktemp("house"))
     yield found
     found.stop()
 
 
 @pytest.fixture
-def own_house(tmp_path: Path) -> Iterator[House]:
+def own_server(tmp_path: Path) -> Iterator[ServerProcess]:
     """A server that the test may kill."""
     if not (STATIC / "index.html").is_file():
         pytest.skip("the browser client is not built: `python3 run.py setup` builds it")
-    found = House(tmp_path)
+    found = ServerProcess(tmp_path)
     yield found
     found.stop()
 
 
 @pytest.fixture
-def meet(browser: Browser, house: House) -> Iterator[Meet]:
+def meet(browser: Browser, server: ServerProcess) -> Iterator[Meet]:
     """Makes people at browsers of their own; afterwards none of their pages has had an error."""
     people: list[Person] = []
 
     def make(**how: Any) -> Person:
-        people.append(Person(browser, how.pop("address", house.address), seed=len(people), **how))
+        people.append(Person(browser, how.pop("address", server.address), seed=len(people), **how))
         return people[-1]
 
     yield make
@@ -80,6 +80,6 @@ def meet(browser: Browser, house: House) -> Iterator[Meet]:
 
 
 @pytest.fixture(scope="session")
-def night(house: House) -> Evening:
+def night(server: ServerProcess) -> WholeEvening:
     """Tables in every state on the common server."""
-    return evening(house)
+    return evening(server)

@@ -15,9 +15,9 @@ from parlour.kernel.options import AIDS
 from parlour.kernel.state import State
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
-from tests.e2e.evening import holds, over
-from tests.e2e.house import House
-from tests.e2e.people import PHONE
+from tests.e2e.persona import PHONE
+from tests.e2e.server_process import ServerProcess
+from tests.e2e.whole_evening import holds, over
 
 ROOMS = [(game, room) for game in catalogue() for room in game.rooms]
 EDITORS = [(game, room) for game, room in ROOMS if room.option]
@@ -138,7 +138,9 @@ def test_a_puzzle_is_entered_from_home_and_helped_along(meet: Meet, game: Game, 
 
 
 @pytest.mark.parametrize("game", WITH_FACTS, ids=named)
-def test_facts_are_looked_up_from_the_rules_and_from_the_table(meet: Meet, house: House, game: Game) -> None:
+def test_facts_are_looked_up_from_the_rules_and_from_the_table(
+    meet: Meet, server: ServerProcess, game: Game
+) -> None:
     anna = meet()
     page = anna.page
     page.goto(f"{anna.address}/rules/{game.slug}")
@@ -154,7 +156,7 @@ def test_facts_are_looked_up_from_the_rules_and_from_the_table(meet: Meet, house
         assert set(wanted.split()) <= set(row.split())
     page.locator("#wanted").fill("nonsense")
     expect(page.locator("tbody tr")).to_have_count(0)
-    table, tokens, _ = house.table(game.slug, me_and_here(game))
+    table, tokens, _ = server.table(game.slug, me_and_here(game))
     holds(anna, table, tokens)
     page.goto(f"{anna.address}/t/{table}")
     page.locator(".more [data-facts]").click()
@@ -167,11 +169,11 @@ def test_facts_are_looked_up_from_the_rules_and_from_the_table(meet: Meet, house
 
 @pytest.mark.parametrize("game", WITH_AIDS, ids=named)
 def test_help_is_there_for_who_is_in_turn_unless_the_table_is_serious(
-    meet: Meet, house: House, game: Game
+    meet: Meet, server: ServerProcess, game: Game
 ) -> None:
     anna = meet()
-    table, tokens, _ = house.table(game.slug, me_and_here(game))
-    serious, keys, _ = house.table(game.slug, me_and_here(game), {AIDS: "false"})
+    table, tokens, _ = server.table(game.slug, me_and_here(game))
+    serious, keys, _ = server.table(game.slug, me_and_here(game), {AIDS: "false"})
     holds(anna, table, tokens)
     holds(anna, serious, keys)
     page = anna.page
@@ -191,14 +193,14 @@ def test_help_is_there_for_who_is_in_turn_unless_the_table_is_serious(
 
 @pytest.mark.parametrize("game", WITH_STUDY, ids=named)
 def test_a_finished_game_is_studied_and_its_lines_are_stepped_through(
-    meet: Meet, house: House, game: Game, tmp_path: Path
+    meet: Meet, server: ServerProcess, game: Game, tmp_path: Path
 ) -> None:
     small = {
         option.name: str(max(option.low, 2)) for option in game.options if not option.choices and option.high
     }
     bot = {"kind": "bot", "level": "random"}
-    table, _, _ = house.table(game.slug, [bot] * min(n for n in game.seating.seats if n > 1), small)
-    over(house, table)
+    table, _, _ = server.table(game.slug, [bot] * min(n for n in game.seating.seats if n > 1), small)
+    over(server, table)
     anna = meet()
     page = anna.page
     page.goto(f"{anna.address}/t/{table}")
@@ -213,7 +215,7 @@ def test_a_finished_game_is_studied_and_its_lines_are_stepped_through(
     expect(page.locator("section.line .count")).to_contain_text(" ")
     assert findings(page) == []
     record = tmp_path / "record.json"
-    record.write_text(json.dumps(house.get(f"/tables/{table}/record")))
+    record.write_text(json.dumps(server.get(f"/tables/{table}/record")))
     page.goto("/replay")
     page.get_by_label("Choose a record").set_input_files(record)
     page.locator("[data-study]").click()

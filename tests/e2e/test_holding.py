@@ -7,8 +7,8 @@ from playwright.sync_api import expect
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from tests.e2e.conftest import Meet
-from tests.e2e.house import House
-from tests.e2e.people import Person
+from tests.e2e.persona import Person
+from tests.e2e.server_process import ServerProcess
 
 ME, LINK = {"kind": "me", "name": "Anna"}, {"kind": "link"}
 FACES = """() => [...document.querySelectorAll('[data-piece]')].map((e) => e.dataset.face).sort()"""
@@ -30,8 +30,8 @@ def joins(person: Person, code: str, name: str, table: str) -> Person:
     return person
 
 
-def test_whoever_stood_up_sees_and_does_nothing_of_the_next(house: House, meet: Meet) -> None:
-    table, tokens, code = house.table(for_three().slug, [ME, LINK, LINK])
+def test_whoever_stood_up_sees_and_does_nothing_of_the_next(server: ServerProcess, meet: Meet) -> None:
+    table, tokens, code = server.table(for_three().slug, [ME, LINK, LINK])
     anna = meet().sits(table, {0: tokens[0]})
     ben = joins(meet(), code, "Ben", table)
     ben.page.get_by_role("button", name="Stand up").click()
@@ -54,8 +54,8 @@ def test_whoever_stood_up_sees_and_does_nothing_of_the_next(house: House, meet: 
     expect(anna.page.locator("[data-seat='1'] .gone")).to_be_visible()  # though Ben's page is open
 
 
-def test_who_stood_up_sits_down_again_by_the_same_link(house: House, meet: Meet) -> None:
-    table, _, code = house.table(for_three().slug, [ME, LINK, LINK])
+def test_who_stood_up_sits_down_again_by_the_same_link(server: ServerProcess, meet: Meet) -> None:
+    table, _, code = server.table(for_three().slug, [ME, LINK, LINK])
     ben = joins(meet(), code, "Ben", table)
     ben.page.get_by_role("button", name="Stand up").click()
     ben.page.get_by_role("link", name="Sit down again").click()
@@ -68,9 +68,9 @@ def test_who_stood_up_sits_down_again_by_the_same_link(house: House, meet: Meet)
     expect(page.get_by_role("button", name="Stand up")).to_be_visible()
 
 
-def test_a_seat_lost_elsewhere_is_not_held_for_ones_own(house: House, meet: Meet) -> None:
+def test_a_seat_lost_elsewhere_is_not_held_for_ones_own(server: ServerProcess, meet: Meet) -> None:
     """A browser that was away kept a token; its invitation lets it sit down all the same."""
-    table, _, code = house.table(for_three().slug, [ME, LINK, LINK])
+    table, _, code = server.table(for_three().slug, [ME, LINK, LINK])
     ben = meet()
     kept = '{"seats": {"1": "long-gone"}, "at": 1}'
     ben.context.add_init_script(f"localStorage.setItem('parlour.1.table.{table}', '{kept}')")

@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Meet
-from tests.e2e.evening import Evening
-from tests.e2e.people import PHONE
+from tests.e2e.persona import PHONE
+from tests.e2e.whole_evening import WholeEvening
 
 FOCUSED: Final = """(name) => {
   const at = document.activeElement;
@@ -19,14 +19,14 @@ FOCUSED: Final = """(name) => {
 }"""
 
 
-def summary(night: Evening, page: Page) -> dict[str, Any]:
+def summary(night: WholeEvening, page: Page) -> dict[str, Any]:
     """The table whose page is open, as the holder of its first seat sees it listed."""
     page.wait_for_url(re.compile(r"/t/.+"))
     table = page.url.rpartition("/")[2]
     tokens = page.evaluate("(t) => JSON.parse(localStorage.getItem(`parlour.1.table.${t}`)).seats", table)
     key = {"table": table, "token": next(iter(tokens.values()))}
-    (found,) = night.house.post("/tables/mine", {"tables": [key]})["tables"]
-    return {**found, "held": sorted(int(seat) for seat in tokens), **night.house.get(f"/tables/{table}")}
+    (found,) = night.server.post("/tables/mine", {"tables": [key]})["tables"]
+    return {**found, "held": sorted(int(seat) for seat in tokens), **night.server.get(f"/tables/{table}")}
 
 
 def choice_of(game: dict[str, Any]) -> dict[str, Any] | None:
@@ -37,7 +37,7 @@ def choice_of(game: dict[str, Any]) -> dict[str, Any] | None:
     return found[0] if found else None
 
 
-def test_the_printed_rules_stand_ready_and_one_button_starts(meet: Meet, night: Evening) -> None:
+def test_the_printed_rules_stand_ready_and_one_button_starts(meet: Meet, night: WholeEvening) -> None:
     page = meet().page
     page.goto(f"/new/{night.slug}")
     expect(page.get_by_text("All as printed.")).to_be_visible()
@@ -51,7 +51,7 @@ def test_the_printed_rules_stand_ready_and_one_button_starts(meet: Meet, night: 
     expect(page.get_by_label("Your name")).to_have_value("Anna")
 
 
-def test_every_kind_of_seat(meet: Meet, night: Evening) -> None:
+def test_every_kind_of_seat(meet: Meet, night: WholeEvening) -> None:
     most = max(night.game["seats"])
     if most < 3:
         pytest.skip("the first game has two seats only")
@@ -74,7 +74,7 @@ def test_every_kind_of_seat(meet: Meet, night: Evening) -> None:
     assert made["phase"] == "playing"
 
 
-def test_a_second_me_turns_the_first_into_somebody_here(meet: Meet, night: Evening) -> None:
+def test_a_second_me_turns_the_first_into_somebody_here(meet: Meet, night: WholeEvening) -> None:
     page = meet().page
     page.goto(f"/new/{night.slug}")
     kinds = page.get_by_label("Who sits here")
@@ -83,7 +83,7 @@ def test_a_second_me_turns_the_first_into_somebody_here(meet: Meet, night: Eveni
     expect(page.get_by_label("Name at seat A")).to_be_visible()
 
 
-def test_rules_that_differ_are_named_and_taken_back(meet: Meet, night: Evening) -> None:
+def test_rules_that_differ_are_named_and_taken_back(meet: Meet, night: WholeEvening) -> None:
     option = choice_of(night.game)
     assert option is not None
     other = next(one for one in option["choices"] if one["value"] != option["default"])
@@ -108,11 +108,11 @@ def test_rules_that_differ_are_named_and_taken_back(meet: Meet, night: Evening) 
     assert summary(night, page)["options"] == [[option["label"], other["label"]]]
 
 
-def test_an_objection_of_the_server_stands_at_its_field(meet: Meet, night: Evening) -> None:
+def test_an_objection_of_the_server_stands_at_its_field(meet: Meet, night: WholeEvening) -> None:
     found = next(
         (
             (g, o)
-            for g in night.house.get("/games")
+            for g in night.server.get("/games")
             for o in g["options"]
             if not o["choices"] and not o["custom"]
         ),
@@ -136,7 +136,7 @@ def test_an_objection_of_the_server_stands_at_its_field(meet: Meet, night: Eveni
     person.troubles.clear()  # the refused request
 
 
-def test_an_objection_to_no_field_stands_at_the_button(meet: Meet, night: Evening) -> None:
+def test_an_objection_to_no_field_stands_at_the_button(meet: Meet, night: WholeEvening) -> None:
     person = meet()
     page = person.page
     page.route(
@@ -152,7 +152,7 @@ def test_an_objection_to_no_field_stands_at_the_button(meet: Meet, night: Evenin
     person.troubles.clear()
 
 
-def test_everybody_may_find_an_open_table(meet: Meet, night: Evening) -> None:
+def test_everybody_may_find_an_open_table(meet: Meet, night: WholeEvening) -> None:
     page = meet().page
     page.goto(f"/new/{night.slug}")
     page.get_by_role("radio", name="Everybody, on the home page").check()
@@ -164,7 +164,7 @@ def test_everybody_may_find_an_open_table(meet: Meet, night: Evening) -> None:
     expect(other.get_by_role("region", name="Open tables")).to_contain_text("Openhearted")
 
 
-def test_by_keyboard_alone(meet: Meet, night: Evening) -> None:
+def test_by_keyboard_alone(meet: Meet, night: WholeEvening) -> None:
     page = meet().page
     page.goto("/")
     page.wait_for_selector("article")
@@ -191,7 +191,7 @@ def test_by_keyboard_alone(meet: Meet, night: Evening) -> None:
     assert made["players"][0]["name"] == "Keira"
 
 
-def test_by_touch_on_a_phone(meet: Meet, night: Evening) -> None:
+def test_by_touch_on_a_phone(meet: Meet, night: WholeEvening) -> None:
     page = meet(size=PHONE, touch=True).page
     page.goto(f"/new/{night.slug}")
     button = page.get_by_role("button", name="Create and get the link")

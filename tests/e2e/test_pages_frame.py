@@ -7,11 +7,11 @@ import re
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Meet
-from tests.e2e.evening import Evening
-from tests.e2e.people import PHONE
+from tests.e2e.persona import PHONE
+from tests.e2e.whole_evening import WholeEvening
 
 
-def test_a_link_changes_the_page_without_a_reload_and_tells_it(meet: Meet, night: Evening) -> None:
+def test_a_link_changes_the_page_without_a_reload_and_tells_it(meet: Meet, night: WholeEvening) -> None:
     page = meet().page
     page.goto("/")
     page.evaluate("window.mark = 1")
@@ -26,7 +26,7 @@ def test_a_link_changes_the_page_without_a_reload_and_tells_it(meet: Meet, night
     expect(page).to_have_title("Parlour")
 
 
-def test_back_finds_the_page_where_it_was_left(meet: Meet, night: Evening) -> None:
+def test_back_finds_the_page_where_it_was_left(meet: Meet, night: WholeEvening) -> None:
     page = meet(size=PHONE).page
     page.goto("/")
     page.get_by_role("heading", name="Open tables").scroll_into_view_if_needed()
@@ -94,7 +94,7 @@ def test_an_address_that_leads_nowhere_says_so_and_has_a_way_out(meet: Meet) -> 
     person.troubles.clear()  # the server's 404
 
 
-def test_without_a_server_the_page_says_so_and_tries_again(meet: Meet, night: Evening) -> None:
+def test_without_a_server_the_page_says_so_and_tries_again(meet: Meet, night: WholeEvening) -> None:
     person = meet()
     page = person.page
     page.route("**/api/v1/games", lambda route: route.abort())

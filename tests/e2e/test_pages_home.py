@@ -9,15 +9,15 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Meet
-from tests.e2e.evening import BOT, Evening, holds
-from tests.e2e.house import House
-from tests.e2e.people import PHONE
+from tests.e2e.persona import PHONE
+from tests.e2e.server_process import ServerProcess
+from tests.e2e.whole_evening import BOT, WholeEvening, holds
 
 
-def test_every_game_is_a_card_with_a_drawn_position(meet: Meet, night: Evening) -> None:
+def test_every_game_is_a_card_with_a_drawn_position(meet: Meet, night: WholeEvening) -> None:
     page = meet().page
     page.goto("/")
-    for game in night.house.get("/games"):
+    for game in night.server.get("/games"):
         it = page.get_by_role("article", name=game["title"], exact=True)
         expect(it).to_contain_text(game["summary"])
         expect(it).to_contain_text(game["credit"])
@@ -29,7 +29,7 @@ def test_every_game_is_a_card_with_a_drawn_position(meet: Meet, night: Evening) 
 
 
 @pytest.mark.parametrize("size", [(1280, 820), PHONE], ids=["wide", "phone"])
-def test_one_click_plays_a_bot(meet: Meet, night: Evening, size: tuple[int, int]) -> None:
+def test_one_click_plays_a_bot(meet: Meet, night: WholeEvening, size: tuple[int, int]) -> None:
     person = meet(size=size)
     page = person.page
     page.goto("/")
@@ -38,12 +38,14 @@ def test_one_click_plays_a_bot(meet: Meet, night: Evening, size: tuple[int, int]
     table = page.url.rpartition("/")[2]
     tokens = page.evaluate("(t) => JSON.parse(localStorage.getItem(`parlour.1.table.${t}`)).seats", table)
     key = {"table": table, "token": tokens["0"]}
-    (mine,) = night.house.post("/tables/mine", {"tables": [key]})["tables"]
+    (mine,) = night.server.post("/tables/mine", {"tables": [key]})["tables"]
     assert [one["kind"] for one in mine["players"]] == ["person", "bot"]
     assert (mine["phase"], mine["my_seat"]) == ("playing", 0)
 
 
-def test_a_name_is_asked_for_once_and_then_one_click_invites_a_friend(meet: Meet, night: Evening) -> None:
+def test_a_name_is_asked_for_once_and_then_one_click_invites_a_friend(
+    meet: Meet, night: WholeEvening
+) -> None:
     page = meet().page
     page.goto("/")
     card = page.get_by_role("article", name=night.title, exact=True)
@@ -52,21 +54,21 @@ def test_a_name_is_asked_for_once_and_then_one_click_invites_a_friend(meet: Meet
     page.keyboard.type("Anna")
     page.keyboard.press("Enter")
     page.wait_for_url(re.compile(r"/t/.+"))
-    assert night.house.get(f"/tables/{page.url.rpartition('/')[2]}")["players"][0]["name"] == "Anna"
+    assert night.server.get(f"/tables/{page.url.rpartition('/')[2]}")["players"][0]["name"] == "Anna"
     page.goto("/")
     card.get_by_role("button", name="Invite a friend").click()
     page.wait_for_url(re.compile(r"/t/.+"))
     table = page.url.rpartition("/")[2]
-    seen = night.house.get(f"/tables/{table}")
+    seen = night.server.get(f"/tables/{table}")
     assert [one["kind"] for one in seen["players"]] == ["person", "open"]
     page.goto("/")
     row = page.locator("section", has_text="My tables").get_by_role("listitem").filter(has_text=night.title)
     expect(row.first).to_contain_text("1 free seat")
 
 
-def test_my_tables_are_listed_with_my_turn_first(meet: Meet, night: Evening) -> None:
+def test_my_tables_are_listed_with_my_turn_first(meet: Meet, night: WholeEvening) -> None:
     person = meet()
-    two, tokens, _ = night.house.table(
+    two, tokens, _ = night.server.table(
         night.slug, [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}]
     )
     holds(person, two, tokens)
@@ -83,7 +85,7 @@ def test_my_tables_are_listed_with_my_turn_first(meet: Meet, night: Evening) -> 
     page.wait_for_url(f"**/t/{two}")
 
 
-def test_an_invite_link_is_copied_with_one_click(meet: Meet, night: Evening) -> None:
+def test_an_invite_link_is_copied_with_one_click(meet: Meet, night: WholeEvening) -> None:
     person = meet()
     person.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=person.address)
     holds(person, night.waiting, night.tokens)
@@ -95,7 +97,7 @@ def test_an_invite_link_is_copied_with_one_click(meet: Meet, night: Evening) -> 
     page.wait_for_url(f"{person.address}/")  # the row under the button was not followed
 
 
-def test_where_there_is_no_clipboard_the_old_way_copies(meet: Meet, night: Evening) -> None:
+def test_where_there_is_no_clipboard_the_old_way_copies(meet: Meet, night: WholeEvening) -> None:
     person = meet()
     holds(person, night.waiting, night.tokens)
     page = person.page
@@ -109,21 +111,21 @@ def test_where_there_is_no_clipboard_the_old_way_copies(meet: Meet, night: Eveni
     assert page.evaluate("window.copied") == f"{person.address}/j/{night.invite}"
 
 
-def test_the_list_follows_what_happens(meet: Meet, night: Evening) -> None:
-    table, tokens, invite = night.house.table(night.slug, [{"kind": "me", "name": "Anna"}, {"kind": "link"}])
+def test_the_list_follows_what_happens(meet: Meet, night: WholeEvening) -> None:
+    table, tokens, invite = night.server.table(night.slug, [{"kind": "me", "name": "Anna"}, {"kind": "link"}])
     person = meet()
     holds(person, table, tokens)
     page = person.page
     page.goto("/")
     mine = page.get_by_role("region", name="My tables")
     expect(mine).to_contain_text("1 free seat")
-    night.house.post(f"/tables/{table}/join", {"invite": invite, "name": "Ben"})
+    night.server.post(f"/tables/{table}/join", {"invite": invite, "name": "Ben"})
     page.evaluate("dispatchEvent(new Event('focus'))")
     expect(mine).to_contain_text("Ben")
     expect(mine).not_to_contain_text("1 free seat")
 
 
-def test_finished_and_vanished_tables_can_be_taken_off(meet: Meet, night: Evening) -> None:
+def test_finished_and_vanished_tables_can_be_taken_off(meet: Meet, night: WholeEvening) -> None:
     person = meet()
     holds(person, "nosuchtable", {0: "token"})
     page = person.page
@@ -134,19 +136,19 @@ def test_finished_and_vanished_tables_can_be_taken_off(meet: Meet, night: Evenin
     assert page.evaluate("localStorage.getItem('parlour.1.table.nosuchtable')") is None
 
 
-def test_empty_lists_say_what_to_do_next(own_house: House, meet: Meet) -> None:
-    page = meet(address=own_house.address).page
+def test_empty_lists_say_what_to_do_next(own_server: ServerProcess, meet: Meet) -> None:
+    page = meet(address=own_server.address).page
     page.goto("/")
     expect(page.get_by_text("None yet. Play a bot, or create a table above")).to_be_visible()
     expect(page.get_by_text("Nobody plays in the open just now.")).to_be_visible()
 
 
-def test_open_tables_are_to_join_or_to_watch(meet: Meet, night: Evening) -> None:
+def test_open_tables_are_to_join_or_to_watch(meet: Meet, night: WholeEvening) -> None:
     plan = {"game": night.slug, "options": {}, "visibility": "open"}
-    joinable = night.house.post(
+    joinable = night.server.post(
         "/tables", {**plan, "seats": [{"kind": "me", "name": "Xaver"}, {"kind": "link"}]}
     )
-    night.house.post("/tables", {**plan, "seats": [{"kind": "me", "name": "Wanda"}, BOT]})
+    night.server.post("/tables", {**plan, "seats": [{"kind": "me", "name": "Wanda"}, BOT]})
     page = meet().page
     page.goto("/")
     tables = page.get_by_role("region", name="Open tables").locator("li.row")
@@ -157,12 +159,12 @@ def test_open_tables_are_to_join_or_to_watch(meet: Meet, night: Evening) -> None
     expect(page.get_by_role("heading", level=1)).to_have_text(f"Xaver invites you to {night.title}")
 
 
-def test_a_new_table_in_another_window_appears(meet: Meet, night: Evening) -> None:
+def test_a_new_table_in_another_window_appears(meet: Meet, night: WholeEvening) -> None:
     person = meet()
     page = person.page
     page.goto("/")
     expect(page.get_by_text("None yet.")).to_be_visible()
-    table, tokens, _ = night.house.table(night.slug, [{"kind": "me", "name": "Olga"}, BOT])
+    table, tokens, _ = night.server.table(night.slug, [{"kind": "me", "name": "Olga"}, BOT])
     other = person.context.new_page()
     other.goto("/about")
     other.evaluate(

@@ -8,23 +8,23 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Meet
-from tests.e2e.evening import Evening, differing, holds
-from tests.e2e.people import PHONE
+from tests.e2e.persona import PHONE
+from tests.e2e.whole_evening import WholeEvening, differing, holds
 
 
-def invited(night: Evening) -> tuple[str, dict[int, str], str]:
+def invited(night: WholeEvening) -> tuple[str, dict[int, str], str]:
     """A table of Anna's with one seat free and one rule that differs."""
-    return night.house.table(
+    return night.server.table(
         night.slug, [{"kind": "me", "name": "Anna"}, {"kind": "link"}], differing(night.game)
     )
 
 
 @pytest.mark.parametrize("size", [(1280, 820), PHONE], ids=["wide", "phone"])
 def test_a_friend_sees_what_it_is_enters_a_name_and_sits(
-    meet: Meet, night: Evening, size: tuple[int, int]
+    meet: Meet, night: WholeEvening, size: tuple[int, int]
 ) -> None:
     table, _, code = invited(night)
-    ((label, value),) = night.house.get(f"/invites/{code}")["options"]
+    ((label, value),) = night.server.get(f"/invites/{code}")["options"]
     page = meet(size=size).page
     page.goto(f"/j/{code}")
     expect(page.get_by_role("heading", level=1)).to_have_text(f"Anna invites you to {night.title}")
@@ -34,13 +34,13 @@ def test_a_friend_sees_what_it_is_enters_a_name_and_sits(
     page.get_by_label("Your name").fill("Ben")
     page.get_by_label("Your name").press("Enter")
     page.wait_for_url(f"**/t/{table}")
-    seen = night.house.get(f"/tables/{table}")
+    seen = night.server.get(f"/tables/{table}")
     assert [one["name"] for one in seen["players"]] == ["Anna", "Ben"]
     assert seen["phase"] == "playing"
     assert page.evaluate("(t) => JSON.parse(localStorage.getItem(`parlour.1.table.${t}`)).seats['1']", table)
 
 
-def test_a_name_is_asked_for(meet: Meet, night: Evening) -> None:
+def test_a_name_is_asked_for(meet: Meet, night: WholeEvening) -> None:
     _, _, code = invited(night)
     page = meet().page
     page.goto(f"/j/{code}")
@@ -49,7 +49,7 @@ def test_a_name_is_asked_for(meet: Meet, night: Evening) -> None:
     expect(page.get_by_label("Your name")).to_be_focused()
 
 
-def test_one_may_only_watch(meet: Meet, night: Evening) -> None:
+def test_one_may_only_watch(meet: Meet, night: WholeEvening) -> None:
     table, _, code = invited(night)
     page = meet().page
     page.goto(f"/j/{code}")
@@ -57,7 +57,7 @@ def test_one_may_only_watch(meet: Meet, night: Evening) -> None:
     page.wait_for_url(f"**/t/{table}")
 
 
-def test_a_full_table_can_be_watched(meet: Meet, night: Evening) -> None:
+def test_a_full_table_can_be_watched(meet: Meet, night: WholeEvening) -> None:
     page = meet().page
     page.goto(f"/j/{night.full}")
     expect(page.get_by_text("All seats are taken. You may watch.")).to_be_visible()
@@ -66,7 +66,9 @@ def test_a_full_table_can_be_watched(meet: Meet, night: Evening) -> None:
     page.wait_for_url(re.compile(r"/t/.+"))
 
 
-def test_who_sits_already_is_led_to_the_table_or_may_take_another_seat(meet: Meet, night: Evening) -> None:
+def test_who_sits_already_is_led_to_the_table_or_may_take_another_seat(
+    meet: Meet, night: WholeEvening
+) -> None:
     table, tokens, code = invited(night)
     person = meet()
     holds(person, table, {0: tokens[0]})
@@ -78,14 +80,14 @@ def test_who_sits_already_is_led_to_the_table_or_may_take_another_seat(meet: Mee
     expect(page.get_by_label("Your name")).to_be_visible()
 
 
-def test_a_seat_taken_in_the_meantime_is_told(meet: Meet, night: Evening) -> None:
+def test_a_seat_taken_in_the_meantime_is_told(meet: Meet, night: WholeEvening) -> None:
     _, _, code = invited(night)
     person = meet()
     page = person.page
     page.goto(f"/j/{code}")
     page.get_by_label("Your name").fill("Late")
-    table = night.house.get(f"/invites/{code}")["table"]
-    night.house.post(f"/tables/{table}/join", {"invite": code, "name": "Quick"})
+    table = night.server.get(f"/invites/{code}")["table"]
+    night.server.post(f"/tables/{table}/join", {"invite": code, "name": "Quick"})
     page.get_by_role("button", name="Sit down").click()
     expect(page.get_by_role("alert")).to_be_visible()
     expect(page.get_by_text("All seats are taken. You may watch.")).to_be_visible()

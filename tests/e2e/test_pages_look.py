@@ -9,8 +9,8 @@ from playwright.sync_api import Page
 
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
-from tests.e2e.evening import Evening
-from tests.e2e.people import PHONE, WIDE, Person
+from tests.e2e.persona import PHONE, WIDE, Person
+from tests.e2e.whole_evening import WholeEvening
 
 PAGES: Final = (
     "home", "create", "create with all open", "join", "join full", "join unknown", "rules", "record",
@@ -20,7 +20,7 @@ ANSWERED_WITH_AN_ERROR: Final = ("join unknown", "replay too early", "nowhere")
 """Pages that say that something is not there: the browser notes the answer's status in its console."""
 
 
-def address(page: str, night: Evening) -> str:
+def address(page: str, night: WholeEvening) -> str:
     return {
         "home": "/",
         "create": f"/new/{night.slug}",
@@ -37,7 +37,7 @@ def address(page: str, night: Evening) -> str:
     }[page]
 
 
-def opened(person: Person, page: str, night: Evening) -> Page:
+def opened(person: Person, page: str, night: WholeEvening) -> Page:
     it = person.page
     it.goto(address(page, night))
     it.wait_for_selector("main h1", state="attached")
@@ -61,7 +61,7 @@ def opened(person: Person, page: str, night: Evening) -> Page:
     ],
 )
 def test_everybody_can_read_and_use_it(
-    meet: Meet, night: Evening, page: str, dark: bool, size: tuple[int, int]
+    meet: Meet, night: WholeEvening, page: str, dark: bool, size: tuple[int, int]
 ) -> None:
     it = opened(meet(size=size, dark=dark), page, night)
     assert findings(it) == []
@@ -70,7 +70,7 @@ def test_everybody_can_read_and_use_it(
     assert it.title().endswith("Parlour")
 
 
-def test_nothing_comes_from_elsewhere(meet: Meet, night: Evening) -> None:
+def test_nothing_comes_from_elsewhere(meet: Meet, night: WholeEvening) -> None:
     person = meet()
     asked: list[str] = []
     person.page.on("request", lambda request: asked.append(request.url))
@@ -81,7 +81,7 @@ def test_nothing_comes_from_elsewhere(meet: Meet, night: Evening) -> None:
 
 
 @pytest.mark.parametrize("language", ["cs", "de"])
-def test_every_page_speaks_the_language_chosen(meet: Meet, night: Evening, language: str) -> None:
+def test_every_page_speaks_the_language_chosen(meet: Meet, night: WholeEvening, language: str) -> None:
     person = meet(size=PHONE)
     chosen = f"JSON.stringify({{ language: '{language}' }})"
     person.context.add_init_script(f"localStorage.setItem('parlour.1.settings', {chosen})")

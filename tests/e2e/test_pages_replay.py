@@ -10,25 +10,25 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Meet
-from tests.e2e.evening import BOT, Evening, over
 from tests.e2e.games import GAMES
-from tests.e2e.house import House
-from tests.e2e.people import PHONE, eventually
+from tests.e2e.persona import PHONE, eventually
+from tests.e2e.server_process import ServerProcess
+from tests.e2e.whole_evening import BOT, WholeEvening, over
 
 LATE = [game for game in GAMES if game.scored is not None]
 """Games whose scores mean something only after a while."""
 
 
-def last(night: Evening) -> int:
+def last(night: WholeEvening) -> int:
     """How many turns the finished game had."""
-    return len(night.house.get(f"/tables/{night.finished}/replay")["updates"])
+    return len(night.server.get(f"/tables/{night.finished}/replay")["updates"])
 
 
 def slider(page: Page) -> Locator:
     return page.get_by_role("slider", name="Moment")
 
 
-def opened(page: Page, night: Evening, moment: int = 0) -> Page:
+def opened(page: Page, night: WholeEvening, moment: int = 0) -> Page:
     page.goto(f"/replay/{night.finished}" + (f"#{moment}" if moment else ""))
     expect(slider(page)).to_be_visible()
     return page
@@ -43,7 +43,7 @@ def pieces(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("size", [(1280, 820), PHONE], ids=["wide", "phone"])
-def test_buttons_step_and_the_address_follows(meet: Meet, night: Evening, size: tuple[int, int]) -> None:
+def test_buttons_step_and_the_address_follows(meet: Meet, night: WholeEvening, size: tuple[int, int]) -> None:
     page = opened(meet(size=size).page, night)
     end = last(night)
     expect(page.get_by_role("button", name="One turn back")).to_be_disabled()
@@ -59,7 +59,7 @@ def test_buttons_step_and_the_address_follows(meet: Meet, night: Evening, size: 
     assert "#" not in page.url
 
 
-def test_keys_step(meet: Meet, night: Evening) -> None:
+def test_keys_step(meet: Meet, night: WholeEvening) -> None:
     page = opened(meet().page, night)
     end = last(night)
     for key, moment in [("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", end), ("Home", 0)]:
@@ -70,7 +70,7 @@ def test_keys_step(meet: Meet, night: Evening) -> None:
     expect(slider(page)).to_have_value("1")  # the slider's own arrow, counted once
 
 
-def test_a_moment_looks_the_same_by_whatever_way_one_comes(meet: Meet, night: Evening) -> None:
+def test_a_moment_looks_the_same_by_whatever_way_one_comes(meet: Meet, night: WholeEvening) -> None:
     middle = last(night) // 2
     page = opened(meet().page, night, middle)
     straight = pieces(page)
@@ -86,7 +86,7 @@ def test_a_moment_looks_the_same_by_whatever_way_one_comes(meet: Meet, night: Ev
     eventually(lambda: pieces(page) == straight)
 
 
-def test_the_log_follows_and_leads(meet: Meet, night: Evening) -> None:
+def test_the_log_follows_and_leads(meet: Meet, night: WholeEvening) -> None:
     page = opened(meet().page, night, last(night))
     log = page.get_by_role("region", name="What happened")
     expect(log.locator("[aria-current=step]")).to_have_count(1)
@@ -97,16 +97,16 @@ def test_the_log_follows_and_leads(meet: Meet, night: Evening) -> None:
     expect(log.locator("[aria-current=step]")).to_be_in_viewport()
 
 
-def test_scores_at_the_end_are_those_of_the_table(meet: Meet, night: Evening) -> None:
+def test_scores_at_the_end_are_those_of_the_table(meet: Meet, night: WholeEvening) -> None:
     page = opened(meet().page, night, last(night))
-    result = night.house.get(f"/tables/{night.finished}")["result"]
+    result = night.server.get(f"/tables/{night.finished}")["result"]
     curve = page.get_by_role("img", name=re.compile("How the scores grew"))
     for score in result["scores"]:
         expect(curve).to_have_accessible_name(re.compile(rf": {score}\b"))
     expect(page.get_by_text(result["sentence"]).first).to_be_visible()
 
 
-def test_it_plays_by_itself_and_stops_at_a_touch(meet: Meet, night: Evening) -> None:
+def test_it_plays_by_itself_and_stops_at_a_touch(meet: Meet, night: WholeEvening) -> None:
     page = opened(meet().page, night)
     page.clock.install()
     page.reload()
@@ -119,7 +119,7 @@ def test_it_plays_by_itself_and_stops_at_a_touch(meet: Meet, night: Evening) -> 
     expect(page.get_by_role("button", name="Play by itself")).to_be_visible()
 
 
-def test_the_link_to_a_moment_is_copied(meet: Meet, night: Evening) -> None:
+def test_the_link_to_a_moment_is_copied(meet: Meet, night: WholeEvening) -> None:
     person = meet()
     person.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=person.address)
     page = opened(person.page, night, 2)
@@ -128,7 +128,7 @@ def test_the_link_to_a_moment_is_copied(meet: Meet, night: Evening) -> None:
     assert page.evaluate("navigator.clipboard.readText()") == f"{person.address}/replay/{night.finished}#2"
 
 
-def test_a_downloaded_record_opens_again(meet: Meet, night: Evening, tmp_path: Path) -> None:
+def test_a_downloaded_record_opens_again(meet: Meet, night: WholeEvening, tmp_path: Path) -> None:
     page = opened(meet().page, night)
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the record").click()
@@ -141,8 +141,8 @@ def test_a_downloaded_record_opens_again(meet: Meet, night: Evening, tmp_path: P
     expect(page).to_have_title(f"Replay of {night.title} · Parlour")
 
 
-def test_a_record_is_dropped_on_the_page(meet: Meet, night: Evening) -> None:
-    record = json.dumps(night.house.get(f"/tables/{night.finished}/record"))
+def test_a_record_is_dropped_on_the_page(meet: Meet, night: WholeEvening) -> None:
+    record = json.dumps(night.server.get(f"/tables/{night.finished}/record"))
     page = meet().page
     page.goto("/replay")
     page.wait_for_selector("main h1")
@@ -177,7 +177,7 @@ def test_a_file_that_is_no_record_is_refused(meet: Meet, tmp_path: Path, content
     person.troubles.clear()  # the refused request
 
 
-def test_a_game_still_played_is_not_shown(meet: Meet, night: Evening) -> None:
+def test_a_game_still_played_is_not_shown(meet: Meet, night: WholeEvening) -> None:
     person = meet()
     person.page.goto(f"/replay/{night.waiting}")
     expect(person.page.get_by_text("This game is still being played.")).to_be_visible()
@@ -188,10 +188,10 @@ def test_a_game_still_played_is_not_shown(meet: Meet, night: Evening) -> None:
 
 
 @pytest.mark.skipif(not LATE, reason="no game's scores begin later than the game")
-def test_the_curve_begins_where_scores_mean_something(meet: Meet, house: House) -> None:
-    table, _, _ = house.table(LATE[0].slug, [BOT, BOT])
-    over(house, table)
-    found = house.get(f"/tables/{table}/replay")
+def test_the_curve_begins_where_scores_mean_something(meet: Meet, server: ServerProcess) -> None:
+    table, _, _ = server.table(LATE[0].slug, [BOT, BOT])
+    over(server, table)
+    found = server.get(f"/tables/{table}/replay")
     assert 0 < found["scored"] < len(found["entries"])
     page = meet().page
     page.goto(f"/replay/{table}")

@@ -6,18 +6,18 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Meet
-from tests.e2e.evening import Evening
-from tests.e2e.people import PHONE
+from tests.e2e.persona import PHONE
+from tests.e2e.whole_evening import WholeEvening
 
 
-def numbered(night: Evening) -> list[str]:
+def numbered(night: WholeEvening) -> list[str]:
     """Ids of numbered rules, in their order."""
-    html = night.house.get(f"/games/{night.slug}/rules")["html"]
+    html = night.server.get(f"/games/{night.slug}/rules")["html"]
     return [part.split('"')[0] for part in html.split('<p id="')[1:]]
 
 
 @pytest.mark.parametrize("size", [(1280, 820), PHONE], ids=["wide", "phone"])
-def test_a_refusal_leads_to_its_rule(meet: Meet, night: Evening, size: tuple[int, int]) -> None:
+def test_a_refusal_leads_to_its_rule(meet: Meet, night: WholeEvening, size: tuple[int, int]) -> None:
     rule = numbered(night)[-3]
     page = meet(size=size).page
     page.goto(f"/rules/{night.slug}#{rule}")
@@ -29,10 +29,10 @@ def test_a_refusal_leads_to_its_rule(meet: Meet, night: Evening, size: tuple[int
     assert target.evaluate(background) != plain.evaluate(background)
 
 
-def test_contents_and_references_lead_within_the_page(meet: Meet, night: Evening) -> None:
+def test_contents_and_references_lead_within_the_page(meet: Meet, night: WholeEvening) -> None:
     page = meet().page
     page.goto(f"/rules/{night.slug}")
-    contents = night.house.get(f"/games/{night.slug}/rules")["contents"]
+    contents = night.server.get(f"/games/{night.slug}/rules")["contents"]
     nav = page.get_by_role("navigation", name="Contents")
     expect(nav.get_by_role("link")).to_have_count(len(contents))
     nav.get_by_role("link", name=contents[-1]["title"]).click()
@@ -42,7 +42,7 @@ def test_contents_and_references_lead_within_the_page(meet: Meet, night: Evening
     expect(page.get_by_role("heading", level=1)).to_be_in_viewport()
 
 
-def test_positions_are_drawn(meet: Meet, night: Evening) -> None:
+def test_positions_are_drawn(meet: Meet, night: WholeEvening) -> None:
     page = meet().page
     page.goto(f"/rules/{night.slug}")
     drawing = page.locator("article figure svg").first
@@ -52,14 +52,14 @@ def test_positions_are_drawn(meet: Meet, night: Evening) -> None:
     assert box["width"] > 100
 
 
-def test_from_the_rules_to_the_table(meet: Meet, night: Evening) -> None:
+def test_from_the_rules_to_the_table(meet: Meet, night: WholeEvening) -> None:
     page = meet().page
     page.goto(f"/rules/{night.slug}")
     page.get_by_role("link", name="Play it").click()
     page.wait_for_url(f"**/new/{night.slug}")
 
 
-def test_on_paper_there_are_the_rules_alone(meet: Meet, night: Evening) -> None:
+def test_on_paper_there_are_the_rules_alone(meet: Meet, night: WholeEvening) -> None:
     page = meet().page
     page.goto(f"/rules/{night.slug}")
     expect(page.get_by_role("heading", level=1)).to_be_visible()

@@ -14,10 +14,10 @@ from parlour.kernel.game import Game
 from parlour.kernel.record import Record, read, verify
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
-from tests.e2e.evening import Evening, over
 from tests.e2e.games import GAMES, people
-from tests.e2e.house import House
-from tests.e2e.people import PHONE, Person, play_on
+from tests.e2e.persona import PHONE, Person, play_on
+from tests.e2e.server_process import ServerProcess
+from tests.e2e.whole_evening import WholeEvening, over
 
 QUICK = "random"
 ALONE = next(game for game in GAMES if 1 in game.seating.seats)
@@ -36,8 +36,8 @@ cases = pytest.mark.parametrize(
 )
 
 
-def record_of(house: House, table: str) -> Record:
-    return read(json.dumps(house.get(f"/tables/{table}/record")))
+def record_of(server: ServerProcess, table: str) -> Record:
+    return read(json.dumps(server.get(f"/tables/{table}/record")))
 
 
 def middle(page: Page) -> int:
@@ -65,17 +65,17 @@ def opens_a_table(person: Person) -> str:
 
 @cases
 def test_a_finished_game_is_played_on_to_another_end(
-    house: House, meet: Meet, game: Game, seats: int
+    server: ServerProcess, meet: Meet, game: Game, seats: int
 ) -> None:
-    table, _, _ = house.table(game.slug, [{"kind": "bot", "level": QUICK}] * seats)
-    over(house, table)
+    table, _, _ = server.table(game.slug, [{"kind": "bot", "level": QUICK}] * seats)
+    over(server, table)
     size: Any = {"size": PHONE, "touch": True} if seats == 1 else {}
     anna = meet(**size)
     anna.page.goto(f"/replay/{table}")
     moment = middle(anna.page)
-    entries = house.get(f"/tables/{table}/replay")["entries"][moment]
+    entries = server.get(f"/tables/{table}/replay")["entries"][moment]
     new = opens_a_table(anna)
-    shown = house.get(f"/tables/{new}")
+    shown = server.get(f"/tables/{new}")
     assert shown["origin"] == {"table": table, "moment": moment, "entries": entries}
     assert sum(player["kind"] == "bot" for player in shown["players"]) == seats - 1
     if seats > 1:
@@ -85,9 +85,9 @@ def test_a_finished_game_is_played_on_to_another_end(
     play_on(anna, way="touch" if seats == 1 else "mouse")
     expect(anna.page.locator(".cover [data-origin]")).to_be_visible()
     expect(anna.page.locator(".best")).to_have_count(0)  # it did not begin at the beginning
-    its = record_of(house, new)
+    its = record_of(server, new)
     assert (its.given, its.origin) == (entries, table)
-    assert its.entries[:entries] == record_of(house, table).entries[:entries]
+    assert its.entries[:entries] == record_of(server, table).entries[:entries]
     assert anna.finals == dict(enumerate(verify(game.with_options(), its).scores()))
     anna.page.locator("[data-replay]").click()
     expect(anna.page.locator("[data-origin]")).to_be_visible()
@@ -95,24 +95,26 @@ def test_a_finished_game_is_played_on_to_another_end(
     anna.page.locator("[data-again]").click()
     anna.page.wait_for_url(lambda url: not url.endswith(new))
     again = anna.page.url.rpartition("/")[2]
-    assert house.get(f"/tables/{again}")["origin"] == shown["origin"]
+    assert server.get(f"/tables/{again}")["origin"] == shown["origin"]
 
 
-def test_a_record_from_a_file_is_played_on(house: House, meet: Meet, night: Evening, tmp_path: Path) -> None:
+def test_a_record_from_a_file_is_played_on(
+    server: ServerProcess, meet: Meet, night: WholeEvening, tmp_path: Path
+) -> None:
     record = tmp_path / "record.json"
-    record.write_text(json.dumps(house.get(f"/tables/{night.finished}/record")))
+    record.write_text(json.dumps(server.get(f"/tables/{night.finished}/record")))
     anna = meet()
     anna.page.goto("/replay")
     anna.page.get_by_label("Choose a record").set_input_files(record)
     moment = middle(anna.page)
     new = opens_a_table(anna)
-    origin = house.get(f"/tables/{new}")["origin"]
+    origin = server.get(f"/tables/{new}")["origin"]
     assert ("table" in origin, origin["moment"]) == (False, moment)
     expect(anna.page.locator(".more [data-origin]")).to_contain_text("a game from a file")
     expect(anna.page.locator(".more [data-origin] a")).to_have_count(0)
 
 
-def test_nobody_plays_on_from_the_end(meet: Meet, night: Evening) -> None:
+def test_nobody_plays_on_from_the_end(meet: Meet, night: WholeEvening) -> None:
     anna = meet()
     anna.page.goto(f"/replay/{night.finished}")
     anna.page.locator("input[type=range]").wait_for()
@@ -122,7 +124,7 @@ def test_nobody_plays_on_from_the_end(meet: Meet, night: Evening) -> None:
     expect(anna.page.locator("[data-play-on]")).to_be_visible()
 
 
-def test_escape_closes_the_choice_and_the_seat_follows_the_moment(meet: Meet, night: Evening) -> None:
+def test_escape_closes_the_choice_and_the_seat_follows_the_moment(meet: Meet, night: WholeEvening) -> None:
     anna = meet()
     page = anna.page
     page.goto(f"/replay/{night.finished}")
@@ -134,11 +136,11 @@ def test_escape_closes_the_choice_and_the_seat_follows_the_moment(meet: Meet, ni
     expect(page.locator("[data-play-on]")).to_be_focused()
 
 
-def test_a_device_with_several_seats_is_here_for_all_of_them(house: House, meet: Meet) -> None:
+def test_a_device_with_several_seats_is_here_for_all_of_them(server: ServerProcess, meet: Meet) -> None:
     game = next(game for game in GAMES if 3 in game.seating.seats)
-    table, tokens, _ = house.table(game.slug, people(3))
+    table, tokens, _ = server.table(game.slug, people(3))
     meet().sits(table, {seat: tokens[seat] for seat in (0, 1)})
     watcher = meet().sits(table, {2: tokens[2]})
     expect(watcher.page.locator("[data-seat]").first).to_be_visible()
     expect(watcher.page.get_by_text("away", exact=True)).to_have_count(0)
-    assert [player["here"] for player in house.get(f"/tables/{table}")["players"]] == [True] * 3
+    assert [player["here"] for player in server.get(f"/tables/{table}")["players"]] == [True] * 3

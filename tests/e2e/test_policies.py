@@ -12,8 +12,8 @@ from playwright.sync_api import expect
 from parlour.lab.policy import Policy
 from parlour.server.http.static_site import STATIC
 from tests.e2e.conftest import Meet
-from tests.e2e.house import House
-from tests.e2e.people import eventually
+from tests.e2e.persona import eventually
+from tests.e2e.server_process import ServerProcess
 from tests.sources import ROOT
 
 LEARNER = ROOT / "docs/examples/learner.npz"
@@ -23,16 +23,16 @@ TURNS = 3
 
 
 @pytest.fixture
-def learned(tmp_path: Path) -> Iterator[House]:
+def learned(tmp_path: Path) -> Iterator[ServerProcess]:
     """A server that was started with a policy's file."""
     if not (STATIC / "index.html").is_file():
         pytest.skip("the browser client is not built: `python3 run.py setup` builds it")
-    found = House(tmp_path, policies=[LEARNER])
+    found = ServerProcess(tmp_path, policies=[LEARNER])
     yield found
     found.stop()
 
 
-def test_a_policy_is_chosen_for_a_seat_and_plays(meet: Meet, learned: House) -> None:
+def test_a_policy_is_chosen_for_a_seat_and_plays(meet: Meet, learned: ServerProcess) -> None:
     anna = meet(address=learned.address, name="Anna")
     page = anna.page
     page.goto(f"/new/{Policy.load(LEARNER).game}")

@@ -12,8 +12,8 @@ from parlour.kernel.game import Game
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
 from tests.e2e.games import at_once, every_game, every_game_at_once, few, people, showy
-from tests.e2e.house import House
-from tests.e2e.people import PHONE, WIDE, Person, eventually
+from tests.e2e.persona import PHONE, WIDE, Person, eventually
+from tests.e2e.server_process import ServerProcess
 
 SIZES: Final = [(1920, 1080), WIDE, PHONE, (360, 640), (844, 390)]
 ME: Final = {"kind": "me", "name": "Anna"}
@@ -39,9 +39,9 @@ def game() -> Game:
     return showy()
 
 
-def two(house: House, meet: Meet, game: Game, **how: Any) -> tuple[Person, Person]:
+def two(server: ServerProcess, meet: Meet, game: Game, **how: Any) -> tuple[Person, Person]:
     """Two people at one table, each at a browser of their own; the one who is to play first."""
-    table, tokens, _ = house.table(game.slug, [ME, HERE])
+    table, tokens, _ = server.table(game.slug, [ME, HERE])
     anna, ben = (
         meet(name=one["name"], **how).sits(table, {seat: tokens[seat]}) for seat, one in enumerate((ME, HERE))
     )
@@ -97,8 +97,10 @@ def shown(page: Page) -> set[tuple[str, str]]:
 # -- composing -----------------------------------------------------------------------------------------------
 
 
-def test_a_draft_says_what_it_would_score_before_it_is_played(house: House, meet: Meet, game: Game) -> None:
-    first, second = two(house, meet, game)
+def test_a_draft_says_what_it_would_score_before_it_is_played(
+    server: ServerProcess, meet: Meet, game: Game
+) -> None:
+    first, second = two(server, meet, game)
     before = first.page.inner_text(".say")
     seen_by_other = pieces(second.page)
     drafts(first)
@@ -108,8 +110,8 @@ def test_a_draft_says_what_it_would_score_before_it_is_played(house: House, meet
     assert pieces(second.page) == seen_by_other
 
 
-def test_what_was_drafted_can_be_taken_back(house: House, meet: Meet, game: Game) -> None:
-    first, _ = two(house, meet, game)
+def test_what_was_drafted_can_be_taken_back(server: ServerProcess, meet: Meet, game: Game) -> None:
+    first, _ = two(server, meet, game)
     before = pieces(first.page)
     drafts(first)
     assert pieces(first.page) != before
@@ -118,8 +120,8 @@ def test_what_was_drafted_can_be_taken_back(house: House, meet: Meet, game: Game
     assert pieces(first.page) == before
 
 
-def test_a_refused_place_says_why(house: House, meet: Meet, game: Game) -> None:
-    first, _ = two(house, meet, game)
+def test_a_refused_place_says_why(server: ServerProcess, meet: Meet, game: Game) -> None:
+    first, _ = two(server, meet, game)
     first.listens().does_something()
     page = first.page
     dark = page.locator("[data-area=board] [data-key]:not([data-lit])")
@@ -129,8 +131,8 @@ def test_a_refused_place_says_why(house: House, meet: Meet, game: Game) -> None:
     first.hears(page.inner_text(".why"))
 
 
-def test_a_piece_follows_the_pointer_and_snaps(house: House, meet: Meet, game: Game) -> None:
-    first, _ = two(house, meet, game)
+def test_a_piece_follows_the_pointer_and_snaps(server: ServerProcess, meet: Meet, game: Game) -> None:
+    first, _ = two(server, meet, game)
     seen = first.look()
     first.page.mouse.move(*seen["pick"][0]["at"])
     first.page.mouse.down()
@@ -147,9 +149,9 @@ def test_a_piece_follows_the_pointer_and_snaps(house: House, meet: Meet, game: G
 
 
 def test_escape_puts_down_and_takes_back_and_the_full_stop_plays(
-    house: House, meet: Meet, game: Game
+    server: ServerProcess, meet: Meet, game: Game
 ) -> None:
-    first, second = two(house, meet, game)
+    first, second = two(server, meet, game)
     page = first.page
     first.does_something("keys")
     assert page.locator(".piece.up").count() == 1
@@ -161,8 +163,8 @@ def test_escape_puts_down_and_takes_back_and_the_full_stop_plays(
     expect(page.locator(".log .turn")).not_to_have_count(0)
 
 
-def test_typing_a_label_picks_that_piece_of_the_hand(house: House, meet: Meet, game: Game) -> None:
-    first, _ = two(house, meet, game)
+def test_typing_a_label_picks_that_piece_of_the_hand(server: ServerProcess, meet: Meet, game: Game) -> None:
+    first, _ = two(server, meet, game)
     page = first.page
     first.tabs_to("[data-area] [data-pick]")
     label = page.evaluate("document.activeElement.getAttribute('aria-label')").split(",")[0]
@@ -175,9 +177,9 @@ def test_typing_a_label_picks_that_piece_of_the_hand(house: House, meet: Meet, g
 
 
 def test_a_turn_is_shown_to_the_other_with_its_places_marked_and_its_sums_told(
-    house: House, meet: Meet, game: Game
+    server: ServerProcess, meet: Meet, game: Game
 ) -> None:
-    first, second = two(house, meet, game)
+    first, second = two(server, meet, game)
     second.listens()
     plays(first)
     expect(second.page.locator(".mark-last")).not_to_have_count(0)
@@ -185,8 +187,8 @@ def test_a_turn_is_shown_to_the_other_with_its_places_marked_and_its_sums_told(
     second.hears(f"{first.name}: ")
 
 
-def test_pieces_fly_unless_nothing_shall_move(house: House, meet: Meet, game: Game) -> None:
-    table, tokens, _ = house.table(game.slug, [ME, HERE])
+def test_pieces_fly_unless_nothing_shall_move(server: ServerProcess, meet: Meet, game: Game) -> None:
+    table, tokens, _ = server.table(game.slug, [ME, HERE])
     people = [meet(still=False).sits(table, {seat: token}) for seat, token in tokens.items()]
     first = due(*people)
     second = next(person for person in people if person is not first)
@@ -200,10 +202,10 @@ def test_pieces_fly_unless_nothing_shall_move(house: House, meet: Meet, game: Ga
     assert quiet.page.evaluate("window.flown") == 0
 
 
-def test_a_hand_is_seen_by_nobody_else(house: House, meet: Meet, game: Game) -> None:
+def test_a_hand_is_seen_by_nobody_else(server: ServerProcess, meet: Meet, game: Game) -> None:
     if not game.hidden:
         pytest.skip("no game here hides anything")
-    table, tokens, _ = house.table(game.slug, [ME, HERE])
+    table, tokens, _ = server.table(game.slug, [ME, HERE])
     anna = meet().sits(table, {0: tokens[0]})
     ben = meet().sits(table, {1: tokens[1]})
     guest = meet().visits(table)
@@ -217,8 +219,8 @@ def test_a_hand_is_seen_by_nobody_else(house: House, meet: Meet, game: Game) -> 
 
 
 @every_game_at_once
-def test_nobody_waits_for_the_others_where_all_are_due(house: House, meet: Meet, game: Game) -> None:
-    table, tokens, _ = house.table(game.slug, people(at_once(game)))
+def test_nobody_waits_for_the_others_where_all_are_due(server: ServerProcess, meet: Meet, game: Game) -> None:
+    table, tokens, _ = server.table(game.slug, people(at_once(game)))
     everybody = [meet().sits(table, {seat: token}) for seat, token in tokens.items()]
     eventually(lambda: all(may_act(person) for person in everybody))
     lines = [person.page.locator(".log .turn").count() for person in everybody]
@@ -239,9 +241,9 @@ def test_nobody_waits_for_the_others_where_all_are_due(house: House, meet: Meet,
 
 
 def test_chat_reaches_everybody_and_counts_as_unread_until_it_is_seen(
-    house: House, meet: Meet, game: Game
+    server: ServerProcess, meet: Meet, game: Game
 ) -> None:
-    table, tokens, _ = house.table(game.slug, [ME, HERE])
+    table, tokens, _ = server.table(game.slug, [ME, HERE])
     anna = meet().sits(table, {0: tokens[0]})
     phone = meet(size=PHONE, touch=True).sits(table, {1: tokens[1]})
     anna.page.locator(".chat input").fill("Good luck!")
@@ -254,11 +256,11 @@ def test_chat_reaches_everybody_and_counts_as_unread_until_it_is_seen(
     expect(phone.page.locator(".bar .pill")).to_have_count(0)
 
 
-def test_the_lot_is_drawn_before_everybodys_eyes(house: House, meet: Meet, game: Game) -> None:
-    table, tokens, invite = house.table(game.slug, [ME, LINK])
+def test_the_lot_is_drawn_before_everybodys_eyes(server: ServerProcess, meet: Meet, game: Game) -> None:
+    table, tokens, invite = server.table(game.slug, [ME, LINK])
     anna = meet(still=False).sits(table, tokens)
     anna.listens()
-    seat = house.post(f"/tables/{table}/join", {"invite": invite, "name": "Ben"})["seat"]
+    seat = server.post(f"/tables/{table}/join", {"invite": invite, "name": "Ben"})["seat"]
     expect(anna.page.locator(f"[data-seat='{seat}'].lot, [data-seat='0'].lot").first).to_be_visible()
     expect(anna.page.locator(".say")).to_contain_text("lot")
     anna.hears("lot")
@@ -270,8 +272,10 @@ def test_the_lot_is_drawn_before_everybodys_eyes(house: House, meet: Meet, game:
     expect(anna.page.locator(".lot")).to_have_count(0)
 
 
-def test_what_may_be_asked_has_a_name_while_there_is_room(house: House, meet: Meet, game: Game) -> None:
-    first, _ = two(house, meet, game, size=PHONE, touch=True)
+def test_what_may_be_asked_has_a_name_while_there_is_room(
+    server: ServerProcess, meet: Meet, game: Game
+) -> None:
+    first, _ = two(server, meet, game, size=PHONE, touch=True)
     name = first.page.locator("[data-aid] span").first
     expect(name).to_be_visible()
     drafts(first)
@@ -282,8 +286,8 @@ def test_what_may_be_asked_has_a_name_while_there_is_room(house: House, meet: Me
 # -- coming back ---------------------------------------------------------------------------------------------
 
 
-def test_a_reload_changes_nothing(house: House, meet: Meet, game: Game) -> None:
-    first, _ = two(house, meet, game)
+def test_a_reload_changes_nothing(server: ServerProcess, meet: Meet, game: Game) -> None:
+    first, _ = two(server, meet, game)
     plays(first)
     before = pieces(first.page), first.page.inner_text(".log")
     first.page.reload()
@@ -291,8 +295,8 @@ def test_a_reload_changes_nothing(house: House, meet: Meet, game: Game) -> None:
     assert (pieces(first.page), first.page.inner_text(".log")) == before
 
 
-def test_a_draft_outlives_a_reload(house: House, meet: Meet, game: Game) -> None:
-    first, _ = two(house, meet, game)
+def test_a_draft_outlives_a_reload(server: ServerProcess, meet: Meet, game: Game) -> None:
+    first, _ = two(server, meet, game)
     drafts(first)
     before = pieces(first.page), first.page.inner_text(".say"), first.page.inner_text("[data-confirm]")
     first.page.reload()
@@ -307,46 +311,48 @@ def test_a_draft_outlives_a_reload(house: House, meet: Meet, game: Game) -> None
 
 
 def test_the_table_comes_back_after_the_server_was_killed(
-    own_house: House, browser: Browser, game: Game
+    own_server: ServerProcess, browser: Browser, game: Game
 ) -> None:
-    table, tokens, _ = own_house.table(game.slug, [ME, HERE])
+    table, tokens, _ = own_server.table(game.slug, [ME, HERE])
     people = [
-        Person(browser, own_house.address, seed=seat).sits(table, {seat: token})
+        Person(browser, own_server.address, seed=seat).sits(table, {seat: token})
         for seat, token in tokens.items()
     ]
     plays(due(*people))
-    own_house.kill()
+    own_server.kill()
     for person in people:
         expect(person.page.locator(".away")).to_be_visible()
-    own_house.start()
+    own_server.start()
     for person in people:
         expect(person.page.locator(".away")).to_have_count(0)
     for _ in range(4):
         plays(due(*people))
     due(*people)
     for seat, person in enumerate(people):
-        late = Person(browser, own_house.address).sits(table, {seat: tokens[seat]})
+        late = Person(browser, own_server.address).sits(table, {seat: tokens[seat]})
         assert pieces(late.page) == pieces(person.page)
         assert late.page.inner_text(".log") == person.page.inner_text(".log")
         late.leaves()
         person.context.close()  # its page has seen the line break: that is no trouble of its own
 
 
-def test_a_commit_sent_into_the_dark_is_played_once(own_house: House, browser: Browser, game: Game) -> None:
-    table, tokens, _ = own_house.table(game.slug, [ME, HERE])
+def test_a_commit_sent_into_the_dark_is_played_once(
+    own_server: ServerProcess, browser: Browser, game: Game
+) -> None:
+    table, tokens, _ = own_server.table(game.slug, [ME, HERE])
     people = [
-        Person(browser, own_house.address, seed=seat).sits(table, {seat: token})
+        Person(browser, own_server.address, seed=seat).sits(table, {seat: token})
         for seat, token in tokens.items()
     ]
     first = due(*people)
     drafts(first)
-    own_house.kill()
+    own_server.kill()
     first.page.locator("[data-confirm]").click()
     expect(first.page.locator(".away")).to_be_visible()
-    own_house.start()
+    own_server.start()
     expect(first.page.locator(".away")).to_have_count(0)
     expect(first.page.locator("[data-busy]")).to_have_count(0)
-    record = own_house.get(f"/tables/{table}")
+    record = own_server.get(f"/tables/{table}")
     assert record["phase"] == "playing"
     gains = [
         line for line in record["log"] if line["seat"] == people.index(first) and line["told"].get("places")
@@ -356,7 +362,7 @@ def test_a_commit_sent_into_the_dark_is_played_once(own_house: House, browser: B
         person.context.close()
 
 
-def test_a_table_that_does_not_exist_says_so(house: House, meet: Meet) -> None:
+def test_a_table_that_does_not_exist_says_so(server: ServerProcess, meet: Meet) -> None:
     person = meet()
     person.page.goto("/t/nowhere")
     expect(person.page.get_by_role("heading", name="No such table")).to_be_visible()
@@ -365,10 +371,10 @@ def test_a_table_that_does_not_exist_says_so(house: House, meet: Meet) -> None:
 # -- one device ----------------------------------------------------------------------------------------------
 
 
-def test_nothing_of_a_hand_is_behind_the_curtain(house: House, meet: Meet, game: Game) -> None:
+def test_nothing_of_a_hand_is_behind_the_curtain(server: ServerProcess, meet: Meet, game: Game) -> None:
     if not game.hidden:
         pytest.skip("no game here hides anything")
-    table, tokens, _ = house.table(game.slug, [ME, HERE])
+    table, tokens, _ = server.table(game.slug, [ME, HERE])
     sofa = meet().sits(table, tokens)
     page = sofa.page
     for _ in range(2):
@@ -384,8 +390,8 @@ def test_nothing_of_a_hand_is_behind_the_curtain(house: House, meet: Meet, game:
 
 
 @every_game
-def test_the_whole_table_fits_the_screen(house: House, meet: Meet, game: Game) -> None:
-    table, tokens, _ = house.table(game.slug, people(few(game)))
+def test_the_whole_table_fits_the_screen(server: ServerProcess, meet: Meet, game: Game) -> None:
+    table, tokens, _ = server.table(game.slug, people(few(game)))
     person = meet().sits(table, {0: tokens[0]})
     page = person.page
     for width, height in SIZES:
@@ -399,8 +405,8 @@ def test_the_whole_table_fits_the_screen(house: House, meet: Meet, game: Game) -
 
 
 @every_game
-def test_axe_finds_nothing_at_any_table(house: House, meet: Meet, game: Game) -> None:
-    table, tokens, _ = house.table(game.slug, people(few(game)))
+def test_axe_finds_nothing_at_any_table(server: ServerProcess, meet: Meet, game: Game) -> None:
+    table, tokens, _ = server.table(game.slug, people(few(game)))
     anna = meet().sits(table, {seat: token for seat, token in tokens.items() if not seat})
     assert seen_by_axe(anna, WIDE, "light") + seen_by_axe(anna, PHONE, "dark") == []
     eventually(
@@ -417,12 +423,12 @@ def seen_by_axe(person: Person, size: tuple[int, int], scheme: Literal["light", 
 
 
 def test_axe_finds_nothing_while_waiting_behind_the_curtain_and_in_the_sheet(
-    house: House, meet: Meet, game: Game
+    server: ServerProcess, meet: Meet, game: Game
 ) -> None:
-    table, tokens, _ = house.table(game.slug, [ME, LINK])
+    table, tokens, _ = server.table(game.slug, [ME, LINK])
     anna = meet().sits(table, tokens)
     assert findings(anna.page) == []
-    table, tokens, _ = house.table(game.slug, [ME, HERE])
+    table, tokens, _ = server.table(game.slug, [ME, HERE])
     sofa = meet().sits(table, tokens)
     assert findings(sofa.page) == []
     phone = meet(size=PHONE, touch=True).sits(table, {0: tokens[0]})
@@ -431,8 +437,8 @@ def test_axe_finds_nothing_while_waiting_behind_the_curtain_and_in_the_sheet(
     assert findings(phone.page) == []
 
 
-def test_sound_has_a_visible_switch(house: House, meet: Meet, game: Game) -> None:
-    first, _ = two(house, meet, game)
+def test_sound_has_a_visible_switch(server: ServerProcess, meet: Meet, game: Game) -> None:
+    first, _ = two(server, meet, game)
     switch = first.page.get_by_role("button", name=re.compile("Sound is"))
     before = switch.get_attribute("aria-pressed")
     switch.click()
@@ -445,9 +451,9 @@ def test_sound_has_a_visible_switch(house: House, meet: Meet, game: Game) -> Non
 
 
 def test_giving_up_ends_the_game_and_leads_to_another_with_the_same_people(
-    house: House, meet: Meet, game: Game
+    server: ServerProcess, meet: Meet, game: Game
 ) -> None:
-    first, second = two(house, meet, game)
+    first, second = two(server, meet, game)
     first.page.get_by_role("button", name="Give up").click()
     first.page.get_by_role("button", name="Yes, give up").click()
     for person in (first, second):
@@ -464,7 +470,7 @@ def test_giving_up_ends_the_game_and_leads_to_another_with_the_same_people(
     assert due(first, second) in (first, second)
 
 
-def test_the_end_offers_the_record_and_the_replay(house: House, meet: Meet, night: Any) -> None:
+def test_the_end_offers_the_record_and_the_replay(server: ServerProcess, meet: Meet, night: Any) -> None:
     page = meet().visits(night.finished).page
     with page.expect_download() as download:
         page.locator("[data-record]").click()

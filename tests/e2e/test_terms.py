@@ -14,8 +14,8 @@ from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
-from tests.e2e.house import House
-from tests.e2e.people import PHONE, WIDE, Person, eventually
+from tests.e2e.persona import PHONE, WIDE, Person, eventually
+from tests.e2e.server_process import ServerProcess
 
 ANNA, BEN = {"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}
 BOT = {"kind": "bot", "level": "random"}
@@ -28,11 +28,11 @@ def open_to(seats: int) -> Game:
     return (in_turn or found)[0]
 
 
-def two(house: House, meet: Meet, *more: dict[str, str], **terms: Any) -> tuple[Person, Person]:
+def two(server: ServerProcess, meet: Meet, *more: dict[str, str], **terms: Any) -> tuple[Person, Person]:
     """Two people at browsers of their own at one new table."""
     game = open_to(2 + len(more))
     body = {"game": game.slug, "seats": [ANNA, BEN, *more], "options": {}, "visibility": "link", **terms}
-    made = house.post("/tables", body)
+    made = server.post("/tables", body)
     tokens = {one["seat"]: one["token"] for one in made["tokens"]}
     anna, ben = meet(name="Anna"), meet(name="Ben")
     for seat, person in enumerate((anna, ben)):
@@ -71,8 +71,8 @@ def end_it(one: Person, other: Person) -> None:
         expect(person.page.locator("#end-title")).to_be_visible()
 
 
-def test_a_takeback_is_asked_agreed_to_and_said(house: House, meet: Meet) -> None:
-    played, other = play_a_turn(*two(house, meet))
+def test_a_takeback_is_asked_agreed_to_and_said(server: ServerProcess, meet: Meet) -> None:
+    played, other = play_a_turn(*two(server, meet))
     other.listens()
     played.page.locator("[data-takeback]").click()
     question = other.page.locator("[data-question=takeback]")
@@ -85,8 +85,8 @@ def test_a_takeback_is_asked_agreed_to_and_said(house: House, meet: Meet) -> Non
     eventually(lambda: is_due(played) and not is_due(other))
 
 
-def test_a_game_ends_by_agreement(house: House, meet: Meet) -> None:
-    anna, ben = two(house, meet)
+def test_a_game_ends_by_agreement(server: ServerProcess, meet: Meet) -> None:
+    anna, ben = two(server, meet)
     anna.page.locator("[data-stop]").click()
     ben.page.locator("[data-decline]").click()
     expect(anna.page.locator("[data-question]")).to_have_count(0)
@@ -95,8 +95,8 @@ def test_a_game_ends_by_agreement(house: House, meet: Meet) -> None:
     expect(ben.page.locator(".verdict")).to_contain_text("All agreed to end the game here")
 
 
-def test_clocks_are_seen_and_go_down(house: House, meet: Meet) -> None:
-    anna, ben = two(house, meet, clock={"kind": "turn", "main": 600})
+def test_clocks_are_seen_and_go_down(server: ServerProcess, meet: Meet) -> None:
+    anna, ben = two(server, meet, clock={"kind": "turn", "main": 600})
     due, _ = who_is_due(anna, ben)
     for person in (anna, ben):
         expect(person.page.locator("[data-clock]")).to_have_count(2)
@@ -105,14 +105,14 @@ def test_clocks_are_seen_and_go_down(house: House, meet: Meet) -> None:
     eventually(lambda: due.page.locator("[data-clock]").all_inner_texts() != before)
 
 
-def test_time_that_is_up_ends_the_game_in_front_of_everybody(house: House, meet: Meet) -> None:
-    anna, ben = two(house, meet, clock={"kind": "turn", "main": 5})
+def test_time_that_is_up_ends_the_game_in_front_of_everybody(server: ServerProcess, meet: Meet) -> None:
+    anna, ben = two(server, meet, clock={"kind": "turn", "main": 5})
     for person in (anna, ben):
         expect(person.page.locator(".verdict")).to_contain_text("had no time left")
 
 
-def test_a_bot_plays_on_for_who_leaves_until_they_are_back(house: House, meet: Meet) -> None:
-    anna, ben = two(house, meet, BOT)
+def test_a_bot_plays_on_for_who_leaves_until_they_are_back(server: ServerProcess, meet: Meet) -> None:
+    anna, ben = two(server, meet, BOT)
     ben.page.locator("[data-leaving]").click()
     ben.page.locator("[data-leave-to-bot]").click()
     bar = ben.page.locator("[data-stands-in]")
@@ -124,8 +124,8 @@ def test_a_bot_plays_on_for_who_leaves_until_they_are_back(house: House, meet: M
     expect(anna.page.locator("[data-seat='1']")).not_to_contain_text("greedy")
 
 
-def test_who_is_due_is_reminded(house: House, meet: Meet) -> None:
-    due, other = who_is_due(*two(house, meet))
+def test_who_is_due_is_reminded(server: ServerProcess, meet: Meet) -> None:
+    due, other = who_is_due(*two(server, meet))
     due.listens()
     other.page.locator("[data-nudge]").click()
     due.hears("reminds you")
@@ -148,8 +148,8 @@ def test_terms_are_chosen_when_a_table_is_made(meet: Meet, size: tuple[int, int]
     page.wait_for_url("**/t/*")
 
 
-def test_the_next_game_of_a_series_begins_from_the_end(house: House, meet: Meet) -> None:
-    anna, ben = two(house, meet, series={"form": "best", "games": 3})
+def test_the_next_game_of_a_series_begins_from_the_end(server: ServerProcess, meet: Meet) -> None:
+    anna, ben = two(server, meet, series={"form": "best", "games": 3})
     end_it(anna, ben)
     expect(anna.page.locator(".cover [data-standing]")).to_contain_text("Game 1 of 3")
     expect(anna.page.locator(".cover [data-standing]")).to_contain_text("played again")
@@ -179,14 +179,14 @@ def refereed() -> tuple[str, int, dict[str, str]] | None:
     return None
 
 
-def test_a_call_is_raised_confirmed_and_told(house: House, meet: Meet) -> None:
+def test_a_call_is_raised_confirmed_and_told(server: ServerProcess, meet: Meet) -> None:
     found = refereed()
     if found is None:
         pytest.skip("no game here has a referee: calls in the browser were NOT tried")
     slug, seats, options = found
     bots = [BOT] * (seats - 2)
     body = {"game": slug, "seats": [ANNA, BEN, *bots], "options": options, "visibility": "link"}
-    made = house.post("/tables", body)
+    made = server.post("/tables", body)
     tokens = {one["seat"]: one["token"] for one in made["tokens"]}
     anna, ben = meet(name="Anna"), meet(name="Ben")
     for seat, person in enumerate((anna, ben)):

@@ -11,20 +11,22 @@ from parlour.kernel.game import Game
 from parlour.kernel.record import read
 from tests.e2e.conftest import Meet
 from tests.e2e.games import at_once, every_game, every_game_at_once, every_game_in_teams, few, people, teams
-from tests.e2e.house import House
-from tests.e2e.people import PHONE, Person, Way, play_on
+from tests.e2e.persona import PHONE, Person, Way, play_on
+from tests.e2e.server_process import ServerProcess
 
 
-def recorded_scores(house: House, game: Game, table: str) -> dict[int, int]:
+def recorded_scores(server: ServerProcess, game: Game, table: str) -> dict[int, int]:
     """The scores that a replay of the table's record ends with."""
-    record: Any = house.get(f"/tables/{table}/record")
+    record: Any = server.get(f"/tables/{table}/record")
     state = game.with_options().replay(read(json.dumps(record)))
     assert state.is_over
     return dict(enumerate(state.scores()))
 
 
 @every_game
-def test_two_friends_meet_by_the_link_and_play_to_the_end(house: House, meet: Meet, game: Game) -> None:
+def test_two_friends_meet_by_the_link_and_play_to_the_end(
+    server: ServerProcess, meet: Meet, game: Game
+) -> None:
     anna, ben = meet(), meet()
     anna.page.goto(f"/new/{game.slug}")
     anna.page.fill("#seat-0-name", "Anna")
@@ -39,66 +41,66 @@ def test_two_friends_meet_by_the_link_and_play_to_the_end(house: House, meet: Me
     ben.page.wait_for_selector(".table")
     play_on(anna, ben)
 
-    assert anna.finals == ben.finals == recorded_scores(house, game, table)
+    assert anna.finals == ben.finals == recorded_scores(server, game, table)
     assert anna.page.inner_text(".verdict") == ben.page.inner_text(".verdict") != ""
 
 
 @pytest.mark.long
 @every_game
-def test_a_whole_game_by_keyboard_alone(house: House, meet: Meet, game: Game) -> None:
-    table, tokens, _ = house.table(game.slug, people(few(game)))
+def test_a_whole_game_by_keyboard_alone(server: ServerProcess, meet: Meet, game: Game) -> None:
+    table, tokens, _ = server.table(game.slug, people(few(game)))
     play_on(*(meet().sits(table, {seat: token}) for seat, token in tokens.items()), way="keys")
-    assert_ends(house, game, table, tokens, meet)
+    assert_ends(server, game, table, tokens, meet)
 
 
 @pytest.mark.long
 @every_game
 @pytest.mark.parametrize("way", ["touch", "drag"])
-def test_a_whole_game_against_a_bot(house: House, meet: Meet, game: Game, way: Way) -> None:
-    level = house.get("/levels")[0]["name"]
+def test_a_whole_game_against_a_bot(server: ServerProcess, meet: Meet, game: Game, way: Way) -> None:
+    level = server.get("/levels")[0]["name"]
     seats = [{"kind": "me", "name": "Anna"}, *[{"kind": "bot", "level": level}] * (few(game) - 1)]
-    table, tokens, _ = house.table(game.slug, seats)
+    table, tokens, _ = server.table(game.slug, seats)
     how = {"size": PHONE, "touch": True} if way == "touch" else {}
     anna = meet(**how).sits(table, tokens)
     play_on(anna, way=way)
-    assert anna.finals == recorded_scores(house, game, table)
+    assert anna.finals == recorded_scores(server, game, table)
 
 
 @pytest.mark.long
 @every_game
-def test_a_whole_game_on_one_device(house: House, meet: Meet, game: Game) -> None:
-    table, tokens, _ = house.table(game.slug, people(few(game)))
+def test_a_whole_game_on_one_device(server: ServerProcess, meet: Meet, game: Game) -> None:
+    table, tokens, _ = server.table(game.slug, people(few(game)))
     sofa = meet().sits(table, tokens)
     play_on(sofa)
-    assert sofa.finals == recorded_scores(house, game, table)
+    assert sofa.finals == recorded_scores(server, game, table)
 
 
-def assert_ends(house: House, game: Game, table: str, tokens: dict[int, str], meet: Meet) -> None:
+def assert_ends(server: ServerProcess, game: Game, table: str, tokens: dict[int, str], meet: Meet) -> None:
     """Whoever opens the table afterwards sees the scores of its record."""
     late: Person = meet().visits(table)
     late.page.wait_for_selector("[data-final]")
-    assert late.finals == recorded_scores(house, game, table)
+    assert late.finals == recorded_scores(server, game, table)
 
 
 @pytest.mark.long
 @every_game_at_once
-def test_all_play_at_once_in_as_many_browsers(house: House, meet: Meet, game: Game) -> None:
+def test_all_play_at_once_in_as_many_browsers(server: ServerProcess, meet: Meet, game: Game) -> None:
     seats = at_once(game)
-    table, tokens, _ = house.table(game.slug, people(seats))
+    table, tokens, _ = server.table(game.slug, people(seats))
     everybody = [meet().sits(table, {seat: token}) for seat, token in tokens.items()]
     play_on(*everybody)
-    scores = recorded_scores(house, game, table)
+    scores = recorded_scores(server, game, table)
     assert all(person.finals == scores for person in everybody)
 
 
 @pytest.mark.long
 @every_game_in_teams
-def test_the_most_teams_play_in_a_browser_each(house: House, meet: Meet, game: Game) -> None:
+def test_the_most_teams_play_in_a_browser_each(server: ServerProcess, meet: Meet, game: Game) -> None:
     options = teams(game)
     assert options is not None
     count = int(options.pop("seats"))
-    table, tokens, _ = house.table(game.slug, people(count), options)
+    table, tokens, _ = server.table(game.slug, people(count), options)
     everybody = [meet().sits(table, {seat: token}) for seat, token in tokens.items()]
     play_on(*everybody)
-    scores = recorded_scores(house, game, table)
+    scores = recorded_scores(server, game, table)
     assert all(person.finals == scores for person in everybody)

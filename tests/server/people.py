@@ -39,7 +39,7 @@ from parlour.search import choose
 from parlour.server.app import create_app
 from parlour.server.bots.runner import Choose
 from parlour.server.main import Server, listen
-from parlour.server.services import House
+from parlour.server.services import Services
 from parlour.server.settings import Limits, Settings
 from parlour.server.storage.sqlite import SqliteStore
 
@@ -91,9 +91,9 @@ class Served:
         self._loop.call_soon_threadsafe(work)
 
     @property
-    def house(self) -> House:
+    def services(self) -> Services:
         """The parts of the server."""
-        found: House = self.app.state.house
+        found: Services = self.app.state.services
         return found
 
     @property

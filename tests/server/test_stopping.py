@@ -11,7 +11,7 @@ import structlog
 
 from parlour.kernel.state import State
 from parlour.search import Memory
-from parlour.server.jobs.threads import Stopping, Workshop
+from parlour.server.jobs.threads import Stopping, Threads
 from parlour.server.routes import games
 from tests.server.people import serving, some_game, visiting
 
@@ -44,18 +44,18 @@ async def test_nobody_waits_for_a_picture_when_the_server_stops(
 
 
 async def test_what_is_worked_out_beside_comes_back_or_raises() -> None:
-    workshop = Workshop()
+    threads = Threads()
 
     def broken() -> None:
         raise ValueError("no")
 
-    assert await workshop(lambda a, b: a + b, 2, b=3) == 5
+    assert await threads(lambda a, b: a + b, 2, b=3) == 5
     with pytest.raises(ValueError, match="no"):
-        await workshop(broken)
-    workshop.stop()
+        await threads(broken)
+    threads.stop()
     never = threading.Event()
     with pytest.raises(Stopping):
-        await workshop(never.wait)
+        await threads(never.wait)
     never.set()
 
 

@@ -13,9 +13,9 @@ from parlour.cli.turn import GaveUp, Turn
 from parlour.display.scene import Told
 from parlour.play.events import Event, Played, Started, StoodIn
 from parlour.play.table import Table
-from parlour.presentation.event_log import Minutes
+from parlour.presentation.event_log import EventLog
 from parlour.presentation.presenter import Presenter
-from parlour.presentation.seat_view import Camera
+from parlour.presentation.seat_view import SeatView
 from parlour.search import choose
 
 STAND_IN: Final = "greedy"
@@ -30,11 +30,11 @@ class Evening:
         self.names = [chair.name for chair in table.chairs]
         self.curtain = table.game.hidden and len(table.people) > 1
         """Whether one person must not see another's hand."""
-        self.cameras = [
-            Camera(table.variant, seat, partial(table.look, seat), partial(table.seen, seat))
+        self.seat_views = [
+            SeatView(table.variant, seat, partial(table.view_record, seat), partial(table.seen, seat))
             for seat in range(table.seats + 1)
         ]
-        self._minutes = Minutes(table)
+        self._event_log = EventLog(table)
         self._told_upto = [0] * (table.seats + 1)
         """The number of the last event that each seat has read of."""
         self._at_keyboard: int | None = None
@@ -65,7 +65,7 @@ class Evening:
         if self._at_keyboard != seat:
             self._hand_over(seat)
         self.news(seat)
-        turn = Turn(self.table, seat, self.cameras[seat], self.names)
+        turn = Turn(self.table, seat, self.seat_views[seat], self.names)
         try:
             run = turn.take()
         except GaveUp:
@@ -93,8 +93,8 @@ class Evening:
         """What a seat is told of one event: of the play as it knows it, and that a bot plays on."""
         if isinstance(event.what, Started | Played):
             span = self.table.span(event.n)
-            return self.cameras[seat].told(span.first, span.last)
-        line = self._minutes.line(event) if isinstance(event.what, StoodIn) else None
+            return self.seat_views[seat].told(span.first, span.last)
+        line = self._event_log.line(event) if isinstance(event.what, StoodIn) else None
         return [] if line is None else [line]
 
     def _fold(self, events: list[Event]) -> None:
@@ -111,7 +111,9 @@ class Evening:
             self._told_upto[looker] = table.timeline.spans[-1].n - 1
         self.news(looker)
         out.print()
-        show_table(self.cameras[looker].board, self.cameras[looker].moment(table.entries).scene, self.names)
+        show_table(
+            self.seat_views[looker].board, self.seat_views[looker].position(table.entries).scene, self.names
+        )
         result = Presenter(table).result()
         if result is not None:
             say(result.sentence, "bold")

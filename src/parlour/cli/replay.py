@@ -14,7 +14,7 @@ from parlour.kernel.record import Record, verify
 from parlour.kernel.state import State
 from parlour.play.seats import one_line
 from parlour.presentation.replay import retold
-from parlour.presentation.seat_view import Camera
+from parlour.presentation.seat_view import SeatView
 from parlour.presentation.sentences import stopped
 
 
@@ -55,18 +55,18 @@ def _tell(final: State, record: Record, where: int, *, step: bool) -> None:
     names = names_in(record, final.seats)
     timeline = retold(final, record.rules_version)
     history = final.history
-    camera = Camera(final.variant, where, timeline.fields, lambda first, last: history[first:last])
+    seat_view = SeatView(final.variant, where, timeline.fields, lambda first, last: history[first:last])
     last_turn = len(timeline.spans) - 1
     for number, span in enumerate(timeline.spans):
-        for actor, told in camera.told(span.first, span.last):
+        for actor, told in seat_view.told(span.first, span.last):
             tell(names, actor, told, f"{number:>3}. ")
         if step or number == last_turn:
-            moment = camera.moment(span.last)
+            position = seat_view.position(span.last)
             out.print()
-            show_table(camera.board, moment.scene, names, moment.due)
+            show_table(seat_view.board, position.scene, names, position.due)
         if step and number < last_turn:
             try:
                 out.input("Enter: next turn ")
             except EOFError:
                 break
-    say(camera.why_over(len(history)) if final.is_over else stopped(one_line(record.ended)), "bold")
+    say(seat_view.why_over(len(history)) if final.is_over else stopped(one_line(record.ended)), "bold")

@@ -12,7 +12,7 @@ from parlour.cli.screen import out, say, show_table
 from parlour.kernel.errors import NotReadable
 from parlour.play.draft import Trial
 from parlour.play.table import Table
-from parlour.presentation.seat_view import Camera
+from parlour.presentation.seat_view import SeatView
 
 HELP: Final = """\
 Type an action ({example}), or several with commas between; Enter alone confirms the turn.
@@ -33,10 +33,10 @@ class GaveUp(Exception):
 class Turn:
     """Asks one seat for its turn."""
 
-    def __init__(self, table: Table, seat: int, camera: Camera, names: Sequence[str]) -> None:
+    def __init__(self, table: Table, seat: int, seat_view: SeatView, names: Sequence[str]) -> None:
         self.table = table
         self.seat = seat
-        self.camera = camera
+        self.seat_view = seat_view
         self.names = names
         self.v = table.version(seat)
         self.trial: Trial = table.attempt(seat, self.v, [])
@@ -101,11 +101,11 @@ class Turn:
     def _show(self) -> None:
         """The table with the draft on it, and what the draft would do."""
         after = self.trial.after
-        scene = self.camera.scene(after.fields)
+        scene = self.seat_view.scene(after.fields)
         out.print()
-        show_table(self.camera.board, scene, self.names, [seat for seat in after.turn if seat >= 0])
+        show_table(self.seat_view.board, scene, self.names, [seat for seat in after.turn if seat >= 0])
         last = (self.trial.closed or after).fields
-        preview = self.camera.preview(self.trial.before.fields, self.trial.order, last)
+        preview = self.seat_view.preview(self.trial.before.fields, self.trial.order, last)
         if preview is not None:
             say(" ".join(filter(None, [preview.sentence, preview.hint])))
             if self.trial.order:

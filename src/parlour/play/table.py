@@ -5,8 +5,8 @@ Proposals check what somebody wants and return the events it would be, numbered 
 without changing the table; or raise `Declined`. Whoever runs tables does, one proposal at a time for each
 table: propose, store durably, fold, tell everybody.
 
-What a seat may know comes from `look`, `seen`, `view`, `legal` and `attempt` alone; `state`, `created` and
-the events hold secrets.
+What a seat may know comes from `view_record`, `seen`, `view`, `legal` and `attempt` alone; `state`, `created`
+and the events hold secrets.
 
 What seats may ask of each other is in `play.requests`, getting up, coming back and time that is up in
 `play.absence`, series in `play.series`.
@@ -64,7 +64,7 @@ class Table(Questions, Absences):
         """The legal action numbers of a seat, ascending; none for a spectator or when it is not due."""
         return list(self.versions.legal(seat)) if seat in self.due else []
 
-    def look(self, seat: int, entry: int) -> np.record:
+    def view_record(self, seat: int, entry: int) -> np.record:
         """The position before an entry (`entries`: now), concealed for a seat."""
         return self.timeline.concealed(entry, seat)
 

@@ -56,13 +56,13 @@ class Versions:
             view = state.view(seat)
             due = seat in state.turn
             legal = tuple(view.legal_actions(seat)) if due else ()
-            look = _print(view)
-            changed = look != self._print[seat] or legal != self._legal[seat]
+            digest = _print(view)
+            changed = digest != self._print[seat] or legal != self._legal[seat]
             if changed or seat == actor:
                 self._now[seat] += 1
                 if drew or seat == actor or legal != self._legal[seat]:
                     self._good_since[seat] = self._now[seat]
-            self._print[seat], self._legal[seat] = look, legal
+            self._print[seat], self._legal[seat] = digest, legal
         self._all = tuple(self._now)
 
     def restart(self, state: State) -> None:

@@ -17,7 +17,7 @@ STANDS_IN = {
 }
 
 
-class Minutes:
+class EventLog:
     """The lines of one table, worked out event by event in their order; they are the same for everybody."""
 
     def __init__(self, table: Table) -> None:

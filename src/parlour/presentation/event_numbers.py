@@ -14,7 +14,7 @@ UNKNOWN = -1
 """In place of an event, for a number that is none."""
 
 
-class Numbers:
+class EventNumbers:
     """The events that one seat is told of, in order.
 
     >>> numbers = Numbers()

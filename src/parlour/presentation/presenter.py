@@ -21,8 +21,8 @@ from parlour.play.events import NOBODY, Event
 from parlour.play.table import Table
 from parlour.presentation import table_info
 from parlour.presentation.board_address import address_of
-from parlour.presentation.event_log import Minutes
-from parlour.presentation.event_numbers import Numbers
+from parlour.presentation.event_log import EventLog
+from parlour.presentation.event_numbers import EventNumbers
 from parlour.presentation.messages import (
     Asked,
     Chat,
@@ -40,7 +40,7 @@ from parlour.presentation.messages import (
     Wrong,
 )
 from parlour.presentation.moments import turns
-from parlour.presentation.seat_view import Camera, changed, steps_of
+from parlour.presentation.seat_view import SeatView, changed, steps_of
 from parlour.presentation.sentences import ending, options_in_words
 
 WAITING: Final = "The game starts when all seats are taken."
@@ -61,16 +61,16 @@ class Presenter:
         self.table = table
         self._away_seconds = away_seconds
         everybody = range(table.seats + 1)
-        self._cameras = [
-            Camera(table.variant, seat, partial(table.look, seat), partial(table.seen, seat))
+        self._seat_views = [
+            SeatView(table.variant, seat, partial(table.view_record, seat), partial(table.seen, seat))
             for seat in everybody
         ]
-        self.board = self._cameras[table.seats].board
+        self.board = self._seat_views[table.seats].board
         self.board_address = address_of(self.board, table.variant)
-        self._minutes = Minutes(table)
+        self._event_log = EventLog(table)
         self.logs: list[list[Line]] = [[] for _ in everybody]
         self.logged = [0 for _ in everybody]
-        self.numbers = [Numbers() for _ in everybody]
+        self.numbers = [EventNumbers() for _ in everybody]
 
     def snapshot(self, seat: int, here: Collection[int] = ()) -> Snapshot:
         """The whole table as a seat sees it (the number of seats: a spectator).
@@ -78,8 +78,8 @@ class Presenter:
         `here` are the seats a browser is connected for.
         """
         table = self.table
-        moment = self._cameras[seat].moment(table.entries)
-        scene = moment.scene
+        position = self._seat_views[seat].position(table.entries)
+        scene = position.scene
         waiting, playing = table.phase == "waiting", table.phase == "playing"
         return Snapshot(
             n=self.number(seat),
@@ -101,8 +101,8 @@ class Presenter:
             status=scene.status,
             marks=scene.marks,
             panels=list(scene.panels),
-            due=moment.due if playing else [],
-            legal=steps_of(moment.legal) if playing else [],
+            due=position.due if playing else [],
+            legal=steps_of(position.legal) if playing else [],
             log=[replace(line, n=self.number(seat, line.n)) for line in self.log(seat)],
             chat=self._chat(seat),
             result=self.result(),
@@ -144,7 +144,7 @@ class Presenter:
         else:
             numbers.take(table.events, partial(self._noticed, seat))
 
-    def _counted_anew(self) -> list[Numbers]:
+    def _counted_anew(self) -> list[EventNumbers]:
         """The numbers of all seats, event after event: what is taken back cannot be looked at any more."""
         first, *others = self.table.events
         retold = Presenter(Table(self.table.game, first, self.table.now))
@@ -162,7 +162,7 @@ class Presenter:
         if table.version(seat, event.n) != table.version(seat, event.n - 1) or event.n in table.settled:
             return True
         span = table.span(event.n)
-        if self._ends(event.n) or self._cameras[seat].notices(span.first, span.last):
+        if self._ends(event.n) or self._seat_views[seat].notices(span.first, span.last):
             return True
         return table_info.calls(table, seat, span.first) != table_info.calls(table, seat, span.last)
 
@@ -202,15 +202,15 @@ class Presenter:
 
     def draft(self, request: int, seat: int, trial: Trial) -> Draft:
         """The answer to a draft: the table with the draft on it, and what it would do."""
-        camera = self._cameras[seat]
+        seat_view = self._seat_views[seat]
         before, last = trial.before.fields, (trial.closed or trial.after).fields
         return Draft(
             id=request,
             v=self.table.version(seat),
             actions=list(trial.order),
-            changes=camera.drafted(before, trial.after.fields),
+            changes=seat_view.drafted(before, trial.after.fields),
             legal=steps_of(trial.legal),
-            preview=camera.preview(before, trial.order, last),
+            preview=seat_view.preview(before, trial.order, last),
             wrong=[Wrong(action, why.rule, why.sentence) for action, why in trial.wrong],
         )
 
@@ -226,7 +226,7 @@ class Presenter:
         if outcome is None:
             return None
         names = [chair.name for chair in table.chairs]
-        why = self._cameras[table.seats].why_over(table.entries) if outcome.ended == "rules" else ""
+        why = self._seat_views[table.seats].why_over(table.entries) if outcome.ended == "rules" else ""
         return Result(
             scores=list(outcome.scores),
             returns=list(outcome.returns),
@@ -283,29 +283,29 @@ class Presenter:
 
     def _said(self, event: Event) -> list[Step]:
         """The line of the log for an event besides the play."""
-        line = self._minutes.line(event)
+        line = self._event_log.line(event)
         return [] if line is None else [Step(line[0], told=line[1])]
 
     def _update(self, seat: int, event: Event) -> Update | None:
         """What an event that plays has changed for a seat; None if that is nothing."""
-        table, camera = self.table, self._cameras[seat]
+        table, seat_view = self.table, self._seat_views[seat]
         span = table.span(event.n)
         v = table.version(seat, event.n)
         starts = isinstance(event.what, happening.Started)
         ends = self._ends(event.n)
         calls = changed(table_info.calls(table, seat, span.first), table_info.calls(table, seat, span.last))
         if not (starts or ends) and v == table.version(seat, event.n - 1):
-            steps = camera.steps(span.first, span.last)
+            steps = seat_view.steps(span.first, span.last)
             return Update(event.n, v, steps, calls=calls) if steps or calls is not None else None
-        update = camera.update(event.n, v, span.first, span.last)
+        update = seat_view.update(event.n, v, span.first, span.last)
         update.calls = table_info.calls(table, seat, span.last) if starts else calls
         if starts:  # before it, the page said that seats are open
-            moment = camera.moment(span.last)
-            update.sentence = moment.scene.sentence
-            update.due, update.legal = moment.due, steps_of(moment.legal)
+            position = seat_view.position(span.last)
+            update.sentence = position.scene.sentence
+            update.due, update.legal = position.due, steps_of(position.legal)
             update.lot = self._lot(seat)
         if ends:
-            update.steps.append(Step(NOBODY, told=Told(camera.why_over(span.last))))
+            update.steps.append(Step(NOBODY, told=Told(seat_view.why_over(span.last))))
             update.result = self.result()
             update.series = table_info.series(table)
         return update
@@ -328,18 +328,18 @@ class Presenter:
 
     def log_what_was_told(self) -> None:
         """Take the lines that went out with steps into the logs of those seats."""
-        for seat, camera in enumerate(self._cameras):
-            if camera.has_lines:
+        for seat, seat_view in enumerate(self._seat_views):
+            if seat_view.has_lines:
                 self.log(seat)
 
     def log(self, seat: int) -> list[Line]:
         """The log as a seat knows it; lines once worked out are kept, but for what was taken back."""
-        log, camera, table = self.logs[seat], self._cameras[seat], self.table
+        log, seat_view, table = self.logs[seat], self._seat_views[seat], self.table
         for event in table.events[self.logged[seat] :]:
             if isinstance(event.what, happening.TakenBack):
                 log[:] = [line for line in log if line.n not in table.taken_back]
-                camera.forget()
-            line = self._minutes.line(event)
+                seat_view.forget()
+            line = self._event_log.line(event)
             if line is not None:
                 log.append(Line(event.n, *line))
             elif (
@@ -351,20 +351,20 @@ class Presenter:
                 if self._leaps(event):
                     first = len(table.given)
                     log += self._before(seat)
-                log += [Line(event.n, actor, told) for actor, told in camera.told(first, span.last)]
+                log += [Line(event.n, actor, told) for actor, told in seat_view.told(first, span.last)]
                 if self._ends(event.n):
-                    log.append(Line(event.n, NOBODY, Told(camera.why_over(span.last))))
+                    log.append(Line(event.n, NOBODY, Told(seat_view.why_over(span.last))))
         self.logged[seat] = len(table.events)
         return log
 
     def _before(self, seat: int) -> list[Line]:
         """The log of what another game gave, its turns numbered down from 0, and a line that says so."""
-        camera, given = self._cameras[seat], self.table.state.history[: len(self.table.given)]
+        seat_view, given = self._seat_views[seat], self.table.state.history[: len(self.table.given)]
         spans = list(turns(given))
         lines = [
             Line(number - len(spans) + 1, actor, told)
             for number, (first, last) in enumerate(spans)
-            for actor, told in camera.told(first, last)
+            for actor, told in seat_view.told(first, last)
         ]
         return [*lines, Line(0, NOBODY, Told(GOES_ON))]
 

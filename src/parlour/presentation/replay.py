@@ -14,7 +14,7 @@ from parlour.play.timeline import Span, Timeline, begin
 from parlour.presentation.board_address import address_of
 from parlour.presentation.messages import Player, Replay, Result, Snapshot, Step
 from parlour.presentation.moments import entries_at, turns
-from parlour.presentation.seat_view import Camera
+from parlour.presentation.seat_view import SeatView
 from parlour.presentation.sentences import ending, options_in_words, stopped
 from parlour.presentation.table_info import origin_of
 
@@ -30,16 +30,16 @@ def replay(variant: Variant, record: Record, seat: int | None = None, *, foreign
     timeline = retold(final, record.rules_version)
     history = final.history
     where = final.seats if seat is None else seat
-    camera = Camera(final.variant, where, timeline.fields, lambda first, last: history[first:last])
-    updates = [camera.update(span.n, span.n, span.first, span.last) for span in timeline.spans]
+    seat_view = SeatView(final.variant, where, timeline.fields, lambda first, last: history[first:last])
+    updates = [seat_view.update(span.n, span.n, span.first, span.last) for span in timeline.spans]
     for update in updates:
         update.legal = None  # nobody acts in a replay
     last = updates[-1]
-    last.result = _result(final, timeline, record, camera)
+    last.result = _result(final, timeline, record, seat_view)
     last.steps.append(Step(NOBODY, told=Told(last.result.sentence)))
     entries = entries_at(history)
     begins = _scored_from(final, timeline, entries)
-    before = _before(camera, record)
+    before = _before(seat_view, record)
     return Replay(before, updates, entries, begins, before.board)
 
 
@@ -60,10 +60,10 @@ def retold(final: State, rules_version: int) -> Timeline:
     return timeline
 
 
-def _before(camera: Camera, record: Record) -> Snapshot:
-    variant = camera.variant
-    moment = camera.moment(0)
-    scene = moment.scene
+def _before(seat_view: SeatView, record: Record) -> Snapshot:
+    variant = seat_view.variant
+    position = seat_view.position(0)
+    scene = position.scene
     return Snapshot(
         n=0,
         v=0,
@@ -71,10 +71,10 @@ def _before(camera: Camera, record: Record) -> Snapshot:
         game=variant.game.slug,
         title=variant.game.title,
         phase="over",
-        seat=camera.seat,
+        seat=seat_view.seat,
         players=[Player("person", name) for name in _names(variant, record)],
         options=options_in_words(variant.game, variant.options_text()),
-        board=address_of(camera.board, variant),
+        board=address_of(seat_view.board, variant),
         commitment=record.commitment,
         hidden=variant.game.needs_curtain,
         pieces=list(scene.pieces),
@@ -83,15 +83,15 @@ def _before(camera: Camera, record: Record) -> Snapshot:
         status=scene.status,
         marks=scene.marks,
         panels=list(scene.panels),
-        due=moment.due,
+        due=position.due,
         origin=origin_of(record.entries[: record.given], record.origin) if record.given else None,
     )
 
 
-def _result(final: State, timeline: Timeline, record: Record, camera: Camera) -> Result:
+def _result(final: State, timeline: Timeline, record: Record, seat_view: SeatView) -> Result:
     end = outcome(final, timeline)
     if final.is_over:
-        why = camera.why_over(len(final.history))
+        why = seat_view.why_over(len(final.history))
         sentence = ending(final.game, end, _names(final.variant, record), why)
     else:
         sentence = stopped(record.ended)

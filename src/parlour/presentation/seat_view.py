@@ -21,7 +21,7 @@ KEPT: Final = 2
 """Moments kept for the next message: those before and after the last event."""
 
 
-class Moment(NamedTuple):
+class Position(NamedTuple):
     """The table as a seat sees it before an entry."""
 
     scene: Scene
@@ -29,44 +29,44 @@ class Moment(NamedTuple):
     legal: list[int]
 
 
-class Camera:
-    """Looks at one game from one seat, at what `look` and `seen` let it see.
+class SeatView:
+    """Looks at one game from one seat, at what `record_at` and `seen` let it see.
 
-    `look(entry)` is the record before an entry, `seen(first, last)` are entries as the seat knows them.
+    `record_at(entry)` is the record before an entry, `seen(first, last)` are entries as the seat knows them.
     """
 
     def __init__(
         self,
         variant: Variant,
         seat: int,
-        look: Callable[[int], np.record],
+        record_at: Callable[[int], np.record],
         seen: Callable[[int, int], Sequence[Entry]],
     ) -> None:
         module = variant.game.display
         if module is None:
-            raise ParlourError(f"{variant.game.title} has no table to look at")
+            raise ParlourError(f"{variant.game.title} has no display")
         self.variant = variant
         self.seat = seat
         self.board: Board = module.board(variant)
         self._drawn = module
         self._backs = backs(self.board)
-        self._look = look
+        self._record_at = record_at
         self._seen = seen
-        self._kept: dict[int, Moment] = {}
+        self._kept: dict[int, Position] = {}
         self._lines: dict[tuple[int, int], list[tuple[int, Told]]] = {}
         """Lines that steps had, for the log that will want them."""
 
-    def moment(self, entry: int) -> Moment:
+    def position(self, entry: int) -> Position:
         """The table before an entry."""
         if entry not in self._kept:
-            fields = self._look(entry)
+            fields = self._record_at(entry)
             turn = int(self.variant.game.running.turn(fields))
             due = list(seats_in(turn)) if turn > 0 else []
             view = State(self.variant, fields, viewer=self.seat)
             legal = view.legal_actions(self.seat) if self.seat in due else []
             while len(self._kept) >= KEPT:
                 del self._kept[next(iter(self._kept))]
-            self._kept[entry] = Moment(self.scene(fields), due, legal)
+            self._kept[entry] = Position(self.scene(fields), due, legal)
         return self._kept[entry]
 
     @property
@@ -85,9 +85,9 @@ class Camera:
         if kept is not None:
             return kept
         lines: list[tuple[int, Told]] = []
-        before = self._look(first)
+        before = self._record_at(first)
         for entry, (actor, action) in enumerate(self._seen(first, last), first):
-            after = self._look(entry + 1)
+            after = self._record_at(entry + 1)
             told = self._drawn.tell(self.variant, before, actor, action, after, self.seat)
             if told is not None:
                 lines.append((subject(actor, action), told))
@@ -98,15 +98,15 @@ class Camera:
         """What each entry changed, without those that the seat notices nothing of."""
         steps: list[Step] = []
         lines: list[tuple[int, Told]] = []
-        before, scene = self._look(first), self.moment(first).scene
+        before, scene = self._record_at(first), self.position(first).scene
         for entry, (actor, action) in enumerate(self._seen(first, last), first):
-            after = self._look(entry + 1)
+            after = self._record_at(entry + 1)
             told = self._drawn.tell(self.variant, before, actor, action, after, self.seat)
             if told is not None:
                 lines.append((subject(actor, action), told))
             shown = [scene]
             if after.tobytes() != before.tobytes():
-                then = self.moment(last).scene if entry + 1 == last else self.scene(after)
+                then = self.position(last).scene if entry + 1 == last else self.scene(after)
                 shown = [*self._between(before, actor, action, after), then]
             for following in shown:
                 changes = diff(scene.pieces, following.pieces, self._backs)
@@ -119,9 +119,9 @@ class Camera:
 
     def notices(self, first: int, last: int) -> bool:
         """Whether `steps` would have any, found out with less work where the seat sees nothing change."""
-        before = self._look(first)
+        before = self._record_at(first)
         for entry, (actor, action) in enumerate(self._seen(first, last), first):
-            after = self._look(entry + 1)
+            after = self._record_at(entry + 1)
             if after.tobytes() != before.tobytes():
                 return bool(self.steps(first, last))
             if self._drawn.tell(self.variant, before, actor, action, after, self.seat) is not None:
@@ -132,7 +132,7 @@ class Camera:
     def update(self, n: int, v: int, first: int, last: int) -> Update:
         """What entries changed, as a message; what stayed as it was is left out."""
         update = Update(n, v, self.steps(first, last))
-        old, new = self.moment(first), self.moment(last)
+        old, new = self.position(first), self.position(last)
         update.seats = changed(list(old.scene.seats), list(new.scene.seats))
         update.sentence = changed(old.scene.sentence, new.scene.sentence)
         update.status = changed(old.scene.status, new.scene.status)
@@ -153,7 +153,7 @@ class Camera:
 
     def why_over(self, entry: int) -> str:
         """The game's own words for how it ended."""
-        words: str = self._drawn.ending(self.variant, self._look(entry))
+        words: str = self._drawn.ending(self.variant, self._record_at(entry))
         return words
 
     def _between(self, before: np.record, actor: int, action: int, after: np.record) -> Sequence[Scene]:

@@ -15,14 +15,14 @@ from starlette.types import Receive, Scope, Send
 from parlour.kernel.compile.twin import compiling
 from parlour.search import choose, levels
 from parlour.server.bots.quota import BotTables
-from parlour.server.bots.runner import Bots, Choose
+from parlour.server.bots.runner import BotRunner, Choose
 from parlour.server.http.admission import Admission
-from parlour.server.http.client_address import Names
+from parlour.server.http.client_address import HostNames
 from parlour.server.http.cpu_budgets import Accounts
 from parlour.server.http.middleware import Guard
 from parlour.server.http.rate_limits import Buckets, Counts
-from parlour.server.http.static_site import Pages
-from parlour.server.jobs.clock_watch import Clockwork
+from parlour.server.http.static_site import StaticSite
+from parlour.server.jobs.clock_watch import ClockWatch
 from parlour.server.jobs.compiler import Compiler
 from parlour.server.jobs.studies import Studies
 from parlour.server.live.connection import POLICY
@@ -34,7 +34,7 @@ from parlour.server.schema import docs_page, errors
 from parlour.server.schema.documents import Health, Problem
 from parlour.server.schema.game_info import playable
 from parlour.server.schema.openapi import Reply, answers, describe
-from parlour.server.services import House, OfHouse
+from parlour.server.services import AppServices, Services
 from parlour.server.settings import Settings
 from parlour.server.storage.store import Store
 
@@ -52,9 +52,9 @@ health = APIRouter(tags=["server"])
 
 
 @health.get("/healthz", summary="Is the server up?", **answers(Health))
-async def healthz(house: OfHouse) -> Response:
+async def healthz(services: AppServices) -> Response:
     """Says ok while the server takes requests."""
-    return Reply(Health("ok", version("parlour"), house.hub.live, house.sockets.count))
+    return Reply(Health("ok", version("parlour"), services.hub.live, services.sockets.count))
 
 
 def create_app(
@@ -64,7 +64,7 @@ def create_app(
     bots: Choose = choose,
     names: Sequence[str] | None = None,
 ) -> FastAPI:
-    """The application; its parts come to life when it starts. it closes the store."""
+    """The application; its parts start with it, and it closes the store when it stops."""
     names = [level.name for level in levels()] if names is None else names
     admission = Admission(settings.limits)
 
@@ -73,13 +73,13 @@ def create_app(
         limits = settings.limits
         hub = Hub(store, limits, levels=names)
         makers = Buckets(limits.table_rate, limits.table_burst)
-        house = House(
+        services = Services(
             settings=settings,
             admission=admission,
             store=store,
             hub=hub,
-            bots=Bots(hub, bots, pace=settings.bot_pace),
-            clockwork=Clockwork(hub),
+            bots=BotRunner(hub, bots, pace=settings.bot_pace),
+            clock_watch=ClockWatch(hub),
             sockets=Sockets(hub, limits, makers, admission),
             makers=makers,
             bot_tables=BotTables(hub, limits.address_bot_tables),
@@ -87,19 +87,19 @@ def create_app(
             studies=Studies(accounts=Accounts(limits.study_rate, limits.study_burst)),
             asked=Counts(limits.aids_at_once, limits.aids_at_once_in_all),
         )
-        app.state.house = house
+        app.state.services = services
         await hub.start()
-        house.bots.start()
-        house.clockwork.start(settings.limits.restart_seconds if hub.count else 0.0)
+        services.bots.start()
+        services.clock_watch.start(settings.limits.restart_seconds if hub.count else 0.0)
         compiler = Compiler(hub)
         if settings.compile and compiling():
             compiler.start()
         log().info("started", tables=hub.count)
         yield
         await compiler.stop()
-        await house.clockwork.stop()
-        await house.bots.stop()
-        await house.studies.stop()
+        await services.clock_watch.stop()
+        await services.bots.stop()
+        await services.studies.stop()
         await hub.say_goodbye()
         await store.close()
         log().info("stopped")
@@ -126,17 +126,17 @@ def create_app(
     app.include_router(health)
     app.include_router(docs_page.router)
     app.router.routes.append(WebSocketRoute(f"{API}/tables/{{table}}/socket", Socket(app)))
-    app.router.default = Elsewhere(Pages())
+    app.router.default = Fallback(StaticSite())
     app.add_middleware(
-        Guard, limits=settings.limits, names=Names(settings.host, settings.names), admission=admission
+        Guard, limits=settings.limits, names=HostNames(settings.host, settings.names), admission=admission
     )
     return app
 
 
-class Elsewhere:
+class Fallback:
     """Whatever is at no address of the API: pages, or nothing."""
 
-    def __init__(self, pages: Pages) -> None:
+    def __init__(self, pages: StaticSite) -> None:
         self._pages = pages
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -151,12 +151,12 @@ class Elsewhere:
 
 
 class Socket:
-    """The sockets of whatever house the application has come to life with."""
+    """The sockets of the application's services, once it has started."""
 
     def __init__(self, app: FastAPI) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one socket."""
-        house: House = self._app.state.house
-        await house.sockets(scope, receive, send)
+        services: Services = self._app.state.services
+        await services.sockets(scope, receive, send)

@@ -14,7 +14,7 @@ from parlour.kernel.errors import ParlourError
 from parlour.server.app import create_app
 from parlour.server.http.uvicorn_protocols import SocketProtocol, request_protocol
 from parlour.server.logs import log, set_up
-from parlour.server.services import House
+from parlour.server.services import Services
 from parlour.server.settings import BadSetting, Settings
 from parlour.server.storage.postgresql import SCHEMES, PostgresStore
 from parlour.server.storage.sqlite import SqliteStore
@@ -60,9 +60,9 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Ask everybody to come back, then close."""
-        house: House = self._app.state.house
-        house.workshop.stop()
-        await house.hub.say_goodbye()
+        services: Services = self._app.state.services
+        services.threads.stop()
+        await services.hub.say_goodbye()
         await super().shutdown(sockets)
 
 

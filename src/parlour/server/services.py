@@ -8,12 +8,12 @@ from typing import Annotated, Final
 from fastapi import Depends, Header, Path, Request
 
 from parlour.server.bots.quota import BotTables
-from parlour.server.bots.runner import Bots
+from parlour.server.bots.runner import BotRunner
 from parlour.server.http.admission import Admission
 from parlour.server.http.rate_limits import Buckets, Counts
-from parlour.server.jobs.clock_watch import Clockwork
+from parlour.server.jobs.clock_watch import ClockWatch
 from parlour.server.jobs.studies import Studies
-from parlour.server.jobs.threads import Workshop
+from parlour.server.jobs.threads import Threads
 from parlour.server.live.boards import Boards
 from parlour.server.live.hub import Hub
 from parlour.server.live.socket import Sockets
@@ -25,14 +25,14 @@ BEARER: Final = "bearer "
 
 
 @dataclass
-class House:
+class Services:
     """The parts of one server."""
 
     settings: Settings
     store: Store
     hub: Hub
-    bots: Bots
-    clockwork: Clockwork
+    bots: BotRunner
+    clock_watch: ClockWatch
     sockets: Sockets
     makers: Buckets
     """Who makes tables, and how many."""
@@ -44,12 +44,12 @@ class House:
     admission: Admission
     """Whose turn it is."""
     studies: Studies
-    workshop: Workshop = field(default_factory=Workshop)
+    threads: Threads = field(default_factory=Threads)
     boards: Boards = field(default_factory=Boards)
 
 
-def _house(request: Request) -> House:
-    found: House = request.app.state.house
+def _services(request: Request) -> Services:
+    found: Services = request.app.state.services
     return found
 
 
@@ -59,7 +59,7 @@ def _token(authorization: Annotated[str, Header(max_length=SECRET_LENGTH + len(B
     return token.strip() if kind.lower() == BEARER else ""
 
 
-OfHouse = Annotated[House, Depends(_house)]
+AppServices = Annotated[Services, Depends(_services)]
 Token = Annotated[str, Depends(_token)]
 """The seat's secret, from the header rather than the address, so that it lands in nobody's log."""
 

@@ -7,14 +7,14 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from parlour.search import Memory
-from parlour.server.live.live_table import Room
+from parlour.server.live.live_table import LiveTable
 
 OVER: Final = "over"
 
 
-def plays(room: Room, seat: int) -> bool:
+def plays(live: LiveTable, seat: int) -> bool:
     """Whether a bot plays at a seat now."""
-    return room.table.phase != OVER and room.table.chairs[seat].kind == "bot"
+    return live.table.phase != OVER and live.table.chairs[seat].kind == "bot"
 
 
 class Kept(NamedTuple):
@@ -25,7 +25,7 @@ class Kept(NamedTuple):
     size: int
 
 
-class Recall:
+class BotMemories:
     """Memories of bots, each of one seat of one live table; at most `most_bytes` in all, those used last.
 
     A memory that is taken belongs to whoever thinks with it until it is given back, so two never share one.
@@ -33,41 +33,41 @@ class Recall:
 
     def __init__(self, most_bytes: int) -> None:
         self._most = most_bytes
-        self._kept: OrderedDict[tuple[Room, int], Kept] = OrderedDict()
+        self._kept: OrderedDict[tuple[LiveTable, int], Kept] = OrderedDict()
         self.size = 0
         """Bytes of the trees that are kept; those that bots think with now are not counted."""
 
     def __len__(self) -> int:
         return len(self._kept)
 
-    def take(self, room: Room, seat: int, level: str) -> Memory:
+    def take(self, live: LiveTable, seat: int, level: str) -> Memory:
         """What a bot of this level knew after its last turn at this seat; nothing, where that is not kept."""
-        found = self._drop((room, seat))
+        found = self._drop((live, seat))
         return Memory() if found is None or found.level != level else found.memory
 
-    def give(self, room: Room, seat: int, level: str, memory: Memory) -> None:
+    def give(self, live: LiveTable, seat: int, level: str, memory: Memory) -> None:
         """Keep what a bot knows after a turn, while its game goes on; over the bound the oldest goes."""
-        self._drop((room, seat))
-        if room.gone or not memory.size or not plays(room, seat):
+        self._drop((live, seat))
+        if live.gone or not memory.size or not plays(live, seat):
             return
-        self._kept[room, seat] = Kept(level, memory, memory.size)
+        self._kept[live, seat] = Kept(level, memory, memory.size)
         self.size += memory.size
         while self.size > self._most:
             self._drop(next(iter(self._kept)))
 
-    def forget(self, room: Room) -> None:
+    def forget(self, live: LiveTable) -> None:
         """Let go of all that bots know of a table."""
-        self._forget(room, range(room.table.seats))
+        self._forget(live, range(live.table.seats))
 
-    def look_at(self, room: Room) -> None:
+    def table_changed(self, live: LiveTable) -> None:
         """A table has changed: let go of what bots knew there that play no more."""
-        self._forget(room, [seat for seat in range(room.table.seats) if not plays(room, seat)])
+        self._forget(live, [seat for seat in range(live.table.seats) if not plays(live, seat)])
 
-    def _forget(self, room: Room, seats: Iterable[int]) -> None:
+    def _forget(self, live: LiveTable, seats: Iterable[int]) -> None:
         for seat in seats:
-            self._drop((room, seat))
+            self._drop((live, seat))
 
-    def _drop(self, key: tuple[Room, int]) -> Kept | None:
+    def _drop(self, key: tuple[LiveTable, int]) -> Kept | None:
         found = self._kept.pop(key, None)
         if found is not None:
             self.size -= found.size

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from parlour.play.seats import Plan
 from parlour.server.live.hub import Hub
 from parlour.server.schema.documents import Problem
-from parlour.server.schema.errors import RETRY, Refusal
+from parlour.server.schema.errors import RETRY, HttpProblem
 
 AGAIN_SECONDS = 60
 
@@ -31,7 +31,7 @@ class BotTables:
             return
         if len(self._unfinished(address)) + self._making[address] >= self._most:
             sentence = f"You have {self._most} tables of bots alone under way; let one of them end first."
-            raise Refusal(429, Problem("limit", sentence), {RETRY: str(AGAIN_SECONDS)})
+            raise HttpProblem(429, Problem("limit", sentence), {RETRY: str(AGAIN_SECONDS)})
         self._making[address] += 1
         try:
             yield lambda table: self._of.setdefault(address, []).append(table)
@@ -46,5 +46,5 @@ class BotTables:
 
     def _goes_on(self, table: str) -> bool:
         """Whether bots play there still: a table that has left the memory has none at work."""
-        room = self._hub.live_room(table)
-        return room is not None and room.table.phase != "over"
+        live = self._hub.in_memory(table)
+        return live is not None and live.table.phase != "over"

@@ -11,11 +11,11 @@ from parlour.kernel.state import State
 from parlour.play.errors import Declined
 from parlour.play.table import Table
 from parlour.search import Memory
-from parlour.server.bots.memory import Recall
-from parlour.server.bots.scheduler import Order
-from parlour.server.jobs.threads import Workshop
+from parlour.server.bots.memory import BotMemories
+from parlour.server.bots.scheduler import ThinkingQueue
+from parlour.server.jobs.threads import Threads
 from parlour.server.live.hub import Hub, NoTable
-from parlour.server.live.live_table import Room
+from parlour.server.live.live_table import LiveTable
 from parlour.server.logs import log
 from parlour.server.storage.store import Alive, StoreError
 
@@ -33,7 +33,7 @@ AT_ONCE: Final = 8
 of the interpreter's lock, so each is a little weaker then, and nobody waits in a queue."""
 
 
-class Turn(NamedTuple):
+class BotTurn(NamedTuple):
     """What one bot is to think about."""
 
     seat: int
@@ -45,7 +45,7 @@ class Turn(NamedTuple):
     """Whether the game waits for it: then it takes its time, so that people can follow."""
 
 
-class Bots:
+class BotRunner:
     """Moves for the bots of all live tables."""
 
     def __init__(self, hub: Hub, choose: Choose, *, pace: float, workers: int | None = None) -> None:
@@ -54,12 +54,12 @@ class Bots:
         self._choose = choose
         self._pace = pace
         count = workers or max(AT_ONCE, os.cpu_count() or 1)
-        self._order = Order(count)
-        self._workshop = Workshop()
-        self.recall = Recall(hub.limits.bot_memory_bytes)
+        self._queue = ThinkingQueue(count)
+        self._threads = Threads()
+        self.bot_memories = BotMemories(hub.limits.bot_memory_bytes)
         self._tasks: set[asyncio.Task[None]] = set()
-        hub.on_change.append(self.look_at)
-        hub.on_forget.append(self.recall.forget)
+        hub.on_change.append(self.table_changed)
+        hub.on_forget.append(self.bot_memories.forget)
         self._given_up: set[str] = set()
         """Tables where bots cannot go on: nobody wakes them again and again."""
         self._waking: asyncio.Task[None] | None = None
@@ -89,8 +89,8 @@ class Bots:
         async def load(table: str) -> None:
             async with gate:
                 try:
-                    async with self._hub.hold(table, fresh=True, later=True) as room:
-                        self.look_at(room)
+                    async with self._hub.hold(table, fresh=True, later=True) as live:
+                        self.table_changed(live)
                 except NoTable as error:
                     self._given_up.add(table)
                     log().warning("bots cannot go on", table=table, reason=str(error))
@@ -101,21 +101,21 @@ class Bots:
             shared = store.peers.shared
             asked = store.peers.waiting_for_bots(leases.process) if shared else store.waiting_for_bots()
             due = [table for table in await asked if table not in self._given_up]
-            rooms = {table: self._hub.live_room(table) for table in due}
-            idle = [table for table, room in rooms.items() if room is None or not room.bots_at_work]
+            live_tables = {table: self._hub.in_memory(table) for table in due}
+            idle = [table for table, live in live_tables.items() if live is None or not live.bots_at_work]
             for first in range(0, len(idle), TAKEN_AT_ONCE):
                 mine = await leases.take(*idle[first : first + TAKEN_AT_ONCE])
                 await asyncio.gather(*map(load, mine))
         except StoreError as error:
             log().warning("bots cannot be woken", reason=str(error))
 
-    def look_at(self, room: Room) -> None:
+    def table_changed(self, live: LiveTable) -> None:
         """A table has changed, or somebody has come there: if a bot is due there, let it think."""
-        self._order.look()
-        self.recall.look_at(room)
-        if room.bots_at_work or self._hub.stopping or not room.table.bots_due:
+        self._queue.start_next()
+        self.bot_memories.table_changed(live)
+        if live.bots_at_work or self._hub.stopping or not live.table.bots_due:
             return
-        room.bots_at_work = self._spawn(self._work(room))
+        live.bots_at_work = self._spawn(self._work(live))
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work)
@@ -123,16 +123,16 @@ class Bots:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    async def _work(self, room: Room) -> None:
-        table = room.table.id
+    async def _work(self, live: LiveTable) -> None:
+        table = live.table.id
         failures = 0
         try:
             if not await self._hub.leases.take(table):
                 return
             while turns := await self._due(table):
-                moves = await asyncio.gather(*(self._think(room, turn, failures) for turn in turns))
+                moves = await asyncio.gather(*(self._think(live, turn, failures) for turn in turns))
                 if any(turn.waited_for for turn in turns):
-                    await asyncio.sleep(room.moved + self._pace - asyncio.get_running_loop().time())
+                    await asyncio.sleep(live.moved + self._pace - asyncio.get_running_loop().time())
                 for turn, actions in zip(turns, moves, strict=True):
                     failures = 0 if await self._move(table, turn, actions) else failures + 1
                 if failures > 2 * MOST_FAILURES:
@@ -144,33 +144,33 @@ class Bots:
             self._given_up.add(table)
             log().exception("bots failed", table=table)
         finally:
-            room.bots_at_work = None
+            live.bots_at_work = None
 
-    async def _due(self, table: str) -> list[Turn]:
+    async def _due(self, table: str) -> list[BotTurn]:
         """What the bots that are due are to think about."""
         if self._hub.stopping or not self._hub.leases.holds(table):
             return []
-        async with self._hub.hold(table) as room:
-            return [turn_of(room.table, seat) for seat in room.table.bots_due]
+        async with self._hub.hold(table) as live:
+            return [turn_of(live.table, seat) for seat in live.table.bots_due]
 
-    async def _think(self, room: Room, turn: Turn, failures: int) -> Sequence[int]:
+    async def _think(self, live: LiveTable, turn: BotTurn, failures: int) -> Sequence[int]:
         if failures < MOST_FAILURES:
             try:
-                async with self._order.turn(room):
-                    memory = self.recall.take(room, turn.seat, turn.level)
-                    actions = await self._workshop(self._chosen, turn, memory)
-                    self.recall.give(room, turn.seat, turn.level, memory)
+                async with self._queue.turn(live):
+                    memory = self.bot_memories.take(live, turn.seat, turn.level)
+                    actions = await self._threads(self._chosen, turn, memory)
+                    self.bot_memories.give(live, turn.seat, turn.level, memory)
                     return actions
             except Exception:
                 log().exception("bot failed", level=turn.level)
         return first_legal(turn.view, turn.seat)
 
-    def _chosen(self, turn: Turn, memory: Memory) -> Sequence[int]:
+    def _chosen(self, turn: BotTurn, memory: Memory) -> Sequence[int]:
         actions = self._choose(turn.view, turn.level, turn.seed, memory)
         memory.rest()
         return actions
 
-    async def _move(self, table: str, turn: Turn, actions: Sequence[int]) -> bool:
+    async def _move(self, table: str, turn: BotTurn, actions: Sequence[int]) -> bool:
         """Propose a bot's move; False when it is none. A table that has changed meanwhile asks again."""
         try:
             await self._hub.change(table, lambda t: t.propose_play(turn.seat, turn.v, actions, bot=True))
@@ -181,10 +181,10 @@ class Bots:
         return True
 
 
-def turn_of(table: Table, seat: int) -> Turn:
+def turn_of(table: Table, seat: int) -> BotTurn:
     """What a bot needs to think: its seat's view, and nothing else of the table."""
     level, waited_for = table.chairs[seat].level, table.waits_for(seat)
-    return Turn(seat, table.version(seat), table.view(seat), level, table.bot_seed(seat), waited_for)
+    return BotTurn(seat, table.version(seat), table.view(seat), level, table.bot_seed(seat), waited_for)
 
 
 def first_legal(view: State, seat: int) -> list[int]:

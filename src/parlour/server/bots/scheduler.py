@@ -10,7 +10,7 @@ from enum import IntEnum
 from typing import Final, Protocol
 
 from parlour.play.table import Table
-from parlour.server.live.connection import Client
+from parlour.server.live.connection import Connection
 
 ALONE_AT_ONCE: Final = 1
 """Bots that think at the same time at tables of bots alone that nobody looks at."""
@@ -27,36 +27,36 @@ class Attention(IntEnum):
     """Only bots sit there, and nobody looks."""
 
 
-class Place(Protocol):
-    """What the order looks at of a room."""
+class Attended(Protocol):
+    """What the queue needs to know of a live table."""
 
     table: Table
-    clients: set[Client]
+    connections: set[Connection]
 
 
 @dataclass(eq=False)
 class Waiting:
     """Somebody who waits for a turn to think."""
 
-    room: Place
+    live: Attended
     go: asyncio.Future[None]
 
 
-class Order:
-    """Lets so many think at once, and says who is next whenever somebody has done."""
+class ThinkingQueue:
+    """Lets a number of bots think at once, and starts the next when one is done."""
 
     def __init__(self, at_once: int) -> None:
         self._most = {Attention.WATCHED: at_once, Attention.AWAITED: max(1, at_once // 2)}
         self._most[Attention.ALONE] = ALONE_AT_ONCE
         self._waiting: list[Waiting] = []
-        self._thinking: list[Place] = []
+        self._thinking: list[Attended] = []
 
     @asynccontextmanager
-    async def turn(self, room: Place) -> AsyncIterator[None]:
-        """A turn to think for a bot of a room; waits until it has come."""
-        one = Waiting(room, asyncio.get_running_loop().create_future())
+    async def turn(self, live: Attended) -> AsyncIterator[None]:
+        """Held while a bot of a table thinks; waits for its turn."""
+        one = Waiting(live, asyncio.get_running_loop().create_future())
         self._waiting.append(one)
-        self.look()
+        self.start_next()
         try:
             await one.go
             yield
@@ -64,39 +64,39 @@ class Order:
             if one in self._waiting:
                 self._waiting.remove(one)
             else:
-                self._thinking.remove(room)
-            self.look()
+                self._thinking.remove(live)
+            self.start_next()
 
-    def look(self) -> None:
-        """Let think whoever may: somebody has done, has come to wait, or has come to a table."""
+    def start_next(self) -> None:
+        """Start all who may think: one is done, one more waits, or somebody has come to a table."""
         while (one := self._next()) is not None:
             self._waiting.remove(one)
-            self._thinking.append(one.room)
+            self._thinking.append(one.live)
             one.go.set_result(None)
 
     def _next(self) -> Waiting | None:
         """Who is next, if anybody may think besides those who do."""
-        free = [one for one in self._waiting if not one.go.done() and self._room_for(attention(one.room))]
-        return min(free, key=lambda one: (attention(one.room), self._share(one.room)), default=None)
+        free = [one for one in self._waiting if not one.go.done() and self._has_slot_for(attention(one.live))]
+        return min(free, key=lambda one: (attention(one.live), self._share(one.live)), default=None)
 
-    def _room_for(self, wanted: Attention) -> bool:
+    def _has_slot_for(self, wanted: Attention) -> bool:
         """Whether one more may think of those with this attention or less, and in all."""
-        alike = sum(attention(room) >= wanted for room in self._thinking)
+        alike = sum(attention(live) >= wanted for live in self._thinking)
         return len(self._thinking) < self._most[Attention.WATCHED] and alike < self._most[wanted]
 
-    def _share(self, room: Place) -> int:
+    def _share(self, live: Attended) -> int:
         """How many think already for the same people: for the one of them who has the fewest."""
-        shares = [sum(address in addresses(other) for other in self._thinking) for address in addresses(room)]
+        shares = [sum(address in addresses(other) for other in self._thinking) for address in addresses(live)]
         return min(shares, default=0)
 
 
-def attention(room: Place) -> Attention:
-    """Who waits for the bots of a room now."""
-    if any(client.holder is not None for client in room.clients):
+def attention(live: Attended) -> Attention:
+    """Who waits for the bots of a table now."""
+    if any(connection.holder is not None for connection in live.connections):
         return Attention.WATCHED
-    return Attention.AWAITED if room.table.people else Attention.ALONE
+    return Attention.AWAITED if live.table.people else Attention.ALONE
 
 
-def addresses(room: Place) -> Collection[str]:
-    """Where those are who look at a room."""
-    return {client.address for client in room.clients}
+def addresses(live: Attended) -> Collection[str]:
+    """The addresses of those connected to a table."""
+    return {connection.address for connection in live.connections}

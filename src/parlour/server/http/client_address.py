@@ -51,7 +51,7 @@ def same_site(origin: str, host: str) -> bool:
     return usual is not None and place.removesuffix(usual) == host.lower().removesuffix(usual)
 
 
-class Names:
+class HostNames:
     """The names that a server answers to, so that no foreign name can be made to lead to it (DNS rebinding).
 
     A server for this machine alone, or one that was told its names, answers to those and to addresses in

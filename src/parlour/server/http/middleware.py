@@ -13,7 +13,7 @@ import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from parlour.server.http.admission import Admission
-from parlour.server.http.client_address import Names, client_address, foreign_page
+from parlour.server.http.client_address import HostNames, client_address, foreign_page
 from parlour.server.http.cpu_budgets import metered
 from parlour.server.http.fair_queue import MustWait, step_aside
 from parlour.server.http.rate_limits import Buckets
@@ -54,7 +54,7 @@ STRICT_TRANSPORT: Final = (b"strict-transport-security", b"max-age=31536000")
 class Guard:
     """Middleware round the whole application."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, names: Names, admission: Admission) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits, names: HostNames, admission: Admission) -> None:
         self._app = app
         self._limits = limits
         self._names = names

@@ -151,7 +151,7 @@ def changed(path: Path) -> int:
         return 0
 
 
-class Pages:
+class StaticSite:
     """An ASGI application for everything that is not the API."""
 
     def __init__(self, folder: Path = STATIC) -> None:

@@ -14,7 +14,7 @@ from typing import Final
 
 from parlour.play.errors import Declined
 from parlour.server.live.hub import Hub, NoTable
-from parlour.server.live.live_table import Room
+from parlour.server.live.live_table import LiveTable
 from parlour.server.logs import log
 from parlour.server.storage.store import Alive, StoreError
 
@@ -26,7 +26,7 @@ AGAIN_SECONDS: Final = 5.0
 """Until a table is tried again whose store failed."""
 
 
-class Clockwork:
+class ClockWatch:
     """The deadlines of all tables, soonest first."""
 
     def __init__(self, hub: Hub) -> None:
@@ -37,7 +37,7 @@ class Clockwork:
         self._swept = float("-inf")
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
-        hub.on_change.append(self.look_at)
+        hub.on_change.append(self.table_changed)
         hub.leases.on_beat.append(self._beaten)
 
     def start(self, grace: float) -> None:
@@ -50,17 +50,17 @@ class Clockwork:
             self._task.cancel()
             await asyncio.wait([self._task])
 
-    def look_at(self, room: Room) -> None:
+    def table_changed(self, live: LiveTable) -> None:
         """A table has changed: note when its first clock runs out."""
-        table, clocks = room.table.id, room.table.clocks
+        table, clocks = live.table.id, live.table.clocks
         if clocks is None:
             return
-        room.table.time()  # finds out how far the table is ahead
-        deadline = clocks.deadline if room.table.phase == "playing" else None
+        live.table.time()  # finds out how far the table is ahead
+        deadline = clocks.deadline if live.table.phase == "playing" else None
         if deadline is None:
             self._known.pop(table, None)
         else:
-            self._note(table, deadline - room.table.ahead)
+            self._note(table, deadline - live.table.ahead)
 
     def _note(self, table: str, deadline: float) -> None:
         if self._known.get(table) != deadline:
@@ -115,8 +115,8 @@ class Clockwork:
                 self._sweep_at(hub.now() + OTHERS_SECONDS)
                 return
             await hub.change(table, lambda t: t.propose_time_up(hub.stand_in))
-            async with hub.hold(table) as room:
-                self.look_at(room)
+            async with hub.hold(table) as live:
+                self.table_changed(live)
         except NoTable:
             pass
         except (StoreError, Declined) as error:

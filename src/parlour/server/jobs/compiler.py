@@ -18,9 +18,9 @@ from parlour.kernel.compile.twin import prepare, warm_command
 from parlour.kernel.game import Game
 from parlour.search.tree.compile import prepare_search, search_command
 from parlour.server.jobs.subprocess import aside
-from parlour.server.jobs.threads import Workshop
+from parlour.server.jobs.threads import Threads
 from parlour.server.live.hub import Hub
-from parlour.server.live.live_table import Room
+from parlour.server.live.live_table import LiveTable
 from parlour.server.logs import log
 
 QUIET_SECONDS: Final = 2.0
@@ -37,9 +37,9 @@ class Compiler:
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
         self._left: list[Game] = []
-        self._workshop = Workshop()
+        self._threads = Threads()
         self._task: asyncio.Task[None] | None = None
-        hub.on_change.append(self.look_at)
+        hub.on_change.append(self.table_changed)
 
     def start(self) -> None:
         """Begin."""
@@ -47,15 +47,15 @@ class Compiler:
 
     async def stop(self) -> None:
         """Leave the rest plain."""
-        self._workshop.stop()
+        self._threads.stop()
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
 
-    def look_at(self, room: Room) -> None:
+    def table_changed(self, live: LiveTable) -> None:
         """Somebody is at a table: its game is the next to be compiled, unless it is done."""
         for at, game in enumerate(self._left):
-            if at and game.slug == room.table.game.slug:
+            if at and game.slug == live.table.game.slug:
                 self._left.insert(0, self._left.pop(at))
                 return
 
@@ -74,21 +74,21 @@ class Compiler:
         for game in await self.order():
             await self._compile(compile_search, game)
 
-    async def _compile(self, work: Callable[[Game, Workshop], Awaitable[None]], game: Game) -> None:
+    async def _compile(self, work: Callable[[Game, Threads], Awaitable[None]], game: Game) -> None:
         try:
-            await work(game, self._workshop)
+            await work(game, self._threads)
         except Exception:
             log().exception("compiling failed", game=game.slug)
 
 
-async def compile_one(game: Game, workshop: Workshop) -> None:
+async def compile_one(game: Game, threads: Threads) -> None:
     """Compile a game, and have its tables run what was compiled."""
-    await _compiled(game, warm_command(game), lambda: workshop(prepare, game))
+    await _compiled(game, warm_command(game), lambda: threads(prepare, game))
 
 
-async def compile_search(game: Game, workshop: Workshop) -> None:
+async def compile_search(game: Game, threads: Threads) -> None:
     """Compile the search of a game, and have its bots use what was compiled."""
-    await _compiled(game, search_command(game), lambda: workshop(prepare_search, game))
+    await _compiled(game, search_command(game), lambda: threads(prepare_search, game))
 
 
 async def _compiled(game: Game, command: list[str], load: Callable[[], Awaitable[object]]) -> None:

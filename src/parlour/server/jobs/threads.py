@@ -22,7 +22,7 @@ class Stopping(Exception):
     """The server stops; whoever asked may ask again in a moment."""
 
 
-class Workshop:
+class Threads:
     """Runs functions beside the event loop."""
 
     def __init__(self) -> None:
@@ -55,7 +55,7 @@ class Workshop:
                 else:
                     loop.call_soon_threadsafe(give, result)
 
-        threading.Thread(target=run, name="workshop", daemon=True).start()
+        threading.Thread(target=run, name="server-work", daemon=True).start()
         stopping = loop.create_task(self._stop.wait())
         try:
             await asyncio.wait((done, stopping), return_when=asyncio.FIRST_COMPLETED)

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from parlour.display.board import Board
 from parlour.kernel.state import Variant
 from parlour.server.http.caching import ByteCache
-from parlour.server.jobs.threads import Workshop
+from parlour.server.jobs.threads import Threads
 
 MOST_BYTES: Final = 32 * 1024 * 1024
 
@@ -27,12 +27,12 @@ class Boards:
         self._kept = ByteCache[Variant, Drawn](most_bytes)
         self._drawing = asyncio.Lock()
 
-    async def of(self, variant: Variant, workshop: Workshop) -> Drawn:
+    async def of(self, variant: Variant, threads: Threads) -> Drawn:
         """The board of a variant; one at a time is drawn, beside the event loop."""
         async with self._drawing:
             found = self._kept.get(variant)
             if found is None:
-                found = await workshop(drawn, variant)
+                found = await threads(drawn, variant)
                 self._kept.put(variant, found, len(found.json))
             return found
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import msgspec
+from starlette.types import Send
 
 from parlour.presentation.messages import Bye, Refused, ToClient, Unseated
 from parlour.server.http.rate_limits import Bucket
@@ -30,20 +31,13 @@ def encoded(message: ToClient) -> str:
     return _encoder.encode(message).decode()
 
 
-class Wire(Protocol):
-    """What a client is reached by: an ASGI websocket."""
-
-    async def send(self, message: dict[str, Any]) -> None:
-        """Send one ASGI message; waits while the network does not take it."""
-        ...
-
-
-class Client:
+class Connection:
     """A socket at one table. It speaks for tokens; the table knows which of them hold a seat now."""
 
     def __init__(
-        self, wire: Wire, address: str, limits: Limits, abort: Callable[[], None] | None = None
+        self, send: Send, address: str, limits: Limits, abort: Callable[[], None] | None = None
     ) -> None:
+        """`send` takes ASGI messages, and waits while the network does not take them."""
         self.address = address
         self.holder: str | None = None
         """Hash of the token it looks with; "" to watch, None before a Hello and once unseated."""
@@ -55,7 +49,7 @@ class Client:
         self.chats = Bucket(limits.chat_rate, limits.chat_burst)
         self.asks = Bucket(limits.chat_rate, limits.chat_burst)
         self._limits = limits
-        self._wire = wire
+        self._transmit = send
         self._abort = abort or (lambda: None)
         self._waiting: deque[str] = deque()
         self._wake = asyncio.Event()
@@ -94,7 +88,7 @@ class Client:
         self.tell(Refused(code=code, sentence=sentence, id=number, rule=rule))
 
     def fault(self, code: str, sentence: str, number: int = -1) -> None:
-        """Refuse what a well-made client does not send."""
+        """Refuse what a well-made client never sends."""
         self.faults += 1
         self.refuse(code, sentence, number)
         if self.faults >= self._limits.faults:
@@ -132,4 +126,4 @@ class Client:
 
     async def _out(self, message: dict[str, Any]) -> None:
         async with asyncio.timeout(self._limits.send_seconds):
-            await self._wire.send(message)
+            await self._transmit(message)

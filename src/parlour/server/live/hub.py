@@ -25,7 +25,7 @@ from parlour.play.table import Table, seconds
 from parlour.server.http.cpu_budgets import metered, payer
 from parlour.server.live.connection import RESTART
 from parlour.server.live.leases import Leases
-from parlour.server.live.live_table import Room
+from parlour.server.live.live_table import LiveTable
 from parlour.server.live.presence import Presence
 from parlour.server.live.reader import NoTable as NoTable
 from parlour.server.live.reader import Reader
@@ -68,18 +68,18 @@ class Hub:
         self.now = now
         self.count = 0
         """How many tables are kept in all."""
-        self.on_change: list[Callable[[Room], None]] = []
+        self.on_change: list[Callable[[LiveTable], None]] = []
         """Called after each change and each loading: bots look whether they are due, clocks when they end."""
-        self.on_forget: list[Callable[[Room], None]] = []
+        self.on_forget: list[Callable[[LiveTable], None]] = []
         """Called when a table leaves the memory."""
         self.stopping = False
         self.leases = Leases(store.peers)
-        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._live_tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._missed: set[str] = set()
         """Tables of which something was heard while they were loading."""
-        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self.presence = Presence(self.leases, self._rooms, self._spawn)
+        self.presence = Presence(self.leases, self._live_tables, self._spawn)
         self._reader = Reader(store, find, now, limits.away_seconds)
 
     async def start(self) -> None:
@@ -93,14 +93,14 @@ class Hub:
         self.stopping = True
         while self._tasks:
             await asyncio.wait(self._tasks)
-        for room in self._rooms.values():
-            for client in room.clients:
-                client.bye(BACK_SOON, RESTART)
+        for live in self._live_tables.values():
+            for connection in live.connections:
+                connection.bye(BACK_SOON, RESTART)
         await asyncio.sleep(0)  # clients send
         await self.leases.stop()
         with suppress(TimeoutError):
             async with asyncio.timeout(CHECKPOINT_SECONDS):
-                latest = list(reversed(self._rooms.values()))
+                latest = list(reversed(self._live_tables.values()))
                 for first in range(0, len(latest), CHECKPOINTS_AT_ONCE):
                     await asyncio.gather(*map(self._checkpoint, latest[first : first + CHECKPOINTS_AT_ONCE]))
 
@@ -112,33 +112,33 @@ class Hub:
     @property
     def live(self) -> int:
         """How many tables are in memory."""
-        return len(self._rooms)
+        return len(self._live_tables)
 
-    def live_room(self, table: str) -> Room | None:
+    def in_memory(self, table: str) -> LiveTable | None:
         """A table that is in memory, for facts that need no lock: who is there."""
-        return self._rooms.get(table)
+        return self._live_tables.get(table)
 
-    # -- rooms -----------------------------------------------------------------------------------------------
+    # -- live tables -----------------------------------------------------------------------------------------
 
     @asynccontextmanager
-    async def hold(self, table: str, *, later: bool = False, fresh: bool = False) -> AsyncIterator[Room]:
-        """The room of a table, held alone; raises `NoTable` or `StoreError`.
+    async def hold(self, table: str, *, later: bool = False, fresh: bool = False) -> AsyncIterator[LiveTable]:
+        """A live table, held alone; raises `NoTable` or `StoreError`.
 
         `later`: where it has to be read, tables that people wait for come first. A `fresh` one has all that
         other processes have stored, even where word of it was lost.
         """
         while True:
-            room = await self._room(table, later)
-            async with room.lock:
-                if fresh and self.store.peers.shared and not room.gone:
-                    await self._refresh(room)
-                if not room.gone:
-                    yield room
+            live = await self._live_table(table, later)
+            async with live.lock:
+                if fresh and self.store.peers.shared and not live.gone:
+                    await self._refresh(live)
+                if not live.gone:
+                    yield live
                     return
 
-    async def _room(self, table: str, later: bool) -> Room:
-        room = self._rooms.get(table)
-        if room is None:
+    async def _live_table(self, table: str, later: bool) -> LiveTable:
+        live = self._live_tables.get(table)
+        if live is None:
             task = self._loading.get(table)
             if task is None:
                 task = self._loading[table] = self._spawn(self._load(table, later))
@@ -146,57 +146,57 @@ class Hub:
             if not later:
                 self._reader.order.hurry(table)
             return await asyncio.shield(task)
-        self._rooms.move_to_end(table)
-        return room
+        self._live_tables.move_to_end(table)
+        return live
 
-    async def _load(self, table: str, later: bool) -> Room:
+    async def _load(self, table: str, later: bool) -> LiveTable:
         self._missed.discard(table)
         presenter, kept = await self._reader.read(table, later=later)
-        room = Room(presenter.table, self.limits.away_seconds, presenter)
-        room.kept = kept
-        await self.presence.learn(room)
+        live = LiveTable(presenter.table, self.limits.away_seconds, presenter)
+        live.kept = kept
+        await self.presence.learn(live)
         while table in self._missed:
             self._missed.discard(table)
-            await self._take_in(room)
-            await self.presence.learn(room)
-        self._enter(room)
-        return room
+            await self._take_in(live)
+            await self.presence.learn(live)
+        self._enter(live)
+        return live
 
-    async def _take_in(self, room: Room) -> bool:
+    async def _take_in(self, live: LiveTable) -> bool:
         """Fold what other processes have stored; whether there was anything."""
-        events = await self.store.events(room.table.id, room.table.n)
-        await room.worked_out(room.fold, events)
+        events = await self.store.events(live.table.id, live.table.n)
+        await live.worked_out(live.fold, events)
         return bool(events)
 
-    def _enter(self, room: Room) -> None:
-        self._rooms[room.table.id] = room
+    def _enter(self, live: LiveTable) -> None:
+        self._live_tables[live.table.id] = live
         self._evict()
-        self._changed(room)
+        self._changed(live)
 
     def _evict(self) -> None:
         """Let go of the tables nobody looks at, those longest untouched first."""
-        surplus = len(self._rooms) - self.limits.live_tables
+        surplus = len(self._live_tables) - self.limits.live_tables
         if surplus <= 0:
             return
-        idle = (room for room in self._rooms.values() if room.idle)
-        for room in [one for one, _ in zip(idle, range(surplus), strict=False)]:
-            self._forget(room)
+        idle = (live for live in self._live_tables.values() if live.idle)
+        for live in [one for one, _ in zip(idle, range(surplus), strict=False)]:
+            self._forget(live)
 
-    def _forget(self, room: Room) -> None:
-        room.gone = True
-        if self._rooms.get(room.table.id) is room:
-            del self._rooms[room.table.id]
+    def _forget(self, live: LiveTable) -> None:
+        live.gone = True
+        if self._live_tables.get(live.table.id) is live:
+            del self._live_tables[live.table.id]
         for forget in self.on_forget:
-            forget(room)
-        self.presence.forget(room)
+            forget(live)
+        self.presence.forget(live)
         if self.leases.peers.shared:
-            self._spawn(self.leases.give_back(room.table.id))
+            self._spawn(self.leases.give_back(live.table.id))
 
-    def _lose(self, room: Room) -> None:
-        """Throw away a room that is ahead of the store; its clients come back and read the log."""
-        self._forget(room)
-        for client in list(room.clients):
-            client.bye(BACK_SOON)
+    def _lose(self, live: LiveTable) -> None:
+        """Throw away a table that is ahead of the store; its clients come back and read the log."""
+        self._forget(live)
+        for connection in list(live.connections):
+            connection.bye(BACK_SOON)
 
     # -- changes ---------------------------------------------------------------------------------------------
 
@@ -209,51 +209,51 @@ class Hub:
 
     async def _change(self, table: str, propose: Propose) -> int:
         for _ in range(ATTEMPTS):
-            async with self.hold(table) as room:
+            async with self.hold(table) as live:
                 if self.stopping:
                     raise StoreError("the server is stopping")
-                n = room.table.n
-                events = await room.worked_out(propose, room.table)
+                n = live.table.n
+                events = await live.worked_out(propose, live.table)
                 if not events:
                     return n
                 try:
-                    await room.worked_out(room.fold, events)
-                    await self.store.append(room.card(), events)
+                    await live.worked_out(live.fold, events)
+                    await self.store.append(live.summary(), events)
                 except LostRace:
-                    await self._read_again(room, n)
+                    await self._read_again(live, n)
                     continue
                 except BaseException:
-                    self._lose(room)
+                    self._lose(live)
                     raise
-                await room.tell_since(n)
-                self._changed(room)
-                if room.wants_checkpoint:
-                    self._spawn(self._checkpoint(room))
-                return room.table.n
+                await live.tell_since(n)
+                self._changed(live)
+                if live.wants_checkpoint:
+                    self._spawn(self._checkpoint(live))
+                return live.table.n
         raise StoreError(f"table {table} is changed by somebody else all the time")
 
-    async def _checkpoint(self, room: Room) -> None:
+    async def _checkpoint(self, live: LiveTable) -> None:
         """Store what a table comes to, so that the next start need not play it again."""
-        async with room.lock:
-            n = room.table.n
-            if room.gone or n == room.kept:
+        async with live.lock:
+            n = live.table.n
+            if live.gone or n == live.kept:
                 return
-            row = await room.checkpoint()
-            room.kept = n
+            row = await live.checkpoint()
+            live.kept = n
         try:
-            await self.store.keep_checkpoint(room.table.id, n, row)
+            await self.store.keep_checkpoint(live.table.id, n, row)
         except StoreError as error:
-            log().warning("checkpoint could not be kept", table=room.table.id, reason=str(error))
+            log().warning("checkpoint could not be kept", table=live.table.id, reason=str(error))
 
-    async def _read_again(self, room: Room, n: int) -> None:
+    async def _read_again(self, live: LiveTable, n: int) -> None:
         """Go on with what has won a race, and tell everybody what came after event `n`."""
         try:
-            room.renew(*await self._reader.read(room.table.id))
+            live.renew(*await self._reader.read(live.table.id))
         except BaseException:
-            self._lose(room)
+            self._lose(live)
             raise
-        await room.tell_since(n)
-        self.look(room)
+        await live.tell_since(n)
+        self.notify(live)
 
     # -- other processes -------------------------------------------------------------------------------------
 
@@ -262,52 +262,52 @@ class Hub:
         if self.stopping:
             return
         self._missed |= {table} & self._loading.keys() if table else self._loading.keys()
-        for room in [self._rooms.get(table)] if table else list(self._rooms.values()):
-            if room is not None and (n > room.table.n or not table):
-                self._spawn(self._catch_up(room))
-            if room is not None and not n:
-                self.presence.heard(room)
+        for live in [self._live_tables.get(table)] if table else list(self._live_tables.values()):
+            if live is not None and (n > live.table.n or not table):
+                self._spawn(self._catch_up(live))
+            if live is not None and not n:
+                self.presence.heard(live)
 
-    async def _catch_up(self, room: Room) -> None:
+    async def _catch_up(self, live: LiveTable) -> None:
         """Take in what another process has stored, and tell everybody here."""
-        async with room.lock:
-            if not room.gone:
+        async with live.lock:
+            if not live.gone:
                 try:
-                    await self._tell_taken_in(room)
+                    await self._tell_taken_in(live)
                 except StoreError as error:
-                    log().warning("table could not be followed", table=room.table.id, reason=str(error))
-                    self._lose(room)
+                    log().warning("table could not be followed", table=live.table.id, reason=str(error))
+                    self._lose(live)
 
-    async def _refresh(self, room: Room) -> None:
+    async def _refresh(self, live: LiveTable) -> None:
         """Catch up where the store can be asked; while it is away, nobody stores anything either."""
         try:
-            await self._tell_taken_in(room)
+            await self._tell_taken_in(live)
         except StoreError as error:
-            log().warning("table may be out of date", table=room.table.id, reason=str(error))
+            log().warning("table may be out of date", table=live.table.id, reason=str(error))
 
-    async def _tell_taken_in(self, room: Room) -> None:
-        n = room.table.n
+    async def _tell_taken_in(self, live: LiveTable) -> None:
+        n = live.table.n
         try:
-            news = await self._take_in(room)
+            news = await self._take_in(live)
         except BadRecord as error:
-            log().error("table could not be followed", table=room.table.id, reason=str(error))
-            self._lose(room)
+            log().error("table could not be followed", table=live.table.id, reason=str(error))
+            self._lose(live)
             return
         if news:
-            await room.tell_since(n)
-            self.look(room)
+            await live.tell_since(n)
+            self.notify(live)
 
-    def _changed(self, room: Room) -> None:
-        room.moved = asyncio.get_running_loop().time()
-        if room.table.wants_rematch and not room.rematching and not self.stopping:
-            room.rematching = True
-            self._spawn(self._rematch(room.table.id))
-        self.look(room)
+    def _changed(self, live: LiveTable) -> None:
+        live.moved = asyncio.get_running_loop().time()
+        if live.table.wants_rematch and not live.rematching and not self.stopping:
+            live.rematching = True
+            self._spawn(self._rematch(live.table.id))
+        self.notify(live)
 
-    def look(self, room: Room) -> None:
+    def notify(self, live: LiveTable) -> None:
         """Let bots and clocks see that a table has changed, or that somebody has come there."""
-        for look in self.on_change:
-            look(room)
+        for listener in self.on_change:
+            listener(live)
 
     async def make(
         self,
@@ -320,7 +320,7 @@ class Hub:
         series: SeriesPlan | None = None,
     ) -> Made:
         """A new table; raises `BadOption`, `Declined` or `StoreError`."""
-        self.must_have_room()
+        self.check_capacity()
         made = create(
             game,
             options,
@@ -334,8 +334,8 @@ class Hub:
         await self.keep(made)
         return made
 
-    def must_have_room(self) -> None:
-        """Decline another table where there is no room for one."""
+    def check_capacity(self) -> None:
+        """Decline another table where this server has as many as it may hold."""
         if self.count >= self.limits.tables:
             raise Declined("limit", "This Parlour has as many tables as it can hold.")
 
@@ -344,16 +344,16 @@ class Hub:
         await asyncio.shield(self._spawn(self._keep(made)))
 
     async def _keep(self, made: Made) -> None:
-        room = Room(made.table, self.limits.away_seconds)
-        async with room.lock:  # others who hear of it wait until it is stored
-            self._rooms[made.table.id] = room
+        live = LiveTable(made.table, self.limits.away_seconds)
+        async with live.lock:  # others who hear of it wait until it is stored
+            self._live_tables[made.table.id] = live
             try:
-                await self.store.append(room.card(), list(made.events))
+                await self.store.append(live.summary(), list(made.events))
             except BaseException:
-                self._forget(room)
+                self._forget(live)
                 raise
         self.count += 1
-        self._enter(room)
+        self._enter(live)
 
     async def join(self, table: str, invite: str, name: str) -> tuple[int, str]:
         """Take the next open seat: the seat and its secret token.
@@ -373,21 +373,21 @@ class Hub:
 
     async def _rematch(self, table: str) -> None:
         """Make the next table for the same people, and lead them there."""
-        async with self.hold(table) as room:
-            if not room.table.wants_rematch:
+        async with self.hold(table) as live:
+            if not live.table.wants_rematch:
                 return
-            made = await room.worked_out(rematch, room.table)
+            made = await live.worked_out(rematch, live.table)
         try:
-            self.must_have_room()
+            self.check_capacity()
             await self._keep(made)
             await self._change(table, lambda old: old.propose_next(made.table.id) if not old.next else [])
         except (StoreError, NoTable, Declined) as error:
             log().error("no rematch", table=table, reason=str(error))
         finally:
-            room.rematching = False
+            live.rematching = False
 
     def _spawn(self, work: Coroutine[Any, Any, Got]) -> asyncio.Task[Got]:
-        """Start something that goes on when whoever asked for it goes away; `stop` waits for it."""
+        """Start something that goes on when whoever asked for it goes away; `say_goodbye` waits for it."""
         task = asyncio.get_running_loop().create_task(metered(work, payer()))
         self._tasks.add(task)
         task.add_done_callback(self._done)

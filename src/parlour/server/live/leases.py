@@ -69,8 +69,8 @@ class Leases:
         if not alive.known:
             self._held.clear()
         self._until = began + LIFE_SECONDS
-        for look in self.on_beat:
-            look(alive)
+        for listener in self.on_beat:
+            listener(alive)
 
     def holds(self, table: str) -> bool:
         """Whether this process is the one to act for a table."""

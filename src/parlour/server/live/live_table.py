@@ -8,15 +8,14 @@ from typing import Final, ParamSpec, TypeVar
 
 from parlour.play.events import Event, TakenBack
 from parlour.play.table import Table
-from parlour.presentation import table_info
 from parlour.presentation.messages import Clocks, Snapshot, ToClient
 from parlour.presentation.presenter import Presenter
 from parlour.server.http.cpu_budgets import charged
-from parlour.server.live.connection import INTERNAL, Client, encoded
+from parlour.server.live.connection import INTERNAL, Connection, encoded
 from parlour.server.logs import log
 from parlour.server.storage.checkpoints import to_store
-from parlour.server.storage.store import Card
-from parlour.server.storage.table_summary import card_of
+from parlour.server.storage.store import TableSummary
+from parlour.server.storage.table_summary import summary_of
 
 BETWEEN_CHECKPOINTS: Final = 16
 """Events from one stored checkpoint to the next."""
@@ -27,11 +26,11 @@ Got = TypeVar("Got")
 P = ParamSpec("P")
 
 
-class Room:
-    """A live table. Whoever looks at it or changes it holds `lock`, and has seen that the room is not `gone`.
+class LiveTable:
+    """A live table. Who reads or changes it holds `lock` and has checked that it is not `gone`.
 
     While the lock is held for a change, the table may be ahead of the store; nobody is told before the store
-    has caught up, and a room whose change could not be stored is gone.
+    has caught up, and a live table whose change could not be stored is gone.
     """
 
     def __init__(self, table: Table, away_seconds: float = 0.0, presenter: Presenter | None = None) -> None:
@@ -42,7 +41,7 @@ class Room:
         self.kept = 0
         """The last event that the stored checkpoint covers."""
         self.lock = asyncio.Lock()
-        self.clients: set[Client] = set()
+        self.connections: set[Connection] = set()
         self.elsewhere: frozenset[str] = frozenset()
         """Holders of seats that are connected to other processes."""
         self.announced: frozenset[str] = frozenset()
@@ -69,21 +68,21 @@ class Room:
     @property
     def shown(self) -> frozenset[str]:
         """The holders of seats that are connected to this process."""
-        return frozenset(holder for client in self.clients for holder in client.holders)
+        return frozenset(holder for connection in self.connections for holder in connection.holders)
 
     @property
     def holders(self) -> dict[str, int]:
         """Which seat each token holds now, by the token's hash."""
         return {chair.holder: seat for seat, chair in enumerate(self.table.chairs) if chair.holder}
 
-    def seat(self, client: Client) -> int | None:
+    def seat(self, connection: Connection) -> int | None:
         """The seat that a socket looks from now, the number of seats to watch; None where it holds none."""
-        return self.table.seats if client.holder == "" else self.holders.get(client.holder or "")
+        return self.table.seats if connection.holder == "" else self.holders.get(connection.holder or "")
 
     @property
     def idle(self) -> bool:
         """Whether nobody would miss it."""
-        return not (self.clients or self.bots_at_work or self.lock.locked())
+        return not (self.connections or self.bots_at_work or self.lock.locked())
 
     @property
     def wants_checkpoint(self) -> bool:
@@ -95,9 +94,9 @@ class Room:
         """The table for the store."""
         return await asyncio.to_thread(to_store, self.presenter)
 
-    def card(self) -> Card:
-        """The card for the store."""
-        return card_of(self.table, table_info.players(self.table))
+    def summary(self) -> TableSummary:
+        """The summary for the store."""
+        return summary_of(self.table)
 
     def away(self, now: float) -> frozenset[int]:
         """The people's seats that nobody has been connected for in `away_seconds`."""
@@ -108,7 +107,7 @@ class Room:
     async def worked_out(self, work: Callable[P, Got], *args: P.args, **kwargs: P.kwargs) -> Got:
         """What `work` gives, done beside the event loop while rules are plain Python and so slow.
 
-        The room's lock is held by whoever asks, so nothing changes meanwhile.
+        The caller holds the lock, so nothing changes meanwhile.
         """
         game = self.table.game
         if game.running is not game.rules:
@@ -163,7 +162,7 @@ class Room:
     async def tell_since(self, n: int) -> None:
         """Tell everybody what happened after event `n`: worked out once a seat."""
         self._tell_unseated()
-        for seat, clients in list(self._by_seat()):
+        for seat, connections in list(self._by_seat()):
             try:
                 messages = await self.updates(seat, n)
                 if all(isinstance(message, Clocks) for message in messages):
@@ -171,32 +170,32 @@ class Room:
                 texts = [encoded(message) for message in messages]
             except Exception:
                 log().exception("telling failed", table=self.table.id, event_after=n)
-                for client in clients:
-                    client.bye(1, INTERNAL)
+                for connection in connections:
+                    connection.bye(1, INTERNAL)
                 continue
-            for client in clients:
+            for connection in connections:
                 for text in texts:
-                    client.send(text)
+                    connection.send(text)
 
     def _tell_unseated(self) -> None:
         """Tell the sockets of who has stood up; they are nobody's until they say hello again."""
         for holder, seat in self._unseated.items():
             self.last_here.pop(holder, None)
-            for client in [client for client in self.clients if holder in client.holders]:
-                client.unseat(seat, holder)
+            for connection in [connection for connection in self.connections if holder in connection.holders]:
+                connection.unseat(seat, holder)
         self._unseated.clear()
 
     def tell_presence(self) -> None:
         """Tell everybody who is there."""
-        for seat, clients in list(self._by_seat()):
+        for seat, connections in list(self._by_seat()):
             text = encoded(self.presenter.players(seat, self.here))
-            for client in clients:
-                client.send(text)
+            for connection in connections:
+                connection.send(text)
 
-    def _by_seat(self) -> Iterator[tuple[int, list[Client]]]:
-        seats: dict[int, list[Client]] = {}
-        for client in self.clients:
-            seat = self.seat(client)
+    def _by_seat(self) -> Iterator[tuple[int, list[Connection]]]:
+        seats: dict[int, list[Connection]] = {}
+        for connection in self.connections:
+            seat = self.seat(connection)
             if seat is not None:
-                seats.setdefault(seat, []).append(client)
+                seats.setdefault(seat, []).append(connection)
         yield from seats.items()

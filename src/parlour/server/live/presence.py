@@ -7,7 +7,7 @@ from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any
 
 from parlour.server.live.leases import Leases
-from parlour.server.live.live_table import Room
+from parlour.server.live.live_table import LiveTable
 from parlour.server.logs import log
 from parlour.server.storage.store import Alive, StoreError
 
@@ -18,60 +18,60 @@ class Presence:
     def __init__(
         self,
         leases: Leases,
-        rooms: Mapping[str, Room],
+        live_tables: Mapping[str, LiveTable],
         spawn: Callable[[Coroutine[Any, Any, None]], object],
     ) -> None:
         self._peers = leases.peers
         self._process = leases.process
-        self._rooms = rooms
+        self._live_tables = live_tables
         self._spawn = spawn
         self._telling = asyncio.Lock()
         leases.on_beat.append(self._beaten)
 
-    def look(self, room: Room) -> None:
+    def announce(self, live: LiveTable) -> None:
         """Somebody has come to a table, or gone: let the other processes know."""
-        if self._peers.shared and room.shown != room.announced:
-            room.announced = room.shown
-            self._spawn(self._tell(room.table.id))
+        if self._peers.shared and live.shown != live.announced:
+            live.announced = live.shown
+            self._spawn(self._tell(live.table.id))
 
-    def forget(self, room: Room) -> None:
+    def forget(self, live: LiveTable) -> None:
         """A table has left the memory: nobody is connected here any more."""
-        if room.announced:
-            self._spawn(self._tell(room.table.id))
+        if live.announced:
+            self._spawn(self._tell(live.table.id))
 
-    def heard(self, room: Room) -> None:
+    def heard(self, live: LiveTable) -> None:
         """Others may be connected elsewhere now."""
         if self._peers.shared:
-            self._spawn(self._meet(room))
+            self._spawn(self._meet(live))
 
     async def elsewhere(self, tables: Sequence[str]) -> dict[str, frozenset[str]]:
         """Holders of seats that are connected to other processes, by table; raises `StoreError`."""
         return await self._peers.elsewhere(self._process, tables)
 
-    async def learn(self, room: Room) -> None:
-        """Learn who is connected to a table elsewhere; whoever asks holds the room."""
+    async def learn(self, live: LiveTable) -> None:
+        """Learn who is connected to a table elsewhere; the caller holds the table."""
         try:
-            found = await self.elsewhere([room.table.id])
+            found = await self.elsewhere([live.table.id])
         except StoreError as error:
-            log().warning("presence could not be learned", table=room.table.id, reason=str(error))
+            log().warning("presence could not be learned", table=live.table.id, reason=str(error))
         else:
-            room.meet(found.get(room.table.id, frozenset()))
+            live.meet(found.get(live.table.id, frozenset()))
 
-    async def _meet(self, room: Room) -> None:
-        async with room.lock:
-            if not room.gone:
-                await self.learn(room)
+    async def _meet(self, live: LiveTable) -> None:
+        async with live.lock:
+            if not live.gone:
+                await self.learn(live)
 
     async def _tell(self, table: str) -> None:
         async with self._telling:  # so that the last word is about how it is now
-            room = self._rooms.get(table)
+            live = self._live_tables.get(table)
             try:
-                await self._peers.attend(self._process, table, sorted(room.shown) if room else [])
+                await self._peers.attend(self._process, table, sorted(live.shown) if live else [])
             except StoreError as error:
                 log().warning("presence could not be told", table=table, reason=str(error))
 
     def _beaten(self, alive: Alive) -> None:
         if not alive.known:
-            for room in self._rooms.values():
-                room.announced = frozenset()
-                self.look(room)
+            for live in self._live_tables.values():
+                live.announced = frozenset()
+                self.announce(live)

@@ -36,7 +36,7 @@ from parlour.server.http.client_address import client_address, foreign_page
 from parlour.server.http.cpu_budgets import Account, metered
 from parlour.server.http.fair_queue import MustWait
 from parlour.server.http.rate_limits import Buckets, Counts
-from parlour.server.live.connection import GOING_AWAY, INTERNAL, NO_TABLE, POLICY, Client
+from parlour.server.live.connection import GOING_AWAY, INTERNAL, NO_TABLE, POLICY, Connection
 from parlour.server.live.hub import Hub, NoTable
 from parlour.server.logs import log
 from parlour.server.schema.documents import MOST_SEATS
@@ -72,17 +72,6 @@ class Rates(NamedTuple):
     """What everything costs, and whose turn it is."""
 
 
-class Wire:
-    """An accepted ASGI websocket."""
-
-    def __init__(self, send: Send) -> None:
-        self._send = send
-
-    async def send(self, message: dict[str, Any]) -> None:
-        """Send one ASGI message."""
-        await self._send(message)
-
-
 class Sockets:
     """The ASGI endpoint of all tables' sockets; `count` says how many are open."""
 
@@ -116,53 +105,53 @@ class Sockets:
             await send({"type": "websocket.accept"})
             abort = scope.get("extensions", {}).get(ABORT)
             account = self._rates.admission.client(address)
-            client = Client(Wire(send), address, self._limits, abort)
+            connection = Connection(send, address, self._limits, abort)
             table = str(scope["path_params"]["table"])
             async with asyncio.TaskGroup() as tasks:
-                pump = tasks.create_task(metered(client.pump(), account))
-                reading = tasks.create_task(self._read(client, account, table, receive))
+                pump = tasks.create_task(metered(connection.pump(), account))
+                reading = tasks.create_task(self._read(connection, account, table, receive))
                 pump.add_done_callback(lambda _: reading.cancel())
         except (OSError, RuntimeError):
             pass  # gone before it was accepted
         finally:
             self._counts.leave(address)
 
-    async def _read(self, client: Client, account: Account, table: str, receive: Receive) -> None:
+    async def _read(self, connection: Connection, account: Account, table: str, receive: Receive) -> None:
         """Take messages until the client goes or is closed."""
-        visit = Visit(self._hub, client, table, self._rates, account)
+        session = SocketSession(self._hub, connection, table, self._rates, account)
         try:
             async with self._hub.hold(table):
                 pass
-            while not client.closing:
-                wait = self._limits.hello_seconds if client.holder is None else None
+            while not connection.closing:
+                wait = self._limits.hello_seconds if connection.holder is None else None
                 frame = await asyncio.wait_for(receive(), wait)
                 if frame["type"] == "websocket.disconnect":
                     break
-                await visit.take(frame)
+                await session.take(frame)
         except NoTable as error:
-            client.refuse("no-table", error.sentence)
-            client.close(NO_TABLE)
+            connection.refuse("no-table", error.sentence)
+            connection.close(NO_TABLE)
         except StoreError:
-            client.bye(BACK_SOON)
+            connection.bye(BACK_SOON)
         except TimeoutError:
-            client.refuse("not-seated", "A socket's first message is a hello; none came.")
-            client.close(POLICY)
+            connection.refuse("not-seated", "A socket's first message is a hello; none came.")
+            connection.close(POLICY)
         except Exception:
             log().exception("socket failed", table=table)
-            client.close(INTERNAL)
+            connection.close(INTERNAL)
         finally:
-            client.close(GOING_AWAY)
-            await asyncio.shield(asyncio.ensure_future(visit.end()))
+            connection.close(GOING_AWAY)
+            await asyncio.shield(asyncio.ensure_future(session.end()))
 
 
-class Visit:
+class SocketSession:
     """What one socket does at one table."""
 
-    def __init__(self, hub: Hub, client: Client, table: str, rates: Rates, account: Account) -> None:
+    def __init__(self, hub: Hub, connection: Connection, table: str, rates: Rates, account: Account) -> None:
         self._hub = hub
-        self._client = client
-        self._maker = rates.makers.of(client.address)
-        self._talker = rates.talkers.of(client.address)
+        self._connection = connection
+        self._maker = rates.makers.of(connection.address)
+        self._talker = rates.talkers.of(connection.address)
         self._watchers = rates.watchers.of(table)
         self._table = table
         self._account = account
@@ -170,33 +159,33 @@ class Visit:
 
     async def take(self, frame: Mapping[str, Any]) -> None:
         """Do what one frame asks, or say why not."""
-        client = self._client
-        if not client.messages.take():
-            client.fault("limit", "That was too much at once; wait a moment.")
+        connection = self._connection
+        if not connection.messages.take():
+            connection.fault("limit", "That was too much at once; wait a moment.")
             return
         data = frame.get("text") or frame.get("bytes") or b""
         if len(data) > self._hub.limits.frame_bytes:
-            client.fault("limit", f"A message has at most {self._hub.limits.frame_bytes} bytes.")
+            connection.fault("limit", f"A message has at most {self._hub.limits.frame_bytes} bytes.")
             return
         try:
             message = _decoder.decode(data)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            client.fault("unreadable", f"That is no message this table knows: {error}.")
+            connection.fault("unreadable", f"That is no message this table knows: {error}.")
             return
         number = message.id if isinstance(message, Try | Play) else -1
         try:
             async with self._turns.place(self._account):
                 await metered(self._do(message), self._account)
-            client.faults = 0
+            connection.faults = 0
         except MustWait as wait:
-            client.fault("limit", f"That was too much; try again in {wait.after:.0f} seconds.", number)
+            connection.fault("limit", f"That was too much; try again in {wait.after:.0f} seconds.", number)
         except Declined as declined:
             if declined.code in FAULTS:
-                client.fault(declined.code, declined.sentence, number)
+                connection.fault(declined.code, declined.sentence, number)
             else:
-                client.refuse(declined.code, declined.sentence, number, declined.rule)
+                connection.refuse(declined.code, declined.sentence, number, declined.rule)
         except StoreError:
-            client.refuse("closed", "This could not be kept just now; try again in a moment.", number)
+            connection.refuse("closed", "This could not be kept just now; try again in a moment.", number)
 
     async def _do(self, message: FromClient) -> None:
         match message:
@@ -215,9 +204,9 @@ class Visit:
 
     async def _manners(self, message: Leave | Back | AskOthers | Answer | Nudge) -> None:
         """What people at a table do besides playing and talking."""
-        if self._client.holder is None:
+        if self._connection.holder is None:
             raise Declined("not-seated", HELLO)
-        if not self._client.asks.take():
+        if not self._connection.asks.take():
             raise Declined("limit", "That was too much at once; wait a moment.")
         match message:
             case Leave(level):
@@ -229,9 +218,9 @@ class Visit:
                 await self._change(lambda t: t.propose_nudge(self._seat(t), whom))
             case AskOthers(about, what, level):
                 self._known(level)
-                room = self._hub.live_room(self._table)
+                live = self._hub.in_memory(self._table)
                 now = asyncio.get_running_loop().time()
-                away = room.away(now) if room else frozenset()
+                away = live.away(now) if live else frozenset()
                 level = level or self._hub.stand_in
                 await self._change(lambda t: t.propose_ask(self._seat(t), about, what, level, away))
             case Answer(yes):
@@ -242,7 +231,7 @@ class Visit:
         seat = self._seat(table)
         events = table.propose_again(seat)
         if events and table.asking | {seat} >= set(table.people):
-            self._hub.must_have_room()
+            self._hub.check_capacity()
             if not self._maker.take():
                 raise Declined(
                     "limit", f"That were too many tables; ask again in {self._maker.wait:.0f} seconds."
@@ -258,7 +247,7 @@ class Visit:
 
     def _seat(self, table: Table) -> int:
         """The seat that the client's token holds now; to be asked while the table is held."""
-        holder = self._client.holder
+        holder = self._connection.holder
         if holder is None:
             raise Declined("not-seated", HELLO)
         seat = table.seat_held_by(holder) if holder else table.seats
@@ -273,35 +262,35 @@ class Visit:
         """
         if len(others) > MOST_SEATS:
             raise Declined("limit", f"A device has at most {MOST_SEATS} seats at a table.")
-        client = self._client
-        async with self._hub.hold(self._table, fresh=True) as room:
-            seat = room.table.seat_of(token) if token else room.table.seats
+        connection = self._connection
+        async with self._hub.hold(self._table, fresh=True) as live:
+            seat = live.table.seat_of(token) if token else live.table.seats
             if seat is None:
                 raise Declined("not-seated", NOT_SEATED)
-            before = room.here
-            room.clients.add(client)
-            client.holder = holder_of(token) if token else ""
-            shown = client.holders | {client.holder, *map(holder_of, others)}
-            client.holders = shown & room.holders.keys()
-            self._hub.look(room)
-            self._hub.presence.look(room)
-            for message in await room.updates(seat, room.presenter.event(seat, since)):
-                client.tell(message)
-            if room.here != before:
-                room.tell_presence()
+            before = live.here
+            live.connections.add(connection)
+            connection.holder = holder_of(token) if token else ""
+            shown = connection.holders | {connection.holder, *map(holder_of, others)}
+            connection.holders = shown & live.holders.keys()
+            self._hub.notify(live)
+            self._hub.presence.announce(live)
+            for message in await live.updates(seat, live.presenter.event(seat, since)):
+                connection.tell(message)
+            if live.here != before:
+                live.tell_presence()
             else:
-                client.tell(room.presenter.players(seat, room.here))
+                connection.tell(live.presenter.players(seat, live.here))
 
     async def _try(self, number: int, v: int, actions: list[int]) -> None:
-        if not self._client.tries.take():
+        if not self._connection.tries.take():
             raise Declined("limit", "That was too many drafts at once; wait a moment.")
-        async with self._hub.hold(self._table) as room:
-            table, presenter = room.table, room.presenter
+        async with self._hub.hold(self._table) as live:
+            table, presenter = live.table, live.presenter
             seat = self._seat(table)
-            draft = await room.worked_out(
+            draft = await live.worked_out(
                 lambda: presenter.draft(number, seat, table.attempt(seat, v, actions))
             )
-            self._client.tell(draft)
+            self._connection.tell(draft)
 
     async def _play(self, number: int, v: int, actions: list[int]) -> None:
         seat = 0
@@ -312,25 +301,27 @@ class Visit:
             return table.propose_play(seat, v, actions)
 
         n = await self._hub.change(self._table, play)
-        async with self._hub.hold(self._table) as room:
-            self._client.tell(Accepted(number, room.presenter.number(seat, n)))
+        async with self._hub.hold(self._table) as live:
+            self._connection.tell(Accepted(number, live.presenter.number(seat, n)))
 
     async def _say(self, text: str) -> None:
-        watches = self._client.holder == ""
-        if not (self._client.chats.take() and self._talker.take() and (not watches or self._watchers.take())):
+        watches = self._connection.holder == ""
+        if not (
+            self._connection.chats.take() and self._talker.take() and (not watches or self._watchers.take())
+        ):
             raise Declined("limit", "Not so fast; wait a moment before the next line.")
         await self._hub.change(self._table, lambda t: t.propose_chat(self._seat(t), text))
 
     async def end(self) -> None:
         """Take the client away from the table."""
-        room = self._hub.live_room(self._table)
-        if room is None or self._client not in room.clients:
+        live = self._hub.in_memory(self._table)
+        if live is None or self._connection not in live.connections:
             return
-        before = room.here
-        room.clients.discard(self._client)
-        self._hub.presence.look(room)
-        room.leave(before - room.here)
-        if room.here != before and not self._hub.stopping:
-            async with room.lock:
-                if not room.gone:
-                    room.tell_presence()
+        before = live.here
+        live.connections.discard(self._connection)
+        self._hub.presence.announce(live)
+        live.leave(before - live.here)
+        if live.here != before and not self._hub.stopping:
+            async with live.lock:
+                if not live.gone:
+                    live.tell_presence()

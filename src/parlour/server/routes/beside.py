@@ -26,11 +26,11 @@ from parlour.server.jobs.studies import Busy, names
 from parlour.server.routes.games import Options, variant_of
 from parlour.server.routes.replays import LONGEST, sent_record
 from parlour.server.schema.documents import Problem
-from parlour.server.schema.errors import BACK_SOON, RETRY, Refusal
+from parlour.server.schema.errors import BACK_SOON, RETRY, HttpProblem
 from parlour.server.schema.extras import AidAnswer, AidInfo, Ask, Beside, Facts, FactTable, GameStudy, Gift
 from parlour.server.schema.game_info import find_playable
 from parlour.server.schema.openapi import Reply, answers, describes
-from parlour.server.services import House, OfHouse, Slug, TableId
+from parlour.server.services import AppServices, Services, Slug, TableId
 
 PATIENCE: Final = 4.0
 """Seconds that a request waits for a study before it says that there is none yet."""
@@ -50,9 +50,9 @@ async def facts(request: Request, slug: Slug, option: Options = None) -> Respons
 
 
 @router.get("/tables/{table}/facts", summary="Facts for a table", **answers(Facts, 404, 422))
-async def facts_of_table(house: OfHouse, request: Request, table: TableId) -> Response:
+async def facts_of_table(services: AppServices, request: Request, table: TableId) -> Response:
     """The same under the options of a table."""
-    async with house.hub.hold(table) as room:
+    async with services.hub.hold(table) as room:
         variant = room.table.variant
     return _facts(request, variant)
 
@@ -71,9 +71,9 @@ def _facts(request: Request, variant: Variant) -> Response:
 
 
 @router.get("/tables/{table}/beside", summary="What there is beside a table", **answers(Beside, 404, 422))
-async def beside(house: OfHouse, table: TableId) -> Response:
+async def beside(services: AppServices, table: TableId) -> Response:
     """The aids its seats may ask, whether there are facts and a study, and what a room has come to."""
-    async with house.hub.hold(table) as room:
+    async with services.hub.hold(table) as room:
         it = room.table
         game = it.game
         home = home_of(game.slug)
@@ -109,35 +109,35 @@ def _gift(table: Table) -> Gift | None:
 
 
 @router.post("/tables/{table}/ask", summary="Ask an aid", **answers(AidAnswer, 400, 403, 404, 409, 413, 422))
-async def ask(house: OfHouse, request: Request, table: TableId, asked: Ask) -> Response:
+async def ask(services: AppServices, request: Request, table: TableId, asked: Ask) -> Response:
     """Have one of the table's aids answer from what the seat may know; only in turn."""
-    async with house.hub.hold(table) as room:
+    async with services.hub.hold(table) as room:
         it = room.table
         seat = it.seat_of(asked.token)
         if seat is None:
-            raise Refusal(403, NOT_SEATED)
+            raise HttpProblem(403, NOT_SEATED)
         if not _helps(it):
             raise Declined("closed", "This table was made without help while playing.")
         aid = next((one for one in _aids(it) if one.name == asked.aid), None)
         if aid is None:
-            raise Refusal(404, NO_AID)
+            raise HttpProblem(404, NO_AID)
         if seat not in it.due:
             raise Declined("not-your-turn", "Help is given in turn.")
-        fields = it.look(seat, it.entries)
+        fields = it.view_record(seat, it.entries)
     address = client_address(request.scope)
-    asker = house.askers.of(address)
+    asker = services.askers.of(address)
     if not asker.take():
-        raise Refusal(429, Problem("limit", TOO_MUCH_HELP), {RETRY: str(round(asker.wait) + 1)})
-    if not house.asked.enter(address):
-        raise Refusal(429, Problem("limit", TOO_MUCH_HELP), BACK_SOON)
+        raise HttpProblem(429, Problem("limit", TOO_MUCH_HELP), {RETRY: str(round(asker.wait) + 1)})
+    if not services.asked.enter(address):
+        raise HttpProblem(429, Problem("limit", TOO_MUCH_HELP), BACK_SOON)
     step_aside()
     try:
-        answer: Answer = await house.workshop(aid.answer, fields, seat)
+        answer: Answer = await services.threads(aid.answer, fields, seat)
     finally:
-        house.asked.leave(address)
-    async with house.hub.hold(table) as room:
+        services.asked.leave(address)
+    async with services.hub.hold(table) as room:
         if room.table.seat_of(asked.token) != seat:
-            raise Refusal(403, NOT_SEATED)
+            raise HttpProblem(403, NOT_SEATED)
     return Reply(AidAnswer(answer.sentence, list(answer.actions), list(answer.rows)))
 
 
@@ -145,11 +145,11 @@ async def ask(house: OfHouse, request: Request, table: TableId, asked: Ask) -> R
 
 
 @router.get("/tables/{table}/study", summary="Study a game", **answers(GameStudy, 404, 409, 422))
-async def study(house: OfHouse, request: Request, table: TableId) -> Response:
+async def study(services: AppServices, request: Request, table: TableId) -> Response:
     """What the game says of itself once it is over. It may have to be asked for again until it is done."""
-    async with house.hub.hold(table) as room:
+    async with services.hub.hold(table) as room:
         record = room.table.record()
-    return await _studied(house, request, record)
+    return await _studied(services, request, record)
 
 
 @router.post(
@@ -158,12 +158,12 @@ async def study(house: OfHouse, request: Request, table: TableId) -> Response:
     openapi_extra={"requestBody": describes(Record)},
     **answers(GameStudy, 400, 404, 409, 413, 422),
 )
-async def study_record(house: OfHouse, request: Request) -> Response:
+async def study_record(services: AppServices, request: Request) -> Response:
     """The same for a record from a file."""
-    return await _studied(house, request, await sent_record(request))
+    return await _studied(services, request, await sent_record(request))
 
 
-async def _studied(house: House, request: Request, record: Record) -> Response:
+async def _studied(services: Services, request: Request, record: Record) -> Response:
     game = find_playable(record.game)
     if len(record.entries) > LONGEST:
         raise Declined("limit", f"A study is of at most {LONGEST} entries, not {len(record.entries)}.")
@@ -171,10 +171,10 @@ async def _studied(house: House, request: Request, record: Record) -> Response:
         raise BadRecord("the game was not played to its end, so it cannot be studied")
     step_aside()
     try:
-        found = await house.studies.of(record, PATIENCE, client_address(request.scope))
+        found = await services.studies.of(record, PATIENCE, client_address(request.scope))
     except Busy as busy:
         problem = Problem("limit" if busy.yours else "closed", busy.sentence)
-        raise Refusal(429 if busy.yours else 503, problem, {RETRY: str(busy.after)}) from None
+        raise HttpProblem(429 if busy.yours else 503, problem, {RETRY: str(busy.after)}) from None
     if found is None:
         seats = game.with_options(**record.options).seats
         found = GameStudy(False, game.slug, game.title, names(record, seats), "", [], [], [])

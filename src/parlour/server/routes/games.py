@@ -17,10 +17,10 @@ from parlour.kernel.state import Variant
 from parlour.server.http.caching import cacheable
 from parlour.server.routes.rules_page import rules_page
 from parlour.server.schema.documents import ID_LENGTH, MOST_OPTIONS, OPTION_LENGTH, GameInfo, LevelInfo, Rules
-from parlour.server.schema.errors import Refusal, option_problem
+from parlour.server.schema.errors import HttpProblem, option_problem
 from parlour.server.schema.game_info import find_playable, game_info, level_infos, picture, playable
 from parlour.server.schema.openapi import Reply, answers
-from parlour.server.services import OfHouse, Slug
+from parlour.server.services import AppServices, Slug
 
 SVG = "image/svg+xml"
 SVG_ALONE = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox"
@@ -58,26 +58,26 @@ async def levels() -> Response:
     },
 )
 async def game_picture(
-    house: OfHouse,
+    services: AppServices,
     request: Request,
     slug: Slug,
     dark: Annotated[int, Query(ge=0, le=1, description="1 for dark surroundings")] = 0,
 ) -> Response:
     """A drawing of a game under way, light or dark."""
-    drawn = await house.workshop(picture, find(slug).slug, "dark" if dark else "light")
+    drawn = await services.threads(picture, find(slug).slug, "dark" if dark else "light")
     return cacheable(request, drawn, SVG, {"content-security-policy": SVG_ALONE})
 
 
 @router.get("/games/{slug}/rules", summary="The rules of a game", **answers(Rules, 404, 422))
-async def game_rules(house: OfHouse, request: Request, slug: Slug) -> Response:
+async def game_rules(services: AppServices, request: Request, slug: Slug) -> Response:
     """The rules as HTML with drawings, and their table of contents."""
-    found = await house.workshop(rules_page, find(slug).slug)
+    found = await services.threads(rules_page, find(slug).slug)
     return cacheable(request, msgspec.json.encode(found), "application/json")
 
 
 @router.get("/boards/{name}", summary="The board of a game", **answers(Board, 404, 409, 422))
 async def board_of(
-    house: OfHouse,
+    services: AppServices,
     request: Request,
     name: Slug,
     game: Annotated[str, Query(max_length=ID_LENGTH, description="The game's slug")],
@@ -87,7 +87,7 @@ async def board_of(
 
     Under its own hash it may be kept for ever.
     """
-    found = await house.boards.of(variant_of(find_playable(game), option), house.workshop)
+    found = await services.boards.of(variant_of(find_playable(game), option), services.threads)
     return cacheable(request, found.json, "application/json", name=found.hash, forever=found.hash == name)
 
 
@@ -97,4 +97,4 @@ def variant_of(game: Game, options: Sequence[str] | None) -> Variant:
     try:
         return game.with_options(**{name: value for name, _, value in pairs})
     except BadOption as error:
-        raise Refusal(409, option_problem(error, game)) from None
+        raise HttpProblem(409, option_problem(error, game)) from None

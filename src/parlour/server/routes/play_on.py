@@ -18,7 +18,7 @@ from parlour.server.routes.tables import admit, laid, plans_of
 from parlour.server.schema.documents import ID_LENGTH, MOST_SEATS, NAME_LENGTH, PlayOn, TableMade
 from parlour.server.schema.game_info import find_playable
 from parlour.server.schema.openapi import answers, describes
-from parlour.server.services import House, OfHouse, TableId
+from parlour.server.services import AppServices, Services, TableId
 
 router = APIRouter(tags=["replays"])
 
@@ -44,11 +44,11 @@ class PlayOnRecord(msgspec.Struct, forbid_unknown_fields=True):
     summary="Play on from a game",
     **answers(TableMade, 400, 404, 409, 413, 422, status=201),
 )
-async def play_on(house: OfHouse, request: Request, table: TableId, asked: PlayOn) -> Response:
+async def play_on(services: AppServices, request: Request, table: TableId, asked: PlayOn) -> Response:
     """A new table that goes on after so many entries of a finished game, with draws of its own."""
-    async with house.hub.hold(table) as room:
-        record = room.table.record()
-    return await _table(house, request, record, asked.entries, plans_of(asked.seats), table)
+    async with services.hub.hold(table) as live:
+        record = live.table.record()
+    return await _table(services, request, record, asked.entries, plans_of(asked.seats), table)
 
 
 @router.post(
@@ -57,26 +57,26 @@ async def play_on(house: OfHouse, request: Request, table: TableId, asked: PlayO
     openapi_extra={"requestBody": describes(PlayOnRecord)},
     **answers(TableMade, 400, 404, 409, 413, 422, status=201),
 )
-async def play_on_record(house: OfHouse, request: Request) -> Response:
+async def play_on_record(services: AppServices, request: Request) -> Response:
     """The same for a record from a file; what of it comes before is checked entry by entry."""
     asked = await sent(request, PlayOnRecord)
-    return await _table(house, request, checked(asked.record), asked.entries, plans_of(asked.seats))
+    return await _table(services, request, checked(asked.record), asked.entries, plans_of(asked.seats))
 
 
 async def _table(
-    house: House, request: Request, record: Record, entries: int, plans: list[Plan], table: str = ""
+    services: Services, request: Request, record: Record, entries: int, plans: list[Plan], table: str = ""
 ) -> Response:
     """Make the table beside the event loop, since every entry has to be gone through."""
     if len(record.entries) > LONGEST:
         raise Declined("limit", f"A game of at most {LONGEST} entries goes on, not {len(record.entries)}.")
     game = find_playable(record.game)
-    house.hub.must_have_room()
-    admit(house, request)
-    hub = house.hub
-    with house.bot_tables.place(client_address(request.scope), plans) as placed:
-        account = house.admission.accounts.of(client_address(request.scope))
-        async with house.admission.replays.place(account, len(record.entries)):
-            made = await house.workshop(
+    services.hub.check_capacity()
+    admit(services, request)
+    hub = services.hub
+    with services.bot_tables.place(client_address(request.scope), plans) as placed:
+        account = services.admission.accounts.of(client_address(request.scope))
+        async with services.admission.replays.place(account, len(record.entries)):
+            made = await services.threads(
                 go_on, game, record, entries, plans, table=table, levels=hub.levels, now=hub.now
             )
         await hub.keep(made)

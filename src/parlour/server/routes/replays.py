@@ -16,10 +16,10 @@ from parlour.presentation.replay import replay as replayed
 from parlour.server.http.caching import cacheable
 from parlour.server.http.client_address import client_address
 from parlour.server.schema.documents import MOST_SEATS, Problem
-from parlour.server.schema.errors import Refusal
+from parlour.server.schema.errors import HttpProblem
 from parlour.server.schema.game_info import find_playable
 from parlour.server.schema.openapi import answers, describes
-from parlour.server.services import House, OfHouse, TableId
+from parlour.server.services import AppServices, Services, TableId
 
 LONGEST: Final = 5000
 """Entries of a record that are replayed at once."""
@@ -33,11 +33,11 @@ Seat = Annotated[
 
 
 @router.get("/tables/{table}/replay", summary="Step through a game", **answers(Replay, 403, 404, 409, 422))
-async def replay(house: OfHouse, request: Request, table: TableId, seat: Seat = None) -> Response:
+async def replay(services: AppServices, request: Request, table: TableId, seat: Seat = None) -> Response:
     """A finished game of a table: a snapshot before its first entry and an update for each turn."""
-    async with house.hub.hold(table) as room:
-        record = room.table.record()
-    return await answer(house, request, record, seat)
+    async with services.hub.hold(table) as live:
+        record = live.table.record()
+    return await answer(services, request, record, seat)
 
 
 @router.post(
@@ -46,9 +46,9 @@ async def replay(house: OfHouse, request: Request, table: TableId, seat: Seat = 
     openapi_extra={"requestBody": describes(Record)},
     **answers(Replay, 400, 403, 404, 409, 413, 422),
 )
-async def replay_record(house: OfHouse, request: Request, seat: Seat = None) -> Response:
+async def replay_record(services: AppServices, request: Request, seat: Seat = None) -> Response:
     """The same for a record from a file, whoever played it; all that it claims is checked."""
-    return await answer(house, request, await sent_record(request), seat, foreign=True)
+    return await answer(services, request, await sent_record(request), seat, foreign=True)
 
 
 async def sent_record(request: Request) -> Record:
@@ -62,11 +62,11 @@ async def sent(request: Request, kind: type[Sent]) -> Sent:
     try:
         return msgspec.convert(whole(msgspec.json.decode(body)), kind)
     except msgspec.ValidationError as error:
-        raise Refusal(422, Problem("unreadable", f"This is no record: {error}.")) from None
+        raise HttpProblem(422, Problem("unreadable", f"This is no record: {error}.")) from None
     except (msgspec.DecodeError, UnicodeError) as error:
-        raise Refusal(400, Problem("unreadable", f"The body is no JSON: {error}.")) from None
+        raise HttpProblem(400, Problem("unreadable", f"The body is no JSON: {error}.")) from None
     except RecursionError:
-        raise Refusal(400, Problem("unreadable", "The body is nested too deeply for a record.")) from None
+        raise HttpProblem(400, Problem("unreadable", "The body is nested too deeply for a record.")) from None
 
 
 def checked(record: Record) -> Record:
@@ -92,7 +92,7 @@ def whole(node: Any) -> Any:
 
 
 async def answer(
-    house: House, request: Request, record: Record, seat: int | None, *, foreign: bool = False
+    services: Services, request: Request, record: Record, seat: int | None, *, foreign: bool = False
 ) -> Response:
     """The replay of a record; raises `BadRecord` where it does not replay, or claims what is not true."""
     if len(record.entries) > LONGEST:
@@ -100,7 +100,7 @@ async def answer(
     variant = find_playable(record.game).with_options(**record.options)
     if seat is not None and seat >= variant.seats:
         raise Declined("not-seated", f"There is no seat {seat}; the seats are 0 to {variant.seats - 1}.")
-    account = house.admission.accounts.of(client_address(request.scope))
-    async with house.admission.replays.place(account, len(record.entries)):
-        found = await house.workshop(replayed, variant, record, seat, foreign=foreign)
+    account = services.admission.accounts.of(client_address(request.scope))
+    async with services.admission.replays.place(account, len(record.entries)):
+        found = await services.threads(replayed, variant, record, seat, foreign=foreign)
     return cacheable(request, msgspec.json.encode(found), "application/json")

@@ -32,7 +32,7 @@ RETRY: Final = "retry-after"
 BACK_SOON: Final = {RETRY: "2"}
 
 
-class Refusal(Exception):
+class HttpProblem(Exception):
     """An answer that is a problem."""
 
     def __init__(self, status: int, problem: Problem, headers: Mapping[str, str] | None = None) -> None:
@@ -62,7 +62,7 @@ def unknown_game(_: Request, error: Exception) -> Response:
 
 def refused(_: Request, error: Exception) -> Response:
     """An answer made on purpose."""
-    assert isinstance(error, Refusal)
+    assert isinstance(error, HttpProblem)
     return reply(error.status, error.problem, error.headers)
 
 
@@ -137,7 +137,7 @@ def failed(_: Request, error: Exception) -> Response:
 
 def install(app: FastAPI) -> None:
     """Answer errors so."""
-    app.add_exception_handler(Refusal, refused)
+    app.add_exception_handler(HttpProblem, refused)
     app.add_exception_handler(NoTable, no_table)
     app.add_exception_handler(UnknownGame, unknown_game)
     app.add_exception_handler(Declined, declined)

@@ -19,7 +19,7 @@ import msgspec
 from parlour.kernel.errors import ParlourError
 from parlour.play.events import Event
 from parlour.server.storage import postgresql_peers
-from parlour.server.storage.store import MOST_RECENT, Card, LostRace, Peers, StoreError
+from parlour.server.storage.store import MOST_RECENT, LostRace, Peers, StoreError, TableSummary
 
 if TYPE_CHECKING:
     import asyncpg
@@ -153,13 +153,13 @@ class PostgresStore:
 
     # -- writing ---------------------------------------------------------------------------------------------
 
-    async def append(self, card: Card, events: list[Event]) -> None:
-        """Keep events of one table and its new card; returns when the database has them for good."""
-        table = card.table
+    async def append(self, summary: TableSummary, events: list[Event]) -> None:
+        """Keep events of one table and its new summary; returns when the database has them for good."""
+        table = summary.table
         rows = [(table, e.n, e.kind, e.seat, e.at, e.to_json().decode()) for e in events]
-        listed = card.visibility == "open" and card.phase != "over"
-        text = msgspec.json.encode(card).decode()
-        row = (table, card.invite, listed, card.bots_due, card.updated, card.deadline, text)
+        listed = summary.visibility == "open" and summary.phase != "over"
+        text = msgspec.json.encode(summary).decode()
+        row = (table, summary.invite, listed, summary.bots_due, summary.updated, summary.deadline, text)
 
         async def write(connection: asyncpg.Connection[Any]) -> None:
             async with connection.transaction():
@@ -233,18 +233,18 @@ class PostgresStore:
         rows = await self._fetch("SELECT row FROM parlour.checkpoints WHERE tbl = $1", table)
         return bytes(rows[0][0]) if rows else b""
 
-    async def cards(self, tables: list[str]) -> list[Card]:
-        """The cards of the tables that exist."""
-        return await self._cards("SELECT card FROM parlour.cards WHERE tbl = ANY($1)", tables)
+    async def summaries(self, tables: list[str]) -> list[TableSummary]:
+        """The summaries of the tables that exist."""
+        return await self._summaries("SELECT card FROM parlour.cards WHERE tbl = ANY($1)", tables)
 
     async def invited(self, code: str) -> str | None:
         """The table of an invite's code."""
         rows = await self._fetch("SELECT tbl FROM parlour.cards WHERE invite = $1", code)
         return str(rows[0][0]) if rows else None
 
-    async def open_tables(self, most: int) -> list[Card]:
+    async def open_tables(self, most: int) -> list[TableSummary]:
         """Tables that everybody may find and that are not over, newest first."""
-        return await self._cards(
+        return await self._summaries(
             "SELECT card FROM parlour.cards WHERE listed ORDER BY updated DESC LIMIT $1", most
         )
 
@@ -262,18 +262,18 @@ class PostgresStore:
 
     async def recent_games(self) -> list[str]:
         """The games of the tables that changed last, the most recent first."""
-        cards = await self._cards(
+        summaries = await self._summaries(
             "SELECT card FROM parlour.cards ORDER BY updated DESC LIMIT $1", MOST_RECENT
         )
-        return list(dict.fromkeys(card.game for card in cards))
+        return list(dict.fromkeys(summary.game for summary in summaries))
 
     async def count(self) -> int:
         """How many tables are kept."""
         rows = await self._fetch("SELECT count(*) FROM parlour.cards")
         return int(rows[0][0])
 
-    async def _cards(self, sql: str, *values: object) -> list[Card]:
-        return [msgspec.json.decode(row[0], type=Card) for row in await self._fetch(sql, *values)]
+    async def _summaries(self, sql: str, *values: object) -> list[TableSummary]:
+        return [msgspec.json.decode(row[0], type=TableSummary) for row in await self._fetch(sql, *values)]
 
     async def close(self) -> None:
         """Finish what is under way, and hang up."""

@@ -21,7 +21,7 @@ import msgspec
 
 from parlour.play.events import Event
 from parlour.server.storage.folder_lock import FolderLock
-from parlour.server.storage.store import MOST_RECENT, Alone, Card, LostRace, Peers, StoreError
+from parlour.server.storage.store import MOST_RECENT, Alone, LostRace, Peers, StoreError, TableSummary
 
 FILE: Final = "parlour.sqlite3"
 MOST_IN_A_GROUP: Final = 500
@@ -145,13 +145,13 @@ class SqliteStore:
 
     # -- writing ---------------------------------------------------------------------------------------------
 
-    async def append(self, card: Card, events: list[Event]) -> None:
-        """Keep events of one table and its new card; returns when they are on the disk."""
-        table = card.table
+    async def append(self, summary: TableSummary, events: list[Event]) -> None:
+        """Keep events of one table and its new summary; returns when they are on the disk."""
+        table = summary.table
         rows: list[Row] = [(table, e.n, e.kind, e.seat, e.at, e.to_json().decode()) for e in events]
-        listed = card.visibility == "open" and card.phase != "over"
-        text = msgspec.json.encode(card).decode()
-        row = (table, card.invite, listed, card.bots_due, card.updated, card.deadline, text)
+        listed = summary.visibility == "open" and summary.phase != "over"
+        text = msgspec.json.encode(summary).decode()
+        row = (table, summary.invite, listed, summary.bots_due, summary.updated, summary.deadline, text)
         await self._written(table, [(ADD_EVENT, rows), (PUT_CARD, [row])])
 
     async def keep_checkpoint(self, table: str, n: int, row: bytes) -> None:
@@ -204,13 +204,13 @@ class SqliteStore:
         )
         return b"" if row is None else bytes(row[0])
 
-    async def cards(self, tables: list[str]) -> list[Card]:
-        """The cards of the tables that exist."""
-        found: list[Card] = []
+    async def summaries(self, tables: list[str]) -> list[TableSummary]:
+        """The summaries of the tables that exist."""
+        found: list[TableSummary] = []
         for first in range(0, len(tables), READ_AT_ONCE):
             some = tables[first : first + READ_AT_ONCE]
             marks = ", ".join("?" * len(some))
-            found += await self._cards(f"SELECT card FROM cards WHERE tbl IN ({marks})", *some)  # noqa: S608  # only marks
+            found += await self._summaries(f"SELECT card FROM cards WHERE tbl IN ({marks})", *some)  # noqa: S608  # only marks
         return found
 
     async def invited(self, code: str) -> str | None:
@@ -220,9 +220,11 @@ class SqliteStore:
         )
         return None if row is None else str(row[0])
 
-    async def open_tables(self, most: int) -> list[Card]:
+    async def open_tables(self, most: int) -> list[TableSummary]:
         """Tables that everybody may find and that are not over, newest first."""
-        return await self._cards("SELECT card FROM cards WHERE listed ORDER BY updated DESC LIMIT ?", most)
+        return await self._summaries(
+            "SELECT card FROM cards WHERE listed ORDER BY updated DESC LIMIT ?", most
+        )
 
     async def waiting_for_bots(self) -> list[str]:
         """Tables where a bot of the house is to act."""
@@ -240,17 +242,17 @@ class SqliteStore:
 
     async def recent_games(self) -> list[str]:
         """The games of the tables that changed last, the most recent first."""
-        cards = await self._cards("SELECT card FROM cards ORDER BY updated DESC LIMIT ?", MOST_RECENT)
-        return list(dict.fromkeys(card.game for card in cards))
+        summaries = await self._summaries("SELECT card FROM cards ORDER BY updated DESC LIMIT ?", MOST_RECENT)
+        return list(dict.fromkeys(summary.game for summary in summaries))
 
     async def count(self) -> int:
         """How many tables are kept."""
         row = await self._read(lambda c: c.execute("SELECT count(*) FROM cards").fetchone())
         return int(row[0])
 
-    async def _cards(self, sql: str, *values: object) -> list[Card]:
+    async def _summaries(self, sql: str, *values: object) -> list[TableSummary]:
         rows = await self._read(lambda c: c.execute(sql, values).fetchall())
-        return [msgspec.json.decode(row[0], type=Card) for row in rows]
+        return [msgspec.json.decode(row[0], type=TableSummary) for row in rows]
 
     async def follow(self, heard: Callable[[str, int], None]) -> None:
         """Nobody else writes into the file."""

@@ -1,8 +1,8 @@
-"""Where tables are kept: an append-only log of events, and for each table a card that lists are made from.
+"""Where tables are kept: an append-only log of events, and for each table a summary that lists are made from.
 
 An event is written once, under (table, number), and never changed; of two writers of one number the second
-gets `LostRace`. What `append` has returned from is on the disk. The card is only what lists and invites need
-to find a table without folding it; it is written in the same transaction as the events it follows from.
+gets `LostRace`. What `append` has returned from is on the disk. The summary is only what lists and invites
+need to find a table without folding it; it is written in the same transaction as the events it follows from.
 """
 
 from __future__ import annotations
@@ -13,14 +13,25 @@ from typing import Final, NamedTuple, Protocol
 import msgspec
 
 from parlour.kernel.errors import ParlourError
-from parlour.play.events import Event
-from parlour.presentation.messages import Phase, Player, Visibility
+from parlour.play.events import ChairKind, Event, Visibility
+from parlour.play.fold import Phase
 
 MOST_RECENT: Final = 200
 """Tables looked at to learn which games are played."""
 
 
-class Card(msgspec.Struct, frozen=True):
+class StoredPlayer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who holds a seat, as the store keeps it: so what clients are told may change freely."""
+
+    kind: ChairKind
+    name: str = ""
+    level: str = ""
+    team: int = -1
+    again: bool = False
+    stands_in: bool = False
+
+
+class TableSummary(msgspec.Struct, frozen=True):
     """A table in a list. `holders` are hashes of seat tokens, "" for seats without: for the server alone."""
 
     table: str
@@ -28,7 +39,7 @@ class Card(msgspec.Struct, frozen=True):
     invite: str
     visibility: Visibility
     phase: Phase
-    players: list[Player]
+    players: list[StoredPlayer]
     holders: list[str]
     due: list[int]
     open: int
@@ -148,8 +159,8 @@ class Store(Protocol):
         """The other processes that share it."""
         ...
 
-    async def append(self, card: Card, events: list[Event]) -> None:
-        """Keep events of one table and its new card, all or nothing; returns when they are on the disk.
+    async def append(self, summary: TableSummary, events: list[Event]) -> None:
+        """Keep events of one table and its new summary, all or nothing; returns when they are on the disk.
 
         Raises `LostRace` or `StoreError`.
         """
@@ -167,15 +178,15 @@ class Store(Protocol):
         """The events of a table after a number, in order; none when there is no such table."""
         ...
 
-    async def cards(self, tables: list[str]) -> list[Card]:
-        """The cards of the tables that exist, in no order."""
+    async def summaries(self, tables: list[str]) -> list[TableSummary]:
+        """The summaries of the tables that exist, in no order."""
         ...
 
     async def invited(self, code: str) -> str | None:
         """The table of an invite's code."""
         ...
 
-    async def open_tables(self, most: int) -> list[Card]:
+    async def open_tables(self, most: int) -> list[TableSummary]:
         """Tables that everybody may find and that are not over, newest first."""
         ...
 

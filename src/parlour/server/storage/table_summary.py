@@ -1,32 +1,34 @@
-"""Cards of tables for the store, and what a client is told of a card."""
+"""Summaries of tables for the store, and the entries of lists made from them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from math import ceil
 
-import msgspec
-
 from parlour.kernel.errors import UnknownGame
 from parlour.kernel.game import Game
 from parlour.play.seats import holder_of, same_holder
 from parlour.play.table import Table
+from parlour.presentation import table_info
 from parlour.presentation.messages import Player
 from parlour.server.schema.documents import Summary
-from parlour.server.storage.store import Card
+from parlour.server.storage.store import StoredPlayer, TableSummary
 
 NO_SEAT = -1
 
 
-def card_of(table: Table, players: list[Player]) -> Card:
-    """The card of a table as it is now."""
-    return Card(
+def summary_of(table: Table) -> TableSummary:
+    """The summary of a table as it is now."""
+    return TableSummary(
         table=table.id,
         game=table.game.slug,
         invite=table.created.invite,
         visibility=table.created.visibility,
         phase=table.phase,
-        players=players,
+        players=[
+            StoredPlayer(one.kind, one.name, one.level, one.team, one.again, one.stands_in)
+            for one in table_info.players(table)
+        ],
         holders=[chair.holder for chair in table.chairs],
         due=list(table.due),
         open=len(table.open_seats),
@@ -39,39 +41,47 @@ def card_of(table: Table, players: list[Player]) -> Card:
     )
 
 
-def seat_of(card: Card, token: str) -> int:
-    """The seat that a token holds at a card's table, or `NO_SEAT`."""
+def seat_of(summary: TableSummary, token: str) -> int:
+    """The seat that a token holds at a summary's table, or `NO_SEAT`."""
     wanted = holder_of(token)
-    for seat, holder in enumerate(card.holders):
+    for seat, holder in enumerate(summary.holders):
         if holder and same_holder(holder, wanted):
             return seat
     return NO_SEAT
 
 
-def summary(
-    card: Card, find: Callable[[str], Game], seat: int = NO_SEAT, here: Collection[int] = ()
+def list_entry(
+    summary: TableSummary, find: Callable[[str], Game], seat: int = NO_SEAT, here: Collection[int] = ()
 ) -> Summary:
     """What somebody on a seat, or on none, is told of a table in a list. `here`: seats with a browser now."""
     try:
-        title = find(card.game).title
+        title = find(summary.game).title
     except UnknownGame:
-        title = card.game
+        title = summary.game
     sits = seat != NO_SEAT
     players = [
-        msgspec.structs.replace(player, here=player.kind == "bot" or number in here)
-        for number, player in enumerate(card.players)
+        Player(
+            kind=player.kind,
+            name=player.name,
+            level=player.level,
+            here=player.kind == "bot" or number in here,
+            team=player.team,
+            again=player.again,
+            stands_in=player.stands_in,
+        )
+        for number, player in enumerate(summary.players)
     ]
     return Summary(
-        table=card.table,
-        game=card.game,
+        table=summary.table,
+        game=summary.game,
         title=title,
-        phase=card.phase,
+        phase=summary.phase,
         players=players,
-        due=card.due,
+        due=summary.due,
         my_seat=seat,
-        my_turn=seat in card.due and not (sits and card.players[seat].stands_in),
-        invite=card.invite if card.open and (sits or card.visibility == "open") else "",
-        updated=card.told[seat] if sits and card.told else card.updated,
-        nudged=seat in card.nudged and seat in card.due,
-        until=card.until[seat] if sits and card.until else 0,
+        my_turn=seat in summary.due and not (sits and summary.players[seat].stands_in),
+        invite=summary.invite if summary.open and (sits or summary.visibility == "open") else "",
+        updated=summary.told[seat] if sits and summary.told else summary.updated,
+        nudged=seat in summary.nudged and seat in summary.due,
+        until=summary.until[seat] if sits and summary.until else 0,
     )

@@ -9,16 +9,17 @@ from random import Random
 from typing import Any
 
 import pytest
+from starlette.types import Message
 
 from parlour.play.errors import Declined
 from parlour.play.events import Event
 from parlour.play.seats import Plan
 from parlour.play.table import Table
-from parlour.server.live.connection import RESTART, Client
+from parlour.server.live.connection import RESTART, Connection
 from parlour.server.live.hub import Hub, NoTable
 from parlour.server.settings import Limits
 from parlour.server.storage.sqlite import SqliteStore
-from parlour.server.storage.store import Card, LostRace, StoreError
+from parlour.server.storage.store import LostRace, StoreError, TableSummary
 from tests.server.people import generous, some_game
 
 pytestmark = pytest.mark.anyio
@@ -32,22 +33,22 @@ class Moody(SqliteStore):
     fail: Callable[[], Exception] | None = None
     slow: float = 0.0
 
-    async def append(self, card: Card, events: list[Event]) -> None:
+    async def append(self, summary: TableSummary, events: list[Event]) -> None:
         if self.slow:
             await asyncio.sleep(self.slow)
         if self.fail is not None:
             raise self.fail()
-        await super().append(card, events)
+        await super().append(summary, events)
 
 
-class Wire:
+class Outbox:
     """Takes what a client is sent."""
 
     def __init__(self) -> None:
         self.sent: list[dict[str, Any]] = []
 
-    async def send(self, message: dict[str, Any]) -> None:
-        self.sent.append(message)
+    async def send(self, message: Message) -> None:
+        self.sent.append(dict(message))
 
 
 @pytest.fixture
@@ -88,40 +89,40 @@ async def test_tables_that_nobody_looks_at_are_let_go_of_and_come_back_the_same(
             await hub.change(table, any_move(random))
     assert hub.live == 3
     for table in tables:
-        async with hub.hold(table) as room:
+        async with hub.hold(table) as live:
             kept = await hub.store.events(table)
-            assert room.table.events == kept
+            assert live.table.events == kept
             assert len(kept) == 6
 
 
 async def test_a_table_that_somebody_looks_at_stays(hub: Hub) -> None:
     watched = await a_table(hub)
-    client = Client(Wire(), "", Limits())
-    async with hub.hold(watched) as room:
-        room.clients.add(client)
+    connection = Connection(Outbox().send, "", Limits())
+    async with hub.hold(watched) as live:
+        live.connections.add(connection)
     for _ in range(6):
         await a_table(hub)
-    assert hub.live_room(watched) is room
+    assert hub.in_memory(watched) is live
 
 
 async def test_what_could_not_be_stored_did_not_happen(hub: Hub, store: Moody) -> None:
     table = await a_table(hub)
-    wire = Wire()
-    client = Client(wire, "", Limits())
-    async with hub.hold(table) as room:
-        client.holder = room.table.chairs[0].holder
-        room.clients.add(client)
-        before = room.table.n
+    outbox = Outbox()
+    connection = Connection(outbox.send, "", Limits())
+    async with hub.hold(table) as live:
+        connection.holder = live.table.chairs[0].holder
+        live.connections.add(connection)
+        before = live.table.n
     store.fail = lambda: StoreError("the disk is full")
     with pytest.raises(StoreError):
         await hub.change(table, any_move(Random(1)))
-    assert room.gone
-    await client.pump()
-    assert [message.get("text") for message in wire.sent] == ['{"t":"bye","after":2}', None]
-    assert wire.sent[-1]["code"] == RESTART
+    assert live.gone
+    await connection.pump()
+    assert [message.get("text") for message in outbox.sent] == ['{"t":"bye","after":2}', None]
+    assert outbox.sent[-1]["code"] == RESTART
     store.fail = None
     async with hub.hold(table) as again:
-        assert again is not room
+        assert again is not live
         assert again.table.n == before
     assert await hub.change(table, any_move(Random(1))) == before + 1
 
@@ -131,42 +132,42 @@ async def test_a_lost_race_is_run_again_on_what_won(hub: Hub, store: Moody) -> N
     lost: list[Exception] = [LostRace("another process was quicker")]
     append = store.append
 
-    async def once_late(card: Card, events: list[Event]) -> None:
+    async def once_late(summary: TableSummary, events: list[Event]) -> None:
         if lost:
             raise lost.pop()
-        await append(card, events)
+        await append(summary, events)
 
     store.append = once_late  # type: ignore[method-assign]  # the race of this test
-    async with hub.hold(table) as room:
-        before = room.table.n
+    async with hub.hold(table) as live:
+        before = live.table.n
     assert await hub.change(table, any_move(Random(1))) == before + 1
     assert len(await store.events(table)) == before + 1
 
 
 async def test_a_commit_goes_on_when_whoever_sent_it_goes_away(hub: Hub, store: Moody) -> None:
     table = await a_table(hub)
-    async with hub.hold(table) as room:
-        before = room.table.n
+    async with hub.hold(table) as live:
+        before = live.table.n
     store.slow = 0.1
     asked = asyncio.create_task(hub.change(table, any_move(Random(1))))
     await asyncio.sleep(0.02)
     asked.cancel()
     with pytest.raises(asyncio.CancelledError):
         await asked
-    async with hub.hold(table) as room:
-        assert room.table.n == before + 1
+    async with hub.hold(table) as live:
+        assert live.table.n == before + 1
     assert len(await store.events(table)) == before + 1
 
 
 async def test_nobody_sees_what_is_not_stored_yet(hub: Hub, store: Moody) -> None:
     table = await a_table(hub)
-    async with hub.hold(table) as room:
-        before = room.table.n
+    async with hub.hold(table) as live:
+        before = live.table.n
     store.slow = 0.1
     changing = asyncio.create_task(hub.change(table, any_move(Random(1))))
     await asyncio.sleep(0.02)
-    async with hub.hold(table) as room:  # waits for the change
-        assert room.table.n == before + 1
+    async with hub.hold(table) as live:  # waits for the change
+        assert live.table.n == before + 1
         assert changing.done() or len(await store.events(table)) == before + 1
     await changing
 
@@ -177,12 +178,12 @@ async def test_a_proposal_that_is_declined_changes_nothing(hub: Hub) -> None:
     def decline(table: Table) -> list[Event]:
         raise Declined("rule", "No.", "1.1")
 
-    async with hub.hold(table) as room:
-        before = room.table.n
+    async with hub.hold(table) as live:
+        before = live.table.n
     with pytest.raises(Declined):
         await hub.change(table, decline)
     async with hub.hold(table) as again:
-        assert again is room
+        assert again is live
         assert again.table.n == before
 
 
@@ -190,15 +191,15 @@ async def test_many_ask_for_a_cold_table_and_it_is_read_once(hub: Hub, store: Mo
     table = await a_table(hub)
     for _ in range(4):
         await a_table(hub)
-    assert hub.live_room(table) is None
-    rooms = set()
+    assert hub.in_memory(table) is None
+    live_tables = set()
 
     async def look() -> None:
-        async with hub.hold(table) as room:
-            rooms.add(room)
+        async with hub.hold(table) as live:
+            live_tables.add(live)
 
     await asyncio.gather(*(look() for _ in range(10)))
-    assert len(rooms) == 1
+    assert len(live_tables) == 1
 
 
 async def test_a_table_that_does_not_exist_is_none(hub: Hub) -> None:

@@ -29,8 +29,8 @@ from parlour.server.storage.sqlite import FILE, SqliteStore
 from parlour.testing.tiny import GAME
 from tests.play.tables import ANNA, BEN, NOW, find
 from tests.play.test_checkpoints import changed_row, evening
+from tests.server.live.test_hub import any_move
 from tests.server.people import generous, some_game
-from tests.server.test_hub import any_move
 
 pytestmark = pytest.mark.anyio
 
@@ -147,9 +147,9 @@ async def test_a_server_that_stops_leaves_nothing_to_be_played_again(
     table = await played(hub, 5)
     await hub.say_goodbye()
     folded.clear()
-    async with (await started(store)).hold(table) as room:
+    async with (await started(store)).hold(table) as live:
         assert not folded
-        assert room.kept == room.table.n
+        assert live.kept == live.table.n
 
 
 async def test_a_server_that_is_killed_leaves_few_events(store: SqliteStore, folded: list[int]) -> None:
@@ -157,13 +157,13 @@ async def test_a_server_that_is_killed_leaves_few_events(store: SqliteStore, fol
     table = await played(hub, 2 * BETWEEN_CHECKPOINTS)
     while hub._tasks:
         await asyncio.wait(hub._tasks)
-    async with hub.hold(table) as room:
-        n, look = room.table.n, room.presenter.snapshot(0)
+    async with hub.hold(table) as live:
+        n, look = live.table.n, live.presenter.snapshot(0)
     folded.clear()
-    async with (await started(store)).hold(table) as room:
-        assert room.table.n == n
+    async with (await started(store)).hold(table) as live:
+        assert live.table.n == n
         assert len(folded) < BETWEEN_CHECKPOINTS
-        assert room.presenter.snapshot(0) == look
+        assert live.presenter.snapshot(0) == look
 
 
 async def test_a_checkpoint_never_replaces_one_of_more_events(store: SqliteStore) -> None:
@@ -208,9 +208,9 @@ async def test_a_data_folder_without_checkpoints_still_opens(tmp_path: Path) -> 
     await hub.start()
     assert hub.count == len(tables)
     for name, was in tables.items():
-        async with hub.hold(name) as room:
-            table = room.table
-            looks = [room.presenter.snapshot(seat) for seat in range(table.seats + 1)]
+        async with hub.hold(name) as live:
+            table = live.table
+            looks = [live.presenter.snapshot(seat) for seat in range(table.seats + 1)]
             assert (table.n, table.phase, list(table.due), table.entries) == tuple(
                 was[fact] for fact in ("n", "phase", "due", "entries")
             )
@@ -232,11 +232,11 @@ async def test_a_table_of_newer_rules_is_refused_in_a_sentence(store: SqliteStor
     hub = await started(store)
     table = await played(hub, 3)
     game = some_game()
-    async with hub.hold(table) as room:
+    async with hub.hold(table) as live:
         rules = game.rules_version + 1
-        newer = msgspec.structs.replace(room.table.created, rules_version=rules, table="n", invite="n")
-        card = msgspec.structs.replace(room.card(), table="n", invite="n")
-    await store.append(card, [Event(1, NOW, newer)])
+        newer = msgspec.structs.replace(live.table.created, rules_version=rules, table="n", invite="n")
+        summary = msgspec.structs.replace(live.summary(), table="n", invite="n")
+    await store.append(summary, [Event(1, NOW, newer)])
     with pytest.raises(NoTable) as refused:
         async with hub.hold("n"):
             pass

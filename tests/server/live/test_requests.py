@@ -32,8 +32,8 @@ from parlour.presentation.messages import (
 )
 from parlour.presentation.presenter import Presenter
 from tests.play.tables import ANNA, BEN, CLEO, do, made, people, play_out, table_of
+from tests.presentation.test_presenter import Browser, as_seen, snapshot_of
 from tests.server.people import Person, Served, Site, generous, serving, some_game, visiting
-from tests.server.test_present import Browser, as_seen, snapshot_of
 
 pytestmark = pytest.mark.anyio
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from starlette.types import Message
 
 from parlour.games import catalogue
 from parlour.kernel.game import Game
@@ -34,13 +35,13 @@ from parlour.presentation.messages import (
     Unseated,
 )
 from parlour.search import Memory
-from parlour.server.bots.runner import Bots
+from parlour.server.bots.runner import BotRunner
 from parlour.server.http.admission import Admission
 from parlour.server.http.rate_limits import Buckets
-from parlour.server.live.connection import Client
+from parlour.server.live.connection import Connection
 from parlour.server.live.hub import Hub
-from parlour.server.live.live_table import Room
-from parlour.server.live.socket import Rates, Visit
+from parlour.server.live.live_table import LiveTable
+from parlour.server.live.socket import Rates, SocketSession
 from parlour.server.settings import Limits
 from parlour.server.storage.sqlite import SqliteStore
 from tests.play.tables import do, find, made
@@ -171,13 +172,13 @@ async def test_a_token_without_a_seat_opens_no_route(site: Site) -> None:
 # -- in one process, where it can be said what comes first ---------------------------------------------------
 
 
-class Wire:
+class Outbox:
     """Takes what a client is sent."""
 
     def __init__(self) -> None:
         self.sent: list[Any] = []
 
-    async def send(self, message: dict[str, Any]) -> None:
+    async def send(self, message: Message) -> None:
         if "text" in message:
             self.sent.append(DECODER.decode(message["text"]))
 
@@ -187,20 +188,20 @@ class Socket:
 
     def __init__(self, hub: Hub, table: str) -> None:
         many = Buckets(1e6, 1e6)
-        self.wire = Wire()
-        self.client = Client(self.wire, "", Limits())
+        self.outbox = Outbox()
+        self.client = Connection(self.outbox.send, "", Limits())
         admission = Admission(Limits())
         rates = Rates(many, many, many, admission)
-        self._visit = Visit(hub, self.client, table, rates, admission.client(""))
+        self._visit = SocketSession(hub, self.client, table, rates, admission.client(""))
         self._pump = asyncio.create_task(self.client.pump())
 
     async def takes(self, message: FromClient) -> list[Any]:
         """What is sent while a message is taken."""
-        self.wire.sent.clear()
+        self.outbox.sent.clear()
         await self._visit.take({"text": msgspec.json.encode(message).decode()})
         for _ in range(5):
             await asyncio.sleep(0)
-        return list(self.wire.sent)
+        return list(self.outbox.sent)
 
     async def close(self) -> None:
         """Hang up."""
@@ -234,45 +235,45 @@ async def test_what_waits_for_the_table_is_checked_when_its_turn_comes(hub: Hub,
     seat, ben = await hub.join(table.table.id, table.table.created.invite, "Ben")
     socket = Socket(hub, table.table.id)
     assert any(isinstance(one, Snapshot) for one in await socket.takes(Hello(ben)))
-    async with hub.hold(table.table.id) as room:
+    async with hub.hold(table.table.id) as live:
         asked = asyncio.create_task(socket.takes(message))
         await asyncio.sleep(0)  # it waits for the table
-        another_sits_down(room.table, seat)
-        n = room.table.n
+        another_sits_down(live.table, seat)
+        n = live.table.n
     answers = await asked
     assert [(type(one), one.code) for one in answers] == [(Refused, "not-seated")]
-    assert room.table.n == n
+    assert live.table.n == n
     assert not any(isinstance(one, Draft) for one in answers)
-    assert room.here == frozenset()
+    assert live.here == frozenset()
     await socket.close()
 
 
 async def test_what_waits_to_be_sent_is_not_for_who_has_stood_up() -> None:
-    wire = Wire()
-    client = Client(wire, "", Limits())
-    client.holder = "ben"
-    client.holders = {"ben", "dora"}
-    client.tell(Refused("rule", "for Ben"))
-    client.unseat(4, "dora")
-    assert (client.holder, client.holders) == ("ben", {"ben"})
-    client.unseat(2, "ben")
-    client.close()
-    await client.pump()
-    assert wire.sent == [Unseated(2)]
-    assert client.holder is None
+    outbox = Outbox()
+    connection = Connection(outbox.send, "", Limits())
+    connection.holder = "ben"
+    connection.holders = {"ben", "dora"}
+    connection.tell(Refused("rule", "for Ben"))
+    connection.unseat(4, "dora")
+    assert (connection.holder, connection.holders) == ("ben", {"ben"})
+    connection.unseat(2, "ben")
+    connection.close()
+    await connection.pump()
+    assert outbox.sent == [Unseated(2)]
+    assert connection.holder is None
 
 
 async def test_nobody_is_away_for_as_long_as_another_was() -> None:
     now = asyncio.get_running_loop().time()
-    room = Room(made(Plan("me", "Anna"), Plan("link"), Plan("link"), lot=False).table, away_seconds=60)
-    table = room.table
+    live = LiveTable(made(Plan("me", "Anna"), Plan("link"), Plan("link"), lot=False).table, away_seconds=60)
+    table = live.table
     table.fold(table.propose_sit(table.created.invite, "Ben", "of Ben")[1][0])
-    room.last_here = {"of Ben": now - 1000}
-    room.loaded = now - 1000
-    room.fold(table.propose_leave(1))
-    room.fold(table.propose_sit(table.created.invite, "Cleo", "of Cleo")[1])
-    assert room.away(now) == {0}
-    assert room.away(now + 61) == {0, 1}
+    live.last_here = {"of Ben": now - 1000}
+    live.loaded = now - 1000
+    live.fold(table.propose_leave(1))
+    live.fold(table.propose_sit(table.created.invite, "Cleo", "of Cleo")[1])
+    assert live.away(now) == {0}
+    assert live.away(now + 61) == {0, 1}
 
 
 async def test_a_bot_moves_for_nobody_who_is_back(hub: Hub) -> None:
@@ -286,7 +287,7 @@ async def test_a_bot_moves_for_nobody_who_is_back(hub: Hub) -> None:
         return [view.legal_actions(view.viewer)[0]]
 
     table = made(Plan("me", "Anna"), Plan("here", "Ben"), lot=False)
-    bots = Bots(hub, slow, pace=0)
+    bots = BotRunner(hub, slow, pace=0)
     await hub.keep(table)
     its = table.table.id
     seat = table.table.due[0]
@@ -298,10 +299,10 @@ async def test_a_bot_moves_for_nobody_who_is_back(hub: Hub) -> None:
     await thinking.wait()
     n = await change(lambda t: t.propose_back(seat))
     done.set()
-    async with hub.hold(its) as room:
-        work = room.bots_at_work
+    async with hub.hold(its) as live:
+        work = live.bots_at_work
     assert work is not None
     await work
-    async with hub.hold(its) as room:
-        assert (room.table.n, room.table.chairs[seat].kind) == (n, "person")
+    async with hub.hold(its) as live:
+        assert (live.table.n, live.table.chairs[seat].kind) == (n, "person")
     await bots.stop()

@@ -15,21 +15,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from parlour.play.events import Event, Said
-from parlour.presentation.messages import Player
 from parlour.server.storage.sqlite import FILE, MIGRATIONS, SqliteStore
-from parlour.server.storage.store import Card, LostRace, StoreError, StoreInUse
+from parlour.server.storage.store import LostRace, StoredPlayer, StoreError, StoreInUse, TableSummary
 
 NOW = 1_700_000_000
 
 
-def card(table: str, **facts: Any) -> Card:
+def summary(table: str, **facts: Any) -> TableSummary:
     """A card of a table that people can find and where one seat is open."""
     given: dict[str, Any] = {
         "game": "some", "invite": f"i-{table}", "visibility": "open", "phase": "waiting",
-        "players": [Player("person", "Anna"), Player("open")], "holders": ["h", ""], "due": [], "open": 1,
+        "players": [StoredPlayer("person", "Anna"), StoredPlayer("open")],
+        "holders": ["h", ""], "due": [], "open": 1,
         "made": NOW, "updated": NOW,
     }  # fmt: skip
-    return Card(table=table, **{**given, **facts})
+    return TableSummary(table=table, **{**given, **facts})
 
 
 def said(n: int, text: str = "Hello") -> Event:
@@ -62,30 +62,30 @@ def opened(tmp_path: Path) -> Open:
 
 def test_what_was_appended_is_there_after_a_restart(opened: Open) -> None:
     async def write(store: SqliteStore) -> None:
-        await store.append(card("t"), [said(1), said(2, 'Ahoj "světe" 🎲')])
-        await store.append(card("t", updated=NOW + 3), [said(3)])
+        await store.append(summary("t"), [said(1), said(2, 'Ahoj "světe" 🎲')])
+        await store.append(summary("t", updated=NOW + 3), [said(3)])
 
-    async def read(store: SqliteStore) -> tuple[list[Event], list[Event], list[Card], int]:
+    async def read(store: SqliteStore) -> tuple[list[Event], list[Event], list[TableSummary], int]:
         return (
-            await store.events("t"), await store.events("t", after=2), await store.cards(["t", "no"]),
+            await store.events("t"), await store.events("t", after=2), await store.summaries(["t", "no"]),
             await store.count(),
         )  # fmt: skip
 
     opened(write)
-    events, later, cards, count = opened(read)
+    events, later, summaries, count = opened(read)
     assert events == [said(1), said(2, 'Ahoj "světe" 🎲'), said(3)]
     assert later == [said(3)]
-    assert cards == [card("t", updated=NOW + 3)]
+    assert summaries == [summary("t", updated=NOW + 3)]
     assert count == 1
 
 
 def test_the_second_writer_of_a_number_loses_and_writes_nothing(opened: Open) -> None:
     async def work(store: SqliteStore) -> None:
-        await store.append(card("t"), [said(1)])
+        await store.append(summary("t"), [said(1)])
         with pytest.raises(LostRace):
-            await store.append(card("t", phase="over"), [said(2), said(1)])
+            await store.append(summary("t", phase="over"), [said(2), said(1)])
         assert await store.events("t") == [said(1)]
-        assert await store.cards(["t"]) == [card("t")]
+        assert await store.summaries(["t"]) == [summary("t")]
 
     opened(work)
 
@@ -94,7 +94,7 @@ def test_of_many_writers_of_one_number_exactly_one_wins(opened: Open) -> None:
     async def work(store: SqliteStore) -> None:
         for n in range(1, 40):
             racers: list[Coroutine[Any, Any, None]] = [
-                store.append(card("t"), [said(n, f"racer {i}")]) for i in range(4)
+                store.append(summary("t"), [said(n, f"racer {i}")]) for i in range(4)
             ]
             ended = await asyncio.gather(*racers, return_exceptions=True)
             winners = [i for i, result in enumerate(ended) if result is None]
@@ -107,9 +107,9 @@ def test_of_many_writers_of_one_number_exactly_one_wins(opened: Open) -> None:
 
 def test_a_loser_does_not_disturb_the_others_of_its_group(opened: Open) -> None:
     async def work(store: SqliteStore) -> None:
-        await store.append(card("taken"), [said(1)])
-        tasks = [store.append(card(f"t{i}"), [said(1), said(2)]) for i in range(50)]
-        tasks[25:25] = [store.append(card("taken"), [said(1)])]
+        await store.append(summary("taken"), [said(1)])
+        tasks = [store.append(summary(f"t{i}"), [said(1), said(2)]) for i in range(50)]
+        tasks[25:25] = [store.append(summary("taken"), [said(1)])]
         ended = await asyncio.gather(*tasks, return_exceptions=True)
         assert [type(result) for result in ended if result] == [LostRace]
         assert await store.count() == 51
@@ -120,15 +120,15 @@ def test_a_loser_does_not_disturb_the_others_of_its_group(opened: Open) -> None:
 
 def test_lists_hold_what_is_open_newest_first_and_bots_that_are_due(opened: Open) -> None:
     async def work(store: SqliteStore) -> None:
-        await store.append(card("old", updated=NOW), [said(1)])
-        await store.append(card("new", updated=NOW + 9), [said(1)])
-        await store.append(card("private", visibility="link"), [said(1)])
-        await store.append(card("over", phase="over"), [said(1)])
-        await store.append(card("bots", visibility="link", phase="playing", bots_due=True), [said(1)])
+        await store.append(summary("old", updated=NOW), [said(1)])
+        await store.append(summary("new", updated=NOW + 9), [said(1)])
+        await store.append(summary("private", visibility="link"), [said(1)])
+        await store.append(summary("over", phase="over"), [said(1)])
+        await store.append(summary("bots", visibility="link", phase="playing", bots_due=True), [said(1)])
         assert [c.table for c in await store.open_tables(10)] == ["new", "old"]
         assert [c.table for c in await store.open_tables(1)] == ["new"]
         assert await store.waiting_for_bots() == ["bots"]
-        await store.append(card("bots", visibility="link", phase="over"), [said(2)])
+        await store.append(summary("bots", visibility="link", phase="over"), [said(2)])
         assert await store.waiting_for_bots() == []
         assert await store.invited("i-private") == "private"
         assert await store.invited("i-nothing") is None
@@ -138,9 +138,9 @@ def test_lists_hold_what_is_open_newest_first_and_bots_that_are_due(opened: Open
 
 def test_one_invite_code_names_one_table(opened: Open) -> None:
     async def work(store: SqliteStore) -> None:
-        await store.append(card("one", invite="same"), [said(1)])
+        await store.append(summary("one", invite="same"), [said(1)])
         with pytest.raises(LostRace):
-            await store.append(card("two", invite="same"), [said(1)])
+            await store.append(summary("two", invite="same"), [said(1)])
         assert await store.events("two") == []
 
     opened(work)
@@ -181,12 +181,12 @@ def test_commits_are_on_the_disk_before_they_are_acknowledged(opened: Open) -> N
 def test_a_closed_store_refuses_and_has_written_what_waited(tmp_path: Path) -> None:
     async def work() -> None:
         store = SqliteStore(tmp_path)
-        waiting = [asyncio.create_task(store.append(card(f"t{i}"), [said(1)])) for i in range(200)]
+        waiting = [asyncio.create_task(store.append(summary(f"t{i}"), [said(1)])) for i in range(200)]
         await asyncio.sleep(0)
         await store.close()
         await asyncio.gather(*waiting)
         with pytest.raises(StoreError, match="closed"):
-            await store.append(card("late"), [said(1)])
+            await store.append(summary("late"), [said(1)])
 
     asyncio.run(work())
     assert Open(tmp_path)(lambda store: store.count()) == 200
@@ -194,7 +194,7 @@ def test_a_closed_store_refuses_and_has_written_what_waited(tmp_path: Path) -> N
 
 def test_when_the_disk_fails_the_writer_is_told_and_the_next_one_is_served(opened: Open) -> None:
     async def work(store: SqliteStore) -> None:
-        await store.append(card("t"), [said(1)])
+        await store.append(summary("t"), [said(1)])
         with sqlite3.connect(store.path) as other:
             other.execute(
                 "CREATE TRIGGER full BEFORE INSERT ON events WHEN new.n = 2"
@@ -202,8 +202,8 @@ def test_when_the_disk_fails_the_writer_is_told_and_the_next_one_is_served(opene
             )
         other.close()
         with pytest.raises(StoreError, match="could not be written"):
-            await store.append(card("t"), [said(2)])
-        await store.append(card("u"), [said(1)])
+            await store.append(summary("t"), [said(2)])
+        await store.append(summary("u"), [said(1)])
         assert len(await store.events("t")) == 1
 
     opened(work)
@@ -217,7 +217,7 @@ def test_every_text_comes_back_as_it_was(groups: list[list[str]]) -> None:
         expected: list[Event] = []
         for texts in groups:
             some = [said(len(expected) + 1 + i, text) for i, text in enumerate(texts)]
-            await store.append(card("t"), some)
+            await store.append(summary("t"), some)
             expected += some
         assert await store.events("t") == expected
 

@@ -16,19 +16,19 @@ from parlour.play.events import Event
 from parlour.play.seats import Plan
 from parlour.presentation.messages import Bye, Players, Update
 from parlour.search import Memory
-from parlour.server.bots.runner import Bots
-from parlour.server.live.connection import Client
+from parlour.server.bots.runner import BotRunner
+from parlour.server.live.connection import Connection
 from parlour.server.live.hub import Hub
 from parlour.server.settings import Limits
 from parlour.server.storage.postgresql import PostgresStore
 from parlour.server.storage.sqlite import SqliteStore
-from parlour.server.storage.store import Alone, Card
+from parlour.server.storage.store import Alone, TableSummary
+from tests.server.live.test_hub import PEOPLE, Outbox, any_move
+from tests.server.live.test_races import race
 from tests.server.people import Person, Site, generous, some_game, visiting
 from tests.server.postgres import Database
 from tests.server.processes import Process
-from tests.server.test_hub import PEOPLE, Wire, any_move
-from tests.server.test_postgresql import eventually
-from tests.server.test_races import race
+from tests.server.storage.test_postgresql import eventually
 
 pytestmark = pytest.mark.anyio
 
@@ -61,11 +61,11 @@ class OneStore(SqliteStore):
         """Set when a table has been read; what was read is held back then until `go`."""
         self.go = asyncio.Event()
 
-    async def append(self, card: Card, events: list[Event]) -> None:
-        await super().append(card, events)
+    async def append(self, summary: TableSummary, events: list[Event]) -> None:
+        await super().append(summary, events)
         for heard in self.heard:
             if not self.deaf:
-                heard(card.table, events[-1].n)
+                heard(summary.table, events[-1].n)
 
     async def follow(self, heard: Callable[[str, int], None]) -> None:
         self.heard.append(heard)
@@ -92,22 +92,22 @@ async def hubs_on(*stores: OneStore | PostgresStore) -> list[Hub]:
     return hubs
 
 
-async def watched(hub: Hub, table: str) -> Wire:
+async def watched(hub: Hub, table: str) -> Outbox:
     """What a spectator at a hub is sent."""
-    wire = Wire()
-    client = Client(wire, "", Limits())
-    client.holder = ""
-    async with hub.hold(table) as room:
-        room.clients.add(client)
-    hub._spawn(client.pump())
-    return wire
+    outbox = Outbox()
+    connection = Connection(outbox.send, "", Limits())
+    connection.holder = ""
+    async with hub.hold(table) as live:
+        live.connections.add(connection)
+    hub._spawn(connection.pump())
+    return outbox
 
 
-async def told(hub: Hub, table: str, wire: Wire, kind: str) -> int:
+async def told(hub: Hub, table: str, outbox: Outbox, kind: str) -> int:
     """How many messages of a kind a spectator has been sent; whatever waits is sent first."""
     async with hub.hold(table):
         await asyncio.sleep(0)
-    return sum(f'"t":"{kind}"' in message.get("text", "") for message in wire.sent)
+    return sum(f'"t":"{kind}"' in message.get("text", "") for message in outbox.sent)
 
 
 async def test_a_commit_while_a_table_is_loading_is_not_missed(one_store: OneStore) -> None:
@@ -117,8 +117,8 @@ async def test_a_commit_while_a_table_is_loading_is_not_missed(one_store: OneSto
     one_store.read = asyncio.Event()
 
     async def load() -> int:
-        async with there.hold(table) as room:
-            return room.table.n
+        async with there.hold(table) as live:
+            return live.table.n
 
     loading = asyncio.create_task(load())
     await one_store.read.wait()
@@ -133,30 +133,30 @@ async def test_a_hello_gets_the_truth_where_word_of_a_commit_was_lost(one_store:
     here, there = await hubs_on(one_store, one_store)
     made = await here.make(some_game(), {}, PEOPLE, "link")
     table = made.table.id
-    wire = await watched(there, table)
+    outbox = await watched(there, table)
     one_store.deaf = True
     n = await here.change(table, any_move(Random(1)))
-    async with there.hold(table) as room:
-        assert room.table.n == n - 1, "it has not heard"
-    async with there.hold(table, fresh=True) as room:
-        assert room.table.n == n
-    assert await told(there, table, wire, "update") == 1, "those who were there are told too"
+    async with there.hold(table) as live:
+        assert live.table.n == n - 1, "it has not heard"
+    async with there.hold(table, fresh=True) as live:
+        assert live.table.n == n
+    assert await told(there, table, outbox, "update") == 1, "those who were there are told too"
 
 
 async def test_a_lost_race_disconnects_nobody_and_tells_what_won(one_store: OneStore) -> None:
     here, there = await hubs_on(one_store, one_store)
     made = await here.make(some_game(), {}, PEOPLE, "link")
     table = made.table.id
-    wire = await watched(there, table)
+    outbox = await watched(there, table)
     one_store.deaf = True
     random = Random(1)
     for turn in range(6):
         n = await (here, there)[turn % 2].change(table, any_move(random))
-    async with there.hold(table) as room:
-        assert room.table.n == n
-        assert room.table.events == await one_store.events(table)
-    assert await told(there, table, wire, "update") == 6
-    assert await told(there, table, wire, "bye") == 0
+    async with there.hold(table) as live:
+        assert live.table.n == n
+        assert live.table.events == await one_store.events(table)
+    assert await told(there, table, outbox, "update") == 6
+    assert await told(there, table, outbox, "bye") == 0
 
 
 # -- on a real PostgreSQL -----------------------------------------------------------------------------------
@@ -220,7 +220,7 @@ async def test_each_turn_of_a_bot_is_thought_about_by_one_process(stores: list[P
         return [view.legal_actions(view.turn[0])[0]]
 
     hubs = await hubs_on(*stores)
-    houses = [Bots(hub, choose, pace=0.0) for hub in hubs]
+    houses = [BotRunner(hub, choose, pace=0.0) for hub in hubs]
     for bots in houses:
         bots.start()
     plans = (Plan("me", "Anna"), Plan("bot", level="random"))
@@ -229,11 +229,11 @@ async def test_each_turn_of_a_bot_is_thought_about_by_one_process(stores: list[P
     async with hubs[1].hold(table):
         pass  # in the memory of both
     random, before = Random(1), made.table.n
-    rooms = [hub.live_room(table) for hub in hubs]
+    live_tables = [hub.in_memory(table) for hub in hubs]
     for turn in range(8):
-        assert await eventually(lambda: all(room and 0 in room.table.due for room in rooms))
+        assert await eventually(lambda: all(live and 0 in live.table.due for live in live_tables))
         await hubs[turn % 2].change(table, any_move(random))
-    assert await eventually(lambda: all(room and 0 in room.table.due for room in rooms))
+    assert await eventually(lambda: all(live and 0 in live.table.due for live in live_tables))
     events = (await stores[0].events(table))[before:]
     assert sum(event.seat == 1 for event in events) == thoughts
     for bots, hub in zip(houses, hubs, strict=True):
@@ -293,7 +293,7 @@ async def test_a_killed_process_leaves_its_bots_its_clocks_and_its_people(
             pass
 
     async def over() -> None:
-        while (await stores[0].cards([clocked]))[0].phase != "over":
+        while (await stores[0].summaries([clocked]))[0].phase != "over":
             await asyncio.sleep(0.02)
 
     async def plays(watcher: Person) -> None:

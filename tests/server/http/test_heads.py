@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from parlour.server.http.uvicorn_protocols import HEAD_BYTES
+from tests.server.http.test_hostile import BEN, ME, UPGRADE, raw
 from tests.server.people import PATIENCE, Person, Served, Site
-from tests.server.test_hostile import BEN, ME, UPGRADE, raw
 
 pytestmark = pytest.mark.anyio
 

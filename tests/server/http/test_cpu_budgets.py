@@ -15,8 +15,8 @@ import pytest
 from parlour.presentation.messages import Hello, Players, Refused, Snapshot
 from parlour.server.http.admission import REPLAYS
 from parlour.server.http.cpu_budgets import Account
+from tests.server.http.test_hostile import BEN, ME
 from tests.server.people import PATIENCE, Person, Served, Site, generous, serving, some_game, visiting
-from tests.server.test_hostile import BEN, ME
 
 pytestmark = pytest.mark.anyio
 
@@ -31,7 +31,7 @@ def from_elsewhere(address: str = ELSEWHERE) -> dict[str, str]:
 
 
 def account(served: Served, address: str = HERE) -> Account:
-    return served.house.admission.accounts.of(address)
+    return served.services.admission.accounts.of(address)
 
 
 def replayed(entries: int) -> Any:
@@ -53,7 +53,7 @@ class Taken:
         taken = threading.Event()
 
         async def stay() -> None:
-            async with served.house.admission.replays.place(Account(1, 1)):
+            async with served.services.admission.replays.place(Account(1, 1)):
                 taken.set()
                 await self._free.wait()
 
@@ -116,7 +116,7 @@ async def test_who_overdraws_on_sockets_waits_and_nobody_else_does(tmp_path: Pat
 
 
 async def test_one_socket_has_a_budget_of_its_own_within_its_addresss(served: Served) -> None:
-    admission = served.house.admission
+    admission = served.services.admission
     one, other = admission.client("192.0.2.9"), admission.client("192.0.2.9")
     assert one.address is other.address is account(served, "192.0.2.9")
     before = other.left
@@ -133,7 +133,7 @@ def thrifty(tmp_path: Path) -> Iterator[Served]:
 
 async def test_a_tiny_replay_passes_long_ones(thrifty: Served) -> None:
     """Those of its own address, because it is shorter; those of another, because that has had more."""
-    served, queue, done = thrifty, thrifty.house.admission.replays, list[str]()
+    served, queue, done = thrifty, thrifty.services.admission.replays, list[str]()
     crowd, friend = "192.0.2.1", "192.0.2.2"
 
     async def ask(name: str, record: Any, address: str) -> None:

@@ -13,7 +13,7 @@ from parlour.kernel.state import Variant
 from parlour.presentation.board_address import address_of
 from parlour.presentation.messages import Replay
 from parlour.server.http.caching import ByteCache
-from parlour.server.jobs.threads import Workshop
+from parlour.server.jobs.threads import Threads
 from parlour.server.live.boards import Boards, drawn
 from parlour.server.routes.games import variant_of
 from parlour.server.schema.game_info import find_playable, playable
@@ -88,11 +88,11 @@ async def test_another_process_has_the_board_of_a_table_and_of_a_replay(site: Si
 
 async def test_boards_that_others_ask_for_take_nobody_s_board_away() -> None:
     ours, *others = [game.with_options() for game in playable()]
-    boards, workshop = Boards(most_bytes=1), Workshop()
-    first = await boards.of(ours, workshop)
+    boards, threads = Boards(most_bytes=1), Threads()
+    first = await boards.of(ours, threads)
     for variant in others:
-        await boards.of(variant, workshop)
-    assert await boards.of(ours, workshop) == first
+        await boards.of(variant, threads)
+    assert await boards.of(ours, threads) == first
 
 
 def test_what_is_kept_is_bounded_by_bytes() -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from parlour.play.events import Event
 from parlour.play.seats import Plan
-from parlour.server.live.connection import Client
+from parlour.server.live.connection import Connection
 from parlour.server.live.hub import Hub
 from parlour.server.main import store_of
 from parlour.server.settings import BadSetting, Limits, Settings
@@ -21,10 +21,10 @@ from parlour.server.storage import postgresql
 from parlour.server.storage.postgresql import MIGRATIONS, NoDriver, PostgresStore
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.storage.store import LostRace, StoreError
+from tests.server.live.test_hub import Outbox, any_move
 from tests.server.people import generous, some_game
 from tests.server.postgres import Database
-from tests.server.test_hub import Wire, any_move
-from tests.server.test_sqlite import NOW, card, said
+from tests.server.storage.test_sqlite import NOW, said, summary
 
 pytestmark = pytest.mark.anyio
 
@@ -39,24 +39,24 @@ async def store(running: Database) -> AsyncIterator[PostgresStore]:
 
 
 async def test_what_was_appended_is_there_for_the_next(store: PostgresStore, running: Database) -> None:
-    await store.append(card("t"), [said(1), said(2, 'Ahoj "světe" 🎲')])
-    await store.append(card("t", updated=NOW + 3), [said(3)])
+    await store.append(summary("t"), [said(1), said(2, 'Ahoj "světe" 🎲')])
+    await store.append(summary("t", updated=NOW + 3), [said(3)])
     other = PostgresStore(running.address)
     assert await other.events("t") == [said(1), said(2, 'Ahoj "světe" 🎲'), said(3)]
     assert await other.events("t", after=2) == [said(3)]
-    assert await other.cards(["t", "no"]) == [card("t", updated=NOW + 3)]
+    assert await other.summaries(["t", "no"]) == [summary("t", updated=NOW + 3)]
     assert await other.count() == 1
     await other.close()
 
 
 async def test_the_second_writer_of_a_number_loses_and_writes_nothing(store: PostgresStore) -> None:
-    await store.append(card("t"), [said(1)])
+    await store.append(summary("t"), [said(1)])
     with pytest.raises(LostRace):
-        await store.append(card("t", phase="over"), [said(2), said(1)])
+        await store.append(summary("t", phase="over"), [said(2), said(1)])
     assert await store.events("t") == [said(1)]
-    assert await store.cards(["t"]) == [card("t")]
+    assert await store.summaries(["t"]) == [summary("t")]
     with pytest.raises(LostRace):
-        await store.append(card("u", invite="i-t"), [said(1)])
+        await store.append(summary("u", invite="i-t"), [said(1)])
     assert await store.events("u") == []
 
 
@@ -64,7 +64,7 @@ async def test_of_writers_in_several_processes_exactly_one_wins(running: Databas
     stores = [PostgresStore(running.address) for _ in range(4)]
     for n in range(1, 20):
         ended = await asyncio.gather(
-            *(one.append(card("race"), [said(n, f"racer {i}")]) for i, one in enumerate(stores)),
+            *(one.append(summary("race"), [said(n, f"racer {i}")]) for i, one in enumerate(stores)),
             return_exceptions=True,
         )
         winners = [i for i, result in enumerate(ended) if result is None]
@@ -77,15 +77,17 @@ async def test_of_writers_in_several_processes_exactly_one_wins(running: Databas
 
 async def test_lists_are_those_of_the_file(store: PostgresStore, tmp_path: Path) -> None:
     other = SqliteStore(tmp_path)
-    cards = [
-        card("old", updated=NOW),
-        card("new", updated=NOW + 9, game="another"),
-        card("private", visibility="link", until=[NOW + 90, 0]),
-        card("over", phase="over"),
-        card("bots", visibility="link", phase="playing", bots_due=True, until=[0, NOW + 30], updated=NOW + 1),
+    summaries = [
+        summary("old", updated=NOW),
+        summary("new", updated=NOW + 9, game="another"),
+        summary("private", visibility="link", until=[NOW + 90, 0]),
+        summary("over", phase="over"),
+        summary(
+            "bots", visibility="link", phase="playing", bots_due=True, until=[0, NOW + 30], updated=NOW + 1
+        ),
     ]
     for one in (store, other):
-        for made in cards:
+        for made in summaries:
             await one.append(made, [said(1)])
         assert [c.table for c in await one.open_tables(10)] == ["new", "old"]
         assert [c.table for c in await one.open_tables(1)] == ["new"]
@@ -101,12 +103,12 @@ async def test_lists_are_those_of_the_file(store: PostgresStore, tmp_path: Path)
 
 async def test_a_database_that_goes_away_is_said_and_comes_back(running: Database) -> None:
     store = PostgresStore(running.address)
-    await store.append(card("before"), [said(1)])
+    await store.append(summary("before"), [said(1)])
     running.stop()
     with pytest.raises(StoreError, match="the database could not do it"):
-        await store.append(card("during"), [said(1)])
+        await store.append(summary("during"), [said(1)])
     running.start()
-    await store.append(card("after"), [said(1)])
+    await store.append(summary("after"), [said(1)])
     assert await store.events("before") == [said(1)]
     await store.close()
     with pytest.raises(StoreError, match="closed"):
@@ -138,7 +140,7 @@ async def test_many_who_open_at_once_make_the_schema_once(running: Database) -> 
 async def test_every_event_comes_back_as_it_was(store: PostgresStore) -> None:
     texts = ["", "\\", "'; DROP TABLE parlour.events; --", "\u2028", "🎲" * 300, '{"kind":"said"}', "a\tb"]
     events: list[Event] = [said(n, text) for n, text in enumerate(texts, 1)]
-    await store.append(card("t"), events)
+    await store.append(summary("t"), events)
     assert await store.events("t") == events
 
 
@@ -149,21 +151,21 @@ async def test_several_processes_see_each_other_s_moves(store: PostgresStore, ru
         await hub.start()
     made = await here.make(some_game(), {}, (Plan("me", "Anna"), Plan("here", "Ben")), "link")
     table = made.table.id
-    wire = Wire()
-    client = Client(wire, "", Limits())
-    async with there.hold(table) as room:
-        client.holder = ""
-        room.clients.add(client)
-    pumping = asyncio.create_task(client.pump())
+    outbox = Outbox()
+    connection = Connection(outbox.send, "", Limits())
+    async with there.hold(table) as live:
+        connection.holder = ""
+        live.connections.add(connection)
+    pumping = asyncio.create_task(connection.pump())
     random = Random(1)
-    rooms = [hub.live_room(table) for hub in (here, there)]
+    live_tables = [hub.in_memory(table) for hub in (here, there)]
     for turn in range(6):
         n = await (here, there)[turn % 2].change(table, any_move(random))
-        assert await eventually(lambda n=n: {room.table.n for room in rooms if room} == {n})  # type: ignore[misc]  # no type for n
-    assert len({room.table.state.to_bytes() for room in rooms if room}) == 1
-    client.close()
+        assert await eventually(lambda n=n: {live.table.n for live in live_tables if live} == {n})  # type: ignore[misc]  # no type for n
+    assert len({live.table.state.to_bytes() for live in live_tables if live}) == 1
+    connection.close()
     await pumping
-    told = [message["text"] for message in wire.sent if "text" in message]
+    told = [message["text"] for message in outbox.sent if "text" in message]
     assert sum('"t":"update"' in text for text in told) == 6
     await there.store.close()
 

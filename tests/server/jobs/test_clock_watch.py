@@ -14,7 +14,7 @@ from parlour.play.events import Event
 from parlour.play.seats import Plan
 from parlour.play.table import Table
 from parlour.presentation.messages import Clocks, Update
-from parlour.server.jobs.clock_watch import SWEEP_SECONDS, Clockwork
+from parlour.server.jobs.clock_watch import SWEEP_SECONDS, ClockWatch
 from parlour.server.live.hub import Hub
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.testing.tiny import GAME
@@ -34,10 +34,10 @@ async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
     await store.close()
 
 
-def a_house(store: SqliteStore, time: Time, **limits: int) -> tuple[Hub, Clockwork]:
+def a_house(store: SqliteStore, time: Time, **limits: int) -> tuple[Hub, ClockWatch]:
     """A hub with the tiny game and its clockwork, both told the time."""
     hub = Hub(store, generous(**limits), levels=("random", "greedy"), find=lambda slug: GAME, now=time)
-    return hub, Clockwork(hub)
+    return hub, ClockWatch(hub)
 
 
 async def a_table(hub: Hub, clock: Clock, *plans: Plan) -> str:
@@ -46,8 +46,8 @@ async def a_table(hub: Hub, clock: Clock, *plans: Plan) -> str:
 
 
 async def phase(hub: Hub, table: str) -> str:
-    async with hub.hold(table) as room:
-        return room.table.phase
+    async with hub.hold(table) as live:
+        return live.table.phase
 
 
 def a_turn(seat: int, table: Table) -> list[Event]:
@@ -57,27 +57,27 @@ def a_turn(seat: int, table: Table) -> list[Event]:
 
 async def test_time_that_is_up_ends_the_game(store: SqliteStore) -> None:
     time = Time()
-    hub, clockwork = a_house(store, time)
+    hub, clock_watch = a_house(store, time)
     table = await a_table(hub, Clock("turn", 60))
     time.pass_by(59)
-    assert await clockwork.tick() == pytest.approx(1)
+    assert await clock_watch.tick() == pytest.approx(1)
     assert await phase(hub, table) == "playing"
     time.pass_by(1)
-    await clockwork.tick()
+    await clock_watch.tick()
     assert await phase(hub, table) == "over"
-    async with hub.hold(table) as room:
-        result = room.presenter.result()
+    async with hub.hold(table) as live:
+        result = live.presenter.result()
     assert result is not None
     assert (result.ended, result.sentence) == ("time", "Anna and Ben had no time left: nobody wins.")
 
 
 async def test_a_move_in_time_winds_the_clock(store: SqliteStore) -> None:
     time = Time()
-    hub, clockwork = a_house(store, time)
+    hub, clock_watch = a_house(store, time)
     table = await a_table(hub, Clock("turn", 60))
     for _ in range(2):
         time.pass_by(50)
-        await clockwork.tick()
+        await clock_watch.tick()
         for seat in range(2):
             await hub.change(table, partial(a_turn, seat))
     assert await phase(hub, table) == "playing"
@@ -85,19 +85,19 @@ async def test_a_move_in_time_winds_the_clock(store: SqliteStore) -> None:
 
 async def test_a_bot_stands_in_among_more_and_its_clock_stands(store: SqliteStore) -> None:
     time = Time()
-    hub, clockwork = a_house(store, time)
+    hub, clock_watch = a_house(store, time)
     table = await a_table(hub, Clock("fischer", 60), ANNA, BEN, CLEO)
     time.pass_by(100)
-    await clockwork.tick()
-    async with hub.hold(table) as room:
-        assert [chair.level for chair in room.table.chairs] == ["greedy"] * 3
-        assert room.table.phase == "playing"
-        told = room.presenter.updates(0, 2)
+    await clock_watch.tick()
+    async with hub.hold(table) as live:
+        assert [chair.level for chair in live.table.chairs] == ["greedy"] * 3
+        assert live.table.phase == "playing"
+        told = live.presenter.updates(0, 2)
         lines = [step.told.text for message in told if isinstance(message, Update) for step in message.steps
                  if step.told]  # fmt: skip
         assert lines == ["has no time left; a bot plays on."] * 3
         assert [message for message in told if isinstance(message, Clocks)] == [Clocks([0, 0, 0], [])]
-    assert await clockwork.tick() > 60
+    assert await clock_watch.tick() > 60
 
 
 async def test_a_restart_forgets_no_clock(store: SqliteStore) -> None:
@@ -106,28 +106,28 @@ async def test_a_restart_forgets_no_clock(store: SqliteStore) -> None:
     soon = await a_table(hub, Clock("turn", 60))
     late = await a_table(hub, Clock("days", 1))
     time.pass_by(61)
-    hub, clockwork = a_house(store, time)
-    await clockwork.tick()
-    assert hub.live_room(late) is None, "it costs nothing while it waits"
+    hub, clock_watch = a_house(store, time)
+    await clock_watch.tick()
+    assert hub.in_memory(late) is None, "it costs nothing while it waits"
     assert await phase(hub, soon) == "over"
     assert await phase(hub, late) == "playing"
     for _ in range(DAY // int(SWEEP_SECONDS) + 1):
-        hub, clockwork = a_house(store, time)
+        hub, clock_watch = a_house(store, time)
         time.pass_by(SWEEP_SECONDS)
-    await clockwork.tick()
+    await clock_watch.tick()
     assert await phase(hub, late) == "over"
 
 
 async def test_a_sweep_finds_the_deadlines_of_tables_let_go(store: SqliteStore) -> None:
     time = Time()
-    hub, clockwork = a_house(store, time, live_tables=1)
+    hub, clock_watch = a_house(store, time, live_tables=1)
     first = await a_table(hub, Clock("days", 1))
-    await clockwork.tick()
+    await clock_watch.tick()
     await a_table(hub, Clock("days", 2))
     await a_table(hub, Clock("days", 2))
-    assert hub.live_room(first) is None
+    assert hub.in_memory(first) is None
     time.pass_by(DAY)
-    await clockwork.tick()
+    await clock_watch.tick()
     assert await phase(hub, first) == "over"
 
 
@@ -136,17 +136,17 @@ async def test_people_may_come_back_first_after_a_start(store: SqliteStore) -> N
     hub, _ = a_house(store, time)
     table = await a_table(hub, Clock("turn", 60))
     time.pass_by(1000)
-    hub, clockwork = a_house(store, time)
-    clockwork.start(grace=3600)
+    hub, clock_watch = a_house(store, time)
+    clock_watch.start(grace=3600)
     await asyncio.sleep(0)
     assert await phase(hub, table) == "playing"
-    await clockwork.stop()
-    clockwork.start(grace=0)
+    await clock_watch.stop()
+    clock_watch.start(grace=0)
     for _ in range(200):
         if await phase(hub, table) == "over":
             break
         await asyncio.sleep(0.01)
-    await clockwork.stop()
+    await clock_watch.stop()
     assert await phase(hub, table) == "over"
 
 
@@ -155,10 +155,10 @@ async def test_a_clock_set_back_before_a_start_freezes_no_table(store: SqliteSto
     hub, _ = a_house(store, time)
     table = await a_table(hub, Clock("turn", 60))
     time.pass_by(-3 * DAY)
-    hub, clockwork = a_house(store, time)
+    hub, clock_watch = a_house(store, time)
     assert await phase(hub, table) == "playing"
-    await clockwork.tick()
+    await clock_watch.tick()
     assert await phase(hub, table) == "playing"
     time.pass_by(61)
-    await clockwork.tick()
+    await clock_watch.tick()
     assert await phase(hub, table) == "over"

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from parlour.server.bots.scheduler import ALONE_AT_ONCE, Order
+from parlour.server.bots.scheduler import ALONE_AT_ONCE, ThinkingQueue
 
 pytestmark = pytest.mark.anyio
 
@@ -22,24 +22,24 @@ class Looker:
     holder: str = ""
 
 
-def room(*addresses: str, people: bool = True) -> Any:
+def live(*addresses: str, people: bool = True) -> Any:
     """A table that is looked at from these addresses."""
     table = SimpleNamespace(people=(0,) if people else ())
-    return SimpleNamespace(table=table, clients=set(map(Looker, addresses)))
+    return SimpleNamespace(table=table, connections=set(map(Looker, addresses)))
 
 
 class Game:
     """Bots that think until they are told to stop."""
 
     def __init__(self, at_once: int) -> None:
-        self.order = Order(at_once)
+        self.order = ThinkingQueue(at_once)
         self.thinking: list[Any] = []
         self.stops: dict[int, asyncio.Event] = {}
         self.tasks: list[asyncio.Task[None]] = []
 
-    async def due(self, *rooms: Any) -> None:
+    async def due(self, *live_tables: Any) -> None:
         """Bots are due there."""
-        for one in rooms:
+        for one in live_tables:
             self.tasks.append(asyncio.create_task(self._think(one)))
         await settled()
 
@@ -64,7 +64,7 @@ async def settled() -> None:
 
 async def test_somebody_who_waits_comes_before_bots_alone() -> None:
     game = Game(2)
-    busy, other, alone, played, watched = room("a"), room("b"), room(people=False), room(), room("c")
+    busy, other, alone, played, watched = live("a"), live("b"), live(people=False), live(), live("c")
     await game.due(busy, other, alone, played, watched)
     assert game.thinking == [busy, other]
     await game.done(busy)
@@ -77,20 +77,20 @@ async def test_somebody_who_waits_comes_before_bots_alone() -> None:
 
 async def test_bots_alone_think_one_after_the_other_until_somebody_looks() -> None:
     game = Game(8)
-    rooms = [room(people=False) for _ in range(5)]
-    await game.due(*rooms)
+    live_tables = [live(people=False) for _ in range(5)]
+    await game.due(*live_tables)
     assert len(game.thinking) == ALONE_AT_ONCE
-    rooms[4].clients.add(Looker("a"))
-    game.order.look()
+    live_tables[4].connections.add(Looker("a"))
+    game.order.start_next()
     await settled()
-    assert rooms[4] in game.thinking
+    assert live_tables[4] in game.thinking
 
 
 async def test_no_address_comes_twice_before_another_comes_once() -> None:
     game = Game(2)
-    flood = [room("evil") for _ in range(5)]
+    flood = [live("evil") for _ in range(5)]
     await game.due(*flood)
-    one = room("good")
+    one = live("good")
     await game.due(one)
     await game.done(flood[0])
     assert one in game.thinking
@@ -98,7 +98,7 @@ async def test_no_address_comes_twice_before_another_comes_once() -> None:
 
 async def test_who_is_gone_leaves_the_place_to_the_next() -> None:
     game = Game(1)
-    first, second, third = room("a"), room("b"), room("c")
+    first, second, third = live("a"), live("b"), live("c")
     await game.due(first, second, third)
     game.tasks[1].cancel()
     game.tasks[0].cancel()

@@ -14,10 +14,9 @@ from parlour.play.create import create
 from parlour.play.errors import Declined
 from parlour.play.events import Event
 from parlour.play.table import Table
-from parlour.presentation import table_info
 from parlour.presentation.messages import Refused
 from parlour.presentation.presenter import Presenter
-from parlour.server.storage.table_summary import NO_SEAT, card_of, summary
+from parlour.server.storage.table_summary import NO_SEAT, list_entry, summary_of
 from tests.play.tables import NOW, SECRET, a_run, commit, do, find, people
 
 SEVERAL_AT_ONCE = [
@@ -74,12 +73,12 @@ class World:
     def told(self, seat: int) -> dict[str, bytes]:
         """All that a seat can get of the table, by where it gets it."""
         table, presenter = self.table, self.presenter
-        card = card_of(table, table_info.players(table))
+        summary = summary_of(table)
         got = {
             "updates": presenter.updates(seat, self.since[seat]),
             "snapshot": presenter.snapshot(seat),
             "players": presenter.players(seat),
-            "list": summary(card, find, seat if seat < table.seats else NO_SEAT),
+            "list": list_entry(summary, find, seat if seat < table.seats else NO_SEAT),
             "number": presenter.number(seat),
         }
         if seat in table.due:

@@ -15,10 +15,10 @@ from parlour.play.seats import Plan
 from parlour.play.table import Table
 from parlour.search import Memory
 from parlour.search.tree.search import Search
-from parlour.server.bots.memory import Recall
-from parlour.server.bots.runner import Bots
+from parlour.server.bots.memory import BotMemories
+from parlour.server.bots.runner import BotRunner
 from parlour.server.live.hub import Hub
-from parlour.server.live.live_table import Room
+from parlour.server.live.live_table import LiveTable
 from parlour.server.storage.sqlite import SqliteStore
 from tests.play.tables import END, find, made
 from tests.server.people import generous
@@ -32,86 +32,89 @@ MANY = 2000
 PLENTY = 1 << 30
 
 
-def a_room(secret: int = 1) -> Room:
-    return Room(made(ANNA, BOT, secret=bytes([secret] * 32), lot=False).table)
+def a_room(secret: int = 1) -> LiveTable:
+    return LiveTable(made(ANNA, BOT, secret=bytes([secret] * 32), lot=False).table)
 
 
-def thought(room: Room, simulations: int = SIMULATIONS) -> Memory:
+def thought(live: LiveTable, simulations: int = SIMULATIONS) -> Memory:
     """A memory of a search from seat 1's view."""
     memory = Memory()
-    memory.search = Search(room.table.view(1), seed=1, compiled=False)
+    memory.search = Search(live.table.view(1), seed=1, compiled=False)
     memory.search.run(simulations)
     memory.rest()
     return memory
 
 
 async def test_a_bot_gets_back_what_it_gave_once() -> None:
-    recall, room = Recall(PLENTY), a_room()
-    memory = thought(room)
-    recall.give(room, 1, "greedy", memory)
-    assert (len(recall), recall.size) == (1, memory.size)
-    assert recall.take(room, 1, "greedy") is memory
-    assert (len(recall), recall.size) == (0, 0)
-    assert recall.take(room, 1, "greedy").search is None  # somebody has it
+    bot_memories, live = BotMemories(PLENTY), a_room()
+    memory = thought(live)
+    bot_memories.give(live, 1, "greedy", memory)
+    assert (len(bot_memories), bot_memories.size) == (1, memory.size)
+    assert bot_memories.take(live, 1, "greedy") is memory
+    assert (len(bot_memories), bot_memories.size) == (0, 0)
+    assert bot_memories.take(live, 1, "greedy").search is None  # somebody has it
 
 
 async def test_no_table_seat_or_level_shares_with_another() -> None:
-    recall, room = Recall(PLENTY), a_room()
-    for other, seat, level in ((a_room(2), 1, "greedy"), (room, 0, "greedy"), (room, 1, "random")):
-        recall.give(room, 1, "greedy", thought(room))
-        assert recall.take(other, seat, level).search is None
+    bot_memories, live = BotMemories(PLENTY), a_room()
+    for other, seat, level in ((a_room(2), 1, "greedy"), (live, 0, "greedy"), (live, 1, "random")):
+        bot_memories.give(live, 1, "greedy", thought(live))
+        assert bot_memories.take(other, seat, level).search is None
 
 
 async def test_over_the_bound_the_oldest_go() -> None:
-    rooms = [a_room(k) for k in range(1, 6)]
-    memories = [thought(room) for room in rooms]
-    recall = Recall(3 * memories[0].size)
-    for room, memory in zip(rooms, memories, strict=True):
-        recall.give(room, 1, "greedy", memory)
-        assert recall.size <= 3 * memories[0].size
-    kept = [recall.take(room, 1, "greedy") is memory for room, memory in zip(rooms, memories, strict=True)]
+    live_tables = [a_room(k) for k in range(1, 6)]
+    memories = [thought(live) for live in live_tables]
+    bot_memories = BotMemories(3 * memories[0].size)
+    for live, memory in zip(live_tables, memories, strict=True):
+        bot_memories.give(live, 1, "greedy", memory)
+        assert bot_memories.size <= 3 * memories[0].size
+    kept = [
+        bot_memories.take(live, 1, "greedy") is memory
+        for live, memory in zip(live_tables, memories, strict=True)
+    ]
     assert kept[-2:] == [True, True]
     assert not any(kept[:2])
-    assert (len(recall), recall.size) == (0, 0)
+    assert (len(bot_memories), bot_memories.size) == (0, 0)
 
 
 async def test_one_that_is_larger_than_the_bound_is_not_kept() -> None:
-    recall, room = Recall(10), a_room()
-    recall.give(room, 1, "greedy", thought(room))
-    assert (len(recall), recall.size) == (0, 0)
+    bot_memories, live = BotMemories(10), a_room()
+    bot_memories.give(live, 1, "greedy", thought(live))
+    assert (len(bot_memories), bot_memories.size) == (0, 0)
 
 
 async def test_a_table_that_is_gone_takes_its_memories_along() -> None:
-    recall, room, other = Recall(PLENTY), a_room(1), a_room(2)
-    recall.give(room, 1, "greedy", thought(room))
-    recall.give(other, 1, "greedy", thought(other))
-    recall.forget(room)
-    assert len(recall) == 1
-    room.gone = True  # while it was thinking
-    recall.give(room, 1, "greedy", thought(room))
-    assert recall.take(room, 1, "greedy").search is None
-    assert recall.take(other, 1, "greedy").search is not None
+    bot_memories, live, other = BotMemories(PLENTY), a_room(1), a_room(2)
+    bot_memories.give(live, 1, "greedy", thought(live))
+    bot_memories.give(other, 1, "greedy", thought(other))
+    bot_memories.forget(live)
+    assert len(bot_memories) == 1
+    live.gone = True  # while it was thinking
+    bot_memories.give(live, 1, "greedy", thought(live))
+    assert bot_memories.take(live, 1, "greedy").search is None
+    assert bot_memories.take(other, 1, "greedy").search is not None
 
 
 async def test_what_a_bot_knew_goes_when_a_person_plays_there_again() -> None:
-    recall = Recall(PLENTY)
-    room = Room(made(ANNA, BEN, BOT, lot=False).table)
-    table = room.table
-    room.fold(table.propose_leave(1, "greedy"))
+    bot_memories = BotMemories(PLENTY)
+    live = LiveTable(made(ANNA, BEN, BOT, lot=False).table)
+    table = live.table
+    live.fold(table.propose_leave(1, "greedy"))
     for seat in (1, 2):
-        recall.give(room, seat, "greedy", thought(room))
-    room.fold(table.propose_back(1))
-    recall.look_at(room)
-    assert len(recall) == 1
-    recall.give(room, 1, "greedy", thought(room))  # it was still thinking
-    assert recall.take(room, 1, "greedy").search is None
-    assert recall.take(room, 2, "greedy").search is not None
+        bot_memories.give(live, seat, "greedy", thought(live))
+    live.fold(table.propose_back(1))
+    bot_memories.table_changed(live)
+    assert len(bot_memories) == 1
+    bot_memories.give(live, 1, "greedy", thought(live))  # it was still thinking
+    assert bot_memories.take(live, 1, "greedy").search is None
+    assert bot_memories.take(live, 2, "greedy").search is not None
 
 
 async def test_who_has_not_searched_has_nothing_to_keep() -> None:
-    recall, room = Recall(PLENTY), a_room()
-    recall.give(room, 1, "greedy", Memory())
-    assert len(recall) == 0
+    bot_memories, live = BotMemories(PLENTY), a_room()
+    bot_memories.give(live, 1, "greedy", Memory())
+    assert len(bot_memories) == 0
 
 
 def test_at_rest_a_tree_knows_the_same_in_less_memory() -> None:
@@ -165,12 +168,12 @@ async def hub(tmp_path: Path) -> AsyncIterator[Hub]:
     await store.close()
 
 
-async def bots_moved(hub: Hub, table: str) -> Room:
+async def bots_moved(hub: Hub, table: str) -> LiveTable:
     """The room, when no bot thinks there any more."""
     while True:
-        async with hub.hold(table) as room:
-            if not room.bots_at_work and not room.table.bots_due:
-                return room
+        async with hub.hold(table) as live:
+            if not live.bots_at_work and not live.table.bots_due:
+                return live
         await asyncio.sleep(0.005)
 
 
@@ -182,7 +185,7 @@ def passing(table: Table) -> list[Event]:
 
 async def test_a_bots_second_turn_starts_with_what_it_knew(hub: Hub) -> None:
     thinker = Thinker()
-    bots = Bots(hub, thinker, pace=0)
+    bots = BotRunner(hub, thinker, pace=0)
     tables = {}
     for top in (4, 5):
         table = made(ANNA, BOT, lot=False, top=top)
@@ -198,13 +201,13 @@ async def test_a_bots_second_turn_starts_with_what_it_knew(hub: Hub) -> None:
         assert nothing == 0
         assert visits > 0
     assert thinker.began[4][0][0] is not thinker.began[5][0][0]
-    assert len(bots.recall) == 2
+    assert len(bots.bot_memories) == 2
 
-    room = hub.live_room(tables[4])
-    assert room is not None
-    hub._forget(room)
-    assert len(bots.recall) == 1
+    live = hub.in_memory(tables[4])
+    assert live is not None
+    hub._forget(live)
+    assert len(bots.bot_memories) == 1
     while (await bots_moved(hub, tables[5])).table.phase != "over":
         await hub.change(tables[5], passing)
-    assert len(bots.recall) == 0
+    assert len(bots.bot_memories) == 0
     await bots.stop()

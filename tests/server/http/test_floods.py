@@ -32,6 +32,7 @@ from parlour.presentation.messages import (
 from parlour.search import Memory, choose
 from parlour.server.live.connection import POLICY, RESTART, TOO_SLOW
 from parlour.server.settings import Limits
+from tests.server.http.test_hostile import BEN, ME, UPGRADE, plays_on, raw, refused
 from tests.server.people import (
     DECODER,
     PATIENCE,
@@ -43,7 +44,6 @@ from tests.server.people import (
     some_game,
     visiting,
 )
-from tests.server.test_hostile import BEN, ME, UPGRADE, plays_on, raw, refused
 
 pytestmark = pytest.mark.anyio
 
@@ -153,7 +153,7 @@ async def test_one_address_talks_so_much_and_no_more(tmp_path: Path) -> None:
 async def test_who_does_not_read_is_cut_off_and_the_others_play_on(strict: Served) -> None:
     async with visiting(strict.url) as site:
         table, _, tokens = await site.make(ME, BEN)
-        count = strict.house.sockets.count
+        count = strict.services.sockets.count
         deaf = socket.socket()
         deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         deaf.connect(("127.0.0.1", strict.port))
@@ -161,15 +161,15 @@ async def test_who_does_not_read_is_cut_off_and_the_others_play_on(strict: Serve
         assert b" 101 " in deaf.recv(4096)
         deaf.sendall(frame(b'{"t":"hello"}'))
         async with asyncio.timeout(PATIENCE):
-            while strict.house.sockets.count == count:
+            while strict.services.sockets.count == count:
                 await asyncio.sleep(0.02)
-            room = strict.house.hub._rooms[table]
-            while not room.clients:
+            live = strict.services.hub._live_tables[table]
+            while not live.connections:
                 await asyncio.sleep(0.02)
-            client = next(iter(room.clients))
+            connection = next(iter(live.connections))
             for _ in range(40):
-                strict.do(lambda: client.send("x" * 200_000))  # as much as a very busy table
-            while strict.house.sockets.count > count:
+                strict.do(lambda: connection.send("x" * 200_000))  # as much as a very busy table
+            while strict.services.sockets.count > count:
                 await asyncio.sleep(0.05)
         deaf.close()
         await plays_on(site, table, tokens)
@@ -179,11 +179,11 @@ async def test_a_client_that_falls_behind_is_closed_rather_than_waited_for(stric
     async with visiting(strict.url) as site:
         table, _, tokens = await site.make(ME, BEN)
         async with Person(site.url, table, tokens[0]) as slow:
-            client = next(iter(strict.house.hub._rooms[table].clients))
+            connection = next(iter(strict.services.hub._live_tables[table].connections))
 
             def crowd() -> None:
                 for _ in range(strict.settings.limits.backlog_messages + 1):
-                    client.send('{"t":"bye","after":0}')
+                    connection.send('{"t":"bye","after":0}')
 
             strict.do(crowd)
             assert await slow.hear_out() == TOO_SLOW
@@ -250,7 +250,7 @@ async def test_another_game_is_a_table_like_any_other(tmp_path: Path) -> None:
                 made += 1
                 table = answer.table
             assert (answer.code, made) == ("limit", 4)
-            assert served.house.hub.count == made
+            assert served.services.hub.count == made
 
 
 async def test_no_rematch_where_there_is_no_room_for_a_table(tmp_path: Path) -> None:
@@ -262,7 +262,7 @@ async def test_no_rematch_where_there_is_no_room_for_a_table(tmp_path: Path) -> 
                 await a.until(Update)
                 await a.send(Again())
                 assert "as many tables as it can hold" in (await refused(a)).sentence
-            assert served.house.hub.count == 1
+            assert served.services.hub.count == 1
 
 
 async def test_one_address_asks_for_so_much_help_and_no_more(tmp_path: Path) -> None:

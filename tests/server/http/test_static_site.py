@@ -9,52 +9,52 @@ import pytest
 from starlette.requests import Request
 from starlette.responses import Response
 
-from parlour.server.http.static_site import Pages
+from parlour.server.http.static_site import StaticSite
 
 SHORT = 100
 ICON = b"<svg/>"
 
 
 @pytest.fixture
-def pages(tmp_path: Path) -> Pages:
+def pages(tmp_path: Path) -> StaticSite:
     (tmp_path / "assets").mkdir()
     (tmp_path / "assets" / "icon-x1y2.svg").write_bytes(ICON)
     (tmp_path / "index.html").write_text("<!doctype html>" + " " * 1000)
     (tmp_path / "pages.json").write_text(
         '[{"pattern": "/", "files": []}, {"pattern": "/t/:id", "files": []}]'
     )
-    return Pages(tmp_path)
+    return StaticSite(tmp_path)
 
 
-def asked(pages: Pages, path: str) -> Response:
+def asked(pages: StaticSite, path: str) -> Response:
     scope = {"type": "http", "method": "GET", "path": path, "query_string": b"", "headers": []}
     return pages.answer(Request({**scope, "server": ("localhost", 80), "scheme": "http"}))
 
 
-def test_an_icon_for_whoever_asks_where_browsers_look_for_one(pages: Pages) -> None:
+def test_an_icon_for_whoever_asks_where_browsers_look_for_one(pages: StaticSite) -> None:
     found = asked(pages, "/favicon.ico")
     assert (found.status_code, found.media_type, bytes(found.body)) == (200, "image/svg+xml", ICON)
 
 
 def test_no_icon_without_the_client(tmp_path: Path) -> None:
-    assert asked(Pages(tmp_path), "/favicon.ico").status_code == 404
+    assert asked(StaticSite(tmp_path), "/favicon.ico").status_code == 404
 
 
-def test_crawlers_stay_away_from_tables(pages: Pages) -> None:
+def test_crawlers_stay_away_from_tables(pages: StaticSite) -> None:
     found = asked(pages, "/robots.txt")
     assert (found.status_code, found.media_type) == (200, "text/plain")
     assert {b"Disallow: /t/", b"Disallow: /j/", b"Disallow: /api/"} <= set(bytes(found.body).splitlines())
 
 
 @pytest.mark.parametrize("path", ["/wp-login.php", "/.env", "/apple-touch-icon.png", "/t/x.map", "/assets/x"])
-def test_a_file_that_is_none_is_a_short_answer(pages: Pages, path: str) -> None:
+def test_a_file_that_is_none_is_a_short_answer(pages: StaticSite, path: str) -> None:
     found = asked(pages, path)
     assert (found.status_code, found.media_type) == (404, "text/plain")
     assert len(found.body) < SHORT
 
 
 @pytest.mark.parametrize(("path", "status"), [("/", 200), ("/t/abc", 200), ("/nowhere", 404)])
-def test_a_page_is_the_client(pages: Pages, path: str, status: int) -> None:
+def test_a_page_is_the_client(pages: StaticSite, path: str, status: int) -> None:
     found = asked(pages, path)
     assert (found.status_code, found.media_type) == (status, "text/html")
     assert len(found.body) > SHORT
@@ -68,7 +68,7 @@ VARIANTS = [
 ]
 
 
-def test_a_file_has_one_address(pages: Pages, tmp_path: Path) -> None:
+def test_a_file_has_one_address(pages: StaticSite, tmp_path: Path) -> None:
     """Another spelling of it would be kept once more."""
     (tmp_path / "swagger").mkdir()
     (tmp_path / "swagger" / "bundle.js").write_text("let a")
@@ -76,7 +76,7 @@ def test_a_file_has_one_address(pages: Pages, tmp_path: Path) -> None:
     assert [asked(pages, path).status_code for path in VARIANTS] == [404] * len(VARIANTS)
 
 
-def test_a_file_that_was_made_or_changed_or_removed_is_seen(pages: Pages, tmp_path: Path) -> None:
+def test_a_file_that_was_made_or_changed_or_removed_is_seen(pages: StaticSite, tmp_path: Path) -> None:
     file = tmp_path / "assets" / "new-a1.js"
     assert asked(pages, "/assets/new-a1.js").status_code == 404
     for text in ("let a", "let b = 1"):
@@ -88,5 +88,5 @@ def test_a_file_that_was_made_or_changed_or_removed_is_seen(pages: Pages, tmp_pa
 
 
 @pytest.mark.parametrize("path", ["/assets/{}", "/t/{}", "/{}", "/swagger/{}.js", "/{}/x"])
-def test_a_long_address_is_no_page(pages: Pages, path: str) -> None:
+def test_a_long_address_is_no_page(pages: StaticSite, path: str) -> None:
     assert asked(pages, path.format("x" * 400)).status_code == 404

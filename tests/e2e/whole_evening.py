@@ -7,8 +7,8 @@ import time
 from dataclasses import dataclass
 from typing import Any, Final
 
-from tests.e2e.house import House
-from tests.e2e.people import Person
+from tests.e2e.persona import Person
+from tests.e2e.server_process import ServerProcess
 
 BOT: Final = {"kind": "bot", "level": "greedy"}
 LONG: Final = 180.0
@@ -16,14 +16,14 @@ LONG: Final = 180.0
 
 
 @dataclass(frozen=True)
-class Evening:
+class WholeEvening:
     """One server with something going on.
 
     No game is meant more than another. One for two people is needed; one that can be played alone as well is
     taken first, because bots are done with it soon.
     """
 
-    house: House
+    server: ServerProcess
     game: dict[str, Any]
     finished: str
     """A table whose game is over."""
@@ -60,23 +60,23 @@ def differing(game: dict[str, Any]) -> dict[str, str]:
     return {}
 
 
-def over(house: House, table: str) -> None:
+def over(server: ServerProcess, table: str) -> None:
     """Waits until a table's game is over."""
     until = time.monotonic() + LONG
-    while house.get(f"/tables/{table}")["phase"] != "over":
+    while server.get(f"/tables/{table}")["phase"] != "over":
         assert time.monotonic() < until, "the bots never finish"
         time.sleep(0.1)
 
 
-def evening(house: House) -> Evening:
+def evening(server: ServerProcess) -> WholeEvening:
     """Opens tables and lets two bots finish a game."""
-    games = [one for one in house.get("/games") if 2 in one["seats"]]
+    games = [one for one in server.get("/games") if 2 in one["seats"]]
     game = next((one for one in games if 1 in one["seats"]), games[0])
     slug = game["slug"]
-    finished, _, _ = house.table(slug, [BOT, BOT])
-    waiting, tokens, invite = house.table(
+    finished, _, _ = server.table(slug, [BOT, BOT])
+    waiting, tokens, invite = server.table(
         slug, [{"kind": "me", "name": "Anna"}, {"kind": "link"}], differing(game)
     )
-    _, _, full = house.table(slug, [{"kind": "me", "name": "Cleo"}, {"kind": "here", "name": "Dora"}])
-    over(house, finished)
-    return Evening(house, game, finished, waiting, invite, tokens, full)
+    _, _, full = server.table(slug, [{"kind": "me", "name": "Cleo"}, {"kind": "here", "name": "Dora"}])
+    over(server, finished)
+    return WholeEvening(server, game, finished, waiting, invite, tokens, full)

@@ -46,7 +46,7 @@ GENEROUS: Final = {
 """Tests click faster than people do."""
 
 
-class House:
+class ServerProcess:
     """One server with its data folder; it can be killed and started again where it was."""
 
     def __init__(

@@ -15,7 +15,7 @@ from parlour.play.seats import Plan
 from parlour.presentation.presenter import Presenter
 from parlour.server.jobs import compiler as compiling
 from parlour.server.jobs.compiler import Compiler
-from parlour.server.jobs.threads import Workshop
+from parlour.server.jobs.threads import Threads
 from parlour.server.live.hub import Hub
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.testing.tiny import GAME
@@ -38,14 +38,14 @@ async def hub(tmp_path: Path) -> AsyncIterator[Hub]:
 async def test_what_was_played_last_is_compiled_first(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
     compiled: list[str] = []
 
-    async def note(game: Game, workshop: Workshop) -> None:
+    async def note(game: Game, threads: Threads) -> None:
         compiled.append(game.slug)
         if len(compiled) == 1:  # meanwhile somebody opens a table of the game that would come last
             await hub.make(TABLES[1], {}, PEOPLE, "link")
 
     searches: list[str] = []
 
-    async def note_search(game: Game, workshop: Workshop) -> None:
+    async def note_search(game: Game, threads: Threads) -> None:
         assert len(compiled) == len(catalogue())  # the rules of all games come before
         searches.append(game.slug)
 
@@ -67,7 +67,7 @@ async def test_a_game_that_does_not_compile_leaves_the_others_alone(
 ) -> None:
     compiled: list[str] = []
 
-    async def fail(game: Game, workshop: Workshop) -> None:
+    async def fail(game: Game, threads: Threads) -> None:
         compiled.append(game.slug)
         raise RuntimeError("no compiler")
 
@@ -96,9 +96,9 @@ async def test_plain_rules_and_long_logs_are_worked_out_beside_the_loop(
         return real(self, *arguments)
 
     monkeypatch.setattr(Presenter, "updates", noted)
-    async with hub.hold(table) as room:
-        assert room.table.game.running is room.table.game.rules
-        await room.updates(0, -1)
+    async with hub.hold(table) as live:
+        assert live.table.game.running is live.table.game.rules
+        await live.updates(0, -1)
     assert threads
     assert threading.current_thread().name not in threads
 
