@@ -12,7 +12,7 @@ from parlour.kernel.errors import ParlourError
 from parlour.kernel.rng import random as generator
 from parlour.kernel.state import State
 from parlour.search.tree.arrays import bytes_a_node
-from parlour.search.tree.search import Search, Settings, interruptible
+from parlour.search.tree.search import Search, Settings
 from parlour.testing.tiny import GAME as TINY
 from tests.search.heap import GAME as HEAP
 from tests.search.heap.rules import MOST, WEIGHTS
@@ -165,10 +165,8 @@ def test_memory_a_node_is_stated() -> None:
 
 
 def test_it_stops_when_told_and_knows_what_it_knew() -> None:
-    stop, interrupt = interruptible()
     search = searched(tiny(), 50)
-    interrupt()
-    assert search.run(seconds=60, stop=stop) == 0
+    assert search.run(seconds=60, stop=lambda: True) == 0
     assert search.visits == 50
 
 
@@ -208,7 +206,7 @@ def test_what_is_known_below_the_moves_made_is_kept() -> None:
     below = tree.child(tree.child(tree.root, 0, 3), 1, 2)
     visits, mean, children = tree.visits(below), tree.mean(below), len(tree.children(below))
     assert visits > 0
-    search.look(state.view(0))
+    search.advance_to(state.view(0))
     assert search.visits == visits
     assert search.values() == mean
     assert len(search.lines()) == children
@@ -222,7 +220,7 @@ def test_a_way_it_does_not_know_begins_anew() -> None:
     search = searched(state.view(0), 50)
     for seat, action in ((0, 1), (1, 1)) * 6:
         state.apply(seat, action)
-    search.look(state.view(0))
+    search.advance_to(state.view(0))
     assert search.visits == 0
     assert search.run(20) == 20
 
@@ -235,12 +233,12 @@ def test_a_turn_that_is_taken_back_is_forgotten() -> None:
         return state.view(0)
 
     search = searched(after(), 2000)
-    search.look(after((0, 1), (1, 1)))
+    search.advance_to(after((0, 1), (1, 1)))
     assert search.visits > 0
-    search.look(after((0, 1), (1, 2)))
+    search.advance_to(after((0, 1), (1, 2)))
     assert search.visits == 0
     search.run(50)
-    search.look(after())
+    search.advance_to(after())
     assert search.visits == 0
     assert search.run(20) == 20
     assert {line.action for line in search.lines()} == {1, 2, 3}
@@ -251,10 +249,10 @@ def test_it_follows_draws_and_hidden_moves() -> None:
     search = searched(state.view(0), 3000)
     while 0 in state.turn:
         state.apply(0, best(search))
-        search.look(state.view(0))
+        search.advance_to(state.view(0))
     state.apply(1, state.legal_actions(1)[0])
     state.apply(1, TINY.closing[0])
-    search.look(state.view(0))
+    search.advance_to(state.view(0))
     assert search.visits > 0
 
 
@@ -262,5 +260,5 @@ def test_another_seat_or_game_is_refused() -> None:
     search = Search(tiny())
     other = TINY.with_options(seats=2, lot=False, top=5).new_state(seed=7)
     with pytest.raises(ParlourError, match="same seat"):
-        search.look(other.view(1))
+        search.advance_to(other.view(1))
     assert replace(search.settings, exploration=1.0) != search.settings

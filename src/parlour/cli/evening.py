@@ -10,7 +10,7 @@ from rich.text import Text
 
 from parlour.cli.screen import out, say, show_table, tell, wipe
 from parlour.cli.turn import GaveUp, Turn
-from parlour.display.scene import Told
+from parlour.display.scene import LogLine
 from parlour.play.events import Event, Played, Started, StoodIn
 from parlour.play.table import Table
 from parlour.presentation.event_log import EventLog
@@ -89,7 +89,7 @@ class Evening:
                 tell(self.names, actor, told, "• ")
         self._told_upto[seat] = self.table.n
 
-    def _lines(self, seat: int, event: Event) -> list[tuple[int, Told]]:
+    def _lines(self, seat: int, event: Event) -> list[tuple[int, LogLine]]:
         """What a seat is told of one event: of the play as it knows it, and that a bot plays on."""
         if isinstance(event.what, Started | Played):
             span = self.table.span(event.n)

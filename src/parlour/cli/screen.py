@@ -12,7 +12,7 @@ from rich.segment import Segment
 from rich.text import Text
 
 from parlour.display.board import Board
-from parlour.display.scene import Scene, Told
+from parlour.display.scene import LogLine, Scene
 from parlour.display.text import harmless, text
 
 
@@ -39,7 +39,7 @@ def say(sentence: str, style: str = "") -> None:
     out.print(Text(sentence, style))
 
 
-def tell(names: Sequence[str], actor: int, told: Told, before: str) -> None:
+def tell(names: Sequence[str], actor: int, told: LogLine, before: str) -> None:
     """One line of the log with its breakdown; `before` stands in front."""
     who = f"{names[actor]} " if actor >= 0 else ""
     gain = "" if told.gain is None else f"  ({told.gain:+})"

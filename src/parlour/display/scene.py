@@ -76,7 +76,7 @@ class Scene(msgspec.Struct, omit_defaults=True):
     """A short figure for the header: "46 in the bag"."""
 
 
-class Told(msgspec.Struct, omit_defaults=True):
+class LogLine(msgspec.Struct, omit_defaults=True):
     """One line of the log: what an action did, as one seat knows it."""
 
     text: str

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from parlour.kernel.errors import BadOption
 
-LONGEST: Final = 2000
+LONGEST_VALUE: Final = 2000
 """Characters of a value: the largest board, deck or layout needs a fraction of it."""
 AIDS: Final = "aids"
 """The option that says whether help may be asked for."""
@@ -58,8 +58,8 @@ class Option:
     def read(self, value: object) -> Value:
         """The canonical value for a Python value or a text; raises `BadOption` naming what is allowed."""
         text = self._text_of(value)
-        if len(text) > LONGEST or "\n" in text:
-            raise BadOption(self.name, f"{self.name} must be one line of at most {LONGEST} characters")
+        if len(text) > LONGEST_VALUE or "\n" in text:
+            raise BadOption(self.name, f"{self.name} must be one line of at most {LONGEST_VALUE} characters")
         if self.reader is not None:
             return self.reader(text)
         if self.choices:

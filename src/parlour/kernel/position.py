@@ -30,7 +30,7 @@ class PositionCodec:
     `apart` are the fields that hold the options and what follows from them: they are not written, and reading
     leaves them alone. `bounds` are the lowest and highest value of a field, where its type allows more.
 
-    >>> from parlour.kernel.variant import new_record
+    >>> from parlour.kernel.records import new_record
     >>> cards = np.dtype([("seats", np.uint8), ("left", np.uint8), ("bag", np.uint8, (4,))])
     >>> codec, state = PositionCodec(cards, apart=("seats",), bounds={"bag": (0, 2)}), new_record(cards)
     >>> codec.text(state)

@@ -14,15 +14,15 @@ _S32: Final = np.uint64(32)
 
 
 @compiled
-def chained(print_: Any, number: Any) -> Any:
+def chained(digest: Any, number: Any) -> Any:
     """A fingerprint (uint64) with one number more, which is not negative; the order of numbers matters.
 
     >>> one, two = chained(np.uint64(7), 1), chained(np.uint64(7), 2)
-    >>> len({int(print_) for print_ in (one, two, chained(one, 2), chained(two, 1))})
+    >>> len({int(digest) for digest in (one, two, chained(one, 2), chained(two, 1))})
     4
     """
-    low = mixed((print_ ^ np.uint64(number)) & _LOW)
-    high = mixed((print_ >> _S32) ^ low)
+    low = mixed((digest ^ np.uint64(number)) & _LOW)
+    high = mixed((digest >> _S32) ^ low)
     return (high << _S32) | low
 
 

@@ -112,7 +112,7 @@ def begin(
 
 
 @inlined
-def look(states: Any, i: int, learner: int, acting: Any, masks: Any, listed: Any, counts: Any) -> None:
+def observe(states: Any, i: int, learner: int, acting: Any, masks: Any, listed: Any, counts: Any) -> None:
     """Who acts in state i and what is legal, `DUMMY` at its end.
 
     Of a long mask only what was set is cleared.
@@ -148,7 +148,7 @@ def reset_all(
             )
             ages[i] = 0
             status[i] = GOING
-            look(states, i, int(learners[i]), acting, masks, listed, counts)
+            observe(states, i, int(learners[i]), acting, masks, listed, counts)
 
 
 @compiled
@@ -255,4 +255,4 @@ def step_all(
             )
             ages[i] = 0
         status[i] = stands
-        look(states, i, int(learners[i]), acting, masks, listed, counts)
+        observe(states, i, int(learners[i]), acting, masks, listed, counts)

@@ -34,7 +34,7 @@ from parlour.kernel.state import State
 from parlour.lab.encoding import Encoding
 from parlour.search.levels import Level, add_level
 from parlour.search.players.greedy import greedy_run
-from parlour.search.players.random_player import LONGEST_RUN, Bench
+from parlour.search.players.random_player import LONGEST_RUN, Sandbox
 
 FORMAT: Final = "parlour-policy-1"
 DIGITS: Final = 16
@@ -126,17 +126,17 @@ class Policy:
 
     def __call__(self, view: State, seed: int) -> list[int]:
         """A run of actions of the viewing seat; the seed does not matter, for nothing is left to chance."""
-        bench, fields = Bench(view), view.fields
+        sandbox, fields = Sandbox(view), view.fields
         if not self.fits(view):
             raise ParlourError(f"this policy for {self.game} does not see a table like this one")
         encoding, own = self._eyes(view)
         run: list[int] = []
         while len(run) < LONGEST_RUN:
-            legal = bench.legal(fields)
-            scores = self.scores(encoding.flat(fields, bench.seat)[own])[legal]
+            legal = sandbox.legal(fields)
+            scores = self.scores(encoding.flat(fields, sandbox.seat)[own])[legal]
             run.append(legal[int(np.argmax(scores))])
-            fields = bench.after(fields, run[-1])
-            if bench.over(run[-1], fields):
+            fields = sandbox.after(fields, run[-1])
+            if sandbox.over(run[-1], fields):
                 break
         return run
 

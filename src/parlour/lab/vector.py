@@ -22,7 +22,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.kernel.batch import cores
-from parlour.kernel.batch.workers import Crew, Piece, Trial, entry
+from parlour.kernel.batch.workers import Piece, Trial, Workers, entry
 from parlour.kernel.chance import Seeded
 from parlour.kernel.compile.twin import prepare
 from parlour.kernel.records import records
@@ -56,7 +56,7 @@ Seat = int | Literal["random", "any"]
 class Plan(NamedTuple):
     """The calls that so many workers share, their arguments gathered once for all steps."""
 
-    crew: Crew
+    threads: Workers
     parts: list[slice]
     begins: list[Piece]
     steps: list[Piece]
@@ -150,7 +150,7 @@ class Games:
     @property
     def workers(self) -> int:
         """How many threads step the games now."""
-        return self._now.crew.workers
+        return self._now.threads.workers
 
     def reset(
         self, seed: int | Sequence[int | None] | None = 0, which: NDArray[np.bool_] | None = None
@@ -173,7 +173,7 @@ class Games:
         self._which[:] = True if which is None else which
         self._seed(seed)
         plan = self._now
-        plan.crew.each(self._begin, plan.begins)
+        plan.threads.each(self._begin, plan.begins)
         self._begun, self._seen = True, False
 
     def _seed(self, seed: int | Sequence[int | None] | None) -> None:
@@ -210,7 +210,7 @@ class Games:
         """The flat observations of the seats that decide, a row each."""
         made = np.empty((self.n, self.encoding.size), np.float32) if out is None else out
         rows, plan = self._fitting(made), self._now
-        plan.crew.each(self._observe, self._looks(rows, plan.parts))
+        plan.threads.each(self._observe, self._looks(rows, plan.parts))
         if rows is not made:
             made[...] = rows
         return made
@@ -220,7 +220,7 @@ class Games:
         """What the seats that decide may know, a record each."""
         if not self._seen:
             plan = self._now
-            plan.crew.each(self._see, plan.sights)
+            plan.threads.each(self._see, plan.sights)
             self._seen = True
         return self._views
 
@@ -288,7 +288,7 @@ class Games:
         parts = [slice(first, first + size) for first in range(0, self.n, size)]
         raw, rows = _raw(self._views), [self._rows(part) for part in parts]
         return Plan(
-            crew=Crew(workers),
+            threads=Workers(workers),
             parts=parts,
             begins=[(*row, self._which[part]) for row, part in zip(rows, parts, strict=True)],
             steps=[(*row, *self._outcomes(part)) for row, part in zip(rows, parts, strict=True)],
@@ -318,7 +318,7 @@ class Games:
         """A step, and the look at it piece by piece, since what was just stepped is near the processor."""
         plan, step, observe = self._now, self._step, self._observe
         if out is None:
-            plan.crew.each(step, plan.steps)
+            plan.threads.each(step, plan.steps)
             return
         rows = self._fitting(out)
 
@@ -326,7 +326,7 @@ class Games:
             step(*stepped)
             observe(*look)
 
-        plan.crew.each(both, zip(plan.steps, self._looks(rows, plan.parts), strict=True))
+        plan.threads.each(both, zip(plan.steps, self._looks(rows, plan.parts), strict=True))
         if rows is not out:
             out[...] = rows
 

@@ -38,7 +38,7 @@ def allowed(state: Any, actor: int, action: int, actions: Any, outcomes: Any, we
 
 
 @compiled
-def look(state: Any, seat: int, row: int, views: Any, masks: Any, actions: Any) -> None:
+def observe(state: Any, seat: int, row: int, views: Any, masks: Any, actions: Any) -> None:
     """What a seat that decides may know and may do."""
     conceal(state, seat, views[row])
     for k in range(legal(state, seat, actions)):
@@ -63,7 +63,7 @@ def walk(
         if not allowed(state, actor, action, actions, outcomes, weights):
             return number
         if actor >= 0:
-            look(state, actor, row, views, masks, actions)
+            observe(state, actor, row, views, masks, actions)
             if int(latest[actor]) != NO_ROW:
                 last[latest[actor]] = False
             last[row] = True

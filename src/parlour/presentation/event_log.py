@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from parlour.display.scene import Told
+from parlour.display.scene import LogLine
 from parlour.play import events as happening
 from parlour.play.events import NOBODY, Asked, Chair, Event, What
 from parlour.play.table import Table
@@ -22,17 +22,17 @@ class EventLog:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._lines: dict[int, tuple[int, Told]] = {}
+        self._lines: dict[int, tuple[int, LogLine]] = {}
         self._read = 0
         self._asker = NOBODY
 
-    def line(self, event: Event) -> tuple[int, Told] | None:
+    def line(self, event: Event) -> tuple[int, LogLine] | None:
         """Whom an event's line is about (-1: the table), and what it says; None where there is none."""
         for one in self._table.events[self._read : event.n]:
             words = self._words(one.what)
             if words:
                 together = isinstance(one.what, happening.TimedOut) and one.what.others
-                self._lines[one.n] = (NOBODY if together else one.seat, Told(words))
+                self._lines[one.n] = (NOBODY if together else one.seat, LogLine(words))
         self._read = max(self._read, event.n)
         return self._lines.get(event.n)
 

@@ -10,7 +10,7 @@ from typing import Literal
 
 import msgspec
 
-from parlour.display.scene import Change, Mark, Panel, Piece, Preview, Seat, Told
+from parlour.display.scene import Change, LogLine, Mark, Panel, Piece, Preview, Seat
 from parlour.presentation.terms import About, Call, Clock, Ended, Origin, Question, Series
 
 SeatKind = Literal["person", "bot", "open"]
@@ -131,7 +131,7 @@ class Line(msgspec.Struct, omit_defaults=True):
     n: int
     """The number of the event it belongs to; below 1 for turns of the game that this one goes on from."""
     seat: int
-    told: Told
+    told: LogLine
 
 
 class ChatLine(msgspec.Struct, omit_defaults=True):
@@ -219,7 +219,7 @@ class Step(msgspec.Struct, omit_defaults=True):
 
     seat: int
     changes: list[Change] = []
-    told: Told | None = None
+    told: LogLine | None = None
 
 
 class Update(Message, tag="update"):

@@ -12,7 +12,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from parlour.display.scene import Told
+from parlour.display.scene import LogLine
 from parlour.kernel.actors import CHANCE, LOT
 from parlour.kernel.errors import ParlourError
 from parlour.play import events as happening
@@ -305,7 +305,7 @@ class Presenter:
             update.due, update.legal = position.due, steps_of(position.legal)
             update.lot = self._lot(seat)
         if ends:
-            update.steps.append(Step(NOBODY, told=Told(seat_view.why_over(span.last))))
+            update.steps.append(Step(NOBODY, told=LogLine(seat_view.why_over(span.last))))
             update.result = self.result()
             update.series = table_info.series(table)
         return update
@@ -353,7 +353,7 @@ class Presenter:
                     log += self._before(seat)
                 log += [Line(event.n, actor, told) for actor, told in seat_view.told(first, span.last)]
                 if self._ends(event.n):
-                    log.append(Line(event.n, NOBODY, Told(seat_view.why_over(span.last))))
+                    log.append(Line(event.n, NOBODY, LogLine(seat_view.why_over(span.last))))
         self.logged[seat] = len(table.events)
         return log
 
@@ -366,7 +366,7 @@ class Presenter:
             for number, (first, last) in enumerate(spans)
             for actor, told in seat_view.told(first, last)
         ]
-        return [*lines, Line(0, NOBODY, Told(GOES_ON))]
+        return [*lines, Line(0, NOBODY, LogLine(GOES_ON))]
 
     def _chat_line(self, seat: int, event: Event) -> ChatLine:
         said = event.what

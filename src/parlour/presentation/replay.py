@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from parlour.display.scene import Told
+from parlour.display.scene import LogLine
 from parlour.kernel.record import Record, check
 from parlour.kernel.state import State, Variant
 from parlour.play.events import NOBODY
@@ -36,7 +36,7 @@ def replay(variant: Variant, record: Record, seat: int | None = None, *, foreign
         update.legal = None  # nobody acts in a replay
     last = updates[-1]
     last.result = _result(final, timeline, record, seat_view)
-    last.steps.append(Step(NOBODY, told=Told(last.result.sentence)))
+    last.steps.append(Step(NOBODY, told=LogLine(last.result.sentence)))
     entries = entries_at(history)
     begins = _scored_from(final, timeline, entries)
     before = _before(seat_view, record)

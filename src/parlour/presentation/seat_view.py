@@ -10,7 +10,7 @@ import numpy as np
 
 from parlour.display.board import Board
 from parlour.display.diff import backs, diff
-from parlour.display.scene import Change, Preview, Scene, Told
+from parlour.display.scene import Change, LogLine, Preview, Scene
 from parlour.kernel.actors import CHANCE, LOT, seats_in
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.state import Entry, State, Variant
@@ -53,7 +53,7 @@ class SeatView:
         self._record_at = record_at
         self._seen = seen
         self._kept: dict[int, Position] = {}
-        self._lines: dict[tuple[int, int], list[tuple[int, Told]]] = {}
+        self._lines: dict[tuple[int, int], list[tuple[int, LogLine]]] = {}
         """Lines that steps had, for the log that will want them."""
 
     def position(self, entry: int) -> Position:
@@ -79,12 +79,12 @@ class SeatView:
         self._kept.clear()
         self._lines.clear()
 
-    def told(self, first: int, last: int) -> list[tuple[int, Told]]:
+    def told(self, first: int, last: int) -> list[tuple[int, LogLine]]:
         """The lines of the log for entries: who (or nobody) and what."""
         kept = self._lines.pop((first, last), None)
         if kept is not None:
             return kept
-        lines: list[tuple[int, Told]] = []
+        lines: list[tuple[int, LogLine]] = []
         before = self._record_at(first)
         for entry, (actor, action) in enumerate(self._seen(first, last), first):
             after = self._record_at(entry + 1)
@@ -97,7 +97,7 @@ class SeatView:
     def steps(self, first: int, last: int) -> list[Step]:
         """What each entry changed, without those that the seat notices nothing of."""
         steps: list[Step] = []
-        lines: list[tuple[int, Told]] = []
+        lines: list[tuple[int, LogLine]] = []
         before, scene = self._record_at(first), self.position(first).scene
         for entry, (actor, action) in enumerate(self._seen(first, last), first):
             after = self._record_at(entry + 1)

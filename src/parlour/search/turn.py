@@ -45,12 +45,12 @@ class Memory:
     def __init__(self) -> None:
         self.search: Search | None = None
 
-    def look(self, view: State, seed: int, threads: int) -> Search:
+    def search_from(self, view: State, seed: int, threads: int) -> Search:
         """A search from this view that knows what earlier ones found out about it."""
         if self.search is None or self.search.seat != view.viewer or self.search.variant != view.variant:
             self.search = Search(view, seed=seed, threads=threads or cores())
         else:
-            self.search.look(view)
+            self.search.advance_to(view)
         return self.search
 
     @property
@@ -115,8 +115,8 @@ def _looked(
     search: Search | None, view: State, seed: int, strength: Strength, memory: Memory | None
 ) -> Search:
     if search is not None:
-        search.look(view)
+        search.advance_to(view)
         return search
     if memory is not None:
-        return memory.look(view, seed, strength.threads)
+        return memory.search_from(view, seed, strength.threads)
     return Search(view, seed=seed, threads=strength.threads or cores())

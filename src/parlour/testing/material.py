@@ -1,23 +1,38 @@
-"""What a game tells the suite: a module `tests.material` in its folder with these functions.
-
-`material(state) -> dict[str, int]`
-    How many pieces of each kind there are, wherever they lie, counted in a full state; it never changes
-    within a game.
-`draws(state) -> dict[int, int]`
-    At a draw: every outcome with its weight, counted from the material another way than `chance` counts.
-    A game without draws needs none.
-`option_values() -> dict[str, list[str]]`
-    Further values of free options (a board, a layout) that the suite should play with; may be missing.
-"""
+"""What a game tells the suite: a module `tests.material` in its folder with what these types say."""
 
 from __future__ import annotations
 
 import importlib
 import importlib.util
 from types import ModuleType
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from parlour.kernel.game import Game
+
+
+class CountsMaterial(Protocol):
+    """Every game's."""
+
+    def material(self, state: Any, /) -> dict[str, int]:
+        """How many pieces of each kind there are, wherever they lie in a full state: always the same."""
+        ...
+
+
+class CountsDraws(Protocol):
+    """Of games with draws."""
+
+    def draws(self, state: Any, /) -> dict[int, int]:
+        """At a draw: every outcome with its weight, counted from the material another way than `chance`."""
+        ...
+
+
+class OffersValues(Protocol):
+    """Of games with free options (a board, a layout)."""
+
+    def option_values(self) -> dict[str, list[str]]:
+        """Option -> further values that the suite should play with."""
+        ...
+
 
 NAMES: Final = ("material", "draws", "option_values")
 

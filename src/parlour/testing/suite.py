@@ -21,7 +21,7 @@ from parlour.kernel.compile import twin
 from parlour.kernel.game import Game
 from parlour.testing import golden
 from parlour.testing.cases import Case, cases
-from parlour.testing.checks import chances, ends, laws, leaks, records, rulebook, texts, twins
+from parlour.testing.checks import chances, contracts, ends, laws, leaks, records, rulebook, texts, twins
 from parlour.testing.walks import positions
 
 
@@ -131,6 +131,10 @@ def test_a_view_then_an_own_action_is_the_action_then_the_view(case: Case) -> No
 
 def test_the_same_seed_is_the_same_game(case: Case) -> None:
     records.same_seed_same_game(case, seed=3)
+
+
+def test_what_the_folder_hands_over_fits_its_contracts(game: Game) -> None:
+    contracts.fits(game)
 
 
 def test_fields_have_names_and_places_of_their_own(game: Game) -> None:

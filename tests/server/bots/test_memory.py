@@ -146,12 +146,12 @@ class Thinker:
             visits = 0
             memory.search = Search(view, seed=seed)
         else:
-            memory.search.look(view)
+            memory.search.advance_to(view)
             visits = memory.search.visits
         self.began[int(view.variant.options["top"])].append((memory, visits))
         run, after = list[int](), view.copy()
         while not run or run[-1] != END:
-            memory.search.look(after)
+            memory.search.advance_to(after)
             memory.search.run(MANY)
             run.append(memory.search.lines()[0].action)
             after.apply(view.viewer, run[-1])

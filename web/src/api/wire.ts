@@ -92,7 +92,7 @@ export interface Scene {
 }
 
 /** One line of the log: what an action did, as one seat knows it. */
-export interface Told {
+export interface LogLine {
   /** Without the actor's name: "8 and 4 beside the 3: 15 across, 30". */
   text: string;
   /** What it scored, if it scored. */
@@ -546,7 +546,7 @@ export interface Line {
   /** The number of the event it belongs to; below 1 for turns of the game that this one goes on from. */
   n: number;
   seat: number;
-  told: Told;
+  told: LogLine;
 }
 
 /** A line of chat; `seat` is -1 for a spectator. `at` is seconds since 1970. */
@@ -666,7 +666,7 @@ export interface Step {
   seat: number;
   /** Without it: []. */
   changes?: Change[];
-  told?: Told | null;
+  told?: LogLine | null;
 }
 
 /** What one commit (and the draws after it) changed, for one seat. Left out means: as before. */

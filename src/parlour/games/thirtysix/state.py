@@ -50,9 +50,6 @@ TILE_NAMES: Final = ("DR", "DG", "DB", "ARG", "ARB", "AGR", "AGB", "ABR", "ABG")
 TILE_CORNERS: Final = ("RGRB", "GBGR", "BRBG", "RRGB", "RRBG", "GGRB", "GGBR", "BBRG", "BBGR")
 """Colours of the corners, clockwise from top left, unturned."""
 
-CLOCKWISE: Final = (0, 1, 3, 2)
-"""Which clockwise corner the corners in reading order are."""
-
 ALL_GATES: Final = (1 << TILES) - 1
 DOUBLE_GATES: Final = 0b111
 

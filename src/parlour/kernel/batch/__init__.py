@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from parlour.kernel.actors import OVER, TABLE
 from parlour.kernel.batch.loops import ACTIONS, DRAWS, NOBODY, TALLIES, UNFINISHED
-from parlour.kernel.batch.workers import Crew
+from parlour.kernel.batch.workers import Workers
 from parlour.kernel.chance import Seeded
 from parlour.kernel.compile.twin import twin
 from parlour.kernel.errors import NotAllowed
@@ -219,7 +219,7 @@ class Batch:
     def _each(self, work: Callable[[slice, Scratch], None]) -> NDArray[np.int64]:
         """Do the work on all states, in pieces; the sum of the tallies."""
         pieces = [(part, self._scratch()) for part in self._parts()]
-        Crew(self.workers).each(work, pieces)
+        Workers(self.workers).each(work, pieces)
         return sum((scratch.tally for _, scratch in pieces), np.zeros(TALLIES, np.int64))
 
     def _parts(self) -> Iterator[slice]:

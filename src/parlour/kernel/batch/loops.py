@@ -182,23 +182,3 @@ def warm(states: Any, randoms: Any) -> None:
     weights = np.zeros(0, np.int64)
     tally = np.zeros(TALLIES, np.int64)
     play_outs(states, randoms, 0, numbers, numbers, weights, tally)
-
-
-def warm_batch(states: Any, randoms: Any) -> None:
-    """Have the steps of `kernel.batch` compiled too."""
-    numbers = np.zeros(0, np.int32)
-    masks = np.zeros(0, np.int64)
-    weights = np.zeros(0, np.int64)
-    tally = np.zeros(TALLIES, np.int64)
-    seed_all(randoms, np.uint64(0), 0)
-    start_all(states)
-    draw_all(states, randoms, numbers, weights, tally)
-    turns(states, masks)
-    actors(states, numbers)
-    legal_all(states, numbers, np.zeros((0, 1), np.int32), numbers)
-    legal_mask(states, numbers, numbers, np.zeros((0, 1), np.bool_))
-    find_illegal(states, numbers, numbers, numbers, np.zeros(0, np.bool_))
-    play_all(states, numbers, numbers)
-    returns_all(states, np.zeros((0, 1), np.float64))
-    scores_all(states, np.zeros((0, 1), np.int32))
-    conceal_all(states, numbers, states)

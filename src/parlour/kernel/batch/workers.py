@@ -1,7 +1,7 @@
-"""Compiled loops over pieces of a batch: called without ado, and shared out among threads.
+"""Compiled loops over pieces of a batch: called directly, and shared out among threads.
 
->>> crew, found = Crew(2), []
->>> crew.each(lambda piece: found.append(piece), [(1,), (2,), (3,)])
+>>> workers, found = Workers(2), []
+>>> workers.each(lambda piece: found.append(piece), [(1,), (2,), (3,)])
 >>> sorted(found)
 [1, 2, 3]
 """
@@ -22,8 +22,8 @@ Piece = tuple[Any, ...]
 def entry(function: Any, example: Piece) -> Callable[..., object]:
     """The machine code of a compiled function for arguments such as these; a plain function as it is.
 
-    Called by its name, a function asks of each argument what it is, which for arrays of records takes longer
-    than to step hundreds of games. This one does not ask: whoever calls it answers for the types.
+    A call by name determines the type of each argument, which for arrays of records takes longer than
+    stepping hundreds of games. This skips that: the caller answers for the types.
     """
     found: Callable[..., object] = function
     if hasattr(function, "compile"):  # not of a plain twin
@@ -33,11 +33,11 @@ def entry(function: Any, example: Piece) -> Callable[..., object]:
     return found
 
 
-class Crew:
-    """So many threads, the caller's among them, for work that leaves the interpreter alone.
+class Workers:
+    """A number of threads, the caller's among them, for work that releases the interpreter's lock.
 
-    Whoever is free takes the next piece. Nobody waits for a thread that has not come yet: when all pieces are
-    taken, only those that took one are waited for, so that small batches lose little by asking for help.
+    A free thread takes the next piece. A thread that has not started yet is not waited for: once all pieces
+    are taken, only those that took one are, so that small batches lose little by asking for help.
     """
 
     def __init__(self, workers: int) -> None:
@@ -62,7 +62,7 @@ class Crew:
 
 
 def _take(work: Callable[..., object], left: deque[Piece], done: SimpleQueue[BaseException | None]) -> None:
-    """Work on pieces until none is left; for each, None, or its error, is put among those done."""
+    """Work on pieces until none is left, and put None or the error among those done for each."""
     while True:
         try:
             piece = left.popleft()  # of several threads, each gets another

@@ -216,10 +216,6 @@ class Match:
         turns = [sum(game.turns[side] for game in games) for side in (0, 1)]
         return spent[0] / max(1, turns[0]), spent[1] / max(1, turns[1])
 
-    def solo_returns(self, side: int) -> list[float]:
-        """With one seat: the returns of a contender, one an order of draws."""
-        return [pair.games[side].returns[0] for pair in self.pairs]
-
 
 def sides_of(variant: Variant, turned: bool) -> tuple[int, ...]:
     """Who sits where: sides alternate by team; `turned` changes them."""

@@ -9,7 +9,7 @@ import numpy as np
 
 from parlour.kernel.state import State
 from parlour.search.evaluation import Evaluation, Value
-from parlour.search.players.random_player import LONGEST_RUN, Bench, random_run
+from parlour.search.players.random_player import LONGEST_RUN, Sandbox, random_run
 
 MOST_POSITIONS: Final = 4000
 """Positions looked at for one turn."""
@@ -27,7 +27,7 @@ def greedy_run(view: State, seed: int) -> list[int]:
 
 class _Search:
     def __init__(self, view: State, random: Random) -> None:
-        self._bench = Bench(view)
+        self._sandbox = Sandbox(view)
         self._random = random
         self.best: tuple[Value, list[int]] | None = None
         self._value = Evaluation(view)
@@ -35,18 +35,18 @@ class _Search:
 
     def go(self, fields: np.record, run: list[int]) -> None:
         """Look at everything that the seat can do from here."""
-        actions = self._bench.legal(fields)
+        actions = self._sandbox.legal(fields)
         self._random.shuffle(actions)
         for action in actions:
             if len(self._met) >= MOST_POSITIONS:
                 return
-            after = self._bench.after(fields, action)
+            after = self._sandbox.after(fields, action)
             key = after.tobytes()
             if key in self._met:
                 continue
             self._met.add(key)
             further = [*run, action]
-            if self._bench.over(action, after) or len(further) == LONGEST_RUN:
+            if self._sandbox.over(action, after) or len(further) == LONGEST_RUN:
                 self._consider(after, further)
             else:
                 self.go(after, further)

@@ -14,7 +14,7 @@ LONGEST_RUN: Final = 64
 """Actions in one run; what is left of a turn then is a run of its own."""
 
 
-class Bench:
+class Sandbox:
     """One seat's legal actions and their effects on copies of its record, without the shell's history.
 
     A run is over when it closes the turn, or when anything but the seat's own next action would follow.
@@ -54,13 +54,13 @@ class Bench:
 
 def random_run(view: State, seed: int) -> list[int]:
     """Any of the legal actions at each step, with equal odds, until the turn is over."""
-    bench, random = Bench(view), Random(seed)
-    fields = bench.copy(view.fields)
+    sandbox, random = Sandbox(view), Random(seed)
+    fields = sandbox.copy(view.fields)
     run: list[int] = []
     while len(run) < LONGEST_RUN:
-        action = random.choice(bench.legal(fields))
-        bench.rules.play(fields, bench.seat, action)
+        action = random.choice(sandbox.legal(fields))
+        sandbox.rules.play(fields, sandbox.seat, action)
         run.append(action)
-        if bench.over(action, fields):
+        if sandbox.over(action, fields):
             break
     return run

@@ -15,7 +15,7 @@ from parlour.search.tree.selection import FLOATS, NUMBERS
 SUM: Final = np.dtype(np.float64)
 LINE: Final = 64
 """Bytes that a processor reads at once."""
-LONGEST_LINE: Final = 512
+LONGEST_PATH: Final = 512
 """Edges from the root; beyond them a simulation plays on outside the tree."""
 
 
@@ -115,8 +115,8 @@ class Tree:
         return other
 
 
-class Room:
-    """What one thread works in."""
+class Workspace:
+    """Arrays for one thread to work in."""
 
     def __init__(self, game: Game, seats: int) -> None:
         longest = max(game.max_legal, game.max_outcomes)
@@ -124,4 +124,4 @@ class Room:
         self.numbers = np.zeros((NUMBERS, longest), np.int32)
         self.floats = np.zeros((FLOATS, max(longest, seats)), np.float64)
         self.weights = np.zeros(game.max_outcomes, np.int64)
-        self.path = np.zeros(LONGEST_LINE, np.int32)
+        self.path = np.zeros(LONGEST_PATH, np.int32)

@@ -12,7 +12,6 @@
 
 from __future__ import annotations
 
-import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -28,7 +27,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.records import records
 from parlour.kernel.rng import RANDOM, reseed
 from parlour.kernel.state import Entry, State
-from parlour.search.tree.arrays import Room, Tree
+from parlour.search.tree.arrays import Tree, Workspace
 from parlour.search.tree.compile import loops_of
 from parlour.search.tree.nodes import BLOCK, NONE, PLACES_A_CHILD
 from parlour.search.tree.selection import SETTINGS
@@ -98,10 +97,10 @@ class Search:
         for k, random in enumerate(self._randoms):
             reseed(random[0], np.uint64((seed ^ k * THREAD_SEED) & 0xFFFF_FFFF_FFFF_FFFF))
         self._trees: list[Tree | None] = [None] * threads
-        self._rooms = [Room(view.game, view.seats) for _ in range(threads)]
+        self._workspaces = [Workspace(view.game, view.seats) for _ in range(threads)]
         self._root: Any = records(view.game.dtype, 1)
         self._setting = self._written()
-        self.look(view)
+        self.advance_to(view)
 
     def _written(self) -> Any:
         game, variant = self.game, self.variant
@@ -132,14 +131,14 @@ class Search:
         if simulations is None and seconds is None:
             raise ValueError("a search needs a budget: simulations, seconds or both")
         until = None if seconds is None else time.perf_counter() + seconds
-        if len(self._rooms) == 1:
+        if len(self._workspaces) == 1:
             return self._grow(0, simulations, until, stop)
-        with ThreadPoolExecutor(len(self._rooms), thread_name_prefix="search") as pool:
-            grown = pool.map(lambda k: self._grow(k, simulations, until, stop), range(len(self._rooms)))
+        with ThreadPoolExecutor(len(self._workspaces), thread_name_prefix="search") as pool:
+            grown = pool.map(lambda k: self._grow(k, simulations, until, stop), range(len(self._workspaces)))
             return sum(grown)
 
     def _grow(self, k: int, simulations: int | None, until: float | None, stop: Callable[[], bool]) -> int:
-        room, done, piece = self._rooms[k], 0, FIRST_SLICE
+        work, done, piece = self._workspaces[k], 0, FIRST_SLICE
         tree = self._tree(k, simulations)
         while simulations is None or done < simulations:
             if stop() or (until is not None and time.perf_counter() >= until):
@@ -148,8 +147,8 @@ class Search:
             began = time.perf_counter()
             ran = int(
                 self._loops.simulate(
-                    self._root, room.states, tree.nodes, tree.values, tree.facts, self._setting,
-                    self._randoms[k], room.numbers, room.floats, room.weights, room.path, count,
+                    self._root, work.states, tree.nodes, tree.values, tree.facts, self._setting,
+                    self._randoms[k], work.numbers, work.floats, work.weights, work.path, count,
                 )
             )  # fmt: skip
             done += ran
@@ -225,7 +224,7 @@ class Search:
 
     # -- following the game ----------------------------------------------------------------------------------
 
-    def look(self, view: State) -> None:
+    def advance_to(self, view: State) -> None:
         """Search from a later view of the same seat; what the tree knows of the way there is kept."""
         if view.viewer != self.seat or view.variant != self.variant:
             raise ParlourError("a search goes on for the same seat of the same game")
@@ -255,14 +254,3 @@ def follow(tree: Tree, way: list[Entry]) -> int:
         if node == NONE:
             return NONE
     return node
-
-
-def interruptible() -> tuple[Callable[[], bool], Callable[[], None]]:
-    """A `stop` for `Search.run`, and what sets it.
-
-    >>> stop, interrupt = interruptible()
-    >>> interrupt(); stop()
-    True
-    """
-    event = threading.Event()
-    return event.is_set, event.set

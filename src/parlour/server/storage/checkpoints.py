@@ -15,7 +15,7 @@ from typing import Final
 import msgspec
 
 import parlour
-from parlour.display.scene import Told
+from parlour.display.scene import LogLine
 from parlour.kernel.game import Game
 from parlour.play.checkpoint import DIGEST_BYTES, checkpoint, digest, packed, unpacked
 from parlour.play.events import Event
@@ -114,7 +114,7 @@ def _stored(line: Line) -> StoredLine:
 
 
 def _line(line: StoredLine) -> Line:
-    return Line(line.n, line.seat, Told(line.text, line.gain, tuple(line.parts), tuple(line.places)))
+    return Line(line.n, line.seat, LogLine(line.text, line.gain, tuple(line.parts), tuple(line.places)))
 
 
 @cache

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from parlour.display.board import Area, Board, Face, Place, Touches
-from parlour.display.scene import Cell, Counter, Panel, Piece, Preview, Scene, Seat, Told
+from parlour.display.scene import Cell, Counter, LogLine, Panel, Piece, Preview, Scene, Seat
 from parlour.kernel.actors import CHANCE, LOT, OVER, TABLE
 from parlour.kernel.state import Variant
 from parlour.testing.tiny.rules import turn
@@ -102,18 +102,18 @@ def _sentence(fields: Any, seat: int) -> str:
     return "Lay one or two cards." if due >> seat & 1 else "The others are still at it."
 
 
-def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int) -> Told | None:
+def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int) -> LogLine | None:
     """Lots, own cards drawn, ended turns and calls."""
     if actor == TABLE:
-        return Told(f"called hush to seat {action - HUSH}.", -1)
+        return LogLine(f"called hush to seat {action - HUSH}.", -1)
     if actor == CHANCE:
         if action >= LOT:
-            return Told("is first.")
-        return None if action == HIDDEN_CARD else Told(f"You draw {_face(action)}.")
+            return LogLine("is first.")
+        return None if action == HIDDEN_CARD else LogLine(f"You draw {_face(action)}.")
     if action != END:
         return None
     count = int(before.laid[actor])
-    return Told(f"laid {count} {'card' if count == 1 else 'cards'}.", places=(f"down{actor}",))
+    return LogLine(f"laid {count} {'card' if count == 1 else 'cards'}.", places=(f"down{actor}",))
 
 
 def preview(variant: Variant, before: Any, actions: Sequence[int], after: Any, seat: int) -> Preview | None:

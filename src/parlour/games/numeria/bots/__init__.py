@@ -6,6 +6,9 @@ common, so to look at what is left to the other would be to look at his turn.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from parlour.games.numeria.bots.leaf import estimate, horizon, rollout, weigh
 from parlour.games.numeria.bots.trope_exchange import GAPS, second, solve
 
@@ -15,7 +18,7 @@ MODULES = (GAPS,)
 """Compiled with the search: `solve` stands on it."""
 SETTINGS = {"exploration": 2.0}
 """Many quiet moves look alike: the tree is to try them all before it goes deep."""
-STRENGTHS = {
+STRENGTHS: Mapping[str, Mapping[str, Any]] = {
     "novice": {"slip": 0.4},
     "casual": {"slip": 0.2},
     "keen": {"slip": 0.1},

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from parlour.display.scene import Told
+from parlour.display.scene import LogLine
 from parlour.games.numeria.display.ways import is_slide, path
 from parlour.games.numeria.notation.words import listed, square_name
 from parlour.games.numeria.rules.lines import made_through
@@ -18,27 +18,27 @@ from parlour.kernel.records import new_record
 from parlour.kernel.state import Variant
 
 
-def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int) -> Told | None:
+def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int) -> LogLine | None:
     """One line for one entry; the tiles are told once the last one lies."""
     if actor == CHANCE:
         if action >= LOT:
-            return Told("begins, drawn by lot")
+            return LogLine("begins, drawn by lot")
         if int(before.dealt) + 1 < DEALS:
             return None
         again = int(after.reshuffles) > int(before.reshuffles)
-        return Told(
+        return LogLine(
             "A trope lay there by chance: the tiles are laid again" if again else "The tiles are laid"
         )
     if action == PASS:
-        return Told("passed")
+        return LogLine("passed")
     if action >= TAKE:
         trope = numbers_on(before, action - TAKE)
         names = tuple(square_name(int(square)) for square in LINES[action - TAKE])
-        return Told(f"chose {spelled(before, trope)}", 1, places=names)
+        return LogLine(f"chose {spelled(before, trope)}", 1, places=names)
     return _told_move(before, actor, action, after)
 
 
-def _told_move(before: Any, actor: int, action: int, after: Any) -> Told:
+def _told_move(before: Any, actor: int, action: int, after: Any) -> LogLine:
     home, goal = divmod(action, SQUARES)
     way = path(before, home, goal)
     words = moved(before, way)
@@ -46,11 +46,11 @@ def _told_move(before: Any, actor: int, action: int, after: Any) -> Told:
     gain = int(after.collected[actor]) - int(before.collected[actor])
     names = tuple(square_name(square) for square in way)
     if not made:
-        return Told(words, places=names)
+        return LogLine(words, places=names)
     if not gain:
-        return Told(f"{words}: {len(made)} tropes to choose from", places=names)
+        return LogLine(f"{words}: {len(made)} tropes to choose from", places=names)
     taken = listed([spelled(before, trope) for trope in made])
-    return Told(f"{words}, which makes {taken}", gain, places=names)
+    return LogLine(f"{words}, which makes {taken}", gain, places=names)
 
 
 def moved(before: Any, way: tuple[int, ...]) -> str:

@@ -6,7 +6,7 @@ import pytest
 
 from parlour import CHANCE, State, load
 from parlour.display.diff import apply, diff
-from parlour.display.scene import Mark, Preview, Scene, Told
+from parlour.display.scene import LogLine, Mark, Preview, Scene
 from parlour.games.numeria import display
 from parlour.games.numeria.display.ways import is_slide, path
 from parlour.games.numeria.notation.words import square_name, square_number
@@ -24,7 +24,7 @@ def on(scene: Scene, place: str) -> list[tuple[str, Mark | None]]:
     return [(piece.face, piece.mark) for piece in scene.pieces if piece.place == place]
 
 
-def told(state: State, text: str) -> Told | None:
+def told(state: State, text: str) -> LogLine | None:
     """Whoever is to act plays this: its line."""
     (seat,) = state.turn
     action = state.parse(seat, text)
@@ -160,26 +160,26 @@ def test_how_a_game_ended() -> None:
 
 
 def test_slides_and_jumps_are_told_with_their_way() -> None:
-    assert told(lay("a1=9 b1=5 d1=6"), "a1-a5") == Told("moved the 9 from a1 to a5", places=("a1", "a5"))
-    assert told(lay("a1=9 b1=5 d1=6"), "a1-c1") == Told(
+    assert told(lay("a1=9 b1=5 d1=6"), "a1-a5") == LogLine("moved the 9 from a1 to a5", places=("a1", "a5"))
+    assert told(lay("a1=9 b1=5 d1=6"), "a1-c1") == LogLine(
         "jumped with the 9 from a1 to c1", places=("a1", "c1")
     )
-    assert told(lay("a1=9 b1=5 d1=6"), "a1-e1") == Told(
+    assert told(lay("a1=9 b1=5 d1=6"), "a1-e1") == LogLine(
         "jumped with the 9 from a1 by c1 to e1", places=("a1", "c1", "e1")
     )
-    assert told(lay("a1=9"), "pass") == Told("passed")
+    assert told(lay("a1=9"), "pass") == LogLine("passed")
 
 
 def test_tropes_are_told_with_their_kinds() -> None:
     line = told(lay("b3=1 c3=2 d3=3 e8=5"), "e8-e3")
-    assert line == Told(
+    assert line == LogLine(
         "moved the 5 from e8 to e3, which makes 1 2 3 5 (prime and Fibonacci)", 1, places=("e8", "e3")
     )
     state = lay(TWO_MADE)
-    assert told(state, "e8-e3") == Told(
+    assert told(state, "e8-e3") == LogLine(
         "moved the 4 from e8 to e3: 2 tropes to choose from", places=("e8", "e3")
     )
-    assert told(state, "take b3-e3") == Told(
+    assert told(state, "take b3-e3") == LogLine(
         "chose 1 2 3 4 (consecutive)", 1, places=("b3", "c3", "d3", "e3")
     )
 
@@ -192,7 +192,10 @@ def test_the_set_up_is_told_once() -> None:
         k = state.chance_outcomes()[0][0]
         state.apply(CHANCE, k)
         lines.append(display.tell(state.variant, before.fields, CHANCE, k, state.fields, 0))
-    assert [line for line in lines if line] == [Told("begins, drawn by lot"), Told("The tiles are laid")]
+    assert [line for line in lines if line] == [
+        LogLine("begins, drawn by lot"),
+        LogLine("The tiles are laid"),
+    ]
 
 
 # -- the draft -----------------------------------------------------------------------------------------------

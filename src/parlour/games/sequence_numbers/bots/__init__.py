@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -37,7 +38,7 @@ MODULES = (TRYOUTS,)
 """Compiled with the search: `solve` stands on them."""
 SETTINGS = {"exploration": 1.5}
 """Much hangs on cards not yet seen: the promise of an action is trusted for long."""
-STRENGTHS = {
+STRENGTHS: Mapping[str, Mapping[str, Any]] = {
     "novice": {"slip": 0.85},
     "casual": {"slip": 0.5},
     "keen": {"slip": 0.1},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from parlour.display.scene import Told
+from parlour.display.scene import LogLine
 from parlour.games.sequence_numbers.notation import cell_name
 from parlour.games.sequence_numbers.notation.words import line_name, listed, side_name, sum_of
 from parlour.games.sequence_numbers.rules import numbers as at
@@ -15,61 +15,61 @@ from parlour.kernel.actors import CHANCE, LOT, TABLE
 from parlour.kernel.state import Variant
 
 
-def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int) -> Told | None:
+def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int) -> LogLine | None:
     """One line for one entry, as a seat knows it; a draw is told to the one who draws."""
     if actor == CHANCE:
         return _told_draw(variant, before, action, after, seat)
     if actor == TABLE:
         team = side_name(before, action - int(at.call_first(before)))
-        return Told(f"{team} is called for table talk: each of them gives up a card")
+        return LogLine(f"{team} is called for table talk: each of them gives up a card")
     if action >= at.line_first(before):
         lines = [action - int(at.line_first(before))]
-        return Told(f"counted {spelled_lines(before, lines)}", 1, places=cells_of(before, lines))
+        return LogLine(f"counted {spelled_lines(before, lines)}", 1, places=cells_of(before, lines))
     if action >= at.forfeit_first(before):
         card = action - int(at.forfeit_first(before)) + 1
-        return Told(f"gave up {sum_of(variant, card, discarded(before, card))}")
+        return LogLine(f"gave up {sum_of(variant, card, discarded(before, card))}")
     if action >= at.pass_number(before):
         words = ("passed: no card can be played", "drew the card owed", "left the card owed")
-        return Told(words[action - int(at.pass_number(before))])
+        return LogLine(words[action - int(at.pass_number(before))])
     return _told_play(variant, before, action, after)
 
 
-def _told_play(variant: Variant, before: Any, action: int, after: Any) -> Told:
+def _told_play(variant: Variant, before: Any, action: int, after: Any) -> LogLine:
     """A card played: on its number, anywhere, against a chip; or turned in."""
     card, copy = played_card(before, action)
     sum_ = sum_of(variant, card, copy)
     if action >= at.dead_first(before):
-        return Told(f"turned in {sum_}, which is dead: both its cells are covered")
+        return LogLine(f"turned in {sum_}, which is dead: both its cells are covered")
     cell = action % int(at.cells(before))
     name, number = cell_name(before, cell), int(before.printed[cell])
     if action >= at.minus_first(before):
         owner = side_name(before, int(before.owner[cell]) - 1)
-        return Told(f"took {owner}'s chip from {name}, the {number}, with Minus", places=(name,))
+        return LogLine(f"took {owner}'s chip from {name}, the {number}, with Minus", places=(name,))
     what = f"{sum_} = {number} on {name}" if card <= int(before.numbers) else f"Plus on {name}, the {number}"
     lines = made(after) if int(after.scored.sum()) > int(before.scored.sum()) else []
     parts = tuple(f"{line_name(after, line)} is a sequence" for line in lines)
     places = cells_of(after, lines) if lines else (name,)
-    return Told(f"played {what}", len(lines) or None, parts, places)
+    return LogLine(f"played {what}", len(lines) or None, parts, places)
 
 
-def _told_draw(variant: Variant, before: Any, action: int, after: Any, seat: int) -> Told | None:
+def _told_draw(variant: Variant, before: Any, action: int, after: Any, seat: int) -> LogLine | None:
     """Who begins; a seat's own cards; and that the discards are shuffled."""
     if int(before.phase) == LOT_DUE:
-        return Told("begins, drawn by lot") if action >= LOT else None
+        return LogLine("begins, drawn by lot") if action >= LOT else None
     drawer = int(before.drawing)
     shuffled = int(after.reshuffles) > int(before.reshuffles)
     if drawer == seat and drawer != NOBODY and int(before.phase) == DEALING:
         if int(after.hand_size[seat]) < at.dealt(before):
             return None
         cards = [int(card) for card in after.hand[seat] if card]
-        return Told(f"Your hand is {listed([_in_hand(variant, cards, k) for k in range(len(cards))])}")
+        return LogLine(f"Your hand is {listed([_in_hand(variant, cards, k) for k in range(len(cards))])}")
     words = []
     if drawer == seat and action > 0:
         copy = discarded(before, action) + [int(card) for card in before.hand[seat]].count(action)
         words.append(f"You drew {sum_of(variant, action, copy)}")
     if shuffled:
         words.append("The deck is empty: the discards are shuffled")
-    return Told(". ".join(words)) if words else None
+    return LogLine(". ".join(words)) if words else None
 
 
 def _in_hand(variant: Variant, cards: Sequence[int], k: int) -> str:

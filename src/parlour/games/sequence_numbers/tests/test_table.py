@@ -6,7 +6,7 @@ import pytest
 
 from parlour import CHANCE, TABLE, State, load
 from parlour.display.diff import backs, diff
-from parlour.display.scene import Mark, Preview, Scene, Told
+from parlour.display.scene import LogLine, Mark, Preview, Scene
 from parlour.games.sequence_numbers import display
 from parlour.games.sequence_numbers.tests.helpers import (
     CALL,
@@ -40,7 +40,7 @@ def on(scene: Scene, place: str) -> list[tuple[str, Mark | None]]:
     return [(piece.face, piece.mark) for piece in scene.pieces if piece.place == place]
 
 
-def told(state: State, actor: int, action: int, seat: int = 0) -> Told | None:
+def told(state: State, actor: int, action: int, seat: int = 0) -> LogLine | None:
     """An entry is made: its line as a seat knows it."""
     before = state.view(seat).fields
     number = int(state.game.rules.seen(state.fields, actor, action, seat))
@@ -226,53 +226,57 @@ def test_the_sentences_of_draws_and_choices() -> None:
 
 def test_plays_are_told_with_their_sums() -> None:
     state = lay([[], [55]], {0: [9, PLUS, MINUS], 1: [30, 31, 12]})
-    assert told(state, 0, 10) == Told("played 1 + 8 = 9 on a2", places=("a2",))
+    assert told(state, 0, 10) == LogLine("played 1 + 8 = 9 on a2", places=("a2",))
     settle(state)
-    assert told(state, 1, int(state.fields.spots[30, 0]), seat=1) == Told(
+    assert told(state, 1, int(state.fields.spots[30, 0]), seat=1) == LogLine(
         "played 22 + 8 = 30 on b4", places=("b4",)
     )
     settle(state)
-    assert told(state, 0, PLUS_ON + 44) == Told("played Plus on e5, the 43", places=("e5",))
+    assert told(state, 0, PLUS_ON + 44) == LogLine("played Plus on e5, the 43", places=("e5",))
     settle(state)
     play(state, state.legal_actions(1)[0])
-    assert told(state, 0, MINUS_ON + 55) == Told("took B's chip from f6, the 6, with Minus", places=("f6",))
+    assert told(state, 0, MINUS_ON + 55) == LogLine(
+        "took B's chip from f6, the 6, with Minus", places=("f6",)
+    )
 
 
 def test_sequences_are_told_with_their_ends() -> None:
     state = lay([[20, 21, 22, 23], []], {0: [23]}, seats=4)
     places = ("a3", "b3", "c3", "d3", "e3")
-    assert told(state, 0, 24) == Told("played 15 + 8 = 23 on e3", 1, ("a3 to e3 is a sequence",), places)
+    assert told(state, 0, 24) == LogLine("played 15 + 8 = 23 on e3", 1, ("a3 to e3 is a sequence",), places)
     choosing = lay([[20, 21, 22, 23, 25], []], {0: [23]}, seats=4, choose_line=True)
     choosing.apply(0, 24)
-    assert told(choosing, 0, LINE + line(20)) == Told("counted a3 to e3", 1, places=places)
+    assert told(choosing, 0, LINE + line(20)) == LogLine("counted a3 to e3", 1, places=places)
 
 
 def test_all_else_is_told() -> None:
     dead = lay([[10], [58]], {0: [9, 12]})
-    assert told(dead, 0, DEAD + 9) == Told("turned in 1 + 8, which is dead: both its cells are covered")
-    assert told(lay(hands={0: [MINUS]}), 0, PASS) == Told("passed: no card can be played")
+    assert told(dead, 0, DEAD + 9) == LogLine("turned in 1 + 8, which is dead: both its cells are covered")
+    assert told(lay(hands={0: [MINUS]}), 0, PASS) == LogLine("passed: no card can be played")
     called = lay(hands={0: [9]}, seats=4, table_talk="referee")
-    assert told(called, TABLE, CALL) == Told("Team A is called for table talk: each of them gives up a card")
-    assert told(called, 0, FORFEIT + 9) == Told("gave up 1 + 8")
+    assert told(called, TABLE, CALL) == LogLine(
+        "Team A is called for table talk: each of them gives up a card"
+    )
+    assert told(called, 0, FORFEIT + 9) == LogLine("gave up 1 + 8")
     for action, words in ((DRAW, "drew the card owed"), (WAIVE, "left the card owed")):
         owed = lay(hands={0: [1, 12]}, draw="manual")
         owed.apply(0, 1)
-        assert told(owed, 0, action) == Told(words)
+        assert told(owed, 0, action) == LogLine(words)
 
 
 def test_draws_are_told_to_whoever_draws() -> None:
     lot = fresh(first="random")
-    assert told(lot, CHANCE, LOT + 1) == Told("begins, drawn by lot")
+    assert told(lot, CHANCE, LOT + 1) == LogLine("begins, drawn by lot")
     lines = [told(lot, CHANCE, card) for card in (40, 12, 48, 49, 50)]
-    assert lines == [None] * 4 + [Told("Your hand is 4 + 8, 32 + 8, 40 + 8, Plus and Minus")]
+    assert lines == [None] * 4 + [LogLine("Your hand is 4 + 8, 32 + 8, 40 + 8, Plus and Minus")]
     state = lay(hands={0: [9]})
     state.apply(0, 10)
     again = state.copy()
-    assert told(state, CHANCE, 12) == Told("You drew 4 + 8")
+    assert told(state, CHANCE, 12) == LogLine("You drew 4 + 8")
     assert told(again, CHANCE, 12, seat=1) is None
     last = lay(hands={0: [9]}, deck=[30], piles={1: [2]})
     last.apply(0, 10)
-    assert told(last, CHANCE, 30, seat=1) == Told("The deck is empty: the discards are shuffled")
+    assert told(last, CHANCE, 30, seat=1) == LogLine("The deck is empty: the discards are shuffled")
 
 
 # -- the draft -----------------------------------------------------------------------------------------------

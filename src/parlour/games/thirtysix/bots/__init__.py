@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from parlour.games.thirtysix.bots.endgame import ENDGAME, solve
 from parlour.games.thirtysix.bots.leaf import rollout, weigh
 
@@ -10,7 +13,7 @@ __all__ = ["MODULES", "SETTINGS", "STRENGTHS", "rollout", "solve", "weigh"]
 SETTINGS = {"exploration": 0.7}
 MODULES = (ENDGAME,)
 """Compiled with the search: `solve` stands on it."""
-STRENGTHS = {
+STRENGTHS: Mapping[str, Mapping[str, Any]] = {
     "novice": {"slip": 0.18},
     "casual": {"slip": 0.07},
     "keen": {"slip": 0.02},

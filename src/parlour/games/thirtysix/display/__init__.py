@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from parlour.display.board import Board
-from parlour.display.scene import Counter, Mark, Piece, Preview, Scene, Seat, Told
+from parlour.display.scene import Counter, LogLine, Mark, Piece, Preview, Scene, Seat
 from parlour.games.thirtysix.display import drawing
 from parlour.games.thirtysix.display.drawing import LETTERS, reserve
 from parlour.games.thirtysix.notation.words import COLOUR_WORDS, counters, listed, square_name
@@ -147,25 +147,25 @@ def _sentence(fields: Any, seat: int) -> str:
 # -- the log -----------------------------------------------------------------------------------------------
 
 
-def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int) -> Told | None:
+def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int) -> LogLine | None:
     """One line for one entry; tiles are told once the last one lies."""
     if actor == CHANCE:
         if action >= LOT:
-            return Told("begins, drawn by lot")
-        return Told("The nine tiles are laid") if int(after.slot) == TILES else None
+            return LogLine("begins, drawn by lot")
+        return LogLine("The nine tiles are laid") if int(after.slot) == TILES else None
     if action == PASS:
-        return Told("passed: the pawn cannot move")
+        return LogLine("passed: the pawn cannot move")
     if action >= GIVE:
         return _told_gift(before, action - GIVE, after, actor)
     if action >= COLOUR:
-        return Told(f"plays {COLOUR_WORDS[action - COLOUR]}")
+        return LogLine(f"plays {COLOUR_WORDS[action - COLOUR]}")
     name = square_name(before, action)
     if int(before.phase) == PLACING:
-        return Told(f"put the pawn on {name}", places=(name,))
+        return LogLine(f"put the pawn on {name}", places=(name,))
     return _told_move(before, actor, action, after)
 
 
-def _told_move(before: Any, seat: int, square: int, after: Any) -> Told:
+def _told_move(before: Any, seat: int, square: int, after: Any) -> LogLine:
     name, here = square_name(before, square), square_name(before, int(before.pawn[seat]))
     through = int(before.gate[int(before.pawn[seat])]) == square
     words = f"went through the gate to {name}" if through else f"moved from {here} to {name}"
@@ -177,7 +177,7 @@ def _told_move(before: Any, seat: int, square: int, after: Any) -> Told:
     crossed = _crossed(before, seat, square)
     if crossed:
         parts.append(f"crossed {listed([f'the {word} pawn' for word in crossed])}")
-    return Told(words, parts=tuple(parts), places=(here, name))
+    return LogLine(words, parts=tuple(parts), places=(here, name))
 
 
 def _crossed(before: Any, seat: int, square: int) -> list[str]:
@@ -189,10 +189,10 @@ def _crossed(before: Any, seat: int, square: int) -> list[str]:
     return [COLOUR_WORDS[int(before.chosen[int(other)])] for other in now.owed if int(other) != NOWHERE]
 
 
-def _told_gift(before: Any, colour: int, after: Any, seat: int) -> Told:
+def _told_gift(before: Any, colour: int, after: Any, seat: int) -> LogLine:
     other = COLOUR_WORDS[int(before.chosen[int(before.owed[0])])]
     left = counters(flow.reserve_size(after, seat))
-    return Told(f"gave the {other} player a {COLOUR_WORDS[colour]} counter", parts=(f"{left} left",))
+    return LogLine(f"gave the {other} player a {COLOUR_WORDS[colour]} counter", parts=(f"{left} left",))
 
 
 # -- the draft ---------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from parlour.games.threebysixteen.bots.bounds import price
@@ -13,7 +14,7 @@ __all__ = ["SETTINGS", "STRENGTHS", "evaluate", "narrow", "rollout", "weigh"]
 
 SETTINGS = {"exploration": 0.5}
 """What a column leads to differs little: returns lie close together."""
-STRENGTHS = {
+STRENGTHS: Mapping[str, Mapping[str, Any]] = {
     "novice": {"simulations": 50, "slip": 0.42},
     "casual": {"simulations": 50, "slip": 0.21},
     "keen": {"simulations": 100, "slip": 0.08},

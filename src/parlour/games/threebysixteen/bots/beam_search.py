@@ -67,15 +67,15 @@ def fingerprint(board: Any, sizes: Any) -> Any:
 
 
 @compiled
-def met(print_: Any, table: Any) -> bool:
+def met(digest: Any, table: Any) -> bool:
     """Whether a fingerprint is in the table (its length a power of two); it is afterwards."""
     size = table.shape[0]
-    at = int((print_ >> _ODD) & np.uint64(size - 1))
+    at = int((digest >> _ODD) & np.uint64(size - 1))
     while table[at] != _NOTHING:
-        if table[at] == print_:
+        if table[at] == digest:
             return True
         at = (at + 1) % size
-    table[at] = print_
+    table[at] = digest
     return False
 
 

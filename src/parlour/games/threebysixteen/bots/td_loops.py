@@ -62,7 +62,7 @@ class Network(NamedTuple):
     figures: Any
 
 
-class Room(NamedTuple):
+class Workspace(NamedTuple):
     """What a game that is learned from is kept in."""
 
     boards: Any
@@ -138,10 +138,10 @@ def forward(net: Any, features: Any, count: int, units: Any, out: Any) -> None:
 
 
 @compiled
-def adjust(net: Any, features: Any, count: int, complete: float, left: float, rate: float, room: Any) -> None:
+def adjust(net: Any, features: Any, count: int, complete: float, left: float, rate: float, work: Any) -> None:
     """One step of gradient descent towards what the two figures should have been."""
     weights, bias, figures = net
-    units, slopes, said = room.units, room.slopes, room.said[MAX_TILES]
+    units, slopes, said = work.units, work.slopes, work.said[MAX_TILES]
     forward(net, features, count, units, said)
     wrong = complete - said[COMPLETE]
     off = left - said[LEFT]
@@ -168,21 +168,21 @@ def shuffle(order: Any, random: Any) -> None:
 
 
 @compiled
-def handle(net: Any, room: Any, number: int, step: int, flat: Any, sizes: Any) -> None:
+def handle(net: Any, work: Any, number: int, step: int, flat: Any, sizes: Any) -> None:
     """Put a called number where the network likes it best; keep the features and figures of the step."""
-    board = room.boards[0]
-    trial = room.boards[1]
+    board = work.boards[0]
+    trial = work.boards[1]
     row = row_at(board, number - 1, sizes)
     if row >= 0:
         board.rows[row] = number
-        take_all(net, room, flat, sizes)
-        room.counts[step] = features_of(board, room.left, flat, room.features[step])
-        forward(net, room.features[step], int(room.counts[step]), room.units, room.said[step])
+        take_all(net, work, flat, sizes)
+        work.counts[step] = features_of(board, work.left, flat, work.features[step])
+        forward(net, work.features[step], int(work.counts[step]), work.units, work.said[step])
         return
     best = -1
     most = 0.0
-    tried = room.tried
-    figures = room.said[MAX_TILES]
+    tried = work.tried
+    figures = work.said[MAX_TILES]
     seen_empty = False
     for column in range(int(sizes.columns)):
         if int(board.heights[column]) == 0:
@@ -191,39 +191,39 @@ def handle(net: Any, room: Any, number: int, step: int, flat: Any, sizes: Any) -
             seen_empty = True
         copy_board(board, trial, sizes)
         put(trial, column, number)
-        count = features_of(trial, room.left, flat, tried)
-        forward(net, tried, count, room.units, figures)
+        count = features_of(trial, work.left, flat, tried)
+        forward(net, tried, count, work.units, figures)
         worth = figures[COMPLETE] - LEFT_WEIGHT * figures[LEFT]
         if best < 0 or worth > most:
             best = column
             most = worth
-            room.counts[step] = count
+            work.counts[step] = count
             for k in range(count):
-                room.features[step, k] = tried[k]
-            room.said[step, COMPLETE] = figures[COMPLETE]
-            room.said[step, LEFT] = figures[LEFT]
+                work.features[step, k] = tried[k]
+            work.said[step, COMPLETE] = figures[COMPLETE]
+            work.said[step, LEFT] = figures[LEFT]
     put(board, best, number)
 
 
 @compiled
-def take_all(net: Any, room: Any, flat: Any, sizes: Any) -> None:
+def take_all(net: Any, work: Any, flat: Any, sizes: Any) -> None:
     """Take whatever can be taken; where several columns offer a number, what the network likes best."""
-    board = room.boards[0]
+    board = work.boards[0]
     column = 0
     while column < int(sizes.columns):
         if follows(board, column, sizes):
-            lift(board, liked(net, room, column, flat, sizes), sizes)
+            lift(board, liked(net, work, column, flat, sizes), sizes)
             column = 0
         else:
             column += 1
 
 
 @compiled
-def liked(net: Any, room: Any, first: int, flat: Any, sizes: Any) -> int:
+def liked(net: Any, work: Any, first: int, flat: Any, sizes: Any) -> int:
     """Of the columns from `first` on with the same number below, the one to take from."""
-    board = room.boards[0]
-    trial = room.boards[1]
-    figures = room.said[MAX_TILES]
+    board = work.boards[0]
+    trial = work.boards[1]
+    figures = work.said[MAX_TILES]
     offers = 0
     for column in range(first, int(sizes.columns)):
         if lowest(board, column) == lowest(board, first):
@@ -236,8 +236,8 @@ def liked(net: Any, room: Any, first: int, flat: Any, sizes: Any) -> int:
         copy_board(board, trial, sizes)
         lift(trial, column, sizes)
         lift_all(trial, sizes)
-        count = features_of(trial, room.left, flat, room.tried)
-        forward(net, room.tried, count, room.units, figures)
+        count = features_of(trial, work.left, flat, work.tried)
+        forward(net, work.tried, count, work.units, figures)
         worth = figures[COMPLETE] - LEFT_WEIGHT * figures[LEFT]
         if column == first or worth > most:
             best = column
@@ -247,50 +247,50 @@ def liked(net: Any, room: Any, first: int, flat: Any, sizes: Any) -> int:
 
 @compiled
 def learn(
-    net: Any, room: Any, games: int, first: float, last: float, flat: Any, randoms: Any, sizes: Any
+    net: Any, work: Any, games: int, first: float, last: float, flat: Any, randoms: Any, sizes: Any
 ) -> int:
     """Play so many games and learn from each, at a rate from `first` to `last`; how many it completed."""
     completed = 0
-    tiles = room.order.shape[0]
+    tiles = work.order.shape[0]
     for game in range(games):
         rate = first * math.exp(math.log(last / first) * game / games)
-        board = room.boards[0]
+        board = work.boards[0]
         for row in range(int(sizes.runs)):
             board.rows[row] = 0
         for column in range(int(sizes.columns)):
             board.heights[column] = 0
         for number in range(1, int(sizes.top) + 1):
-            room.left[number] = sizes.runs
-        shuffle(room.order, randoms[0])
+            work.left[number] = sizes.runs
+        shuffle(work.order, randoms[0])
         for step in range(tiles):
-            number = int(room.order[step])
-            room.left[number] -= 1
-            handle(net, room, number, step, flat, sizes)
+            number = int(work.order[step])
+            work.left[number] -= 1
+            handle(net, work, number, step, flat, sizes)
         left = left_over(board, sizes)
         complete = 1.0 if left == 0 else 0.0
         share = left / tiles
         completed += int(complete)
         for step in range(tiles - 1, -1, -1):
-            adjust(net, room.features[step], int(room.counts[step]), complete, share, rate, room)
-            complete = LAMBDA * complete + (1.0 - LAMBDA) * room.said[step, COMPLETE]
-            share = LAMBDA * share + (1.0 - LAMBDA) * room.said[step, LEFT]
+            adjust(net, work.features[step], int(work.counts[step]), complete, share, rate, work)
+            complete = LAMBDA * complete + (1.0 - LAMBDA) * work.said[step, COMPLETE]
+            share = LAMBDA * share + (1.0 - LAMBDA) * work.said[step, LEFT]
     return completed
 
 
 @compiled
-def judge(net: Any, room: Any, views: Any, masks: Any, flat: Any, sizes: Any, out: Any) -> None:
+def judge(net: Any, work: Any, views: Any, masks: Any, flat: Any, sizes: Any, out: Any) -> None:
     """The two figures of each legal action, `out[game, action]`: after it all is taken that can be.
 
     `views` are records of full games, seen by the one seat; `masks[game, action]` says what is legal.
     """
-    board = room.boards[0]
+    board = work.boards[0]
     for game in range(masks.shape[0]):
         for action in range(ACTIONS):
             if masks[game, action] != 0:
                 copy_view(views[game], board)
                 act(board, action, int(views[game].called), sizes)
-                count = features_of(board, views[game].left, flat, room.tried)
-                forward(net, room.tried, count, room.units, out[game, action])
+                count = features_of(board, views[game].left, flat, work.tried)
+                forward(net, work.tried, count, work.units, out[game, action])
 
 
 @compiled
@@ -318,9 +318,9 @@ def act(board: Any, action: int, called: int, sizes: Any) -> None:
     lift_all(board, sizes)
 
 
-def room() -> Room:
-    """Room for one game."""
-    return Room(
+def workspace() -> Workspace:
+    """Arrays for one game."""
+    return Workspace(
         boards=np.zeros(2, BOARD).view(np.recarray),
         left=np.zeros(MAX_TOP + 1, np.int8),
         order=np.repeat(np.arange(1, MAX_TOP + 1), MAX_RUNS),
@@ -341,6 +341,6 @@ def warm(states: Any, randoms: Any) -> None:
         np.zeros((2, UNITS + 1), np.float32),
     )
     sizes = np.zeros(1, SIZES).view(np.recarray)
-    flat, here = np.zeros(3, np.int64), room()
+    flat, here = np.zeros(3, np.int64), workspace()
     learn(net, here, 0, 1.0, 1.0, flat, np.zeros(1, RANDOM).view(np.recarray), sizes[0])
     judge(net, here, states, np.zeros((0, ACTIONS), np.int8), flat, sizes[0], np.zeros((0, ACTIONS, 2)))

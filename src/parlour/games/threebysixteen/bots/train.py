@@ -20,7 +20,7 @@ from typing import Any, Final
 import numpy as np
 
 from parlour.games.threebysixteen.bots.single_board import SIZES
-from parlour.games.threebysixteen.bots.td_loops import Network, room
+from parlour.games.threebysixteen.bots.td_loops import Network, workspace
 from parlour.games.threebysixteen.bots.value_network import FEATURES, UNITS
 from parlour.games.threebysixteen.state import MAX_COLUMNS, MAX_RUNS, MAX_TOP
 from parlour.kernel.compile.twin import twin
@@ -91,7 +91,7 @@ def trained(
 
     `loops` is `lessons`, or its compiled twin.
     """
-    net, here = started(np.random.default_rng(seed)), room()
+    net, here = started(np.random.default_rng(seed)), workspace()
     untouched = net.weights.copy()
     randoms = records(RANDOM, 1)
     reseed(randoms[0], np.uint64(seed))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.display.scene import Told
+from parlour.display.scene import LogLine
 from parlour.games.threebysixteen.notation.words import COLUMNS, SEATS, listed
 from parlour.games.threebysixteen.rules.hidden import due
 from parlour.games.threebysixteen.state import NO_SEAT
@@ -12,32 +12,32 @@ from parlour.kernel.actors import CHANCE, LOT
 from parlour.kernel.state import Variant
 
 
-def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int) -> Told | None:
+def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int) -> LogLine | None:
     """One line for a call, and one for a step that is finished; single tiles are told with it.
 
     What the others did shows when the last of them is done: their steps then stand below the last one's.
     """
     if actor == CHANCE:
         if action >= LOT:
-            return Told("calls the numbers, drawn by lot")
+            return LogLine("calls the numbers, drawn by lot")
         caller = int(before.calling)
-        return Told(f"{SEATS[caller]} calls {action}" if caller != NO_SEAT else f"The call is {action}")
+        return LogLine(f"{SEATS[caller]} calls {action}" if caller != NO_SEAT else f"The call is {action}")
     if before.done[actor] or not after.done[actor]:
         return None
     if not due(after):
         return _told_all(before, actor, after, seat)
     if actor == seat or int(after.open_step):
-        return Told(step_of(BoardsBefore(before), after, actor))
+        return LogLine(step_of(BoardsBefore(before), after, actor))
     return None
 
 
-def _told_all(before: Any, actor: int, after: Any, seat: int) -> Told:
+def _told_all(before: Any, actor: int, after: Any, seat: int) -> LogLine:
     """The last step of a call, and those of the others that this seat has not been told yet."""
     told_before = range(int(after.seats)) if int(after.open_step) else (actor, seat)
     old = BoardsBefore(before)
     steps = {other: done(old, after, other) for other in range(int(after.seats)) if other not in told_before}
     parts = [f"{SEATS[other]} {step}" for other, step in steps.items() if step]
-    return Told(step_of(old, after, actor), parts=tuple(parts))
+    return LogLine(step_of(old, after, actor), parts=tuple(parts))
 
 
 class BoardsBefore:

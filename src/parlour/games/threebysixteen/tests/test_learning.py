@@ -18,7 +18,7 @@ from parlour.games.threebysixteen.bots.td_loops import (
     copy_view,
     features_of,
     forward,
-    room,
+    workspace,
 )
 from parlour.games.threebysixteen.bots.train import (
     FULL,
@@ -95,7 +95,7 @@ def test_a_feature_that_never_came_up_weighs_nothing(learned: tuple[Network, lis
 
 def test_a_step_moves_both_figures_to_what_came() -> None:
     net = started(np.random.default_rng(3))
-    here = room()
+    here = workspace()
     listed = np.arange(40, dtype=np.int32) * 7
     said = here.said[MAX_TILES]
     adjust(net, listed, 40, 1.0, 0.0, 0.05, here)
@@ -109,7 +109,7 @@ def test_a_step_moves_both_figures_to_what_came() -> None:
 def test_actions_are_judged_by_the_board_after_them_and_their_takes(
     learned: tuple[Network, list[float]],
 ) -> None:
-    net, here, flat = learned[0], room(), np.array(FULL, np.int64)
+    net, here, flat = learned[0], workspace(), np.array(FULL, np.int64)
     sizes = records(SIZES, 1)
     sizes.runs, sizes.top, sizes.columns = FULL
     states = [midway(seed) for seed in range(JUDGED)]

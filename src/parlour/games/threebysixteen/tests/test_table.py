@@ -6,7 +6,7 @@ import pytest
 
 from parlour import CHANCE, State, load
 from parlour.display.diff import diff
-from parlour.display.scene import Change, Mark, Piece, Preview, Scene, Told
+from parlour.display.scene import Change, LogLine, Mark, Piece, Preview, Scene
 from parlour.games.threebysixteen import display as drawn
 from parlour.games.threebysixteen.tests.helpers import EMPTY, SLUG, call, play, solo, table
 from parlour.games.threebysixteen.tests.test_examples import ended
@@ -23,7 +23,7 @@ def on(scene: Scene, place: str) -> list[tuple[str, Mark | None]]:
     return [(piece.face, piece.mark) for piece in scene.pieces if piece.place == place]
 
 
-def told(state: State, actor: int, text: str, seat: int = 0) -> Told | None:
+def told(state: State, actor: int, text: str, seat: int = 0) -> LogLine | None:
     """Play one entry and give its line for a seat."""
     action = state.parse(actor, text)
     before = state.view(seat)
@@ -175,10 +175,10 @@ def test_the_sentence_for_those_who_wait_and_who_watch() -> None:
 def test_calls_are_told_as_the_callers() -> None:
     state = load(SLUG, caller="random").new_state(draws="manual")
     line = drawn.tell(state.variant, state.fields, CHANCE, LOT + 1, state.fields, 0)
-    assert line == Told("calls the numbers, drawn by lot")
-    assert told(load(SLUG).new_state(draws="manual"), CHANCE, "call 7") == Told("A calls 7")
+    assert line == LogLine("calls the numbers, drawn by lot")
+    assert told(load(SLUG).new_state(draws="manual"), CHANCE, "call 7") == LogLine("A calls 7")
     house = load(SLUG, caller="house").new_state(draws="manual")
-    assert told(house, CHANCE, "call 7") == Told("The call is 7")
+    assert told(house, CHANCE, "call 7") == LogLine("The call is 7")
 
 
 def test_a_step_is_told_when_it_is_done() -> None:
@@ -187,7 +187,7 @@ def test_a_step_is_told_when_it_is_done() -> None:
     state = table([HALF, HALF], 12)
     assert told(state, 0, "e*") is None
     assert told(state, 0, "@b") is None
-    assert told(state, 0, "done") == Told("put the 12 in column b and took 5")
+    assert told(state, 0, "done") == LogLine("put the 12 in column b and took 5")
 
 
 def test_others_steps_are_told_when_all_are_done() -> None:
@@ -197,7 +197,7 @@ def test_others_steps_are_told_when_all_are_done() -> None:
     play(state, "@a", "done", seat=0)
     play(state, "@b", seat=2)
     line = told(state, 2, "done")
-    assert line == Told("put the 7 in column b", parts=("B put the 7 in column c",))
+    assert line == LogLine("put the 7 in column b", parts=("B put the 7 in column c",))
 
 
 def test_nothing_is_told_of_a_step_that_is_not_shown_yet() -> None:
@@ -206,15 +206,15 @@ def test_nothing_is_told_of_a_step_that_is_not_shown_yet() -> None:
     play(state, "@c", "done", seat=1)
     view = state.view(0)
     play(view, "@a", seat=0)
-    assert told(view, 0, "done") == Told("put the 7 in column a")
+    assert told(view, 0, "done") == LogLine("put the 7 in column a")
 
 
 def test_with_open_steps_each_is_told_at_once() -> None:
     state = table([EMPTY] * 2, 7, open_step=True)
     play(state, "@c", seat=1)
-    assert told(state, 1, "done") == Told("put the 7 in column c")
+    assert told(state, 1, "done") == LogLine("put the 7 in column c")
     play(state, "@a", seat=0)
-    assert told(state, 0, "done") == Told("put the 7 in column a")
+    assert told(state, 0, "done") == LogLine("put the 7 in column a")
 
 
 @pytest.mark.parametrize(
@@ -228,12 +228,12 @@ def test_with_open_steps_each_is_told_at_once() -> None:
 )
 def test_steps_in_words(board: str, called: int, done: tuple[str, ...], line: str) -> None:
     state = play(solo(board, called), *done)
-    assert told(state, 0, "done") == Told(line)
+    assert told(state, 0, "done") == LogLine(line)
 
 
 def test_a_step_that_ends_by_itself_is_told_too() -> None:
     state = solo(EMPTY, 7, auto_done=True)
-    assert told(state, 0, "@d") == Told("put the 7 in column d")
+    assert told(state, 0, "@d") == LogLine("put the 7 in column d")
 
 
 # -- the draft and the end -----------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ import numpy as np
 
 from parlour.games.triolet.bots import endgame
 from parlour.games.triolet.bots.all_hands import SETS
-from parlour.games.triolet.bots.play_value import SEATS, room
+from parlour.games.triolet.bots.play_value import SEATS, workspace
 from parlour.games.triolet.state import END, MOST_LEGAL, PASS, PLAYING
 from parlour.kernel.compile.twin import twin
 from parlour.kernel.records import records
@@ -117,9 +117,9 @@ class Sampler:
         if view.seats == SEATS:
             self._foresee(int(view.fields.scores[self._seat]))
         self._dealt = 0
-        self._room = (
+        self._work = (
             records(RANDOM, 1), np.zeros(MOST_LEGAL, np.int32), np.zeros(game.max_outcomes, np.int32),
-            np.zeros(game.max_outcomes, np.int64), self._best, self._replies, room(), self.sums,
+            np.zeros(game.max_outcomes, np.int64), self._best, self._replies, workspace(), self.sums,
             np.zeros(len(view.fields.held), np.int64),
         )  # fmt: skip
         self._states = records(game.dtype, 1)
@@ -127,13 +127,20 @@ class Sampler:
     def _foresee(self, before: int) -> None:
         """Leave the plays that look best at once."""
         worth = np.zeros(len(self.sums))
-        self._loops.foresee(self._roots, before, self._seat, room(), worth, self._best, self._replies)
+        self._loops.foresee(self._roots, before, self._seat, workspace(), worth, self._best, self._replies)
         self.alive = np.argsort(-worth, kind="stable")[:MOST_COMPARED]
 
     def run(self, deals: int) -> None:
         """Play every play that is left on some further deals."""
         self._loops.compare(
-            self._roots, self.alive, self._states, self._seat, self._seed, self._dealt, deals, *self._room
+            self._roots,
+            self.alive,
+            self._states,
+            self._seat,
+            self._seed,
+            self._dealt,
+            deals,
+            *self._work,
         )
         self._dealt += deals
 

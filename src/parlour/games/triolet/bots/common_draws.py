@@ -15,7 +15,7 @@ import numpy as np
 
 from parlour.games.triolet.bots.all_hands import SETS
 from parlour.games.triolet.bots.leaf import LAST_TOKENS, rollout, standing, weighed
-from parlour.games.triolet.bots.play_value import SEATS, foresee, look_at_unseen, luck, prospect, room
+from parlour.games.triolet.bots.play_value import SEATS, foresee, look_at_unseen, luck, prospect, workspace
 from parlour.games.triolet.rules import chance, play, turn
 from parlour.games.triolet.rules.actions import legal
 from parlour.games.triolet.rules.hidden import drawer, guess
@@ -30,7 +30,7 @@ SEAT: Final = 1 << 8
 """… and from one seat of a deal to the next: more than anybody draws before the score is judged."""
 PLAYS: Final = 2
 """Turns after the play that is judged: the next player's, and with two players one's own."""
-LONGEST: Final = 4000
+MOST_ENTRIES: Final = 4000
 """Entries of a game played to its end, at most."""
 
 
@@ -56,7 +56,7 @@ def compare(
     """Add to `sums` what each root that is `alive` is worth to the seat on each of some deals.
 
     `roots` are positions after a play of the seat, as it sees them; `first` is the number of the first deal;
-    `best` and `replies` are what `foresee` says of the roots; `here` is room to look at prospects in.
+    `best` and `replies` are what `foresee` says of the roots; `here` is a workspace for prospects.
     """
     for deal in range(first, first + deals):
         for k in range(alive.shape[0]):
@@ -92,11 +92,11 @@ def play_on(
     """Play greedily for some turns, or to the end when the bag is nearly empty, and fill no hand then."""
     turns = PLAYS
     if int(state.bag_size) <= LAST_TOKENS:
-        turns = LONGEST
+        turns = MOST_ENTRIES
     for seat in range(MOST_SEATS):
         drawn[seat] = 0
     mover = int(state.mover)
-    for _ in range(LONGEST):
+    for _ in range(MOST_ENTRIES):
         due = int(turn(state))
         if due == OVER:
             return
@@ -129,6 +129,6 @@ def warm(states: Any, randoms: Any) -> None:
     long = np.zeros(1, np.int64)
     best = np.zeros((1, SETS))
     seed = np.uint64(0)
-    here = room()
+    here = workspace()
     compare(over, none, over, 0, seed, 0, 0, randoms, numbers, numbers, long, best, sums, here, sums, long)
     foresee(over, 0, 0, here, sums, best, sums)

@@ -30,7 +30,7 @@ SKIP_BITS: Final = 8
 
 ENTRY: Final = np.dtype(
     [
-        ("print_", np.uint64),
+        ("digest", np.uint64),
         ("low", np.int16),  # the margin still to come is at least this …
         ("high", np.int16),  # … and at most this
         ("spare", np.int32),
@@ -106,11 +106,11 @@ def margin(
     if budget[0] < 0:
         return 0
     place = NOWHERE
-    print_ = board
+    digest = board
     if int(state.placed) == 0:
-        print_ = print_of_turn(state, board)
-        place = int(print_ & np.uint64(table.shape[0] - 1))
-        if table[place].print_ == print_:
+        digest = print_of_turn(state, board)
+        place = int(digest & np.uint64(table.shape[0] - 1))
+        if table[place].digest == digest:
             if int(table[place].low) >= high or int(table[place].low) == int(table[place].high):
                 return int(table[place].low)
             if int(table[place].high) <= low:
@@ -138,15 +138,15 @@ def margin(
         if floor >= ceiling:
             break
     if place != NOWHERE and budget[0] >= 0:
-        keep(table[place], print_, best, low, high)
+        keep(table[place], digest, best, low, high)
     return best
 
 
 @compiled
-def keep(entry: Any, print_: Any, best: int, low: int, high: int) -> None:
+def keep(entry: Any, digest: Any, best: int, low: int, high: int) -> None:
     """Note what was found between two bounds; another position that was kept there is forgotten."""
-    if entry.print_ != print_:
-        entry.print_ = print_
+    if entry.digest != digest:
+        entry.digest = digest
         entry.low = -ENDLESS
         entry.high = ENDLESS
     if best > low:

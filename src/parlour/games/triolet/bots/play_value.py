@@ -32,7 +32,7 @@ ROWS: Final = 2
 """Of the room for tokens of a line."""
 
 
-class Room(NamedTuple):
+class Workspace(NamedTuple):
     """Where it is worked out."""
 
     best: Any
@@ -44,9 +44,9 @@ class Room(NamedTuple):
     pairs: Any
 
 
-def room() -> Room:
-    """Room for one who looks at plays."""
-    return Room(
+def workspace() -> Workspace:
+    """Arrays for weighing plays."""
+    return Workspace(
         np.zeros(SETS), np.zeros((SIZE, VALUES)), np.zeros((SIZE, VALUES)), np.zeros((ROWS, SIZE), np.int64),
         np.zeros(VALUES), np.zeros(HANDS), np.zeros(PAIRS),
     )  # fmt: skip

@@ -8,7 +8,7 @@ from typing import Any, Final
 import numpy as np
 
 from parlour.display.board import Board
-from parlour.display.scene import Cell, Counter, Mark, Panel, Piece, Preview, Scene, Seat, Told
+from parlour.display.scene import Cell, Counter, LogLine, Mark, Panel, Piece, Preview, Scene, Seat
 from parlour.games.triolet import rules
 from parlour.games.triolet.display import drawing
 from parlour.games.triolet.display.drawing import BACK, JOKER_FACE
@@ -163,7 +163,7 @@ def _legal(fields: Any, seat: int) -> list[int]:
 # -- the log -----------------------------------------------------------------------------------------------
 
 
-def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int) -> Told | None:
+def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int) -> LogLine | None:
     """One line for one entry, as a seat knows it; a play is told when it ends.
 
     The line of the lot is about the seat that was drawn, `action - LOT`.
@@ -173,38 +173,38 @@ def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, sea
     if action == END:
         return _told_swaps(before) if int(before.swapped) else _told_play(before, actor, after)
     if action == PASS:
-        return Told("did not play again" if int(before.extra) else "passed: nothing fits")
+        return LogLine("did not play again" if int(before.extra) else "passed: nothing fits")
     if int(before.stuck) == SWAP_ONE and action < 0:
-        return Told("swapped a token")
+        return LogLine("swapped a token")
     if int(before.stuck) == SWAP_ONE and swapped_kind(action) >= 0:
-        return Told(f"put {_named(swapped_kind(action))} back, for another")
+        return LogLine(f"put {_named(swapped_kind(action))} back, for another")
     return None
 
 
-def _told_draw(before: Any, action: int, after: Any, seat: int) -> Told | None:
+def _told_draw(before: Any, action: int, after: Any, seat: int) -> LogLine | None:
     """Who begins; and a seat's own hand, once it is full again."""
     if action >= LOT:
-        return Told("begins, drawn by lot")
+        return LogLine("begins, drawn by lot")
     own = drawer(before) == seat and seat < int(before.seats)
     if own and (int(after.held[seat]) == HAND or int(after.bag_size) == 0):
         held = [_face(kind) for kind in range(KINDS) for _ in range(int(after.hands[seat, kind]))]
-        return Told(f"Your hand is {listed(held)}")
+        return LogLine(f"Your hand is {listed(held)}")
     return None
 
 
-def _told_swaps(before: Any) -> Told:
+def _told_swaps(before: Any) -> LogLine:
     count = int(before.swapped)
-    return Told("swapped a token" if count == 1 else f"swapped {count} tokens")
+    return LogLine("swapped a token" if count == 1 else f"swapped {count} tokens")
 
 
-def _told_play(before: Any, actor: int, after: Any) -> Told:
+def _told_play(before: Any, actor: int, after: Any) -> LogLine:
     cells = [int(cell) for cell in before.draft[: int(before.placed)]]
     sums = breakdown(before)
     parts = [one.text for one in sums]
     gain = int(after.scores[actor]) - int(before.scores[actor])
     laid = listed([f"{_on(before, cell)} on {cell_name(cell)}" for cell in cells])
     again = ", and plays again" if covers_repeat(before) and int(after.extra) else ""
-    return Told(f"placed {laid}{again}", gain, tuple(parts), tuple(cell_name(cell) for cell in cells))
+    return LogLine(f"placed {laid}{again}", gain, tuple(parts), tuple(cell_name(cell) for cell in cells))
 
 
 def _on(fields: Any, cell: int) -> str:

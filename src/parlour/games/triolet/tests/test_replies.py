@@ -17,19 +17,19 @@ from parlour.games.triolet.bots.choose_play import whole_plays
 from parlour.games.triolet.bots.common_draws import lead_with_prospects
 from parlour.games.triolet.bots.play_value import (
     OWN_SHARE,
-    Room,
+    Workspace,
     foresee,
     look_at_unseen,
     luck,
     prospect,
-    room,
+    workspace,
 )
 from parlour.games.triolet.state import COPIES_OF, DEAD_BOARD, HAND, VALUES
 from parlour.games.triolet.tests.helpers import lay, played_to_a_turn, position
 
 
-def surveyed(state: State) -> Room:
-    here = room()
+def surveyed(state: State) -> Workspace:
+    here = workspace()
     survey_plays(state.fields, here.best, here.alone, here.within, here.tokens)
     return here
 
@@ -91,7 +91,7 @@ def test_the_mean_is_that_of_all_hands_that_may_be_drawn(kept: tuple[int, ...]) 
 
 
 def test_ways_to_draw_a_hand_add_up() -> None:
-    here = room()
+    here = workspace()
     here.unseen[:] = COPIES_OF
     weigh_hands(here.unseen, here.hands, here.pairs)
     assert here.hands.sum() == 81 * 80 * 79 / 6
@@ -101,7 +101,7 @@ def test_ways_to_draw_a_hand_add_up() -> None:
 def test_a_position_is_worth_what_is_kept_less_what_is_opened() -> None:
     state = lay("   h i\n 8 9 2", hand="4 14", others="0 0 0")
     (seat,) = state.turn
-    here = room()
+    here = workspace()
     look_at_unseen(state.view(seat).fields, seat, here)
     worth = prospect(state.fields, seat, here)
     arguments = here.best, here.unseen, here.hands, here.pairs
@@ -111,7 +111,7 @@ def test_a_position_is_worth_what_is_kept_less_what_is_opened() -> None:
 def test_who_plays_again_counts_that_play() -> None:
     state = lay("   h i\n 8 9 2", hand="4 14", others="0 0 0")
     (seat,) = state.turn
-    here = room()
+    here = workspace()
     look_at_unseen(state.view(seat).fields, seat, here)
     once = prospect(state.fields, seat, here)
     state.fields.extra = 1
@@ -121,7 +121,7 @@ def test_who_plays_again_counts_that_play() -> None:
 
 def test_luck_is_what_a_hand_plays_beyond_the_mean_and_none_on_average() -> None:
     state = lay("   h i\n 8 9 2", hand="4 14", others="4 0 11")
-    here = room()
+    here = workspace()
     look_at_unseen(state.fields, 0, here)
     worth, replies, best = np.zeros(1), np.zeros(1), np.zeros((1, SETS))
     foresee([state.fields], 0, 0, here, worth, best, replies)  # a list stands for the array of records
@@ -151,13 +151,13 @@ def test_the_lead_counts_what_the_last_play_opened_and_kept() -> None:
     state = lay("   h i\n 8 9 2", hand="4 14", others="4 0 11")
     state.fields.scores[0] = 30
     state.fields.mover = 1
-    here = room()
+    here = workspace()
     look_at_unseen(state.fields, 0, here)
     worth = prospect(state.fields, 0, here)
-    assert lead_with_prospects(state.fields, 0, room()) == 30 + worth
-    assert lead_with_prospects(state.fields, 1, room()) == -30 - worth
+    assert lead_with_prospects(state.fields, 0, workspace()) == 30 + worth
+    assert lead_with_prospects(state.fields, 1, workspace()) == -30 - worth
     state.fields.ending = DEAD_BOARD
-    assert lead_with_prospects(state.fields, 0, room()) == 30
+    assert lead_with_prospects(state.fields, 0, workspace()) == 30
 
 
 def test_unseen_is_counted_alike_in_a_view_and_in_the_full_state() -> None:
@@ -165,7 +165,7 @@ def test_unseen_is_counted_alike_in_a_view_and_in_the_full_state() -> None:
     (seat,) = state.turn
     counts = []
     for fields in (state.fields, state.view(seat).fields):
-        here = room()
+        here = workspace()
         look_at_unseen(fields, seat, here)
         counts.append(here.unseen.copy())
     assert np.array_equal(*counts)

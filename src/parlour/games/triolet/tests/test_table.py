@@ -9,7 +9,7 @@ import pytest
 
 from parlour import CHANCE, State, load
 from parlour.display.diff import backs, diff
-from parlour.display.scene import Piece, Preview, Scene, Told
+from parlour.display.scene import LogLine, Piece, Preview, Scene
 from parlour.display.text import area_text
 from parlour.games.triolet import display
 from parlour.games.triolet.state import ACTIONS, END, HIDDEN_SWAP, PASS, SWAP, SWAP_JOKER
@@ -20,7 +20,7 @@ def seen(state: State, seat: int) -> Scene:
     return display.scene(state.variant, state.view(seat).fields, seat)
 
 
-def told(state: State, actor: int, text: str, seat: int = 0) -> Told | None:
+def told(state: State, actor: int, text: str, seat: int = 0) -> LogLine | None:
     """Play one entry and give its line for a seat."""
     action = state.parse(actor, text)
     before = state.view(seat)
@@ -182,7 +182,7 @@ def test_a_play_is_told_when_it_ends_with_sums_that_can_be_checked() -> None:
     state = lay("   f\n7  2", hand="7 8 1")
     assert told(state, 0, "7@f6") is None
     assert told(state, 0, "8@g6") is None
-    assert told(state, 0, "end") == Told(
+    assert told(state, 0, "end") == LogLine(
         "placed 7 on f6 and 8 on g6",
         24,
         ("7 + 8 across makes 15", "7 + 2 down makes 9"),
@@ -210,30 +210,30 @@ def test_going_out_tells_what_the_others_had_left() -> None:
 
 def test_a_swap_is_told_to_others_without_its_token() -> None:
     stuck = "turn A | board 12@h8 3@i8 1@h9 9@i9 | hands A 12 14 15, B 4 5 6"
-    assert told(position(stuck), 0, "swap 12", seat=0) == Told("put the 12 back, for another")
-    assert told(position(stuck), 0, "swap 12", seat=1) == Told("swapped a token")
+    assert told(position(stuck), 0, "swap 12", seat=0) == LogLine("put the 12 back, for another")
+    assert told(position(stuck), 0, "swap 12", seat=1) == LogLine("swapped a token")
 
 
 def test_a_free_swap_is_told_at_its_end() -> None:
     state = position("turn A | board 9@h8 | hands A 12 14 15, B 4 5 6", stuck="free_swap")
     assert told(state, 0, "swap 12") is None
     assert told(state, 0, "swap 14") is None
-    assert told(state, 0, "end") == Told("swapped 2 tokens")
+    assert told(state, 0, "end") == LogLine("swapped 2 tokens")
 
 
 def test_passes_are_told_by_their_reason() -> None:
     stuck = position("turn A | board 12@h8 3@i8 1@h9 9@i9 | hands A 12 14 15, B 4 5 6 | bag 0x0")
-    assert told(stuck, 0, "pass") == Told("passed: nothing fits")
+    assert told(stuck, 0, "pass") == LogLine("passed: nothing fits")
     again = position("turn A again | board 9@h8 | hands A 1 2 3, B 4 5 6")
-    assert told(again, 0, "pass") == Told("did not play again")
+    assert told(again, 0, "pass") == LogLine("did not play again")
 
 
 def test_only_a_seat_itself_is_told_its_tokens_once_the_hand_is_full() -> None:
     state = load("triolet").new_state(draws="manual")
-    assert told(state, CHANCE, "first B") == Told("begins, drawn by lot")
+    assert told(state, CHANCE, "first B") == LogLine("begins, drawn by lot")
     assert told(state, CHANCE, "draw 7") is None
     assert told(state, CHANCE, "draw 3") is None
-    assert told(state, CHANCE, "draw 7") == Told("Your hand is 3, 7 and 7")
+    assert told(state, CHANCE, "draw 7") == LogLine("Your hand is 3, 7 and 7")
     for text in ("draw 1", "draw 2", "draw 0"):
         assert told(state, CHANCE, text, seat=0) is None
 

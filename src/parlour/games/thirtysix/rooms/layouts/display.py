@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from parlour.display.board import BOARDS_KEPT, Area, Board, Face, Place, Touches
 from parlour.display.places import EDGE, MARGIN, edges
-from parlour.display.scene import Mark, Piece, Preview, Scene, Seat, Told
+from parlour.display.scene import LogLine, Mark, Piece, Preview, Scene, Seat
 from parlour.display.svg.shapes import CELL, path, rect
 from parlour.games.thirtysix.display import tiles
 from parlour.games.thirtysix.notation.words import FILES
@@ -166,7 +166,7 @@ def value(fields: Any) -> str:
 # -- words ---------------------------------------------------------------------------------------------------
 
 
-def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int) -> Told | None:
+def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int) -> LogLine | None:
     """One line for one change."""
     plain = {
         UNDO: "took the last change back",
@@ -176,13 +176,15 @@ def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, sea
         LEAVE: "left it",
     }
     if action in plain:
-        return Told(plain[action])
+        return LogLine(plain[action])
     if action >= BEGIN:
-        return Told(f"began with {BEGINNINGS[NAMES[action - BEGIN]]}")
+        return LogLine(f"began with {BEGINNINGS[NAMES[action - BEGIN]]}")
     if action >= TURN:
-        return Told(f"turned {tile_word(after, action - TURN)}")
+        return LogLine(f"turned {tile_word(after, action - TURN)}")
     x, y = spot_of(action)
-    return Told(f"moved {tile_word(before, action // SPOTS)} to {spot_name(x, y)}", places=(spot_name(x, y),))
+    return LogLine(
+        f"moved {tile_word(before, action // SPOTS)} to {spot_name(x, y)}", places=(spot_name(x, y),)
+    )
 
 
 def preview(variant: Variant, before: Any, actions: Sequence[int], after: Any, seat: int) -> Preview | None:

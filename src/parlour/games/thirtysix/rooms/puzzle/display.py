@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from parlour.display.board import BOARDS_KEPT, Area, Board, Face, Place, Touches
 from parlour.display.places import EDGE, MARGIN, edges
-from parlour.display.scene import Piece, Preview, Scene, Seat, Told
+from parlour.display.scene import LogLine, Piece, Preview, Scene, Seat
 from parlour.display.svg.shapes import path, rect
 from parlour.games.thirtysix.display import tiles
 from parlour.games.thirtysix.rooms.puzzle import rules
@@ -197,21 +197,23 @@ def _sentence(fields: Any, count: int) -> str:
 # -- words ---------------------------------------------------------------------------------------------------
 
 
-def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int) -> Told | None:
+def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int) -> LogLine | None:
     """One line for one change."""
     if action == GIVE_UP:
-        return Told("had a solution shown")
+        return LogLine("had a solution shown")
     if action == UNDO:
-        return Told("took the last change back")
+        return LogLine("took the last change back")
     count = int(rules.matched(after))
     parts = (f"{count} of {EDGES} borders match",)
     if action >= TURN:
         tile = action - TURN
         cell = int(before.cell[tile])
-        return Told(f"turned {TILE_NAMES[tile]}", parts=parts, places=() if cell < 0 else (cell_name(cell),))
+        return LogLine(
+            f"turned {TILE_NAMES[tile]}", parts=parts, places=() if cell < 0 else (cell_name(cell),)
+        )
     if action >= REMOVE:
         cell = action - REMOVE
-        return Told(
+        return LogLine(
             f"took {TILE_NAMES[int(rules.tile_in(before, cell))]} away from {cell_name(cell)}", parts=parts
         )
     tile, cell = action // (CORNERS * CELLS), action % CELLS
@@ -219,7 +221,7 @@ def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, sea
     words = f"laid {TILE_NAMES[tile]} into {cell_name(cell)}"
     if there != NOBODY:
         words += f" in the place of {TILE_NAMES[there]}"
-    return Told(words, parts=parts, places=(cell_name(cell),))
+    return LogLine(words, parts=parts, places=(cell_name(cell),))
 
 
 def preview(variant: Variant, before: Any, actions: Sequence[int], after: Any, seat: int) -> Preview | None:

@@ -6,7 +6,7 @@ import threading
 
 import pytest
 
-from parlour.kernel.batch.workers import Crew
+from parlour.kernel.batch.workers import Workers
 
 WORKERS = (1, 2, 7)
 
@@ -14,9 +14,9 @@ WORKERS = (1, 2, 7)
 @pytest.mark.parametrize("workers", WORKERS)
 def test_every_piece_is_done_once(workers: int) -> None:
     done: list[int] = []
-    Crew(workers).each(done.append, [(k,) for k in range(50)])
+    Workers(workers).each(done.append, [(k,) for k in range(50)])
     assert sorted(done) == list(range(50))
-    Crew(workers).each(done.append, [])
+    Workers(workers).each(done.append, [])
     assert len(done) == 50
 
 
@@ -27,7 +27,7 @@ def test_an_error_is_raised(workers: int) -> None:
             raise KeyError(k)
 
     with pytest.raises(KeyError):
-        Crew(workers).each(fails_at, [(k,) for k in range(8)])
+        Workers(workers).each(fails_at, [(k,) for k in range(8)])
 
 
 def test_the_others_are_done_before_an_error_is_raised() -> None:
@@ -42,11 +42,11 @@ def test_the_others_are_done_before_an_error_is_raised() -> None:
             waiting.set()
 
     with pytest.raises(KeyError):
-        Crew(2).each(work, [(k,) for k in range(8)])
+        Workers(2).each(work, [(k,) for k in range(8)])
     assert sorted(done) == list(range(1, 8))
 
 
 def test_several_threads_work_at_once() -> None:
     both = threading.Barrier(2, timeout=10)
-    Crew(2).each(lambda: both.wait() and None, [(), ()])
+    Workers(2).each(lambda: both.wait() and None, [(), ()])
     assert not both.broken

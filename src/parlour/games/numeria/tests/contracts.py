@@ -1,0 +1,29 @@
+"""What this folder hands over, as the types of its callers, for mypy to compare."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from parlour.display.contract import ShowsSteps
+from parlour.games.numeria import bots, display
+from parlour.games.numeria.tests import material
+from parlour.search.contract import (
+    Compiles,
+    Cuts,
+    Estimates,
+    RollsOut,
+    SetsLevels,
+    SetsSearch,
+    SolvesSecond,
+    Weighs,
+)
+from parlour.testing.material import CountsDraws, CountsMaterial
+
+
+class Bots(Compiles, Cuts, Estimates, RollsOut, SetsLevels, SetsSearch, SolvesSecond, Weighs, Protocol):
+    """What bots know of this game."""
+
+
+DISPLAY: ShowsSteps = display
+BOTS: Bots = bots
+MATERIAL: tuple[CountsMaterial, CountsDraws] = (material, material)

@@ -1,0 +1,32 @@
+"""What this folder hands over, as the types of its callers, for mypy to compare."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from parlour.display.contract import Display
+from parlour.games.sequence_numbers import bots, display
+from parlour.games.sequence_numbers.tests import material
+from parlour.search.contract import (
+    Compiles,
+    Cuts,
+    Estimates,
+    Evaluates,
+    RollsOut,
+    SetsLevels,
+    SetsSearch,
+    SolvesSecond,
+    Weighs,
+)
+from parlour.testing.material import CountsDraws, CountsMaterial, OffersValues
+
+
+class Bots(
+    Compiles, Cuts, Estimates, Evaluates, RollsOut, SetsLevels, SetsSearch, SolvesSecond, Weighs, Protocol
+):
+    """What bots know of this game."""
+
+
+DISPLAY: Display = display
+BOTS: Bots = bots
+MATERIAL: tuple[CountsMaterial, CountsDraws, OffersValues] = (material, material, material)

@@ -1,0 +1,51 @@
+"""What a folder hands over can be called as its callers do: parameters have the same names and types."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from parlour.display.contract import Display, ShowsSteps
+from parlour.kernel.contracts import Law, Notation
+from parlour.kernel.game import Game
+from parlour.search.contract import OFFERS
+from parlour.testing import material
+
+
+def fits(game: Game) -> None:
+    """Each module has what its contract asks for; what a contract offers fits where it is there."""
+    for module, needed, offered in (
+        (game.law, (Law,), ()),
+        (game.notation, (Notation,), ()),
+        (game.display, (Display,), (ShowsSteps,)),
+        (game.bots, (), OFFERS),
+        (material.of(game), (material.CountsMaterial,), (material.CountsDraws, material.OffersValues)),
+    ):
+        if module is None:
+            continue
+        for contract in (*needed, *offered):
+            for name, function in _functions(contract):
+                given = getattr(module, name, None)
+                assert given is not None or contract in offered, f"{module} has no `{name}`"
+                assert given is None or _alike(given, function), (
+                    f"`{name}` of {module} is {inspect.signature(given)}, "
+                    f"{contract.__name__} says {inspect.signature(function)}"
+                )
+
+
+def _functions(contract: type) -> Iterator[tuple[str, Callable[..., Any]]]:
+    """The functions that a contract states; what it says of constants is left to mypy."""
+    for name, function in vars(contract).items():
+        if inspect.isfunction(function) and not name.startswith("_"):
+            yield name, function
+
+
+def _alike(given: Callable[..., Any], contract: Callable[..., Any]) -> bool:
+    """Whether the parameters have the types of the contract, and the names where callers may use them."""
+    mine = list(inspect.signature(given).parameters.values())
+    stated = list(inspect.signature(contract).parameters.values())[1:]
+    return len(mine) == len(stated) and all(
+        one.annotation == other.annotation and (other.kind is other.POSITIONAL_ONLY or one.name == other.name)
+        for one, other in zip(mine, stated, strict=True)
+    )
