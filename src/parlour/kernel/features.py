@@ -1,7 +1,7 @@
-"""What the fields of a record mean to somebody who learns: the facts from which observations are made.
+"""What the fields of a record mean to a learner: the facts from which observations are made.
 
 A game lists a `Feature` for each field of its record. An observation is always computed from a concealed
-record, so a feature cannot tell more than `conceal` lets through; it only says how a number is to be read.
+record, so a feature reveals no more than `conceal` lets through; it only says how to read a number.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 A game may hand over a `study` of its own where it knows more than a search does. The form is the same for
 every study, whoever makes it: sentences about seats, moments of the game, and lines of play that people can
-step through. Whoever runs a study gives it a `Budget` and keeps it away from whatever must answer at once.
+step through. The caller gives a study a `Budget` and runs it apart from anything that must answer at once.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ NOWHERE = -1
 
 
 class Budget:
-    """How long a study may think: so many seconds from its beginning, or from the last `begin`.
+    """How long a study may think: a number of seconds from its creation, or from the last `begin`.
 
-    A study looks now and then, so it may take a little longer; what it has by then it says, with its status.
-    One that has to get ready first (to compile, to load) begins anew when it is.
+    A study checks the time now and then, so it may take a little longer; it reports what it has by then, with
+    its status. One that has to compile or load first calls `begin` when it is ready.
     """
 
     def __init__(self, seconds: float = float("inf"), clock: Callable[[], float] = time.monotonic) -> None:
@@ -34,7 +34,7 @@ class Budget:
         self.begin()
 
     def begin(self) -> None:
-        """From now on the time counts."""
+        """Start the time anew."""
         self._deadline = self._clock() + self._seconds
 
     @property

@@ -72,7 +72,10 @@ class Narrows(Protocol):
     """Thinks about a smaller game, where nobody touches what the seat does."""
 
     def narrow(self, view: State) -> State:
-        """A view of the smaller game, with the same action numbers and a history that grows alike."""
+        """A view of the smaller game, with the same action numbers and a history that grows alike.
+
+        Turns are found in it; what a seat may expect (hints, studies) is told of the whole game.
+        """
         ...
 
 

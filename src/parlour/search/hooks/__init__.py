@@ -1,6 +1,6 @@
 """What a game may tell the tree search, each with what holds where the game says nothing.
 
-A game's `insight.py` offers any of the functions of the modules here under their names; they are `@compiled`
+A game's `bots` package offers any of the functions of the modules here by name; they are `@compiled`
 and lie in modules that import compiled code only. The twin puts the game's in the place of ours:
 
 | module | function | what it says |
@@ -10,14 +10,8 @@ and lie in modules that import compiled code only. The twin puts the game's in t
 | `weigh` | `weigh(state, seat, actions, count, out)` | a weight for each legal action: its prior |
 | `rollout` | `rollout(state, seat, actions, count, random)` | which action is played beyond the tree |
 
-Plain functions are asked for too: `evaluate(state, seat)` (`search.evaluation`); `solve(view, seed,
-seconds)`, which gives a run for a view, or None where it knows nothing better than the search; `second(view,
-run, seed, seconds)`, the best run but that one, or None where it does not know (for hints); and
-`narrow(view)`, for games in which nobody touches what a seat does: the view of a smaller game that a bot's
-turn is thought about in, with the same action numbers for its viewing seat and a history that grows as the
-whole game's does. Only turns are found that way; what a seat may expect (hints, studies) is told of the whole
-game. `STRENGTHS` tunes levels (`search.levels`), `SETTINGS` the tree (`search.tree.search`); `MODULES` are
-compiled beside it.
+What else a game's bots may offer (`evaluate`, `solve`, `second`, `narrow`, `SETTINGS`, `STRENGTHS`, `MODULES`)
+stands in `search.contract`.
 """
 
 from __future__ import annotations
