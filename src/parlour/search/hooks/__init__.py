@@ -10,8 +10,8 @@ and lie in modules that import compiled code only. The twin puts the game's in t
 | `weigh` | `weigh(state, seat, actions, count, out)` | a weight for each legal action: its prior |
 | `rollout` | `rollout(state, seat, actions, count, random)` | which action is played beyond the tree |
 
-What else a game's bots may offer (`evaluate`, `solve`, `second`, `narrow`, `SETTINGS`, `STRENGTHS`, `MODULES`)
-stands in `search.contract`.
+What else a game's bots may offer (`evaluate`, `solve`, `second`, `narrow`, `SETTINGS`, `STRENGTHS` and
+`MODULES`) stands in `search.contract`.
 """
 
 from __future__ import annotations
