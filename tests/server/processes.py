@@ -29,8 +29,9 @@ def free_port() -> int:
 class Process:
     """A Parlour server on the loopback interface, with its data in a folder that outlives it."""
 
-    def __init__(self, data: Path, **environment: str) -> None:
+    def __init__(self, data: Path, run: str = RUN, **environment: str) -> None:
         self.data = data
+        self._run = run
         self.port = free_port()
         limits = {f"PARLOUR_{name}": MANY for name in UNLIMITED}
         self.environment = {
@@ -47,7 +48,7 @@ class Process:
     def start(self) -> Self:
         """Start, and wait until it is open."""
         self.process = subprocess.Popen(
-            [sys.executable, "-c", RUN],
+            [sys.executable, "-c", self._run],
             env=self.environment,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

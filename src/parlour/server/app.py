@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from importlib.metadata import version
-from typing import Final
+from typing import Final, Literal
 
 from fastapi import APIRouter, FastAPI
 from starlette.responses import Response
@@ -21,17 +21,20 @@ from parlour.server.http.client_address import HostNames
 from parlour.server.http.cpu_budgets import Accounts
 from parlour.server.http.middleware import Guard
 from parlour.server.http.rate_limits import Buckets, Counts
+from parlour.server.http.refusals import Refusals
 from parlour.server.http.static_site import StaticSite
 from parlour.server.jobs.clock_watch import ClockWatch
 from parlour.server.jobs.compiler import Compiler
+from parlour.server.jobs.health import StoreHealth
 from parlour.server.jobs.studies import Studies
 from parlour.server.live.connection import POLICY
 from parlour.server.live.hub import Hub
 from parlour.server.live.socket import Sockets
 from parlour.server.logs import log
+from parlour.server.metrics import Metrics
 from parlour.server.routes import beside, games, play_on, replays, tables
 from parlour.server.schema import docs_page, errors
-from parlour.server.schema.documents import Health, Problem
+from parlour.server.schema.documents import Health, Problem, Waiting
 from parlour.server.schema.game_info import playable
 from parlour.server.schema.openapi import Reply, answers, describe
 from parlour.server.services import AppServices, Services
@@ -48,13 +51,20 @@ are JSON objects with a tag `t`, described in `docs/api.md`.
 
 NOTHING_HERE: Final = Problem("unknown", "The API has nothing at this address.")
 
+STOPPING: Final = "The server is stopping."
+
 health = APIRouter(tags=["server"])
 
 
-@health.get("/healthz", summary="Is the server up?", **answers(Health))
+@health.get("/healthz", summary="Is the server well?", **answers(Health, failing=Health))
 async def healthz(services: AppServices) -> Response:
-    """Says ok while the server takes requests."""
-    return Reply(Health("ok", version("parlour"), services.hub.live, services.sockets.count))
+    """Says ok while the server takes requests and its store keeps what it is given; else 503, and why."""
+    problem = STOPPING if services.hub.stopping else await services.health.problem()
+    admission = services.admission
+    waiting = Waiting(admission.turns.waiting, admission.replays.waiting, services.bots.queue.waiting)
+    status: Literal["ok", "failing"] = "failing" if problem else "ok"
+    found = Health(status, version("parlour"), services.hub.live, services.sockets.count, waiting, problem)
+    return Reply(found, 503 if problem else 200)
 
 
 def create_app(
@@ -66,12 +76,14 @@ def create_app(
 ) -> FastAPI:
     """The application; its parts start with it, and it closes the store when it stops."""
     names = [level.name for level in levels()] if names is None else names
-    admission = Admission(settings.limits)
+    metrics = Metrics()
+    refusals = Refusals(metrics.refused)
+    admission = Admission(settings.limits, refusals)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         limits = settings.limits
-        hub = Hub(store, limits, levels=names)
+        hub = Hub(store, limits, levels=names, commits=metrics.commit_seconds)
         makers = Buckets(limits.table_rate, limits.table_burst)
         services = Services(
             settings=settings,
@@ -85,9 +97,11 @@ def create_app(
             bot_tables=BotTables(hub, limits.address_bot_tables),
             askers=Buckets(limits.aid_rate, limits.aid_burst),
             studies=Studies(accounts=Accounts(limits.study_rate, limits.study_burst)),
+            health=StoreHealth(store),
             asked=Counts(limits.aids_at_once, limits.aids_at_once_in_all),
         )
         app.state.services = services
+        metrics.watch(services)
         await hub.start()
         services.bots.start()
         services.clock_watch.start(settings.limits.restart_seconds if hub.count else 0.0)
@@ -102,6 +116,7 @@ def create_app(
         await services.studies.stop()
         await hub.say_goodbye()
         await store.close()
+        refusals.tell()
         log().info("stopped")
 
     slugs = sorted({name for game in playable() for name in (game.slug, *game.names)})
@@ -119,6 +134,7 @@ def create_app(
         separate_input_output_schemas=False,
         generate_unique_id_function=lambda route: route.name,
     )
+    app.state.metrics, app.state.refusals = metrics, refusals
     app.openapi = lambda: describe(app, slugs, example)  # type: ignore[method-assign]  # FastAPI's own way to replace it
     errors.install(app)
     for part in (games, tables, replays, play_on, beside):

@@ -12,8 +12,11 @@ from fastapi import FastAPI
 
 from parlour.kernel.errors import ParlourError
 from parlour.server.app import create_app
+from parlour.server.http.open_files import raise_soft_limit
+from parlour.server.http.refusals import Refusals
 from parlour.server.http.uvicorn_protocols import SocketProtocol, request_protocol
 from parlour.server.logs import log, set_up
+from parlour.server.metrics import Metrics, exposed
 from parlour.server.services import Services
 from parlour.server.settings import BadSetting, Settings
 from parlour.server.storage.postgresql import SCHEMES, PostgresStore
@@ -35,11 +38,12 @@ class Server(uvicorn.Server):
 
     def __init__(self, app: FastAPI, settings: Settings) -> None:
         self._app = app
+        refusals: Refusals = app.state.refusals
         config = uvicorn.Config(
             app,
             host=settings.host,
             port=settings.port,
-            http=request_protocol(settings.limits, settings.trusted_proxies),
+            http=request_protocol(settings.limits, settings.trusted_proxies, refusals),
             ws=SocketProtocol,
             ws_max_size=settings.limits.frame_bytes,
             ws_ping_interval=PING_SECONDS,
@@ -99,14 +103,17 @@ def store_of(settings: Settings) -> Store:
 
 
 def run(settings: Settings) -> None:
-    """Serve until Ctrl+C or a signal; raises `CannotListen`, `StoreInUse` or `StoreError` before it opens."""
+    """Serve until Ctrl+C or a signal; raises `CannotListen`, `BadSetting` or `StoreError` before it opens."""
     set_up(settings.log, settings.log_level)
+    raise_soft_limit()
     bound = listen(settings.host, settings.port)
     try:
         store = store_of(settings)
         app = create_app(settings, store)
         server = Server(app, settings)
-        with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+        metrics: Metrics = app.state.metrics
+        loop = server.config.get_loop_factory()
+        with exposed(metrics, settings.metrics), asyncio.Runner(loop_factory=loop) as runner:
             if isinstance(store, PostgresStore):
                 runner.run(store.open())  # so that a wrong address is said plainly, before it opens
             runner.run(server.serve([bound]))

@@ -12,6 +12,7 @@ from parlour.server.bots.runner import BotRunner
 from parlour.server.http.admission import Admission
 from parlour.server.http.rate_limits import Buckets, Counts
 from parlour.server.jobs.clock_watch import ClockWatch
+from parlour.server.jobs.health import StoreHealth
 from parlour.server.jobs.studies import Studies
 from parlour.server.jobs.threads import Threads
 from parlour.server.live.boards import Boards
@@ -44,6 +45,7 @@ class Services:
     admission: Admission
     """Whose turn it is."""
     studies: Studies
+    health: StoreHealth
     threads: Threads = field(default_factory=Threads)
     boards: Boards = field(default_factory=Boards)
 

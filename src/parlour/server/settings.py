@@ -132,6 +132,8 @@ class Settings:
     names: str = ""
     """Names that the server answers to besides those of this machine, separated by commas; without any, a
     server that listens on the loopback interface answers to those of this machine alone, another to all."""
+    metrics: str = ""
+    """Address and port, of this host alone, where Prometheus finds figures: `127.0.0.1:9090`."""
     limits: Limits = field(default_factory=Limits)
 
     @classmethod

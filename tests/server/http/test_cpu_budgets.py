@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
 import threading
 from collections.abc import Iterator
@@ -113,6 +114,36 @@ async def test_who_overdraws_on_sockets_waits_and_nobody_else_does(tmp_path: Pat
                 assert (await a.until(Refused, Snapshot)).code == "limit"
             got = await site.get(f"tables/{table}", **from_elsewhere())
             assert got.status_code == 200
+
+
+async def test_who_waits_for_the_budget_of_an_address_keeps_the_socket(tmp_path: Path) -> None:
+    """Somebody else at the address may have spent it, so an honest client does not lose its place."""
+    limits = generous(address_cpu_burst=100, address_cpu_rate=1e-6, turn_seconds=0.02, faults=3)
+    with serving(tmp_path, limits) as served:
+        async with visiting(served.url) as site:
+            table, _, tokens = await site.make(ME, BEN)
+            async with Person(site.url, table, tokens[0]) as a:
+                account(served).charge(200)
+                for _ in range(6):
+                    await a.send(Hello(a.token))
+                    assert (await a.until(Refused, Snapshot)).code == "limit"
+                account(served).charge(-200)
+                await a.send(Hello(a.token))
+                await a.until(Snapshot)
+
+
+async def test_a_replay_is_compressed_beside_the_event_loop(
+    served: Served, site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compress, where = gzip.compress, list[str]()
+
+    def noted(*given: Any, **more: Any) -> bytes:
+        where.append(threading.current_thread().name)
+        return compress(*given, **more)
+
+    monkeypatch.setattr(gzip, "compress", noted)
+    assert (await site.post("replay", replayed(17))).headers["content-encoding"] == "gzip"
+    assert where == ["server-work"]
 
 
 async def test_one_socket_has_a_budget_of_its_own_within_its_addresss(served: Served) -> None:

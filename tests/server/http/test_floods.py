@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import os
 import socket
+import sys
 import threading
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -44,6 +45,7 @@ from tests.server.people import (
     some_game,
     visiting,
 )
+from tests.server.processes import RUN, Process
 
 pytestmark = pytest.mark.anyio
 
@@ -320,6 +322,23 @@ async def test_one_address_has_so_many_connections_and_no_more(tmp_path: Path) -
             while served.server.server_state.connections:
                 await asyncio.sleep(0.02)
         assert (await raw(served, request)).startswith(b"HTTP/1.1 200")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux answers on all of 127.0.0.0/8")
+async def test_idle_connections_of_a_few_addresses_do_not_shut_others_out(tmp_path: Path) -> None:
+    """Of a server that may have 300 files open, three addresses want 400 connections."""
+    run = f"import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (64, 300)); {RUN}"
+    limits = {"PARLOUR_HEAD_SECONDS": "60", "PARLOUR_TRUSTED_PROXIES": "192.0.2.1"}
+    with contextlib.ExitStack() as stack:
+        process = stack.enter_context(Process(tmp_path, run, **limits))
+        for n in range(400):
+            place = f"127.0.0.{n % 3 + 2}", 0
+            idle = socket.create_connection(("127.0.0.1", process.port), PATIENCE, place)
+            stack.callback(idle.close)
+        async with visiting(process.url) as site:
+            assert (await site.get("levels")).status_code == 200
+            table, _, tokens = await site.make(ME, BEN)
+            await plays_on(site, table, tokens)
 
 
 async def test_an_answer_that_nobody_reads_is_not_kept(tmp_path: Path) -> None:

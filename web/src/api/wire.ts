@@ -1062,13 +1062,24 @@ export interface Played {
   n: number;
 }
 
-/** The server is up. */
+/** How many wait for their turn. */
+export interface Waiting {
+  /** Requests and messages. */
+  turns: number;
+  replays: number;
+  bots: number;
+}
+
+/** Whether the server is well; with "failing" and a `problem` it cannot keep what is played. */
 export interface Health {
-  status: "ok";
+  status: "ok" | "failing";
   version: string;
   /** Tables in memory. */
   tables: number;
   sockets: number;
+  waiting: Waiting;
+  /** What is wrong, in a sentence. */
+  problem: string;
 }
 
 /** Why a request was not done. `allowed` lists what would have been possible, where that is known. */

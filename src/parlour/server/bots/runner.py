@@ -54,7 +54,7 @@ class BotRunner:
         self._choose = choose
         self._pace = pace
         count = workers or max(AT_ONCE, os.cpu_count() or 1)
-        self._queue = ThinkingQueue(count)
+        self.queue = ThinkingQueue(count)
         self._threads = Threads()
         self.bot_memories = BotMemories(hub.limits.bot_memory_bytes)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -111,7 +111,7 @@ class BotRunner:
 
     def table_changed(self, live: LiveTable) -> None:
         """A table has changed, or somebody has come there: if a bot is due there, let it think."""
-        self._queue.start_next()
+        self.queue.start_next()
         self.bot_memories.table_changed(live)
         if live.bots_at_work or self._hub.stopping or not live.table.bots_due:
             return
@@ -156,7 +156,7 @@ class BotRunner:
     async def _think(self, live: LiveTable, turn: BotTurn, failures: int) -> Sequence[int]:
         if failures < MOST_FAILURES:
             try:
-                async with self._queue.turn(live):
+                async with self.queue.turn(live):
                     memory = self.bot_memories.take(live, turn.seat, turn.level)
                     actions = await self._threads(self._chosen, turn, memory)
                     self.bot_memories.give(live, turn.seat, turn.level, memory)

@@ -67,6 +67,16 @@ class ThinkingQueue:
                 self._thinking.remove(live)
             self.start_next()
 
+    @property
+    def thinking(self) -> int:
+        """How many think."""
+        return len(self._thinking)
+
+    @property
+    def waiting(self) -> int:
+        """How many wait for a turn to think."""
+        return len(self._waiting)
+
     def start_next(self) -> None:
         """Start all who may think: one is done, one more waits, or somebody has come to a table."""
         while (one := self._next()) is not None:

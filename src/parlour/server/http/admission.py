@@ -6,6 +6,7 @@ from typing import Final
 
 from parlour.server.http.cpu_budgets import Account, Accounts
 from parlour.server.http.fair_queue import FairQueue
+from parlour.server.http.refusals import Refusals
 from parlour.server.settings import Limits
 
 TURNS: Final = 32
@@ -23,8 +24,9 @@ MOST_REPLAYS_WAITING: Final = 60
 class Admission:
     """The budgets and queues of one server."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, refusals: Refusals | None = None) -> None:
         self._limits = limits
+        self.refusals = refusals or Refusals()
         self.accounts = Accounts(limits.address_cpu_rate, limits.address_cpu_burst)
         self.turns = FairQueue(TURNS, TURNS_OF_ADDRESS, patience=limits.turn_seconds)
         self.replays = FairQueue(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import threading
 from collections import OrderedDict
 from collections.abc import Hashable, Mapping
 from typing import Final, Generic, TypeVar
@@ -56,15 +57,18 @@ class ByteCache(Generic[Key, Value]):
 
 
 _zipped = ByteCache[str, bytes](MOST_ZIPPED_BYTES)
+_zipped_lock = threading.Lock()  # long answers are compressed beside the event loop
 
 
 def zipped(data: bytes) -> bytes:
     """Compressed as well as gzip can, without a time in it."""
     name = hashlib.sha256(data).hexdigest()
-    found = _zipped.get(name)
+    with _zipped_lock:
+        found = _zipped.get(name)
     if found is None:
         found = gzip.compress(data, 9, mtime=0)
-        _zipped.put(name, found, len(found))
+        with _zipped_lock:
+            _zipped.put(name, found, len(found))
     return found
 
 

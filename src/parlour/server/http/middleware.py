@@ -66,6 +66,7 @@ class Guard:
         """Let a request through, or answer it here."""
         if scope["type"] != "http":
             if scope["type"] == "websocket" and not self._names.meant(scope):
+                self._desk.refusals.note("host")
                 await receive()
                 await send({"type": "websocket.close"})
                 return
@@ -92,11 +93,13 @@ class Guard:
 
     async def _checked(self, scope: Scope, receive: Receive, send: Send) -> None:
         if not self._names.meant(scope):
+            self._desk.refusals.note("host")
             await answer(send, 421, Problem("foreign", NOT_MEANT))
             return
         work = scope["path"].startswith(API)
         bucket = (self._askers if work else self._readers).of(client_address(scope))
         if not bucket.take():
+            self._desk.refusals.note("requests" if work else "pages")
             await answer(send, 429, TOO_MUCH, [(b"retry-after", str(round(bucket.wait) + 1).encode())])
         elif not work:
             await self._app(scope, receive, send)
@@ -114,11 +117,13 @@ class Guard:
             async with asyncio.timeout(BODY_SECONDS):
                 body = await read_body(receive, most)
         except TimeoutError:
+            self._desk.refusals.note("body")
             await answer(send, 408, Problem("limit", "The body took too long."), CLOSE)
             return
         except Disconnect:
             return
         if body is None:
+            self._desk.refusals.note("body")
             problem = Problem("limit", f"A request's body has at most {most} bytes.")
             await answer(send, 413, problem, CLOSE)
             return
@@ -136,6 +141,7 @@ class Guard:
             async with self._desk.turns.place(account):
                 await metered(self._app(scope, replay, send), account)
         except MustWait as wait:
+            self._desk.refusals.note("budget")
             await answer(send, 429, TOO_MUCH, [(b"retry-after", str(round(wait.after) + 1).encode())])
 
 

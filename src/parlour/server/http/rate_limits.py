@@ -72,7 +72,12 @@ class Buckets:
 
 
 class Counts:
-    """How many things each address holds now."""
+    """How many things each address holds now; none holds more than half of what it leaves the others.
+
+    >>> counts = Counts(10, 12)
+    >>> [sum(counts.enter(address) for _ in range(10)) for address in ("a", "b", "c", "d")]
+    [5, 3, 2, 1]
+    """
 
     def __init__(self, most: int, most_in_all: int) -> None:
         self._most = most
@@ -82,9 +87,10 @@ class Counts:
 
     def enter(self, address: str) -> bool:
         """Hold one more; whether that was allowed."""
-        if self.total >= self._most_in_all or self._of.get(address, 0) >= self._most:
+        held, left = self._of.get(address, 0), self._most_in_all - self.total
+        if held >= self._most or not left or held > left // 2:
             return False
-        self._of[address] = self._of.get(address, 0) + 1
+        self._of[address] = held + 1
         self.total += 1
         return True
 

@@ -18,7 +18,9 @@ from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
+from parlour.server.http.open_files import room_for
 from parlour.server.http.rate_limits import Counts, household
+from parlour.server.http.refusals import Refusals
 from parlour.server.live.socket import ABORT
 from parlour.server.schema.documents import Problem
 from parlour.server.schema.errors import MEDIA
@@ -65,6 +67,7 @@ class RequestProtocol(HttpToolsProtocol):
 
     limits: Limits
     counts: Counts
+    refusals: Refusals
     proxies: list[str]
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn
@@ -80,6 +83,7 @@ class RequestProtocol(HttpToolsProtocol):
         address = client[0] if client else ""
         if address and not trusted(address, self.proxies):
             if not self.counts.enter(household(address)):
+                self.refusals.note("connections")
                 transport.abort()
                 return
             self._counted = household(address)
@@ -171,6 +175,7 @@ class RequestProtocol(HttpToolsProtocol):
         if self._refused:
             return
         self._refused = True
+        self.refusals.note("head")
         self._wait_no_more()
         body = msgspec.json.encode(Problem("unreadable", sentence))
         head = (
@@ -189,6 +194,7 @@ class RequestProtocol(HttpToolsProtocol):
     def _look(self, most: int) -> None:
         left = self.transport.get_write_buffer_size()
         if left > most:
+            self.refusals.note("slow")
             self.transport.abort()
         else:
             self._watch(left)
@@ -208,11 +214,12 @@ class RequestProtocol(HttpToolsProtocol):
             self._counted = ""
 
 
-def request_protocol(limits: Limits, proxies: str) -> type[RequestProtocol]:
+def request_protocol(limits: Limits, proxies: str, refusals: Refusals) -> type[RequestProtocol]:
     """The protocol of one server; `proxies` are trusted with as many connections as they like."""
     facts: dict[str, Any] = {
         "limits": limits,
-        "counts": Counts(limits.address_connections, limits.sockets),
+        "counts": Counts(limits.address_connections, room_for(limits.sockets)),
+        "refusals": refusals,
         "proxies": [proxy.strip() for proxy in proxies.split(",")],
     }
     return type("RequestProtocolOfServer", (RequestProtocol,), facts)

@@ -12,6 +12,8 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequenc
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, TypeVar
 
+from prometheus_client import Histogram
+
 from parlour.games import find
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
@@ -59,8 +61,9 @@ class Hub:
         levels: Sequence[str] = (),
         find: Callable[[str], Game] = find,
         now: Callable[[], float] = seconds,
+        commits: Histogram | None = None,
     ) -> None:
-        """`levels` are those of bots; `now` is the time that events have, and clocks run by."""
+        """`levels` are those of bots; `now` is the time of events and clocks; `commits` times them."""
         self.store = store
         self.limits = limits
         self.levels = levels
@@ -74,6 +77,7 @@ class Hub:
         """Called when a table leaves the memory."""
         self.stopping = False
         self.leases = Leases(store.peers)
+        self._commits = commits or Histogram("commits", "stored nowhere", registry=None)
         self._live_tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._missed: set[str] = set()
         """Tables of which something was heard while they were loading."""
@@ -218,7 +222,8 @@ class Hub:
                     return n
                 try:
                     await live.worked_out(live.fold, events)
-                    await self.store.append(live.summary(), events)
+                    with self._commits.time():
+                        await self.store.append(live.summary(), events)
                 except LostRace:
                     await self._read_again(live, n)
                     continue
@@ -322,15 +327,9 @@ class Hub:
         """A new table; raises `BadOption`, `Declined` or `StoreError`."""
         self.check_capacity()
         made = create(
-            game,
-            options,
-            plans,
-            visibility=visibility,
-            levels=self.levels,
-            clock=clock,
-            series=series,
+            game, options, plans, visibility=visibility, levels=self.levels, clock=clock, series=series,
             now=self.now,
-        )
+        )  # fmt: skip
         await self.keep(made)
         return made
 

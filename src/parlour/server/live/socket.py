@@ -35,6 +35,7 @@ from parlour.server.http.admission import Admission
 from parlour.server.http.client_address import client_address, foreign_page
 from parlour.server.http.cpu_budgets import Account, metered
 from parlour.server.http.fair_queue import MustWait
+from parlour.server.http.open_files import room_for
 from parlour.server.http.rate_limits import Buckets, Counts
 from parlour.server.live.connection import GOING_AWAY, INTERNAL, NO_TABLE, POLICY, Connection
 from parlour.server.live.hub import Hub, NoTable
@@ -85,7 +86,7 @@ class Sockets:
             Buckets(limits.watchers_chat_rate, limits.watchers_chat_burst),
             admission,
         )
-        self._counts = Counts(limits.address_sockets, limits.sockets)
+        self._counts = Counts(limits.address_sockets, room_for(limits.sockets))
         self._connects = Buckets(limits.request_rate, limits.request_burst)
 
     @property
@@ -97,8 +98,15 @@ class Sockets:
         """Serve one socket to its end."""
         await receive()  # the request to connect
         address = client_address(scope)
-        welcome = not self._hub.stopping and not foreign_page(scope) and self._connects.of(address).take()
-        if not welcome or not self._counts.enter(address):
+        refusals = self._rates.admission.refusals
+        welcome = not self._hub.stopping and not foreign_page(scope)
+        if welcome and not self._connects.of(address).take():
+            refusals.note("connects")
+            welcome = False
+        if welcome and not self._counts.enter(address):
+            refusals.note("sockets")
+            welcome = False
+        if not welcome:
             await send({"type": "websocket.close", "code": POLICY})
             return
         try:
@@ -156,20 +164,24 @@ class SocketSession:
         self._table = table
         self._account = account
         self._turns = rates.admission.turns
+        self._refusals = rates.admission.refusals
 
     async def take(self, frame: Mapping[str, Any]) -> None:
         """Do what one frame asks, or say why not."""
         connection = self._connection
         if not connection.messages.take():
+            self._refusals.note("messages")
             connection.fault("limit", "That was too much at once; wait a moment.")
             return
         data = frame.get("text") or frame.get("bytes") or b""
         if len(data) > self._hub.limits.frame_bytes:
+            self._refusals.note("faults")
             connection.fault("limit", f"A message has at most {self._hub.limits.frame_bytes} bytes.")
             return
         try:
             message = _decoder.decode(data)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            self._refusals.note("faults")
             connection.fault("unreadable", f"That is no message this table knows: {error}.")
             return
         number = message.id if isinstance(message, Try | Play) else -1
@@ -178,9 +190,11 @@ class SocketSession:
                 await metered(self._do(message), self._account)
             connection.faults = 0
         except MustWait as wait:
-            connection.fault("limit", f"That was too much; try again in {wait.after:.0f} seconds.", number)
+            self._refusals.note("budget")  # no fault: others at the same address may have spent it
+            connection.refuse("limit", f"That was too much; try again in {wait.after:.0f} seconds.", number)
         except Declined as declined:
             if declined.code in FAULTS:
+                self._refusals.note("messages" if declined.code == "limit" else "faults")
                 connection.fault(declined.code, declined.sentence, number)
             else:
                 connection.refuse(declined.code, declined.sentence, number, declined.rule)

@@ -102,5 +102,9 @@ async def answer(
         raise Declined("not-seated", f"There is no seat {seat}; the seats are 0 to {variant.seats - 1}.")
     account = services.admission.accounts.of(client_address(request.scope))
     async with services.admission.replays.place(account, len(record.entries)):
-        found = await services.threads(replayed, variant, record, seat, foreign=foreign)
-    return cacheable(request, msgspec.json.encode(found), "application/json")
+
+        def worked_out() -> Response:
+            found = replayed(variant, record, seat, foreign=foreign)
+            return cacheable(request, msgspec.json.encode(found), "application/json")
+
+        return await services.threads(worked_out)

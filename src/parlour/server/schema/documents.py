@@ -286,14 +286,26 @@ class Played(Answer):
     n: int
 
 
-class Health(Answer):
-    """The server is up."""
+class Waiting(Answer):
+    """How many wait for their turn."""
 
-    status: Literal["ok"]
+    turns: int
+    """Requests and messages."""
+    replays: int
+    bots: int
+
+
+class Health(Answer):
+    """Whether the server is well; with "failing" and a `problem` it cannot keep what is played."""
+
+    status: Literal["ok", "failing"]
     version: str
     tables: int
     """Tables in memory."""
     sockets: int
+    waiting: Waiting
+    problem: str = ""
+    """What is wrong, in a sentence."""
 
 
 class Problem(Answer, omit_defaults=True):

@@ -42,8 +42,13 @@ class Reply(Response):
         super().__init__(_encoder.encode(answer), status, headers)
 
 
-def answers(kind: Any, *problems: int, status: int = 200, about: str = "Done") -> dict[str, Any]:
-    """What a route tells FastAPI of its answers: a struct, and the problems there may be."""
+def answers(
+    kind: Any, *problems: int, status: int = 200, about: str = "Done", failing: Any = None
+) -> dict[str, Any]:
+    """What a route tells FastAPI of its answers: a struct, and the problems there may be.
+
+    `failing`: the struct that comes with a 503 where that is no problem document.
+    """
     key = str(len(_kinds))
     _kinds[key] = kind
     described: dict[int | str, dict[str, Any]] = {
@@ -54,6 +59,10 @@ def answers(kind: Any, *problems: int, status: int = 200, about: str = "Done") -
     for number in sorted({400, *problems, 429, 503}):
         content = {MEDIA: {"schema": {_PLACE: key}}}
         described[number] = {"description": REASONS[number], "content": content}
+    if failing is not None:
+        key = str(len(_kinds))
+        _kinds[key] = failing
+        described[503] = {"description": REASONS[503], "content": {JSON: {"schema": {_PLACE: key}}}}
     return {"status_code": status, "response_model": None, "response_class": Reply, "responses": described}
 
 

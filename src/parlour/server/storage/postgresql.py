@@ -275,6 +275,11 @@ class PostgresStore:
     async def _summaries(self, sql: str, *values: object) -> list[TableSummary]:
         return [msgspec.json.decode(row[0], type=TableSummary) for row in await self._fetch(sql, *values)]
 
+    async def check(self) -> None:
+        """Find out whether the database answers and takes commits; raises `StoreError`."""
+        if (await self._fetch("SHOW transaction_read_only"))[0][0] == "on":
+            raise StoreError("the database takes no commits: it is read-only, or a standby")
+
     async def close(self) -> None:
         """Finish what is under way, and hang up."""
         if self._following is not None:

@@ -8,7 +8,10 @@ write to the disk.
 from __future__ import annotations
 
 import asyncio
+import os
+import shutil
 import sqlite3
+import tempfile
 import threading
 from collections import deque
 from collections.abc import Callable
@@ -26,6 +29,8 @@ from parlour.server.storage.store import MOST_RECENT, Alone, LostRace, Peers, St
 FILE: Final = "parlour.sqlite3"
 MOST_IN_A_GROUP: Final = 500
 PRIVATE: Final = 0o600
+LEAST_FREE_BYTES: Final = 16 * 1024 * 1024
+"""On the disk: with less, no commit can be counted on."""
 BUSY_SECONDS: Final = 5.0
 READ_AT_ONCE: Final = 500
 """Variables in one statement."""
@@ -254,6 +259,16 @@ class SqliteStore:
         rows = await self._read(lambda c: c.execute(sql, values).fetchall())
         return [msgspec.json.decode(row[0], type=TableSummary) for row in rows]
 
+    async def check(self) -> None:
+        """Find out whether the file can be read, and its folder written and synced; raises `StoreError`."""
+        if self._closing or not self._writer.is_alive():
+            raise StoreError("the store is closed")
+        await self._read(lambda c: c.execute("SELECT count(*) FROM (SELECT 1 FROM cards LIMIT 1)").fetchone())
+        try:
+            await asyncio.to_thread(check_folder, self.path)
+        except OSError as error:
+            raise StoreError(f"{self.path.parent} cannot be written: {error}") from error
+
     async def follow(self, heard: Callable[[str, int], None]) -> None:
         """Nobody else writes into the file."""
 
@@ -273,6 +288,18 @@ def check(connection: sqlite3.Connection, pragma: str = "quick_check") -> None:
     found = [str(row[0]) for row in connection.execute(f"PRAGMA {pragma}(1)")]
     if found != ["ok"]:
         raise StoreError(f"the data are damaged ({found[0].splitlines()[-1]}); take the last backup")
+
+
+def check_folder(file: Path) -> None:
+    """Write and sync a file beside one that must be there; raises `OSError` or `StoreError`."""
+    file.stat()
+    free = shutil.disk_usage(file.parent).free
+    if free < LEAST_FREE_BYTES:
+        raise StoreError(f"the disk is full: {file.parent} has {free} bytes left")
+    with tempfile.TemporaryFile(dir=file.parent) as probe:
+        probe.write(b"parlour")
+        probe.flush()
+        os.fsync(probe.fileno())
 
 
 def migrate(connection: sqlite3.Connection) -> None:

@@ -214,6 +214,10 @@ class Store(Protocol):
         """
         ...
 
+    async def check(self) -> None:
+        """Find out whether it can be read and written now; raises `StoreError`."""
+        ...
+
     async def close(self) -> None:
         """Write what is under way, and let go of the files."""
         ...

@@ -1,0 +1,56 @@
+"""What clients are refused: counted by kind, and logged in one line a minute, not one by one."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from typing import Final, Literal, Protocol
+
+import prometheus_client as prometheus
+
+from parlour.server.logs import log
+
+Kind = Literal[
+    "connections", "sockets", "connects", "requests", "pages", "budget", "messages", "faults", "body", "head",
+    "host", "slow",
+]  # fmt: skip
+"""Too many connections, sockets, handshakes, requests, pages; processor time overdrawn; too many or malformed
+messages; bodies and heads that are too long or slow; a foreign host name; a peer that does not read."""
+
+SECONDS: Final = 60.0
+
+
+class Later(Protocol):
+    """`call_later` of an event loop."""
+
+    def __call__(self, delay: float, callback: Callable[[], object]) -> object:
+        """Call something after so many seconds."""
+        ...
+
+
+class Refusals:
+    """Counts for one server; noted on its event loop."""
+
+    def __init__(self, total: prometheus.Counter | None = None, later: Later | None = None) -> None:
+        """`total` counts on for ever, by kind; `later` is the event loop's by default."""
+        self._total = total
+        self._later = later
+        self._since: Counter[str] = Counter()
+
+    def note(self, kind: Kind) -> None:
+        """Count a refusal."""
+        if not self._since:
+            later = self._later or asyncio.get_running_loop().call_later
+            later(SECONDS, self.tell)
+        self._since[kind] += 1
+        if self._total is not None:
+            self._total.labels(kind).inc()
+
+    def tell(self) -> dict[str, int]:
+        """Log what has been refused since the last line; gives it."""
+        told = dict(self._since)
+        if told:
+            log().warning("refused", **told)
+            self._since.clear()
+        return told

@@ -1,0 +1,51 @@
+"""Whether the server can do its work: what `/healthz` says, looked at afresh at most once a second."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Final
+
+from parlour.server.logs import log
+from parlour.server.storage.store import Store, StoreError
+
+FRESH_SECONDS: Final = 1.0
+PATIENCE: Final = 5.0
+"""Seconds in which the store answers when it is well."""
+NOT_STORED: Final = "Tables cannot be stored just now; the log says why."
+
+
+class StoreHealth:
+    """Asks a store whether it is well, however many ask for it."""
+
+    def __init__(self, store: Store, clock: Callable[[], float] = time.monotonic) -> None:
+        self._store = store
+        self._clock = clock
+        self._lock = asyncio.Lock()
+        self._until = float("-inf")
+        self._problem = ""
+
+    async def problem(self) -> str:
+        """What is wrong, in a sentence for everybody; empty when all is well."""
+        async with self._lock:
+            if self._clock() >= self._until:
+                await self._look()
+                self._until = self._clock() + FRESH_SECONDS
+            return self._problem
+
+    async def _look(self) -> None:
+        reason = ""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._store.check()
+        except StoreError as error:
+            reason = str(error)
+        except TimeoutError:
+            reason = f"the store has not answered for {PATIENCE:.0f} seconds"
+        if bool(reason) != bool(self._problem):
+            if reason:
+                log().error("not well", reason=reason)
+            else:
+                log().warning("well again")
+        self._problem = NOT_STORED if reason else ""
