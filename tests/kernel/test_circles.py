@@ -14,7 +14,7 @@ DOORS = {
 }
 """The ways back that there are, for methods that people look for on `Game`, `Variant` and `State`."""
 
-FOLDERS = ["kernel", "display", "search", "presentation", "server", "lab", "cli", "testing"]
+FOLDERS = ["kernel", "display", "search", "play", "presentation", "server", "lab", "cli", "testing"]
 
 
 @cache

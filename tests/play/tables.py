@@ -16,9 +16,9 @@ from parlour.play.checkpoint import checkpoint, restore
 from parlour.play.clock import Clocks
 from parlour.play.create import Made, create
 from parlour.play.events import Event
-from parlour.play.fold import Course
 from parlour.play.seats import Plan
 from parlour.play.table import Table
+from parlour.play.table_state import TableState
 from parlour.play.timeline import Timeline
 from parlour.play.versions import Versions
 from parlour.search import choose
@@ -140,7 +140,7 @@ def everything(value: object) -> object:
         return {key: everything(one) for key, one in value.items()}
     if isinstance(value, list | tuple):
         return [everything(one) for one in value]
-    if isinstance(value, Course | State | Timeline | Versions | Clocks):
+    if isinstance(value, TableState | State | Timeline | Versions | Clocks):
         return {name: everything(one) for name, one in vars(value).items() if name not in WORKED_OUT}
     return value
 

@@ -16,10 +16,10 @@ from parlour.play.checkpoint import FORMAT, Checkpoint, Facts, checkpoint, packe
 from parlour.play.clock import Clock
 from parlour.play.create import create, rematch
 from parlour.play.events import Event
-from parlour.play.fold import Course
 from parlour.play.seats import Plan, holder_of
 from parlour.play.series import SeriesPlan
 from parlour.play.table import Table
+from parlour.play.table_state import TableState
 from parlour.testing.tiny import GAME
 from tests.play.tables import (
     ANNA,
@@ -171,13 +171,13 @@ def test_only_the_tail_is_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
     data = checkpoint(table)
     commit(table, table.due[0])
     folded: list[int] = []
-    fold = Course.fold
+    fold = TableState.fold
 
-    def counted(self: Course, event: Event) -> None:
+    def counted(self: TableState, event: Event) -> None:
         folded.append(event.n)
         fold(self, event)
 
-    monkeypatch.setattr(Course, "fold", counted)
+    monkeypatch.setattr(TableState, "fold", counted)
     Table.resume(table.events, find, lambda: NOW, data)
     assert folded == [table.n]
 

@@ -9,12 +9,13 @@ import pytest
 from parlour.kernel.errors import BadRecord
 from parlour.play import events as happening
 from parlour.play.clock import Clock
-from parlour.play.events import NOBODY, Chair, Event, What
-from parlour.play.series import Leg
+from parlour.play.events import Chair, Event, Payload
+from parlour.play.series import SeriesGame
 from parlour.play.table import Table
+from parlour.play.types import NOBODY
 from tests.play.tables import NOW, find, table_of
 
-EVERY_KIND: tuple[What, ...] = (
+EVERY_KIND: tuple[Payload, ...] = (
     happening.Created(
         table="t",
         game="tiny",
@@ -28,30 +29,30 @@ EVERY_KIND: tuple[What, ...] = (
         before="b",
         host=0,
         clock=Clock("fischer", 300, 5),
-        series=Leg("best", 3, rows=((1.0, 0.0),), tables=("s",), starter=1),
+        series=SeriesGame("best", 3, rows=((1.0, 0.0),), tables=("s",), starter=1),
     ),
     happening.Sat(1, "Ben", "h"),
-    happening.Stood(1),
+    happening.PlayerLeft(1),
     happening.Started(((-1, 1000), (-1, 2))),
     happening.Played(0, ((0, 1), (0, 12), (-1, 3))),
-    happening.Said(NOBODY, "A spectator", "Hello"),
-    happening.Again(1),
+    happening.ChatSent(NOBODY, "A spectator", "Hello"),
+    happening.RematchRequested(1),
     happening.Abandoned(1),
     happening.Resigned(1),
     happening.TimedOut(1, ms=250),
-    happening.StoodIn(1, "greedy", "away"),
-    happening.Back(1),
+    happening.BotTookOver(1, "greedy", "away"),
+    happening.PlayerReturned(1),
     happening.Nudged(0, 1),
     happening.Asked(0, "call", 14),
     happening.Answered(1, yes=False),
     happening.Called(0, ((-2, 14),)),
     happening.TakenBack(0, 3),
-    happening.Next("t2"),
+    happening.RematchCreated("t2"),
 )
 
 
 def test_every_kind_is_written_and_read() -> None:
-    assert {type(what) for what in EVERY_KIND} == set(get_args(What))
+    assert {type(what) for what in EVERY_KIND} == set(get_args(Payload))
     for what in EVERY_KIND:
         event = Event(7, NOW, what)
         assert Event.from_json(7, NOW, event.to_json()) == event
@@ -68,7 +69,7 @@ def test_an_event_knows_its_kind_and_seat() -> None:
 
 def test_a_clock_needs_thousandths_of_seconds() -> None:
     assert Event(1, NOW, happening.TimedOut(1, ms=250)).time == NOW + 0.25
-    assert Event(1, NOW, happening.Again(1)).time == NOW
+    assert Event(1, NOW, happening.RematchRequested(1)).time == NOW
 
 
 @pytest.mark.parametrize("data", [b"", b"{}", b'{"kind":"flown"}', b'{"kind":"sat","seat":0}', b"\xff"])
@@ -79,7 +80,7 @@ def test_what_is_no_event_is_refused(data: bytes) -> None:
 
 def test_events_fold_in_order_and_once() -> None:
     table = table_of()
-    again = happening.Said(0, "Anna", "Hi")
+    again = happening.ChatSent(0, "Anna", "Hi")
     for n in (table.n, table.n + 2, 0):
         with pytest.raises(BadRecord, match="cannot follow"):
             table.fold(Event(n, NOW, again))

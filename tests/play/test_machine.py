@@ -13,8 +13,9 @@ from parlour.kernel.actors import CHANCE
 from parlour.play.clock import Clock
 from parlour.play.create import create
 from parlour.play.errors import Declined
-from parlour.play.events import About, Event
+from parlour.play.events import Event
 from parlour.play.seats import Plan, holder_of
+from parlour.play.types import RequestKind
 from parlour.search import choose
 from parlour.testing.tiny import GAME
 from tests.play.tables import END, again, do, everything, facts, restored
@@ -122,7 +123,7 @@ class AtTheTable(RuleBasedStateMachine):
     @rule(
         seat=SEATS, about=st.sampled_from(("call", "takeback", "stop", "stand-in")), what=st.integers(-1, 17)
     )
-    def ask(self, seat: int, about: About, what: int) -> None:
+    def ask(self, seat: int, about: RequestKind, what: int) -> None:
         self.tried(lambda: self.table.propose_ask(seat, about, what, "random", {0, 1, 2}))
 
     @rule(seat=SEATS, yes=st.booleans())

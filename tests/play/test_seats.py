@@ -11,8 +11,9 @@ import pytest
 from parlour.kernel.errors import BadOption
 from parlour.play.create import create, rematch
 from parlour.play.errors import Declined
-from parlour.play.events import NOBODY, Chair
+from parlour.play.events import Chair
 from parlour.play.seats import LONGEST_NAME, Plan, clean_name, holder_of, new_code, new_token, persons_name
+from parlour.play.types import NOBODY
 from parlour.testing.tiny import GAME
 from tests.play.tables import ANNA, BEN, CLEO, LINK, a_run, again, do, made, play_out, table_of
 

@@ -16,8 +16,10 @@ from parlour.play.errors import Declined
 from parlour.play.events import Event
 from parlour.play.results import Outcome, ranking
 from parlour.play.seats import Plan
-from parlour.play.series import Leg, SeriesForm, SeriesPlan, Standing, following, secret_for, standing
+from parlour.play.series import SeriesGame, SeriesPlan, secret_for
+from parlour.play.standings import Standing, following, standing
 from parlour.play.table import Table
+from parlour.play.types import SeriesForm
 from parlour.testing.tiny import GAME
 from tests.play.tables import ALL_GAMES, ANNA, BEN, CLEO, NOW, do, people, play_out
 
@@ -101,7 +103,7 @@ def test_the_best_of_three_may_be_over_after_two() -> None:
         table = next_of(table).table
     assert now.totals == (2.0, 0.0)
     leg = table.created.series
-    assert leg == Leg("best", 3, starter=0), "after a series comes a new one"
+    assert leg == SeriesGame("best", 3, starter=0), "after a series comes a new one"
 
 
 def test_a_shared_win_counts_in_parts() -> None:
@@ -194,5 +196,5 @@ def test_a_secret_is_one_whose_lot_falls_where_it_is_wanted(seat: int) -> None:
 
 def test_the_lot_is_left_alone_where_there_is_none() -> None:
     table = begun("games", 2, lot=False)
-    assert table.created.series == Leg("games", 2)
-    assert isinstance(table.events[0].what, happening.Created)
+    assert table.created.series == SeriesGame("games", 2)
+    assert isinstance(table.events[0].payload, happening.Created)

@@ -91,7 +91,7 @@ def check(players: list[Player], log: dict[str, list[Event]]) -> None:
     told = {table: Presenter(Table.resume(events, find)) for table, events in log.items()}
     for player in players:
         person = player.person
-        by_number = {event.n: event.what for event in log[person.table]}
+        by_number = {event.n: event.payload for event in log[person.table]}
         for n, action in player.kept:
             what = by_number[told[person.table].event(person.seat, n)]
             assert isinstance(what, Played)

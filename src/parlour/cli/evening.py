@@ -11,7 +11,7 @@ from rich.text import Text
 from parlour.cli.screen import out, say, show_table, tell, wipe
 from parlour.cli.turn import GaveUp, Turn
 from parlour.display.scene import LogLine
-from parlour.play.events import Event, Played, Started, StoodIn
+from parlour.play.events import BotTookOver, Event, Played, Started
 from parlour.play.table import Table
 from parlour.presentation.event_log import EventLog
 from parlour.presentation.presenter import Presenter
@@ -91,10 +91,10 @@ class Evening:
 
     def _lines(self, seat: int, event: Event) -> list[tuple[int, LogLine]]:
         """What a seat is told of one event: of the play as it knows it, and that a bot plays on."""
-        if isinstance(event.what, Started | Played):
+        if isinstance(event.payload, Started | Played):
             span = self.table.span(event.n)
             return self.seat_views[seat].told(span.first, span.last)
-        line = self._event_log.line(event) if isinstance(event.what, StoodIn) else None
+        line = self._event_log.line(event) if isinstance(event.payload, BotTookOver) else None
         return [] if line is None else [line]
 
     def _fold(self, events: list[Event]) -> None:

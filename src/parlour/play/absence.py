@@ -14,7 +14,7 @@ from typing import Final
 from parlour.play import events as happening
 from parlour.play.errors import Declined
 from parlour.play.events import Event
-from parlour.play.fold import Course
+from parlour.play.table_state import TableState
 
 NUDGE_SECONDS: Final = 60
 """Between two reminders of one seat."""
@@ -26,7 +26,7 @@ FEW: Final = 2
 """So many seats, at most, and time that is up loses the game."""
 
 
-class Absences(Course):
+class Absences(TableState):
     """A table's empty chairs."""
 
     @property
@@ -49,7 +49,7 @@ class Absences(Course):
             raise Declined("closed", "The game is over; there is nothing to give up.")
         alone = self.people == (seat,)
         if self.phase == "waiting":
-            return self.numbered(happening.Abandoned(seat) if alone else happening.Stood(seat))
+            return self.numbered(happening.Abandoned(seat) if alone else happening.PlayerLeft(seat))
         two_sides = self.seats == len(set(self.variant.teams)) == FEW
         others = set(self.people) - {seat}
         if not (level and others) and two_sides:
@@ -60,7 +60,7 @@ class Absences(Course):
                 raise Declined("closed", "A bot plays for this seat already.")
             if self.absences[seat] >= MOST_ABSENCES:
                 raise Declined("limit", f"One leaves a seat to a bot at most {MOST_ABSENCES} times.")
-            return self.numbered(happening.StoodIn(seat, level, "left"))
+            return self.numbered(happening.BotTookOver(seat, level, "left"))
         return self.numbered(happening.Abandoned(seat))
 
     def propose_back(self, seat: int) -> list[Event]:
@@ -69,7 +69,7 @@ class Absences(Course):
         self.must_play()
         if not self.chairs[seat].stands_in:
             return []
-        return self.numbered(happening.Back(seat))
+        return self.numbered(happening.PlayerReturned(seat))
 
     def propose_nudge(self, seat: int, whom: int) -> list[Event]:
         """Remind somebody that the game waits for them."""
@@ -91,4 +91,4 @@ class Absences(Course):
             first = min(map(self.time_up_at, late))
             lost = [seat for seat in late if self.time_up_at(seat) - first < SAME_MOMENT]
             return self.numbered(happening.TimedOut(lost[0], tuple(lost[1:])))
-        return self.numbered(*(happening.StoodIn(seat, level, "time") for seat in late))
+        return self.numbered(*(happening.BotTookOver(seat, level, "time") for seat in late))

@@ -19,9 +19,9 @@ from parlour.kernel.errors import NotReadable
 from parlour.kernel.records import record_of
 from parlour.kernel.state import Entry
 from parlour.play.events import Asked, Chair, Event
-from parlour.play.fold import Course, Phase
-from parlour.play.results import Ending
+from parlour.play.table_state import TableState
 from parlour.play.timeline import Span
+from parlour.play.types import Ending, Phase
 
 FORMAT: Final = b"parlour-checkpoint-1\n"
 """Raise the number when a field's meaning changes; other names or types of fields are noticed without."""
@@ -79,7 +79,7 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     nudged: dict[int, float]
 
 
-def checkpoint(table: Course) -> bytes:
+def checkpoint(table: TableState) -> bytes:
     """The table as it is now, to be stored."""
     state, versions, clocks = table.state, table.versions, table.clocks
     return packed(
@@ -102,7 +102,7 @@ def checkpoint(table: Course) -> bytes:
     )
 
 
-def restore(table: Course, events: Sequence[Event], data: bytes) -> bool:
+def restore(table: TableState, events: Sequence[Event], data: bytes) -> bool:
     """Bring a new table to where a checkpoint of its log is; False where it is no such checkpoint."""
     kept = unpacked(FORMAT, data, Checkpoint)
     if kept is None or not _fits(table, events, kept):
@@ -129,7 +129,7 @@ def _spans(kept: Checkpoint) -> list[Span]:
     return [Span(*span) for span in kept.spans]
 
 
-def _fits(table: Course, events: Sequence[Event], kept: Checkpoint) -> bool:
+def _fits(table: TableState, events: Sequence[Event], kept: Checkpoint) -> bool:
     """Whether a checkpoint is of this log, these rules and this program."""
     return (
         0 < kept.n <= len(events)
@@ -143,11 +143,11 @@ def _fits(table: Course, events: Sequence[Event], kept: Checkpoint) -> bool:
     )
 
 
-def _rules(table: Course) -> tuple[int, int]:
+def _rules(table: TableState) -> tuple[int, int]:
     return table.created.rules_version, table.game.rules_version
 
 
-def _layout(table: Course) -> str:
+def _layout(table: TableState) -> str:
     return hashlib.blake2b(repr(table.game.dtype).encode(), digest_size=DIGEST_BYTES).hexdigest()
 
 

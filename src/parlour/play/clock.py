@@ -1,4 +1,4 @@
-"""Time to think: so much a turn, a stock with an increment (Fischer), or days.
+"""Time to think: seconds a turn, a stock with an increment (Fischer), or days.
 
 A seat's clock runs while the game waits for it, so several run at once where several seats are due. Bots have
 none. All times come from the events, never from a client, so a table that is read again after a restart has
@@ -8,15 +8,12 @@ the same clocks. What happens when time is up is `play.absence`.
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Final, Literal
+from typing import Final
 
 import msgspec
 
 from parlour.play.errors import Declined
-
-ClockKind = Literal["turn", "fischer", "days"]
-"""`turn`: seconds for each turn. `fischer`: a stock of seconds for the game, and seconds added after each
-turn. `days`: days for each turn, for games by correspondence."""
+from parlour.play.types import ClockKind
 
 DAY: Final = 24 * 60 * 60
 SHORTEST: Final = 5
@@ -89,7 +86,7 @@ class Clocks:
         self._left, self._since = left, since
 
     def left(self, seat: int, now: float) -> float:
-        """Seconds that a seat has left; below zero when its time was up some while ago."""
+        """Seconds that a seat has left; below zero once its time is up."""
         return self._left[seat] - (max(0.0, now - self._since[seat]) if seat in self._since else 0.0)
 
     def time_up_at(self, seat: int) -> float:

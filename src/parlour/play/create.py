@@ -12,7 +12,7 @@ from parlour.kernel.options import AIDS, aids_option
 from parlour.kernel.record import Record, replay
 from parlour.play.clock import Clock
 from parlour.play.errors import Declined
-from parlour.play.events import NOBODY, Chair, Created, Event, Origin, Visibility
+from parlour.play.events import Chair, Created, Event, Origin
 from parlour.play.seats import (
     INVITE_LENGTH,
     TABLE_LENGTH,
@@ -25,8 +25,10 @@ from parlour.play.seats import (
     new_token,
     persons_name,
 )
-from parlour.play.series import SeriesPlan, by_lot, following, secret_for
+from parlour.play.series import SeriesPlan, by_lot, secret_for
+from parlour.play.standings import following
 from parlour.play.table import Table, seconds
+from parlour.play.types import NOBODY, Visibility
 
 
 @dataclass(frozen=True)

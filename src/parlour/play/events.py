@@ -6,28 +6,12 @@ seat tokens): they are for the store alone and never go over the wire.
 
 from __future__ import annotations
 
-from typing import Final, Literal
-
 import msgspec
 
 from parlour.kernel.errors import BadRecord
 from parlour.play.clock import Clock
-from parlour.play.series import Leg
-
-ChairKind = Literal["person", "bot", "open"]
-Visibility = Literal["link", "open"]
-"""Who finds the table: only people with its link, or everybody."""
-
-NOBODY: Final = -1
-"""In place of a seat: a spectator, or the table itself."""
-
-
-Absence = Literal["left", "away", "time"]
-"""Why a bot plays on for somebody: who got up, was replaced while away, or has no time left."""
-
-About = Literal["call", "takeback", "stand-in", "stop"]
-"""What a seat may ask of others: a referee's call, to take its last turn back, that a bot plays on for
-somebody who is away, to end the game unfinished."""
+from parlour.play.series import SeriesGame
+from parlour.play.types import NOBODY, Absence, ChairKind, RequestKind, Visibility
 
 
 class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -89,7 +73,7 @@ class Created(Happening, frozen=True, tag="created", kw_only=True):
     host: int = NOBODY
     """The creator's own seat, or `NOBODY`: the referee, while a person holds it."""
     clock: Clock | None = None
-    series: Leg | None = None
+    series: SeriesGame | None = None
     """The series that this game is one of."""
     origin: Origin | None = None
     """What the game goes on from, where it does not begin at the beginning."""
@@ -103,7 +87,7 @@ class Sat(Happening, frozen=True, tag="sat"):
     holder: str
 
 
-class Stood(Happening, frozen=True, tag="stood"):
+class PlayerLeft(Happening, frozen=True, tag="stood"):
     """Somebody left before the start; the seat is open again."""
 
     seat: int
@@ -125,7 +109,7 @@ class Played(Happening, frozen=True, tag="played"):
     entries: tuple[tuple[int, int], ...]
 
 
-class Said(Happening, frozen=True, tag="said"):
+class ChatSent(Happening, frozen=True, tag="said"):
     """A line of chat; `seat` is `NOBODY` for a spectator."""
 
     seat: int
@@ -133,7 +117,7 @@ class Said(Happening, frozen=True, tag="said"):
     text: str
 
 
-class Again(Happening, frozen=True, tag="again"):
+class RematchRequested(Happening, frozen=True, tag="again"):
     """A seat asks for, or agrees to, another game with the same people."""
 
     seat: int
@@ -159,7 +143,7 @@ class TimedOut(Happening, frozen=True, tag="timed-out"):
     """Seats whose time was up at the same moment; they have lost too."""
 
 
-class StoodIn(Happening, frozen=True, tag="stood-in"):
+class BotTookOver(Happening, frozen=True, tag="stood-in"):
     """A bot plays on for a person, until the person comes back."""
 
     seat: int
@@ -167,7 +151,7 @@ class StoodIn(Happening, frozen=True, tag="stood-in"):
     why: Absence
 
 
-class Back(Happening, frozen=True, tag="back"):
+class PlayerReturned(Happening, frozen=True, tag="back"):
     """A person takes the seat back from the bot that stood in."""
 
     seat: int
@@ -184,7 +168,7 @@ class Asked(Happening, frozen=True, tag="asked"):
     """A seat asks the others for something; `play.requests` says whom, and what follows."""
 
     seat: int
-    about: About
+    about: RequestKind
     what: int = NOBODY
     """The referee's call as an action number, the first event to take back, the seat to stand in for."""
     level: str = ""
@@ -212,38 +196,38 @@ class TakenBack(Happening, frozen=True, tag="taken-back"):
     first: int
 
 
-class Next(Happening, frozen=True, tag="next"):
+class RematchCreated(Happening, frozen=True, tag="next"):
     """The rematch exists."""
 
     table: str
 
 
-What = (
+Payload = (
     Created
     | Sat
-    | Stood
+    | PlayerLeft
     | Started
     | Played
-    | Said
-    | Again
+    | ChatSent
+    | RematchRequested
     | Abandoned
     | Resigned
     | TimedOut
-    | StoodIn
-    | Back
+    | BotTookOver
+    | PlayerReturned
     | Nudged
     | Asked
     | Answered
     | Called
     | TakenBack
-    | Next
+    | RematchCreated
 )
 
 
 class Event(msgspec.Struct, frozen=True):
     """A happening with its number (1, 2, 3 … at each table) and its time (whole seconds since 1970).
 
-    >>> event = Event(4, 1_700_000_000, Said(0, "Anna", "Good luck!"))
+    >>> event = Event(4, 1_700_000_000, ChatSent(0, "Anna", "Good luck!"))
     >>> event.to_json()
     b'{"kind":"said","seat":0,"name":"Anna","text":"Good luck!"}'
     >>> Event.from_json(4, 1_700_000_000, event.to_json()) == event
@@ -252,31 +236,31 @@ class Event(msgspec.Struct, frozen=True):
 
     n: int
     at: int
-    what: What
+    payload: Payload
 
     @property
     def time(self) -> float:
         """When it happened, to the thousandth of a second where a clock runs."""
-        return self.at + self.what.ms / 1000
+        return self.at + self.payload.ms / 1000
 
     @property
     def kind(self) -> str:
         """The tag of what happened."""
-        return str(type(self.what).__struct_config__.tag)
+        return str(type(self.payload).__struct_config__.tag)
 
     @property
     def seat(self) -> int:
         """The seat that did it, or `NOBODY`."""
-        return getattr(self.what, "seat", NOBODY)
+        return getattr(self.payload, "seat", NOBODY)
 
     def to_json(self) -> bytes:
         """What happened, as it is stored beside number and time."""
-        return msgspec.json.encode(self.what)
+        return msgspec.json.encode(self.payload)
 
     @classmethod
     def from_json(cls, n: int, at: int, data: bytes | str) -> Event:
         """The event of a stored row; raises `BadRecord` when it is none."""
         try:
-            return cls(n, at, msgspec.json.decode(data, type=What))
+            return cls(n, at, msgspec.json.decode(data, type=Payload))
         except msgspec.DecodeError as error:
             raise BadRecord(f"event {n} cannot be read: {error}") from None

@@ -23,9 +23,10 @@ from parlour.kernel.actors import CHANCE, TABLE
 from parlour.kernel.errors import NotAllowed
 from parlour.play import events as happening
 from parlour.play.errors import Declined
-from parlour.play.events import NOBODY, About, Asked, Event, What
-from parlour.play.fold import Course
+from parlour.play.events import Asked, Event, Payload
+from parlour.play.table_state import TableState
 from parlour.play.timeline import Span
+from parlour.play.types import NOBODY, RequestKind
 
 CALLS_KEPT: Final = 4
 """Entries before which the possible calls are kept: those before and after the last events."""
@@ -33,7 +34,7 @@ MOST_QUESTIONS: Final = 60
 """How often one seat may ask for something at one table."""
 
 
-class Questions(Course):
+class Questions(TableState):
     """A table's questions."""
 
     @cached_property
@@ -64,7 +65,7 @@ class Questions(Course):
         return NOBODY if family is None else action - family.first
 
     def propose_ask(
-        self, seat: int, about: About, what: int = NOBODY, level: str = "", away: Collection[int] = ()
+        self, seat: int, about: RequestKind, what: int = NOBODY, level: str = "", away: Collection[int] = ()
     ) -> list[Event]:
         """Ask for something; it happens at once where nobody else has a say.
 
@@ -105,7 +106,7 @@ class Questions(Course):
 
     # -- what is asked ---------------------------------------------------------------------------------------
 
-    def _question(self, seat: int, about: About, what: int, level: str, away: Collection[int]) -> Asked:
+    def _question(self, seat: int, about: RequestKind, what: int, level: str, away: Collection[int]) -> Asked:
         """The question, once it makes sense."""
         match about:
             case "call":
@@ -159,7 +160,7 @@ class Questions(Course):
 
     # -- what follows ----------------------------------------------------------------------------------------
 
-    def _effect(self, asked: Asked) -> What:
+    def _effect(self, asked: Asked) -> Payload:
         match asked.about:
             case "call":
                 return happening.Called(asked.seat, self._called(asked.what))
@@ -168,7 +169,7 @@ class Questions(Course):
             case "stop":
                 return happening.Abandoned(NOBODY)
             case "stand-in":
-                return happening.StoodIn(asked.what, asked.level, "away")
+                return happening.BotTookOver(asked.what, asked.level, "away")
 
     def _called(self, action: int) -> tuple[tuple[int, int], ...]:
         """The entries of a call, with the draws that follow; raises `Declined` when it is too late for it."""

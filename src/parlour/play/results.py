@@ -5,18 +5,15 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 from itertools import dropwhile
-from typing import Final, Literal
+from typing import Final
 
 import numpy as np
 
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.state import State
-from parlour.play.events import NOBODY
 from parlour.play.timeline import Timeline
+from parlour.play.types import NOBODY, Ending
 
-Ending = Literal["rules", "gave-up", "resigned", "agreed", "time"]
-"""How a game ended: by its rules, unfinished because somebody gave up or all agreed to stop, or with a loser
-who gave up (`resigned`) or whose time was up."""
 LOST: Final[tuple[Ending, ...]] = ("resigned", "time")
 """Endings with a loser."""
 

@@ -7,14 +7,12 @@ import hmac
 import re
 import secrets
 import unicodedata
-from typing import Final, Literal
+from typing import Final
 
 import msgspec
 
 from parlour.play.errors import Declined
-
-PlanKind = Literal["me", "here", "link", "bot"]
-"""`me`, `here`: people on the creator's device. `link`: open to who has the invite. `bot`: a program."""
+from parlour.play.types import PlanKind
 
 LONGEST_NAME: Final = 24
 TOKEN_BYTES: Final = 32

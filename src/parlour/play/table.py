@@ -9,35 +9,38 @@ What a seat may know comes from `view_record`, `seen`, `view`, `legal` and `atte
 and the events hold secrets.
 
 What seats may ask of each other is in `play.requests`, getting up, coming back and time that is up in
-`play.absence`, series in `play.series`.
+`play.absence`, series in `play.series` and `play.standings`.
 """
 
 from __future__ import annotations
 
 import hashlib
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
-from typing import Final
+from typing import Final, Self
 
 import numpy as np
 
+from parlour.kernel.errors import BadRecord
+from parlour.kernel.game import Game
 from parlour.kernel.record import Record
 from parlour.kernel.state import Entry, State
 from parlour.play import events as happening
 from parlour.play.absence import Absences
+from parlour.play.checkpoint import restore
 from parlour.play.draft import Trial, attempt
 from parlour.play.errors import Declined
-from parlour.play.events import NOBODY, Event, What
-from parlour.play.fold import Phase
+from parlour.play.events import Created, Event, Payload
 from parlour.play.requests import Questions
 from parlour.play.results import Outcome, outcome
 from parlour.play.seats import clean_name, name_key, one_line, persons_name, same_holder
 from parlour.play.steady_clock import seconds
 from parlour.play.timeline import Span
 from parlour.play.turns import run
+from parlour.play.types import NOBODY
 
-__all__ = ["LONGEST_LINE", "MOST_LINES", "Phase", "Table", "seconds"]
+__all__ = ["LONGEST_LINE", "MOST_LINES", "Table", "seconds"]
 
 LONGEST_LINE: Final = 300
 """Characters of one line of chat."""
@@ -49,6 +52,28 @@ MOST_WATCHERS_LINES: Final = 500
 
 class Table(Questions, Absences):
     """One game being played, from its creation to its rematch."""
+
+    @classmethod
+    def resume(
+        cls,
+        events: Iterable[Event],
+        find: Callable[[str], Game],
+        now: Callable[[], float] = seconds,
+        checkpoint: bytes = b"",
+    ) -> Self:
+        """The table of stored events; `find` gives a game by its slug (`parlour.games.find`).
+
+        What `checkpoint` (`play.checkpoint`) holds is not played again, where it is one of this log.
+        """
+        stored = list(events)
+        if not stored or not isinstance(stored[0].payload, Created):
+            raise BadRecord("the first event of a table is its creation")
+        table = cls(find(stored[0].payload.game), stored[0], now)
+        if checkpoint:
+            restore(table, stored, checkpoint)
+        for event in stored[table.n :]:
+            table.fold(event)
+        return table
 
     # -- what a seat may know --------------------------------------------------------------------------------
 
@@ -137,7 +162,7 @@ class Table(Questions, Absences):
         taken = {name_key(chair.name) for chair in self.chairs if chair.name}
         if name_key(name) in taken:
             raise Declined("unreadable", f"Somebody at this table is called {name} already.")
-        happened: list[What] = [happening.Sat(seat, name, holder)]
+        happened: list[Payload] = [happening.Sat(seat, name, holder)]
         if len(self.open_seats) == 1:
             happened.append(self._start())
         return seat, self.numbered(*happened)
@@ -171,22 +196,22 @@ class Table(Questions, Absences):
         if (self.watchers_lines if watches else self.lines) >= most:
             raise Declined("limit", f"This table has had its {most} lines of chat.")
         if watches:
-            return self.numbered(happening.Said(NOBODY, clean_name(name, "A spectator"), line))
+            return self.numbered(happening.ChatSent(NOBODY, clean_name(name, "A spectator"), line))
         self.must_sit(seat)
-        return self.numbered(happening.Said(seat, self.chairs[seat].name, line))
+        return self.numbered(happening.ChatSent(seat, self.chairs[seat].name, line))
 
     def propose_again(self, seat: int) -> list[Event]:
         """Ask for, or agree to, another game; asking twice is asking once."""
         self.must_sit(seat)
         self.must_be_over()
-        return [] if seat in self.asking or self.next else self.numbered(happening.Again(seat))
+        return [] if seat in self.asking or self.next else self.numbered(happening.RematchRequested(seat))
 
     def propose_next(self, table: str) -> list[Event]:
         """Name the table of the rematch."""
         self.must_be_over()
         if self.next:
             raise Declined("closed", "The next game has a table already.")
-        return self.numbered(happening.Next(table))
+        return self.numbered(happening.RematchCreated(table))
 
     # -- checks ----------------------------------------------------------------------------------------------
 

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from parlour.display.scene import LogLine
 from parlour.play import events as happening
-from parlour.play.events import NOBODY, Asked, Chair, Event, What
+from parlour.play.events import Asked, Chair, Event, Payload
 from parlour.play.table import Table
+from parlour.play.types import NOBODY
 from parlour.presentation.sentences import call_label, listed
 
 STANDS_IN = {
@@ -29,14 +30,14 @@ class EventLog:
     def line(self, event: Event) -> tuple[int, LogLine] | None:
         """Whom an event's line is about (-1: the table), and what it says; None where there is none."""
         for one in self._table.events[self._read : event.n]:
-            words = self._words(one.what)
+            words = self._words(one.payload)
             if words:
-                together = isinstance(one.what, happening.TimedOut) and one.what.others
+                together = isinstance(one.payload, happening.TimedOut) and one.payload.others
                 self._lines[one.n] = (NOBODY if together else one.seat, LogLine(words))
         self._read = max(self._read, event.n)
         return self._lines.get(event.n)
 
-    def _words(self, what: What) -> str:
+    def _words(self, what: Payload) -> str:
         chairs = self._table.chairs
         match what:
             case happening.Abandoned(seat):
@@ -47,9 +48,9 @@ class EventLog:
                 return f"{listed([chairs[each].name for each in (seat, *others)])} have no time left."
             case happening.TimedOut():
                 return "has no time left."
-            case happening.StoodIn(_, _, why):
+            case happening.BotTookOver(_, _, why):
                 return STANDS_IN[why]
-            case happening.Back():
+            case happening.PlayerReturned():
                 return "is back."
             case happening.TakenBack():
                 return "took the last turn back; the draws stay as they are."

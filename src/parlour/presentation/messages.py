@@ -6,17 +6,11 @@ The browser's types (`web/src/api/wire.ts`) are generated from this file. Messag
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 
 from parlour.display.scene import Change, LogLine, Mark, Panel, Piece, Preview, Seat
-from parlour.presentation.terms import About, Call, Clock, Ended, Origin, Question, Series
-
-SeatKind = Literal["person", "bot", "open"]
-Phase = Literal["waiting", "playing", "over"]
-Visibility = Literal["link", "open"]
-"""Who finds the table: only people with its link, or everybody on the home page (who may then watch it)."""
+from parlour.play.types import ChairKind, Ending, Phase, RequestKind
+from parlour.presentation.terms import Call, Clock, Origin, Question, Series
 
 
 class Message(msgspec.Struct, tag_field="t", omit_defaults=True, forbid_unknown_fields=True):
@@ -87,7 +81,7 @@ class AskOthers(Message, tag="ask"):
     to play for.
     """
 
-    about: About
+    about: RequestKind
     what: int = -1
     level: str = ""
 
@@ -113,7 +107,7 @@ FromClient = Hello | Try | Play | Say | Again | Leave | Back | AskOthers | Answe
 class Player(msgspec.Struct, omit_defaults=True):
     """Who holds a seat."""
 
-    kind: SeatKind
+    kind: ChairKind
     name: str = ""
     level: str = ""
     here: bool = False
@@ -157,7 +151,7 @@ class Result(msgspec.Struct, omit_defaults=True):
     """Scores after each turn, one list a seat: the score curve."""
     seed: str = ""
     commitment: str = ""
-    ended: Ended = "rules"
+    ended: Ending = "rules"
     ended_by: int = -1
     """Who gave up, or has no time left."""
 

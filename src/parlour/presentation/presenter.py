@@ -17,8 +17,9 @@ from parlour.kernel.actors import CHANCE, LOT
 from parlour.kernel.errors import ParlourError
 from parlour.play import events as happening
 from parlour.play.draft import Trial
-from parlour.play.events import NOBODY, Event
+from parlour.play.events import Event
 from parlour.play.table import Table
+from parlour.play.types import NOBODY
 from parlour.presentation import table_info
 from parlour.presentation.board_address import address_of
 from parlour.presentation.event_log import EventLog
@@ -156,7 +157,7 @@ class Presenter:
 
     def _noticed(self, seat: int, event: Event) -> bool:
         """Whether a seat is told of an event that has just happened."""
-        if not isinstance(event.what, happening.Played | happening.Called):
+        if not isinstance(event.payload, happening.Played | happening.Called):
             return True
         table = self.table
         if table.version(seat, event.n) != table.version(seat, event.n - 1) or event.n in table.settled:
@@ -192,7 +193,7 @@ class Presenter:
 
     def _leaps(self, event: Event) -> bool:
         """Whether no steps lead over an event: back, or over the beginning that another game gave."""
-        match event.what:
+        match event.payload:
             case happening.TakenBack():
                 return True
             case happening.Started():
@@ -244,9 +245,9 @@ class Presenter:
         lines: list[ChatLine] = []
         watchers = 0
         for event in reversed(self.table.events):
-            if isinstance(event.what, happening.Said):
-                watchers += event.what.seat == NOBODY
-                if event.what.seat != NOBODY or watchers <= WATCHERS_LINES_SHOWN:
+            if isinstance(event.payload, happening.ChatSent):
+                watchers += event.payload.seat == NOBODY
+                if event.payload.seat != NOBODY or watchers <= WATCHERS_LINES_SHOWN:
                     lines.append(self._chat_line(seat, event))
                 if len(lines) == LINES_SHOWN:
                     break
@@ -257,10 +258,10 @@ class Presenter:
     def _messages(self, seat: int, event: Event, here: Collection[int]) -> list[ToClient]:
         table = self.table
         asked = Asked(event.n, table_info.question(table))
-        match event.what:
-            case happening.Said():
+        match event.payload:
+            case happening.ChatSent():
                 return [Chat(self._chat_line(seat, event))]
-            case happening.Next(following):
+            case happening.RematchCreated(following):
                 return [Next(following)]
             case happening.Nudged(by, whom):
                 return [Nudged(event.n, by, whom)]
@@ -275,7 +276,7 @@ class Presenter:
                 return [end, asked]
             case happening.Asked() | happening.Answered():
                 return [Update(event.n, table.version(seat, event.n), self._said(event)), asked]
-            case happening.StoodIn() | happening.Back():
+            case happening.BotTookOver() | happening.PlayerReturned():
                 said = Update(event.n, table.version(seat, event.n), self._said(event))
                 return [said, asked, self.players(seat, here)]
             case _:
@@ -291,7 +292,7 @@ class Presenter:
         table, seat_view = self.table, self._seat_views[seat]
         span = table.span(event.n)
         v = table.version(seat, event.n)
-        starts = isinstance(event.what, happening.Started)
+        starts = isinstance(event.payload, happening.Started)
         ends = self._ends(event.n)
         calls = changed(table_info.calls(table, seat, span.first), table_info.calls(table, seat, span.last))
         if not (starts or ends) and v == table.version(seat, event.n - 1):
@@ -336,14 +337,14 @@ class Presenter:
         """The log as a seat knows it; lines once worked out are kept, but for what was taken back."""
         log, seat_view, table = self.logs[seat], self._seat_views[seat], self.table
         for event in table.events[self.logged[seat] :]:
-            if isinstance(event.what, happening.TakenBack):
+            if isinstance(event.payload, happening.TakenBack):
                 log[:] = [line for line in log if line.n not in table.taken_back]
                 seat_view.forget()
             line = self._event_log.line(event)
             if line is not None:
                 log.append(Line(event.n, *line))
             elif (
-                isinstance(event.what, happening.Started | happening.Played | happening.Called)
+                isinstance(event.payload, happening.Started | happening.Played | happening.Called)
                 and event.n not in table.taken_back
             ):
                 span = table.span(event.n)
@@ -369,7 +370,7 @@ class Presenter:
         return [*lines, Line(0, NOBODY, LogLine(GOES_ON))]
 
     def _chat_line(self, seat: int, event: Event) -> ChatLine:
-        said = event.what
-        if not isinstance(said, happening.Said):
+        said = event.payload
+        if not isinstance(said, happening.ChatSent):
             raise ParlourError(f"event {event.n} is no chat")
         return ChatLine(self.number(seat, event.n), said.seat, said.name, said.text, event.at)

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from parlour.display.scene import LogLine
 from parlour.kernel.record import Record, check
 from parlour.kernel.state import State, Variant
-from parlour.play.events import NOBODY
 from parlour.play.results import outcome, scored
 from parlour.play.seats import letter
 from parlour.play.timeline import Span, Timeline, begin
+from parlour.play.types import NOBODY
 from parlour.presentation.board_address import address_of
 from parlour.presentation.messages import Player, Replay, Result, Snapshot, Step
 from parlour.presentation.moments import entries_at, turns

@@ -14,7 +14,7 @@ from parlour.display.scene import Change, LogLine, Preview, Scene
 from parlour.kernel.actors import CHANCE, LOT, seats_in
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.state import Entry, State, Variant
-from parlour.play.events import NOBODY
+from parlour.play.types import NOBODY
 from parlour.presentation.messages import Step, Update
 
 KEPT: Final = 2

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from parlour.kernel.state import Entry
-from parlour.play.events import NOBODY
-from parlour.play.series import standing
+from parlour.play.standings import standing
 from parlour.play.table import Table
+from parlour.play.types import NOBODY
 from parlour.presentation.event_log import seats_called
 from parlour.presentation.messages import Clocks, Player
 from parlour.presentation.moments import moment_of

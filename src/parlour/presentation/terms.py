@@ -2,22 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 
-ClockKind = Literal["turn", "fischer", "days"]
-"""`turn`: seconds for each turn. `fischer`: a stock of seconds for the game, and seconds added after each
-turn. `days`: days for each turn."""
-SeriesForm = Literal["round", "games", "best"]
-"""`round`: as many games as seats, each seat begins one. `games`: so many. `best`: until somebody has won
-more than half of so many."""
-About = Literal["call", "takeback", "stand-in", "stop"]
-"""What a seat may ask of the others: a referee's call, to take its last turn back, that a bot plays on for
-somebody who is away, to end the game unfinished."""
-Ended = Literal["rules", "gave-up", "resigned", "agreed", "time"]
-"""How a game ended: by its rules, unfinished because somebody gave up or all agreed to stop, or lost by one
-who gave up (`resigned`) or whose time was up."""
+from parlour.play.types import ClockKind, RequestKind, SeriesForm
 
 
 class Origin(msgspec.Struct, omit_defaults=True):
@@ -44,7 +31,7 @@ class Call(msgspec.Struct, omit_defaults=True):
 class Question(msgspec.Struct, omit_defaults=True):
     """What a seat asks of others."""
 
-    about: About
+    about: RequestKind
     by: int
     waiting: list[int]
     """The seats that have not answered yet."""

@@ -20,7 +20,7 @@ AFTER_FIRST: Final = 0.25
 LEAST: Final = 64
 """Simulations of a turn whose time was used up by the game's solver."""
 ANOTHER: Final = 1 << 32
-"""Added to a seed, so that what is played does not hang on whether it is."""
+"""Added to a seed, so that what is played does not depend on whether it is."""
 
 
 @dataclass(frozen=True)

@@ -18,8 +18,8 @@ from parlour.games import catalogue
 from parlour.games import find as find_game
 from parlour.kernel.game import Game
 from parlour.play.events import Event
-from parlour.play.fold import Course
 from parlour.play.table import Table
+from parlour.play.table_state import TableState
 from parlour.presentation.presenter import Presenter
 from parlour.server.live.hub import Hub, NoTable
 from parlour.server.live.live_table import BETWEEN_CHECKPOINTS
@@ -130,13 +130,13 @@ async def played(hub: Hub, commits: int) -> str:
 def folded(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The numbers of the events that are folded."""
     numbers: list[int] = []
-    fold = Course.fold
+    fold = TableState.fold
 
-    def counted(self: Course, event: Event) -> None:
+    def counted(self: TableState, event: Event) -> None:
         numbers.append(event.n)
         fold(self, event)
 
-    monkeypatch.setattr(Course, "fold", counted)
+    monkeypatch.setattr(TableState, "fold", counted)
     return numbers
 
 

@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour.play.events import Event, Said
+from parlour.play.events import ChatSent, Event
 from parlour.server.storage.sqlite import FILE, MIGRATIONS, SqliteStore
 from parlour.server.storage.store import LostRace, StoredPlayer, StoreError, StoreInUse, TableSummary
 
@@ -33,7 +33,7 @@ def summary(table: str, **facts: Any) -> TableSummary:
 
 
 def said(n: int, text: str = "Hello") -> Event:
-    return Event(n, NOW + n, Said(0, "Anna", text))
+    return Event(n, NOW + n, ChatSent(0, "Anna", text))
 
 
 @dataclass

@@ -299,15 +299,25 @@ export interface Board {
   badges?: Record<string, string>;
 }
 
+export type Phase = "waiting" | "playing" | "over";
+
+export type ChairKind = "person" | "bot" | "open";
+
+/** `me`, `here`: people on the creator's device. `link`: open to who has the invite. `bot`: a program. */
+export type PlanKind = "me" | "here" | "link" | "bot";
+
+/** Who finds the table: only people with its link, or everybody on the home page (who may then watch it). */
+export type Visibility = "link" | "open";
+
 /**
- * `turn`: seconds for each turn. `fischer`: a stock of seconds for the game, and seconds added after each
- * turn. `days`: days for each turn.
+ * `turn`: seconds for each turn. `fischer`: seconds for the game, and seconds added after each turn.
+ * `days`: days for each turn.
  */
 export type ClockKind = "turn" | "fischer" | "days";
 
 /**
- * `round`: as many games as seats, each seat begins one. `games`: so many. `best`: until somebody has won
- * more than half of so many.
+ * `round`: each player starts once. `games`: a fixed number of games. `best`: until somebody has won
+ * more than half of the games.
  */
 export type SeriesForm = "round" | "games" | "best";
 
@@ -315,13 +325,16 @@ export type SeriesForm = "round" | "games" | "best";
  * What a seat may ask of the others: a referee's call, to take its last turn back, that a bot plays on for
  * somebody who is away, to end the game unfinished.
  */
-export type About = "call" | "takeback" | "stand-in" | "stop";
+export type RequestKind = "call" | "takeback" | "stand-in" | "stop";
+
+/** Why a bot plays on for somebody: they left, were replaced while away, or have no time left. */
+export type Absence = "left" | "away" | "time";
 
 /**
- * How a game ended: by its rules, unfinished because somebody gave up or all agreed to stop, or lost by one
+ * How a game ended: by its rules, unfinished because somebody gave up or all agreed to stop, or with a loser
  * who gave up (`resigned`) or whose time was up.
  */
-export type Ended = "rules" | "gave-up" | "resigned" | "agreed" | "time";
+export type Ending = "rules" | "gave-up" | "resigned" | "agreed" | "time";
 
 /** The game that another one goes on from: its first turns were taken over. */
 export interface Origin {
@@ -347,7 +360,7 @@ export interface Call {
 
 /** What a seat asks of others. */
 export interface Question {
-  about: About;
+  about: RequestKind;
   by: number;
   /** The seats that have not answered yet. */
   waiting: number[];
@@ -414,13 +427,6 @@ export interface Series {
    */
   again?: boolean;
 }
-
-export type SeatKind = "person" | "bot" | "open";
-
-export type Phase = "waiting" | "playing" | "over";
-
-/** Who finds the table: only people with its link, or everybody on the home page (who may then watch it). */
-export type Visibility = "link" | "open";
 
 /**
  * First message, again to look from another seat of this device, and whenever a client wants to be sure.
@@ -494,7 +500,7 @@ export interface Back {
  */
 export interface AskOthers {
   t: "ask";
-  about: About;
+  about: RequestKind;
   /** Without it: -1. */
   what?: number;
   /** Without it: "". */
@@ -517,7 +523,7 @@ export type FromClient = Hello | Try | Play | Say | Again | Leave | Back | AskOt
 
 /** Who holds a seat. */
 export interface Player {
-  kind: SeatKind;
+  kind: ChairKind;
   /** Without it: "". */
   name?: string;
   /** Without it: "". */
@@ -573,7 +579,7 @@ export interface Result {
   /** Without it: "". */
   commitment?: string;
   /** Without it: "rules". */
-  ended?: Ended;
+  ended?: Ending;
   /**
    * Who gave up, or has no time left.
    * Without it: -1.
@@ -925,7 +931,7 @@ export interface Rules {
 
 /** Who is to take a seat: me or somebody else on this device, a friend by link, or a bot at a level. */
 export interface SeatPlan {
-  kind: "me" | "here" | "link" | "bot";
+  kind: PlanKind;
   /** Without it: "". */
   name?: Name;
   /** Without it: "". */

@@ -22,9 +22,9 @@ from parlour.search.players.greedy import greedy_run
 from parlour.search.players.random_player import random_run
 
 WAYS: Final = 6
-"""Ways to finish the turn that are tried: do the odds hang on it?"""
+"""Ways to finish the turn that are tried: do the odds depend on it?"""
 WORLDS: Final = 4
-"""Deals of the unknown, and ways of the others who are due too: odds that hang on them are not known."""
+"""Deals of the unknown, and ways of the others who are due too: odds that depend on them are not known."""
 MOST_RUNS: Final = 16
 """Runs until the next draw."""
 TRIED_RUNS: Final = 30

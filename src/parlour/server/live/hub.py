@@ -20,10 +20,11 @@ from parlour.kernel.game import Game
 from parlour.play.clock import Clock
 from parlour.play.create import Made, create, rematch
 from parlour.play.errors import Declined
-from parlour.play.events import Event, Visibility
+from parlour.play.events import Event
 from parlour.play.seats import Plan, holder_of, new_token
 from parlour.play.series import SeriesPlan
 from parlour.play.table import Table, seconds
+from parlour.play.types import Visibility
 from parlour.server.http.cpu_budgets import metered, payer
 from parlour.server.live.connection import RESTART
 from parlour.server.live.leases import Leases
@@ -41,12 +42,12 @@ STAND_IN: Final = "greedy"
 """The level of bots that play on for people, where it is offered: quick, and no stranger to the game."""
 CHECKPOINT_SECONDS: Final = 5.0
 """At a stop, for the tables that were played at last."""
-CHECKPOINTS_AT_ONCE: Final = 50
-"""So that they share writes to the disk."""
+CHECKPOINTS_AT_ONCE: Final = 50  # so that they share writes to the disk
 BACK_SOON: Final = 2
 """Seconds after which clients come back to a table that could not be stored."""
 
 Propose = Callable[[Table], list[Event]]
+Numbering = Callable[[LiveTable, list[Event]], int]
 Got = TypeVar("Got")
 
 
@@ -204,14 +205,14 @@ class Hub:
 
     # -- changes ---------------------------------------------------------------------------------------------
 
-    async def change(self, table: str, propose: Propose) -> int:
-        """Do what is proposed, durably, and tell everybody; the number of the table's last event.
+    async def change(self, table: str, propose: Propose, number: Numbering = LiveTable.last_number) -> int:
+        """Do what is proposed, durably, and tell everybody; the last event's number (`number`: for whom).
 
         Goes on to its end when whoever asked goes away. Raises `Declined`, `NoTable` or `StoreError`.
         """
-        return await asyncio.shield(self._spawn(self._change(table, propose)))
+        return await asyncio.shield(self._spawn(self._change(table, propose, number)))
 
-    async def _change(self, table: str, propose: Propose) -> int:
+    async def _change(self, table: str, propose: Propose, number: Numbering = LiveTable.last_number) -> int:
         for _ in range(ATTEMPTS):
             async with self.hold(table) as live:
                 if self.stopping:
@@ -234,7 +235,7 @@ class Hub:
                 self._changed(live)
                 if live.wants_checkpoint:
                     self._spawn(self._checkpoint(live))
-                return live.table.n
+                return number(live, events)
         raise StoreError(f"table {table} is changed by somebody else all the time")
 
     async def _checkpoint(self, live: LiveTable) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, ParamSpec, TypeVar
 
 from parlour.play.events import Event, TakenBack
@@ -87,7 +87,7 @@ class LiveTable:
     @property
     def wants_checkpoint(self) -> bool:
         """Whether a restart now would have much to play again."""
-        taken_back = isinstance(self.table.events[-1].what, TakenBack)
+        taken_back = isinstance(self.table.events[-1].payload, TakenBack)
         return taken_back or self.table.n - self.kept >= BETWEEN_CHECKPOINTS
 
     async def checkpoint(self) -> bytes:
@@ -118,7 +118,7 @@ class LiveTable:
         """Take in what is proposed."""
         before = self.holders
         for event in events:
-            if isinstance(event.what, TakenBack):
+            if isinstance(event.payload, TakenBack):
                 self.presenter.note()
             self.table.fold(event)
         after = self.holders
@@ -139,6 +139,14 @@ class LiveTable:
         if self.here != before:
             self.leave(before - self.here)
             self.tell_presence()
+
+    def last_number(self, events: Sequence[Event]) -> int:
+        """The number of the last event."""
+        return self.table.n
+
+    def number_for_actor(self, events: Sequence[Event]) -> int:
+        """The number by which the seat that caused these events, the latest ones, knows the last of them."""
+        return self.presenter.number(events[0].seat)
 
     def leave(self, seats: frozenset[int]) -> None:
         """Note when those of some seats went away."""

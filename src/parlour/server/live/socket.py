@@ -39,6 +39,7 @@ from parlour.server.http.open_files import room_for
 from parlour.server.http.rate_limits import Buckets, Counts
 from parlour.server.live.connection import GOING_AWAY, INTERNAL, NO_TABLE, POLICY, Connection
 from parlour.server.live.hub import Hub, NoTable
+from parlour.server.live.live_table import LiveTable
 from parlour.server.logs import log
 from parlour.server.schema.documents import MOST_SEATS
 from parlour.server.settings import Limits
@@ -248,7 +249,7 @@ class SocketSession:
             self._hub.check_capacity()
             if not self._maker.take():
                 raise Declined(
-                    "limit", f"That were too many tables; ask again in {self._maker.wait:.0f} seconds."
+                    "limit", f"That was too many tables; ask again in {self._maker.wait:.0f} seconds."
                 )
         return events
 
@@ -307,16 +308,10 @@ class SocketSession:
             self._connection.tell(draft)
 
     async def _play(self, number: int, v: int, actions: list[int]) -> None:
-        seat = 0
-
-        def play(table: Table) -> list[Event]:
-            nonlocal seat
-            seat = self._seat(table)
-            return table.propose_play(seat, v, actions)
-
-        n = await self._hub.change(self._table, play)
-        async with self._hub.hold(self._table) as live:
-            self._connection.tell(Accepted(number, live.presenter.number(seat, n)))
+        n = await self._hub.change(
+            self._table, lambda t: t.propose_play(self._seat(t), v, actions), LiveTable.number_for_actor
+        )
+        self._connection.tell(Accepted(number, n))
 
     async def _say(self, text: str) -> None:
         watches = self._connection.holder == ""

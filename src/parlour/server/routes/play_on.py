@@ -11,7 +11,8 @@ from starlette.responses import Response
 from parlour.kernel.record import MOST_ENTRIES, Record
 from parlour.play.create import go_on
 from parlour.play.errors import Declined
-from parlour.play.seats import Plan, PlanKind
+from parlour.play.seats import Plan
+from parlour.play.types import PlanKind
 from parlour.server.http.client_address import client_address
 from parlour.server.routes.replays import LONGEST, checked, sent
 from parlour.server.routes.tables import admit, laid, plans_of

@@ -15,15 +15,17 @@ from parlour.kernel.record import Record
 from parlour.play.clock import Clock
 from parlour.play.create import Made
 from parlour.play.events import Event
-from parlour.play.seats import Plan, PlanKind
+from parlour.play.seats import Plan
 from parlour.play.series import SeriesPlan
 from parlour.play.table import Table
+from parlour.play.types import PlanKind
 from parlour.presentation import table_info
 from parlour.presentation.messages import Snapshot
 from parlour.presentation.sentences import options_in_words
 from parlour.server.http.caching import cacheable
 from parlour.server.http.client_address import client_address
 from parlour.server.live.hub import NoTable
+from parlour.server.live.live_table import LiveTable
 from parlour.server.schema.documents import (
     ID_LENGTH,
     Invite,
@@ -180,19 +182,14 @@ async def look(services: AppServices, table: TableId, token: Token) -> Response:
 @router.post("/tables/{table}/play", summary="Play", **answers(Played, 400, 403, 404, 409, 413, 422))
 async def play(services: AppServices, table: TableId, asked: PlayRequest) -> Response:
     """Commit a run of actions. For programs that do not want a socket."""
-    seat = NO_SEAT
 
     def proposed(it: Table) -> list[Event]:
-        nonlocal seat
-        held = it.seat_of(asked.token)
-        if held is None:
+        seat = it.seat_of(asked.token)
+        if seat is None:
             raise HttpProblem(403, NOT_SEATED)
-        seat = held
         return it.propose_play(seat, asked.v, asked.actions)
 
-    n = await services.hub.change(table, proposed)
-    async with services.hub.hold(table) as live:
-        return Reply(Played(live.presenter.number(seat, n)))
+    return Reply(Played(await services.hub.change(table, proposed, LiveTable.number_for_actor)))
 
 
 @router.get("/tables/{table}/board", summary="The board of a table", **answers(Board, 404, 422))
@@ -218,7 +215,7 @@ def admit(services: Services, request: Request) -> None:
     """Let an address make one more table, unless it made too many; raises `Refusal`."""
     maker = services.makers.of(client_address(request.scope))
     if not maker.take():
-        problem = Problem("limit", "That were too many tables in a short time; come back later.")
+        problem = Problem("limit", "That was too many tables in a short time; come back later.")
         raise HttpProblem(429, problem, {RETRY: str(round(maker.wait) + 1)})
 
 

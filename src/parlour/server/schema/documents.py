@@ -11,8 +11,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
-from parlour.presentation.messages import Phase, Player, Visibility
-from parlour.presentation.terms import Clock, ClockKind, Origin, SeriesForm
+from parlour.play.types import ClockKind, Phase, PlanKind, SeriesForm, Visibility
+from parlour.presentation.messages import Player
+from parlour.presentation.terms import Clock, Origin
 
 MOST_SEATS = 12
 NAME_LENGTH = 40
@@ -141,7 +142,7 @@ class Rules(Answer):
 class SeatPlan(Request):
     """Who is to take a seat: me or somebody else on this device, a friend by link, or a bot at a level."""
 
-    kind: Literal["me", "here", "link", "bot"]
+    kind: PlanKind
     name: Name = ""
     level: Id = ""
 

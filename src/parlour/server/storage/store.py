@@ -13,8 +13,8 @@ from typing import Final, NamedTuple, Protocol
 import msgspec
 
 from parlour.kernel.errors import ParlourError
-from parlour.play.events import ChairKind, Event, Visibility
-from parlour.play.fold import Phase
+from parlour.play.events import Event
+from parlour.play.types import ChairKind, Phase, Visibility
 
 MOST_RECENT: Final = 200
 """Tables looked at to learn which games are played."""

@@ -4,7 +4,7 @@ import { settings } from '../../site/settings.svelte';
 import { nameOf } from '../../i18n/shell';
 import { stock, warning } from '../model/terms';
 import { terms } from '../../i18n/terms';
-import type { About, Asked, Clocks, FromClient, Nudged } from '../../api/wire';
+import type { Asked, Clocks, FromClient, Nudged, RequestKind } from '../../api/wire';
 import { listed } from '../../i18n/catalogue';
 import type { View } from '../model/view';
 import { TableClocks } from './clock.svelte';
@@ -72,7 +72,7 @@ export class TableRequests {
 
   // -- what the person does -------------------------------------------------------------------------------------
 
-  ask(about: About, what = -1): boolean {
+  ask(about: RequestKind, what = -1): boolean {
     return this.host.send({ t: 'ask', about, what });
   }
 

@@ -6,7 +6,8 @@ from parlour.games.thirtysix import GAME
 from parlour.play.create import create, rematch
 from parlour.play.results import Outcome, ranking
 from parlour.play.seats import Plan
-from parlour.play.series import SeriesPlan, Standing, standing
+from parlour.play.series import SeriesPlan
+from parlour.play.standings import Standing, standing
 from parlour.play.table import Table
 
 PEOPLE = (Plan("me", "Anna"), Plan("here", "Ben"), Plan("here", "Cleo"))

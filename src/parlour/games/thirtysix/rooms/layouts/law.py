@@ -82,7 +82,7 @@ def fault(state: Any) -> str:
 def enough(state: Any, seat: int, action: int) -> Refusal | None:
     """3.3: there is an end to arranging."""
     if action < UNDO and int(state.changes) >= MOST_CHANGES:
-        return Refusal("3.3", f"That were {MOST_CHANGES} changes; finish, or leave.")
+        return Refusal("3.3", f"That was {MOST_CHANGES} changes; finish, or leave.")
     return None
 
 

@@ -64,7 +64,7 @@ def undo(state: Any, seat: int, action: int) -> Refusal | None:
 def enough(state: Any, seat: int, action: int) -> Refusal | None:
     """2.4: there is an end to trying."""
     if action not in (UNDO, GIVE_UP) and int(state.changes) >= MOST_CHANGES:
-        return Refusal("2.4", f"That were {MOST_CHANGES} changes; take some back, or give up.")
+        return Refusal("2.4", f"That was {MOST_CHANGES} changes; take some back, or give up.")
     return None
 
 

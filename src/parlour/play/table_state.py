@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import Literal, Self
 
 import msgspec
 
@@ -16,29 +15,27 @@ from parlour.kernel.state import State
 from parlour.play import events as happening
 from parlour.play.clock import Clocks
 from parlour.play.errors import Declined, NewerRules
-from parlour.play.events import NOBODY, Asked, Chair, Created, Event, What
-from parlour.play.results import Ending
+from parlour.play.events import Asked, Chair, Created, Event, Payload
 from parlour.play.seats import holder_of, same_holder
 from parlour.play.steady_clock import seconds
 from parlour.play.timeline import Span, Timeline, begin, copied
+from parlour.play.types import NOBODY, Ending, Phase
 from parlour.play.versions import Versions
 
-Phase = Literal["waiting", "playing", "over"]
 
-
-class Course:
+class TableState:
     """The course of one game from its creation to its rematch, changed by `fold` alone."""
 
     def __init__(self, game: Game, created: Event, now: Callable[[], float] = seconds) -> None:
         """A table from its first event; `game` is the one that `created` names."""
-        if not isinstance(created.what, Created) or created.n != 1 or created.what.game != game.slug:
+        if not isinstance(created.payload, Created) or created.n != 1 or created.payload.game != game.slug:
             raise BadRecord(f"the first event of a table of {game.slug!r} is its creation")
-        if not 1 <= created.what.rules_version <= game.rules_version:
+        if not 1 <= created.payload.rules_version <= game.rules_version:
             raise NewerRules(
-                f"this table plays by version {created.what.rules_version} of the rules of {game.title}, and"
-                f" this Parlour knows no version above {game.rules_version}; a newer Parlour opens it"
+                f"this table plays by version {created.payload.rules_version} of the rules of {game.title},"
+                f" and this Parlour knows no version above {game.rules_version}; a newer Parlour opens it"
             )
-        self.created: Created = created.what
+        self.created: Created = created.payload
         self.game = game
         self.now = now
         self.ahead = 0.0
@@ -83,30 +80,6 @@ class Course:
         """Events whose entries are taken back."""
         self.nudged: dict[int, float] = {}
         """When seats were reminded of their turn, since they were due."""
-
-    @classmethod
-    def resume(
-        cls,
-        events: Iterable[Event],
-        find: Callable[[str], Game],
-        now: Callable[[], float] = seconds,
-        checkpoint: bytes = b"",
-    ) -> Self:
-        """The table of stored events; `find` gives a game by its slug (`parlour.games.find`).
-
-        What `checkpoint` (`play.checkpoint`) holds of them is not played again, where it is one of this log.
-        """
-        from parlour.play.checkpoint import restore
-
-        stored = list(events)
-        if not stored or not isinstance(stored[0].what, Created):
-            raise BadRecord("the first event of a table is its creation")
-        table = cls(find(stored[0].what.game), stored[0], now)
-        if checkpoint:
-            restore(table, stored, checkpoint)
-        for event in stored[table.n :]:
-            table.fold(event)
-        return table
 
     # -- facts -----------------------------------------------------------------------------------------------
 
@@ -207,7 +180,7 @@ class Course:
         What others do unseen does not count: the time of it would tell that they did.
         """
         for event in reversed(self.events):
-            played = isinstance(event.what, happening.Played | happening.Called)
+            played = isinstance(event.payload, happening.Played | happening.Called)
             before, after = self.versions_after[max(0, event.n - 2)], self.versions_after[event.n - 1]
             if not played or after[seat] != before[seat]:
                 return event.at
@@ -219,7 +192,7 @@ class Course:
         """Take in an event that is stored; raises `BadRecord` when it is not the next, or cannot be."""
         if event.n != self.n + 1:
             raise BadRecord(f"event {event.n} cannot follow event {self.n}")
-        match event.what:
+        match event.payload:
             case happening.Started(entries):
                 self._enter(event, NOBODY, (*self.given, *entries))
             case happening.Played(seat, entries):
@@ -236,20 +209,20 @@ class Course:
                 self.ended_with = others
                 self._stop(event, "time", seat)
             case happening.Asked(seat):
-                self.question, self.agreed = event.what, set()
+                self.question, self.agreed = event.payload, set()
                 self.questions[seat] += 1
             case happening.Answered(seat, yes):
                 self._answered(seat, yes)
             case happening.Nudged(_, whom):
                 self.nudged[whom] = event.time
-            case happening.Said(seat):
+            case happening.ChatSent(seat):
                 if seat == NOBODY:
                     self.watchers_lines += 1
                 else:
                     self.lines += 1
-            case happening.Again(seat):
+            case happening.RematchRequested(seat):
                 self.asking.add(seat)
-            case happening.Next(table):
+            case happening.RematchCreated(table):
                 self.next = table
             case Created():
                 raise BadRecord("a table is created once")
@@ -259,21 +232,23 @@ class Course:
         self.versions_after.append(self.versions.all)
 
     def _seat(
-        self, event: Event, what: happening.Sat | happening.Stood | happening.StoodIn | happening.Back
+        self,
+        event: Event,
+        what: happening.Sat | happening.PlayerLeft | happening.BotTookOver | happening.PlayerReturned,
     ) -> None:
         """Another one holds a seat."""
         chair = self.chairs[what.seat]
         match what:
             case happening.Sat(seat, name, holder):
                 self.chairs[seat] = Chair("person", name, holder=holder)
-            case happening.Stood(seat):
+            case happening.PlayerLeft(seat):
                 self.chairs[seat] = Chair("open")
                 if seat == self.creator:
                     self.creator = NOBODY
-            case happening.StoodIn(seat, level):
+            case happening.BotTookOver(seat, level):
                 self.chairs[seat] = Chair("bot", chair.name, level, chair.holder)
                 self.absences[seat] += 1
-            case happening.Back(seat):
+            case happening.PlayerReturned(seat):
                 self.chairs[seat] = Chair("person", chair.name, holder=chair.holder)
                 if self.clocks:
                     self.clocks.come_back(seat)
@@ -294,7 +269,7 @@ class Course:
         watchers = self.versions.all[self.seats]
         self.versions.advance(self.state, seat, drew=drew or seat == NOBODY)
         self.nudged = {whom: at for whom, at in self.nudged.items() if whom in self.due}
-        called = isinstance(event.what, happening.Called)
+        called = isinstance(event.payload, happening.Called)
         if called or self.versions.all[self.seats] != watchers or self.phase == "over":
             self._moved_on(event, seat, called=called)
         if self.clocks:
@@ -357,7 +332,7 @@ class Course:
 
     # -- for proposals ---------------------------------------------------------------------------------------
 
-    def numbered(self, *happened: What) -> list[Event]:
+    def numbered(self, *happened: Payload) -> list[Event]:
         """What happens next as events, with their numbers and the time."""
         now = self.time()
         at = int(now)

@@ -1,0 +1,82 @@
+"""How a series stands after the games that counted, and which game comes next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from parlour.play.series import SeriesGame
+from parlour.play.table import Table
+
+LEVEL: Final = 1e-9
+"""Sums of shared wins that differ by less are equal."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a series stands after the games that counted."""
+
+    rows: tuple[tuple[float, ...], ...]
+    tables: tuple[str, ...]
+    totals: tuple[float, ...]
+    ranking: tuple[tuple[int, ...], ...]
+    """Seats from first to last, equal ones together."""
+    over: bool
+    counted: bool
+    """Whether this table's own game is among the rows."""
+
+
+def standing(table: Table) -> Standing | None:
+    """How the series of a table stands, its own game included when that counts; None without a series."""
+    leg = table.created.series
+    if leg is None:
+        return None
+    own = figures(table)
+    rows = leg.rows if own is None else (*leg.rows, own)
+    tables = leg.tables if own is None else (*leg.tables, table.id)
+    totals = tuple(map(sum, zip(*rows, strict=True))) if rows else (0.0,) * table.seats
+    more_is_better = leg.form == "best" or table.game.more_is_better
+    over = len(rows) >= leg.games or (leg.form == "best" and max(totals) * 2 > leg.games)
+    return Standing(rows, tables, totals, _ranked(totals, more_is_better), over, own is not None)
+
+
+def following(table: Table) -> SeriesGame | None:
+    """The game after a table's; a new series after the last one; None where there is no series."""
+    leg, now = table.created.series, standing(table)
+    if leg is None or now is None:
+        return None
+    if now.over:
+        return SeriesGame(leg.form, leg.games, starter=min(leg.starter, 0))
+    again = not now.counted
+    starter = leg.starter if again or leg.starter < 0 else len(now.rows) % table.seats
+    return SeriesGame(leg.form, leg.games, now.rows, now.tables, starter, leg.replays + 1 if again else 0)
+
+
+def figures(table: Table) -> tuple[float, ...] | None:
+    """What a finished game adds to its series: the game's figures, or in a best-of the wins.
+
+    None while it is played, when it was left unfinished, and when nobody won a game that is then to be played
+    again (`Game.replay_ties`).
+    """
+    leg, result = table.created.series, table.result
+    if leg is None or result is None or result.ended in ("gave-up", "agreed"):
+        return None
+    best = max(result.returns)
+    winners = [seat for seat, value in enumerate(result.returns) if value == best]
+    sides = {table.variant.teams[seat] for seat in winners}
+    if len(sides) > 1 and leg.replays < table.game.replay_ties:
+        return None
+    if leg.form == "best":
+        return tuple(1 / len(sides) if seat in winners else 0.0 for seat in range(table.seats))
+    return tuple(map(float, result.scores))
+
+
+def _ranked(totals: tuple[float, ...], more_is_better: bool) -> tuple[tuple[int, ...], ...]:
+    sign = -1 if more_is_better else 1
+    groups: list[list[int]] = []
+    for seat in sorted(range(len(totals)), key=lambda seat: sign * totals[seat]):
+        if groups and abs(totals[groups[-1][0]] - totals[seat]) < LEVEL:
+            groups[-1].append(seat)
+        else:
+            groups.append([seat])
+    return tuple(map(tuple, groups))

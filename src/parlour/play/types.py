@@ -1,0 +1,29 @@
+"""The literals that tables, messages and stored rows share, each written once."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+NOBODY: Final = -1
+"""In place of a seat: a spectator, or the table itself."""
+
+Phase = Literal["waiting", "playing", "over"]
+ChairKind = Literal["person", "bot", "open"]
+PlanKind = Literal["me", "here", "link", "bot"]
+"""`me`, `here`: people on the creator's device. `link`: open to who has the invite. `bot`: a program."""
+Visibility = Literal["link", "open"]
+"""Who finds the table: only people with its link, or everybody on the home page (who may then watch it)."""
+ClockKind = Literal["turn", "fischer", "days"]
+"""`turn`: seconds for each turn. `fischer`: seconds for the game, and seconds added after each turn.
+`days`: days for each turn."""
+SeriesForm = Literal["round", "games", "best"]
+"""`round`: each player starts once. `games`: a fixed number of games. `best`: until somebody has won
+more than half of the games."""
+RequestKind = Literal["call", "takeback", "stand-in", "stop"]
+"""What a seat may ask of the others: a referee's call, to take its last turn back, that a bot plays on for
+somebody who is away, to end the game unfinished."""
+Absence = Literal["left", "away", "time"]
+"""Why a bot plays on for somebody: they left, were replaced while away, or have no time left."""
+Ending = Literal["rules", "gave-up", "resigned", "agreed", "time"]
+"""How a game ended: by its rules, unfinished because somebody gave up or all agreed to stop, or with a loser
+who gave up (`resigned`) or whose time was up."""
