@@ -12,7 +12,7 @@ from typing import Annotated, Final
 import typer
 
 from parlour import __version__
-from parlour.cli import arena, bench, export, games, play, replay, show
+from parlour.cli import arena, bench, export, games, kit, play, replay, show
 from parlour.cli.screen import complain, say
 from parlour.kernel.errors import BadRecord, ParlourError
 
@@ -34,6 +34,9 @@ app.command("replay")(replay.replay)
 app.command("arena")(arena.arena)
 app.command("export")(export.export)
 app.command("bench")(bench.bench)
+app.command("new")(kit.new)
+app.command("check")(kit.check)
+app.command("make")(kit.make)
 
 
 def _print_version(asked: bool) -> None:
