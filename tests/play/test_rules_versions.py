@@ -7,12 +7,21 @@ from dataclasses import replace
 import pytest
 
 from parlour.games import catalogue
+from parlour.kernel import record as records
 from parlour.kernel.game import Game
-from parlour.play.errors import NewerRules
+from parlour.play.create import go_on, rematch
+from parlour.play.errors import Declined, NewerRules
 from parlour.play.events import Created, Event
 from parlour.play.table import Table
+from parlour.testing.cases import editions
 from parlour.testing.tiny import GAME
-from tests.play.tables import NOW, people, table_of
+from parlour.testing.tiny.state import PUT_JOKER
+from tests.play.tables import ANNA, BEN, NOW, SECRET, do, find, people, play_out, restored, table_of
+
+FIRST = editions(GAME)[-1]
+"""The tiny game as version 1 had it: a joker may be laid as the bonus card's value."""
+BONUS = 2
+AS_BONUS = PUT_JOKER + BONUS
 
 
 def of_version(table: Table, version: int) -> list[Event]:
@@ -38,3 +47,46 @@ def test_a_table_of_older_rules_keeps_their_version() -> None:
     found = Table.resume(table.events, lambda slug: later, lambda: NOW)
     assert int(found.state.fields.version) == GAME.rules_version
     assert found.variant.blank().version == later.rules_version
+
+
+def with_a_joker(game: Game) -> Table:
+    """A table where seat 0 holds a joker at the start."""
+    for seed in range(100):
+        secret = seed.to_bytes(32, "big")
+        table = table_of(game=game, secret=secret, jokers="two", bonus=str(BONUS), lot=False)
+        if table.state.fields.hands[0, 0]:
+            return table
+    raise AssertionError("no joker was dealt")
+
+
+def test_a_stored_table_goes_on_by_the_rules_it_was_made_with() -> None:
+    stored = with_a_joker(FIRST)
+    table = Table.resume(stored.events, find, lambda: NOW)
+    assert table.game.rules_version == 2
+    assert AS_BONUS in table.legal(0)
+    do(table, table.propose_play(0, table.version(0), [AS_BONUS]))
+    assert int(table.state.fields.total[0]) == BONUS
+    restart = restored(table, table.n - 1)
+    assert restart.state.to_bytes() == table.state.to_bytes()
+    record = play_out(restart).record()
+    assert record.rules_version == 1
+    assert records.verify(GAME.with_options(), record).scores() == record.scores
+
+
+def test_a_new_table_plays_by_the_newest_rules() -> None:
+    table = with_a_joker(GAME)
+    assert table.created.rules_version == 2
+    assert AS_BONUS not in table.legal(0)
+    with pytest.raises(Declined) as refused:
+        table.propose_play(0, table.version(0), [AS_BONUS])
+    assert refused.value.rule == "2.2"
+
+
+def test_a_rematch_is_by_the_newest_rules_and_what_goes_on_from_a_game_by_that_games() -> None:
+    table = play_out(Table.resume(with_a_joker(FIRST).events, find, lambda: NOW))
+    gone_on = go_on(GAME, table.record(), 4, (ANNA, BEN), secret=SECRET, now=lambda: NOW).table
+    assert AS_BONUS in gone_on.legal(0)
+    for seat in table.people:
+        do(table, table.propose_again(seat))
+    again = rematch(table, secret=SECRET).table
+    assert (again.created.rules_version, int(again.state.fields.version)) == (2, 2)

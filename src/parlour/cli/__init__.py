@@ -1,6 +1,7 @@
 """The command `parlour`: serve, play in a terminal, look at games and records.
 
-Exit codes: 0 done; 1 a record does not hold; 2 something asked for does not exist; 130 interrupted.
+Exit codes: 0 done; 1 a record does not hold, or stored data are damaged; 2 something asked for does not
+exist; 130 interrupted.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import Annotated, Final
 import typer
 
 from parlour import __version__
-from parlour.cli import arena, bench, export, games, kit, play, replay, show
+from parlour.cli import arena, bench, data, export, games, play, replay, show
 from parlour.cli.screen import complain, say
 from parlour.kernel.errors import BadRecord, ParlourError
 
@@ -34,9 +35,8 @@ app.command("replay")(replay.replay)
 app.command("arena")(arena.arena)
 app.command("export")(export.export)
 app.command("bench")(bench.bench)
-app.command("new")(kit.new)
-app.command("check")(kit.check)
-app.command("make")(kit.make)
+app.command("check-data")(data.check_data)
+app.command("backup")(data.backup)
 
 
 def _print_version(asked: bool) -> None:

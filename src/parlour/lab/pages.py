@@ -1,11 +1,15 @@
 """The page of every game for researchers, written from what the game says of itself.
 
-`parlour make` writes them into docs/lab; a test checks that they are current.
+    python -m parlour.lab.pages [FOLDER]
+
+writes `FOLDER/<game>.md`, docs/lab by default. A test checks that the pages are current.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import Final
 
 from parlour.games import catalogue
@@ -14,8 +18,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.options import Option
 from parlour.lab.encoding import Encoding, Entry
 
-LINKS: Final = ("<!-- pages: parlour make -->\n", "<!-- end of pages -->\n")
-"""Between these lines of the first page are the links to the others."""
+FOLDER: Final = Path(__file__).resolve().parents[3] / "docs" / "lab"
 VERSION: Final = 1
 READ_AS: Final = {
     COUNT: "amount",
@@ -30,7 +33,7 @@ PAGE: Final = """# {title}
 
 {credit}. {summary}
 
-Written by `parlour make {slug}` from the game itself; the words used here are explained in
+Written by `python -m parlour.lab.pages` from the game itself; the words used here are explained in
 [the laboratory's page](README.md).
 
 ```python
@@ -180,9 +183,14 @@ def _option(option: Option) -> tuple[str, str, str]:
     return f"`{option.name}`", "; ".join(shown), option.label
 
 
-def with_links(text: str) -> str:
-    """The text of the first page with links to the pages of today's games."""
-    begin, end = LINKS
-    before, _, rest = text.partition(begin)
-    links = ",\n".join(f"[{game.title}]({game.slug}.md)" for game in catalogue())
-    return f"{before}{begin}{links}\n{end}{rest.partition(end)[2]}"
+def main(arguments: list[str]) -> int:
+    """Write every page."""
+    folder = Path(arguments[0]) if arguments else FOLDER
+    folder.mkdir(parents=True, exist_ok=True)
+    for game in catalogue():
+        (folder / f"{game.slug}.md").write_text(page(game), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -126,6 +126,10 @@ class Table(Questions, Absences):
     def record(self) -> Record:
         """The whole game with its seed; only when it is over."""
         self.must_be_over()
+        return self.whole_record()
+
+    def whole_record(self) -> Record:
+        """The game so far with its seed: secret until it is over."""
         return self.state.record(
             seats=[chair.name for chair in self.chairs],
             ended=self._why_ended(),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import combinations
 from typing import Final
@@ -33,6 +33,26 @@ class Case:
 
     def __str__(self) -> str:
         return f"{self.game.slug}[{self.label}]"
+
+
+@dataclass(frozen=True)
+class OldCase(Case):
+    """The same, by rules older than the newest."""
+
+    def __str__(self) -> str:
+        return f"{self.game.slug}-v{self.game.rules_version}[{self.label}]"
+
+
+def editions(game: Game) -> tuple[Game, ...]:
+    """The game as each version of its rules has it, the newest first: its states begin under that version."""
+    older = range(game.rules_version - 1, 0, -1)
+    return (game, *(replace(game, rules_version=version) for version in older))
+
+
+def all_cases(game: Game) -> tuple[Case, ...]:
+    """The cases of every version of the rules."""
+    old = (OldCase(case.variant, case.label) for edition in editions(game)[1:] for case in cases(edition))
+    return (*cases(game), *old)
 
 
 def values(game: Game, option: Option) -> list[Value]:

@@ -1,6 +1,6 @@
 """The golden playthrough of a game: one whole game as text, with every seat's view, in `tests/golden.txt`.
 
-`parlour make <slug>` writes it; a test plays it again and compares. A change of behaviour
+`python -m parlour.testing golden <slug>` writes it; a test plays it again and compares. A change of behaviour
 shows as a difference that people can read.
 """
 
@@ -26,9 +26,10 @@ MOST_LISTED: Final = 40
 NAMES: Final = {CHANCE: "chance", TABLE: "table"}
 
 
-def path(game: Game) -> Path:
-    """Where the playthrough of a game lies."""
-    return game.folder / "tests" / "golden.txt"
+def path(game: Game, *, newest: bool = True) -> Path:
+    """Where the playthrough of a game lies; beside it those of older rules, never rewritten."""
+    name = "golden.txt" if newest else f"golden_{game.rules_version}.txt"
+    return game.folder / "tests" / name
 
 
 def playthrough(game: Game) -> str:
@@ -38,7 +39,7 @@ def playthrough(game: Game) -> str:
     state = game.with_options().new_state(seed=SEED, draws="manual")
     lines = [
         f"{game.title}, rules version {game.rules_version}: one random game from seed {SEED}.",
-        f"Written by `parlour make {game.slug}`.",
+        f"Written by `python -m parlour.testing golden {game.slug}`.",
         "Each entry: its number, who, what, and a digest of the position and all views after it.",
         "",
         *(f"{name}={text}" for name, text in state.variant.options_text().items()),
@@ -114,10 +115,12 @@ def _played(game: Game) -> State:
     return state
 
 
-def agrees(game: Game) -> None:
+def agrees(game: Game, *, newest: bool = True) -> None:
     """The playthrough is there and the game still plays like that."""
-    assert path(game).is_file(), f"write it: parlour make {game.slug}"
-    old, new = path(game).read_text(encoding="utf-8").splitlines(), playthrough(game).splitlines()
+    file = path(game, newest=newest)
+    how = f"python -m parlour.testing golden {game.slug}" if newest else "keep the golden.txt of that version"
+    assert file.is_file(), f"{file} is missing: {how}"
+    old, new = file.read_text(encoding="utf-8").splitlines(), playthrough(game).splitlines()
     for number, (was, now) in enumerate(zip(old, new, strict=False), 1):
-        assert was == now, f"golden.txt:{number} says\n{was}\nand the game now\n{now}"
-    assert len(old) == len(new), f"golden.txt has {len(old)} lines, the game now {len(new)}"
+        assert was == now, f"{file.name}:{number} says\n{was}\nand the game now\n{now}"
+    assert len(old) == len(new), f"{file.name} has {len(old)} lines, the game now {len(new)}"

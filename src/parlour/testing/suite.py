@@ -20,7 +20,7 @@ from parlour.kernel.batch import cuda
 from parlour.kernel.compile import twin
 from parlour.kernel.game import Game
 from parlour.testing import golden
-from parlour.testing.cases import Case, cases
+from parlour.testing.cases import Case, all_cases, cases, editions
 from parlour.testing.checks import chances, contracts, ends, laws, leaks, records, rulebook, texts, twins
 from parlour.testing.walks import positions
 
@@ -58,7 +58,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Each test for each game, or each game with each of its sets of options."""
     games: tuple[Game, ...] = getattr(metafunc.module, "GAMES", None) or everything()
     if "case" in metafunc.fixturenames:
-        found = [case for game in games for case in cases(game)]
+        found = [case for game in games for case in all_cases(game)]
         metafunc.parametrize("case", found, ids=map(str, found), scope="session")
     elif "game" in metafunc.fixturenames:
         metafunc.parametrize("game", games, ids=[game.slug for game in games], scope="session")
@@ -231,6 +231,17 @@ def test_the_golden_playthrough_agrees(game: Game) -> None:
     golden.agrees(game)
 
 
+def test_games_begun_by_older_rules_go_on_by_them(game: Game) -> None:
+    for edition in editions(game)[1:]:
+        golden.agrees(edition, newest=False)
+        for case in cases(edition):
+            records.goes_on_by_its_rules(case, game, seed=5)
+
+
+def test_the_history_of_the_rules_is_told(game: Game) -> None:
+    rulebook.every_version_is_told(game)
+
+
 # 8 ----------------------------------------------------------------------------------------------------------
 
 
@@ -262,7 +273,7 @@ def test_play_outs_on_a_gpu_are_those_of_the_cpu(game: Game) -> None:
     reason = "PARLOUR_COMPILE=0 switches compiling off" if not twin.compiling() else cuda.no_device()
     if reason:
         pytest.skip(f"play-outs did not run on a GPU: {reason}")
-    for case in cases(game):
+    for case in all_cases(game):
         there, here = (batch.new_states(case.variant, 2000, seed=4) for _ in range(2))
         bound = game.max_turns(case.variant.options) or ends.ENOUGH
         assert cuda.play_out(there, bound) == here.play_out(bound)

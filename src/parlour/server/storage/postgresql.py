@@ -296,18 +296,23 @@ async def _nothing(connection: asyncpg.Connection[Any]) -> None:
     """To see whether the database is there."""
 
 
+async def version_of(connection: asyncpg.Connection[Any]) -> int:
+    """The schema's version; raises `StoreError` when it is from a newer Parlour."""
+    version = int(await connection.fetchval("SELECT max(version) FROM parlour.version") or 0)
+    if version > len(MIGRATIONS):
+        raise StoreError(
+            f"the data were written by a newer Parlour (version {version}; this one knows {len(MIGRATIONS)})"
+        )
+    return version
+
+
 async def migrate(connection: asyncpg.Connection[Any]) -> None:
     """Bring the schema to this Parlour's version; raises `StoreError` when it is from a newer one."""
     async with connection.transaction():
         await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING)
         await connection.execute("CREATE SCHEMA IF NOT EXISTS parlour")
         await connection.execute("CREATE TABLE IF NOT EXISTS parlour.version (version integer NOT NULL)")
-        version = await connection.fetchval("SELECT max(version) FROM parlour.version") or 0
-        if version > len(MIGRATIONS):
-            raise StoreError(
-                f"the data were written by a newer Parlour (version {version};"
-                f" this one knows {len(MIGRATIONS)})"
-            )
+        version = await version_of(connection)
         for number, script in enumerate(MIGRATIONS[version:], version + 1):
             await connection.execute(script)
             await connection.execute("INSERT INTO parlour.version VALUES ($1)", number)

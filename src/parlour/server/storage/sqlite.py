@@ -74,6 +74,8 @@ MIGRATIONS: Final = (
     """,
 )
 """Each script brings the file from the version of its index to the next. Old ones are never edited."""
+WITH_CHECKPOINTS: Final = 3
+"""The version of the file since which it has folds."""
 
 ADD_EVENT: Final = "INSERT INTO events (tbl, n, kind, seat, at, what) VALUES (?, ?, ?, ?, ?, ?)"
 PUT_CARD: Final = """
@@ -290,6 +292,18 @@ def check(connection: sqlite3.Connection, pragma: str = "quick_check") -> None:
         raise StoreError(f"the data are damaged ({found[0].splitlines()[-1]}); take the last backup")
 
 
+def read_only(path: Path) -> sqlite3.Connection:
+    """A connection that changes nothing; a server may use the file meanwhile. Raises `StoreError`."""
+    if not path.is_file():
+        raise StoreError(f"there are no data of Parlour in {path.parent}: {path.name} is missing")
+    try:
+        return sqlite3.connect(
+            f"{path.resolve().as_uri()}?mode=ro", uri=True, timeout=BUSY_SECONDS, isolation_level=None
+        )
+    except sqlite3.Error as error:
+        raise StoreError(f"{path} cannot be opened: {error}") from error
+
+
 def check_folder(file: Path) -> None:
     """Write and sync a file beside one that must be there; raises `OSError` or `StoreError`."""
     file.stat()
@@ -302,13 +316,19 @@ def check_folder(file: Path) -> None:
         os.fsync(probe.fileno())
 
 
-def migrate(connection: sqlite3.Connection) -> None:
-    """Bring the file to this Parlour's version; raises `StoreError` when it is from a newer one."""
+def version_of(connection: sqlite3.Connection) -> int:
+    """The file's version; raises `StoreError` when it is from a newer Parlour."""
     version = int(connection.execute("PRAGMA user_version").fetchone()[0])
     if version > len(MIGRATIONS):
         raise StoreError(
             f"the data were written by a newer Parlour (version {version}; this one knows {len(MIGRATIONS)})"
         )
+    return version
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    """Bring the file to this Parlour's version; raises `StoreError` when it is from a newer one."""
+    version = version_of(connection)
     for number, script in enumerate(MIGRATIONS[version:], version + 1):
         connection.executescript(f"BEGIN IMMEDIATE; {script}; PRAGMA user_version = {number}; COMMIT;")
 

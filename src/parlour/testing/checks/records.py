@@ -10,6 +10,7 @@ from parlour.kernel import record as records
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.chance import Seeded
 from parlour.kernel.errors import BadRecord
+from parlour.kernel.game import Game
 from parlour.kernel.state import State
 from parlour.testing.cases import Case
 from parlour.testing.walks import choose, walk
@@ -44,6 +45,27 @@ def replays(case: Case, seed: int) -> None:
     for seat in range(state.seats + 1):
         assert again.view(seat).history == state.view(seat).history
         assert again.seen_by(seat) == state.seen_by(seat)
+
+
+def goes_on_by_its_rules(case: Case, newest: Game, seed: int) -> None:
+    """A game of an older version, as record and as bytes, goes on by it in the program of the newest.
+
+    `case` is of the older version.
+    """
+    version = case.game.rules_version
+    state = seeded_game(case, seed)
+    record = records.read(state.record().to_json())
+    assert record.rules_version == version
+    assert records.verify(newest.with_options(), record).to_bytes() == state.to_bytes()
+    variant = newest.with_options(**record.options)
+    assert int(variant.new_state(seed=seed).fields.version) == newest.rules_version
+    at = len(record.entries) // 2
+    middle = records.replay(newest.with_options(), record, upto=at)
+    for going in (middle, variant.from_bytes(middle.to_bytes())):
+        for entry in record.entries[at:]:
+            going.apply(*entry)
+        assert int(going.fields.version) == version
+        assert going.to_bytes() == state.to_bytes(), f"it went on otherwise than by version {version}"
 
 
 def same_seed_same_game(case: Case, seed: int) -> None:

@@ -69,6 +69,13 @@ def every_sentence_is_claimed(game: Game) -> None:
     assert not beyond, f"rules claim sentences that the printed text does not have: {beyond}"
 
 
+def every_version_is_told(game: Game) -> None:
+    """RULES.md says of each version of the rules what it changed."""
+    _, _, history = " ".join(text(game).split()).partition("History of the rules: ")
+    missing = [n for n in range(1, game.rules_version + 1) if not re.search(rf"\bversion {n}\b", history)]
+    assert not missing, f"the history of the rules in RULES.md says nothing of versions {missing}"
+
+
 def words_of(path: Path) -> str:
     """The comments and texts of a Python file, names of functions with their numbers too."""
     found = []

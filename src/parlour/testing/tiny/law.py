@@ -7,7 +7,7 @@ from typing import Any
 from parlour.kernel.actors import CHANCE, OVER, TABLE
 from parlour.kernel.errors import Refusal
 from parlour.testing.tiny.rules import turn
-from parlour.testing.tiny.state import ACTIONS, END, HUSH, JOKER, MOST_PUT, PUT_JOKER
+from parlour.testing.tiny.state import ACTIONS, END, HUSH, JOKER, MOST_PUT, NO_JOKER_AS_BONUS, PUT_JOKER
 
 
 def why_not(state: Any, seat: int, action: int) -> Refusal | None:
@@ -33,6 +33,8 @@ def why_not(state: Any, seat: int, action: int) -> Refusal | None:
     kind = JOKER if action > PUT_JOKER else value
     if state.hands[seat, kind] == 0:
         return Refusal("2.2", f"There is no {kind or 'joker'} in this hand.")
+    if kind == JOKER and state.version >= NO_JOKER_AS_BONUS and value == state.bonus:
+        return Refusal("2.2", f"A joker is not laid as {value}, the value of the bonus card.")
     return None
 
 

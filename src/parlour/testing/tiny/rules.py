@@ -19,6 +19,7 @@ from parlour.testing.tiny.state import (  # fmt: skip
     JOKER,
     KINDS,
     MOST_PUT,
+    NO_JOKER_AS_BONUS,
     PUT,
     PUT_JOKER,
 )
@@ -66,6 +67,14 @@ def turn(state: Any) -> int:
 
 
 @compiled
+def barred(state: Any) -> int:
+    """The value that no joker is laid as, or 0; version 1 of the rules has none (2.2)."""
+    if int(state.version) >= NO_JOKER_AS_BONUS and int(state.bonus) <= int(state.top):
+        return int(state.bonus)
+    return 0
+
+
+@compiled
 def legal(state: Any, seat: int, out: Any) -> int:
     """Cards of the hand, then the end of the turn (2.2 to 2.4); the table may hush each once (3.1)."""
     count = 0
@@ -86,8 +95,9 @@ def legal(state: Any, seat: int, out: Any) -> int:
                 count += 1
         if int(state.hands[seat, JOKER]) > 0:
             for value in range(1, int(state.top) + 1):
-                out[count] = PUT_JOKER + value
-                count += 1
+                if value != barred(state):
+                    out[count] = PUT_JOKER + value
+                    count += 1
     if int(state.laid[seat]) > 0:
         out[count] = END
         count += 1
@@ -249,6 +259,15 @@ def seen(state: Any, actor: int, action: int, seat: int) -> int:
 
 
 @compiled
+def joker_value(state: Any, random: Any) -> int:
+    """What a joker may have been laid as."""
+    if barred(state) == 0:
+        return 1 + below(random, int(state.top))
+    value = 1 + below(random, int(state.top) - 1)
+    return value + 1 if value >= barred(state) else value
+
+
+@compiled
 def guess(state: Any, seat: int, random: Any) -> None:
     """Unseen cards to the others' hands and laid cards, in their numbers."""
     for other in range(int(state.seats)):
@@ -262,6 +281,6 @@ def guess(state: Any, seat: int, random: Any) -> None:
                 state.bag[kind] -= 1
                 state.down[other, kind] += 1
                 if kind == JOKER:
-                    state.total[other] += 1 + below(random, int(state.top))
+                    state.total[other] += joker_value(state, random)
                 else:
                     state.total[other] += kind

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from parlour.kernel.actors import CHANCE, LOT, TABLE
@@ -123,3 +125,17 @@ def test_5_1_others_cards_are_one_heap_of_unseen_cards() -> None:
     assert view.fields.hands[1].sum() == view.fields.down[1].sum() == 0
     assert (view.fields.held[1], view.fields.laid[1]) == (1, 1)
     assert [entry.action for entry in view.history] == [1, 2, -1, -1, -2]
+
+
+@pytest.mark.parametrize(("version", "values"), [(1, ["*1", "*2", "*3"]), (2, ["*1", "*3"])])
+def test_6_1_a_joker_takes_the_bonus_cards_value_by_version_1_alone(version: int, values: list[str]) -> None:
+    older = replace(GAME, rules_version=version)
+    state = older.with_options(lot=False, jokers="two", bonus="2").new_state(draws="manual")
+    for k in (0, 1, 3, 3):
+        state.apply(CHANCE, k)
+    assert [state.action_text(0, k) for k in state.legal_actions(0)] == ["1", *values]
+    if version == 2:
+        assert refused(state, 0, "*2") == "2.2"
+    else:
+        play(state, 0, "*2")
+        assert state.fields.total[0] == 2

@@ -1,0 +1,95 @@
+"""`parlour check-data` and `parlour backup`: whether what a server keeps is whole, and a copy of it."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from parlour.cli.screen import say
+from parlour.kernel.errors import ParlourError
+
+if TYPE_CHECKING:
+    from parlour.server.settings import Settings
+    from parlour.server.storage.check_data import Report
+
+DAMAGED: Final = 1
+MOST_SHOWN: Final = 200
+"""Sentences of one kind."""
+
+Data = Annotated[Path | None, typer.Option(help="Folder that keeps the tables, or a backup's file.")]
+Database = Annotated[
+    str | None, typer.Option("--database", "--store", help="PostgreSQL database: postgresql://…")
+]
+
+
+def check_data(data: Data = None, database: Database = None) -> None:
+    """Check everything stored: the database, each table's log, its draws, its checkpoint.
+
+    Nothing is changed, and a server may run meanwhile. Exit code 1 where something is damaged.
+    """
+    from parlour.server.storage.check_data import check_database, check_file
+
+    settings = _settings(data, database)
+    report = asyncio.run(check_database(settings.store)) if settings.store else check_file(_file(settings))
+    _tell(report)
+    if report.faults:
+        raise typer.Exit(DAMAGED)
+
+
+def backup(
+    file: Annotated[Path, typer.Argument(help="The new file.")], data: Data = None, database: Database = None
+) -> None:
+    """Copy the data folder's tables to a new file, while a server runs or not.
+
+    The file holds secret seeds, so it is readable for its owner alone. It is used by putting it into a data
+    folder as parlour.sqlite3.
+    """
+    from parlour.server.storage.backup import back_up
+
+    settings = _settings(data, database)
+    if settings.store:
+        raise ParlourError(
+            "a PostgreSQL database is backed up by its own program, into a file for you alone:"
+            " (umask 077; pg_dump --schema=parlour --format=custom --file=FILE DATABASE)"
+        )
+    back_up(_file(settings), file)
+    say(f"{file} holds all tables as of now ({file.stat().st_size:,} bytes).")
+
+
+def _settings(data: Path | None, database: str | None) -> Settings:
+    from parlour.server.settings import BadSetting, Settings
+    from parlour.server.storage.postgresql import SCHEMES
+
+    if data is not None and database is not None:
+        raise BadSetting("a data folder or a database, not both")
+    settings = Settings.load(data=data, store="" if data is not None else database)
+    if settings.store and not settings.store.startswith(SCHEMES):
+        raise BadSetting(f"a database is an address {' or '.join(SCHEMES)}…, not {settings.store[:20]!r}")
+    return settings
+
+
+def _file(settings: Settings) -> Path:
+    from parlour.server.storage.sqlite import FILE
+
+    return settings.data if settings.data.is_file() else settings.data / FILE
+
+
+def _tell(report: Report) -> None:
+    say(
+        f"Checked {report.place}: tables {report.tables:,}, events {report.events:,},"
+        f" checkpoints {report.checkpoints:,}."
+    )
+    for title, found in (("Not checked", report.not_checked), ("Damaged", report.faults)):
+        for table, sentence in found[:MOST_SHOWN]:
+            say(f"{title}: {f'table {table}: ' if table else ''}{sentence}")
+        if len(found) > MOST_SHOWN:
+            say(f"… and {len(found) - MOST_SHOWN:,} more.")
+    damaged = {table for table, _ in report.faults if table}
+    say(
+        f"{len(report.faults):,} faults, {len(damaged):,} tables damaged; take the last backup that is whole."
+        if report.faults
+        else "No fault found."
+    )

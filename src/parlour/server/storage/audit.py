@@ -1,0 +1,152 @@
+"""Whether what is stored is whole: each table's log against its number, its fold, its draws, its checkpoint.
+
+The log is the truth; cards and checkpoints follow from it. What an older program stored of them is no fault.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from parlour.kernel import record as records
+from parlour.kernel.errors import BadRecord, ParlourError, UnknownGame
+from parlour.kernel.game import Game
+from parlour.play.checkpoint import FORMAT, Checkpoint, checkpoint, digest, unpacked
+from parlour.play.errors import NewerRules
+from parlour.play.events import Created, Event
+from parlour.play.table import Table
+from parlour.server.storage import checkpoints
+from parlour.server.storage.store import TableSummary
+
+CARD_FACTS: Final = ("table", "game", "invite", "visibility", "phase", "holders")
+"""Fields of a card that follow from the log whatever Parlour wrote it."""
+
+
+class EventRow(NamedTuple):
+    """A row of the log."""
+
+    n: int
+    kind: str
+    seat: int
+    at: int
+    what: str
+
+
+class StoredTable(NamedTuple):
+    """All that a store holds of one table."""
+
+    table: str
+    events: list[EventRow]
+    card: str | None
+    checkpoint: tuple[int, bytes] | None
+
+
+class NotChecked(ParlourError):
+    """A table that this program cannot open: of newer rules, or of a game that is not installed."""
+
+
+def faults(stored: StoredTable, find: Callable[[str], Game]) -> Iterator[str]:
+    """A sentence for each thing that is wrong with a table; raises `NotChecked`."""
+    if not stored.events:
+        yield "its log is missing"
+        return
+    try:
+        events = list(_read(stored.events))
+        table = Table.resume(_up_to_the_start(stored, events), find)
+        for event in events[1:]:
+            table.fold(event)
+    except (NewerRules, UnknownGame) as error:
+        raise NotChecked(str(error)) from error
+    except BadRecord as error:
+        yield str(error)
+        return
+    except Exception as error:  # damaged data may fail anywhere, and the rest is to be checked
+        yield f"its log cannot be folded ({type(error).__name__}: {error})"
+        return
+    yield from _of_the_record(table)
+    yield from _of_the_card(stored.card, table)
+    if stored.checkpoint is not None:
+        yield from _of_the_checkpoint(*stored.checkpoint, events, find)
+
+
+def _read(rows: list[EventRow]) -> Iterator[Event]:
+    """The events of rows without a gap; raises `BadRecord`."""
+    for number, row in enumerate(rows, 1):
+        if row.n != number:
+            raise BadRecord(f"event {number} is missing: event {row.n} stands in its place")
+        event = Event.from_json(row.n, row.at, row.what)
+        if (event.kind, event.seat) != (row.kind, row.seat):
+            raise BadRecord(
+                f"event {number} is stored as {row.kind!r} of seat {row.seat}"
+                f" and says {event.kind!r} of seat {event.seat}"
+            )
+        yield event
+
+
+def _up_to_the_start(stored: StoredTable, events: list[Event]) -> list[Event]:
+    created = events[0].payload
+    if isinstance(created, Created) and created.table != stored.table:
+        raise BadRecord(f"its log is that of table {created.table}")
+    return events[:1]
+
+
+def _of_the_record(table: Table) -> Iterator[str]:
+    """Its record replays by the law, every draw is the secret seed's, and that fits the commitment."""
+    try:
+        final = records.check(table.variant, table.whole_record())
+    except (BadRecord, ValueError) as error:
+        yield f"its record does not hold: {error}"
+        return
+    if final.to_bytes() != table.state.to_bytes():
+        yield "its record replays to another position"
+
+
+def _of_the_card(text: str | None, table: Table) -> Iterator[str]:
+    """The card says what the log says, so that lists and invites find the table."""
+    if text is None:
+        yield "its card is missing, so that no list and no invite finds it"
+        return
+    try:
+        card = msgspec.json.decode(text, type=TableSummary)
+    except msgspec.DecodeError as error:
+        yield f"its card cannot be read: {error}"
+        return
+    created = table.created
+    facts = (
+        table.id, created.game, created.invite, created.visibility, table.phase,
+        [chair.holder for chair in table.chairs],
+    )  # fmt: skip
+    for name, fact in zip(CARD_FACTS, facts, strict=True):
+        if getattr(card, name) != fact:
+            yield f"its card is of another {name} than its log"
+
+
+def _of_the_checkpoint(n: int, row: bytes, events: list[Event], find: Callable[[str], Game]) -> Iterator[str]:
+    """A checkpoint that this program would take is, byte by byte, what the log comes to."""
+    parts = checkpoints.stored(row)
+    if not parts.fold:
+        yield "its checkpoint cannot be read"
+    elif parts.fold.startswith(FORMAT):
+        yield from _of_the_fold(n, unpacked(FORMAT, parts.fold, Checkpoint), events, find)
+    if parts.telling.startswith(checkpoints.FORMAT):
+        telling = unpacked(checkpoints.FORMAT, parts.telling, checkpoints.Telling)
+        if telling is None:
+            yield "what was told of it, in its checkpoint, is damaged"
+        elif not 0 < telling.n <= len(events) or telling.log != digest(events[: telling.n]):
+            yield "what was told of it, in its checkpoint, is of another log"
+
+
+def _of_the_fold(
+    n: int, kept: Checkpoint | None, events: list[Event], find: Callable[[str], Game]
+) -> Iterator[str]:
+    if kept is None:
+        yield "its checkpoint is damaged"
+    elif kept.n != n or not 0 < n <= len(events) or kept.log != digest(events[:n]):
+        yield "its checkpoint is of another log"
+    else:
+        whole: Any = unpacked(FORMAT, checkpoint(Table.resume(events[:n], find)), Checkpoint)
+        differing = [name for name in kept.__struct_fields__ if getattr(kept, name) != getattr(whole, name)]
+        if differing and not {"rules", "layout"} & set(differing):
+            yield f"its checkpoint differs from its log's fold in {', '.join(differing)}"

@@ -1,0 +1,139 @@
+"""Checks all that a store holds, without changing it; a server may run meanwhile."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import Counter
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from parlour.games import find
+from parlour.kernel.compile import twin
+from parlour.kernel.game import Game
+from parlour.server.storage import audit, postgresql, sqlite
+from parlour.server.storage.audit import EventRow, NotChecked, StoredTable
+from parlour.server.storage.store import StoreError
+
+MOST_NAMED: Final = 20
+"""Faults of the file itself that are named."""
+MANY: Final = 100
+"""Tables of one game after which compiling its rules pays."""
+
+
+@dataclass
+class Report:
+    """What was looked at, and what is wrong, each with its table ("" for the store itself)."""
+
+    place: str
+    tables: int = 0
+    events: int = 0
+    checkpoints: int = 0
+    faults: list[tuple[str, str]] = field(default_factory=list)
+    not_checked: list[tuple[str, str]] = field(default_factory=list)
+    _games: Counter[str] = field(default_factory=Counter)
+
+    def take(self, stored: StoredTable) -> None:
+        """Check one table."""
+        self.tables += 1
+        self.events += len(stored.events)
+        self.checkpoints += stored.checkpoint is not None
+        try:
+            self.faults += ((stored.table, sentence) for sentence in audit.faults(stored, self._find))
+        except NotChecked as error:
+            self.not_checked.append((stored.table, str(error)))
+
+    def _find(self, slug: str) -> Game:
+        game = find(slug)
+        self._games[slug] += 1
+        if self._games[slug] == MANY and twin.compiling():
+            twin.prepare(game)
+        return game
+
+
+# -- SQLite --------------------------------------------------------------------------------------------------
+
+
+def check_file(path: Path) -> Report:
+    """A store's file, or a backup of one; raises `StoreError` where there is none, or it is newer."""
+    report = Report(str(path))
+    with closing(sqlite.read_only(path)) as connection:
+        try:
+            connection.execute("BEGIN")
+            found = [str(row[0]) for row in connection.execute(f"PRAGMA integrity_check({MOST_NAMED})")]
+            report.faults += (("", line) for text in found if text != "ok" for line in text.splitlines())
+            version = sqlite.version_of(connection)
+            for table in _names(connection, version):
+                try:
+                    stored = _stored(connection, version, table)
+                except sqlite3.DatabaseError as error:
+                    report.faults.append((table, f"it cannot be read: {error}"))
+                else:
+                    report.take(stored)
+        except sqlite3.DatabaseError as error:
+            report.faults.append(("", f"the file cannot be read: {error}"))
+    return report
+
+
+def _names(connection: sqlite3.Connection, version: int) -> list[str]:
+    sql = "SELECT tbl FROM events UNION SELECT tbl FROM cards"
+    if version >= sqlite.WITH_CHECKPOINTS:
+        sql += " UNION SELECT tbl FROM checkpoints"
+    return [str(row[0]) for row in connection.execute(f"{sql} ORDER BY tbl")]
+
+
+def _stored(connection: sqlite3.Connection, version: int, table: str) -> StoredTable:
+    events = connection.execute(
+        "SELECT n, kind, seat, at, what FROM events WHERE tbl = ? ORDER BY n", (table,)
+    ).fetchall()
+    card = connection.execute("SELECT card FROM cards WHERE tbl = ?", (table,)).fetchone()
+    kept = None
+    if version >= sqlite.WITH_CHECKPOINTS:
+        kept = connection.execute("SELECT n, row FROM checkpoints WHERE tbl = ?", (table,)).fetchone()
+    return _table(table, events, card, kept)
+
+
+# -- PostgreSQL ----------------------------------------------------------------------------------------------
+
+
+async def check_database(address: str) -> Report:
+    """A store in a PostgreSQL database; raises `StoreError` where it cannot be reached or has no data."""
+    pg = postgresql.driver()
+    try:
+        connection = await pg.connect(address, timeout=postgresql.PATIENCE)
+    except (pg.PostgresError, pg.InterfaceError, OSError, TimeoutError, ValueError) as error:
+        raise StoreError(f"the database cannot be reached: {error or type(error).__name__}") from error
+    report = Report("the database")
+    try:
+        async with connection.transaction(isolation="repeatable_read", readonly=True):
+            await postgresql.version_of(connection)
+            rows = await connection.fetch(
+                "SELECT tbl FROM parlour.events UNION SELECT tbl FROM parlour.cards"
+                " UNION SELECT tbl FROM parlour.checkpoints ORDER BY tbl"
+            )
+            for row in rows:
+                report.take(await _in_database(connection, row[0]))
+    except (pg.UndefinedTableError, pg.InvalidSchemaNameError) as error:
+        raise StoreError("there are no data of Parlour in this database") from error
+    except (pg.PostgresError, pg.InterfaceError, OSError) as error:
+        report.faults.append(("", f"the database cannot be read: {error}"))
+    finally:
+        await connection.close()
+    return report
+
+
+async def _in_database(connection: Any, table: str) -> StoredTable:
+    events = await connection.fetch(
+        "SELECT n, kind, seat, at, what FROM parlour.events WHERE tbl = $1 ORDER BY n", table
+    )
+    card = await connection.fetchrow("SELECT card FROM parlour.cards WHERE tbl = $1", table)
+    kept = await connection.fetchrow("SELECT n, row FROM parlour.checkpoints WHERE tbl = $1", table)
+    return _table(table, events, card, kept)
+
+
+def _table(table: str, events: list[Any], card: Any, kept: Any) -> StoredTable:
+    return StoredTable(
+        table, [EventRow(*row) for row in events], None if card is None else card[0],
+        None if kept is None else (kept[0], bytes(kept[1])),
+    )  # fmt: skip
