@@ -11,7 +11,5 @@ def test_the_page_on_fidelity_is_current() -> None:
     from parlour.games import catalogue
 
     path = ROOT / "docs/fidelity.md"
-    assert path.is_file(), "write it: python -m parlour.testing fidelity"
-    assert path.read_text(encoding="utf-8") == fidelity.page(catalogue()), (
-        "write it anew: python -m parlour.testing fidelity"
-    )
+    assert path.is_file(), "write it: parlour make"
+    assert path.read_text(encoding="utf-8") == fidelity.page(catalogue()), "write it anew: parlour make"

@@ -78,8 +78,8 @@ def test_a_figure_is_sound_and_knows_nothing_from_elsewhere(game: Game) -> None:
 @pytest.mark.parametrize("game", GAMES[1:], ids=lambda game: game.slug)
 def test_the_picture_in_the_readme_is_current(game: Game) -> None:
     path = FIGURES / f"{game.slug}.svg"
-    assert path.is_file(), "draw it: python -m parlour.pictures"
-    assert path.read_text(encoding="utf-8") == figure(game) + "\n", "draw it anew: python -m parlour.pictures"
+    assert path.is_file(), f"draw it: parlour make {game.slug}"
+    assert path.read_text(encoding="utf-8") == figure(game) + "\n", f"draw it anew: parlour make {game.slug}"
 
 
 def test_the_readme_shows_every_game_and_nothing_that_is_gone() -> None:

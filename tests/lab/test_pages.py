@@ -24,8 +24,8 @@ every_game = pytest.mark.parametrize("game", catalogue(), ids=lambda game: str(g
 @every_game
 def test_the_page_of_a_game_is_current(game: Game) -> None:
     path = LAB / f"{game.slug}.md"
-    assert path.is_file(), "write it: python -m parlour.lab.pages"
-    said = "write it anew: python -m parlour.lab.pages"
+    assert path.is_file(), f"write it: parlour make {game.slug}"
+    said = f"write it anew: parlour make {game.slug}"
     assert path.read_text(encoding="utf-8") == pages.page(game), said
 
 
@@ -38,8 +38,9 @@ def test_a_page_has_the_fixed_headings_in_their_order(game: Game) -> None:
 def test_there_is_a_page_for_each_game_and_no_other_and_the_first_page_names_them() -> None:
     slugs = {game.slug for game in catalogue()}
     assert {path.stem for path in LAB.glob("*.md")} == {"README", *slugs}
-    linked = set(re.findall(r"\((\w+)\.md\)", (LAB / "README.md").read_text(encoding="utf-8")))
-    assert linked == slugs
+    text = (LAB / "README.md").read_text(encoding="utf-8")
+    assert set(re.findall(r"\((\w+)\.md\)", text)) == slugs
+    assert text == pages.with_links(text), "write it anew: parlour make"
 
 
 @pytest.mark.parametrize("path", sorted(LAB.glob("*.md")), ids=lambda path: str(path.stem))

@@ -13,7 +13,7 @@ from typing import Annotated, Final
 import typer
 
 from parlour import __version__
-from parlour.cli import arena, bench, data, export, games, play, replay, show
+from parlour.cli import arena, bench, data, export, games, kit, play, replay, show
 from parlour.cli.screen import complain, say
 from parlour.kernel.errors import BadRecord, ParlourError
 
@@ -35,6 +35,9 @@ app.command("replay")(replay.replay)
 app.command("arena")(arena.arena)
 app.command("export")(export.export)
 app.command("bench")(bench.bench)
+app.command("new")(kit.new)
+app.command("check")(kit.check)
+app.command("make")(kit.make)
 app.command("check-data")(data.check_data)
 app.command("backup")(data.backup)
 

@@ -1,15 +1,11 @@
 """The page of every game for researchers, written from what the game says of itself.
 
-    python -m parlour.lab.pages [FOLDER]
-
-writes `FOLDER/<game>.md`, docs/lab by default. A test checks that the pages are current.
+`parlour make` writes them into docs/lab; a test checks that they are current.
 """
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable, Sequence
-from pathlib import Path
 from typing import Final
 
 from parlour.games import catalogue
@@ -18,7 +14,8 @@ from parlour.kernel.game import Game
 from parlour.kernel.options import Option
 from parlour.lab.encoding import Encoding, Entry
 
-FOLDER: Final = Path(__file__).resolve().parents[3] / "docs" / "lab"
+LINKS: Final = ("<!-- pages: parlour make -->\n", "<!-- end of pages -->\n")
+"""Between these lines of the first page are the links to the others."""
 VERSION: Final = 1
 READ_AS: Final = {
     COUNT: "amount",
@@ -33,7 +30,7 @@ PAGE: Final = """# {title}
 
 {credit}. {summary}
 
-Written by `python -m parlour.lab.pages` from the game itself; the words used here are explained in
+Written by `parlour make {slug}` from the game itself; the words used here are explained in
 [the laboratory's page](README.md).
 
 ```python
@@ -183,14 +180,9 @@ def _option(option: Option) -> tuple[str, str, str]:
     return f"`{option.name}`", "; ".join(shown), option.label
 
 
-def main(arguments: list[str]) -> int:
-    """Write every page."""
-    folder = Path(arguments[0]) if arguments else FOLDER
-    folder.mkdir(parents=True, exist_ok=True)
-    for game in catalogue():
-        (folder / f"{game.slug}.md").write_text(page(game), encoding="utf-8")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+def with_links(text: str) -> str:
+    """The text of the first page with links to the pages of today's games."""
+    begin, end = LINKS
+    before, _, rest = text.partition(begin)
+    links = ",\n".join(f"[{game.title}]({game.slug}.md)" for game in catalogue())
+    return f"{before}{begin}{links}\n{end}{rest.partition(end)[2]}"

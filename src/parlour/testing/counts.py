@@ -11,7 +11,7 @@ depth and count:
     2 27
 
 A sequence may be made of actions and draws, each outcome once; several seats that are due may act in any
-order; one that ends the game on the way counts as one. `python -m parlour.testing counts <slug>` counts anew.
+order; one that ends the game on the way counts as one. `parlour make <slug>` counts anew.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ HEAD: Final = """# Fidelity
 
 Which rule carries out which sentence of a game's printed text. The sentences are counted in their order (S1,
 S2, …) as the game's RULES.md says; the printed texts themselves are their authors'. Written by
-`python -m parlour.testing fidelity` from the marks in RULES.md; a test checks that no sentence is left out
+`parlour make` from the marks in RULES.md; a test checks that no sentence is left out
 and that each rule is named by a test of the game.
 """
 

@@ -1,6 +1,6 @@
 """The golden playthrough of a game: one whole game as text, with every seat's view, in `tests/golden.txt`.
 
-`python -m parlour.testing golden <slug>` writes it; a test plays it again and compares. A change of behaviour
+`parlour make <slug>` writes it; a test plays it again and compares. A change of behaviour
 shows as a difference that people can read.
 """
 
@@ -39,7 +39,7 @@ def playthrough(game: Game) -> str:
     state = game.with_options().new_state(seed=SEED, draws="manual")
     lines = [
         f"{game.title}, rules version {game.rules_version}: one random game from seed {SEED}.",
-        f"Written by `python -m parlour.testing golden {game.slug}`.",
+        f"Written by `parlour make {game.slug}`.",
         "Each entry: its number, who, what, and a digest of the position and all views after it.",
         "",
         *(f"{name}={text}" for name, text in state.variant.options_text().items()),
@@ -118,7 +118,7 @@ def _played(game: Game) -> State:
 def agrees(game: Game, *, newest: bool = True) -> None:
     """The playthrough is there and the game still plays like that."""
     file = path(game, newest=newest)
-    how = f"python -m parlour.testing golden {game.slug}" if newest else "keep the golden.txt of that version"
+    how = f"write it: parlour make {game.slug}" if newest else "keep the golden.txt of that version"
     assert file.is_file(), f"{file} is missing: {how}"
     old, new = file.read_text(encoding="utf-8").splitlines(), playthrough(game).splitlines()
     for number, (was, now) in enumerate(zip(old, new, strict=False), 1):

@@ -1,4 +1,4 @@
-"""The tiny game: every mechanism of the kernel in a few lines, for tests and examples above the games.
+"""The tiny game: every mechanism of the kernel in a few lines, to try things on and to begin a new game with.
 
 >>> from parlour.testing.tiny import GAME
 >>> state = GAME.with_options(seats=2, lot=False, jokers="two").new_state(seed=7)
@@ -8,32 +8,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from parlour.kernel.game import Action, Game, Seating
-from parlour.kernel.options import Value
-from parlour.testing.tiny import display, law, notation, rules
+from parlour.testing.tiny import bots, display, law, notation, rules
 from parlour.testing.tiny.features import FEATURES, limits
-from parlour.testing.tiny.state import (  # fmt: skip
-    ACTIONS,
-    COPIES,
-    END,
-    HUSH,
-    KINDS,
-    OPTIONS,
-    PUT,
-    PUT_JOKER,
-    SEATS,
-    STATE,
-)
-
-
-def max_turns(options: Mapping[str, Value]) -> int:
-    """Each card is drawn once and put once, each turn ends once; the lot; one call a seat (4.3)."""
-    cards = COPIES * int(options["top"]) + (2 if options["jokers"] == "two" else 0)
-    return 3 * cards + 1 + int(options["seats"])
-
+from parlour.testing.tiny.options import OPTIONS, max_turns
+from parlour.testing.tiny.state import ACTIONS, END, HUSH, KINDS, PUT, PUT_JOKER, SEATS, STATE
 
 GAME: Final = Game(
     slug="tiny",
@@ -59,6 +40,7 @@ GAME: Final = Game(
     law=law,
     notation=notation,
     display=display,
+    bots=bots,
     hidden=True,
 )
 assert max(GAME.seating.seats) == SEATS

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from parlour.kernel.features import count, fixed, seat
 from parlour.kernel.options import Value
+from parlour.testing.tiny.options import OPTION_FIELDS
 from parlour.testing.tiny.state import COPIES, KINDS, MOST_PUT, SEATS, TOP
 
 CARDS = COPIES * KINDS
@@ -24,7 +25,7 @@ FEATURES = (
     count("due", "The seat is still to lay.", 1, by_seat=True),
     count("hushed", "The seat was told to be quiet.", 1, by_seat=True),
     count("points", "Points.", CARDS, -SEATS, by_seat=True),
-    *fixed("version", "seats", "top", "jokers", "ties", "lot", "bonus"),
+    *fixed(*OPTION_FIELDS),
 )
 
 

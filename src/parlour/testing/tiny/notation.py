@@ -8,9 +8,9 @@ from typing import Any, Final
 from parlour.kernel.actors import CHANCE, LOT
 from parlour.kernel.errors import NotReadable
 from parlour.kernel.position import PositionCodec
+from parlour.testing.tiny.options import OPTION_FIELDS
 from parlour.testing.tiny.state import END, HIDDEN_CARD, HIDDEN_PUT, HUSH, PUT_JOKER, STATE, TOP
 
-OPTION_FIELDS: Final = ("version", "seats", "top", "jokers", "ties", "lot", "bonus")
 CODEC: Final = PositionCodec(STATE, apart=OPTION_FIELDS)
 position_text, read_position = CODEC.text, CODEC.read
 """Positions are the fields by name, such as `left=8 bag=1-3:2`; a game may write its own instead."""

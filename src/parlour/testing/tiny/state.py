@@ -6,13 +6,9 @@ joker^ ^cards of 1 …          hands[1]  1 . . 1    down[1]  . . . .      out  
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
-
-from parlour.kernel.errors import BadOption
-from parlour.kernel.options import Choice, choice, custom, flag, whole
 
 SEATS: Final = 3
 TOP: Final = 5
@@ -58,41 +54,3 @@ STATE: Final = np.dtype(
         ("points", np.int8, (SEATS,)),
     ]
 )  # fmt: skip
-
-
-def _read_bonus(text: str) -> str:
-    if text in {"random", "none", *map(str, range(1, TOP + 1))}:
-        return text
-    raise BadOption("bonus", f"bonus must be none, random or a card from 1 to {TOP}, not {text!r}")
-
-
-def _write_bonus(record: Any, text: str) -> None:
-    if text == "random":
-        text = "none"  # settled before the start
-    record["bonus"] = 0 if text == "none" else int(text)
-
-
-def _settle_bonus(text: str, below: Callable[[int], int]) -> str:
-    return str(1 + below(3)) if text == "random" else text
-
-
-OPTIONS: Final = (
-    whole("top", "Highest card", default=3, low=3, high=TOP),
-    choice("jokers", "Jokers", Choice("none", 0, "no jokers"), Choice("two", 2, "two jokers")),
-    choice(
-        "ties",
-        "Equal sums",
-        Choice("first", FIRST_SCORES, "the one nearer to the first player scores"),
-        Choice("nobody", NOBODY_SCORES, "nobody scores"),
-    ),
-    flag("lot", "First player", default=True, yes="drawn by lot", no="seat 0"),
-    custom(
-        "bonus",
-        "Card that scores one more",
-        default="none",
-        reader=_read_bonus,
-        writer=_write_bonus,
-        presets=(Choice("none", 0, "no such card"), Choice("random", 0, "drawn before the start")),
-        settle=_settle_bonus,
-    ),
-)

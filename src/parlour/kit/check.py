@@ -1,0 +1,93 @@
+"""All that holds for one game, checked one thing after another, with a table at the end.
+
+In a source checkout these are lint, format, types, import arrows, the house rules, every test anywhere that
+bears the game's name (the published suite and the game's own tests among them) and its generated files; for a
+package of its own the published suite, its own tests and its generated files.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from sysconfig import get_path
+
+from parlour.kernel.compile.isolation import module_command
+from parlour.kernel.game import Game
+from parlour.kit import generated
+from parlour.kit.places import SOURCES, checkout, holds
+
+Say = Callable[[str], None]
+QUICK = "not long and not browser and not gpu"
+
+
+@dataclass
+class Step:
+    """One command, or one function that returns what is wrong."""
+
+    name: str
+    command: list[str] = field(default_factory=list)
+    wrong: Callable[[], str] | None = None
+    env: dict[str, str] = field(default_factory=dict)
+
+    def run(self, folder: Path) -> tuple[bool, str]:
+        """Whether it holds, and what was said."""
+        if self.wrong is not None:
+            said = self.wrong()
+            return not said, said
+        done = subprocess.run(
+            self.command, cwd=folder, env=os.environ | self.env, capture_output=True, text=True, check=False
+        )
+        return done.returncode == 0, done.stdout + done.stderr
+
+
+def steps(game: Game, *, everything: bool = False, k: str = "") -> Iterator[Step]:
+    """The steps for a game; `everything`: long and browser tests too; `k`: of the tests only these."""
+    root, pytest = checkout(), module_command("pytest", "-q")
+    if root is not None and holds(root, game):
+        here = str(game.folder)
+        yield Step("lint", module_command("ruff", "check", here))
+        yield Step("format", module_command("ruff", "format", "--check", here))
+        yield Step("types", module_command("mypy", here))
+        yield Step("import arrows", [str(Path(get_path("scripts"), "lint-imports")), "--no-logo"])
+        yield Step("house rules", [*pytest, "tests/test_house.py"])
+        named = f"{game.slug} and ({k})" if k else game.slug
+        runs = {"tests": QUICK, "long tests": "long and not browser", "browser tests": "browser"}
+        for name, marks in runs.items() if everything else [("tests", QUICK)]:
+            more = ["--long"] if everything else []
+            yield Step(name, [*pytest, "tests", here, "-k", named, "-m", marks, *more])
+    else:
+        suite = [str(SOURCES / "testing" / "one_game.py"), str(game.folder / "tests"), "-m"]
+        plain = ["--import-mode=importlib", "-p", "parlour.testing.markers", "-p", "no:cacheprovider"]
+        only = ["-k", k] if k else []
+        path = os.pathsep.join(filter(None, [str(game.folder.parent), os.environ.get("PYTHONPATH")]))
+        env = {"PARLOUR_GAME": game.slug, "PYTHONPATH": path}
+        marks = "not gpu" if everything else QUICK
+        yield Step("suite and own tests", [*pytest, *plain, *suite, marks, *only], env=env)
+    yield Step("generated files", wrong=lambda: _stale(game))
+
+
+def _stale(game: Game) -> str:
+    paths = generated.stale(game)
+    return f"stale, `parlour make {game.slug}` makes them: {', '.join(map(str, paths))}" if paths else ""
+
+
+def check(game: Game, say: Say, *, everything: bool = False, k: str = "") -> bool:
+    """Run all steps, failed ones in between or not; whether all hold."""
+    root = checkout() if holds(checkout(), game) else None
+    table: list[str] = []
+    held = True
+    for step in steps(game, everything=everything, k=k):
+        say(f"{step.name} ...")
+        began = time.monotonic()
+        ok, said = step.run(root or Path.cwd())
+        held &= ok
+        if not ok:
+            say(said.rstrip())
+        table.append(f"  {step.name:<24}{'holds' if ok else 'FAILED':<8}{time.monotonic() - began:6.1f} s")
+    say("\n" + "\n".join(table))
+    say(f"{game.title}: everything holds." if held else f"{game.title}: something does not hold.")
+    return held

@@ -1,0 +1,91 @@
+"""The files that are made from a game and committed beside it, each with how it is made.
+
+In its folder: `tests/golden.txt`, `tests/counts.txt` where there is one, and `picture.json`. For games of the
+source checkout also the pages and figures of docs, and the README's gallery.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from parlour import pictures
+from parlour.games import catalogue
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.game import Game
+from parlour.kernel.record import read
+from parlour.kit.places import checkout, holds
+from parlour.lab import pages
+from parlour.testing import fidelity, golden
+
+
+@dataclass(frozen=True)
+class Generated:
+    """A file, and the text it should have."""
+
+    path: Path
+    make: Callable[[], str]
+
+    def text(self) -> str:
+        """What the file holds; "" where there is none."""
+        return self.path.read_text(encoding="utf-8") if self.path.is_file() else ""
+
+
+def files(game: Game) -> Iterator[Generated]:
+    """All generated files of a game and its rooms; what others are drawn from comes first."""
+    for one in (game, *(room.game for room in game.rooms)):
+        if one.display is not None:
+            yield Generated(pictures.recorded(one), partial(_picture, one))
+        yield Generated(golden.path(one), partial(golden.playthrough, one))
+        if (one.folder / "tests" / "counts.txt").is_file():
+            from parlour.testing import counts  # needs pytest
+
+            yield Generated(counts.path(one), partial(counts.written, one))
+    root = checkout()
+    if root is not None and holds(root, game):
+        yield from _docs(root, game)
+
+
+def _docs(root: Path, game: Game) -> Iterator[Generated]:
+    docs = root / "docs"
+    yield Generated(docs / "fidelity.md", lambda: fidelity.page(catalogue()))
+    yield Generated(docs / "lab" / f"{game.slug}.md", lambda: pages.page(game))
+    links = docs / "lab" / "README.md"
+    yield Generated(links, lambda: pages.with_links(links.read_text(encoding="utf-8")))
+    if game.display is not None:
+        yield Generated(docs / "figures" / f"{game.slug}.svg", lambda: pictures.figure(game) + "\n")
+        readme = root / "README.md"
+        yield Generated(readme, lambda: pictures.with_gallery(readme.read_text(encoding="utf-8")))
+
+
+def _picture(game: Game) -> str:
+    """The record of the pictures: the one there is while it replays, else one of a new game."""
+    path = pictures.recorded(game)
+    try:
+        record = read(path.read_bytes())
+        game.with_options(**record.options).replay(record)
+        if (record.game, record.rules_version) == (game.slug, game.rules_version):
+            return path.read_text(encoding="utf-8")
+    except (OSError, ParlourError):
+        pass
+    return pictures.play(game).to_json().decode() + "\n"
+
+
+def write(game: Game) -> list[Path]:
+    """Make all that is missing or stale; returns what was written."""
+    written = []
+    for one in files(game):
+        text = one.make()
+        if text != one.text():
+            one.path.parent.mkdir(parents=True, exist_ok=True)
+            one.path.write_text(text, encoding="utf-8")
+            written.append(one.path)
+            pictures.under_way.cache_clear()
+    return written
+
+
+def stale(game: Game) -> list[Path]:
+    """What `write` would write."""
+    return [one.path for one in files(game) if one.make() != one.text()]

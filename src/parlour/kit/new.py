@@ -1,0 +1,103 @@
+"""A new game: a copy of the tiny game under a name of its own, which plays at once and passes every check."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import keyword
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Final
+
+from parlour.games import catalogue, find
+from parlour.kernel.compile.isolation import module_command
+from parlour.kernel.errors import ParlourError, UnknownGame
+from parlour.kit import generated
+from parlour.kit.places import SOURCES, checkout, load
+
+TEMPLATE: Final = SOURCES / "testing" / "tiny"
+PACKAGE: Final = "parlour.testing.tiny"
+MADE: Final = {"golden.txt", "picture.json"}
+"""Files that are made for the new game instead of copied."""
+LONGEST: Final = 32
+SLUG: Final = re.compile(r"[a-z][a-z0-9]*(?:_[a-z0-9]+)*")
+PROJECT: Final = """[build-system]
+requires = ["hatchling"]
+build-backend = "hatchling.build"
+
+[project]
+name = "{project}"
+version = "0.1.0"
+description = "{title}, a game for Parlour"
+dependencies = ["parlour"]
+
+[project.entry-points."parlour.games"]
+{slug} = "{slug}:GAME"
+
+[tool.hatch.build.targets.wheel]
+packages = ["{slug}"]
+"""
+
+
+class BadSlug(ParlourError, ValueError):
+    """The name cannot be that of a new game; the message says why."""
+
+
+def new(slug: str, title: str = "") -> Path:
+    """Write a new game; returns its folder. Raises `BadSlug`."""
+    root = checkout()
+    folder = (root / "src/parlour/games" if root else Path.cwd()) / slug
+    _check(slug, folder, inside=root is not None)
+    title = " ".join(title.split()) or slug.replace("_", " ").title()
+    package = f"parlour.games.{slug}" if root else slug
+    shutil.copytree(TEMPLATE, folder, ignore=shutil.ignore_patterns("__pycache__", *MADE))
+    for path in folder.rglob("*"):
+        if path.is_file():
+            text = path.read_text(encoding="utf-8")
+            path.write_text(renamed(text, slug, title, package), encoding="utf-8")
+    if root is None and not Path("pyproject.toml").exists():
+        project = PROJECT.format(slug=slug, title=title, project=slug.replace("_", "-"))
+        Path("pyproject.toml").write_text(project, encoding="utf-8")
+    _tidy(folder)
+    catalogue.cache_clear()
+    importlib.invalidate_caches()
+    generated.write(load(slug))
+    return folder
+
+
+def renamed(text: str, slug: str, title: str, package: str) -> str:
+    """The template's text with the new names in place of its own.
+
+    >>> renamed("# Tiny: the tiny game in parlour.testing.tiny, slug tiny", "go", "Go", "parlour.games.go")
+    '# Go: Go in parlour.games.go, slug go'
+    """
+    text = text.replace(PACKAGE, package)
+    names = {"The tiny game": title, "the tiny game": title, "Tiny": title, "tiny": slug}
+    return re.sub(rf"\b({'|'.join(names)})\b", lambda found: names[found[1]], text)
+
+
+def _check(slug: str, folder: Path, *, inside: bool) -> None:
+    if not SLUG.fullmatch(slug) or len(slug) > LONGEST:
+        raise BadSlug(
+            f"{slug!r} is no slug: small letters, digits and _, a letter first, at most {LONGEST} characters"
+        )
+    if keyword.iskeyword(slug) or keyword.issoftkeyword(slug):
+        raise BadSlug(f"{slug!r} is a word of Python")
+    if folder.exists():
+        raise BadSlug(f"{folder} is there already")
+    try:
+        taken = find(slug)
+    except UnknownGame:
+        if not inside and importlib.util.find_spec(slug) is not None:
+            raise BadSlug(f"{slug!r} is a Python package already") from None
+    else:
+        raise BadSlug(f"{slug!r} is a name of {taken.title}")
+
+
+def _tidy(folder: Path) -> None:
+    """Imports in the order of the new names and lines as the formatter breaks them, where there is ruff."""
+    if importlib.util.find_spec("ruff") is not None:
+        for command in (["check", "--select", "I", "--fix"], ["format"]):
+            subprocess.run(module_command("ruff", *command, "--quiet", str(folder)), check=False)

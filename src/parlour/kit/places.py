@@ -1,0 +1,43 @@
+"""Where games are written: in a source checkout among ours, else as packages in the current folder."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from pathlib import Path
+from typing import Final
+
+import parlour
+from parlour.games import find
+from parlour.kernel.errors import UnknownGame
+from parlour.kernel.game import Game
+
+SOURCES: Final = Path(parlour.__file__).parent
+
+
+def checkout() -> Path | None:
+    """The source checkout that this Parlour runs from, if the current folder lies in it."""
+    root = SOURCES.parents[1]
+    ours = (root / "tests" / "test_house.py").is_file() and Path.cwd().is_relative_to(root)
+    return root if ours else None
+
+
+def holds(root: Path | None, game: Game) -> bool:
+    """Whether the game is one of the checkout's own."""
+    return root is not None and game.folder.is_relative_to(root / "src/parlour/games")
+
+
+def load(name: str) -> Game:
+    """The game of this name, else the package of this name in the current folder; raises `UnknownGame`."""
+    try:
+        return find(name)
+    except UnknownGame:
+        here = Path.cwd()
+        if not name.isidentifier() or not (here / name / "__init__.py").is_file():
+            raise
+        if str(here) not in sys.path:
+            sys.path.insert(0, str(here))
+        game = getattr(importlib.import_module(name), "GAME", None)
+        if not isinstance(game, Game):
+            raise UnknownGame(f"the package {name} has no GAME") from None
+        return game

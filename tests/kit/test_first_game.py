@@ -1,0 +1,107 @@
+"""docs/first-game.md, followed line by line in an empty folder: its commands, its changes, what it shows."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import httpx2
+import pytest
+
+from tests.sources import ROOT
+
+PAGE = ROOT / "docs/first-game.md"
+BLOCK = re.compile(r"^```(sh|text|diff)\n(.*?)^```", re.MULTILINE | re.DOTALL)
+ANY_CARD = "1\n2\n3\n4\n5\nend\n\n" * 20
+INSTALL = "pip install -e ."
+
+
+class Reader:
+    """Somebody who does what the page says."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.said = ""
+        self.code = 0
+        self.env = os.environ | {"PYTHONPATH": str(folder), "COLUMNS": "100"}
+
+    def sh(self, block: str) -> None:
+        self.said = ""
+        for line in block.splitlines():
+            if line == INSTALL:
+                self.install()
+            elif line == "parlour":
+                self.serve()
+            else:
+                self.command(line.split())
+
+    def command(self, words: list[str]) -> None:
+        assert words[0] == "parlour"
+        done = subprocess.run(
+            [sys.executable, "-m", *words],
+            cwd=self.folder, env=self.env, input=ANY_CARD, capture_output=True, text=True, check=False,
+        )  # fmt: skip
+        self.said += done.stdout + done.stderr
+        self.code = done.returncode
+
+    def install(self) -> None:
+        """What pip leaves behind: the package's name and its entry points."""
+        project = tomllib.loads((self.folder / "pyproject.toml").read_text())["project"]
+        info = self.folder / f"{project['name'].replace('-', '_')}-{project['version']}.dist-info"
+        info.mkdir()
+        (info / "METADATA").write_text(
+            f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n"
+        )
+        points = [
+            f"[{group}]\n" + "".join(f"{name} = {value}\n" for name, value in found.items())
+            for group, found in project["entry-points"].items()
+        ]
+        (info / "entry_points.txt").write_text("\n".join(points))
+
+    def serve(self) -> None:
+        """Serve on any port, and look at the list of games."""
+        command = [sys.executable, "-m", "parlour", "--port", "0", "--data", str(self.folder / "data")]
+        server = subprocess.Popen(
+            command,
+            cwd=self.folder,
+            env=self.env,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+        try:
+            assert server.stdout is not None
+            address = next(found[0] for line in server.stdout if (found := re.search(r"http://\S+\d", line)))
+            assert b'"high_card"' in httpx2.get(f"{address}/api/v1/games").content
+        finally:
+            server.terminate()
+            server.communicate()
+
+    def text(self, block: str) -> None:
+        said = " ".join(self.said.split())
+        for line in block.splitlines():
+            _, found, said = said.partition(" ".join(line.split()))
+            assert found, f"the page shows {line!r}, and it said:\n{self.said}"
+        assert self.code == int("does not hold" in block)
+
+    def diff(self, block: str) -> None:
+        first, *lines = block.splitlines(keepends=True)
+        path = self.folder / first.removeprefix("--- ").strip()
+        old, new = ("".join(line[1:] for line in lines if line[0] in f" {sign}") for sign in "-+")
+        text = path.read_text()
+        assert text.count(old) == 1, f"{path} does not have\n{old}"
+        path.write_text(text.replace(old, new))
+
+
+@pytest.mark.long
+def test_the_page_holds_line_by_line(tmp_path: Path) -> None:
+    reader = Reader(tmp_path)
+    blocks = BLOCK.findall(PAGE.read_text(encoding="utf-8"))
+    assert [kind for kind, _ in blocks].count("diff") == 4
+    for kind, block in blocks:
+        getattr(reader, kind)(block)
+    assert reader.said.endswith("everything holds.\n")

@@ -1,0 +1,132 @@
+"""The kit: names of new games, what is written, what is found stale; in an empty folder and in a checkout."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from parlour.kit.new import PACKAGE, TEMPLATE
+from tests.sources import ROOT, files
+
+SHAPE = {"RULES.md", "picture.json", "tests"} | {
+    f"{name}.py"
+    for name in ("__init__", "rules", "display", "bots", "law", "notation", "state", "options", "features")
+}
+
+
+HERE = Path(__file__).parent
+"""Left out of the copy, since it names the new game."""
+HEAVY = {("web", "src"), ("web", "tests"), ("tests", "e2e"), ("tests", "server")}
+
+
+def parlour(folder: Path, *words: str, sources: Path = ROOT / "src") -> subprocess.CompletedProcess[str]:
+    """`parlour` run in a folder, as another process."""
+    path = os.pathsep.join(map(str, (sources, folder)))
+    return subprocess.run(
+        [sys.executable, "-m", "parlour", *words],
+        cwd=folder, env=os.environ | {"PYTHONPATH": path}, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+
+
+def test_the_template_has_the_shape_of_a_game() -> None:
+    assert {path.name for path in TEMPLATE.iterdir()} - {"__pycache__"} == SHAPE
+
+
+def test_a_new_game_plays_and_its_generated_files_are_current(tmp_path: Path) -> None:
+    done = parlour(tmp_path, "new", "quux", "--title", " Quux ")
+    assert done.returncode == 0, done.stderr
+    assert 'quux = "quux:GAME"' in done.stdout
+    assert 'quux = "quux:GAME"' in (tmp_path / "pyproject.toml").read_text()
+    folder = tmp_path / "quux"
+    assert {path.name for path in folder.iterdir()} - {"__pycache__"} == SHAPE
+    assert (folder / "RULES.md").read_text().startswith("# Quux\n")
+    for path in folder.rglob("*.*"):
+        if path.suffix != ".pyc":
+            assert not {PACKAGE, "Tiny", "tiny"} & set(path.read_text().split()), path
+    assert json.loads((folder / "picture.json").read_bytes())["game"] == "quux"
+    assert parlour(tmp_path, "make", "--check", "quux").returncode == 0
+
+    golden = folder / "tests/golden.txt"
+    golden.write_text(golden.read_text().replace("put", "lay") + "more\n")
+    done = parlour(tmp_path, "make", "--check", "quux")
+    assert (done.returncode, done.stdout.split()) == (1, ["stale:", str(golden)])
+    done = parlour(tmp_path, "make", "quux")
+    assert done.stdout.split() == ["written:", str(golden)]
+
+
+@pytest.mark.parametrize(
+    ("slug", "why"),
+    [
+        ("Two", "'Two' is no slug"),
+        ("2x", "'2x' is no slug"),
+        ("a__b", "'a__b' is no slug"),
+        ("../a", "is no slug"),
+        ("a" * 33, "at most 32 characters"),
+        ("class", "is a word of Python"),
+        ("there", "is there already"),
+        ("numpy", "is a Python package already"),
+    ],
+)
+def test_a_name_that_cannot_be_is_refused(
+    slug: str, why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from parlour.kit.new import BadSlug, new
+
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "there").mkdir()
+    with pytest.raises(BadSlug, match=why):
+        new(slug)
+    assert {path.name for path in tmp_path.iterdir()} == {"there"}
+
+
+def test_a_name_of_another_game_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from parlour.games import catalogue
+    from parlour.kit.new import BadSlug, new
+
+    monkeypatch.chdir(tmp_path)
+    for game in catalogue():
+        with pytest.raises(BadSlug, match=f"is a name of {game.title}"):
+            new(game.slug)
+
+
+def test_check_says_what_does_not_hold(tmp_path: Path) -> None:
+    assert parlour(tmp_path, "new", "quux").returncode == 0
+    done = parlour(tmp_path, "check", "quux", "-k", "test_2_1 or every_rule")
+    assert done.returncode == 0, done.stdout
+    assert done.stdout.splitlines()[-1] == "Quux: everything holds."
+
+    rules = tmp_path / "quux/RULES.md"
+    rules.write_text(rules.read_text() + "\n5.2 Nobody tests this.\n")
+    done = parlour(tmp_path, "check", "quux", "-k", "test_2_1 or every_rule")
+    assert done.returncode == 1
+    assert "no test of quux names these rules: 5.2" in done.stdout
+    assert done.stdout.splitlines()[-1] == "Quux: something does not hold."
+    assert "generated files         holds" in done.stdout
+
+
+@pytest.mark.long
+def test_a_game_in_a_checkout_brings_all_its_pages(tmp_path: Path) -> None:
+    for path in files():
+        target = tmp_path / path.relative_to(ROOT)
+        if path.relative_to(ROOT).parts[:2] not in HEAVY and path.parent != HERE:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(path, target)
+    fonts = "src/parlour/display/svg/fonts"
+    shutil.copytree(ROOT / fonts, tmp_path / fonts, dirs_exist_ok=True)
+    sources = tmp_path / "src"
+    done = parlour(tmp_path, "new", "quux", sources=sources)
+    assert done.returncode == 0, done.stderr
+    assert (sources / "parlour/games/quux/rules.py").is_file()
+    for page in ("docs/lab/quux.md", "docs/figures/quux.svg"):
+        assert (tmp_path / page).is_file()
+    for page in ("docs/lab/README.md", "docs/fidelity.md", "README.md"):
+        assert "Quux" in (tmp_path / page).read_text()
+    done = parlour(tmp_path, "check", "quux", "-k", "law or house or page or current", sources=sources)
+    assert done.stdout.endswith("Quux: everything holds.\n"), done.stdout[-3000:]
+    assert done.stdout.count(" holds  ") == 7
