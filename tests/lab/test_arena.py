@@ -89,6 +89,7 @@ def test_the_command_exports_records(tmp_path: Path) -> None:
         "-m",
         "parlour",
         "export",
+        "records",
         str(record),
         "--out",
         str(out),

@@ -1,4 +1,4 @@
-"""`parlour export`: finished games as arrays for learners."""
+"""`parlour export`: finished games as arrays for learners, a game as WebAssembly for other programs."""
 
 from __future__ import annotations
 
@@ -7,13 +7,16 @@ from typing import Annotated
 
 import typer
 
+from parlour.cli.asked import Options, options
 from parlour.cli.screen import say
+from parlour.games import load
 from parlour.lab.export import export as write
 from parlour.lab.sitting import Observation, Rewards
+from parlour.lab.wasm import write as write_wasm
 
 
-def export(
-    records: Annotated[
+def records(
+    files: Annotated[
         list[Path], typer.Argument(help="Records: a file each, or .jsonl with one a line.", exists=True)
     ],
     out: Annotated[Path, typer.Option(help="The file to write: .npz, or .parquet.")],
@@ -27,7 +30,27 @@ def export(
     """Write what each seat saw, might do, did and earned in finished games."""
     observation: Observation = "fields" if fields else "flat"
     rewards: Rewards = "scores" if scores else "returns"
-    done = write(records, out, observation=observation, rewards=rewards)
-    files = ", ".join(map(str, done.files))
+    done = write(files, out, observation=observation, rewards=rewards)
+    written = ", ".join(map(str, done.files))
     games = "one game" if done.games == 1 else f"{done.games} games"
-    say(f"{done.rows} decisions of {games}: {files}")
+    say(f"{done.rows} decisions of {games}: {written}")
+
+
+def wasm(
+    game: Annotated[str, typer.Argument(help="The game's name, as `parlour games` lists it.")],
+    out: Annotated[Path, typer.Option(help="The folder to write.")],
+    option: Options = None,
+) -> None:
+    """Write a game's rules and tree search as WebAssembly, in the form of an npm package."""
+    variant = load(game, **options(option))
+    folder = write_wasm(variant, out)
+    say(f"{variant.game.title}: {(folder / 'module.wasm').stat().st_size / 1000:.0f} kB in {folder}")
+
+
+app = typer.Typer(
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    help="Finished games as arrays, a game's rules as WebAssembly.",
+)
+app.command("records")(records)
+app.command("wasm")(wasm)

@@ -7,6 +7,7 @@ there, and only there, the decorator compiles. With `PARLOUR_COMPILE=0` no twin 
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Callable
 from functools import partial
 from typing import Any, Final, TypeVar, cast
@@ -46,6 +47,32 @@ def _copy_bytes(typing: Any, source: Any, target: Any) -> Any:
     return numba.types.void(source, target), generate
 
 
+def _bits_of(x: float) -> int:
+    return int(struct.unpack("<q", struct.pack("<d", x))[0])
+
+
+def _float_of(bits: int) -> float:
+    return float(struct.unpack("<d", struct.pack("<q", bits))[0])
+
+
+def _cast(given: str, wanted: str) -> Any:
+    """Code for numba that takes the bits of one type for another's."""
+
+    def typed(typing: Any, x: Any) -> Any:
+        kind = getattr(numba.types, wanted)
+
+        def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+            return builder.bitcast(values[0], context.get_value_type(kind))
+
+        return kind(getattr(numba.types, given)), generate
+
+    return numba.extending.intrinsic(typed)
+
+
+bits_of: Callable[[float], int] = cast(Any, _cast("float64", "int64")) if _compiling() else _bits_of
+"""The 64 bits of a real number, as a signed whole number."""
+float_of: Callable[[int], float] = cast(Any, _cast("int64", "float64")) if _compiling() else _float_of
+"""The real number of 64 bits."""
 copy_record: Any = numba.extending.intrinsic(_copy_bytes) if _compiling() else _copy_record
 """Copies a record into another of the same dtype."""
 

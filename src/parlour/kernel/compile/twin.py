@@ -102,7 +102,7 @@ class Twin:
         """
         began = time.perf_counter()
         if self.compiled:
-            for name, signature in _signatures(self.game.dtype).items():
+            for name, signature in contract_signatures(self.game.dtype).items():
                 function = getattr(self.rules, name)
                 if not hasattr(function, "compile"):
                     raise TypeError(f"`{name}` in the rules of {self.game.slug} is not marked @compiled")
@@ -169,7 +169,8 @@ def warm_command(game: HasRules, *names: str) -> list[str]:
     return module_command("parlour.kernel.compile", game.rules.__name__.rpartition(".")[0], *names)
 
 
-def _signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
+def contract_signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
+    """The types of the arguments of each function of `kernel.rules`, for numba."""
     import numba
     from numba import types
 

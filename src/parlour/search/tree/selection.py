@@ -7,12 +7,13 @@ With hidden hands an action is not always there, so bounds count how often it co
 
 from __future__ import annotations
 
-from math import log, sqrt
+from math import sqrt
 from typing import Any, Final
 
 import numpy as np
 
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.reals import log
 from parlour.kernel.rng import below
 from parlour.kernel.rules import seen
 from parlour.search.hooks.rollout import rollout

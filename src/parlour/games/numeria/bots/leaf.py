@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import tanh
 from typing import Any, Final
 
 from parlour.games.numeria.bots.one_move_tropes import completing, holds, only_gap
@@ -11,6 +10,7 @@ from parlour.games.numeria.rules.lines import tiles_there
 from parlour.games.numeria.state import ENDED, MOVING, PASS, TAKING
 from parlour.games.numeria.state.geometry import LINE_COUNT, LINES, NOWHERE, SQUARES
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.reals import tanh
 from parlour.kernel.rng import below
 
 TROPE: Final = 60.0

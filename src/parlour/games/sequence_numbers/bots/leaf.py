@@ -7,7 +7,6 @@ itself and then moved by the cross-entropy method towards what won most often.
 
 from __future__ import annotations
 
-from math import exp
 from typing import Any, Final
 
 import numpy as np
@@ -37,6 +36,7 @@ from parlour.games.sequence_numbers.rules.numbers import (
 )
 from parlour.games.sequence_numbers.state import DIRECTIONS, LENGTH, MAX_HAND, STEP_COL, STEP_ROW
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.reals import exp
 
 WON: Final = 8.0
 MOST_HELD: Final = 4

@@ -5,7 +5,6 @@ The logits were fitted by logistic regression to 180,000 positions of 40,000 gam
 
 from __future__ import annotations
 
-from math import exp
 from typing import Any, Final
 
 import numpy as np
@@ -29,6 +28,7 @@ from parlour.games.sequence_numbers.rules.actions import is_dead
 from parlour.games.sequence_numbers.rules.numbers import minus_card, plus_card, side_of, sides
 from parlour.games.sequence_numbers.state import DIRECTIONS, LENGTH, MAX_HAND, NOBODY, STEP_COL, STEP_ROW
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.reals import exp
 
 TO_MOVE: Final = 0
 WAITING: Final = 1

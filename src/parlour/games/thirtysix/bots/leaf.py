@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from math import exp
 from typing import Any, Final
 
 from parlour.games.thirtysix.state import MOVING, PASS, SQUARES
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.reals import exp
 from parlour.kernel.rng import below
 
 SOWN: Final = 1.0

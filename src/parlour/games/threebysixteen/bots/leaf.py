@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import exp
 from typing import Any, Final
 
 from parlour.games.threebysixteen.bots.value_network import (
@@ -18,6 +17,7 @@ from parlour.games.threebysixteen.bots.value_network import (
 from parlour.games.threebysixteen.rules.board import NO_ROW, bottom, offers, row_for
 from parlour.games.threebysixteen.state import DONE, PLACE, START, TAKE
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.reals import exp
 
 TAKING: Final = 8.0
 """The weight of a take beside the best column's 1."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -44,6 +43,7 @@ from parlour.games.threebysixteen.state import (
     TAKE,
 )
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.reals import exp, log
 from parlour.kernel.rng import RANDOM, below
 
 MOST: Final = 128
@@ -134,7 +134,7 @@ def forward(net: Any, features: Any, count: int, units: Any, out: Any) -> None:
         total = float(figures[figure, UNITS])
         for unit in range(UNITS):
             total += figures[figure, unit] * units[unit]
-        out[figure] = 1.0 / (1.0 + math.exp(-total))
+        out[figure] = 1.0 / (1.0 + exp(-total))
 
 
 @compiled
@@ -253,7 +253,7 @@ def learn(
     completed = 0
     tiles = work.order.shape[0]
     for game in range(games):
-        rate = first * math.exp(math.log(last / first) * game / games)
+        rate = first * exp(log(last / first) * game / games)
         board = work.boards[0]
         for row in range(int(sizes.runs)):
             board.rows[row] = 0

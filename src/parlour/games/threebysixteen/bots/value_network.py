@@ -11,7 +11,6 @@ Smaller games are read as the end of the full one: numbers are counted from the 
 
 from __future__ import annotations
 
-from math import exp
 from typing import Any, Final
 
 import numpy as np
@@ -19,6 +18,7 @@ import numpy as np
 from parlour.games.threebysixteen.bots.value_weights import BIAS, FIGURES, LANES, OFFSET, SCALE
 from parlour.games.threebysixteen.state import MAX_RUNS, MAX_TILES, MAX_TOP
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.reals import exp
 
 UNITS: Final = 16
 WORDS: Final = 4

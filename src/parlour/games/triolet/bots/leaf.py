@@ -8,7 +8,7 @@ follow it: games are played on greedily for some plays before the score is judge
 
 from __future__ import annotations
 
-from math import exp, sqrt, tanh
+from math import sqrt
 from typing import Any, Final
 
 from parlour.games.triolet.bots.best_plays import AGAIN, best_from
@@ -17,6 +17,7 @@ from parlour.games.triolet.rules.board import fitting
 from parlour.games.triolet.rules.scoring import covers_repeat, play_points
 from parlour.games.triolet.state import CELLS, END, HAND, JOKER, PASS, PLACE_JOKER, SIZE, VALUES
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.reals import exp, tanh
 from parlour.kernel.rng import below
 
 SHARPNESS: Final = 9.0

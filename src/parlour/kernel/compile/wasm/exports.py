@@ -1,0 +1,127 @@
+"""Compiled functions as exports that JavaScript can call, and all of them as one object file.
+
+A record is a pointer; an array a pointer and its lengths; whole numbers are i32 (uint64: i64, a BigInt); a
+result is nothing, i32 or f64. A function that fails traps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any, Final
+
+import llvmlite.binding as llvm
+from llvmlite import ir
+
+from parlour.kernel.compile.wasm.binary import module_of
+from parlour.kernel.compile.wasm.target import cgutils, registry
+
+arrayobj: Any = import_module("numba.np.arrayobj")
+types: Any = import_module("numba.types")
+compiler_lock: Any = import_module("numba.core.compiler_lock")
+
+I32, I64, F64 = ir.IntType(32), ir.IntType(64), ir.DoubleType()
+POINTER: Final = ir.IntType(8).as_pointer()
+SQRT: Final = """
+define double @sqrt(double %x) alwaysinline {
+  %y = call double @llvm.sqrt.f64(double %x)
+  ret double %y
+}
+declare double @llvm.sqrt.f64(double)
+"""
+"""numba's `math.sqrt` asks the C library; WebAssembly has an instruction."""
+
+Functions = Mapping[str, tuple[Any, tuple[Any, ...]]]
+"""Export -> the compiled function and the types of its arguments."""
+
+
+def build(functions: Functions) -> bytes:
+    """A module with these exports; raises `ValueError` where one asks for what WebAssembly has not."""
+    with compiler_lock.global_compiler_lock:
+        return _build(functions)
+
+
+def _build(functions: Functions) -> bytes:
+    context: Any = registry.cpu_target.target_context
+    exports, libraries = context.create_module("exports"), []
+    for name, (function, arguments) in functions.items():
+        function.compile(arguments)
+        made = function.overloads[arguments]
+        libraries.append(made.library)
+        _wrap(exports, name, made.fndesc, context)
+    total = llvm.parse_assembly(cgutils.normalize_ir_text(str(exports)))
+    total.link_in(llvm.parse_assembly(SQRT))
+    for library in libraries:  # after the exports: functions that nobody asks for are left out
+        total.link_in(library._get_module_for_linking(), preserve=True)
+    for value in (*total.functions, *total.global_variables):
+        if not value.is_declaration and value.name not in functions:
+            value.linkage = "internal"
+    codegen = context.codegen()
+    passes, builder = codegen._module_pass_manager(loop_vectorize=False, slp_vectorize=False, opt=3)
+    passes.run(total, builder)
+    total.verify()
+    missing = [f.name for f in total.functions if f.is_declaration and not f.name.startswith("llvm.")]
+    if missing:
+        raise ValueError(f"WebAssembly has no {', '.join(missing)}; use kernel.reals or plain arithmetic")
+    return module_of(codegen._tm.emit_object(total), functions)
+
+
+def _wrap(module: ir.Module, name: str, fndesc: Any, context: Any) -> None:
+    """A C function that calls a compiled one."""
+    kind = context.call_conv.get_function_type(fndesc.restype, fndesc.argtypes)
+    callee = ir.Function(module, kind, fndesc.llvm_func_name)
+    flat = [given for argument in fndesc.argtypes for given in _flat(argument)]
+    whole = isinstance(fndesc.restype, types.Integer | types.Boolean)
+    nothing = isinstance(fndesc.restype, types.NoneType)
+    back = ir.VoidType() if nothing else I32 if whole else F64
+    wrapper = ir.Function(module, ir.FunctionType(back, flat), name)
+    builder = ir.IRBuilder(wrapper.append_basic_block("entry"))
+    given = iter(wrapper.args)
+    arguments = [_argument(builder, context, kind, given) for kind in fndesc.argtypes]
+    status, out = context.call_conv.call_function(builder, callee, fndesc.restype, fndesc.argtypes, arguments)
+    with builder.if_then(status.is_error, likely=False):
+        trap = ir.FunctionType(ir.VoidType(), [])
+        builder.call(module.declare_intrinsic("llvm.trap", fnty=trap), [])
+        builder.unreachable()
+    if nothing:
+        builder.ret_void()
+    elif not whole:
+        builder.ret(out)
+    elif out.type.width > I32.width:
+        builder.ret(builder.trunc(out, I32))
+    else:
+        builder.ret(builder.zext(out, I32) if out.type.width < I32.width else out)
+
+
+def _flat(kind: Any) -> list[Any]:
+    """What JavaScript passes for an argument."""
+    if isinstance(kind, types.Array):
+        return [POINTER, *[I32] * kind.ndim]
+    if isinstance(kind, types.Record):
+        return [POINTER]
+    if isinstance(kind, types.Float):
+        return [F64]
+    return [I64 if kind is types.uint64 else I32]
+
+
+def _argument(builder: Any, context: Any, kind: Any, given: Any) -> Any:
+    """One argument as numba takes it, from what JavaScript passed."""
+    first = next(given)
+    if isinstance(kind, types.Array):
+        if kind.layout != "C":
+            raise ValueError("arrays must be contiguous")
+        lengths = [builder.sext(next(given), I64) for _ in range(kind.ndim)]
+        item = context.get_data_type(kind.dtype)
+        step = size = ir.Constant(I64, context.get_abi_sizeof(item))
+        strides: list[Any] = []
+        for length in reversed(lengths):
+            strides.insert(0, step)
+            step = builder.mul(step, length)
+        made = context.make_array(kind)(context, builder)
+        data = builder.bitcast(first, item.as_pointer())
+        arrayobj.populate_array(made, data=data, shape=lengths, strides=strides, itemsize=size, meminfo=None)
+        return made._getvalue()
+    if isinstance(kind, types.Record):
+        return builder.bitcast(first, context.get_value_type(kind))
+    wide = isinstance(kind, types.Integer) and kind.bitwidth == I64.width and kind is not types.uint64
+    return builder.sext(first, I64) if wide else first

@@ -1,0 +1,51 @@
+export interface Manifest {
+  format: number;
+  game: string;
+  rules_version: number;
+  options: Record<string, string>;
+  seats: number;
+  /** Base64 of a record that holds the options. */
+  blank: string;
+  /** Bytes of a state. */
+  record: number;
+  longest: number;
+  /** The most entries of a game. */
+  bound: number;
+  hidden: boolean;
+  chance: number;
+  over: number;
+  table: number;
+  lot: number;
+  exports: Record<string, string[]>;
+  /** Field of the record -> NumPy type, offset, shape. */
+  fields: Record<string, [string, number, number[]]>;
+  search: Record<string, number>;
+}
+
+export interface Line {
+  action: number;
+  visits: number;
+}
+
+export function load(module?: BufferSource | WebAssembly.Module, manifest?: Manifest): Promise<Game>;
+
+export class Game {
+  constructor(module: WebAssembly.Module, manifest: Manifest);
+  readonly manifest: Manifest;
+  newState(): State;
+  search(state: State, seat: number, how?: { simulations?: number; seed?: number }): { ran: number; lines: Line[] };
+}
+
+export class State {
+  constructor(game: Game, bytes: Uint8Array);
+  readonly bytes: Uint8Array;
+  turn(): number;
+  legal(seat: number): number[];
+  outcomes(): { outcome: number; weight: number }[];
+  play(actor: number, action: number): void;
+  view(seat: number): State;
+  seen(actor: number, action: number, seat: number): number;
+  scores(): number[];
+  returns(): number[];
+  copy(): State;
+}
