@@ -1,4 +1,4 @@
-"""What bots are told: tropes to be had at once (`exchange`), and how quiet moves compare (`tactics`).
+"""What bots are told: tropes to be had at once (`trope_exchange`), and how quiet moves compare (`leaf`).
 
 The greedy player gets nothing from here: it makes a trope where it can, and looks no further. All tiles are
 common, so to look at what is left to the other would be to look at his turn.

@@ -1,6 +1,7 @@
 """What a bot should look at: lines of five that can still be filled, and cards worth keeping.
 
-`evaluate` is for the greedy player; what searches are told lies in `tactics`, `prospects` and `foresight`.
+`evaluate` is for the greedy player; what searches are told lies in `leaf`, `win_model` and
+`sequential_halving`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Actions tried out on deals of the unknown, as loops that a twin compiles (`foresight`).
+"""Actions tried out on deals of the unknown, as loops that a twin compiles (`sequential_halving`).
 
 Every candidate is tried on the same deals, with the same stream of draws after it: what they have in common
 cancels out of the comparison. All seats play on by what is most promising to each from its own hand, so that

@@ -1,4 +1,4 @@
-"""What a bot should look at: counters leaving the reserve (`tactics`), wins that are certain (`ending`)."""
+"""What a bot should look at: counters leaving the reserve (`leaf`), wins that are certain (`endgame`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The end of a game played without a fault, as far as it can be seen: what `endgame` proves, as a run."""
+"""The end of a game played without a fault, as far as `endgame_search` proves it, as a run."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 Nothing is hidden and nothing is drawn once the board is laid, so what is found here is certain. Each position
 is looked at once for each seat that could win: the table keeps in how many actions a win was found, or within
-how many there is none. `ending` has the plain function that asks.
+how many there is none. `endgame` has the plain function that asks.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the tree search is told (`parlour.search.hooks`): take what can be, put tiles as `outlook` likes."""
+"""What the tree search is told (`parlour.search.hooks`): take what can be, put tiles by `value_network`."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The study of a finished game in the form every game shares: what the calls allowed, who fell behind where.
 
-`study` has the search; this puts what it finds into words and lines of play.
+`hindsight` has the search; this puts what it finds into words and lines of play.
 """
 
 from __future__ import annotations

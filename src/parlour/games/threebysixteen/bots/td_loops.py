@@ -1,4 +1,4 @@
-"""The loops of `learning`: a board plays alone and learns from how it ends; the part that is compiled."""
+"""The loops of `train`: a board plays alone and learns from how it ends; the part that is compiled."""
 
 from __future__ import annotations
 

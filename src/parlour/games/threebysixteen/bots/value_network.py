@@ -1,4 +1,4 @@
-"""How likely a board is to be completed: a small network over what lies where, learned by `learning`.
+"""How likely a board is to be completed: a small network over what lies where, learned by `train`.
 
 The network has one layer of `UNITS` between its features and two figures: the chance of a complete board, and
 the share of all tiles that will be left. Its features are yes or no, some sixty of them hold at a time, and

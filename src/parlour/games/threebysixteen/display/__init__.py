@@ -1,4 +1,4 @@
-"""How a game of 3x16 looks to a seat, and what a draft would do; `telling` has the log."""
+"""How a game of 3x16 looks to a seat, and what a draft would do; `log` has the log."""
 
 from __future__ import annotations
 

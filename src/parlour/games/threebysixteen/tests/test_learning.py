@@ -1,4 +1,4 @@
-"""The weights come from `learning`: what it writes can be read again, and it learns what it is shown."""
+"""The weights come from `train`: what it writes can be read again, and it learns what it is shown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a bot should look at: what tokens promise, how scores stand (`tactics`), how plays do (`choosing`)."""
+"""What a bot should look at: what tokens promise, how scores stand (`leaf`), how plays do (`choose_play`)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Which play to choose: the last ones without a fault (`ending`), the others by how they do on sampled deals.
+"""Which play to choose: the last ones by `endgame`, without a fault, the others by sampled deals.
 
-Of all whole plays of the turn, in a game for two those that look best at once (`prospects`) are compared.
+Of all whole plays of the turn, in a game for two those that look best at once (`play_value`) are compared.
 Each round spends as many play-outs as any other, on the plays that are left; the better half goes on to the
 next one (sequential halving, Karnin, Koren and Somekh 2013).
 """

@@ -2,9 +2,9 @@
 
 For a deal the unseen tokens are given out at random, and each seat will draw the same tokens whichever play
 is looked at, as nearly as the bag allows. Each play is followed by greedy ones, and the score judged after
-some. In a game for two what is still to come is judged by `prospects`, and what the other's hand was lucky to
-play is taken off, for the mean of all hands is known (control variate). `choosing` has the plain function
-that decides what is compared how often.
+some. In a game for two what is still to come is judged by `play_value`, and what the other's hand was lucky
+to play is taken off, for the mean of all hands is known (control variate). `choose_play` has the plain
+function that decides what is compared how often.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The last plays of a game for two, once the bag is empty: what `endgame` finds, as a run."""
+"""The last plays of a game for two, once the bag is empty: what `endgame_search` finds, as a run."""
 
 from __future__ import annotations
 

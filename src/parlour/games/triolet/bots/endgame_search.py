@@ -2,7 +2,7 @@
 
 What is sought is the best margin, points of one seat less those of the other, which is also the best result.
 Alpha-beta over single actions, the plays with most points first; each position at the beginning of a turn is
-looked at once, whatever the order in which its tokens were laid. `ending` has the plain function that asks.
+looked at once, whatever the order in which its tokens were laid. `endgame` has the plain function that asks.
 """
 
 from __future__ import annotations

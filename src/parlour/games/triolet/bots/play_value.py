@@ -1,8 +1,8 @@
 """What a play is worth beyond its points, for two: what it opens to the other, what is kept for oneself.
 
-Both are exact means over hands (`replies`), as if the other's next play and one's own were laid on the board
-that the play leaves. That is a good player at once, in some milliseconds a turn, and says which few plays are
-worth playing out.
+Both are exact means over hands (`all_hands`), as if the other's next play and one's own were laid on the
+board that the play leaves. That is a good player at once, in some milliseconds a turn, and says which few
+plays are worth playing out.
 """
 
 from __future__ import annotations

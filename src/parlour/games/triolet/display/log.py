@@ -1,4 +1,4 @@
-"""What a play scores, part by part, in sums that a person can check; `score` counts it for the rules."""
+"""What a play scores, part by part, in sums that a person can check; `scoring` counts it for the rules."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Why an action is refused: the rules of RULES.md, one function each, written to be read.
 
-The law looks at the board itself and takes nothing from the tables that make `moves` fast, so that the two
+The law looks at the board itself and takes nothing from the tables that make `actions` fast, so that the two
 check each other: `why_not` is None exactly where `legal` lists the action.
 """
 
