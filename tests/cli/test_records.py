@@ -12,6 +12,7 @@ import pytest
 
 from parlour import server
 from parlour.kernel.record import Record, read
+from parlour.play.create import create
 from parlour.play.seats import Plan
 from parlour.testing.tiny import GAME
 from tests.cli.conftest import Run
@@ -79,6 +80,21 @@ def test_a_true_record_is_verified(run: Run, file: str) -> None:
 
 def test_a_record_may_come_through_a_pipe(run: Run, file: str) -> None:
     assert "Verified" in run("replay", "-", "--verify", typed=Path(file).read_text()).out
+
+
+def test_a_seed_that_people_shared_is_verified_and_a_forged_contribution_named(
+    run: Run, tmp_path: Path
+) -> None:
+    table = create(GAME, {}, (ANNA, BEN), contributes=True).table
+    do(table, table.propose_contribution(0, "aa" * 32))
+    record = play_out(table).record()
+    done = run("replay", written(record, tmp_path), "--verify")
+    assert done.code == 0
+    assert "of what 1 of 2 seats contributed" in " ".join(done.out.split())
+    record.contributions[1] = "be" * 32
+    done = run("replay", written(record, tmp_path), "--verify")
+    assert done.code != 0
+    assert "contributions" in done.err
 
 
 def test_a_game_given_up_is_verified_as_far_as_it_went(run: Run, tmp_path: Path) -> None:

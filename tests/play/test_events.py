@@ -9,7 +9,7 @@ import pytest
 from parlour.kernel.errors import BadRecord
 from parlour.play import events as happening
 from parlour.play.clock import Clock
-from parlour.play.events import Chair, Event, Payload
+from parlour.play.events import Ahead, Chair, Event, Payload
 from parlour.play.series import SeriesGame
 from parlour.play.table import Table
 from parlour.play.types import NOBODY
@@ -30,13 +30,18 @@ EVERY_KIND: tuple[Payload, ...] = (
         host=0,
         clock=Clock("fischer", 300, 5),
         series=SeriesGame("best", 3, rows=((1.0, 0.0),), tables=("s",), starter=1),
+        shared=True,
+        contributions=("ab" * 32, "", ""),
+        contributes=True,
+        ahead=Ahead("t2", "11" * 32),
     ),
-    happening.Sat(1, "Ben", "h"),
+    happening.Sat(1, "Ben", "h", "cd" * 32),
+    happening.Contributed(0, "ab" * 32),
     happening.PlayerLeft(1),
     happening.Started(((-1, 1000), (-1, 2))),
     happening.Played(0, ((0, 1), (0, 12), (-1, 3))),
     happening.ChatSent(NOBODY, "A spectator", "Hello"),
-    happening.RematchRequested(1),
+    happening.RematchRequested(1, "ab" * 32),
     happening.Abandoned(1),
     happening.Resigned(1),
     happening.TimedOut(1, ms=250),
@@ -59,17 +64,17 @@ def test_every_kind_is_written_and_read() -> None:
 
 
 def test_an_event_knows_its_kind_and_seat() -> None:
-    kinds = [Event(1, NOW, what).kind for what in EVERY_KIND[:10]]
+    kinds = [Event(1, NOW, what).kind for what in EVERY_KIND[:11]]
     assert kinds == [
-        "created", "sat", "stood", "started", "played", "said", "again", "abandoned", "resigned",
-        "timed-out",
+        "created", "sat", "contributed", "stood", "started", "played", "said", "again", "abandoned",
+        "resigned", "timed-out",
     ]  # fmt: skip
-    assert [Event(1, NOW, what).seat for what in EVERY_KIND[:10]] == [-1, 1, 1, -1, 0, -1, 1, 1, 1, 1]
+    assert [Event(1, NOW, what).seat for what in EVERY_KIND[:11]] == [-1, 1, 0, 1, -1, 0, -1, 1, 1, 1, 1]
 
 
 def test_a_clock_needs_thousandths_of_seconds() -> None:
     assert Event(1, NOW, happening.TimedOut(1, ms=250)).time == NOW + 0.25
-    assert Event(1, NOW, happening.RematchRequested(1)).time == NOW
+    assert Event(1, NOW, happening.RematchRequested(1, "ab" * 32)).time == NOW
 
 
 @pytest.mark.parametrize("data", [b"", b"{}", b'{"kind":"flown"}', b'{"kind":"sat","seat":0}', b"\xff"])

@@ -88,5 +88,5 @@ def test_a_rematch_is_by_the_newest_rules_and_what_goes_on_from_a_game_by_that_g
     assert AS_BONUS in gone_on.legal(0)
     for seat in table.people:
         do(table, table.propose_again(seat))
-    again = rematch(table, secret=SECRET).table
+    again = rematch(table).table
     assert (again.created.rules_version, int(again.state.fields.version)) == (2, 2)

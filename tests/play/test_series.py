@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import msgspec
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
+from parlour.kernel.actors import CHANCE, LOT
+from parlour.kernel.chance import Seeded
+from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
 from parlour.kernel.record import verify
 from parlour.play import events as happening
@@ -16,7 +18,7 @@ from parlour.play.errors import Declined
 from parlour.play.events import Event
 from parlour.play.results import Outcome, ranking
 from parlour.play.seats import Plan
-from parlour.play.series import SeriesGame, SeriesPlan, secret_for
+from parlour.play.series import SeriesGame, SeriesPlan
 from parlour.play.standings import Standing, following, standing
 from parlour.play.table import Table
 from parlour.play.types import SeriesForm
@@ -72,6 +74,25 @@ def test_a_round_has_a_game_for_each_seat_and_each_begins_one() -> None:
         if not now.over:
             table = next_of(table).table
     assert starters == [0, 1, 2]
+
+
+def test_who_begins_is_said_by_the_series_and_the_record_names_it() -> None:
+    first = play_out(begun("round", 0, ANNA, BEN))
+    record = play_out(next_of(first).table).record()
+    assert (record.starter, record.entries[0]) == (1, (CHANCE, LOT + 1))
+    verify(GAME.with_options(), record)
+    for wrong in (0, -1):
+        other = msgspec.structs.replace(record, starter=wrong)
+        if wrong == 0 or Seeded(bytes.fromhex(record.seed)).draw(0, [LOT, LOT + 1], [1, 1]) == LOT:
+            with pytest.raises(BadRecord, match=f"entry 0: {LOT + 1} was drawn"):
+                verify(GAME.with_options(), other)
+
+
+def test_who_begins_is_not_found_by_trying_seeds() -> None:
+    """The lot of the seeds falls on either seat, whoever is to begin."""
+    starts = [begun("round", 0, ANNA, BEN) for _ in range(40)]
+    assert {starter(table) for table in starts} == {0}
+    assert {table.source.draw(0, [LOT, LOT + 1], [1, 1]) for table in starts} == {LOT, LOT + 1}
 
 
 def test_figures_are_added_up_and_the_fewest_win_where_less_is_better() -> None:
@@ -185,13 +206,6 @@ def test_any_game_may_be_played_as_a_round_and_each_seat_begins_once(game: Game)
             assert lot == [1000 + number]
         ended_with(table, [0] * seats, [1.0, *[-1 / (seats - 1)] * (seats - 1)])
         table = next_of(table).table
-
-
-@given(st.integers(0, 2))
-def test_a_secret_is_one_whose_lot_falls_where_it_is_wanted(seat: int) -> None:
-    variant = GAME.with_options(seats=3)
-    state = variant.new_state(seed=secret_for(variant, seat))
-    assert int(state.fields.first) == seat
 
 
 def test_the_lot_is_left_alone_where_there_is_none() -> None:

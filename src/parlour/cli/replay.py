@@ -43,11 +43,21 @@ def replay(
 
 def _verified(record: Record, final: State) -> str:
     draws = sum(actor == CHANCE for actor, _ in record.entries[record.given :])
-    held = "matches the commitment shown before the game" if record.commitment else "is given"
-    checked = f"Verified: {draws} draws follow from the seed, and the seed {held}."
+    checked = f"Verified: {draws} draws follow from the seed, and the seed {_seed(record)}."
     if record.given:
         checked = f"The first {record.given} entries were taken over from another game. {checked}"
     return f"{checked} {'The scores are right.' if final.is_over else stopped(one_line(record.ended))}"
+
+
+def _seed(record: Record) -> str:
+    """What is known of where the seed came from."""
+    if record.secret:
+        given = sum(map(bool, record.contributions))
+        return (
+            "is made of the server's secret, which matches the commitment shown before the game, and of what"
+            f" {given} of {len(record.contributions)} seats contributed"
+        )
+    return "matches the commitment shown before the game" if record.commitment else "is given"
 
 
 def _tell(final: State, record: Record, where: int, *, step: bool) -> None:

@@ -20,6 +20,34 @@ SPAN: Final = 1 << 256
 """SHA-256 gives a number below this."""
 
 
+HASH_DIGITS: Final = 64
+"""Hex digits of a seed, a secret, a contribution or a commitment."""
+SHARED: Final = "parlour-seed-1"
+"""Begins the text that a shared seed is the hash of."""
+
+
+def is_hash(text: str) -> bool:
+    """Whether a text is 32 bytes in hex, in small letters."""
+    return len(text) == HASH_DIGITS and set(text) <= set("0123456789abcdef")
+
+
+def commitment_to(secret: bytes) -> str:
+    """SHA-256 of a secret, in hex: shown before the game, checked after it."""
+    return hashlib.sha256(secret).hexdigest()
+
+
+def shared_seed(table: str, secret: str, contributions: Sequence[str]) -> bytes:
+    r"""The seed that a server's secret and what people contributed make, in seat order ("" for nothing).
+
+    It is the SHA-256 of lines of text, so that anybody can work it out without Parlour.
+
+    >>> lines = b"parlour-seed-1\nt\n" + b"5" * 64 + b"\n" + b"a" * 64 + b"\n"
+    >>> shared_seed("t", "5" * 64, ["a" * 64, ""]) == hashlib.sha256(lines).digest()
+    True
+    """
+    return hashlib.sha256("\n".join((SHARED, table, secret, *contributions)).encode()).digest()
+
+
 class Source(Protocol):
     """Chooses among weighted outcomes."""
 
@@ -57,7 +85,7 @@ class Seeded:
     @property
     def commitment(self) -> str:
         """SHA-256 of the secret, in hex: shown before the game, checked after it."""
-        return hashlib.sha256(self.secret).hexdigest()
+        return commitment_to(self.secret)
 
     def below(self, stream: str, n: int, total: int) -> int:
         """A uniform whole number under `total`, for the n-th use of a stream."""

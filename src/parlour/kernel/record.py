@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import msgspec
 
-from parlour.kernel.actors import CHANCE
-from parlour.kernel.chance import Seeded
+from parlour.kernel.actors import CHANCE, LOT
+from parlour.kernel.chance import HASH_DIGITS, Seeded, commitment_to, is_hash, shared_seed
 from parlour.kernel.errors import BadOption, BadRecord, NotAllowed
 
 if TYPE_CHECKING:
@@ -21,8 +22,8 @@ MOST_ENTRIES: Final = 1_000_000
 MOST_OPTIONS: Final = 100
 MOST_SEATS: Final = 64
 LONGEST_TEXT: Final = 10_000
-HASH_DIGITS: Final = 64
-"""Hex digits of a seed, and of a commitment."""
+TABLE: Final = re.compile(r"[0-9A-Za-z_-]{1,40}")
+"""What a table may be called in a shared seed: one line, whatever else the record says."""
 CLOSE: Final = 1e-6
 """How near returns must be to those of the replay."""
 
@@ -34,7 +35,9 @@ class Record(msgspec.Struct, kw_only=True):
     """One played game, as a JSON document.
 
     `entries` are `[actor, action]` pairs in order, draws included (actor -1) and referee's calls (-2). `seed`
-    (64 hex digits) is there when the draws came from one, `commitment` is its SHA-256, shown before the game.
+    (64 hex digits) is there when the draws came from one. `commitment`, shown before the game, is the SHA-256
+    of `secret`, from which and the players' `contributions` the seed was made (`chance.shared_seed`); of the
+    seed itself where there is no secret.
     The first `given` entries were taken over from another game; the seed's draws come after them.
     """
 
@@ -51,6 +54,13 @@ class Record(msgspec.Struct, kw_only=True):
     """Why the game stopped where the rules did not end it (abandoned, resigned, time)."""
     seed: Text = ""
     commitment: Text = ""
+    secret: Text = ""
+    contributions: Annotated[list[Text], msgspec.Meta(max_length=MOST_SEATS)] = []
+    """One a seat, "" for a seat without."""
+    table: Text = ""
+    """Where it was played."""
+    starter: Annotated[int, msgspec.Meta(ge=-1, lt=MOST_SEATS)] = -1
+    """The seat whose turn it was to begin, in a series: the lot was not drawn then."""
     started: Text = ""
     given: Annotated[int, msgspec.Meta(ge=0, le=MOST_ENTRIES)] = 0
     origin: Text = ""
@@ -139,20 +149,41 @@ def check(variant: Variant, record: Record) -> State:
 
 def _source(record: Record) -> Seeded | None:
     """Where the record says that its draws came from; raises `BadRecord` where that cannot be."""
-    if record.commitment and not _is_hash(record.commitment):
+    if record.commitment and not is_hash(record.commitment):
         raise BadRecord(f"the commitment is not {HASH_DIGITS} hex digits", "commitment")
+    if record.contributions and not record.secret:
+        raise BadRecord("it has contributions to a seed, but not the server's secret", "secret")
     if not record.seed:
+        if record.secret:
+            raise BadRecord("it has the server's secret, but not the seed", "seed")
         return None
-    if not _is_hash(record.seed):
+    if not is_hash(record.seed):
         raise BadRecord(f"the seed is not {HASH_DIGITS} hex digits", "seed")
     source = Seeded(bytes.fromhex(record.seed))
-    if record.commitment and source.commitment != record.commitment:
+    if record.secret:
+        _check_shared(record, source)
+    elif record.commitment and source.commitment != record.commitment:
         raise BadRecord("the seed does not match the commitment shown before the game", "commitment")
     return source
 
 
-def _is_hash(text: str) -> bool:
-    return len(text) == HASH_DIGITS and set(text) <= set("0123456789abcdef")
+def _check_shared(record: Record, source: Seeded) -> None:
+    """Raise `BadRecord` unless the seed was made of the secret committed to, and of the contributions."""
+    if not is_hash(record.secret):
+        raise BadRecord(f"the secret is not {HASH_DIGITS} hex digits", "secret")
+    for seat, contribution in enumerate(record.contributions):
+        if contribution and not is_hash(contribution):
+            raise BadRecord(
+                f"the contribution of seat {seat} is not {HASH_DIGITS} hex digits", "contributions"
+            )
+    if not TABLE.fullmatch(record.table):
+        raise BadRecord("the table has no name that a seed can be made of", "table")
+    if commitment_to(bytes.fromhex(record.secret)) != record.commitment:
+        raise BadRecord("the secret does not match the commitment shown before the game", "commitment")
+    if shared_seed(record.table, record.secret, record.contributions) != source.secret:
+        raise BadRecord(
+            "the seed is not made of this table, the server's secret and these contributions", "contributions"
+        )
 
 
 def _near(one: list[float], other: list[float]) -> bool:
@@ -167,9 +198,14 @@ def _replayed(variant: Variant, record: Record, upto: int | None, source: Seeded
         except NotAllowed as error:
             raise BadRecord(f"entry {number} ({actor}, {action}) is not allowed: {error}") from None
         if actor == CHANCE and source is not None and number >= record.given:
-            given = state.drawn_by(source)
+            series = action >= LOT and record.starter >= 0
+            given = LOT + record.starter if series else state.drawn_by(source)
             if action != given:
-                raise BadRecord(f"entry {number}: {action} was drawn, the seed gives {given}", "seed")
+                gives = "series" if series else "seed"
+                raise BadRecord(
+                    f"entry {number}: {action} was drawn, the {gives} gives {given}",
+                    "starter" if series else "seed",
+                )
         state.enter(actor, action)
     return state
 

@@ -61,7 +61,9 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     chairs: list[Chair]
     phase: Phase
+    contributions: list[str]
     asking: set[int]
+    contributions_ahead: list[str]
     creator: int
     ended: Ending
     ended_by: int

@@ -12,7 +12,7 @@ from parlour.kernel.options import AIDS, aids_option
 from parlour.kernel.record import Record, replay
 from parlour.play.clock import Clock
 from parlour.play.errors import Declined
-from parlour.play.events import Chair, Created, Event, Origin
+from parlour.play.events import Ahead, Chair, Created, Event, Origin
 from parlour.play.seats import (
     INVITE_LENGTH,
     TABLE_LENGTH,
@@ -25,7 +25,7 @@ from parlour.play.seats import (
     new_token,
     persons_name,
 )
-from parlour.play.series import SeriesPlan, by_lot, secret_for
+from parlour.play.series import SeriesPlan, by_lot
 from parlour.play.standings import following
 from parlour.play.table import Table, seconds
 from parlour.play.types import NOBODY, Visibility
@@ -50,13 +50,15 @@ def create(
     levels: Sequence[str] = (),
     clock: Clock | None = None,
     series: SeriesPlan | None = None,
+    contributes: bool = False,
     secret: bytes | None = None,
     now: Callable[[], float] = seconds,
 ) -> Made:
-    """A new table; it starts at once when no seat is left open.
+    """A new table; it starts at once when no seat is left open, and no contribution is to come.
 
-    `levels` are the levels that bots can have; `secret` is for tests. Raises `BadOption` for options, and
-    `Declined` for names, levels, clocks, series, and plans that are not as many as the seats asked for.
+    `levels` are the levels that bots can have; `contributes` says that the creator will send one to the seed
+    of the draws. A `secret` that is given is the seed, for whoever wants to know it. Raises `BadOption` for
+    options, and `Declined` for names, levels, clocks, series, and plans that are not as many as the seats.
     """
     if clock is not None:
         clock.check()
@@ -65,16 +67,19 @@ def create(
     asked = game.with_options(**{"seats": len(plans), **options})
     tokens, chairs = _seated(asked.seats, plans, levels)
     leg = None if series is None else series.opening(asked)
-    secret = secret or secret_for(asked, leg.starter if leg else NOBODY)
+    seed = secret or _new_secret()
     created = Created(
         table=new_code(TABLE_LENGTH),
         game=game.slug,
         rules_version=game.rules_version,
-        options=asked.settled(Seeded(secret)).options_text(),
+        options=asked.settled(Seeded(seed)).options_text(),
         asked=asked.options_text(),
         chairs=chairs,
         visibility=visibility,
-        secret=secret.hex(),
+        secret=seed.hex(),
+        shared=secret is None,
+        contributes=contributes,
+        ahead=_ahead(),
         invite=new_code(INVITE_LENGTH),
         host=_host(plans, tokens),
         clock=clock,
@@ -91,6 +96,7 @@ def go_on(
     *,
     table: str = "",
     levels: Sequence[str] = (),
+    contributes: bool = False,
     secret: bytes | None = None,
     now: Callable[[], float] = seconds,
 ) -> Made:
@@ -116,7 +122,10 @@ def go_on(
         asked=options,
         chairs=chairs,
         visibility="link",
-        secret=(secret or secrets.token_bytes(SEED_BYTES)).hex(),
+        secret=(secret or _new_secret()).hex(),
+        shared=secret is None,
+        contributes=contributes,
+        ahead=_ahead(),
         invite=new_code(INVITE_LENGTH),
         host=_host(plans, tokens),
         origin=Origin(tuple((actor, action) for actor, action in state.history), table),
@@ -124,9 +133,10 @@ def go_on(
     return _opened(game, created, tokens, now)
 
 
-def rematch(table: Table, *, secret: bytes | None = None) -> Made:
+def rematch(table: Table) -> Made:
     """The next game with the same people, bots and options; their tokens hold the same seats there.
 
+    Its secret was fixed with the table's, and its people contributed to its seed when they asked for it.
     In a series it is the next game of that, or the first of a new one. A game that went on from another one
     goes on from there once more, with other draws.
     """
@@ -134,16 +144,19 @@ def rematch(table: Table, *, secret: bytes | None = None) -> Made:
         raise Declined("closed", "Another game begins when everybody has asked for it.")
     old, leg = table.created, following(table)
     asked = table.game.with_options(**old.asked)
-    secret = secret or secret_for(asked, leg.starter if leg else NOBODY)
+    ahead = old.ahead or _ahead()
     created = Created(
-        table=new_code(TABLE_LENGTH),
+        table=ahead.table,
         game=old.game,
         rules_version=old.rules_version if old.origin else table.game.rules_version,
-        options=asked.settled(Seeded(secret)).options_text(),
+        options=asked.settled(Seeded(bytes.fromhex(ahead.secret))).options_text(),
         asked=old.asked,
         chairs=tuple(table.chairs),
         visibility=old.visibility,
-        secret=secret.hex(),
+        secret=ahead.secret,
+        shared=True,
+        contributions=tuple(table.contributions_ahead),
+        ahead=_ahead(),
         invite=new_code(INVITE_LENGTH),
         before=old.table,
         host=table.creator,
@@ -152,6 +165,14 @@ def rematch(table: Table, *, secret: bytes | None = None) -> Made:
         origin=old.origin,
     )
     return _opened(table.game, created, {}, table.now)
+
+
+def _new_secret() -> bytes:
+    return secrets.token_bytes(SEED_BYTES)
+
+
+def _ahead() -> Ahead:
+    return Ahead(new_code(TABLE_LENGTH), _new_secret().hex())
 
 
 def _opened(game: Game, created: Created, tokens: Mapping[int, str], now: Callable[[], float]) -> Made:

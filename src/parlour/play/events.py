@@ -6,8 +6,11 @@ seat tokens): they are for the store alone and never go over the wire.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
+from parlour.kernel.chance import Seeded, shared_seed
 from parlour.kernel.errors import BadRecord
 from parlour.play.clock import Clock
 from parlour.play.series import SeriesGame
@@ -38,6 +41,13 @@ class Origin(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     """Where it was played; empty for a record from a file."""
 
 
+class Ahead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is fixed of the rematch before anybody asks for it, so that its seed cannot be chosen then."""
+
+    table: str
+    secret: str
+
+
 class Happening(
     msgspec.Struct,
     frozen=True,
@@ -66,6 +76,13 @@ class Created(Happening, frozen=True, tag="created", kw_only=True):
     visibility: Visibility
     secret: str
     """32 random bytes in hex; its SHA-256 is shown from the start, itself at the end."""
+    shared: bool = False
+    """Whether secret and contributions together make the seed of the draws; else the secret is the seed."""
+    contributions: tuple[str, ...] = ()
+    """Those that a rematch begins with, one a seat; "" for nothing."""
+    contributes: bool = False
+    """Whether the start waits for the creator's contribution."""
+    ahead: Ahead | None = None
     invite: str
     """The code of the invite link."""
     before: str = ""
@@ -78,6 +95,13 @@ class Created(Happening, frozen=True, tag="created", kw_only=True):
     origin: Origin | None = None
     """What the game goes on from, where it does not begin at the beginning."""
 
+    def source(self, contributions: Sequence[str]) -> Seeded:
+        """Where all draws come from when people have given these contributions: secret."""
+        seed = (
+            shared_seed(self.table, self.secret, contributions) if self.shared else bytes.fromhex(self.secret)
+        )
+        return Seeded(seed)
+
 
 class Sat(Happening, frozen=True, tag="sat"):
     """Somebody took an open seat."""
@@ -85,6 +109,15 @@ class Sat(Happening, frozen=True, tag="sat"):
     seat: int
     name: str
     holder: str
+    contribution: str = ""
+    """To the seed of the draws, in hex."""
+
+
+class Contributed(Happening, frozen=True, tag="contributed"):
+    """A seat's contribution to the seed of the draws came after it was taken."""
+
+    seat: int
+    contribution: str
 
 
 class PlayerLeft(Happening, frozen=True, tag="stood"):
@@ -121,6 +154,8 @@ class RematchRequested(Happening, frozen=True, tag="again"):
     """A seat asks for, or agrees to, another game with the same people."""
 
     seat: int
+    contribution: str = ""
+    """To the seed of that game's draws."""
 
 
 class Abandoned(Happening, frozen=True, tag="abandoned"):
@@ -205,6 +240,7 @@ class RematchCreated(Happening, frozen=True, tag="next"):
 Payload = (
     Created
     | Sat
+    | Contributed
     | PlayerLeft
     | Started
     | Played

@@ -3,20 +3,19 @@
 Every game of a series is a table of its own with its own record. What the games before it came to goes along
 in the table's creation (`SeriesGame`), so that each table knows the standing by itself.
 
-Who begins is arranged without touching the rules: of the secret seeds that a new table may have, one is taken
-whose lot falls on the seat whose turn it is to begin. It is committed to and verified like any other.
+Where a lot decides who begins, the series says instead whose turn it is (`SeriesGame.starter`). The table
+enters that as the lot's outcome and its record names it, so that no seed has to be found for it.
 """
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 import msgspec
 
 from parlour.kernel.actors import LOT
-from parlour.kernel.chance import SEED_BYTES, Seeded
+from parlour.kernel.chance import Seeded
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 from parlour.play.errors import Declined
@@ -60,7 +59,7 @@ class SeriesPlan(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
             raise Declined("unreadable", f"A series has 2 to {MOST_GAMES} games, not {games}.")
         if self.form == "best" and not games % 2:
             raise Declined("unreadable", f"The best of {games} could end level; take an odd number.")
-        return SeriesGame(self.form, games, starter=0 if lots(variant) else NOBODY)
+        return SeriesGame(self.form, games, starter=0 if begins_by_lot(variant) else NOBODY)
 
 
 def by_lot(game: Game, options: Mapping[str, object]) -> dict[str, object]:
@@ -71,19 +70,10 @@ def by_lot(game: Game, options: Mapping[str, object]) -> dict[str, object]:
     return {**options, FIRST: BY_LOT}
 
 
-def lots(variant: Variant) -> tuple[list[int], list[int]] | None:
-    """The lot with which a game begins and its weights; None where it begins without."""
+def begins_by_lot(variant: Variant) -> bool:
+    """Whether a lot decides who begins."""
     from parlour.play.timeline import begin
 
     first = begin(variant.settled(Seeded(0)), variant.game.rules_version)
-    outcomes, weights = first.draws()
-    return (outcomes, weights) if outcomes and outcomes[0] >= LOT else None
-
-
-def secret_for(variant: Variant, starter: int, draw: Callable[[int], bytes] = secrets.token_bytes) -> bytes:
-    """A secret seed whose lot falls on `starter`; any where that is nobody."""
-    found = lots(variant) if starter >= 0 else None
-    secret = draw(SEED_BYTES)
-    while found is not None and Seeded(secret).draw(0, *found) != LOT + starter:
-        secret = draw(SEED_BYTES)
-    return secret
+    outcomes, _ = first.draws()
+    return bool(outcomes) and outcomes[0] >= LOT

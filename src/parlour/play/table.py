@@ -18,10 +18,12 @@ import hashlib
 import time
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
-from typing import Final, Self
+from typing import Any, Final, Self
 
 import numpy as np
 
+from parlour.kernel.actors import CHANCE, LOT
+from parlour.kernel.chance import is_hash
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
 from parlour.kernel.record import Record
@@ -133,12 +135,30 @@ class Table(Questions, Absences):
         return self.state.record(
             seats=[chair.name for chair in self.chairs],
             ended=self._why_ended(),
-            seed=self.created.secret,
+            seed=self.source.secret.hex(),
             commitment=self.commitment,
+            table=self.id,
+            starter=self._starter,
+            **self._shared,
             started=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(self.events[0].at)),
             given=len(self.given),
             origin=self.created.origin.table if self.created.origin else "",
         )
+
+    @property
+    def _shared(self) -> dict[str, Any]:
+        """What the seed was made of."""
+        made = self.created
+        return {"secret": made.secret, "contributions": self.contributions} if made.shared else {}
+
+    @property
+    def _starter(self) -> int:
+        """The seat whose turn it is to begin where a lot would decide, in a series; else `NOBODY`.
+
+        A table whose secret is its seed has the lot of that seed: it was chosen so that it falls right.
+        """
+        made = self.created
+        return made.series.starter if made.series and made.shared else NOBODY
 
     def _why_ended(self) -> str:
         """Why the game stopped where its rules did not end it; empty otherwise."""
@@ -152,7 +172,9 @@ class Table(Questions, Absences):
 
     # -- proposals -------------------------------------------------------------------------------------------
 
-    def propose_sit(self, invite: str, name: str, holder: str) -> tuple[int, list[Event]]:
+    def propose_sit(
+        self, invite: str, name: str, holder: str, contribution: str = ""
+    ) -> tuple[int, list[Event]]:
         """Take the next open seat with the invite's code; `holder` is the hash of the new seat's token.
 
         The seat and the events: sitting, and the start if it was the last open seat.
@@ -166,14 +188,27 @@ class Table(Questions, Absences):
         taken = {name_key(chair.name) for chair in self.chairs if chair.name}
         if name_key(name) in taken:
             raise Declined("unreadable", f"Somebody at this table is called {name} already.")
-        happened: list[Payload] = [happening.Sat(seat, name, holder)]
-        if len(self.open_seats) == 1:
-            happened.append(self._start())
+        happened: list[Payload] = [happening.Sat(seat, name, holder, self._given(contribution))]
+        if len(self.open_seats) == 1 and not self.awaits:
+            happened.append(self._start(seat, contribution))
         return seat, self.numbered(*happened)
 
+    def propose_contribution(self, seat: int, contribution: str) -> list[Event]:
+        """Give what the start waits for to the seed of the draws."""
+        self.must_sit(seat)
+        if seat != self.creator or not self.awaits:
+            raise Declined("closed", "What this seat gives to the draws is fixed.")
+        if not self._given(contribution):
+            raise Declined("unreadable", "A contribution to the draws cannot be empty.")
+        happened: list[Payload] = [happening.Contributed(seat, contribution)]
+        if not self.open_seats:
+            happened.append(self._start(seat, contribution))
+        return self.numbered(*happened)
+
     def propose_start(self) -> list[Event]:
-        """Begin, when the last seat is taken already: nothing otherwise."""
-        return self.numbered(self._start()) if self.phase == "waiting" and not self.open_seats else []
+        """Begin, when the last seat is taken already and no contribution is awaited: nothing otherwise."""
+        ready = self.phase == "waiting" and not self.open_seats and not self.awaits
+        return self.numbered(self._start()) if ready else []
 
     def propose_play(self, seat: int, v: int, actions: Sequence[int], *, bot: bool = False) -> list[Event]:
         """Commit a run of actions of one seat, up to the next draw or change of who is due.
@@ -204,11 +239,12 @@ class Table(Questions, Absences):
         self.must_sit(seat)
         return self.numbered(happening.ChatSent(seat, self.chairs[seat].name, line))
 
-    def propose_again(self, seat: int) -> list[Event]:
+    def propose_again(self, seat: int, contribution: str = "") -> list[Event]:
         """Ask for, or agree to, another game; asking twice is asking once."""
         self.must_sit(seat)
         self.must_be_over()
-        return [] if seat in self.asking or self.next else self.numbered(happening.RematchRequested(seat))
+        asks = happening.RematchRequested(seat, self._given(contribution) if self.created.ahead else "")
+        return [] if seat in self.asking or self.next else self.numbered(asks)
 
     def propose_next(self, table: str) -> list[Event]:
         """Name the table of the rematch."""
@@ -223,11 +259,21 @@ class Table(Questions, Absences):
     def _outcome(self) -> Outcome:
         return outcome(self.state, self.timeline, self.ended, self.ended_by, self.ended_with)
 
-    def _start(self) -> happening.Started:
+    def _given(self, contribution: str) -> str:
+        """What is given to a seed, where that is nothing or 32 bytes."""
+        if contribution and not is_hash(contribution):
+            raise Declined("unreadable", "A contribution to the draws is 64 hex digits in small letters.")
+        return contribution
+
+    def _start(self, seat: int = NOBODY, contribution: str = "") -> happening.Started:
+        """The start, with what a seat contributes just now."""
+        contributions = [contribution if one == seat else it for one, it in enumerate(self.contributions)]
         state = self.state.copy()
         for actor, action in self.given:
             state.enter(actor, action)
-        state.settle(self.source)
+        if self._starter != NOBODY and LOT + self._starter in state.draws()[0]:
+            state.enter(CHANCE, LOT + self._starter)
+        state.settle(self.created.source(contributions))
         return happening.Started(tuple((e.actor, e.action) for e in state.history[len(self.given) :]))
 
     def _must_act(self, seat: int, v: int) -> None:

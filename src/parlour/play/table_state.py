@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cached_property
 
 import msgspec
 
 from parlour.kernel.actors import CHANCE, TABLE
-from parlour.kernel.chance import Seeded
+from parlour.kernel.chance import Seeded, commitment_to
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
 from parlour.kernel.state import State
@@ -44,8 +43,12 @@ class TableState:
         self.chairs: list[Chair] = list(self.created.chairs)
         self.phase: Phase = "waiting"
         self.events: list[Event] = [created]
+        self.contributions = list(self.created.contributions) or [""] * self.variant.seats
+        """What each seat has given to the seed of the draws; "" for nothing."""
         self.asking: set[int] = set()
         """Seats that want another game."""
+        self.contributions_ahead = [""] * self.variant.seats
+        """What each has given to the seed of that game."""
         self.creator: int = self.created.host
         """The seat of who made the table; `NOBODY` once they have stood up."""
         self.ended: Ending = "rules"
@@ -110,13 +113,18 @@ class TableState:
 
     @property
     def commitment(self) -> str:
-        """SHA-256 of the secret seed: for everybody, from the start."""
-        return self.source.commitment
+        """SHA-256 of the secret: for everybody, from the start."""
+        return commitment_to(bytes.fromhex(self.created.secret))
 
     @property
     def seed(self) -> str:
-        """The secret seed once the game is over, in hex; empty before."""
-        return self.created.secret if self.phase == "over" else ""
+        """The seed of the draws once the game is over, in hex; empty before."""
+        return self.source.secret.hex() if self.phase == "over" else ""
+
+    @property
+    def awaits(self) -> bool:
+        """Whether the start waits for the creator's contribution to the seed."""
+        return self.created.contributes and self.creator != NOBODY and not self.contributions[self.creator]
 
     @property
     def open_seats(self) -> tuple[int, ...]:
@@ -220,8 +228,11 @@ class TableState:
                     self.watchers_lines += 1
                 else:
                     self.lines += 1
-            case happening.RematchRequested(seat):
+            case happening.RematchRequested(seat, contribution):
                 self.asking.add(seat)
+                self.contributions_ahead[seat] = contribution
+            case happening.Contributed(seat, contribution):
+                self.contributions[seat] = contribution
             case happening.RematchCreated(table):
                 self.next = table
             case Created():
@@ -239,10 +250,12 @@ class TableState:
         """Another one holds a seat."""
         chair = self.chairs[what.seat]
         match what:
-            case happening.Sat(seat, name, holder):
+            case happening.Sat(seat, name, holder, contribution):
                 self.chairs[seat] = Chair("person", name, holder=holder)
+                self.contributions[seat] = contribution
             case happening.PlayerLeft(seat):
                 self.chairs[seat] = Chair("open")
+                self.contributions[seat] = ""
                 if seat == self.creator:
                     self.creator = NOBODY
             case happening.BotTookOver(seat, level):
@@ -317,10 +330,10 @@ class TableState:
             return action in (outcome for outcome, _ in self.state.chance_outcomes())
         return (actor == TABLE or 0 <= actor < self.seats) and action in self.state.legal_actions(actor)
 
-    @cached_property
+    @property
     def source(self) -> Seeded:
-        """Where all draws come from: secret."""
-        return Seeded(bytes.fromhex(self.created.secret))
+        """Where all draws come from once the game has started: secret."""
+        return self.created.source(self.contributions)
 
     def time(self) -> float:
         """The time at this table: never before its last event, so that no clock stands still until then."""

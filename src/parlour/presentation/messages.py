@@ -58,6 +58,9 @@ class Say(Message, tag="say"):
 class Again(Message, tag="again"):
     """Ask for, or agree to, another game with the same people."""
 
+    contribution: str = ""
+    """32 random bytes in hex for the seed of its draws (`Ahead`), or empty."""
+
 
 class Leave(Message, tag="leave"):
     """Get up.
@@ -138,6 +141,13 @@ class ChatLine(msgspec.Struct, omit_defaults=True):
     at: int
 
 
+class Ahead(msgspec.Struct):
+    """The rematch, before anybody asks for it: its table's id, and the SHA-256 of the secret of its draws."""
+
+    table: str
+    commitment: str
+
+
 class Result(msgspec.Struct, omit_defaults=True):
     """How the game ended."""
 
@@ -151,6 +161,10 @@ class Result(msgspec.Struct, omit_defaults=True):
     """Scores after each turn, one list a seat: the score curve."""
     seed: str = ""
     commitment: str = ""
+    secret: str = ""
+    """What `commitment` is the SHA-256 of, where it and `contributions` made the seed; else the seed is."""
+    contributions: list[str] = []
+    ahead: Ahead | None = None
     ended: Ending = "rules"
     ended_by: int = -1
     """Who gave up, or has no time left."""
@@ -175,7 +189,7 @@ class Snapshot(Message, tag="snapshot"):
     board: str
     """Where its board lies, for ever: `/api/v1/boards/{hash}?game=…&option=…`."""
     commitment: str
-    """SHA-256 of the secret seed of the draws."""
+    """SHA-256 of the server's secret, from which and people's contributions the seed of the draws is made."""
     hidden: bool
     """Whether seats on one device need a curtain."""
     invite: str = ""
@@ -204,6 +218,10 @@ class Snapshot(Message, tag="snapshot"):
     series: Series | None = None
     origin: Origin | None = None
     """What the game goes on from, where it does not begin at the beginning."""
+    contributions: list[str] = []
+    """What the seats gave to the seed, "" for nothing: there from the start, when nothing more is added."""
+    awaited: bool = False
+    """Whether the start waits for this seat's contribution (`POST /tables/{table}/contribution`)."""
     away_seconds: float = 0.0
     """Without a connection, after which the others may have a bot play on for somebody."""
 
@@ -235,6 +253,8 @@ class Update(Message, tag="update"):
     """The seat that the lot has just drawn to begin."""
     calls: list[Call] | None = None
     series: Series | None = None
+    contributions: list[str] | None = None
+    """As in `Snapshot`, at the start."""
 
 
 class Replay(msgspec.Struct, forbid_unknown_fields=True):

@@ -115,6 +115,8 @@ class Presenter:
             clock=table_info.clock(table),
             series=table_info.series(table),
             origin=table_info.origin(table),
+            contributions=[] if waiting else table_info.contributions(table),
+            awaited=waiting and table.awaits and seat == table.creator,
             away_seconds=self._away_seconds,
         )
 
@@ -236,6 +238,9 @@ class Presenter:
             curve=[list(points) for points in outcome.curve],
             seed=table.seed,
             commitment=table.commitment,
+            secret=table.created.secret if table.created.shared else "",
+            contributions=table_info.contributions(table),
+            ahead=table_info.ahead(table),
             ended=outcome.ended,
             ended_by=outcome.by,
         )
@@ -305,6 +310,7 @@ class Presenter:
             update.sentence = position.scene.sentence
             update.due, update.legal = position.due, steps_of(position.legal)
             update.lot = self._lot(seat)
+            update.contributions = table_info.contributions(table)
         if ends:
             update.steps.append(Step(NOBODY, told=LogLine(seat_view.why_over(span.last))))
             update.result = self.result()

@@ -103,6 +103,8 @@ def _result(final: State, timeline: Timeline, record: Record, seat_view: SeatVie
         curve=[list(points) for points in end.curve],
         seed=record.seed,
         commitment=record.commitment,
+        secret=record.secret,
+        contributions=record.contributions,
     )
 
 

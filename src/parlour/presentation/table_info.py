@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from parlour.kernel.chance import commitment_to
 from parlour.kernel.state import Entry
 from parlour.play.standings import standing
 from parlour.play.table import Table
 from parlour.play.types import NOBODY
 from parlour.presentation.event_log import seats_called
-from parlour.presentation.messages import Clocks, Player
+from parlour.presentation.messages import Ahead, Clocks, Player
 from parlour.presentation.moments import moment_of
 from parlour.presentation.sentences import call_label
 from parlour.presentation.terms import Call, Clock, Origin, Question, Series
@@ -70,6 +71,17 @@ def clocks(table: Table) -> Clocks | None:
     now = table.time()
     left = [max(0, round(its.left(seat, now) * 1000)) for seat in range(table.seats)]
     return Clocks(left, list(its.running))
+
+
+def contributions(table: Table) -> list[str]:
+    """What people gave to the seed of the draws, one a seat; none where the seed is not made of that."""
+    return list(table.contributions) if table.created.shared else []
+
+
+def ahead(table: Table) -> Ahead | None:
+    """What is fixed of the rematch."""
+    made = table.created.ahead
+    return None if made is None else Ahead(made.table, commitment_to(bytes.fromhex(made.secret)))
 
 
 def origin(table: Table) -> Origin | None:

@@ -119,8 +119,10 @@ export const picture = (one: Pick<GameInfo, 'picture'>, dark: boolean): string =
 export const rules = (slug: string): Promise<Rules> => get(`/games/${part(slug)}/rules`);
 export const makeTable = (plan: NewTable): Promise<TableMade> => post('/tables', plan);
 export const invite = (code: string): Promise<Invite> => get(`/invites/${part(code)}`);
-export const join = (table: string, code: string, name: string): Promise<SeatToken> =>
-  post(`/tables/${part(table)}/join`, { invite: code, name });
+export const join = (table: string, code: string, name: string, contribution: string): Promise<SeatToken> =>
+  post(`/tables/${part(table)}/join`, { invite: code, name, contribution });
+export const contribute = (table: string, token: string, contribution: string): Promise<unknown> =>
+  post(`/tables/${part(table)}/contribution`, { token, contribution });
 export const openTables = async (): Promise<OpenTables['tables']> => (await get<OpenTables>('/tables/open')).tables;
 /** A board, at the address that a snapshot or a replay says. */
 export const board = (address: string): Promise<Board> => get(address.slice(ROOT.length));

@@ -8,6 +8,7 @@
 
 const PREFIX = 'parlour.1.';
 const TABLE = `${PREFIX}table.`;
+const DRAWS = `${PREFIX}draws.`;
 const BEST = `${PREFIX}best.`;
 const NAME = `${PREFIX}name`;
 const SETTINGS = `${PREFIX}settings`;
@@ -106,10 +107,12 @@ export function remember(table: string, seat: number, token: string): void {
 /** Give up every seat held at a table. */
 export function forget(table: string): void {
   erase(TABLE + table);
+  erase(DRAWS + table);
 }
 
-/** Give up one seat held at a table. */
+/** Give up one seat held at a table, and what it gave to the draws: whoever sits there next gives something else. */
 export function forgetSeat(table: string, seat: number): void {
+  keepDraws(table, seat, null);
   const kept = held(table);
   const seats = Object.fromEntries(Object.entries(kept?.seats ?? {}).filter(([one]) => Number(one) !== seat));
   if (kept && Object.keys(seats).length) write(TABLE + table, { seats, at: kept.at });
@@ -123,6 +126,31 @@ export function myTables(): Held[] {
     .map((key) => held(key.slice(TABLE.length)))
     .filter((one) => one !== null)
     .sort((a, b) => b.at - a.at || (a.table < b.table ? -1 : 1));
+}
+
+/** What this browser gave to the draws of a table for a seat, and the commitment that it saw before. */
+export interface Given {
+  commitment: string;
+  contribution: string;
+}
+
+/** What the seats of this browser gave to the draws of a table, by number. */
+export function drawsOf(table: string): Record<number, Given> {
+  const value = read(DRAWS + table);
+  const found: Record<number, Given> = {};
+  for (const [seat, one] of Object.entries(isObject(value) ? value : {})) {
+    if (!/^\d{1,2}$/.test(seat) || !isObject(one)) continue;
+    const { commitment, contribution } = one;
+    if (typeof commitment === 'string' && typeof contribution === 'string')
+      found[Number(seat)] = { commitment, contribution };
+  }
+  return found;
+}
+
+/** Keep what a seat gave; null when it has stood up again. */
+export function keepDraws(table: string, seat: number, given: Given | null): void {
+  const { [seat]: _, ...others } = drawsOf(table);
+  write(DRAWS + table, given ? { ...others, [seat]: given } : others);
 }
 
 /** Call when another window of this browser takes or leaves a seat; returns the end of listening. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { remember, tokensOf } from './storage';
-import { make, myRows, rows, sit } from './tables';
+import { drawsOf, remember, tokensOf } from './storage';
+import { contribute, make, myRows, rows, sit } from './tables';
 import type { Summary } from './wire';
 
 function summary(table: string, more: Partial<Summary> = {}): Summary {
@@ -87,15 +87,43 @@ describe('taking seats', () => {
       { seat: 0, token: 'x' },
       { seat: 2, token: 'y' },
     ];
-    fetched.mockResolvedValue(Response.json({ table: 'new', invite: 'code', tokens }, { status: 201 }));
-    await make({ game: 'g', seats: [] });
+    fetched.mockImplementation(async () =>
+      Response.json({ table: 'new', invite: 'code', tokens, commitment: 'hash' }, { status: 201 }),
+    );
+    await make({ game: 'g', seats: [{ kind: 'here' }, { kind: 'link' }, { kind: 'me' }] });
     expect(tokensOf('new')).toEqual({ 0: 'x', 2: 'y' });
+    const [first, second] = fetched.mock.calls.map(([address, how]) => ({
+      address,
+      body: JSON.parse(how.body as string) as Record<string, unknown>,
+    }));
+    expect(first?.body['contributes']).toBe(true);
+    const given = drawsOf('new')[2];
+    expect(given).toEqual({ commitment: 'hash', contribution: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
+    expect(second?.address).toContain('/tables/new/contribution');
+    expect(second?.body).toEqual({ token: 'y', contribution: given?.contribution });
+  });
+
+  it('is not in vain when the contribution is lost: the table asks for it again, and gets the same', async () => {
+    fetched.mockResolvedValueOnce(
+      Response.json(
+        { table: 'new', invite: 'code', tokens: [{ seat: 0, token: 'x' }], commitment: 'hash' },
+        { status: 201 },
+      ),
+    );
+    fetched.mockRejectedValueOnce(new TypeError('no net'));
+    expect((await make({ game: 'g', seats: [{ kind: 'me' }] })).table).toBe('new');
+    fetched.mockResolvedValueOnce(Response.json({ n: 3 }));
+    await contribute('new', 0, 'x', 'hash');
+    const [lost, again] = fetched.mock.calls.slice(1).map(([, how]) => how.body as string);
+    expect(again).toBe(lost);
   });
 
   it('keeps the seat taken by an invitation, beside others at the same table', async () => {
     remember('t', 0, 'mine');
     fetched.mockResolvedValue(Response.json({ seat: 1, token: 'z' }));
-    expect(await sit('t', 'code', 'Anna')).toBe(1);
+    expect(await sit({ table: 't', commitment: 'hash' }, 'code', 'Anna')).toBe(1);
+    const { contribution } = JSON.parse(fetched.mock.calls[0]?.[1].body as string) as { contribution: string };
+    expect(drawsOf('t')).toEqual({ 1: { commitment: 'hash', contribution } });
     expect(tokensOf('t')).toEqual({ 0: 'mine', 1: 'z' });
   });
 });

@@ -1,8 +1,9 @@
 /** My tables as a list: one row a table, the most urgent first. */
 
 import * as api from './http';
-import { forget, forgetSeat, myName, myTables, remember, tokensOf } from './storage';
-import type { NewTable, SeatPlan, Summary, TableMade } from './wire';
+import { contributionTo, newContribution } from './draws';
+import { forget, forgetSeat, keepDraws, myName, myTables, remember, tokensOf } from './storage';
+import type { Again, Ahead, Invite, NewTable, SeatPlan, Summary, TableMade } from './wire';
 
 /** A table in a list, with every seat of mine at it. */
 export interface Row extends Summary {
@@ -46,7 +47,7 @@ export async function checked(table: string): Promise<number[]> {
 
 /** Make a table and keep the seats of this device. */
 export async function make(plan: NewTable): Promise<TableMade> {
-  return kept(await api.makeTable(plan));
+  return kept(await api.makeTable({ ...plan, contributes: true }), plan.seats);
 }
 
 /** Make a table whose game goes on from a finished one: a seat is mine, bots of a level have the others. */
@@ -60,18 +61,37 @@ export async function playOn(
   const plans = Array.from({ length: seats }, (_, seat): SeatPlan =>
     seat === mine ? { kind: 'me', name: myName() } : { kind: 'bot', level },
   );
-  return kept(await api.playOn(source, { entries, seats: plans }));
+  return kept(await api.playOn(source, { entries, seats: plans, contributes: true }), plans);
 }
 
-function kept(made: TableMade): TableMade {
+/** Keep the seats, and give to the draws what the game waits for: if that is lost, the table asks for it again. */
+async function kept(made: TableMade, plans: readonly SeatPlan[]): Promise<TableMade> {
   for (const { seat, token } of made.tokens) remember(made.table, seat, token);
+  const mine = made.tokens.find(({ seat }) => plans[seat]?.kind === 'me') ?? made.tokens[0];
+  if (mine) await contribute(made.table, mine.seat, mine.token, made.commitment);
   return made;
 }
 
-/** Sit down by an invitation and keep the seat. */
-export async function sit(table: string, invite: string, name: string): Promise<number> {
-  const { seat, token } = await api.join(table, invite, name);
+/** Give to a table's draws what a seat of mine is to give. */
+export async function contribute(table: string, seat: number, token: string, commitment: string): Promise<void> {
+  await api.contribute(table, token, contributionTo(table, seat, commitment)).catch(() => undefined);
+}
+
+/** The message that asks for the rematch, with what a seat gives to its draws. */
+export function askAgain(seat: number, ahead?: Ahead | null): Again {
+  return { t: 'again', ...(ahead && { contribution: contributionTo(ahead.table, seat, ahead.commitment) }) };
+}
+
+/** Sit down by an invitation, with something for the draws, and keep the seat. */
+export async function sit(
+  { table, commitment }: Pick<Invite, 'table' | 'commitment'>,
+  code: string,
+  name: string,
+): Promise<number> {
+  const contribution = newContribution();
+  const { seat, token } = await api.join(table, code, name, contribution);
   remember(table, seat, token);
+  keepDraws(table, seat, { commitment, contribution });
   return seat;
 }
 

@@ -472,6 +472,11 @@ export interface Say {
 /** Ask for, or agree to, another game with the same people. */
 export interface Again {
   t: "again";
+  /**
+   * 32 random bytes in hex for the seed of its draws (`Ahead`), or empty.
+   * Without it: "".
+   */
+  contribution?: string;
 }
 
 /**
@@ -564,6 +569,12 @@ export interface ChatLine {
   at: number;
 }
 
+/** The rematch, before anybody asks for it: its table's id, and the SHA-256 of the secret of its draws. */
+export interface Ahead {
+  table: string;
+  commitment: string;
+}
+
 /** How the game ended. */
 export interface Result {
   scores: number[];
@@ -578,6 +589,14 @@ export interface Result {
   seed?: string;
   /** Without it: "". */
   commitment?: string;
+  /**
+   * What `commitment` is the SHA-256 of, where it and `contributions` made the seed; else the seed is.
+   * Without it: "".
+   */
+  secret?: string;
+  /** Without it: []. */
+  contributions?: string[];
+  ahead?: Ahead | null;
   /** Without it: "rules". */
   ended?: Ending;
   /**
@@ -605,7 +624,7 @@ export interface Snapshot {
   options: [string, string][];
   /** Where its board lies, for ever: `/api/v1/boards/{hash}?game=…&option=…`. */
   board: string;
-  /** SHA-256 of the secret seed of the draws. */
+  /** SHA-256 of the server's secret, from which and people's contributions the seed of the draws is made. */
   commitment: string;
   /** Whether seats on one device need a curtain. */
   hidden: boolean;
@@ -661,6 +680,16 @@ export interface Snapshot {
   /** What the game goes on from, where it does not begin at the beginning. */
   origin?: Origin | null;
   /**
+   * What the seats gave to the seed, "" for nothing: there from the start, when nothing more is added.
+   * Without it: [].
+   */
+  contributions?: string[];
+  /**
+   * Whether the start waits for this seat's contribution (`POST /tables/{table}/contribution`).
+   * Without it: false.
+   */
+  awaited?: boolean;
+  /**
    * Without a connection, after which the others may have a bot play on for somebody.
    * Without it: 0.0.
    */
@@ -698,6 +727,8 @@ export interface Update {
   lot?: number;
   calls?: Call[] | null;
   series?: Series | null;
+  /** As in `Snapshot`, at the start. */
+  contributions?: string[] | null;
 }
 
 /**
@@ -853,6 +884,9 @@ export type Name = string;
 /** A seat's token. */
 export type Secret = string;
 
+/** 32 random bytes in hex for the seed of the draws, or empty. */
+export type Contribution = string;
+
 /** A table's id, an invite's code, a game's slug or a level's name. */
 export type Id = string;
 
@@ -968,12 +1002,22 @@ export interface NewTable {
   visibility?: Visibility;
   clock?: ClockPlan | null;
   series?: SeriesAsked | null;
+  /**
+   * Whether the game waits for a contribution to the seed of its draws, which this client will send.
+   * Without it: false.
+   */
+  contributes?: boolean;
 }
 
 /** A table to be made whose game goes on from a finished one, after so many of its entries. */
 export interface PlayOn {
   entries: Count;
   seats: SeatPlan[];
+  /**
+   * As in `NewTable`.
+   * Without it: false.
+   */
+  contributes?: boolean;
 }
 
 /** The secret that holds a seat. It is shown this once; the server keeps only its hash. */
@@ -987,12 +1031,22 @@ export interface TableMade {
   table: string;
   invite: string;
   tokens: SeatToken[];
+  /** SHA-256 of the server's secret for the draws. */
+  commitment: string;
 }
 
-/** Take the next open seat of a table. */
+/** Take the next open seat of a table; `contribution` goes into the seed of the draws. */
 export interface Join {
   invite: Id;
   name: Name;
+  /** Without it: "". */
+  contribution?: Contribution;
+}
+
+/** What the holder of a seat gives to the seed of the draws. */
+export interface ContributionSent {
+  token: Secret;
+  contribution: Contribution;
 }
 
 /** What a friend sees before sitting down. */
@@ -1012,6 +1066,8 @@ export interface Invite {
   games: number;
   /** What the game goes on from, where it does not begin at the beginning. */
   origin: Origin | null;
+  /** SHA-256 of the server's secret for the draws: keep it before you contribute to them. */
+  commitment: string;
 }
 
 /** A table, and the secret of a seat at it. */

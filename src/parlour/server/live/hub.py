@@ -324,12 +324,13 @@ class Hub:
         *,
         clock: Clock | None = None,
         series: SeriesPlan | None = None,
+        contributes: bool = False,
     ) -> Made:
         """A new table; raises `BadOption`, `Declined` or `StoreError`."""
         self.check_capacity()
         made = create(
             game, options, plans, visibility=visibility, levels=self.levels, clock=clock, series=series,
-            now=self.now,
+            contributes=contributes, now=self.now,
         )  # fmt: skip
         await self.keep(made)
         return made
@@ -355,17 +356,14 @@ class Hub:
         self.count += 1
         self._enter(live)
 
-    async def join(self, table: str, invite: str, name: str) -> tuple[int, str]:
-        """Take the next open seat: the seat and its secret token.
-
-        Raises `Declined`, `NoTable` or `StoreError`.
-        """
+    async def join(self, table: str, invite: str, name: str, contribution: str = "") -> tuple[int, str]:
+        """Take the next open seat: the seat and its token. Raises `Declined`, `NoTable` or `StoreError`."""
         token = new_token()
         taken = 0
 
         def sit(table: Table) -> list[Event]:
             nonlocal taken
-            taken, events = table.propose_sit(invite, name, holder_of(token))
+            taken, events = table.propose_sit(invite, name, holder_of(token), contribution)
             return events
 
         await self.change(table, sit)
@@ -379,7 +377,8 @@ class Hub:
             made = await live.worked_out(rematch, live.table)
         try:
             self.check_capacity()
-            await self._keep(made)
+            with suppress(LostRace):  # it has been made already: lead them there
+                await self._keep(made)
             await self._change(table, lambda old: old.propose_next(made.table.id) if not old.next else [])
         except (StoreError, NoTable, Declined) as error:
             log().error("no rematch", table=table, reason=str(error))

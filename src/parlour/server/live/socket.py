@@ -212,8 +212,8 @@ class SocketSession:
                 await self._play(number, v, actions)
             case Say(text):
                 await self._say(text)
-            case Again():
-                await self._change(self._again)
+            case Again(contribution):
+                await self._change(lambda t: self._again(t, contribution))
             case _:
                 await self._manners(message)
 
@@ -241,10 +241,10 @@ class SocketSession:
             case Answer(yes):
                 await self._change(lambda t: t.propose_answer(self._seat(t), yes))
 
-    def _again(self, table: Table) -> list[Event]:
+    def _again(self, table: Table, contribution: str) -> list[Event]:
         """Ask for another game; the last one to ask makes its table."""
         seat = self._seat(table)
-        events = table.propose_again(seat)
+        events = table.propose_again(seat, contribution)
         if events and table.asking | {seat} >= set(table.people):
             self._hub.check_capacity()
             if not self._maker.take():

@@ -11,7 +11,6 @@ from starlette.responses import Response
 from parlour.kernel.record import MOST_ENTRIES, Record
 from parlour.play.create import go_on
 from parlour.play.errors import Declined
-from parlour.play.seats import Plan
 from parlour.play.types import PlanKind
 from parlour.server.http.client_address import client_address
 from parlour.server.routes.replays import LONGEST, checked, sent
@@ -38,6 +37,7 @@ class PlayOnRecord(msgspec.Struct, forbid_unknown_fields=True):
     record: Record
     entries: Annotated[int, msgspec.Meta(ge=0, le=MOST_ENTRIES)]
     seats: Annotated[list[PlanSent], msgspec.Meta(min_length=1, max_length=MOST_SEATS)]
+    contributes: bool = False
 
 
 @router.post(
@@ -49,7 +49,7 @@ async def play_on(services: AppServices, request: Request, table: TableId, asked
     """A new table that goes on after so many entries of a finished game, with draws of its own."""
     async with services.hub.hold(table) as live:
         record = live.table.record()
-    return await _table(services, request, record, asked.entries, plans_of(asked.seats), table)
+    return await _table(services, request, record, asked, table)
 
 
 @router.post(
@@ -61,13 +61,14 @@ async def play_on(services: AppServices, request: Request, table: TableId, asked
 async def play_on_record(services: AppServices, request: Request) -> Response:
     """The same for a record from a file; what of it comes before is checked entry by entry."""
     asked = await sent(request, PlayOnRecord)
-    return await _table(services, request, checked(asked.record), asked.entries, plans_of(asked.seats))
+    return await _table(services, request, checked(asked.record), asked)
 
 
 async def _table(
-    services: Services, request: Request, record: Record, entries: int, plans: list[Plan], table: str = ""
+    services: Services, request: Request, record: Record, asked: PlayOn | PlayOnRecord, table: str = ""
 ) -> Response:
     """Make the table beside the event loop, since every entry has to be gone through."""
+    plans = plans_of(asked.seats)
     if len(record.entries) > LONGEST:
         raise Declined("limit", f"A game of at most {LONGEST} entries goes on, not {len(record.entries)}.")
     game = find_playable(record.game)
@@ -78,7 +79,15 @@ async def _table(
         account = services.admission.accounts.of(client_address(request.scope))
         async with services.admission.replays.place(account, len(record.entries)):
             made = await services.threads(
-                go_on, game, record, entries, plans, table=table, levels=hub.levels, now=hub.now
+                go_on,
+                game,
+                record,
+                asked.entries,
+                plans,
+                table=table,
+                levels=hub.levels,
+                contributes=asked.contributes,
+                now=hub.now,
             )
         await hub.keep(made)
         placed(made.table.id)

@@ -28,6 +28,7 @@ from parlour.server.live.hub import NoTable
 from parlour.server.live.live_table import LiveTable
 from parlour.server.schema.documents import (
     ID_LENGTH,
+    ContributionSent,
     Invite,
     Join,
     Mine,
@@ -82,6 +83,7 @@ class Asked(Protocol):
             "replay": {"table": "table"},
             "join": {"table": "table"},
             "play": {"table": "table"},
+            "contribute": {"table": "table"},
             "invite": {"code": "invite"},
         },
     ),
@@ -96,7 +98,13 @@ async def make(services: AppServices, request: Request, asked: NewTable) -> Resp
     with services.bot_tables.place(client_address(request.scope), plans) as placed:
         try:
             made = await services.hub.make(
-                game, asked.options, plans, asked.visibility, clock=clock, series=series
+                game,
+                asked.options,
+                plans,
+                asked.visibility,
+                clock=clock,
+                series=series,
+                contributes=asked.contributes,
             )
         except BadOption as error:
             raise HttpProblem(409, option_problem(error, game)) from None
@@ -107,8 +115,25 @@ async def make(services: AppServices, request: Request, asked: NewTable) -> Resp
 @router.post("/tables/{table}/join", summary="Sit down", **answers(SeatToken, 400, 403, 404, 409, 413, 422))
 async def join(services: AppServices, table: TableId, asked: Join) -> Response:
     """Take the next open seat with the table's invite. When it was the last one, the game starts."""
-    seat, token = await services.hub.join(table, asked.invite, asked.name)
+    seat, token = await services.hub.join(table, asked.invite, asked.name, asked.contribution)
     return Reply(SeatToken(seat, token))
+
+
+@router.post(
+    "/tables/{table}/contribution",
+    summary="Contribute to the draws",
+    **answers(Played, 400, 403, 404, 409, 413, 422),
+)
+async def contribute(services: AppServices, table: TableId, asked: ContributionSent) -> Response:
+    """Give what the start of a table made with `contributes` waits for."""
+
+    def proposed(it: Table) -> list[Event]:
+        seat = it.seat_of(asked.token)
+        if seat is None:
+            raise HttpProblem(403, NOT_SEATED)
+        return it.propose_contribution(seat, asked.contribution)
+
+    return Reply(Played(await services.hub.change(table, proposed, LiveTable.number_for_actor)))
 
 
 @router.get("/invites/{code}", summary="Look at an invite", **answers(Invite, 404, 422))
@@ -133,6 +158,7 @@ async def invite(
                 form=it.created.series.form if it.created.series else None,
                 games=it.created.series.games if it.created.series else 0,
                 origin=table_info.origin(it),
+                commitment=it.commitment,
             )
         )
 
@@ -227,7 +253,8 @@ def plans_of(seats: Sequence[Asked]) -> list[Plan]:
 def laid(made: Made) -> Response:
     """The answer to who made a table."""
     tokens = [SeatToken(seat, token) for seat, token in made.tokens.items()]
-    return Reply(TableMade(made.table.id, made.table.created.invite, tokens), 201)
+    table = made.table
+    return Reply(TableMade(table.id, table.created.invite, tokens, table.commitment), 201)
 
 
 async def _here(services: Services, summaries: Collection[TableSummary]) -> dict[str, Collection[int]]:

@@ -20,6 +20,7 @@ NAME_LENGTH = 40
 OPTION_LENGTH = 1000
 MOST_OPTIONS = 24
 SECRET_LENGTH = 100
+CONTRIBUTION = "^([0-9a-f]{64})?$"
 ID_LENGTH = 40
 MOST_MINE = 100
 
@@ -39,6 +40,9 @@ Name = Annotated[str, Field(max_length=NAME_LENGTH)]
 
 Secret = Annotated[str, Field(max_length=SECRET_LENGTH)]
 """A seat's token."""
+
+Contribution = Annotated[str, Field(pattern=CONTRIBUTION, max_length=64)]
+"""32 random bytes in hex for the seed of the draws, or empty."""
 
 Id = Annotated[str, Field(max_length=ID_LENGTH)]
 """A table's id, an invite's code, a game's slug or a level's name."""
@@ -175,6 +179,8 @@ class NewTable(Request):
     visibility: Visibility = "link"
     clock: ClockPlan | None = None
     series: SeriesAsked | None = None
+    contributes: bool = False
+    """Whether the game waits for a contribution to the seed of its draws, which this client will send."""
 
 
 class PlayOn(Request):
@@ -182,6 +188,8 @@ class PlayOn(Request):
 
     entries: Count
     seats: Annotated[list[SeatPlan], Field(min_length=1, max_length=MOST_SEATS)]
+    contributes: bool = False
+    """As in `NewTable`."""
 
 
 class SeatToken(Answer):
@@ -197,13 +205,23 @@ class TableMade(Answer):
     table: str
     invite: str
     tokens: list[SeatToken]
+    commitment: str
+    """SHA-256 of the server's secret for the draws."""
 
 
 class Join(Request):
-    """Take the next open seat of a table."""
+    """Take the next open seat of a table; `contribution` goes into the seed of the draws."""
 
     invite: Id
     name: Name
+    contribution: Contribution = ""
+
+
+class ContributionSent(Request):
+    """What the holder of a seat gives to the seed of the draws."""
+
+    token: Secret
+    contribution: Contribution
 
 
 class Invite(Answer):
@@ -224,6 +242,8 @@ class Invite(Answer):
     """How many games that has, at most."""
     origin: Origin | None
     """What the game goes on from, where it does not begin at the beginning."""
+    commitment: str
+    """SHA-256 of the server's secret for the draws: keep it before you contribute to them."""
 
 
 class TableKey(Request):

@@ -110,10 +110,28 @@ export default {
   toNext: 'K novému stolu',
   record: 'Stáhnout záznam',
   replay: 'Projít hru krok za krokem',
-  proof: 'Losy byly dány před hrou',
-  proofText: 'Toto je semínko všech losů. Jeho SHA-256 bylo vidět od začátku, nikdo je tedy nemohl zvolit později.',
+  proof: 'Férové losy: semínko a z čeho vzniklo',
+  proofText:
+    'Všechny losy plynou z tohoto semínka. Vzniklo z tajemství serveru, jehož SHA-256 bylo vidět, než si kdokoli sedl, a z 32 náhodných bajtů každého prohlížeče; server si tedy losy nemohl vybrat.',
   seed: 'Semínko',
-  commitment: 'SHA-256',
+  commitment: 'SHA-256 tajemství serveru',
+  proofAlone: 'Toto je semínko všech losů. Jeho SHA-256 bylo vidět od začátku, nikdo je tedy nemohl zvolit později.',
+  secret: 'Tajemství serveru',
+  draws: 'Férové losy',
+  drawsText:
+    'Všechny losy plynou z tajemství serveru, které bylo dáno tímto SHA-256, než si kdokoli sedl, a z 32 náhodných bajtů každého prohlížeče. Server si tedy losy nemůže vybrat. Tajemství se ukáže na konci.',
+  drawsOf: (name: string) => `Od hráče ${name}`,
+  drawsNone: 'nic',
+  drawsHeld: 'Ověřeno tímto prohlížečem: SHA-256 i vlastní příspěvek jsou takové, jaké si uložil.',
+  drawsHeldAll:
+    'Ověřeno tímto prohlížečem: SHA-256 i vlastní příspěvek jsou takové, jaké si uložil, a dávají toto semínko.',
+  drawsFit: 'Ověřeno tímto prohlížečem: SHA-256 souhlasí a vše dohromady dává semínko.',
+  drawsFault: {
+    commitment: 'Není to férové: SHA-256 není to, které tento prohlížeč viděl před hrou.',
+    contribution: 'Není to férové: příspěvek tohoto prohlížeče v losech chybí.',
+    secret: 'Není to férové: tajemství nemá ukázané SHA-256.',
+    seed: 'Není to férové: semínko nevzniklo z toho, co je tu uvedeno.',
+  },
   showEnd: 'Výsledek',
   hideEnd: 'Podívat se na desku',
 

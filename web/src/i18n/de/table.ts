@@ -110,11 +110,29 @@ export default {
   toNext: 'Zum neuen Tisch',
   record: 'Aufzeichnung herunterladen',
   replay: 'Das Spiel durchgehen',
-  proof: 'Die Züge des Zufalls standen vorher fest',
+  proof: 'Faire Zufallszüge: der Keim und woraus er entstand',
   proofText:
-    'Das ist der Keim aller Zufallszüge. Sein SHA-256 war von Anfang an zu sehen; niemand konnte ihn später wählen.',
+    'Alle Zufallszüge folgen aus diesem Keim. Er entsteht aus einem Geheimnis des Servers, dessen SHA-256 zu sehen war, bevor jemand Platz nahm, und aus 32 zufälligen Bytes jedes Browsers; so konnte der Server sich keine Zufallszüge aussuchen.',
   seed: 'Keim',
-  commitment: 'SHA-256',
+  commitment: 'SHA-256 des Server-Geheimnisses',
+  proofAlone:
+    'Das ist der Keim aller Zufallszüge. Sein SHA-256 war von Anfang an zu sehen; niemand konnte ihn später wählen.',
+  secret: 'Geheimnis des Servers',
+  draws: 'Faire Zufallszüge',
+  drawsText:
+    'Alle Zufallszüge folgen aus einem Geheimnis des Servers, das durch den SHA-256 hier unten feststand, bevor jemand Platz nahm, und aus 32 zufälligen Bytes jedes Browsers. So kann der Server sich keine Zufallszüge aussuchen. Das Geheimnis wird am Ende gezeigt.',
+  drawsOf: (name: string) => `Von ${name}`,
+  drawsNone: 'nichts',
+  drawsHeld: 'Von diesem Browser geprüft: SHA-256 und eigener Beitrag sind so, wie er sie aufbewahrt hat.',
+  drawsHeldAll:
+    'Von diesem Browser geprüft: SHA-256 und eigener Beitrag sind so, wie er sie aufbewahrt hat, und ergeben diesen Keim.',
+  drawsFit: 'Von diesem Browser geprüft: Der SHA-256 stimmt, und all das ergibt den Keim.',
+  drawsFault: {
+    commitment: 'Nicht fair: Der SHA-256 ist nicht der, den dieser Browser vor der Partie gesehen hat.',
+    contribution: 'Nicht fair: Der Beitrag dieses Browsers fehlt in den Zufallszügen.',
+    secret: 'Nicht fair: Das Geheimnis hat nicht den gezeigten SHA-256.',
+    seed: 'Nicht fair: Der Keim entsteht nicht aus dem, was hier steht.',
+  },
   showEnd: 'Ergebnis',
   hideEnd: 'Das Brett ansehen',
 

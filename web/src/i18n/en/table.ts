@@ -117,11 +117,29 @@ export default {
   toNext: 'To the new table',
   record: 'Download the record',
   replay: 'Step through the game',
-  proof: 'The draws were fixed before the game',
+  proof: 'Fair draws: the seed, and what it was made of',
   proofText:
-    'This is the seed of all draws. Its SHA-256 was shown from the start, so nobody could have chosen it later.',
+    'All draws follow from this seed. It is made of a secret of the server, whose SHA-256 was shown before anybody sat down, and of 32 random bytes from each browser, so the server could not pick the draws it liked.',
   seed: 'Seed',
-  commitment: 'SHA-256',
+  commitment: 'SHA-256 of the server’s secret',
+  proofAlone:
+    'This is the seed of all draws. Its SHA-256 was shown from the start, so nobody could have chosen it later.',
+  secret: 'Secret of the server',
+  draws: 'Fair draws',
+  drawsText:
+    'All draws follow from a secret of the server, fixed before anybody sat down by the SHA-256 below, and from 32 random bytes of each browser. So the server cannot pick the draws it likes. The secret is shown at the end.',
+  drawsOf: (name: string) => `From ${name}`,
+  drawsNone: 'nothing',
+  drawsHeld: 'Checked by this browser: the SHA-256 and its own contribution are as it kept them.',
+  drawsHeldAll:
+    'Checked by this browser: the SHA-256 and its own contribution are as it kept them, and they make this seed.',
+  drawsFit: 'Checked by this browser: the SHA-256 fits, and all this makes the seed.',
+  drawsFault: {
+    commitment: 'Not fair: the SHA-256 is not the one that this browser saw before the game.',
+    contribution: 'Not fair: what this browser contributed is not in the draws.',
+    secret: 'Not fair: the secret does not have the SHA-256 that was shown.',
+    seed: 'Not fair: the seed is not made of what is shown here.',
+  },
   showEnd: 'Result',
   hideEnd: 'Look at the board',
 

@@ -83,6 +83,8 @@ export function view(snapshot: Snapshot): View {
     clock: snapshot.clock ?? null,
     series: snapshot.series ?? null,
     origin: snapshot.origin ?? null,
+    contributions: snapshot.contributions ?? [],
+    awaited: snapshot.awaited ?? false,
     away_seconds: snapshot.away_seconds ?? 0,
     recent: log.reduce<readonly Recent[]>(remark, []),
   };
@@ -179,6 +181,7 @@ export function frames(before: View, update: Update): Frame[] {
     lot: (update.lot ?? -1) >= 0 ? (update.lot ?? -1) : now.lot,
     calls: update.calls ?? now.calls,
     series: update.series ?? now.series,
+    contributions: update.contributions ?? now.contributions,
   };
   const end = shown.at(-1);
   if (end) end.view = last;

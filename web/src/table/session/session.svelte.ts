@@ -8,7 +8,7 @@ import { settings } from '../../site/settings.svelte';
 import { nameOf } from '../../i18n/shell';
 import { lineAddress, TableSocket, type LinkState } from '../../api/socket';
 import { forgetSeat, lotSeen, seeLot } from '../../api/storage';
-import { checked } from '../../api/tables';
+import { askAgain, checked, contribute } from '../../api/tables';
 import { play as sound } from './sound';
 import type { FromClient, Hello, Refused, ToClient, Update } from '../../api/wire';
 import { Composer, type ComposerHost } from './composer.svelte';
@@ -222,6 +222,7 @@ export class TableSession implements ComposerHost {
     if (mine(now) && !same) this.say(t().announceTurn(now.sentence));
     this.turnTo(now, !this.settled);
     this.settled = true;
+    if (now.awaited) void contribute(this.table, now.seat, this.tokens[now.seat] ?? '', now.commitment);
     this.composer.takeUp();
   }
 
@@ -330,7 +331,7 @@ export class TableSession implements ComposerHost {
   }
 
   again(): void {
-    this.socket.send({ t: 'again' });
+    this.socket.send(askAgain(this.seat, this.truth?.result?.ahead));
   }
 
   leave(): void {

@@ -1,0 +1,77 @@
+/**
+ * Fair draws: what this browser gives to the seed of a table's draws, and whether the table keeps to it.
+ *
+ * The server shows the SHA-256 of its secret before it is given anything; both are kept here. The seed is the SHA-256
+ * of the table's id, the secret and what the seats gave (docs/fairness.md).
+ */
+
+import { sha256 } from './sha256';
+import { drawsOf, keepDraws } from './storage';
+
+const BYTES = 32;
+
+/** What does not hold of a table's draws. */
+export type DrawsFault = 'commitment' | 'contribution' | 'secret' | 'seed';
+
+/** What a table, or a record, says of its draws; `secret` and `seed` are there when the game is over. */
+export interface Draws {
+  table: string;
+  commitment: string;
+  contributions: readonly string[];
+  secret?: string;
+  seed?: string;
+}
+
+const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+const bytesOf = (text: string): Uint8Array =>
+  Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+
+/** 32 random bytes. */
+export const newContribution = (): string => hex(crypto.getRandomValues(new Uint8Array(BYTES)));
+
+/** What a seat of this browser gives to a table's draws: the same whenever it is asked for. */
+export function contributionTo(table: string, seat: number, commitment: string): string {
+  const kept = drawsOf(table)[seat];
+  if (kept) return kept.contribution;
+  const contribution = newContribution();
+  keepDraws(table, seat, { commitment, contribution });
+  return contribution;
+}
+
+/**
+ * What is wrong with the draws of a game that has started; '' where all is as this browser knows it.
+ *
+ * `own` says whether a seat is still held here, so that what it gave has to be there.
+ */
+export function drawsFault(
+  { table, commitment, contributions, secret = '', seed = '' }: Draws,
+  own = true,
+): DrawsFault | '' {
+  const kept = own ? Object.entries(drawsOf(table)) : [];
+  if (kept.some(([, one]) => one.commitment !== commitment)) return 'commitment';
+  if (kept.some(([seat, one]) => contributions[Number(seat)] !== one.contribution)) return 'contribution';
+  if (!seed) return '';
+  if (!contributions.length) return sha256(bytesOf(seed)) === commitment ? '' : 'seed';
+  if (sha256(bytesOf(secret)) !== commitment) return 'secret';
+  const lines = ['parlour-seed-1', table, secret, ...contributions].join('\n');
+  return sha256(new TextEncoder().encode(lines)) === seed ? '' : 'seed';
+}
+
+/** Whether this browser has given something to a table's draws, and so can tell more than a record does. */
+export const contributed = (table: string): boolean => Object.keys(drawsOf(table)).length > 0;
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The same of a record from a file. */
+export function recordFault(record: object): DrawsFault | '' {
+  const { table, commitment, contributions, secret, seed } = record as Record<string, unknown>;
+  if (!asText(seed)) return '';
+  const given = Array.isArray(contributions) ? contributions.map(asText) : [];
+  return drawsFault({
+    table: asText(table),
+    commitment: asText(commitment),
+    contributions: given,
+    secret: asText(secret),
+    seed: asText(seed),
+  });
+}
