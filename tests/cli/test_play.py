@@ -39,6 +39,15 @@ def test_a_name_is_neither_markup_nor_a_command(run: Run) -> None:
     assert not set("\x1b\x07") & set(done.out)
 
 
+def test_a_bot_says_what_it_plays_like_until_its_search_is_compiled(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("parlour.search.tree.compile._loaded", {})
+    monkeypatch.setenv("PARLOUR_COMPILE", "0")
+    done = run(*ALONE, "--seat", "Anna", "--seat", "bot:master", typed=ANY_CARD * 20)
+    assert done.out.count("Bot B: master, playing as greedy until ready") == 1
+
+
 def test_the_same_seed_is_the_same_game(run: Run) -> None:
     assert run(*ALONE, typed=ANY_CARD * 20).out == run(*ALONE, typed=ANY_CARD * 20).out
 

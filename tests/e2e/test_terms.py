@@ -111,6 +111,33 @@ def test_time_that_is_up_ends_the_game_in_front_of_everybody(server: ServerProce
         expect(person.page.locator(".verdict")).to_contain_text("had no time left")
 
 
+def test_who_does_not_move_is_warned_and_a_bot_may_play_or_the_game_be_claimed(
+    server: ServerProcess, meet: Meet
+) -> None:
+    due, other = who_is_due(*two(server, meet, patience=8))
+    expect(due.page.locator("[data-hurry]")).to_contain_text("the others may let a bot play for you")
+    assert findings(due.page) == []
+    stalled = other.page.locator("[data-stalled]")
+    expect(stalled).to_contain_text("has not moved for 8 seconds")
+    assert findings(other.page) == []
+    stalled.locator("[data-replace]").click()
+    expect(due.page.locator("[data-stands-in]")).to_be_visible()
+    expect(stalled).to_have_count(0)
+    due.page.locator("[data-back]").click()
+    late, waiting = who_is_due(due, other)
+    waiting.page.locator("[data-claim]").click()
+    for person in (late, waiting):
+        expect(person.page.locator(".verdict")).to_contain_text("did not move in time")
+
+
+def test_a_bot_says_what_it_plays_like_until_it_is_ready(server: ServerProcess, meet: Meet) -> None:
+    """The server of these tests compiles nothing, so that no search is ever ready."""
+    anna, _ = two(server, meet, {"kind": "bot", "level": "master"})
+    seat = anna.page.locator("[data-seat='2']")
+    expect(seat).to_contain_text("master, playing as greedy until ready")
+    assert findings(anna.page) == []
+
+
 def test_a_bot_plays_on_for_who_leaves_until_they_are_back(server: ServerProcess, meet: Meet) -> None:
     anna, ben = two(server, meet, BOT)
     ben.page.locator("[data-leaving]").click()

@@ -60,6 +60,10 @@ def serve(
     store: Annotated[
         str | None, typer.Option(help="PostgreSQL database that keeps them instead: postgresql://…")
     ] = None,
+    patience: Annotated[
+        int | None,
+        typer.Option(min=0, help="Seconds that tables without a clock wait for a turn; 0 for ever."),
+    ] = None,
     policy: Annotated[
         list[Path] | None, typer.Option(help="A trained policy's file, to be chosen for seats like a level.")
     ] = None,
@@ -71,7 +75,7 @@ def serve(
 
         for path in policy or ():
             seat_at_tables(path)
-        run(host, port, data, store=store)
+        run(host, port, data, store=store, patience=patience)
 
 
 def main() -> None:

@@ -17,6 +17,8 @@ from parlour.presentation.event_log import EventLog
 from parlour.presentation.presenter import Presenter
 from parlour.presentation.seat_view import SeatView
 from parlour.search import choose
+from parlour.search.levels import plays_as
+from parlour.search.tree.compile import prepare_search_in_background
 
 STAND_IN: Final = "greedy"
 """The level of bots that play on for who gives up."""
@@ -38,6 +40,8 @@ class Evening:
         self._told_upto = [0] * (table.seats + 1)
         """The number of the last event that each seat has read of."""
         self._at_keyboard: int | None = None
+        self._unready: set[int] = set()
+        """Bots that were said to play below their level."""
 
     def go(self) -> None:
         """Play to the end, or until nobody is left who would, and say how it ended."""
@@ -48,11 +52,23 @@ class Evening:
             seat = self._next()
             if seat in table.bots_due:
                 view, level = table.view(seat), table.chairs[seat].level
+                self._say_how_it_plays(seat, level)
                 run = choose(view, level, table.bot_seed(seat))
                 self._fold(table.propose_play(seat, table.version(seat), run, bot=True))
             else:
                 self._person(seat)
         self._end()
+
+    def _say_how_it_plays(self, seat: int, level: str) -> None:
+        """Say which level a bot plays like until its own is compiled, and when that is done."""
+        other = plays_as(self.table.game, level)
+        if other and seat not in self._unready:
+            self._unready.add(seat)
+            prepare_search_in_background(self.table.game)
+            say(f"{self.names[seat]}: {level}, playing as {other} until ready", "dim")
+        elif not other and seat in self._unready:
+            self._unready.discard(seat)
+            say(f"{self.names[seat]}: {level}, ready", "dim")
 
     def _next(self) -> int:
         """Bots first, then who is at the keyboard already, then the next in order."""

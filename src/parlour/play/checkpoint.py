@@ -79,6 +79,9 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     absences: list[int]
     taken_back: set[int]
     nudged: dict[int, float]
+    waiting_since: dict[int, float]
+    warned: set[int]
+    warnings: int
 
 
 def checkpoint(table: TableState) -> bytes:

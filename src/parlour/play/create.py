@@ -10,6 +10,7 @@ from parlour.kernel.chance import SEED_BYTES, Seeded
 from parlour.kernel.game import Game
 from parlour.kernel.options import AIDS, aids_option
 from parlour.kernel.record import Record, replay
+from parlour.play import stalling
 from parlour.play.clock import Clock
 from parlour.play.errors import Declined
 from parlour.play.events import Ahead, Chair, Created, Event, Origin
@@ -50,6 +51,7 @@ def create(
     levels: Sequence[str] = (),
     clock: Clock | None = None,
     series: SeriesPlan | None = None,
+    patience: int = 0,
     contributes: bool = False,
     secret: bytes | None = None,
     now: Callable[[], float] = seconds,
@@ -62,6 +64,7 @@ def create(
     """
     if clock is not None:
         clock.check()
+    stalling.check(patience, clock)
     if series is not None:
         options = by_lot(game, options)
     asked = game.with_options(**{"seats": len(plans), **options})
@@ -84,6 +87,7 @@ def create(
         host=_host(plans, tokens),
         clock=clock,
         series=leg,
+        patience=patience,
     )
     return _opened(game, created, tokens, now)
 
@@ -96,6 +100,7 @@ def go_on(
     *,
     table: str = "",
     levels: Sequence[str] = (),
+    patience: int = 0,
     contributes: bool = False,
     secret: bytes | None = None,
     now: Callable[[], float] = seconds,
@@ -129,6 +134,7 @@ def go_on(
         invite=new_code(INVITE_LENGTH),
         host=_host(plans, tokens),
         origin=Origin(tuple((actor, action) for actor, action in state.history), table),
+        patience=patience,
     )
     return _opened(game, created, tokens, now)
 
@@ -163,6 +169,7 @@ def rematch(table: Table) -> Made:
         clock=old.clock,
         series=leg,
         origin=old.origin,
+        patience=old.patience,
     )
     return _opened(table.game, created, {}, table.now)
 

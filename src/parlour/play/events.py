@@ -94,6 +94,8 @@ class Created(Happening, frozen=True, tag="created", kw_only=True):
     """The series that this game is one of."""
     origin: Origin | None = None
     """What the game goes on from, where it does not begin at the beginning."""
+    patience: int = 0
+    """Seconds that a table without a clock waits for a turn (`play.stalling`); 0: for ever."""
 
     def source(self, contributions: Sequence[str]) -> Seeded:
         """Where all draws come from when people have given these contributions: secret."""
@@ -178,6 +180,13 @@ class TimedOut(Happening, frozen=True, tag="timed-out"):
     """Seats whose time was up at the same moment; they have lost too."""
 
 
+class Claimed(Happening, frozen=True, tag="claimed"):
+    """A seat has claimed the game against those who did not move in time (`play.stalling`)."""
+
+    seat: int
+    against: tuple[int, ...]
+
+
 class BotTookOver(Happening, frozen=True, tag="stood-in"):
     """A bot plays on for a person, until the person comes back."""
 
@@ -193,7 +202,7 @@ class PlayerReturned(Happening, frozen=True, tag="back"):
 
 
 class Nudged(Happening, frozen=True, tag="nudged"):
-    """A seat reminds another, `whom`, that it is its turn."""
+    """A seat reminds another, `whom`, that it is its turn; `NOBODY`: the table itself does."""
 
     seat: int
     whom: int
@@ -249,6 +258,7 @@ Payload = (
     | Abandoned
     | Resigned
     | TimedOut
+    | Claimed
     | BotTookOver
     | PlayerReturned
     | Nudged

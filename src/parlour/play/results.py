@@ -14,7 +14,7 @@ from parlour.kernel.state import State
 from parlour.play.timeline import Timeline
 from parlour.play.types import NOBODY, Ending
 
-LOST: Final[tuple[Ending, ...]] = ("resigned", "time")
+LOST: Final[tuple[Ending, ...]] = ("resigned", "time", "claimed")
 """Endings with a loser."""
 
 
@@ -31,9 +31,9 @@ class Outcome:
     """Scores at the start and after each turn, one tuple a seat, from where on they mean something."""
     ended: Ending = "rules"
     by: int = NOBODY
-    """Who gave up, or has no time left."""
+    """Who gave up, has no time left, or did not move in time."""
     together: tuple[int, ...] = ()
-    """Who had no time left at the same moment."""
+    """Who has lost with them, for the same reason."""
 
     @property
     def abandoned_by(self) -> int:

@@ -168,6 +168,8 @@ class Table(Questions, Absences):
         if self.ended == "resigned":
             won = next(seat for seat, value in enumerate(self._outcome.returns) if value > 0)
             return f"{name} gave up, so {self.chairs[won].name} wins"
+        if self.ended == "claimed":
+            return f"{name} did not move in time, and the others claimed the game"
         return f"{name} gave up" if self.ended == "gave-up" else f"{name} had no time left"
 
     # -- proposals -------------------------------------------------------------------------------------------

@@ -83,6 +83,13 @@ class TableState:
         """Events whose entries are taken back."""
         self.nudged: dict[int, float] = {}
         """When seats were reminded of their turn, since they were due."""
+        self.waiting_since: dict[int, float] = {}
+        """The people's seats that the game waits for, and since when."""
+        self.warned: set[int] = set()
+        """Those of them that the table itself has reminded."""
+        self.warnings = 0
+        self.outages: Sequence[tuple[float, float]] = ()
+        """When no server was up, from and to; set by whoever runs the table, no part of what has happened."""
 
     # -- facts -----------------------------------------------------------------------------------------------
 
@@ -211,18 +218,22 @@ class TableState:
                 self._rewind(event, first)
             case happening.Abandoned(seat):
                 self._stop(event, "agreed" if seat == NOBODY else "gave-up", seat)
+            case happening.Claimed(_, against):
+                self._stop(event, "claimed", against[0], against[1:])
             case happening.Resigned(seat):
                 self._stop(event, "resigned", seat)
             case happening.TimedOut(seat, others):
-                self.ended_with = others
-                self._stop(event, "time", seat)
+                self._stop(event, "time", seat, others)
             case happening.Asked(seat):
                 self.question, self.agreed = event.payload, set()
                 self.questions[seat] += 1
             case happening.Answered(seat, yes):
                 self._answered(seat, yes)
-            case happening.Nudged(_, whom):
+            case happening.Nudged(seat, whom):
                 self.nudged[whom] = event.time
+                if seat == NOBODY:
+                    self.warned.add(whom)
+                    self.warnings += 1
             case happening.ChatSent(seat):
                 if seat == NOBODY:
                     self.watchers_lines += 1
@@ -266,8 +277,7 @@ class TableState:
                 if self.clocks:
                     self.clocks.come_back(seat)
         self.question = None  # those who were asked are others now
-        if self.clocks:
-            self.clocks.advance(NOBODY, self.waited_for, event.time)
+        self._wait(NOBODY, event.time)
 
     def _enter(self, event: Event, seat: int, entries: Sequence[tuple[int, int]]) -> None:
         first, due = self.entries, self.due
@@ -285,10 +295,16 @@ class TableState:
         called = isinstance(event.payload, happening.Called)
         if called or self.versions.all[self.seats] != watchers or self.phase == "over":
             self._moved_on(event, seat, called=called)
+        closed = any(action in self.game.closing for actor, action in entries if actor == seat)
+        self._wait(seat if drew or closed or due != self.due else NOBODY, event.time)
+
+    def _wait(self, ended: int, now: float) -> None:
+        """The game waits for those of now; for `ended`, whose turn is over, anew."""
         if self.clocks:
-            closed = any(action in self.game.closing for actor, action in entries if actor == seat)
-            turn_over = drew or closed or due != self.due
-            self.clocks.advance(seat if turn_over else NOBODY, self.waited_for, event.time)
+            self.clocks.advance(ended, self.waited_for, now)
+        before = {seat: since for seat, since in self.waiting_since.items() if seat != ended}
+        self.waiting_since = {seat: before.get(seat, now) for seat in self.waited_for}
+        self.warned &= before.keys() & self.waiting_since.keys()
 
     def _moved_on(self, event: Event, seat: int, *, called: bool) -> None:
         """Everybody has seen a seat play. What it does unseen may change nothing that others can find out."""
@@ -308,11 +324,13 @@ class TableState:
         self.question = None
         if self.clocks:
             self.clocks.again(self.waited_for, event.time)
+        self.waiting_since, self.warned = dict.fromkeys(self.waited_for, event.time), set()
 
-    def _stop(self, event: Event, ended: Ending, by: int) -> None:
+    def _stop(self, event: Event, ended: Ending, by: int, others: tuple[int, ...] = ()) -> None:
         """The game ends, but not by its rules."""
-        self.ended, self.ended_by, self.phase = ended, by, "over"
+        self.ended, self.ended_by, self.ended_with, self.phase = ended, by, others, "over"
         self.question = None
+        self.waiting_since, self.warned = {}, set()
         self.versions.all_change()
         if self.clocks:
             self.clocks.halt(event.time)

@@ -22,8 +22,8 @@ more than half of the games."""
 RequestKind = Literal["call", "takeback", "stand-in", "stop"]
 """What a seat may ask of the others: a referee's call, to take its last turn back, that a bot plays on for
 somebody who is away, to end the game unfinished."""
-Absence = Literal["left", "away", "time"]
-"""Why a bot plays on for somebody: they left, were replaced while away, or have no time left."""
-Ending = Literal["rules", "gave-up", "resigned", "agreed", "time"]
+Absence = Literal["left", "away", "time", "stalled"]
+"""Why a bot plays on for somebody: they left, are away, have no time left, or did not move."""
+Ending = Literal["rules", "gave-up", "resigned", "agreed", "time", "claimed"]
 """How a game ended: by its rules, unfinished because somebody gave up or all agreed to stop, or with a loser
-who gave up (`resigned`) or whose time was up."""
+who gave up (`resigned`), whose time was up, or who did not move in time so that others claimed it."""

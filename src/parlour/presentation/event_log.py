@@ -15,6 +15,7 @@ STANDS_IN = {
     "left": "got up; a bot plays on.",
     "away": "is away; a bot plays on, as the others agreed.",
     "time": "has no time left; a bot plays on.",
+    "stalled": "did not move in time; a bot plays on.",
 }
 
 
@@ -48,6 +49,9 @@ class EventLog:
                 return f"{listed([chairs[each].name for each in (seat, *others)])} have no time left."
             case happening.TimedOut():
                 return "has no time left."
+            case happening.Claimed(_, against):
+                names = listed([chairs[each].name for each in against])
+                return f"claims the game: {names} did not move in time."
             case happening.BotTookOver(_, _, why):
                 return STANDS_IN[why]
             case happening.PlayerReturned():

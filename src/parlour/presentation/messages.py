@@ -9,8 +9,8 @@ from __future__ import annotations
 import msgspec
 
 from parlour.display.scene import Change, LogLine, Mark, Panel, Piece, Preview, Seat
-from parlour.play.types import ChairKind, Ending, Phase, RequestKind
-from parlour.presentation.terms import Call, Clock, Origin, Question, Series
+from parlour.play.types import ChairKind, Phase, RequestKind
+from parlour.presentation.terms import Call, Clock, Origin, Question, Result, Series
 
 
 class Message(msgspec.Struct, tag_field="t", omit_defaults=True, forbid_unknown_fields=True):
@@ -101,14 +101,24 @@ class Nudge(Message, tag="nudge"):
     whom: int
 
 
-FromClient = Hello | Try | Play | Say | Again | Leave | Back | AskOthers | Answer | Nudge
+class Replace(Message, tag="replace"):
+    """Let a bot play on for seat `whom`, which the table has waited for long enough (`Waits`)."""
+
+    whom: int
+
+
+class Claim(Message, tag="claim"):
+    """Claim the game against those whom the table has waited for long enough (`Waits`)."""
+
+
+FromClient = Hello | Try | Play | Say | Again | Leave | Back | AskOthers | Answer | Nudge | Replace | Claim
 
 
 # -- to the browser ------------------------------------------------------------------------------------------
 
 
 class Player(msgspec.Struct, omit_defaults=True):
-    """Who holds a seat."""
+    """Who holds a seat. A bot plays as `plays_as` (a level) until its own level is ready."""
 
     kind: ChairKind
     name: str = ""
@@ -118,6 +128,7 @@ class Player(msgspec.Struct, omit_defaults=True):
     team: int = -1
     again: bool = False
     """Has asked for another game."""
+    plays_as: str = ""
     stands_in: bool = False
     """Whether this is a bot that plays on for the person of this name, who may come back."""
 
@@ -139,35 +150,6 @@ class ChatLine(msgspec.Struct, omit_defaults=True):
     name: str
     text: str
     at: int
-
-
-class Ahead(msgspec.Struct):
-    """The rematch, before anybody asks for it: its table's id, and the SHA-256 of the secret of its draws."""
-
-    table: str
-    commitment: str
-
-
-class Result(msgspec.Struct, omit_defaults=True):
-    """How the game ended."""
-
-    scores: list[int]
-    returns: list[float]
-    ranking: list[list[int]]
-    """Seats from first to last, equal ones together."""
-    sentence: str
-    """"Anna wins with 231 points; the board was dead." """
-    curve: list[list[int]]
-    """Scores after each turn, one list a seat: the score curve."""
-    seed: str = ""
-    commitment: str = ""
-    secret: str = ""
-    """What `commitment` is the SHA-256 of, where it and `contributions` made the seed; else the seed is."""
-    contributions: list[str] = []
-    ahead: Ahead | None = None
-    ended: Ending = "rules"
-    ended_by: int = -1
-    """Who gave up, or has no time left."""
 
 
 class Snapshot(Message, tag="snapshot"):
@@ -218,6 +200,8 @@ class Snapshot(Message, tag="snapshot"):
     series: Series | None = None
     origin: Origin | None = None
     """What the game goes on from, where it does not begin at the beginning."""
+    patience: int = 0
+    """Seconds without a move until a bot may play for a seat (`Waits`); 0: never."""
     contributions: list[str] = []
     """What the seats gave to the seed, "" for nothing: there from the start, when nothing more is added."""
     awaited: bool = False
@@ -331,8 +315,15 @@ class Clocks(Message, tag="clocks"):
     running: list[int]
 
 
+class Waits(Message, tag="waits"):
+    """Milliseconds until a bot may play for a reminded seat (-1: no such), and whether one may then claim."""
+
+    left: list[int]
+    claim: bool = False
+
+
 class Nudged(Message, tag="nudged"):
-    """Seat `by` reminds seat `whom` that the game waits for it."""
+    """Seat `by` reminds seat `whom` that the game waits for it; -1 is the table, which will not wait long."""
 
     n: int
     by: int
@@ -387,6 +378,7 @@ ToClient = (
     | Chat
     | Asked
     | Clocks
+    | Waits
     | Nudged
     | Next
     | Bye

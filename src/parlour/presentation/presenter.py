@@ -33,7 +33,6 @@ from parlour.presentation.messages import (
     Next,
     Nudged,
     Players,
-    Result,
     Snapshot,
     Step,
     ToClient,
@@ -43,6 +42,7 @@ from parlour.presentation.messages import (
 from parlour.presentation.moments import turns
 from parlour.presentation.seat_view import SeatView, changed, steps_of
 from parlour.presentation.sentences import ending, options_in_words
+from parlour.presentation.terms import Result
 
 WAITING: Final = "The game starts when all seats are taken."
 GOES_ON: Final = "Everything up to here was taken over from another game."
@@ -57,9 +57,12 @@ LONGEST_CATCH_UP: Final = 40
 class Presenter:
     """Tells the seats of one table what happens there; keeps what every seat's next message needs again."""
 
-    def __init__(self, table: Table, away_seconds: float = 0.0) -> None:
+    def __init__(
+        self, table: Table, away_seconds: float = 0.0, plays_as: table_info.PlaysAs = table_info.as_named
+    ) -> None:
         """`away_seconds`: how long somebody is without a connection until they count as away."""
         self.table = table
+        self._plays_as = plays_as
         self._away_seconds = away_seconds
         everybody = range(table.seats + 1)
         self._seat_views = [
@@ -90,7 +93,7 @@ class Presenter:
             title=table.game.title,
             phase=table.phase,
             seat=seat,
-            players=table_info.players(table, here),
+            players=table_info.players(table, here, self._plays_as),
             options=options_in_words(table.game, table.created.asked),
             board=self.board_address,
             commitment=table.commitment,
@@ -115,6 +118,7 @@ class Presenter:
             clock=table_info.clock(table),
             series=table_info.series(table),
             origin=table_info.origin(table),
+            patience=table.created.patience,
             contributions=[] if waiting else table_info.contributions(table),
             awaited=waiting and table.awaits and seat == table.creator,
             away_seconds=self._away_seconds,
@@ -176,8 +180,9 @@ class Presenter:
         """
         self._note(seat)
         table = self.table
-        clocks = table_info.clocks(table)
-        told: list[ToClient] = [] if clocks is None else [clocks]
+        told: list[ToClient] = [
+            each for each in (table_info.clocks(table), table_info.waits(table, seat)) if each is not None
+        ]
         if not max(1, table.n - LONGEST_CATCH_UP) <= since <= table.n:
             return [self.snapshot(seat, here), *told]
         new = table.events[since:]
@@ -220,7 +225,9 @@ class Presenter:
     def players(self, seat: int, here: Collection[int] = ()) -> Players:
         """Who holds the seats, and who is there, for a seat."""
         table = self.table
-        return Players(self.number(seat), table.phase, table_info.players(table, here), table.host)
+        return Players(
+            self.number(seat), table.phase, table_info.players(table, here, self._plays_as), table.host
+        )
 
     def result(self) -> Result | None:
         """How the game ended, once it has."""
@@ -274,7 +281,7 @@ class Presenter:
                 update = self._update(seat, event)
                 settled = [asked] if event.n in table.settled else []
                 return [*([] if update is None else [update]), *settled]
-            case happening.Abandoned() | happening.Resigned() | happening.TimedOut():
+            case happening.Abandoned() | happening.Resigned() | happening.TimedOut() | happening.Claimed():
                 v = table.version(seat, event.n)
                 end = Update(event.n, v, self._said(event), due=[], legal=[], calls=[])
                 end.result, end.series = self.result(), table_info.series(table)

@@ -12,11 +12,12 @@ from parlour.play.seats import letter
 from parlour.play.timeline import Span, Timeline, begin
 from parlour.play.types import NOBODY
 from parlour.presentation.board_address import address_of
-from parlour.presentation.messages import Player, Replay, Result, Snapshot, Step
+from parlour.presentation.messages import Player, Replay, Snapshot, Step
 from parlour.presentation.moments import entries_at, turns
 from parlour.presentation.seat_view import SeatView
 from parlour.presentation.sentences import ending, options_in_words, stopped
 from parlour.presentation.table_info import origin_of
+from parlour.presentation.terms import Result
 
 
 def replay(variant: Variant, record: Record, seat: int | None = None, *, foreign: bool = False) -> Replay:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from parlour.kernel.game import Game
 from parlour.kernel.options import Option
@@ -11,6 +12,9 @@ from parlour.play.results import Outcome
 
 EVERYBODYS = ("seats",)
 """Options that the seats themselves show."""
+
+
+LOST: Final = {"time": "had no time left", "resigned": "gave up", "claimed": "did not move in time"}
 
 
 def options_in_words(game: Game, chosen: Mapping[str, str]) -> list[tuple[str, str]]:
@@ -73,10 +77,10 @@ def _verdict(game: Game, outcome: Outcome, names: Sequence[str]) -> str:
             return f"{names[outcome.by]} gave up, so the game stays unfinished."
         case "agreed":
             return "All agreed to end the game here; it stays unfinished."
-        case "time" | "resigned":
+        case "time" | "resigned" | "claimed":
             won = [names[seat] for seat, value in enumerate(outcome.returns) if value > 0]
             verb = "wins" if len(won) == 1 else "win"
-            lost = "had no time left" if outcome.ended == "time" else "gave up"
+            lost = LOST[outcome.ended]
             losers = listed([names[seat] for seat in (outcome.by, *outcome.together)])
             won_by = f": {listed(won)} {verb}" if won else ": nobody wins" if outcome.together else ""
             return f"{losers} {lost}{won_by}."

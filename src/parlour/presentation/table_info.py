@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from parlour.kernel.chance import commitment_to
+from parlour.kernel.game import Game
 from parlour.kernel.state import Entry
+from parlour.play import stalling
 from parlour.play.standings import standing
 from parlour.play.table import Table
 from parlour.play.types import NOBODY
 from parlour.presentation.event_log import seats_called
-from parlour.presentation.messages import Ahead, Clocks, Player
+from parlour.presentation.messages import Clocks, Player, Waits
 from parlour.presentation.moments import moment_of
 from parlour.presentation.sentences import call_label
-from parlour.presentation.terms import Call, Clock, Origin, Question, Series
+from parlour.presentation.terms import Ahead, Call, Clock, Origin, Question, Series
 
 WINS = "wins"
 
 
-def players(table: Table, here: Collection[int] = ()) -> list[Player]:
+PlaysAs = Callable[[Game, str], str]
+"""The level that a bot of a game and level plays like until its own is ready; empty once it is."""
+
+
+def as_named(game: Game, level: str) -> str:
+    """Bots that play at their level from the start."""
+    return ""
+
+
+def players(table: Table, here: Collection[int] = (), plays_as: PlaysAs = as_named) -> list[Player]:
     """Who holds the seats; `here` are those that a browser is connected for."""
     teams = table.variant.teams
     in_teams = len(set(teams)) < len(teams)
@@ -27,6 +38,7 @@ def players(table: Table, here: Collection[int] = ()) -> list[Player]:
             kind=chair.kind,
             name=chair.name,
             level=chair.level,
+            plays_as=plays_as(table.game, chair.level) if chair.kind == "bot" else "",
             here=seat in here or (chair.kind == "bot" and not chair.stands_in),
             team=teams[seat] if in_teams else NOBODY,
             again=seat in table.asking,
@@ -71,6 +83,19 @@ def clocks(table: Table) -> Clocks | None:
     now = table.time()
     left = [max(0, round(its.left(seat, now) * 1000)) for seat in range(table.seats)]
     return Clocks(left, list(its.running))
+
+
+def waits(table: Table, seat: int) -> Waits | None:
+    """Whom the table will not wait for much longer, as a seat is told; None where it never warned anybody."""
+    if not table.warnings:
+        return None
+    now = table.time()
+    left = [
+        max(0, round(1000 * (stalling.ends_at(table, each) - now))) if each in table.warned else -1
+        for each in range(table.seats)
+    ]
+    sits = seat in table.people and seat not in table.warned
+    return Waits(left, claim=sits and bool(stalling.losers(table, seat, table.warned)))
 
 
 def contributions(table: Table) -> list[str]:

@@ -1,10 +1,10 @@
-"""The terms that people play on, as messages have them: clocks, series, and what they ask of each other."""
+"""The terms that people play on, as messages have them: clocks, series, requests, and the end."""
 
 from __future__ import annotations
 
 import msgspec
 
-from parlour.play.types import ClockKind, RequestKind, SeriesForm
+from parlour.play.types import ClockKind, Ending, RequestKind, SeriesForm
 
 
 class Origin(msgspec.Struct, omit_defaults=True):
@@ -77,3 +77,32 @@ class Series(msgspec.Struct, omit_defaults=True):
     over: bool = False
     again: bool = False
     """Whether this game, which is over, does not count: it is played again."""
+
+
+class Ahead(msgspec.Struct):
+    """The rematch, before anybody asks for it: its table's id, and the SHA-256 of the secret of its draws."""
+
+    table: str
+    commitment: str
+
+
+class Result(msgspec.Struct, omit_defaults=True):
+    """How the game ended."""
+
+    scores: list[int]
+    returns: list[float]
+    ranking: list[list[int]]
+    """Seats from first to last, equal ones together."""
+    sentence: str
+    """"Anna wins with 231 points; the board was dead." """
+    curve: list[list[int]]
+    """Scores after each turn, one list a seat: the score curve."""
+    seed: str = ""
+    commitment: str = ""
+    secret: str = ""
+    """What `commitment` is the SHA-256 of, where it and `contributions` made the seed; else the seed is."""
+    contributions: list[str] = []
+    ahead: Ahead | None = None
+    ended: Ending = "rules"
+    ended_by: int = -1
+    """Who gave up, or has no time left."""

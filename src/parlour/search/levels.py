@@ -11,7 +11,11 @@ from parlour.kernel.game import Game
 from parlour.kernel.state import State
 from parlour.search.players.greedy import greedy_run
 from parlour.search.players.random_player import random_run
+from parlour.search.tree.compile import loops_now
 from parlour.search.turn import Memory, Strength, searched_run
+
+UNTIL_READY: Final = "greedy"
+"""The level that stands in for those that search."""
 
 Player = Callable[[State, int], list[int]]
 """Chooses a run from a view, with a seed for what it leaves to chance."""
@@ -106,6 +110,13 @@ def strength_of(level: Level, game: Game) -> Strength:
     assert level.strength is not None
     tuned: Mapping[str, Mapping[str, Any]] = getattr(game.bots, "STRENGTHS", {})
     return Strength(**{**vars(level.strength), **tuned.get(level.name, {})})
+
+
+def plays_as(game: Game, level: str) -> str:
+    """The level that a bot plays like as long as the search of its game is not compiled; empty once it is."""
+    found = next((known for known in levels() if known.name == level), None)
+    searches = found is not None and found.player is None
+    return UNTIL_READY if searches and loops_now(game) is None else ""
 
 
 def choose(

@@ -12,6 +12,7 @@ def serve(
     *,
     store: str | None = None,
     log: str | None = None,
+    patience: int | None = None,
 ) -> None:
     """Serve Parlour until it is told to stop. What is None comes from the environment (`server.settings`).
 
@@ -21,4 +22,4 @@ def serve(
     from parlour.server.settings import Settings
 
     folder = None if data is None else Path(data)
-    run(Settings.load(host=host, port=port, data=folder, store=store, log=log))
+    run(Settings.load(host=host, port=port, data=folder, store=store, log=log, patience_seconds=patience))

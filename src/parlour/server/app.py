@@ -14,6 +14,7 @@ from starlette.types import Receive, Scope, Send
 
 from parlour.kernel.compile.twin import compiling
 from parlour.search import choose, levels
+from parlour.search.levels import plays_as
 from parlour.server.bots.quota import BotTables
 from parlour.server.bots.runner import BotRunner, Choose
 from parlour.server.http.admission import Admission
@@ -84,6 +85,8 @@ def create_app(
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         limits = settings.limits
         hub = Hub(store, limits, levels=names, commits=metrics.commit_seconds)
+        if bots is choose:
+            hub.reader.plays_as = plays_as
         makers = Buckets(limits.table_rate, limits.table_burst)
         services = Services(
             settings=settings,

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final, Literal, get_type_hints
 
 from parlour.kernel.errors import ParlourError
+from parlour.play.clock import DAY, Clock
 
 PREFIX: Final = "PARLOUR_"
 
@@ -134,7 +135,15 @@ class Settings:
     server that listens on the loopback interface answers to those of this machine alone, another to all."""
     metrics: str = ""
     """Address and port, of this host alone, where Prometheus finds figures: `127.0.0.1:9090`."""
+    patience_seconds: int = DAY
+    """Without a clock, how long a table waits for a turn before a bot may play for somebody; 0 for ever."""
     limits: Limits = field(default_factory=Limits)
+
+    def patience_of(self, asked: int | None, clock: Clock | None) -> int:
+        """The patience of a table for which that was asked."""
+        if asked is None:
+            return 0 if clock else self.patience_seconds
+        return asked
 
     @classmethod
     def load(cls, environment: Mapping[str, str] = os.environ, **given: Any) -> Settings:

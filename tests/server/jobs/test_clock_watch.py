@@ -12,8 +12,9 @@ import pytest
 from parlour.play.clock import DAY, Clock
 from parlour.play.events import Event
 from parlour.play.seats import Plan
+from parlour.play.stalling import stalled
 from parlour.play.table import Table
-from parlour.presentation.messages import Clocks, Update
+from parlour.presentation.messages import Clocks, Nudged, Update, Waits
 from parlour.server.jobs.clock_watch import SWEEP_SECONDS, ClockWatch
 from parlour.server.live.hub import Hub
 from parlour.server.storage.sqlite import SqliteStore
@@ -98,6 +99,62 @@ async def test_a_bot_stands_in_among_more_and_its_clock_stands(store: SqliteStor
         assert lines == ["has no time left; a bot plays on."] * 3
         assert [message for message in told if isinstance(message, Clocks)] == [Clocks([0, 0, 0], [])]
     assert await clock_watch.tick() > 60
+
+
+async def a_patient_table(hub: Hub, *plans: Plan) -> str:
+    made = await hub.make(GAME, {}, plans or (ANNA, BEN), "link", patience=DAY)
+    return made.table.id
+
+
+async def test_who_keeps_a_game_waiting_is_reminded_in_time(store: SqliteStore) -> None:
+    time = Time()
+    hub, clockwork = a_house(store, time)
+    table = await a_patient_table(hub)
+    await hub.change(table, partial(a_turn, 0))
+    await clockwork.tick()
+    for _ in range(DAY * 3 // 4 // int(SWEEP_SECONDS)):
+        time.pass_by(SWEEP_SECONDS)
+        await clockwork.tick()
+    async with hub.hold(table) as room:
+        ben, anna = room.presenter.updates(1, room.table.n - 1), room.presenter.updates(0, room.table.n - 1)
+        assert ben == [Nudged(room.presenter.number(1), -1, 1), Waits([-1, DAY * 250])]
+        assert anna[-1] == Waits([-1, DAY * 250], claim=True)
+    (card,) = await store.summaries([table])
+    assert (card.nudged, card.deadline) == ([1], 0)
+    assert card.until == [0, card.made + DAY]
+    n = await hub.change(table, lambda t: [])
+    time.pass_by(SWEEP_SECONDS)
+    await clockwork.tick()
+    assert await hub.change(table, lambda t: []) == n, "once"
+    await hub.change(table, partial(a_turn, 1))
+    async with hub.hold(table) as room:
+        assert room.presenter.updates(0, room.table.n - 1)[-1] == Waits([-1, -1])
+    (card,) = await store.summaries([table])
+    assert card.deadline == int(time.now) + DAY * 3 // 4, "the next turn has its own time"
+
+
+async def test_time_in_which_no_server_was_up_hurries_nobody(store: SqliteStore) -> None:
+    time = Time()
+    hub, clockwork = a_house(store, time)
+    table = await a_patient_table(hub)
+    await hub.change(table, partial(a_turn, 0))
+    for _ in range(DAY // 2 // int(SWEEP_SECONDS)):
+        await clockwork.tick()
+        time.pass_by(SWEEP_SECONDS)
+    await clockwork.tick()
+    time.pass_by(3 * DAY)
+    hub, clockwork = a_house(store, time)
+    await clockwork.tick()
+    assert hub.reader.outages == [(time.now - 3 * DAY, time.now)]
+    async with hub.hold(table) as room:
+        assert room.table.warned == set()
+        assert stalled(room.table) == ()
+    for _ in range(DAY // 2 // int(SWEEP_SECONDS)):
+        time.pass_by(SWEEP_SECONDS)
+        await clockwork.tick()
+    async with hub.hold(table) as room:
+        assert room.table.warned == {1}
+        assert stalled(room.table) == (1,)
 
 
 async def test_a_restart_forgets_no_clock(store: SqliteStore) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +13,11 @@ from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.play.seats import Plan
 from parlour.presentation.presenter import Presenter
+from parlour.search.levels import plays_as
 from parlour.server.jobs import compiler as compiling
 from parlour.server.jobs.compiler import Compiler
 from parlour.server.jobs.threads import Threads
+from parlour.server.live.connection import Connection
 from parlour.server.live.hub import Hub
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.testing.tiny import GAME
@@ -80,6 +82,45 @@ async def test_a_game_that_does_not_compile_leaves_the_others_alone(
     await compiler._task
     assert len(compiled) == 2 * len(catalogue())
     await compiler.stop()
+
+
+@pytest.mark.long
+async def test_a_bot_says_what_it_plays_like_until_its_search_is_compiled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The compiler is held back by its own pause; then it compiles the tiny game, rules and search."""
+    monkeypatch.setattr("parlour.search.tree.compile._loaded", {})
+    monkeypatch.setattr(compiling, "catalogue", lambda: (GAME,))
+    monkeypatch.setattr(compiling, "QUIET_SECONDS", 0)
+    levels = ("random", "greedy", "master")
+    store = SqliteStore(tmp_path)
+    hub = Hub(store, generous(), levels=levels, find=lambda slug: GAME)
+    hub.reader.plays_as = plays_as
+    plans = (Plan("me", "Anna"), *(Plan("bot", level=level) for level in ("greedy", "master")))
+    made = await hub.make(GAME, {}, plans, "link")
+    live = hub.in_memory(made.table.id)
+    assert live is not None
+    anna = Connection(unread, "127.0.0.1", generous())
+    anna.holder = made.table.chairs[0].holder
+    live.connections.add(anna)
+    work = Compiler(hub)
+
+    def shown() -> list[str]:
+        return [player.plays_as for player in live.presenter.snapshot(0).players]
+
+    assert shown() == ["", "", "greedy"]
+    work.start()
+    assert work._task is not None
+    await work._task
+    assert shown() == ["", "", ""]
+    assert anna._waiting, "whoever is there is told"
+    assert "plays_as" not in anna._waiting[-1]
+    await work.stop()
+    await store.close()
+
+
+async def unread(message: Mapping[str, Any]) -> None:
+    """Sends nothing, as nothing pumps: what is told waits."""
 
 
 async def test_plain_rules_and_long_logs_are_worked_out_beside_the_loop(

@@ -123,9 +123,9 @@ export function planOf(
   seats: readonly SeatDraft[],
   values: Record<string, string>,
   visibility: Visibility,
-  { clock = null, series = null }: Pick<NewTable, 'clock' | 'series'> = {},
+  { clock = null, series = null, patience = null }: Pick<NewTable, 'clock' | 'series' | 'patience'> = {},
 ): NewTable {
   const options = differing(choosable(game), values).map(({ option, value }) => [option.name, value] as const);
-  const terms = { ...(clock && { clock }), ...(series && { series }) };
+  const terms = { ...(clock && { clock }), ...(series && { series }), ...(patience !== null && { patience }) };
   return { game: game.slug, options: Object.fromEntries(options), seats: seats.map(seatPlan), visibility, ...terms };
 }

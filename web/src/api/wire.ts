@@ -327,14 +327,14 @@ export type SeriesForm = "round" | "games" | "best";
  */
 export type RequestKind = "call" | "takeback" | "stand-in" | "stop";
 
-/** Why a bot plays on for somebody: they left, were replaced while away, or have no time left. */
-export type Absence = "left" | "away" | "time";
+/** Why a bot plays on for somebody: they left, are away, have no time left, or did not move. */
+export type Absence = "left" | "away" | "time" | "stalled";
 
 /**
  * How a game ended: by its rules, unfinished because somebody gave up or all agreed to stop, or with a loser
- * who gave up (`resigned`) or whose time was up.
+ * who gave up (`resigned`), whose time was up, or who did not move in time so that others claimed it.
  */
-export type Ending = "rules" | "gave-up" | "resigned" | "agreed" | "time";
+export type Ending = "rules" | "gave-up" | "resigned" | "agreed" | "time" | "claimed";
 
 /** The game that another one goes on from: its first turns were taken over. */
 export interface Origin {
@@ -426,6 +426,43 @@ export interface Series {
    * Without it: false.
    */
   again?: boolean;
+}
+
+/** The rematch, before anybody asks for it: its table's id, and the SHA-256 of the secret of its draws. */
+export interface Ahead {
+  table: string;
+  commitment: string;
+}
+
+/** How the game ended. */
+export interface Result {
+  scores: number[];
+  returns: number[];
+  /** Seats from first to last, equal ones together. */
+  ranking: number[][];
+  /** "Anna wins with 231 points; the board was dead." */
+  sentence: string;
+  /** Scores after each turn, one list a seat: the score curve. */
+  curve: number[][];
+  /** Without it: "". */
+  seed?: string;
+  /** Without it: "". */
+  commitment?: string;
+  /**
+   * What `commitment` is the SHA-256 of, where it and `contributions` made the seed; else the seed is.
+   * Without it: "".
+   */
+  secret?: string;
+  /** Without it: []. */
+  contributions?: string[];
+  ahead?: Ahead | null;
+  /** Without it: "rules". */
+  ended?: Ending;
+  /**
+   * Who gave up, or has no time left.
+   * Without it: -1.
+   */
+  ended_by?: number;
 }
 
 /**
@@ -524,9 +561,32 @@ export interface Nudge {
   whom: number;
 }
 
-export type FromClient = Hello | Try | Play | Say | Again | Leave | Back | AskOthers | Answer | Nudge;
+/** Let a bot play on for seat `whom`, which the table has waited for long enough (`Waits`). */
+export interface Replace {
+  t: "replace";
+  whom: number;
+}
 
-/** Who holds a seat. */
+/** Claim the game against those whom the table has waited for long enough (`Waits`). */
+export interface Claim {
+  t: "claim";
+}
+
+export type FromClient =
+  | Hello
+  | Try
+  | Play
+  | Say
+  | Again
+  | Leave
+  | Back
+  | AskOthers
+  | Answer
+  | Nudge
+  | Replace
+  | Claim;
+
+/** Who holds a seat. A bot plays as `plays_as` (a level) until its own level is ready. */
 export interface Player {
   kind: ChairKind;
   /** Without it: "". */
@@ -545,6 +605,8 @@ export interface Player {
    * Without it: false.
    */
   again?: boolean;
+  /** Without it: "". */
+  plays_as?: string;
   /**
    * Whether this is a bot that plays on for the person of this name, who may come back.
    * Without it: false.
@@ -567,43 +629,6 @@ export interface ChatLine {
   name: string;
   text: string;
   at: number;
-}
-
-/** The rematch, before anybody asks for it: its table's id, and the SHA-256 of the secret of its draws. */
-export interface Ahead {
-  table: string;
-  commitment: string;
-}
-
-/** How the game ended. */
-export interface Result {
-  scores: number[];
-  returns: number[];
-  /** Seats from first to last, equal ones together. */
-  ranking: number[][];
-  /** "Anna wins with 231 points; the board was dead." */
-  sentence: string;
-  /** Scores after each turn, one list a seat: the score curve. */
-  curve: number[][];
-  /** Without it: "". */
-  seed?: string;
-  /** Without it: "". */
-  commitment?: string;
-  /**
-   * What `commitment` is the SHA-256 of, where it and `contributions` made the seed; else the seed is.
-   * Without it: "".
-   */
-  secret?: string;
-  /** Without it: []. */
-  contributions?: string[];
-  ahead?: Ahead | null;
-  /** Without it: "rules". */
-  ended?: Ending;
-  /**
-   * Who gave up, or has no time left.
-   * Without it: -1.
-   */
-  ended_by?: number;
 }
 
 /** The whole table as one seat sees it. */
@@ -679,6 +704,11 @@ export interface Snapshot {
   series?: Series | null;
   /** What the game goes on from, where it does not begin at the beginning. */
   origin?: Origin | null;
+  /**
+   * Seconds without a move until a bot may play for a seat (`Waits`); 0: never.
+   * Without it: 0.
+   */
+  patience?: number;
   /**
    * What the seats gave to the seed, "" for nothing: there from the start, when nothing more is added.
    * Without it: [].
@@ -808,7 +838,15 @@ export interface Clocks {
   running: number[];
 }
 
-/** Seat `by` reminds seat `whom` that the game waits for it. */
+/** Milliseconds until a bot may play for a reminded seat (-1: no such), and whether one may then claim. */
+export interface Waits {
+  t: "waits";
+  left: number[];
+  /** Without it: false. */
+  claim?: boolean;
+}
+
+/** Seat `by` reminds seat `whom` that the game waits for it; -1 is the table, which will not wait long. */
 export interface Nudged {
   t: "nudged";
   n: number;
@@ -868,6 +906,7 @@ export type ToClient =
   | Chat
   | Asked
   | Clocks
+  | Waits
   | Nudged
   | Next
   | Bye;
@@ -1002,6 +1041,12 @@ export interface NewTable {
   visibility?: Visibility;
   clock?: ClockPlan | null;
   series?: SeriesAsked | null;
+  /**
+   * Seconds without a move, where there is no clock, after which a bot may play for somebody; 0 for ever.
+   *
+   * By default it is as the host has set it.
+   */
+  patience?: Whole | null;
   /**
    * Whether the game waits for a contribution to the seed of its draws, which this client will send.
    * Without it: false.

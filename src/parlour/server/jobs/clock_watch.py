@@ -1,4 +1,4 @@
-"""Ends the time of those who have used it up: the one place where the clocks of tables are enforced.
+"""Ends the time of those who have used it up, and reminds those who keep a game waiting.
 
 Clients are told what the clocks show and are never asked. Deadlines of tables in memory are known at once;
 the store is asked from time to time for those of tables that nobody looks at, so that a game by
@@ -10,13 +10,17 @@ from __future__ import annotations
 
 import asyncio
 import heapq
+from collections.abc import Iterable
 from typing import Final
+from uuid import uuid4
 
 from parlour.play.errors import Declined
+from parlour.play.stalling import propose_warnings
 from parlour.server.live.hub import Hub, NoTable
 from parlour.server.live.live_table import LiveTable
 from parlour.server.logs import log
 from parlour.server.storage.store import Alive, StoreError
+from parlour.server.storage.table_summary import deadline_of
 
 SWEEP_SECONDS: Final = 300.0
 """Between two looks into the store."""
@@ -24,6 +28,21 @@ OTHERS_SECONDS: Final = 1.0
 """In which another process ends the time of its table, before the store is asked again."""
 AGAIN_SECONDS: Final = 5.0
 """Until a table is tried again whose store failed."""
+
+
+def outages(up: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
+    """The gaps between times in which a server was up, given soonest first.
+
+    >>> outages([(0, 10), (5, 8), (20, 30), (30, 40)])
+    [(10, 20)]
+    """
+    gaps: list[tuple[float, float]] = []
+    last = float("inf")
+    for begin, end in up:
+        if begin > last:
+            gaps.append((last, begin))
+        last = end if last == float("inf") else max(last, end)
+    return gaps
 
 
 class ClockWatch:
@@ -35,6 +54,8 @@ class ClockWatch:
         self._known: dict[str, float] = {}
         """The deadline that counts for each table; others in the heap are out of date."""
         self._swept = float("-inf")
+        self._process = uuid4().hex
+        self._up_since = 0
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         hub.on_change.append(self.table_changed)
@@ -52,11 +73,8 @@ class ClockWatch:
 
     def table_changed(self, live: LiveTable) -> None:
         """A table has changed: note when its first clock runs out."""
-        table, clocks = live.table.id, live.table.clocks
-        if clocks is None:
-            return
         live.table.time()  # finds out how far the table is ahead
-        deadline = clocks.deadline if live.table.phase == "playing" else None
+        table, deadline = live.table.id, deadline_of(live.table)
         if deadline is None:
             self._known.pop(table, None)
         else:
@@ -88,6 +106,7 @@ class ClockWatch:
         now = self._hub.now()
         if now >= self._swept + SWEEP_SECONDS:
             self._swept = now
+            await self._note_that_we_are_up()
             for at, table in await self._hub.store.deadlines(now + 2 * SWEEP_SECONDS):
                 if table not in self._known:
                     self._note(table, at)
@@ -98,6 +117,13 @@ class ClockWatch:
                 await self._time_up(table)
         first = self._heap[0][0] if self._heap else float("inf")
         return max(0.0, min(first, self._swept + SWEEP_SECONDS) - now)
+
+    async def _note_that_we_are_up(self) -> None:
+        """Time in which the store knows of no server that was up is time that nobody is blamed for."""
+        now = int(self._hub.now())
+        self._up_since = self._up_since or now
+        up = await self._hub.store.alive(self._process, self._up_since, now)
+        self._hub.reader.outages[:] = outages(up)
 
     def _beaten(self, alive: Alive) -> None:
         if alive.ended:
@@ -114,7 +140,7 @@ class ClockWatch:
             if not await hub.leases.take(table):
                 self._sweep_at(hub.now() + OTHERS_SECONDS)
                 return
-            await hub.change(table, lambda t: t.propose_time_up(hub.stand_in))
+            await hub.change(table, lambda t: t.propose_time_up(hub.stand_in) or propose_warnings(t))
             async with hub.hold(table) as live:
                 self.table_changed(live)
         except NoTable:

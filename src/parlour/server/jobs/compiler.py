@@ -73,6 +73,7 @@ class Compiler:
             await self._compile(compile_one, game)
         for game in await self.order():
             await self._compile(compile_search, game)
+            await self._hub.presence.tell_players(game)
 
     async def _compile(self, work: Callable[[Game, Threads], Awaitable[None]], game: Game) -> None:
         try:

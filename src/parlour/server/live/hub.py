@@ -85,7 +85,7 @@ class Hub:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self.presence = Presence(self.leases, self._live_tables, self._spawn)
-        self._reader = Reader(store, find, now, limits.away_seconds)
+        self.reader = Reader(store, find, now, limits.away_seconds)
 
     async def start(self) -> None:
         """Learn what there is, and from now on what other processes do."""
@@ -149,14 +149,14 @@ class Hub:
                 task = self._loading[table] = self._spawn(self._load(table, later))
                 task.add_done_callback(lambda _: self._loading.pop(table, None))
             if not later:
-                self._reader.order.hurry(table)
+                self.reader.order.hurry(table)
             return await asyncio.shield(task)
         self._live_tables.move_to_end(table)
         return live
 
     async def _load(self, table: str, later: bool) -> LiveTable:
         self._missed.discard(table)
-        presenter, kept = await self._reader.read(table, later=later)
+        presenter, kept = await self.reader.read(table, later=later)
         live = LiveTable(presenter.table, self.limits.away_seconds, presenter)
         live.kept = kept
         await self.presence.learn(live)
@@ -254,7 +254,7 @@ class Hub:
     async def _read_again(self, live: LiveTable, n: int) -> None:
         """Go on with what has won a race, and tell everybody what came after event `n`."""
         try:
-            live.renew(*await self._reader.read(live.table.id))
+            live.renew(*await self.reader.read(live.table.id))
         except BaseException:
             self._lose(live)
             raise
@@ -324,13 +324,14 @@ class Hub:
         *,
         clock: Clock | None = None,
         series: SeriesPlan | None = None,
+        patience: int = 0,
         contributes: bool = False,
     ) -> Made:
         """A new table; raises `BadOption`, `Declined` or `StoreError`."""
         self.check_capacity()
         made = create(
             game, options, plans, visibility=visibility, levels=self.levels, clock=clock, series=series,
-            contributes=contributes, now=self.now,
+            patience=patience, contributes=contributes, now=self.now,
         )  # fmt: skip
         await self.keep(made)
         return made
@@ -345,7 +346,7 @@ class Hub:
         await asyncio.shield(self._spawn(self._keep(made)))
 
     async def _keep(self, made: Made) -> None:
-        live = LiveTable(made.table, self.limits.away_seconds)
+        live = LiveTable(made.table, self.limits.away_seconds, self.reader.present(made.table))
         async with live.lock:  # others who hear of it wait until it is stored
             self._live_tables[made.table.id] = live
             try:

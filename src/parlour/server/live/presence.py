@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any
 
+from parlour.kernel.game import Game
 from parlour.server.live.leases import Leases
 from parlour.server.live.live_table import LiveTable
 from parlour.server.logs import log
@@ -47,6 +48,13 @@ class Presence:
     async def elsewhere(self, tables: Sequence[str]) -> dict[str, frozenset[str]]:
         """Holders of seats that are connected to other processes, by table; raises `StoreError`."""
         return await self._peers.elsewhere(self._process, tables)
+
+    async def tell_players(self, game: Game) -> None:
+        """Tell everybody at the tables of a game who plays there: its bots play at their own level now."""
+        for live in [live for live in self._live_tables.values() if live.table.game.slug == game.slug]:
+            async with live.lock:
+                if not live.gone and any(chair.kind == "bot" for chair in live.table.chairs):
+                    live.tell_presence()
 
     async def learn(self, live: LiveTable) -> None:
         """Learn who is connected to a table elsewhere; the caller holds the table."""

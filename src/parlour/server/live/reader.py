@@ -12,6 +12,7 @@ from parlour.play.errors import NewerRules
 from parlour.play.events import Event
 from parlour.play.table import Table
 from parlour.presentation.presenter import Presenter
+from parlour.presentation.table_info import PlaysAs, as_named
 from parlour.server.http.cpu_budgets import charged
 from parlour.server.live.load_order import LoadOrder
 from parlour.server.logs import log
@@ -34,12 +35,19 @@ class Reader:
     """Reads tables, those that people wait for first."""
 
     def __init__(
-        self, store: Store, find: Callable[[str], Game], now: Callable[[], float], away_seconds: float
+        self,
+        store: Store,
+        find: Callable[[str], Game],
+        now: Callable[[], float],
+        away_seconds: float,
     ) -> None:
         self._store = store
         self._find = find
         self._now = now
         self._away_seconds = away_seconds
+        self.plays_as: PlaysAs = as_named
+        self.outages: list[tuple[float, float]] = []
+        """When no server was up: time in which nobody kept a game waiting."""
         self.order = LoadOrder(LOADED_AT_ONCE)
 
     async def read(self, table: str, *, later: bool = False) -> tuple[Presenter, int]:
@@ -61,8 +69,13 @@ class Reader:
             log().error("table cannot be resumed", table=table, reason=str(error))
             raise NoTable(table) from error
 
+    def present(self, table: Table) -> Presenter:
+        """What tells of a table; for the table itself, when no server was up."""
+        table.outages = self.outages
+        return Presenter(table, self._away_seconds, self.plays_as)
+
     def _resumed(self, events: list[Event], row: bytes) -> tuple[Presenter, int]:
         parts = stored(row)
         found = Table.resume(events, self._find, self._now, parts.fold)
-        presenter = Presenter(found, self._away_seconds)
+        presenter = self.present(found)
         return presenter, restore(presenter, events, parts.telling)

@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 from starlette.types import Receive, Scope, Send
 
+from parlour.play import stalling
 from parlour.play.errors import Declined
 from parlour.play.events import Event
 from parlour.play.seats import holder_of
@@ -23,11 +24,13 @@ from parlour.presentation.messages import (
     Answer,
     AskOthers,
     Back,
+    Claim,
     FromClient,
     Hello,
     Leave,
     Nudge,
     Play,
+    Replace,
     Say,
     Try,
 )
@@ -217,7 +220,7 @@ class SocketSession:
             case _:
                 await self._manners(message)
 
-    async def _manners(self, message: Leave | Back | AskOthers | Answer | Nudge) -> None:
+    async def _manners(self, message: Leave | Back | AskOthers | Answer | Nudge | Replace | Claim) -> None:
         """What people at a table do besides playing and talking."""
         if self._connection.holder is None:
             raise Declined("not-seated", HELLO)
@@ -231,6 +234,11 @@ class SocketSession:
                 await self._change(lambda t: t.propose_back(self._seat(t)))
             case Nudge(whom):
                 await self._change(lambda t: t.propose_nudge(self._seat(t), whom))
+            case Replace(whom):
+                level = self._hub.stand_in
+                await self._change(lambda t: stalling.propose_replace(t, self._seat(t), whom, level))
+            case Claim():
+                await self._change(lambda t: stalling.propose_claim(t, self._seat(t)))
             case AskOthers(about, what, level):
                 self._known(level)
                 live = self._hub.in_memory(self._table)

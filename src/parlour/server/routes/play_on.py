@@ -86,6 +86,7 @@ async def _table(
                 plans,
                 table=table,
                 levels=hub.levels,
+                patience=services.settings.patience_seconds,
                 contributes=asked.contributes,
                 now=hub.now,
             )

@@ -104,6 +104,7 @@ async def make(services: AppServices, request: Request, asked: NewTable) -> Resp
                 asked.visibility,
                 clock=clock,
                 series=series,
+                patience=services.settings.patience_of(asked.patience, clock),
                 contributes=asked.contributes,
             )
         except BadOption as error:

@@ -179,6 +179,11 @@ class NewTable(Request):
     visibility: Visibility = "link"
     clock: ClockPlan | None = None
     series: SeriesAsked | None = None
+    patience: Whole | None = None
+    """Seconds without a move, where there is no clock, after which a bot may play for somebody; 0 for ever.
+
+    By default it is as the host has set it.
+    """
     contributes: bool = False
     """Whether the game waits for a contribution to the seed of its draws, which this client will send."""
 

@@ -18,7 +18,7 @@ import msgspec
 
 from parlour.kernel.errors import ParlourError
 from parlour.play.events import Event
-from parlour.server.storage import postgresql_peers
+from parlour.server.storage import postgresql_peers, uptimes
 from parlour.server.storage.store import MOST_RECENT, LostRace, Peers, StoreError, TableSummary
 
 if TYPE_CHECKING:
@@ -71,6 +71,8 @@ MIGRATIONS: Final = (
     """,
     # 3: several processes
     postgresql_peers.MIGRATION,
+    # 4: when a server was up
+    uptimes.POSTGRESQL,
 )
 """Each script brings the schema from the version of its index to the next. Old ones are never edited."""
 
@@ -259,6 +261,13 @@ class PostgresStore:
             int(until),
         )
         return [(int(deadline), str(table)) for deadline, table in rows]
+
+    async def alive(self, process: str, since: int, now: int) -> list[tuple[int, int]]:
+        """Note that a process has been up since a time; when any was, from and to, soonest first."""
+        await self._fetch(uptimes.NOTE_IN_POSTGRESQL, process, since, now)
+        await self._fetch("DELETE FROM parlour.uptimes WHERE last < $1", now - uptimes.KEPT)
+        rows = await self._fetch("SELECT since, last FROM parlour.uptimes ORDER BY since")
+        return [(int(begin), int(end)) for begin, end in rows]
 
     async def recent_games(self) -> list[str]:
         """The games of the tables that changed last, the most recent first."""

@@ -23,8 +23,16 @@ from typing import Any, Final, NamedTuple, TypeVar
 import msgspec
 
 from parlour.play.events import Event
+from parlour.server.storage import uptimes
 from parlour.server.storage.folder_lock import FolderLock
-from parlour.server.storage.store import MOST_RECENT, Alone, LostRace, Peers, StoreError, TableSummary
+from parlour.server.storage.store import (
+    MOST_RECENT,
+    Alone,
+    LostRace,
+    Peers,
+    StoreError,
+    TableSummary,
+)
 
 FILE: Final = "parlour.sqlite3"
 MOST_IN_A_GROUP: Final = 500
@@ -72,6 +80,8 @@ MIGRATIONS: Final = (
       row BLOB    NOT NULL
     );
     """,
+    # 4: when a server was up
+    uptimes.SQLITE,
 )
 """Each script brings the file from the version of its index to the next. Old ones are never edited."""
 WITH_CHECKPOINTS: Final = 3
@@ -246,6 +256,10 @@ class SqliteStore:
                 (until,),
             ).fetchall()
         )
+
+    async def alive(self, process: str, since: int, now: int) -> list[tuple[int, int]]:
+        """Note that a process has been up since a time; when any was, from and to, soonest first."""
+        return await self._read(lambda c: uptimes.note(c, process, since, now))
 
     async def recent_games(self) -> list[str]:
         """The games of the tables that changed last, the most recent first."""

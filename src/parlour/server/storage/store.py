@@ -56,10 +56,8 @@ class TableSummary(msgspec.Struct, frozen=True):
     told: list[int] = []
     """When each seat was last told of anything."""
 
-    @property
-    def deadline(self) -> int:
-        """When the first clock runs out; 0 when none runs."""
-        return min(filter(None, self.until), default=0)
+    deadline: int = 0
+    """When the server is to look again: a clock runs out, or somebody is to be reminded; 0 for never."""
 
 
 class StoreError(ParlourError):
@@ -195,7 +193,11 @@ class Store(Protocol):
         ...
 
     async def deadlines(self, until: float) -> list[tuple[int, str]]:
-        """Tables with a clock that runs out by a time (seconds since 1970), and when, soonest first."""
+        """Tables to be looked at by a time (seconds since 1970), and when, soonest first."""
+        ...
+
+    async def alive(self, process: str, since: int, now: int) -> list[tuple[int, int]]:
+        """Note that a process has been up since a time; when any was, from and to, soonest first."""
         ...
 
     async def recent_games(self) -> list[str]:

@@ -7,6 +7,7 @@ from math import ceil
 
 from parlour.kernel.errors import UnknownGame
 from parlour.kernel.game import Game
+from parlour.play import stalling
 from parlour.play.seats import holder_of, same_holder
 from parlour.play.table import Table
 from parlour.presentation import table_info
@@ -35,10 +36,27 @@ def summary_of(table: Table) -> TableSummary:
         made=table.events[0].at,
         updated=table.told_at(table.seats),
         bots_due=bool(table.bots_due),
-        until=[ceil(table.time_up_at(seat)) for seat in range(table.seats)] if table.clocks else [],
+        until=until_of(table),
+        deadline=ceil(deadline_of(table) or 0),
         nudged=sorted(table.nudged),
         told=[table.told_at(seat) for seat in range(table.seats)],
     )
+
+
+def until_of(table: Table) -> list[int]:
+    """When the time of each seat is over, in seconds since 1970: by its clock, or once it was reminded."""
+    if table.clocks:
+        return [ceil(table.time_up_at(seat)) for seat in range(table.seats)]
+    if not table.warned:
+        return []
+    return [ceil(stalling.ends_at(table, seat)) if seat in table.warned else 0 for seat in range(table.seats)]
+
+
+def deadline_of(table: Table) -> float | None:
+    """When somebody's time is up, or somebody is to be reminded, next; None where that will not be."""
+    if table.phase != "playing":
+        return None
+    return table.clocks.deadline if table.clocks else stalling.next_warning(table)
 
 
 def seat_of(summary: TableSummary, token: str) -> int:

@@ -94,6 +94,7 @@ export default {
   stoodUp: 'Vstali jste; vaše místo je zase volné.',
   sitAgain: 'Znovu se posadit',
   openSeat: 'čeká se na hráče',
+  playsAs: (level, other) => `${level}, zatím hraje jako ${other}`,
 
   curtainTitle: (name) => `Předejte zařízení: ${name}`,
   curtainText: 'Dokud nikdo nestiskne tlačítko, není vidět žádná ruka.',

@@ -18,6 +18,17 @@ export default {
   lossHint: 'Komu dojde čas, ten hru prohrává.',
   standInHint: 'Za toho, komu dojde čas, hraje robot, dokud se nevrátí.',
   until: (when) => `čas do ${when}`,
+  patience: 'Když někdo netáhne, smí převzít robot po',
+  patienceUsual: 'zdejší obvyklé době',
+  patienceNever: 'nikdy',
+  patienceHint: (time) =>
+    `Kdo netáhne po dobu ${time}, za toho smějí ostatní nechat hrát robota, nebo si hru přisoudit, pokud by nikdo jiný nepokračoval.`,
+  hurried: 'Stůl na váš tah čeká už dlouho.',
+  hurry: (time) =>
+    `Stůl na váš tah čeká už dlouho. Za ${time} smějí ostatní nechat za vás hrát robota, nebo si hru přisoudit.`,
+  hurryOver: 'Stůl na váš tah čeká příliš dlouho: ostatní smějí nechat za vás hrát robota, nebo si hru přisoudit.',
+  stalled: (names, one, time) => `${names} ${one ? 'netáhl(a)' : 'netáhli'} už ${time}.`,
+  claim: 'Přisoudit si hru',
 
   series: 'Kolik her',
   single: 'Jedna hra',

@@ -94,6 +94,7 @@ export default {
   stoodUp: 'Du bist aufgestanden; dein Platz ist wieder frei.',
   sitAgain: 'Wieder Platz nehmen',
   openSeat: 'wartet auf jemanden',
+  playsAs: (level, other) => `${level}, spielt wie ${other}, bis er bereit ist`,
 
   curtainTitle: (name) => `Gib das Gerät an ${name}`,
   curtainText: 'Niemand sieht eine Hand, bis der Knopf gedrückt wird.',

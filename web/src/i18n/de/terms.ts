@@ -18,6 +18,18 @@ export default {
   lossHint: 'Wer keine Zeit mehr hat, verliert.',
   standInHint: 'Für wen die Zeit um ist, für den spielt ein Bot, bis er wiederkommt.',
   until: (when) => `Zeit bis ${when}`,
+  patience: 'Ohne Zug darf ein Bot übernehmen nach',
+  patienceUsual: 'der hier üblichen Zeit',
+  patienceNever: 'nie',
+  patienceHint: (time) =>
+    `Zieht jemand ${time} lang nicht, dürfen die anderen einen Bot weiterspielen lassen oder die Partie für sich beanspruchen, wenn sonst niemand weiterspielen würde.`,
+  hurried: 'Der Tisch wartet schon lange auf deinen Zug.',
+  hurry: (time) =>
+    `Der Tisch wartet schon lange auf deinen Zug. In ${time} dürfen die anderen einen Bot für dich spielen lassen oder die Partie beanspruchen.`,
+  hurryOver:
+    'Der Tisch wartet zu lange auf deinen Zug: Die anderen dürfen einen Bot für dich spielen lassen oder die Partie beanspruchen.',
+  stalled: (names, one, time) => `${names} ${one ? 'hat' : 'haben'} ${time} lang nicht gezogen.`,
+  claim: 'Partie beanspruchen',
 
   series: 'Wie viele Partien',
   single: 'Eine Partie',

@@ -99,6 +99,7 @@ export default {
   stoodUp: 'You stood up; your seat is open again.',
   sitAgain: 'Sit down again',
   openSeat: 'waiting for somebody',
+  playsAs: (level: string, other: string) => `${level}, playing as ${other} until ready`,
 
   // several people on one device
   curtainTitle: (name: string) => `Pass the device to ${name}`,

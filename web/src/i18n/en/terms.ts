@@ -20,6 +20,18 @@ export default {
   lossHint: 'Whose time is up loses the game.',
   standInHint: 'For whose time is up a bot plays on until they come back.',
   until: (when: string) => `time until ${when}`,
+  patience: 'Without a move, a bot may take over after',
+  patienceUsual: 'the usual time here',
+  patienceNever: 'never',
+  patienceHint: (time: string) =>
+    `If somebody does not move for ${time}, the others may let a bot play on, or claim the game where nobody else would go on.`,
+  hurried: 'The table has waited long for your turn.',
+  hurry: (time: string) =>
+    `The table has waited long for your turn. In ${time} the others may let a bot play for you, or claim the game.`,
+  hurryOver:
+    'The table has waited for your turn for too long: the others may let a bot play for you, or claim the game.',
+  stalled: (names: string, one: boolean, time: string) => `${names} ${one ? 'has' : 'have'} not moved for ${time}.`,
+  claim: 'Claim the game',
 
   // series
   series: 'How many games',

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { CLOCKS, clockWords, face, figure, seriesFor, seriesWords, stock, warning } from './terms';
+import { about, CLOCKS, clockWords, face, figure, seriesFor, seriesWords, span, stock, warning } from './terms';
+
+describe('times without a clock', () => {
+  it('are told in their largest whole unit, and about', () => {
+    expect([span(86_400), span(28_800), span(5_400), span(45)]).toEqual([
+      '1 day',
+      '8 hours',
+      '90 minutes',
+      '45 seconds',
+    ]);
+    expect([about(21_599_000), about(59_000)]).toEqual(['5 hours', '59 seconds']);
+  });
+});
 
 describe('a clock', () => {
   it('shows what matters of the time that is left', () => {

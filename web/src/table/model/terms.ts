@@ -1,6 +1,7 @@
 /** The terms people play on, in words and figures: clocks and series. */
 
 import type { Clock, ClockPlan, SeriesAsked, SeriesForm } from '../../api/wire';
+import { spoken } from '../../i18n/language.svelte';
 import { terms } from '../../i18n/terms';
 
 const SECOND = 1000;
@@ -44,6 +45,34 @@ export function clockWords({ kind, main, plus = 0 }: Clock | ClockPlan): string 
   const time = main % 60 || main < 120 ? t.seconds(main) : t.minutes(main / 60);
   return kind === 'turn' ? t.timeEach(time) : plus ? t.timePlus(time, plus) : t.timeAll(time);
 }
+
+/** A time in the largest whole unit: 1 day, 90 minutes. In seconds. */
+export function span(seconds: number): string {
+  const [unit, size] = UNITS.find(([, its]) => seconds >= its && seconds % its === 0) ?? SMALLEST;
+  return inUnits(seconds / size, unit);
+}
+
+/** About how long that still is, in milliseconds: 5 hours, 12 minutes. */
+export function about(ms: number): string {
+  const [unit, size] = UNITS.find(([, its]) => ms / SECOND >= its) ?? SMALLEST;
+  return inUnits(Math.floor(ms / SECOND / size), unit);
+}
+
+const SMALLEST = ['second', 1] as const;
+
+const UNITS: readonly (readonly [string, number])[] = [
+  ['day', DAY / SECOND],
+  ['hour', HOUR / SECOND],
+  ['minute', MINUTE / SECOND],
+  SMALLEST,
+];
+
+function inUnits(count: number, unit: string): string {
+  return new Intl.NumberFormat(spoken.now, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+}
+
+/** How long a table without a clock may wait for a turn, to choose from in seconds; null is as its host does. */
+export const PATIENCES: readonly (number | null)[] = [null, 3600, 28_800, 86_400, 259_200, 604_800, 0];
 
 /** A series in words: the best of 3. */
 export function seriesWords(form: SeriesForm, games: number): string {

@@ -83,6 +83,7 @@ export function view(snapshot: Snapshot): View {
     clock: snapshot.clock ?? null,
     series: snapshot.series ?? null,
     origin: snapshot.origin ?? null,
+    patience: snapshot.patience ?? 0,
     contributions: snapshot.contributions ?? [],
     awaited: snapshot.awaited ?? false,
     away_seconds: snapshot.away_seconds ?? 0,

@@ -12,6 +12,7 @@ export class TableClocks {
   constructor(
     private readonly tick: () => void = () => undefined,
     private readonly time: () => number = () => performance.now(),
+    private readonly every = TICK,
   ) {}
 
   /** What the server says they show now. */
@@ -19,7 +20,7 @@ export class TableClocks {
     this.now = this.time();
     this.shown = { left, running, at: this.now };
     clearInterval(this.timer);
-    this.timer = running.length ? setInterval(() => this.advance(), TICK) : undefined;
+    this.timer = running.length ? setInterval(() => this.advance(), this.every) : undefined;
     this.tick();
   }
 

@@ -4,7 +4,7 @@ import { settings } from '../../site/settings.svelte';
 import { nameOf } from '../../i18n/shell';
 import { stock, warning } from '../model/terms';
 import { terms } from '../../i18n/terms';
-import type { Asked, Clocks, FromClient, Nudged, RequestKind } from '../../api/wire';
+import type { Asked, Clocks, FromClient, Nudged, RequestKind, Waits } from '../../api/wire';
 import { listed } from '../../i18n/catalogue';
 import type { View } from '../model/view';
 import { TableClocks } from './clock.svelte';
@@ -20,8 +20,14 @@ export interface RequestsHost {
   notify(text: string): void;
 }
 
+const SECOND = 1000; // milliseconds
+
 export class TableRequests {
   readonly clocks: TableClocks;
+  /** How much longer a table without a clock waits for those it has reminded. */
+  readonly waits = new TableClocks(undefined, undefined, SECOND);
+  /** Whether one may claim the game when none of them has any time left. */
+  mayClaim = $state(false);
   /** What the clock of the seat looked from showed last, to notice when it passes a warning. */
   private before = Infinity;
   private watched = -1;
@@ -32,6 +38,7 @@ export class TableRequests {
 
   close(): void {
     this.clocks.close();
+    this.waits.close();
   }
 
   // -- what comes in --------------------------------------------------------------------------------------------
@@ -40,11 +47,16 @@ export class TableRequests {
     this.clocks.set(message);
   }
 
+  waiting({ left, claim = false }: Waits): void {
+    this.mayClaim = claim;
+    this.waits.set({ left, running: left.flatMap((ms, seat) => (ms >= 0 ? [seat] : [])) });
+  }
+
   nudged({ by, whom }: Nudged): void {
     const now = this.host.truth;
     if (!now) return;
     if (this.host.seats.includes(whom)) {
-      this.host.notify(terms().nudged(nameOf(now.players[by], by)));
+      this.host.notify(by < 0 ? terms().hurried : terms().nudged(nameOf(now.players[by], by)));
       sound('turn', settings.sound);
     } else if (this.host.seats.includes(by)) this.host.notify(terms().reminded(nameOf(now.players[whom], whom)));
   }
@@ -82,6 +94,15 @@ export class TableRequests {
 
   nudge(whom: number): boolean {
     return this.host.send({ t: 'nudge', whom });
+  }
+
+  /** Let a bot play on for somebody for whom the table has waited long enough. */
+  replace(whom: number): boolean {
+    return this.host.send({ t: 'replace', whom });
+  }
+
+  claim(): boolean {
+    return this.host.send({ t: 'claim' });
   }
 
   back(): boolean {

@@ -32,6 +32,30 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe('a table that will not wait much longer', () => {
+  it('tells how long it still does, for whom, and whether the game may be claimed then', () => {
+    vi.setSystemTime(0);
+    expect([requests.waits.runs(0), requests.mayClaim]).toEqual([false, false]);
+    requests.waiting({ t: 'waits', left: [-1, 3_000], claim: true });
+    expect([requests.waits.runs(0), requests.waits.left(1), requests.mayClaim]).toEqual([false, 3_000, true]);
+    vi.advanceTimersByTime(4_000);
+    expect(requests.waits.left(1)).toBe(0);
+    requests.waiting({ t: 'waits', left: [-1, -1] });
+    expect([requests.waits.runs(1), requests.mayClaim]).toEqual([false, false]);
+  });
+
+  it('reminds its own seat in its own words', () => {
+    requests.nudged({ t: 'nudged', n: 3, by: -1, whom: 0 });
+    expect(said).toEqual(['The table has waited long for your turn.']);
+  });
+
+  it('is asked for a bot or for the game', () => {
+    requests.replace(1);
+    requests.claim();
+    expect(sent).toEqual([{ t: 'replace', whom: 1 }, { t: 'claim' }]);
+  });
+});
+
 describe('clocks', () => {
   it('go down between two messages for those who are waited for, and never below nothing', () => {
     let time = 0;

@@ -1,6 +1,4 @@
-// One person (or several on one device) at one table: the record of what is known, the functions that change it, and
-// the line to the server. Components read the fields and call the functions; nothing else does. The turn being composed
-// is the composer's.
+// One person (or several on one device) at one table: what is known of it, what changes that, the line to the server.
 import * as api from '../../api/http';
 import { Announcer } from './announce';
 import { StepQueue, stagger } from './step_queue';
@@ -192,6 +190,8 @@ export class TableSession implements ComposerHost {
         return this.requests.asked(message);
       case 'clocks':
         return this.requests.told(message);
+      case 'waits':
+        return this.requests.waiting(message);
       case 'unseated':
         return this.unseated(message.seat);
       case 'nudged':

@@ -1,0 +1,100 @@
+"""People who keep a game waiting where there is no clock: a warning in time, then a bot, or a claim.
+
+A table has a patience: how long it waits for a seat's turn. At three quarters of it the seat is reminded.
+When it is over, anybody else who plays may let a bot play on for the seat, as for somebody who is away; and
+where only one side would go on, that side may claim the game. Nothing happens by itself. Time in which no
+server was up does not count (`TableState.outages`), nor what a bot takes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from parlour.play import events as happening
+from parlour.play.clock import DAY, Clock
+from parlour.play.errors import Declined
+from parlour.play.events import Event
+from parlour.play.table_state import TableState
+from parlour.play.types import NOBODY
+
+SHORTEST: Final = 5
+LONGEST: Final = 60 * DAY
+"""Seconds of patience."""
+WARNED_AT: Final = 0.75
+"""The share of it after which a seat is reminded."""
+
+
+def check(patience: int, clock: Clock | None) -> None:
+    """Decline what no patience can be; 0 is a table that waits for ever."""
+    if patience and clock is not None:
+        raise Declined("unreadable", "At a table with a clock the clock alone says how long it waits.")
+    if patience and not SHORTEST <= patience <= LONGEST:
+        raise Declined(
+            "unreadable", f"A table waits {SHORTEST} to {LONGEST} seconds, or for ever (0), not {patience}."
+        )
+
+
+def ends_at(table: TableState, seat: int, share: float = 1.0) -> float:
+    """When a share of the patience with a seat that the game waits for is over, in seconds since 1970."""
+    since = table.waiting_since[seat]
+    away = sum(max(0.0, end - max(begin, since)) for begin, end in table.outages)
+    return since + away + share * table.created.patience
+
+
+def watched(table: TableState) -> tuple[int, ...]:
+    """The seats that the game waits for where others might go on without them."""
+    return tuple(table.waiting_since) if table.created.patience and len(table.people) > 1 else ()
+
+
+def stalled(table: TableState) -> tuple[int, ...]:
+    """The seats with which the table's patience is over."""
+    return tuple(seat for seat in watched(table) if ends_at(table, seat) <= table.time())
+
+
+def next_warning(table: TableState) -> float | None:
+    """When the next seat is to be reminded; None where nobody is."""
+    left = (seat for seat in watched(table) if seat not in table.warned)
+    return min((ends_at(table, seat, WARNED_AT) for seat in left), default=None)
+
+
+def propose_warnings(table: TableState) -> list[Event]:
+    """Remind those with whom the patience is nearly over, each once a turn."""
+    late = [seat for seat in watched(table) if ends_at(table, seat, WARNED_AT) <= table.time()]
+    return table.numbered(*(happening.Nudged(NOBODY, seat) for seat in late if seat not in table.warned))
+
+
+def propose_replace(table: TableState, seat: int, whom: int, level: str) -> list[Event]:
+    """Let a bot of `level` play on for somebody who has stalled."""
+    _must_go_on(table, seat)
+    if whom == seat or whom not in stalled(table):
+        raise Declined("closed", "The game has not waited long enough for anybody there.")
+    return table.numbered(happening.BotTookOver(whom, level, "stalled"))
+
+
+def propose_claim(table: TableState, seat: int) -> list[Event]:
+    """Claim the game against those who have stalled, where nobody but one's own side would go on."""
+    _must_go_on(table, seat)
+    late = stalled(table)
+    lost = losers(table, seat, late)
+    if lost:
+        return table.numbered(happening.Claimed(seat, lost))
+    if late:
+        raise Declined("closed", "Others would go on with this game; a bot can play for who does not move.")
+    raise Declined("closed", "The game has not waited long enough for anybody.")
+
+
+def losers(table: TableState, seat: int, late: Collection[int]) -> tuple[int, ...]:
+    """Against whom a seat could claim the game once all those have stalled; nobody where others go on."""
+    teams = table.variant.teams
+    others = [one for one in table.people if teams[one] != teams[seat]]
+    return tuple(others) if set(others) <= set(late) else ()
+
+
+def _must_go_on(table: TableState, seat: int) -> None:
+    table.must_sit(seat)
+    table.must_play()
+    if table.chairs[seat].kind != "person":
+        raise Declined("closed", "A bot plays for this seat; take the seat back first.")
+    if seat in stalled(table):
+        raise Declined("closed", "The game waits for you, too; play your own turn first.")

@@ -1,0 +1,186 @@
+"""Without a clock, a table waits for a turn as long as its patience lasts; then comes a bot, or a claim."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from parlour.kernel.game import Game
+from parlour.play.clock import DAY, Clock
+from parlour.play.create import create, rematch
+from parlour.play.errors import Declined
+from parlour.play.events import Chair, Nudged
+from parlour.play.seats import Plan
+from parlour.play.stalling import (
+    next_warning,
+    propose_claim,
+    propose_replace,
+    propose_warnings,
+    stalled,
+)
+from parlour.play.table import Table
+from parlour.play.types import NOBODY
+from parlour.testing.tiny import GAME
+from tests.play.tables import ANNA, BEN, CLEO, NOW, SECRET, again, commit, do, facts, play_out
+from tests.play.test_clocks import Time
+
+BOT = Plan("bot", level="random")
+
+
+def patient(*plans: Plan, game: Game = GAME, patience: int = DAY) -> tuple[Table, Time]:
+    """A table that waits a day; the tiny game has all seats due at once."""
+    time = Time()
+    made = create(
+        game,
+        {},
+        plans or (ANNA, BEN),
+        levels=("random", "greedy"),
+        patience=patience,
+        secret=SECRET,
+        now=time,
+    )
+    return made.table, time
+
+
+def test_whoever_does_not_move_is_warned_at_three_quarters_and_once() -> None:
+    table, time = patient()
+    commit(table, 0)
+    assert next_warning(table) == NOW + 0.75 * DAY
+    time.pass_by(0.75 * DAY - 1)
+    assert propose_warnings(table) == []
+    time.pass_by(1)
+    do(table, propose_warnings(table))
+    assert table.events[-1].payload == Nudged(NOBODY, 1)
+    assert (table.nudged, table.warned) == ({1: time.now}, {1})
+    assert propose_warnings(table) == []
+    assert next_warning(table) is None
+    assert stalled(table) == ()
+
+
+def test_then_the_others_may_let_a_bot_play_and_the_person_may_come_back() -> None:
+    table, time = patient(ANNA, BEN, CLEO)
+    commit(table, 0)
+    time.pass_by(DAY - 1)
+    with pytest.raises(Declined, match="not waited long enough"):
+        propose_replace(table, 0, 1, "greedy")
+    time.pass_by(1)
+    assert stalled(table) == (1, 2), "both are due"
+    with pytest.raises(Declined, match="play your own turn first"):
+        propose_replace(table, 2, 1, "greedy")
+    do(table, propose_replace(table, 0, 1, "greedy"))
+    assert table.chairs[1] == Chair("bot", "Ben", "greedy", table.chairs[1].holder)
+    with pytest.raises(Declined):
+        propose_replace(table, 0, 1, "greedy")
+    assert stalled(table) == (2,)
+    do(table, table.propose_back(1))
+    assert stalled(table) == (2,), "whoever is back has all the time again"
+    time.pass_by(DAY)
+    assert stalled(table) == (1, 2)
+
+
+def test_of_two_the_other_may_claim_the_game() -> None:
+    table, time = patient()
+    commit(table, 0)
+    time.pass_by(DAY)
+    with pytest.raises(Declined, match="own turn first"):
+        propose_claim(table, 1)
+    do(table, propose_claim(table, 0))
+    assert table.result is not None
+    assert (table.phase, table.result.ended, table.result.by) == ("over", "claimed", 1)
+    assert table.result.returns == (1.0, -1.0)
+    assert table.record().ended == "Ben did not move in time, and the others claimed the game"
+    later = again(table)
+    assert (facts(later), later.result) == (facts(table), table.result)
+
+
+def test_nobody_ends_a_game_that_somebody_else_would_go_on_with() -> None:
+    table, time = patient(ANNA, BEN, CLEO)
+    commit(table, 0)
+    time.pass_by(DAY / 2)
+    commit(table, 2)
+    time.pass_by(DAY / 2)
+    assert stalled(table) == (1,)
+    with pytest.raises(Declined, match="Others would go on"):
+        propose_claim(table, 0)
+    table, time = patient(ANNA, BEN, CLEO)
+    commit(table, 0)
+    time.pass_by(DAY)
+    do(table, propose_claim(table, 0))
+    assert table.result is not None
+    assert table.result.returns == (1.0, -1.0, -1.0)
+
+
+def test_a_turn_begins_the_time_anew_and_a_part_of_one_does_not() -> None:
+    table, time = patient()
+    commit(table, 0)
+    time.pass_by(DAY - 1)
+    do(table, propose_warnings(table))
+    do(table, table.propose_play(1, table.version(1), [table.legal(1)[0]]))
+    assert table.warned == {1}
+    time.pass_by(1)
+    assert stalled(table) == (1,)
+    commit(table, 1)
+    assert (stalled(table), table.warned, table.nudged) == ((), set(), {})
+    assert table.waiting_since == dict.fromkeys(table.due, time.now)
+
+
+def test_nobody_waits_while_a_bot_thinks_or_before_or_after_the_game() -> None:
+    table, time = patient(ANNA, BOT, CLEO, game=replace(GAME, waited_for=lambda fields: 0b010))
+    time.pass_by(10 * DAY)
+    assert (table.waiting_since, stalled(table), next_warning(table)) == ({}, (), None)
+    waiting, time = patient(ANNA, Plan("link"))
+    time.pass_by(10 * DAY)
+    assert stalled(waiting) == ()
+    over, time = patient()
+    play_out(over)
+    time.pass_by(10 * DAY)
+    assert (stalled(over), next_warning(over)) == ((), None)
+
+
+def test_alone_with_bots_nobody_is_hurried() -> None:
+    table, time = patient(ANNA, BOT)
+    time.pass_by(10 * DAY)
+    assert (propose_warnings(table), stalled(table)) == ([], ())
+
+
+def test_time_without_a_server_is_nobodys_fault() -> None:
+    table, time = patient()
+    commit(table, 0)
+    table.outages = [(NOW - 500.0, NOW - 400.0), (NOW - 50.0, NOW + 1000.0), (NOW + 2000.0, NOW + 5000.0)]
+    time.pass_by(DAY + 3999)
+    assert stalled(table) == ()
+    time.pass_by(1)
+    assert stalled(table) == (1,)
+
+
+def test_a_table_may_wait_for_ever_and_a_clock_needs_no_patience() -> None:
+    table, time = patient(patience=0)
+    time.pass_by(1000 * DAY)
+    assert (stalled(table), next_warning(table)) == ((), None)
+    for patience, clock in ((4, None), (61 * DAY, None), (-1, None), (DAY, Clock("turn", 60))):
+        with pytest.raises(Declined) as refused:
+            create(GAME, {}, (ANNA, BEN), patience=patience, clock=clock)
+        assert refused.value.code == "unreadable"
+
+
+def test_it_comes_back_from_the_log_and_into_the_rematch() -> None:
+    table, time = patient()
+    commit(table, 0)
+    time.pass_by(0.8 * DAY)
+    do(table, propose_warnings(table))
+    later = again(table)
+    assert (later.waiting_since, later.warned, later.warnings) == (table.waiting_since, {1}, 1)
+    play_out(table)
+    for seat in (0, 1):
+        do(table, table.propose_again(seat))
+    assert rematch(table).table.created.patience == DAY
+
+
+def test_a_takeback_begins_the_time_anew() -> None:
+    table, time = patient()
+    commit(table, 0)
+    time.pass_by(0.9 * DAY)
+    do(table, table.propose_ask(0, "takeback"))
+    do(table, table.propose_answer(1, True))
+    assert table.waiting_since == {0: time.now, 1: time.now}
