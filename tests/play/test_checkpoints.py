@@ -186,4 +186,6 @@ def test_every_field_of_a_table_is_in_a_checkpoint_or_follows_from_the_first_eve
     table = made(ANNA, BEN).table
     first = {"created", "game", "now", "ahead", "variant", "events"}
     parts = {"state", "timeline", "versions", "versions_after", "clocks"}
-    assert set(vars(table)) - {"source", "_calls", "_outcome"} == first | parts | set(Facts.__struct_fields__)
+    assert set(vars(table)) - {"source", "outages", "_calls", "_outcome"} == first | parts | set(
+        Facts.__struct_fields__
+    )

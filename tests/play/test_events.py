@@ -53,6 +53,7 @@ EVERY_KIND: tuple[Payload, ...] = (
     happening.Called(0, ((-2, 14),)),
     happening.TakenBack(0, 3),
     happening.RematchCreated("t2"),
+    happening.Claimed(0, (1,)),
 )
 
 
