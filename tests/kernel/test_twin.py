@@ -218,9 +218,9 @@ def test_a_module_of_loops_gets_a_package_on_top_of_the_twin() -> None:
 
 def test_a_closure_follows_imports_but_those_for_types_only() -> None:
     found = collect_sources(("parlour.testing.tiny.rules",), {})
-    assert "parlour.kernel.options" in found
+    assert "parlour.kernel.results" in found
     assert "parlour.testing.tiny.law" not in found
-    assert "parlour.kernel.state" not in collect_sources(("parlour.kernel.compile.twin",), {})
+    assert "parlour.kernel.state" not in collect_sources(("parlour.kernel.record",), {})
     bound = collect_sources(
         ("parlour.kernel.batch.loops",), {"parlour.kernel.rules": "parlour.testing.tiny.rules"}
     )

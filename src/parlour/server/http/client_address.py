@@ -57,10 +57,10 @@ class HostNames:
     A server for this machine alone, or one that was told its names, answers to those and to addresses in
     figures; any other to all.
 
-    >>> names = Names("127.0.0.1", "parlour.example")
+    >>> names = HostNames("127.0.0.1", "parlour.example")
     >>> [names.know(host) for host in ("localhost:8000", "[::1]:8000", "192.0.2.1", "parlour.example", "")]
     [True, True, True, True, True]
-    >>> names.know("evil.example:8000"), Names("0.0.0.0", "").know("evil.example")
+    >>> names.know("evil.example:8000"), HostNames("0.0.0.0", "").know("evil.example")
     (False, True)
     """
 
