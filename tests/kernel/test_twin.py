@@ -220,7 +220,7 @@ def test_a_closure_follows_imports_but_those_for_types_only() -> None:
     found = collect_sources(("parlour.testing.tiny.rules",), {})
     assert "parlour.kernel.results" in found
     assert "parlour.testing.tiny.law" not in found
-    assert "parlour.kernel.state" not in collect_sources(("parlour.kernel.record",), {})
+    assert "parlour.server.services" not in collect_sources(("parlour.server.metrics",), {})
     bound = collect_sources(
         ("parlour.kernel.batch.loops",), {"parlour.kernel.rules": "parlour.testing.tiny.rules"}
     )
