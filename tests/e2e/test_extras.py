@@ -221,7 +221,7 @@ def test_a_finished_game_is_studied_and_its_lines_are_stepped_through(
     page.locator("[data-study]").click()
     expect(page.locator("[data-finding]").first).to_be_visible(timeout=SLOW)
     expect(page.locator("main h1")).to_be_focused()
-    page.get_by_role("button", name="The game as it was played").click()
+    page.get_by_role("button", name="The game as played").click()
     expect(page.locator("input[type=range]")).to_be_visible()
 
 

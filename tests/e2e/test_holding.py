@@ -48,7 +48,7 @@ def test_whoever_stood_up_sees_and_does_nothing_of_the_next(server: ServerProces
     assert ben.page.evaluate(FACES) != cleo.page.evaluate(FACES)
     assert not ben.look()["actions"]
     assert not ben.look()["pick"]
-    for name in ("Give up", "Stand up"):
+    for name in ("Resign", "Stand up"):
         expect(ben.page.get_by_role("button", name=name)).to_have_count(0)
     cleo.leaves()
     expect(anna.page.locator("[data-seat='1'] .gone")).to_be_visible()  # though Ben's page is open

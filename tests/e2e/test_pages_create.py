@@ -100,7 +100,7 @@ def test_rules_that_differ_are_named_and_taken_back(meet: Meet, night: WholeEven
     group.get_by_role("radio", name=other["label"]).check()
     changed = rules.locator(".changed")
     expect(changed).to_have_text(f"{option['label']}: {other['label']}")
-    rules.get_by_role("button", name="All as printed again").click()
+    rules.get_by_role("button", name="Back to the printed rules").click()
     expect(changed).to_be_hidden()
     expect(group.get_by_role("radio", name=printed["label"])).to_be_checked()
     group.get_by_role("radio", name=other["label"]).check()
@@ -155,7 +155,7 @@ def test_an_objection_to_no_field_stands_at_the_button(meet: Meet, night: WholeE
 def test_everybody_may_find_an_open_table(meet: Meet, night: WholeEvening) -> None:
     page = meet().page
     page.goto(f"/new/{night.slug}")
-    page.get_by_role("radio", name="Everybody, on the home page").check()
+    page.get_by_role("radio", name="Anyone, on the home page").check()
     page.get_by_label("Your name").fill("Openhearted")
     page.get_by_role("button", name="Create and get the link").click()
     page.wait_for_url(re.compile(r"/t/.+"))
@@ -205,4 +205,4 @@ def test_a_game_that_does_not_exist(meet: Meet) -> None:
     page = meet().page
     page.goto("/new/nosuchgame")
     expect(page.get_by_role("heading", level=1)).to_have_text("There is no such page")
-    expect(page.get_by_text("There is no game of this name here.")).to_be_visible()
+    expect(page.get_by_text("There is no game with this name here.")).to_be_visible()

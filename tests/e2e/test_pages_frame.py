@@ -77,7 +77,7 @@ def test_settings_work_by_keyboard(meet: Meet) -> None:
     page.get_by_role("button", name="Settings").focus()
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
-    expect(page.get_by_role("radio", name="As the device").first).to_be_focused()
+    expect(page.get_by_role("radio", name="Same as the device").first).to_be_focused()
     page.keyboard.press("ArrowRight")
     assert page.get_attribute("html", "data-theme") == "light"
     page.keyboard.press("Escape")
@@ -111,7 +111,7 @@ def test_a_page_that_cannot_be_loaded_leaves_a_way_out(meet: Meet) -> None:
     page = person.page
     page.route(re.compile(r"/assets/About-.*\.js"), lambda route: route.abort())
     page.goto("/about")
-    expect(page.get_by_role("heading", level=1)).to_have_text("That went wrong")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Something went wrong")
     page.unroute(re.compile(r"/assets/About-.*\.js"))
     page.get_by_role("button", name="Load the page again").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("About Parlour")

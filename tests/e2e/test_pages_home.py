@@ -131,7 +131,7 @@ def test_finished_and_vanished_tables_can_be_taken_off(meet: Meet, night: WholeE
     page = person.page
     page.goto("/")
     expect(page.get_by_text("1 table of yours is no longer on this server.")).to_be_visible()
-    page.get_by_role("button", name="Take off the list").click()
+    page.get_by_role("button", name="Remove from the list").click()
     expect(page.get_by_text("no longer on this server")).to_be_hidden()
     assert page.evaluate("localStorage.getItem('parlour.1.table.nosuchtable')") is None
 
@@ -140,7 +140,7 @@ def test_empty_lists_say_what_to_do_next(own_server: ServerProcess, meet: Meet) 
     page = meet(address=own_server.address).page
     page.goto("/")
     expect(page.get_by_text("None yet. Play a bot, or create a table above")).to_be_visible()
-    expect(page.get_by_text("Nobody plays in the open just now.")).to_be_visible()
+    expect(page.get_by_text("There are no open tables right now.")).to_be_visible()
 
 
 def test_open_tables_are_to_join_or_to_watch(meet: Meet, night: WholeEvening) -> None:

@@ -45,7 +45,7 @@ def test_a_name_is_asked_for(meet: Meet, night: WholeEvening) -> None:
     page = meet().page
     page.goto(f"/j/{code}")
     page.get_by_role("button", name="Sit down").click()
-    expect(page.get_by_role("alert")).to_have_text("What shall the others call you?")
+    expect(page.get_by_role("alert")).to_have_text("What should the others call you?")
     expect(page.get_by_label("Your name")).to_be_focused()
 
 
@@ -53,7 +53,7 @@ def test_one_may_only_watch(meet: Meet, night: WholeEvening) -> None:
     table, _, code = invited(night)
     page = meet().page
     page.goto(f"/j/{code}")
-    page.get_by_role("link", name="Only watch").click()
+    page.get_by_role("link", name="Just watch").click()
     page.wait_for_url(f"**/t/{table}")
 
 
@@ -100,7 +100,7 @@ def test_an_unknown_invitation_is_met_kindly(meet: Meet) -> None:
     page = person.page
     page.goto("/j/nosuchcode")
     expect(page.get_by_role("heading", level=1)).to_have_text("This invitation leads to no table")
-    expect(page.get_by_text("Ask for a fresh link.")).to_be_visible()
+    expect(page.get_by_text("Ask for a new link.")).to_be_visible()
     page.get_by_role("link", name="To all games", exact=True).click()
     page.wait_for_url(f"{person.address}/")
     person.troubles.clear()  # the server's 404

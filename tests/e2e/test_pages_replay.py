@@ -110,13 +110,13 @@ def test_it_plays_by_itself_and_stops_at_a_touch(meet: Meet, night: WholeEvening
     page = opened(meet().page, night)
     page.clock.install()
     page.reload()
-    page.get_by_role("button", name="Play by itself").click()
+    page.get_by_role("button", name="Play automatically").click()
     page.clock.run_for(3400)
     expect(slider(page)).to_have_value("2")
     page.get_by_role("button", name="One turn back").click()
     page.clock.run_for(5000)
     expect(slider(page)).to_have_value("1")
-    expect(page.get_by_role("button", name="Play by itself")).to_be_visible()
+    expect(page.get_by_role("button", name="Play automatically")).to_be_visible()
 
 
 def test_the_link_to_a_moment_is_copied(meet: Meet, night: WholeEvening) -> None:
@@ -162,7 +162,7 @@ def test_a_record_is_dropped_on_the_page(meet: Meet, night: WholeEvening) -> Non
 
 @pytest.mark.parametrize(
     ("content", "sentence"),
-    [("no json", "This file is no record of a game."), ('{"game": "x"}', "")],
+    [("no json", "This file is not a record of a game."), ('{"game": "x"}', "")],
     ids=["no JSON", "no record"],
 )
 def test_a_file_that_is_no_record_is_refused(meet: Meet, tmp_path: Path, content: str, sentence: str) -> None:

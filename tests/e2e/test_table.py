@@ -454,8 +454,8 @@ def test_giving_up_ends_the_game_and_leads_to_another_with_the_same_people(
     server: ServerProcess, meet: Meet, game: Game
 ) -> None:
     first, second = two(server, meet, game)
-    first.page.get_by_role("button", name="Give up").click()
-    first.page.get_by_role("button", name="Yes, give up").click()
+    first.page.get_by_role("button", name="Resign").click()
+    first.page.get_by_role("button", name="Yes, resign").click()
     for person in (first, second):
         expect(person.page.locator(".verdict")).to_contain_text("gave up")
     assert findings(first.page) == []

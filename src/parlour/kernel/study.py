@@ -8,7 +8,7 @@ step through. The caller gives a study a `Budget` and runs it apart from anythin
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -93,3 +93,16 @@ class Study:
     summary: str
     findings: tuple[Finding, ...]
     curve: tuple[tuple[float, ...], ...] = ()
+
+
+def wins_of_100(value: float, teams: Sequence[int], seat: int) -> int:
+    """A mean return of a seat (`Study.curve`) as wins in 100 games: 0 for a sure loss, 100 for a sure win.
+
+    A win of a team is a win for each of its seats. Where all seats are on one side, -1 is lost and 1 is won.
+
+    >>> wins_of_100(0.5, (0, 1), 0), wins_of_100(1 / 3, (0, 1, 0, 1), 0), wins_of_100(0.0, (0,), 0)
+    (75, 100, 50)
+    """
+    seats, mates = len(teams), sum(team == teams[seat] for team in teams)
+    lost, won = (-1.0, 1.0) if mates == seats else (-1 / (seats - 1), (seats / mates - 1) / (seats - 1))
+    return round(100 * min(1.0, max(0.0, (value - lost) / (won - lost))))

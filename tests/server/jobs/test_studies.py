@@ -52,7 +52,7 @@ class Fake(Studies):
             raise
         if number < 0:
             raise BadRecord("no study of that")
-        return GameStudy(True, "any", "Any", [], str(number), [], [], [])
+        return GameStudy(True, "any", "Any", [], str(number), [], [], [], [])
 
 
 @pytest.fixture

@@ -273,10 +273,24 @@ def test_any_game_may_hand_over_a_study(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(studies, "load", lambda name, **options: variant)
     found = studies.study(record)
     assert found.curve == [[0.5], [-0.5]]
+    assert [{*line} for line in found.chances] == [{75}, {25}]
+    assert len(found.chances[0]) == len(found.entries)
     (finding,) = found.findings
     assert (finding.status, finding.seat, finding.moment) == ("estimated", 0, 0)
     assert finding.lines[0].moment > 0
     assert NOWHERE == -1
+
+
+def test_chances_at_the_moments_of_the_replay() -> None:
+    curve = [[0, 0, 0.5, 0.5, 1], [0, 0, -0.5, -0.5, -1]]
+    assert studies.chances(curve, [0, 2, 4, 9], (0, 1)) == [[50, 75, 100, 100], [50, 25, 0, 0]]
+    assert studies.chances([], [0, 1], (0, 1)) == []
+
+
+def test_a_win_of_a_team_is_a_win_for_each_of_its_seats() -> None:
+    won, lost = [0, 1 / 3], [0, -1 / 3]
+    assert studies.chances([won, lost, won, lost], [1], (0, 1, 0, 1)) == [[100], [0], [100], [0]]
+    assert studies.chances([won, won, lost, lost], [1], (0, 1, 2, 3)) != [[100], [100], [0], [0]]
 
 
 def test_home_is_known_of_rooms_alone() -> None:

@@ -137,7 +137,7 @@ export const ask = (table: string, token: string, aid: string): Promise<AidAnswe
 export const study = (source: Source): Promise<GameStudy> =>
   'table' in source ? get(`/tables/${part(source.table)}/study`) : post('/study', source.record);
 
-/** A table whose game goes on from a finished one, after so many of its entries. */
+/** A table whose game goes on from a finished one, after that many of its entries. */
 export const playOn = (source: Source, plan: PlayOn): Promise<TableMade> =>
   'table' in source
     ? post(`/tables/${part(source.table)}/play-on`, plan)

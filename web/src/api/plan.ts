@@ -64,7 +64,7 @@ export function resized(seats: readonly SeatDraft[], count: number): SeatDraft[]
   });
 }
 
-/** A seat's holder is now of another kind. There is one "me": whoever was it sits at this device still. */
+/** A seat with another kind of holder. There is only one "me": the previous one stays on this device. */
 export function withKind(seats: readonly SeatDraft[], seat: number, kind: Kind): SeatDraft[] {
   const before = seats.findIndex((one) => one.kind === 'me');
   return seats.map((one, i) => {

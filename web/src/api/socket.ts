@@ -1,7 +1,7 @@
 /**
  * A line to one table that comes back by itself: after a lost network, a sleep, a restart of the server.
  *
- * It says hello whenever it opens, so that whoever uses it only has to know what was seen last. A hello is always
+ * It says hello whenever it opens, so its user only has to know what was seen last. A hello is always
  * answered, so one more of them finds out a line that looks open but is dead (a laptop that slept).
  */
 
@@ -15,7 +15,7 @@ export const LONGEST_WAIT = 10_000;
 export const QUIET = 20_000;
 export const PATIENCE = 5_000;
 const GROWTH = 1.8;
-/** Part of a wait that is drawn by lot, so that not all come back at once. */
+/** Random part of a wait, so that clients do not all come back at once. */
 const SPREAD = 0.4;
 /** An app that closed the line for good: there is no such table, or the token holds no seat. */
 const GONE = 4000;

@@ -255,7 +255,7 @@ const lots = (): string[] => {
   return Array.isArray(kept) ? kept.filter((table) => typeof table === 'string') : [];
 };
 
-/** Whether it has been seen here whom the lot of a table fell on. */
+/** Whether this device has shown who was drawn to start at a table. */
 export function lotSeen(table: string): boolean {
   return lots().includes(table);
 }

@@ -1302,4 +1302,6 @@ export interface GameStudy {
   curve: number[][];
   /** How many entries have been played at each moment of the replay. */
   entries: number[];
+  /** Each seat's chances at each moment of the replay, in wins of 100 games; empty where nobody knows. */
+  chances: number[][];
 }

@@ -2,7 +2,7 @@
  * After a change of page its heading takes the focus, so that screen readers say where one is. A page that loads first
  * has its heading later: it is waited for. Returns the end of waiting.
  *
- * Whoever has meanwhile put the focus into the page is left where they are.
+ * If the focus has moved into the page meanwhile, it stays there.
  */
 export function focusHeading(main: HTMLElement): () => void {
   const look = (): boolean => {

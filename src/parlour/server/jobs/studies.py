@@ -12,6 +12,7 @@ import hashlib
 import math
 import sys
 from collections import OrderedDict
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -21,7 +22,7 @@ from parlour.kernel.compile.isolation import module_command
 from parlour.kernel.errors import BadRecord, ParlourError
 from parlour.kernel.record import Record, read
 from parlour.kernel.state import State
-from parlour.kernel.study import NOWHERE, Budget, Finding, Line
+from parlour.kernel.study import NOWHERE, Budget, Finding, Line, wins_of_100
 from parlour.play.seats import letter
 from parlour.presentation.moments import entries_at, moment_of
 from parlour.search.advice.game_study import study_of
@@ -249,6 +250,7 @@ def study(record: Record, seconds: float = SECONDS) -> GameStudy:
     if record.over != final.is_over:
         raise BadRecord("the game was not played to its end, so it cannot be studied")
     found = study_of(game)(record, Budget(seconds))
+    entries = entries_at(final.history)
     return GameStudy(
         done=True,
         game=game.slug,
@@ -257,8 +259,19 @@ def study(record: Record, seconds: float = SECONDS) -> GameStudy:
         summary=found.summary,
         findings=[_finding(one, final, record.seats) for one in found.findings],
         curve=[list(points) for points in found.curve],
-        entries=entries_at(final.history),
+        entries=entries,
+        chances=chances(found.curve, entries, variant.teams),
     )
+
+
+def chances(
+    curve: Sequence[Sequence[float]], entries: Sequence[int], teams: Sequence[int]
+) -> list[list[int]]:
+    """Wins of 100 for each seat after so many entries; the last point holds on where the curve is shorter."""
+    return [
+        [wins_of_100(points[min(entry, len(points) - 1)], teams, seat) for entry in entries]
+        for seat, points in enumerate(curve)
+    ]
 
 
 def names(record: Record, seats: int) -> list[str]:

@@ -177,7 +177,7 @@ async def _studied(services: Services, request: Request, record: Record) -> Resp
         raise HttpProblem(429 if busy.yours else 503, problem, {RETRY: str(busy.after)}) from None
     if found is None:
         seats = game.with_options(**record.options).seats
-        found = GameStudy(False, game.slug, game.title, names(record, seats), "", [], [], [])
+        found = GameStudy(False, game.slug, game.title, names(record, seats), "", [], [], [], [])
     return Reply(found)
 
 

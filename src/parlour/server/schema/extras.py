@@ -116,3 +116,5 @@ class GameStudy(Answer):
     """How each seat stood before the first entry and after each, from -1 to 1; empty where nobody knows."""
     entries: list[int]
     """How many entries have been played at each moment of the replay."""
+    chances: list[list[int]]
+    """Each seat's chances at each moment of the replay, in wins of 100 games; empty where nobody knows."""

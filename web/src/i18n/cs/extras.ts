@@ -6,21 +6,21 @@ import type en from '../en/extras';
 const n = plurals('cs');
 
 const cs: typeof en = {
-  rooms: 'Ještě z této hry',
-  arrange: 'Sestavím si sám',
+  rooms: 'Další k této hře',
+  arrange: 'Sestavit vlastní',
   arrangeHint: 'Vrátíte se sem s tím, co sestavíte.',
   ownValue: 'Vlastní',
-  useIt: 'Hrát na tom',
-  homeOf: 'Ke hře',
+  useIt: 'Hrát s tím',
+  homeOf: 'Zpět ke hře',
 
   facts: 'Vyhledat',
   factsOf: (game) => `${game}: přehled`,
   search: 'Hledat',
-  searchHint: 'Číslo nebo slovo; je-li jich víc, musí stát v jednom řádku.',
+  searchHint: 'Číslo nebo slovo; je-li jich víc, musí stát ve stejném řádku.',
   found: (rows) => `${rows} ${n(rows, { one: 'řádek', few: 'řádky', other: 'řádků' })}`,
-  nothing: 'Nic takového v žádném řádku není.',
+  nothing: 'Žádný řádek neodpovídá.',
   printedRules: 'Podle tištěných pravidel.',
-  playedWith: 'Hraje se',
+  playedWith: 'Hraje se s volbami',
   readRules: 'Pravidla',
   toTable: 'Zpět ke stolu',
 
@@ -34,19 +34,19 @@ const cs: typeof en = {
   place: (place) => (place === 1 ? 'Zatím váš nejlepší výsledek.' : `Zatím váš ${place}. nejlepší výsledek.`),
 
   study: 'Rozbor hry',
-  studyOf: (game) => `Co tato hra ${game} dovolila`,
+  studyOf: (game) => `Co se v této hře ${game} dalo`,
   thinking: 'Hra se rozebírá. Trvá to několik sekund, poprvé déle.',
   notStudied: 'Tuto hru se nepodařilo rozebrat.',
   status: {
     proved: 'dokázáno',
-    'best found': 'nejlepší, co se našlo',
+    'best found': 'nejlepší nalezené',
     bound: 'mez',
     estimated: 'odhad',
   },
   everybody: 'Hra',
   stepThrough: 'Projít krok za krokem',
   stepped: (title) => `Krok za krokem: ${title}`,
-  inReplay: 'Kde to ve hře bylo',
+  inReplay: 'Ukázat ve hře',
   replay: 'Hra, jak se hrála',
 
   on: {
@@ -54,7 +54,7 @@ const cs: typeof en = {
     title: (moment) => `Hrát dál od tahu ${moment}`,
     seat: 'Moje místo',
     bots: 'Ostatní jsou boti',
-    about: 'Otevře se nový stůl. Co se odtud vylosuje, je nové; dohraná hra zůstává, jak byla.',
+    about: 'Otevře se nový stůl. Losy jsou odtud nové; dohraná hra zůstává, jak byla.',
     go: 'Otevřít stůl',
     it: 'Zahrát odtud',
     again: 'Ještě jednou odtamtud',
@@ -62,7 +62,7 @@ const cs: typeof en = {
     finished: 'dohraná hra',
     file: 'hra ze souboru',
   },
-  standing: 'Kdo měl vyhrát, ve výhrách ze 100',
+  standing: 'Šance na výhru, ve výhrách ze 100',
   standingOf: (name, wins) => `${name}: ${wins}`,
 };
 

@@ -2,7 +2,7 @@ import type en from '../en/shell';
 
 const cs: typeof en = {
   skip: 'Přeskočit na obsah',
-  home: 'Parlour, ke všem hrám',
+  home: 'Parlour: všechny hry',
   loading: 'Okamžik …',
   retry: 'Zkusit znovu',
   toHome: 'Ke všem hrám',
@@ -19,7 +19,7 @@ const cs: typeof en = {
   sound: 'Zvuk',
   soundOn: 'Tiché cvaknutí při pohybu kamenů',
   motion: 'Pohyb',
-  motions: { auto: 'Podle zařízení', full: 'S pohybem', none: 'Bez pohybu' },
+  motions: { auto: 'Podle zařízení', full: 'Zapnuto', none: 'Vypnuto' },
   language: 'Jazyk',
   languageHint: 'Pravidla, tahy a nápovědy her jsou anglicky.',
   name: 'Mé jméno u stolů',
@@ -43,7 +43,7 @@ const cs: typeof en = {
     offline: 'Server není dostupný. Je toto zařízení připojené?',
     slow: 'Server neodpověděl včas.',
     unexpected: 'Server odpověděl něco nečekaného. Zkuste to za chvíli.',
-    unknownGame: 'Hra toho jména tu není.',
+    unknownGame: 'Hra s tímto jménem tu není.',
   },
 };
 

@@ -34,7 +34,7 @@ export default {
   picked: 'zvednuto',
   possible: 'možné',
   canPick: 'lze zvednout',
-  playedLast: (letter) => `naposledy zahrál ${letter}`,
+  playedLast: (letter) => `naposledy zahráno: ${letter}`,
   used: 'v tomto tahu už položeno',
   turned: (quarters) => `otočeno o ${quarters} ${n(quarters, { one: 'čtvrtinu', few: 'čtvrtiny', other: 'čtvrtin' })}`,
   marks: {
@@ -48,7 +48,7 @@ export default {
   },
 
   seats: 'Hráči',
-  away: 'Spojení je přerušeno. Váš stůl je v bezpečí; stránka se vrátí sama.',
+  away: 'Spojení je přerušeno. Váš stůl je v bezpečí; stránka se znovu připojí sama.',
   awayShort: 'Obnovuje se spojení …',
   backAgain: 'Opět spojeno.',
   isAway: 'pryč',
@@ -138,5 +138,5 @@ export default {
 
   gone: 'Tento stůl neexistuje, nebo se už neuchovává.',
   goneTitle: 'Takový stůl není',
-  loading: 'Prostírá se stůl …',
+  loading: 'Připravuje se stůl …',
 } satisfies typeof en;

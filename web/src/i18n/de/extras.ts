@@ -1,4 +1,4 @@
-/** Wörter über das, was neben den Spielen liegt. */
+/** Wörter zu allem neben den Partien. */
 
 import { plurals } from '../catalogue';
 import type en from '../en/extras';
@@ -8,15 +8,15 @@ const n = plurals('de');
 const de: typeof en = {
   rooms: 'Mehr von diesem Spiel',
   arrange: 'Selbst anordnen',
-  arrangeHint: 'Mit dem, was Sie bauen, kommen Sie hierher zurück.',
+  arrangeHint: 'Mit dem, was du baust, kommst du hierher zurück.',
   ownValue: 'Selbst gemacht',
-  useIt: 'Darauf spielen',
-  homeOf: 'Zum Spiel',
+  useIt: 'Damit spielen',
+  homeOf: 'Zurück zum Spiel',
 
   facts: 'Nachschlagen',
   factsOf: (game) => `${game}: zum Nachschlagen`,
   search: 'Suchen',
-  searchHint: 'Eine Zahl oder ein Wort; mehrere müssen in einer Zeile stehen.',
+  searchHint: 'Eine Zahl oder ein Wort; mehrere müssen in derselben Zeile stehen.',
   found: (rows) => `${rows} ${n(rows, { one: 'Zeile', other: 'Zeilen' })}`,
   nothing: 'Das steht in keiner Zeile.',
   printedRules: 'Wie gedruckt.',
@@ -27,27 +27,27 @@ const de: typeof en = {
   aids: 'Hilfe',
   asking: 'Einen Moment …',
 
-  best: 'Ihre besten Ergebnisse auf diesem Gerät',
+  best: 'Deine besten Ergebnisse auf diesem Gerät',
   bestWith: (options) => `Mit ${options}`,
   bestPrinted: 'Wie gedruckt',
   thisTime: 'diesmal',
-  place: (place) => (place === 1 ? 'Ihr bisher bestes Ergebnis.' : `Ihre bisherige Nummer ${place}.`),
+  place: (place) => (place === 1 ? 'Dein bisher bestes Ergebnis.' : `Nummer ${place} deiner bisherigen Ergebnisse.`),
 
   study: 'Das Spiel untersuchen',
-  studyOf: (game) => `Was dieses Spiel ${game} zuließ`,
+  studyOf: (game) => `Was in dieser Partie ${game} möglich war`,
   thinking: 'Das Spiel wird untersucht. Das dauert einige Sekunden, beim ersten Mal länger.',
   notStudied: 'Dieses Spiel konnte nicht untersucht werden.',
   status: {
     proved: 'bewiesen',
-    'best found': 'das Beste, was gefunden wurde',
-    bound: 'eine Grenze',
+    'best found': 'das beste gefundene',
+    bound: 'Schranke',
     estimated: 'geschätzt',
   },
   everybody: 'Das Spiel',
   stepThrough: 'Schritt für Schritt',
   stepped: (title) => `Schritt für Schritt: ${title}`,
-  inReplay: 'Wo es im Spiel war',
-  replay: 'Das Spiel, wie es gespielt wurde',
+  inReplay: 'Im Spiel zeigen',
+  replay: 'Das Spiel wie gespielt',
 
   on: {
     from: 'Von hier weiterspielen',
@@ -59,11 +59,11 @@ const de: typeof en = {
     go: 'Tisch eröffnen',
     it: 'Von hier spielen',
     again: 'Noch einmal von dort',
-    goesOn: (moment) => `Geht weiter ab Zug ${moment}: `,
+    goesOn: (moment) => `Fortsetzung ab Zug ${moment}: `,
     finished: 'ein beendetes Spiel',
     file: 'ein Spiel aus einer Datei',
   },
-  standing: 'Wer gewinnen würde, in Siegen von 100',
+  standing: 'Gewinnaussichten, in Siegen von 100',
   standingOf: (name, wins) => `${name}: ${wins}`,
 };
 

@@ -2,7 +2,7 @@ import type en from '../en/shell';
 
 const de: typeof en = {
   skip: 'Zum Inhalt springen',
-  home: 'Parlour, zu allen Spielen',
+  home: 'Parlour: alle Spiele',
   loading: 'Einen Moment …',
   retry: 'Noch einmal versuchen',
   toHome: 'Zu allen Spielen',
@@ -19,7 +19,7 @@ const de: typeof en = {
   sound: 'Ton',
   soundOn: 'Leises Klicken, wenn Steine ziehen',
   motion: 'Bewegung',
-  motions: { auto: 'Wie das Gerät', full: 'Bewegt', none: 'Ruhig' },
+  motions: { auto: 'Wie das Gerät', full: 'An', none: 'Aus' },
   language: 'Sprache',
   languageHint: 'Regeln, Züge und Hinweise der Spiele sind auf Englisch.',
   name: 'Mein Name am Tisch',
@@ -36,12 +36,12 @@ const de: typeof en = {
 
   notFoundTitle: 'Diese Seite gibt es nicht',
   notFound: 'Vielleicht ist unterwegs ein Buchstabe der Adresse verloren gegangen.',
-  failedTitle: 'Das ging schief',
+  failedTitle: 'Etwas ist schiefgegangen',
   failedPage: 'Diese Seite konnte nicht gezeigt werden. Deine Spiele sind sicher: sie liegen auf dem Server.',
   reload: 'Seite neu laden',
   problem: {
     offline: 'Der Server ist nicht erreichbar. Ist dieses Gerät verbunden?',
-    slow: 'Der Server hat zu lange nicht geantwortet.',
+    slow: 'Der Server hat nicht rechtzeitig geantwortet.',
     unexpected: 'Der Server hat etwas Unerwartetes geantwortet. Versuche es gleich noch einmal.',
     unknownGame: 'Ein Spiel dieses Namens gibt es hier nicht.',
   },

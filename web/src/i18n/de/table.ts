@@ -14,8 +14,8 @@ export default {
   announceTurn: (sentence) => `Du bist dran. ${sentence}`,
   announceChat: (name, text) => `${name} sagt: ${text}`,
   announceRefusal: (sentence) => `Nicht erlaubt. ${sentence}`,
-  lot: (name) => `Das Los fällt auf ${name}: ${name} beginnt.`,
-  lotYou: 'Das Los fällt auf dich: Du beginnst.',
+  lot: (name) => `Das Los hat entschieden: ${name} beginnt.`,
+  lotYou: 'Das Los hat entschieden: Du beginnst.',
   drawing: 'Wer beginnt? Das Los entscheidet …',
 
   confirm: 'Spielen',
@@ -48,10 +48,10 @@ export default {
   },
 
   seats: 'Spieler',
-  away: 'Die Verbindung ist weg. Dein Tisch ist sicher; diese Seite kommt von selbst wieder.',
-  awayShort: 'Verbindung wird gesucht …',
+  away: 'Die Verbindung ist unterbrochen. Dein Tisch ist sicher; diese Seite verbindet sich von selbst wieder.',
+  awayShort: 'Verbinde neu …',
   backAgain: 'Wieder verbunden.',
-  isAway: 'fort',
+  isAway: 'abwesend',
   isHere: 'da',
   you: 'du',
   team: (letter) => `Team ${letter}`,
@@ -60,7 +60,7 @@ export default {
   lookBack: 'Zurück zu meiner',
 
   log: 'Was geschah',
-  logEmpty: 'Noch ist nichts gespielt.',
+  logEmpty: 'Noch wurde nichts gespielt.',
   gain: (points) => `${points} ${n(points, { one: 'Punkt', other: 'Punkte' })}`,
   table: 'Als Tabelle',
   chat: 'Gespräch',
@@ -77,12 +77,12 @@ export default {
   leave: 'Aufgeben',
   leaveSeat: 'Aufstehen',
   leaveLoses: (other) => `Das Spiel aufgeben? Du verlierst es gegen ${other}.`,
-  leaveToBot: 'Das Spiel aufgeben? Ein Bot spielt für dich weiter, und die anderen auch.',
-  leaveEnds: 'Das Spiel aufgeben? Es endet hier, unfertig.',
+  leaveToBot: 'Das Spiel aufgeben? Ein Bot spielt für dich weiter, und das Spiel läuft.',
+  leaveEnds: 'Das Spiel aufgeben? Es endet hier ohne Ergebnis.',
   leaveYes: 'Ja, aufgeben',
   leaveNo: 'Weiterspielen',
 
-  waitingTitle: 'Der Tisch ist gedeckt',
+  waitingTitle: 'Der Tisch ist bereit',
   waitingFor: (open) =>
     `${open} ${n(open, { one: 'Platz ist', other: 'Plätze sind' })} frei. Schick diesen Link; wer ihn öffnet, kann sich setzen.`,
   waitingOnly: 'Das Spiel beginnt, wenn alle Plätze besetzt sind.',
@@ -97,7 +97,7 @@ export default {
   playsAs: (level, other) => `${level}, spielt wie ${other}, bis er bereit ist`,
 
   curtainTitle: (name) => `Gib das Gerät an ${name}`,
-  curtainText: 'Niemand sieht eine Hand, bis der Knopf gedrückt wird.',
+  curtainText: 'Keine Hand ist zu sehen, bis der Knopf gedrückt wird.',
   curtainButton: (name) => `Ich bin ${name}`,
 
   endTitle: 'Das Spiel ist aus',
@@ -111,33 +111,33 @@ export default {
   toNext: 'Zum neuen Tisch',
   record: 'Aufzeichnung herunterladen',
   replay: 'Das Spiel durchgehen',
-  proof: 'Faire Zufallszüge: der Keim und woraus er entstand',
+  proof: 'Faire Ziehungen: der Startwert und woraus er entstand',
   proofText:
-    'Alle Zufallszüge folgen aus diesem Keim. Er entsteht aus einem Geheimnis des Servers, dessen SHA-256 zu sehen war, bevor jemand Platz nahm, und aus 32 zufälligen Bytes jedes Browsers; so konnte der Server sich keine Zufallszüge aussuchen.',
-  seed: 'Keim',
+    'Alle Ziehungen folgen aus diesem Startwert. Er entsteht aus einem Geheimnis des Servers, dessen SHA-256 zu sehen war, bevor jemand Platz nahm, und aus 32 zufälligen Bytes jedes Browsers; so konnte sich der Server die Ziehungen nicht aussuchen.',
+  seed: 'Startwert',
   commitment: 'SHA-256 des Server-Geheimnisses',
   proofAlone:
-    'Das ist der Keim aller Zufallszüge. Sein SHA-256 war von Anfang an zu sehen; niemand konnte ihn später wählen.',
+    'Das ist der Startwert aller Ziehungen. Sein SHA-256 war von Anfang an zu sehen; niemand konnte ihn später wählen.',
   secret: 'Geheimnis des Servers',
-  draws: 'Faire Zufallszüge',
+  draws: 'Faire Ziehungen',
   drawsText:
-    'Alle Zufallszüge folgen aus einem Geheimnis des Servers, das durch den SHA-256 hier unten feststand, bevor jemand Platz nahm, und aus 32 zufälligen Bytes jedes Browsers. So kann der Server sich keine Zufallszüge aussuchen. Das Geheimnis wird am Ende gezeigt.',
+    'Alle Ziehungen folgen aus einem Geheimnis des Servers, das durch den SHA-256 hier unten feststand, bevor jemand Platz nahm, und aus 32 zufälligen Bytes jedes Browsers. So kann sich der Server die Ziehungen nicht aussuchen. Das Geheimnis wird am Ende gezeigt.',
   drawsOf: (name: string) => `Von ${name}`,
   drawsNone: 'nichts',
   drawsHeld: 'Von diesem Browser geprüft: SHA-256 und eigener Beitrag sind so, wie er sie aufbewahrt hat.',
   drawsHeldAll:
-    'Von diesem Browser geprüft: SHA-256 und eigener Beitrag sind so, wie er sie aufbewahrt hat, und ergeben diesen Keim.',
-  drawsFit: 'Von diesem Browser geprüft: Der SHA-256 stimmt, und all das ergibt den Keim.',
+    'Von diesem Browser geprüft: SHA-256 und eigener Beitrag sind so, wie er sie aufbewahrt hat, und ergeben diesen Startwert.',
+  drawsFit: 'Von diesem Browser geprüft: Der SHA-256 stimmt, und all das ergibt den Startwert.',
   drawsFault: {
     commitment: 'Nicht fair: Der SHA-256 ist nicht der, den dieser Browser vor der Partie gesehen hat.',
-    contribution: 'Nicht fair: Der Beitrag dieses Browsers fehlt in den Zufallszügen.',
+    contribution: 'Nicht fair: Der Beitrag dieses Browsers fehlt in den Ziehungen.',
     secret: 'Nicht fair: Das Geheimnis hat nicht den gezeigten SHA-256.',
-    seed: 'Nicht fair: Der Keim entsteht nicht aus dem, was hier steht.',
+    seed: 'Nicht fair: Der Startwert entsteht nicht aus dem, was hier steht.',
   },
   showEnd: 'Ergebnis',
   hideEnd: 'Das Brett ansehen',
 
   gone: 'Diesen Tisch gibt es nicht, oder er wird nicht mehr aufbewahrt.',
   goneTitle: 'Kein solcher Tisch',
-  loading: 'Der Tisch wird gedeckt …',
+  loading: 'Der Tisch wird vorbereitet …',
 } satisfies typeof en;

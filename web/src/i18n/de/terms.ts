@@ -16,7 +16,7 @@ export default {
   timeLeft: (time) => `noch ${time}`,
   low: (seconds) => `Noch ${seconds} Sekunden.`,
   lossHint: 'Wer keine Zeit mehr hat, verliert.',
-  standInHint: 'Für wen die Zeit um ist, für den spielt ein Bot, bis er wiederkommt.',
+  standInHint: 'Läuft jemandem die Zeit ab, spielt ein Bot für ihn weiter, bis er zurück ist.',
   until: (when) => `Zeit bis ${when}`,
   patience: 'Ohne Zug darf ein Bot übernehmen nach',
   patienceUsual: 'der hier üblichen Zeit',
@@ -33,7 +33,7 @@ export default {
 
   series: 'Wie viele Partien',
   single: 'Eine Partie',
-  round: (games) => `Eine Runde von ${games}: jeder beginnt einmal`,
+  round: (games) => `Eine Runde mit ${games} Partien: jeder beginnt einmal`,
   bestOf: (games) => `Auf ${Math.ceil(games / 2)} Siege (von ${games})`,
   games: (games) => `${games} Partien, zusammengezählt`,
   gameOf: (number, games) => `Partie ${number} von ${games}`,
@@ -43,7 +43,7 @@ export default {
   total: 'Summe',
   gameShort: (number) => `${number}.`,
   replayed: 'Diese Partie zählt nicht; sie wird wiederholt.',
-  seriesOver: (names, one) => `Die Serie ist zu Ende: ${names} ${one ? 'gewinnt' : 'teilen sie sich'}.`,
+  seriesOver: (names, one) => `Die Serie ist zu Ende: ${names} ${one ? 'gewinnt' : 'teilen sich den Sieg'}.`,
   nextGame: 'Nächste Partie',
   newSeries: 'Noch eine Serie mit denselben Leuten',
 
@@ -59,7 +59,7 @@ export default {
   asked: {
     call: (name, label, names) => `${name} ruft den Schiedsrichter: ${label}, ${names}.`,
     takeback: (name) => `${name} möchte den letzten Zug zurücknehmen.`,
-    stop: (name) => `${name} möchte die Partie hier beenden, unfertig.`,
+    stop: (name) => `${name} möchte die Partie hier ohne Ergebnis beenden.`,
     'stand-in': (name, whom) => `${name} möchte, dass ein Bot für ${whom} weiterspielt, der nicht da ist.`,
   },
   youAsked: {

@@ -10,16 +10,16 @@ export default {
   arrange: 'Arrange it myself',
   arrangeHint: 'You come back here with what you made.',
   ownValue: 'Made by you',
-  useIt: 'Play on it',
-  homeOf: 'To the game',
+  useIt: 'Play with it',
+  homeOf: 'Back to the game',
 
   // facts
   facts: 'Look up',
-  factsOf: (game: string) => `${game}: to look up`,
+  factsOf: (game: string) => `${game}: reference`,
   search: 'Look for',
-  searchHint: 'A number or a word; several must stand in one row.',
+  searchHint: 'A number or a word. Several must stand in the same row.',
   found: (rows: number) => `${rows} ${n(rows, { one: 'row', other: 'rows' })}`,
-  nothing: 'No row has that.',
+  nothing: 'No rows match.',
   printedRules: 'As printed.',
   playedWith: 'Played with',
   readRules: 'The rules',
@@ -34,7 +34,7 @@ export default {
   bestWith: (options: string) => `With ${options}`,
   bestPrinted: 'As printed',
   thisTime: 'this time',
-  place: (place: number) => (place === 1 ? 'Your best so far.' : `Your number ${place} so far.`),
+  place: (place: number) => (place === 1 ? 'Your best result so far.' : `Your result number ${place} so far.`),
 
   // studies
   study: 'Study the game',
@@ -43,15 +43,15 @@ export default {
   notStudied: 'This game could not be studied.',
   status: {
     proved: 'proved',
-    'best found': 'the best that was found',
+    'best found': 'best found',
     bound: 'a limit',
     estimated: 'estimated',
   },
   everybody: 'The game',
   stepThrough: 'Step through it',
   stepped: (title: string) => `Stepping through: ${title}`,
-  inReplay: 'Where it was in the game',
-  replay: 'The game as it was played',
+  inReplay: 'Show it in the game',
+  replay: 'The game as played',
 
   // playing on from a finished game
   on: {
@@ -59,14 +59,14 @@ export default {
     title: (moment: number) => `Play on from move ${moment}`,
     seat: 'My seat',
     bots: 'The others are bots',
-    about: 'A new table opens. What is drawn from here on is new; the finished game stays as it was.',
+    about: 'A new table opens. Draws from here on are new; the finished game stays as it was.',
     go: 'Open the table',
     it: 'Play it from here',
-    again: 'Once more from there',
-    goesOn: (moment: number) => `Goes on from move ${moment} of `,
+    again: 'Play from there again',
+    goesOn: (moment: number) => `Continues from move ${moment} of `,
     finished: 'a finished game',
     file: 'a game from a file',
   },
-  standing: 'Who stood to win, in wins out of 100',
+  standing: 'Chances of winning, in wins out of 100',
   standingOf: (name: string, wins: number) => `${name}: ${wins}`,
 };

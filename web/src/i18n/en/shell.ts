@@ -2,7 +2,7 @@
 
 export default {
   skip: 'Skip to the content',
-  home: 'Parlour, to all games',
+  home: 'Parlour: all games',
   loading: 'One moment …',
   retry: 'Try again',
   toHome: 'To all games',
@@ -15,11 +15,11 @@ export default {
 
   settings: 'Settings',
   theme: 'Appearance',
-  themes: { auto: 'As the device', light: 'Light', dark: 'Dark' },
+  themes: { auto: 'Same as the device', light: 'Light', dark: 'Dark' },
   sound: 'Sound',
   soundOn: 'Soft clicks when pieces move',
   motion: 'Motion',
-  motions: { auto: 'As the device', full: 'Moving', none: 'Still' },
+  motions: { auto: 'Same as the device', full: 'On', none: 'Off' },
   language: 'Language',
   languageHint: 'Rules, moves and hints of the games are in English.',
   name: 'My name at tables',
@@ -27,7 +27,7 @@ export default {
   footer: 'At the foot of the page',
   about: 'About Parlour',
   docs: 'For programs: the API',
-  replay: 'Look at a record',
+  replay: 'Open a record',
 
   seat: (letter: string) => `Player ${letter}`,
   bot: (level: string) => (level ? `Bot · ${level}` : 'Bot'),
@@ -36,13 +36,13 @@ export default {
 
   notFoundTitle: 'There is no such page',
   notFound: 'Perhaps the address lost a letter on its way.',
-  failedTitle: 'That went wrong',
-  failedPage: 'This page could not be shown. What you play is safe: it is kept on the server.',
+  failedTitle: 'Something went wrong',
+  failedPage: 'This page could not be shown. Your games are safe: they are kept on the server.',
   reload: 'Load the page again',
   problem: {
     offline: 'The server cannot be reached. Is this device connected?',
     slow: 'The server took too long to answer.',
     unexpected: 'The server answered something unexpected. Try again in a moment.',
-    unknownGame: 'There is no game of this name here.',
+    unknownGame: 'There is no game with this name here.',
   },
 };

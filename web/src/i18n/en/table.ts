@@ -7,22 +7,22 @@ const n = plurals('en');
 export default {
   // whose turn
   yourTurn: 'Your turn.',
-  turnOf: (name: string) => `${name} is to play.`,
-  turnOfAll: (names: string) => `${names} are to play.`,
+  turnOf: (name: string) => `It is ${name}’s turn.`,
+  turnOfAll: (names: string) => `Waiting for ${names}.`,
   watching: 'You are watching.',
   over: 'The game is over.',
   announceTurn: (sentence: string) => `Your turn. ${sentence}`,
   announceChat: (name: string, text: string) => `${name} says: ${text}`,
   announceRefusal: (sentence: string) => `Not allowed. ${sentence}`,
-  lot: (name: string) => `The lot falls on ${name}, who begins.`,
-  lotYou: 'The lot falls on you: you begin.',
-  drawing: 'Who begins? The lot decides …',
+  lot: (name: string) => `${name} was drawn to start.`,
+  lotYou: 'You were drawn to start.',
+  drawing: 'Drawing who starts …',
 
   // composing
   confirm: 'Play',
   sending: 'Playing …',
   takeBack: 'Take back',
-  clear: 'Take all back',
+  clear: 'Take everything back',
   choose: 'Which one?',
   confirmKey: 'Key: full stop',
   keysTitle: 'Keys',
@@ -37,7 +37,7 @@ export default {
   possible: 'possible',
   canPick: 'can be picked up',
   playedLast: (letter: string) => `played last by ${letter}`,
-  used: 'already placed in this turn',
+  used: 'already placed this turn',
   turned: (quarters: number) => `turned ${quarters} ${n(quarters, { one: 'quarter', other: 'quarters' })}`,
   marks: {
     last: 'played last',
@@ -51,7 +51,7 @@ export default {
 
   // people
   seats: 'Players',
-  away: 'The connection is lost. Your table is safe; this page comes back by itself.',
+  away: 'The connection is lost. Your table is safe; this page will reconnect by itself.',
   awayShort: 'Reconnecting …',
   backAgain: 'Connected again.',
   isAway: 'away',
@@ -78,16 +78,16 @@ export default {
   soundOff: 'Sound is off',
   close: 'Close',
   more: 'Log, chat and more',
-  leave: 'Give up',
+  leave: 'Resign',
   leaveSeat: 'Stand up',
-  leaveLoses: (other: string) => `Give the game up? You lose it to ${other}.`,
-  leaveToBot: 'Give the game up? A bot plays on for you, and the others go on.',
-  leaveEnds: 'Give the game up? It ends here, unfinished.',
-  leaveYes: 'Yes, give up',
+  leaveLoses: (other: string) => `Resign? You lose the game to ${other}.`,
+  leaveToBot: 'Resign? A bot plays on for you, and the game goes on.',
+  leaveEnds: 'Resign? The game ends here, unfinished.',
+  leaveYes: 'Yes, resign',
   leaveNo: 'Play on',
 
   // before
-  waitingTitle: 'A table is laid',
+  waitingTitle: 'The table is ready',
   waitingFor: (open: number) =>
     `${open} ${n(open, { one: 'seat is', other: 'seats are' })} open. Send this link; whoever opens it can sit down.`,
   waitingOnly: 'The game starts when all seats are taken.',
@@ -98,12 +98,12 @@ export default {
   watchText: (game: string) => `Watch this game of ${game} on Parlour.`,
   stoodUp: 'You stood up; your seat is open again.',
   sitAgain: 'Sit down again',
-  openSeat: 'waiting for somebody',
+  openSeat: 'waiting for a player',
   playsAs: (level: string, other: string) => `${level}, playing as ${other} until ready`,
 
   // several people on one device
   curtainTitle: (name: string) => `Pass the device to ${name}`,
-  curtainText: 'Nobody sees a hand until the button is pressed.',
+  curtainText: 'No hand is shown until the button is pressed.',
   curtainButton: (name: string) => `I am ${name}`,
 
   // after
@@ -118,33 +118,33 @@ export default {
   toNext: 'To the new table',
   record: 'Download the record',
   replay: 'Step through the game',
-  proof: 'Fair draws: the seed, and what it was made of',
+  proof: 'Fair draws: the seed and what it was made from',
   proofText:
-    'All draws follow from this seed. It is made of a secret of the server, whose SHA-256 was shown before anybody sat down, and of 32 random bytes from each browser, so the server could not pick the draws it liked.',
+    'All draws follow from this seed. It is made from a secret of the server, whose SHA-256 was shown before anybody sat down, and from 32 random bytes of each browser, so the server could not choose the draws.',
   seed: 'Seed',
   commitment: 'SHA-256 of the server’s secret',
   proofAlone:
-    'This is the seed of all draws. Its SHA-256 was shown from the start, so nobody could have chosen it later.',
+    'This is the seed of all draws. Its SHA-256 hash was shown from the start, so nobody could have chosen it later.',
   secret: 'Secret of the server',
   draws: 'Fair draws',
   drawsText:
-    'All draws follow from a secret of the server, fixed before anybody sat down by the SHA-256 below, and from 32 random bytes of each browser. So the server cannot pick the draws it likes. The secret is shown at the end.',
+    'All draws follow from a secret of the server, fixed by the SHA-256 below before anybody sat down, and from 32 random bytes of each browser. So the server cannot choose the draws. The secret is shown at the end.',
   drawsOf: (name: string) => `From ${name}`,
   drawsNone: 'nothing',
-  drawsHeld: 'Checked by this browser: the SHA-256 and its own contribution are as it kept them.',
+  drawsHeld: 'Checked by this browser: the SHA-256 and its own contribution match what it stored.',
   drawsHeldAll:
-    'Checked by this browser: the SHA-256 and its own contribution are as it kept them, and they make this seed.',
-  drawsFit: 'Checked by this browser: the SHA-256 fits, and all this makes the seed.',
+    'Checked by this browser: the SHA-256 and its own contribution match what it stored, and they make this seed.',
+  drawsFit: 'Checked by this browser: the SHA-256 matches, and together they make the seed.',
   drawsFault: {
     commitment: 'Not fair: the SHA-256 is not the one that this browser saw before the game.',
     contribution: 'Not fair: what this browser contributed is not in the draws.',
     secret: 'Not fair: the secret does not have the SHA-256 that was shown.',
-    seed: 'Not fair: the seed is not made of what is shown here.',
+    seed: 'Not fair: the seed is not made from what is shown here.',
   },
   showEnd: 'Result',
   hideEnd: 'Look at the board',
 
   gone: 'This table does not exist, or it is no longer kept.',
   goneTitle: 'No such table',
-  loading: 'Laying the table …',
+  loading: 'Setting the table …',
 };

@@ -116,7 +116,7 @@ export class Overlay {
     return { ...at, x: at.x + dx, y: at.y + dy + lift };
   }
 
-  /** Over another area the held piece is as large as it will lie there: so many pixels wide. */
+  /** Over another area the held piece is as large as it will lie there; `width` in pixels. */
   size(width: number): void {
     if (this.held) this.held.element.style.scale = String(width / this.held.at.w);
   }

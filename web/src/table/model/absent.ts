@@ -9,7 +9,7 @@ export interface Other {
 export class Absent {
   private since = new Map<number, number>();
 
-  /** The seats of those who have been away for so many milliseconds now, as long as the server asks for. */
+  /** Seats whose players have been away for at least `long` milliseconds, the time the server asks for. */
   look(others: readonly Other[], now: number, long: number): number[] {
     const missed = others.filter(({ player }) => !player.here).map(({ seat }) => seat);
     this.since = new Map(missed.map((seat) => [seat, this.since.get(seat) ?? now]));

@@ -157,7 +157,7 @@ function usedBy(atlas: Atlas, draft: TurnDraft, piece: PieceState): number | nul
   return draft.actions.findLast((action) => refs.includes(atlas.table.refs(action)[0] ?? '')) ?? null;
 }
 
-/** So many things touched, with one action left, need no more touching; fewer only where the table says so. */
+/** With this many touches and one action left, the draft needs no more; fewer suffice only where the table says so. */
 const SURE = 2;
 
 /** The actions that begin with a target, or are that. */

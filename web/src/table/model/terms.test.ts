@@ -55,8 +55,8 @@ describe('a series', () => {
   });
 
   it('is told in words and figures', () => {
-    expect(seriesWords('best', 3)).toBe('The best of 3');
-    expect(seriesWords('round', 3)).toBe('A round of 3: everybody begins once');
+    expect(seriesWords('best', 3)).toBe('Best of 3');
+    expect(seriesWords('round', 3)).toBe('A round of 3: each player starts once');
     expect([2, 0.5].map(figure)).toEqual(['2', '0.5']);
   });
 });

@@ -94,7 +94,7 @@ export const CLOCKS: readonly { value: string; plan: ClockPlan | null }[] = [
   { value: 'days7', plan: { kind: 'days', main: 7 } },
 ];
 
-/** Series to choose from for so many seats; "" is a single game. Alone, nobody wins against anybody. */
+/** Series to choose from for this number of seats; "" is a single game. Alone, nobody wins against anybody. */
 export function seriesFor(seats: number): { value: string; plan: SeriesAsked | null; games: number }[] {
   const one = { value: '', plan: null, games: 1 };
   if (seats < 2) return [one];

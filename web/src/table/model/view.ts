@@ -198,7 +198,7 @@ export function followed(before: View, update: Update): View {
 /**
  * The table after people came, went or agreed to another game.
  *
- * It knows no more of the game for that: what was played until then comes by itself, perhaps after this.
+ * The game itself stays as it is: moves arrive separately, perhaps later.
  */
 export function peopled(before: View, { phase, players, host = -1 }: Players): View {
   return { ...before, phase, players, host };

@@ -111,11 +111,11 @@ describe('questions', () => {
     const words = (about: 'takeback' | 'stop' | 'stand-in', by: number): string =>
       requests.words({ ...now, question: { about, by, waiting: [1 - by], whom: [1] } });
     expect([words('takeback', 0), words('takeback', 1)]).toEqual([
-      'You ask to take your last turn back.',
+      'You have asked to take your last turn back.',
       'Ben asks to take the last turn back.',
     ]);
     expect(words('stop', 1)).toBe('Ben asks to end the game here, unfinished.');
-    expect(words('stand-in', 0)).toBe('You ask that a bot play on for Ben.');
+    expect(words('stand-in', 0)).toBe('You have asked for a bot to play on for Ben.');
   });
 
   it('are asked and answered over the line', () => {

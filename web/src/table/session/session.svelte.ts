@@ -43,7 +43,7 @@ export class TableSession implements ComposerHost {
   curtain = $state(-1);
   /** How what changed last is to be moved. */
   motion: Motion = NO_MOTION;
-  /** The seat the lot fell on, while that is being shown; -1 for none. */
+  /** The seat drawn to start, while the draw is being shown; -1 for none. */
   lot = $state(-1);
   /** Whether it has come to rest there. */
   fallen = $state(false);
@@ -66,7 +66,7 @@ export class TableSession implements ComposerHost {
   private noticed: ReturnType<typeof setTimeout> | undefined;
   private chatOpen = false;
   private settled = false;
-  /** Moments that wait until the lot has been seen. */
+  /** Frames held back until the draw has been shown. */
   private readonly held: Frame[] = [];
   /** The board that is being fetched, or is there. */
   private loading = '';
@@ -95,7 +95,7 @@ export class TableSession implements ComposerHost {
     return Object.keys(this.tokens).map(Number);
   }
 
-  /** Nobody composes behind a curtain, or while the lot is being shown. */
+  /** Nobody composes behind a curtain, or while the starter is being drawn. */
   get covered(): boolean {
     return this.curtain >= 0 || this.lot >= 0;
   }
@@ -355,7 +355,7 @@ export class TableSession implements ComposerHost {
 
   // -- several people on one device -----------------------------------------------------------------------------
 
-  /** Turn the table towards whoever of this device is due. */
+  /** Turn the table towards the person on this device who is due. */
   private turnTo(now: View, first: boolean): void {
     if (this.seats.length < 2 || now.phase !== 'playing') return;
     if (first && now.hidden) {
@@ -375,13 +375,13 @@ export class TableSession implements ComposerHost {
     this.timer = setTimeout(turn, now.hidden ? LOOK : 0);
   }
 
-  /** The lot has come to rest: it is not shown again. */
+  /** The draw has stopped at its seat: it is not shown again. */
   lotFell(): void {
     this.fallen = true;
     seeLot(this.table);
   }
 
-  /** The lot has been seen: now what was played meanwhile. */
+  /** The draw has been shown: now what was played meanwhile. */
   lotDone(): void {
     this.lot = -1;
     this.queue.push(this.held.splice(0));

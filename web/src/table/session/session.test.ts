@@ -212,7 +212,7 @@ describe('a draft that outlives the page', () => {
     await reload();
     expect(line().heard.some((message) => message.t === 'try')).toBe(false);
   });
-  it('waits behind the curtain for the one whose it is', async () => {
+  it('waits behind the curtain for its owner', async () => {
     await reload({}, { 0: 'one', 1: 'two' });
     expect(session.curtain).toBe(0);
     expect(line().heard.some((message) => message.t === 'try')).toBe(false);
