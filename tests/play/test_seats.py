@@ -120,6 +120,64 @@ def test_nobody_takes_a_name_that_the_house_gives(name: str) -> None:
     assert bots.chairs[1].name == "Bot B"
 
 
+@pytest.mark.parametrize(
+    "name", ["B\u043et A", "Y\u043eu", "Bot \u0391", "Bot-A", "\u00abYou\u00bb", "A Spectator"]
+)
+def test_nobody_takes_a_name_that_looks_like_one_of_the_house(name: str) -> None:
+    table = table_of(ANNA, LINK)
+    with pytest.raises(Declined, match="not called"):
+        table.propose_sit(table.created.invite, name, "h")
+
+
+@pytest.mark.parametrize(
+    "name", ["\u2714 Verified", "Anna \u2605", "\U0001f451 Anna", "Anna\u2122", "\U0001f171ot A"]
+)
+def test_no_sign_beside_a_name_claims_a_rank(name: str) -> None:
+    table = table_of(ANNA, LINK)
+    with pytest.raises(Declined, match="looks like a rank") as refused:
+        table.propose_sit(table.created.invite, name, "h")
+    assert refused.value.code == "unreadable"
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Anna", "\u0410nn\u0430"),
+        ("Tom", "\u0422\u041e\u041c"),
+        ("Carl", "CarI"),
+        ("Max1", "Maxl"),
+        ("\u0412\u043e\u043b\u043e\u0434\u044f", "\u0412o\u043bo\u0434\u044f"),
+        ("IDA", "ida"),
+    ],
+)
+def test_names_that_look_alike_do_not_sit_at_one_table(one: str, other: str) -> None:
+    for first, second in ((one, other), (other, one)):
+        table = table_of(Plan("me", first), LINK)
+        with pytest.raises(
+            Declined, match=r"looks like .*, who sits at this table already|called .* already"
+        ):
+            table.propose_sit(table.created.invite, second, "h")
+        with pytest.raises(Declined, match="a name of their own"):
+            table_of(Plan("me", first), Plan("here", second))
+        table_of(Plan("me", second), ANNA if "nn" not in first.casefold() else BEN)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "J\u00fcrgen O\u2019Neill",
+        "\u0141ukasz",
+        "\u674e\u96f7",
+        "\u0645\u0631\u064a\u0645",
+        "Anna-Maria (2)",
+        "Bota",
+    ],
+)
+def test_names_of_all_scripts_are_welcome(name: str) -> None:
+    assert table_of(ANNA, Plan("here", name)).chairs[1].name == name
+    assert table_of(Plan("me", "\u00c4nna"), ANNA).phase == "playing", "an accent is seen"
+
+
 def test_names_are_short_visible_and_different() -> None:
     assert clean_name("  A\u202enna \n Maria ") == "Anna Maria"
     assert clean_name("x" * LONGEST_NAME) == "x" * LONGEST_NAME
@@ -220,6 +278,7 @@ FAULTS = {
     "long": ("limit", "at most 24"),
     "unreadable": ("unreadable", "one letter"),
     "house": ("unreadable", "called"),
+    "sign": ("unreadable", "looks like a rank"),
 }
 
 

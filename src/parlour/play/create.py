@@ -19,9 +19,9 @@ from parlour.play.seats import (
     TABLE_LENGTH,
     Plan,
     clean_name,
+    distinct,
     holder_of,
     letter,
-    name_key,
     new_code,
     new_token,
     persons_name,
@@ -199,8 +199,7 @@ def _seated(
         raise Declined("unreadable", f"{seats} seats need {seats} plans, not {len(plans)}.")
     tokens = {seat: new_token() for seat, plan in enumerate(plans) if plan.kind in ("me", "here")}
     chairs = tuple(_chair(seat, plan, tokens.get(seat, ""), levels) for seat, plan in enumerate(plans))
-    names = [name_key(chair.name) for chair in chairs if chair.name]
-    if len(set(names)) < len(names):
+    if not distinct(chair.name for chair in chairs if chair.name):
         raise Declined("unreadable", "Everybody at a table needs a name of their own.")
     return tokens, chairs
 

@@ -7,9 +7,11 @@ import hmac
 import re
 import secrets
 import unicodedata
+from collections.abc import Iterable
 from typing import Final
 
 import msgspec
+from disarm import skeleton_key
 
 from parlour.play.errors import Declined
 from parlour.play.types import PlanKind
@@ -21,6 +23,24 @@ ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 MOST_MARKS: Final = 2
 """Accents in a row on one letter: more than that is no language, and covers the lines above."""
 COMBINING: Final = ("Mn", "Me")
+SIGNS: Final = ("So", "Sm", "Sk")
+"""Symbols: a tick, a star or a crown beside a name looks like a rank that the house gave."""
+PICTURES: Final = range(0x1F300, 0x1FB00)
+"""Faces, animals, plants and things: symbols too, and welcome but for those that claim something."""
+CLAIMS: Final = frozenset(
+    (
+        *(0x1F31F, 0x1F320, 0x1F396, 0x1F3C5, 0x1F3C6, 0x1F451, 0x1F46E, 0x1F4AF, 0x1F4DB, 0x1F530, 0x1F6E1),
+        *(
+            *range(0x1F510, 0x1F514),
+            0x1F5F8,
+            0x1F5F9,
+            *range(0x1F7E0, 0x1F7F1),
+            0x1F916,
+            *range(0x1F947, 0x1F94A),
+        ),
+    )
+)
+"""Stars, medals, crowns, shields, locks, badges, ticks, lights, robots."""
 UNSEEN: Final = frozenset(
     (
         *(0x00AD, 0x034F, 0x061C, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x3164, 0xFEFF, 0xFFA0),
@@ -37,8 +57,9 @@ UNSEEN: Final = frozenset(
     )
 )
 """What Unicode calls ignorable by default, and what has no ink."""
-CONFUSING: Final = re.compile(r"bot [a-z]|you")
-"""Keys of names that the house gives: to bots, and to whoever reads."""
+RESERVED: Final = re.compile(r"bot [a-z]|you|a spectator")
+"""Keys of names that the house gives: to bots, to whoever reads, and to those who watch."""
+NOT_WORDS: Final = re.compile(r"[\W_]+")
 TABLE_LENGTH: Final = 14
 INVITE_LENGTH: Final = 10
 
@@ -113,6 +134,9 @@ def clean_name(text: str, default: str = "") -> str:
     >>> clean_name(" Anna "), clean_name("\uff21nna")
     ('Anna', 'Anna')
     """
+    sign = next(filter(is_sign, text), "")
+    if sign:
+        raise Declined("unreadable", f"{sign} beside a name looks like a rank; take a name without it.")
     name = one_line(unicodedata.normalize("NFKC", text))
     name = unicodedata.normalize("NFC", name) if name or text.strip() else default
     if not any(c.isalnum() for c in name):
@@ -120,6 +144,14 @@ def clean_name(text: str, default: str = "") -> str:
     if len(name) > LONGEST_NAME:
         raise Declined("limit", f"A name has at most {LONGEST_NAME} characters.")
     return name
+
+
+def is_sign(c: str) -> bool:
+    """Whether a character is a symbol that could be taken for a rank."""
+    code = ord(c)
+    if code in PICTURES:
+        return code in CLAIMS
+    return not c.isascii() and code not in UNSEEN and unicodedata.category(c) in SIGNS
 
 
 def persons_name(text: str, default: str = "") -> str:
@@ -130,15 +162,36 @@ def persons_name(text: str, default: str = "") -> str:
     parlour.play.errors.Declined: People are not called 'Bot B' here; take another name.
     """
     name = clean_name(text, default)
-    if CONFUSING.fullmatch(name_key(name)):
+    keys = name_key(name), skeleton_key(name)
+    if any(RESERVED.fullmatch(NOT_WORDS.sub(" ", key).strip()) for key in keys):
         raise Declined("unreadable", f"People are not called {name!r} here; take another name.")
     return name
 
 
 def name_key(name: str) -> str:
-    """What two names have in common that nobody could tell apart.
-
-    >>> name_key("ANNA") == name_key("\uff41nna") == name_key("An\u034fna")
-    True
-    """
+    """A name without what case, width and invisible characters make of it."""
     return one_line(unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold()))
+
+
+def name_keys(name: str) -> frozenset[str]:
+    """What a name has in common with each that nobody could tell from it.
+
+    That is how it reads (letters without their case) and how it looks (its skeleton after Unicode's
+    technical standard 39, in which a Cyrillic \u0430 is a Latin a, and I is l).
+
+    >>> name_keys("ANNA") & name_keys("\uff41nna") & name_keys("An\u034fna")
+    frozenset({'anna'})
+    >>> bool(name_keys("Anna") & name_keys("\u0410nn\u0430")), bool(name_keys("Anna") & name_keys("Anne"))
+    (True, False)
+    """
+    return frozenset((name_key(name), one_line(skeleton_key(name, digit_policy="tr39")))) - {""}
+
+
+def distinct(names: Iterable[str]) -> bool:
+    """Whether nobody could take one of the names for another."""
+    seen: set[str] = set()
+    for keys in map(name_keys, names):
+        if keys & seen:
+            return False
+        seen |= keys
+    return True

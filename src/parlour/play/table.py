@@ -36,7 +36,7 @@ from parlour.play.errors import Declined
 from parlour.play.events import Created, Event, Payload
 from parlour.play.requests import Questions
 from parlour.play.results import Outcome, outcome
-from parlour.play.seats import clean_name, name_key, one_line, persons_name, same_holder
+from parlour.play.seats import clean_name, distinct, one_line, persons_name, same_holder
 from parlour.play.steady_clock import seconds
 from parlour.play.timeline import Span
 from parlour.play.turns import run
@@ -187,9 +187,11 @@ class Table(Questions, Absences):
             raise Declined("closed", "All seats at this table are taken.")
         seat = self.open_seats[0]
         name = persons_name(name)
-        taken = {name_key(chair.name) for chair in self.chairs if chair.name}
-        if name_key(name) in taken:
+        like = next((c.name for c in self.chairs if c.name and not distinct((c.name, name))), "")
+        if like.casefold() == name.casefold():
             raise Declined("unreadable", f"Somebody at this table is called {name} already.")
+        if like:
+            raise Declined("unreadable", f"{name} looks like {like}, who sits at this table already.")
         happened: list[Payload] = [happening.Sat(seat, name, holder, self._given(contribution))]
         if len(self.open_seats) == 1 and not self.awaits:
             happened.append(self._start(seat, contribution))

@@ -11,9 +11,20 @@ const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u{2800}\u{1D159}]/gu;
 const FIRST_MARKS = /(^| )[\p{Mn}\p{Me}]+/gu;
 const MANY_MARKS = /([\p{Mn}\p{Me}]{2})[\p{Mn}\p{Me}]+/gu;
 /** Names that the house gives. */
-const HOUSE = /^(bot [a-z]|you)$/u;
+const HOUSE = /^(bot [a-z]|you|a spectator)$/u;
+const NOT_WORDS = /[^\p{L}\p{N}]+/gu;
+/** Symbols that could be taken for a rank: all but pictures, and those among these. */
+const SIGN = /[\p{So}\p{Sm}\p{Sk}]/u;
+const PICTURE = /[\u{1F300}-\u{1FAFF}]/u;
+const CLAIM =
+  /[\u{1F31F}\u{1F320}\u{1F396}\u{1F3C5}\u{1F3C6}\u{1F451}\u{1F46E}\u{1F4AF}\u{1F4DB}\u{1F530}\u{1F6E1}\u{1F510}-\u{1F513}\u{1F5F8}\u{1F5F9}\u{1F7E0}-\u{1F7F0}\u{1F916}\u{1F947}-\u{1F949}]/u;
 
-export type NameFault = 'missing' | 'unreadable' | 'long' | 'house' | 'taken';
+export type NameFault = 'missing' | 'unreadable' | 'long' | 'house' | 'taken' | 'sign';
+
+function isSign(c: string): boolean {
+  if (PICTURE.test(c)) return CLAIM.test(c);
+  return c > '\u007F' && SIGN.test(c) && c.replace(UNSEEN, '') !== '';
+}
 
 /** A name as it is shown: without what nobody sees, blanks single, accents not piled up. */
 export function cleanName(text: string): string {
@@ -26,10 +37,11 @@ export function cleanName(text: string): string {
 export function nameFault(text: string, taken: readonly string[] = []): NameFault | null {
   const name = cleanName(text);
   if (!text.trim()) return 'missing';
+  if ([...text].some(isSign)) return 'sign';
   if (!/[\p{L}\p{N}]/u.test(name)) return 'unreadable';
   if ([...name].length > NAME_LENGTH) return 'long';
   const key = name.normalize('NFKC').toLowerCase();
-  if (HOUSE.test(key)) return 'house';
+  if (HOUSE.test(key.replace(NOT_WORDS, ' ').trim())) return 'house';
   return taken.some((other) => cleanName(other).normalize('NFKC').toLowerCase() === key) ? 'taken' : null;
 }
 

@@ -100,6 +100,7 @@ const cs: typeof en = {
       unreadable: 'Jméno potřebuje aspoň jedno písmeno nebo číslici.',
       long: (most) => `Jméno má nejvýše ${most} znaků.`,
       house: 'Toto jméno je vyhrazené; zvolte jiné.',
+      sign: 'Znak jako ✔ vypadá jako hodnost; zvolte jméno bez něj.',
       taken: 'U tohoto stolu se tak už někdo jmenuje.',
     },
     newHere: 'Neznáte ji?',

@@ -102,6 +102,7 @@ const de: typeof en = {
       unreadable: 'Ein Name braucht mindestens einen Buchstaben oder eine Ziffer.',
       long: (most) => `Ein Name hat höchstens ${most} Zeichen.`,
       house: 'Dieser Name ist reserviert; nimm einen anderen.',
+      sign: 'Ein Zeichen wie ✔ sieht nach einem Rang aus; nimm einen Namen ohne.',
       taken: 'An diesem Tisch heißt schon jemand so.',
     },
     newHere: 'Noch nie gespielt?',

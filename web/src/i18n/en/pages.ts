@@ -106,6 +106,7 @@ export default {
       unreadable: 'A name needs at least one letter or digit.',
       long: (most: number) => `A name has at most ${most} characters.`,
       house: 'This name is reserved; please choose another one.',
+      sign: 'A sign such as ✔ looks like a rank; take a name without it.',
       taken: 'Somebody at this table has this name already.',
     },
     newHere: 'New to it?',
