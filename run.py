@@ -246,7 +246,7 @@ def main(arguments: list[str]) -> int:
         return 130
     if verb == "setup":
         return 0
-    return become([str(PYTHON), *(["-m", "parlour"] if verb == "play" else ["-m", "tests.suite"]), *rest])
+    return become([str(PYTHON), *(["-m", "parlour"] if verb == "play" else ["-m", "tools.check"]), *rest])
 
 
 if __name__ == "__main__":

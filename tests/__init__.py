@@ -1,1 +1,1 @@
-"""Tests of everything that is not about one game; `tests.suite` runs them all."""
+"""Tests of everything that is not about one game."""

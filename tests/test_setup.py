@@ -1,9 +1,8 @@
-"""Set-up: what counts as changed, and what the suite says of it."""
+"""Set-up: what counts as changed, and what is said when it fails."""
 
 from __future__ import annotations
 
 import ast
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -12,8 +11,6 @@ import pytest
 
 import hatch_build
 import run
-from conftest import UNTIL
-from tests import suite
 from tests.sources import ROOT
 
 OLD_PYTHON = (3, 7)  # must still read run.py, to be told that it is too old
@@ -98,113 +95,6 @@ def test_a_python_without_pip_is_told_what_to_install(monkeypatch: pytest.Monkey
 
 def test_an_older_python_can_read_what_it_is_told() -> None:
     ast.parse((ROOT / "run.py").read_text(encoding="utf-8"), feature_version=OLD_PYTHON)
-
-
-def test_a_step_counts_the_tests_of_its_report(tmp_path: Path) -> None:
-    report = tmp_path / "report.xml"
-    report.write_text('<testsuites><testsuite tests="9" failures="2" errors="1" skipped="1"/></testsuites>')
-    step = suite.Step("some tests", [], junit=report, state="FAILED")
-    assert step.count() == {"passed": 5, "failed": 3, "skipped": 1}
-
-
-def test_a_tool_that_stops_before_its_first_test_has_failed(tmp_path: Path) -> None:
-    step = suite.Step("some tests", [sys.executable, "-c", "raise SystemExit(4)"], junit=tmp_path / "none")
-    step.run()
-    assert (step.state, step.counts["failed"]) == ("FAILED", 1)
-
-
-@pytest.fixture
-def two_steps(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A suite of one check that fails and of the browser tests, on a machine without Chromium."""
-    check = suite.Step("some check", [sys.executable, "-c", "raise SystemExit(1)"])
-    monkeypatch.setattr(suite, "steps", lambda reports, long: [check, suite.Step("browser tests", ["false"])])
-    monkeypatch.setattr(suite, "find_chromium", lambda: None)
-    monkeypatch.setattr(suite, "browser_tests", lambda: ["tests/e2e/test_play.py::test_play"])
-
-
-@pytest.mark.usefixtures("two_steps")
-def test_without_chromium_the_summary_names_the_tests_left_out(capsys: pytest.CaptureFixture[str]) -> None:
-    assert suite.everything(long=True) == 1
-    said = capsys.readouterr().out
-    assert "tests/e2e/test_play.py::test_play" in said
-    assert "apt-get install chromium" in said
-    assert "0 passed, 1 failed" in said.splitlines()[-1]
-
-
-def test_long_tests_come_last_and_only_when_asked_for(tmp_path: Path) -> None:
-    quick = [step.name for step in suite.steps(tmp_path, long=False)]
-    assert [step.name for step in suite.steps(tmp_path, long=True)] == [
-        *quick, "long tests", "long browser tests"
-    ]  # fmt: skip
-
-
-def test_a_long_test_for_which_no_time_is_left_is_skipped_by_name() -> None:
-    done = subprocess.run(
-        suite.pytest("--long", "-m", "long", "-q", "tests/kernel/test_tiny.py"),
-        cwd=ROOT, env=os.environ | {UNTIL: "0"}, capture_output=True, text=True, check=False,
-    )  # fmt: skip
-    assert "no time was left for it" in done.stdout
-    assert " passed" not in done.stdout
-
-
-def reporting(report: Path, tests: int, *failed: str) -> list[str]:
-    """A command that reports these failures of so many tests."""
-    cases = "".join(
-        f"<testcase classname='t' name='{name}'><failure message='no'/></testcase>" for name in failed
-    )
-    told = f"<testsuite tests='{tests}' failures='{len(failed)}'>{cases}</testsuite>"
-    written = f"from pathlib import Path; Path({str(report)!r}).write_text({told!r})"
-    return [sys.executable, "-c", f"{written}; raise SystemExit({min(len(failed), 1)})"]
-
-
-def test_what_passes_on_the_second_try_is_reported_as_such(tmp_path: Path) -> None:
-    report = tmp_path / "report.xml"
-    step = suite.Step("some tests", reporting(report, 5, "a", "b"), junit=report, again=reporting(report, 2))
-    step.run()
-    assert (step.state, step.failures, step.flaky) == ("passed", [], ["t::a: no", "t::b: no"])
-    assert step.counts == {"passed": 5, "failed": 0, "skipped": 0, "on the second try": 2}
-    assert "5 passed, 2 on the second try" in step.line()
-
-
-def test_what_fails_twice_has_failed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    report = tmp_path / "report.xml"
-    again = reporting(report, 2, "b")
-    step = suite.Step("some tests", reporting(report, 5, "a", "b"), junit=report, again=again)
-    monkeypatch.setattr(suite, "steps", lambda reports, long: [step])
-    assert suite.everything(long=False) == 1
-    said = capsys.readouterr().out
-    assert "  FAILED t::b: no" in said
-    assert "  PASSED ON THE SECOND TRY t::a: no" in said
-    assert "==== 4 passed, 1 failed in" in said
-
-
-@pytest.mark.parametrize(
-    ("codes", "code"),
-    [((0, 5), 0), ((5, 0), 0), ((0, 0), 0), ((5, 5), 5), ((0, 1), 1), ((1, 0), 1), ((5, 2), 2)],
-)
-def test_browser_tests_never_share_a_process_with_others(
-    codes: tuple[int, int], code: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    ran: list[list[str]] = []
-
-    def run(command: list[str], **_: object) -> subprocess.CompletedProcess[bytes]:
-        ran.append(command)
-        return subprocess.CompletedProcess(command, codes[len(ran) - 1])
-
-    monkeypatch.setattr(subprocess, "run", run)
-    assert suite.main(["-k", "fonts", "-m", "not long"]) == code
-    assert [command[-4:] for command in ran] == [
-        ["-k", "fonts", "-m", "(not long) and not browser"],
-        ["-k", "fonts", "-m", "(not long) and browser"],
-    ]
-    ran.clear()
-    assert suite.main(["tests/test_house.py"]) == code
-    assert [command[-3:] for command in ran] == [
-        ["tests/test_house.py", "-m", "not browser"],
-        ["tests/test_house.py", "-m", "browser"],
-    ]
 
 
 def test_long_tests_get_the_tools_of_research_and_go_on_without(

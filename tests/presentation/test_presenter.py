@@ -20,7 +20,8 @@ from parlour.kernel.game import Game
 from parlour.kernel.records import new_record
 from parlour.play.seats import Plan, holder_of
 from parlour.play.table import Table
-from parlour.presentation.messages import Asked, Chat, Draft, Line, Next, Players, Snapshot, ToClient, Update
+from parlour.presentation.message_parts import Line
+from parlour.presentation.messages import Asked, Chat, Draft, Next, Players, Snapshot, ToClient, Update
 from parlour.presentation.presenter import (
     LINES_SHOWN,
     LONGEST_CATCH_UP,

@@ -14,7 +14,7 @@ from typing import Literal
 
 from parlour.kernel.record import Record
 
-Status = Literal["proved", "best found", "bound", "estimated"]
+StudyStatus = Literal["proved", "best found", "bound", "estimated"]
 """How far a statement is to be believed: nothing better exists; nothing better was found; no more than a
 limit is known; it comes from a sample."""
 
@@ -76,7 +76,7 @@ class Finding:
     """
 
     sentence: str
-    status: Status
+    status: StudyStatus
     seat: int = NOWHERE
     entry: int = NOWHERE
     lines: tuple[Line, ...] = ()

@@ -1,16 +1,28 @@
-"""Every message on the wire, both ways, and the documents of the HTTP API's table pages.
+"""Every message of a table, both ways; `message_parts` has what they consist of.
 
-The browser's types (`web/src/api/wire.ts`) are generated from this file. Messages are JSON objects with a tag
-`t`. Actions and draws carry only what the receiving seat may know.
+The browser's types (`web/src/api/wire.ts`) are generated from both. Messages are JSON objects with a tag `t`.
+Actions and draws carry only what the receiving seat may know.
 """
 
 from __future__ import annotations
 
 import msgspec
 
-from parlour.display.scene import Change, LogLine, Mark, Panel, Piece, Preview, Seat
-from parlour.play.types import ChairKind, Phase, RequestKind
-from parlour.presentation.terms import Call, Clock, Origin, Question, Result, Series
+from parlour.display.scene import Change, Mark, Panel, Piece, Preview, Seat
+from parlour.play.types import Phase, RequestKind
+from parlour.presentation.message_parts import (
+    Call,
+    ChatLine,
+    Clock,
+    Line,
+    Origin,
+    Player,
+    Question,
+    Result,
+    Series,
+    Step,
+    Wrong,
+)
 
 
 class Message(msgspec.Struct, tag_field="t", omit_defaults=True, forbid_unknown_fields=True):
@@ -117,41 +129,6 @@ FromClient = Hello | Try | Play | Say | Again | Leave | Back | AskOthers | Answe
 # -- to the browser ------------------------------------------------------------------------------------------
 
 
-class Player(msgspec.Struct, omit_defaults=True):
-    """Who holds a seat. A bot plays as `plays_as` (a level) until its own level is ready."""
-
-    kind: ChairKind
-    name: str = ""
-    level: str = ""
-    here: bool = False
-    """Whether a browser is connected for this seat now (bots always are)."""
-    team: int = -1
-    again: bool = False
-    """Has asked for another game."""
-    plays_as: str = ""
-    stands_in: bool = False
-    """Whether this is a bot that plays on for the person of this name, who may come back."""
-
-
-class Line(msgspec.Struct, omit_defaults=True):
-    """A line of the log: `seat` did `told`; -1 is the table itself (a draw, the end)."""
-
-    n: int
-    """The number of the event it belongs to; below 1 for turns of the game that this one goes on from."""
-    seat: int
-    told: LogLine
-
-
-class ChatLine(msgspec.Struct, omit_defaults=True):
-    """A line of chat; `seat` is -1 for a spectator. `at` is seconds since 1970."""
-
-    n: int
-    seat: int
-    name: str
-    text: str
-    at: int
-
-
 class Snapshot(Message, tag="snapshot"):
     """The whole table as one seat sees it."""
 
@@ -210,14 +187,6 @@ class Snapshot(Message, tag="snapshot"):
     """Without a connection, after which the others may have a bot play on for somebody."""
 
 
-class Step(msgspec.Struct, omit_defaults=True):
-    """One action or draw: the pieces it changed, and its line of the log."""
-
-    seat: int
-    changes: list[Change] = []
-    told: LogLine | None = None
-
-
 class Update(Message, tag="update"):
     """What one commit (and the draws after it) changed, for one seat. Left out means: as before."""
 
@@ -239,30 +208,6 @@ class Update(Message, tag="update"):
     series: Series | None = None
     contributions: list[str] | None = None
     """As in `Snapshot`, at the start."""
-
-
-class Replay(msgspec.Struct, forbid_unknown_fields=True):
-    """A finished game for stepping through: the table before the first entry, and one update for each turn.
-
-    Everything is open in it, as it is once a game is over.
-    """
-
-    snapshot: Snapshot
-    updates: list[Update]
-    entries: list[int]
-    """How many entries of the record have been played at the snapshot and after each update."""
-    scored: int
-    """From which of these moments on scores mean something; after the last, if they never do."""
-    board: str
-    """Where its board lies."""
-
-
-class Wrong(msgspec.Struct, omit_defaults=True):
-    """An action of a draft that no order allows: drawn where it lies, with its refusal."""
-
-    action: int
-    rule: str
-    sentence: str
 
 
 class Draft(Message, tag="draft"):

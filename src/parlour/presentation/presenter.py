@@ -24,25 +24,21 @@ from parlour.presentation import table_info
 from parlour.presentation.board_address import address_of
 from parlour.presentation.event_log import EventLog
 from parlour.presentation.event_numbers import EventNumbers
+from parlour.presentation.message_parts import ChatLine, Line, Result, Step, Wrong
 from parlour.presentation.messages import (
     Asked,
     Chat,
-    ChatLine,
     Draft,
-    Line,
     Next,
     Nudged,
     Players,
     Snapshot,
-    Step,
     ToClient,
     Update,
-    Wrong,
 )
-from parlour.presentation.moments import turns
+from parlour.presentation.replay_moments import turns
 from parlour.presentation.seat_view import SeatView, changed, steps_of
 from parlour.presentation.sentences import ending, options_in_words
-from parlour.presentation.terms import Result
 
 WAITING: Final = "The game starts when all seats are taken."
 GOES_ON: Final = "Everything up to here was taken over from another game."

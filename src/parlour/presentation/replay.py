@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from parlour.display.scene import LogLine
 from parlour.kernel.record import Record, check
 from parlour.kernel.state import State, Variant
@@ -12,12 +14,28 @@ from parlour.play.seats import letter
 from parlour.play.timeline import Span, Timeline, begin
 from parlour.play.types import NOBODY
 from parlour.presentation.board_address import address_of
-from parlour.presentation.messages import Player, Replay, Snapshot, Step
-from parlour.presentation.moments import entries_at, turns
+from parlour.presentation.message_parts import Player, Result, Step
+from parlour.presentation.messages import Snapshot, Update
+from parlour.presentation.replay_moments import entries_at, turns
 from parlour.presentation.seat_view import SeatView
 from parlour.presentation.sentences import ending, options_in_words, stopped
 from parlour.presentation.table_info import origin_of
-from parlour.presentation.terms import Result
+
+
+class Replay(msgspec.Struct, forbid_unknown_fields=True):
+    """A finished game for stepping through: the table before the first entry, and one update for each turn.
+
+    Everything is open in it, as it is once a game is over.
+    """
+
+    snapshot: Snapshot
+    updates: list[Update]
+    entries: list[int]
+    """How many entries of the record have been played at the snapshot and after each update."""
+    scored: int
+    """From which of these moments on scores mean something; after the last, if they never do."""
+    board: str
+    """Where its board lies."""
 
 
 def replay(variant: Variant, record: Record, seat: int | None = None, *, foreign: bool = False) -> Replay:

@@ -15,7 +15,8 @@ from parlour.kernel.actors import CHANCE, LOT, seats_in
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.state import Entry, State, Variant
 from parlour.play.types import NOBODY
-from parlour.presentation.messages import Step, Update
+from parlour.presentation.message_parts import Step
+from parlour.presentation.messages import Update
 
 KEPT: Final = 2
 """Moments kept for the next message: those before and after the last event."""

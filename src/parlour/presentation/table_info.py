@@ -12,10 +12,10 @@ from parlour.play.standings import standing
 from parlour.play.table import Table
 from parlour.play.types import NOBODY
 from parlour.presentation.event_log import seats_called
-from parlour.presentation.messages import Clocks, Player, Waits
-from parlour.presentation.moments import moment_of
+from parlour.presentation.message_parts import Ahead, Call, Clock, Origin, Player, Question, Series
+from parlour.presentation.messages import Clocks, Waits
+from parlour.presentation.replay_moments import moment_of
 from parlour.presentation.sentences import call_label
-from parlour.presentation.terms import Ahead, Call, Clock, Origin, Question, Series
 
 WINS = "wins"
 

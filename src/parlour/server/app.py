@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from importlib.metadata import version
-from typing import Final, Literal
+from typing import Final
 
-from fastapi import APIRouter, FastAPI
-from starlette.responses import Response
+from fastapi import FastAPI
 from starlette.routing import WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
@@ -33,12 +32,12 @@ from parlour.server.live.hub import Hub
 from parlour.server.live.socket import Sockets
 from parlour.server.logs import log
 from parlour.server.metrics import Metrics
-from parlour.server.routes import beside, games, play_on, replays, tables
+from parlour.server.routes import games, health, help, play_on, reference, replays, study, tables
 from parlour.server.schema import docs_page, errors
-from parlour.server.schema.documents import Health, Problem, Waiting
 from parlour.server.schema.game_info import playable
-from parlour.server.schema.openapi import Reply, answers, describe
-from parlour.server.services import AppServices, Services
+from parlour.server.schema.openapi import describe
+from parlour.server.schema.responses import Problem
+from parlour.server.services import Services
 from parlour.server.settings import Settings
 from parlour.server.storage.store import Store
 
@@ -51,21 +50,6 @@ are JSON objects with a tag `t`, described in `docs/api.md`.
 """
 
 NOTHING_HERE: Final = Problem("unknown", "The API has nothing at this address.")
-
-STOPPING: Final = "The server is stopping."
-
-health = APIRouter(tags=["server"])
-
-
-@health.get("/healthz", summary="Is the server well?", **answers(Health, failing=Health))
-async def healthz(services: AppServices) -> Response:
-    """Says ok while the server takes requests and its store keeps what it is given; else 503, and why."""
-    problem = STOPPING if services.hub.stopping else await services.health.problem()
-    admission = services.admission
-    waiting = Waiting(admission.turns.waiting, admission.replays.waiting, services.bots.queue.waiting)
-    status: Literal["ok", "failing"] = "failing" if problem else "ok"
-    found = Health(status, version("parlour"), services.hub.live, services.sockets.count, waiting, problem)
-    return Reply(found, 503 if problem else 200)
 
 
 def create_app(
@@ -140,9 +124,9 @@ def create_app(
     app.state.metrics, app.state.refusals = metrics, refusals
     app.openapi = lambda: describe(app, slugs, example)  # type: ignore[method-assign]  # FastAPI's own way to replace it
     errors.install(app)
-    for part in (games, tables, replays, play_on, beside):
+    for part in (games, tables, replays, play_on, help, reference, study):
         app.include_router(part.router, prefix=API)
-    app.include_router(health)
+    app.include_router(health.router)
     app.include_router(docs_page.router)
     app.router.routes.append(WebSocketRoute(f"{API}/tables/{{table}}/socket", Socket(app)))
     app.router.default = Fallback(StaticSite())

@@ -18,7 +18,7 @@ from parlour.server.jobs.threads import Threads
 from parlour.server.live.boards import Boards
 from parlour.server.live.hub import Hub
 from parlour.server.live.socket import Sockets
-from parlour.server.schema.documents import ID_LENGTH, SECRET_LENGTH
+from parlour.server.schema.requests import ID_LENGTH, SECRET_LENGTH
 from parlour.server.settings import Settings
 from parlour.server.storage.store import Store
 

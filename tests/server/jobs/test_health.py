@@ -16,7 +16,7 @@ import pytest
 from parlour.server.http.refusals import SECONDS, Refusals
 from parlour.server.jobs.health import NOT_STORED, StoreHealth
 from parlour.server.metrics import exposed, place
-from parlour.server.schema.documents import Health
+from parlour.server.schema.responses import Health
 from parlour.server.settings import BadSetting
 from parlour.server.storage import sqlite
 from parlour.server.storage.postgresql import PostgresStore

@@ -13,7 +13,7 @@ from parlour.kernel.errors import BadRecord
 from parlour.kernel.record import Record, read
 from parlour.server.http.cpu_budgets import Accounts
 from parlour.server.jobs.studies import MOST_OF_ADDRESS, MOST_WAITING, Busy, Studies
-from parlour.server.schema.extras import GameStudy
+from parlour.server.schema.responses import GameStudy
 
 pytestmark = pytest.mark.anyio
 

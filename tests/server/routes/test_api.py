@@ -16,9 +16,9 @@ import msgspec
 import pytest
 
 from parlour.kernel.errors import UnknownGame
-from parlour.presentation.messages import Replay
-from parlour.server.schema.documents import GameInfo, LevelInfo, Rules
+from parlour.presentation.replay import Replay
 from parlour.server.schema.game_info import find_playable, playable
+from parlour.server.schema.responses import GameInfo, LevelInfo, Rules
 from tests.server.people import JSON, Served, Site, some_game
 
 pytestmark = pytest.mark.anyio

@@ -11,7 +11,7 @@ import pytest
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 from parlour.presentation.board_address import address_of
-from parlour.presentation.messages import Replay
+from parlour.presentation.replay import Replay
 from parlour.server.http.caching import ByteCache
 from parlour.server.jobs.threads import Threads
 from parlour.server.live.boards import Boards, drawn

@@ -12,9 +12,9 @@ import pytest
 from parlour.games import find
 from parlour.kernel.game import Game
 from parlour.kernel.record import Record, read, verify
-from parlour.presentation.messages import Hello, Leave, Players, Refused, Replay, Snapshot
-from parlour.presentation.replay import replay
-from parlour.server.schema.documents import Invite, TableMade
+from parlour.presentation.messages import Hello, Leave, Players, Refused, Snapshot
+from parlour.presentation.replay import Replay, replay
+from parlour.server.schema.responses import Invite, TableMade
 from tests.server.people import Person, Served, Site, some_game, together
 
 pytestmark = pytest.mark.anyio

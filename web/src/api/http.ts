@@ -2,7 +2,7 @@
 
 import type {
   AidAnswer,
-  Beside,
+  TableExtras,
   Board,
   Facts,
   GameInfo,
@@ -131,7 +131,7 @@ export const replayOf = (record: unknown): Promise<Replay> => post('/replay', re
 
 export const facts = (slug: string): Promise<Facts> => get(`/games/${part(slug)}/facts`);
 export const factsOf = (table: string): Promise<Facts> => get(`/tables/${part(table)}/facts`);
-export const beside = (table: string): Promise<Beside> => get(`/tables/${part(table)}/beside`);
+export const beside = (table: string): Promise<TableExtras> => get(`/tables/${part(table)}/beside`);
 export const ask = (table: string, token: string, aid: string): Promise<AidAnswer> =>
   post(`/tables/${part(table)}/ask`, { token, aid });
 export const study = (source: Source): Promise<GameStudy> =>

@@ -336,6 +336,72 @@ export type Absence = "left" | "away" | "time" | "stalled";
  */
 export type Ending = "rules" | "gave-up" | "resigned" | "agreed" | "time" | "claimed";
 
+/**
+ * How far a statement is to be believed: nothing better exists; nothing better was found; no more than a
+ * limit is known; it comes from a sample.
+ */
+export type StudyStatus = "proved" | "best found" | "bound" | "estimated";
+
+/** Who holds a seat. A bot plays as `plays_as` (a level) until its own level is ready. */
+export interface Player {
+  kind: ChairKind;
+  /** Without it: "". */
+  name?: string;
+  /** Without it: "". */
+  level?: string;
+  /**
+   * Whether a browser is connected for this seat now (bots always are).
+   * Without it: false.
+   */
+  here?: boolean;
+  /** Without it: -1. */
+  team?: number;
+  /**
+   * Has asked for another game.
+   * Without it: false.
+   */
+  again?: boolean;
+  /** Without it: "". */
+  plays_as?: string;
+  /**
+   * Whether this is a bot that plays on for the person of this name, who may come back.
+   * Without it: false.
+   */
+  stands_in?: boolean;
+}
+
+/** A line of the log: `seat` did `told`; -1 is the table itself (a draw, the end). */
+export interface Line {
+  /** The number of the event it belongs to; below 1 for turns of the game that this one goes on from. */
+  n: number;
+  seat: number;
+  told: LogLine;
+}
+
+/** A line of chat; `seat` is -1 for a spectator. `at` is seconds since 1970. */
+export interface ChatLine {
+  n: number;
+  seat: number;
+  name: string;
+  text: string;
+  at: number;
+}
+
+/** One action or draw: the pieces it changed, and its line of the log. */
+export interface Step {
+  seat: number;
+  /** Without it: []. */
+  changes?: Change[];
+  told?: LogLine | null;
+}
+
+/** An action of a draft that no order allows: drawn where it lies, with its refusal. */
+export interface Wrong {
+  action: number;
+  rule: string;
+  sentence: string;
+}
+
 /** The game that another one goes on from: its first turns were taken over. */
 export interface Origin {
   /** How many entries, draws included. */
@@ -586,51 +652,6 @@ export type FromClient =
   | Replace
   | Claim;
 
-/** Who holds a seat. A bot plays as `plays_as` (a level) until its own level is ready. */
-export interface Player {
-  kind: ChairKind;
-  /** Without it: "". */
-  name?: string;
-  /** Without it: "". */
-  level?: string;
-  /**
-   * Whether a browser is connected for this seat now (bots always are).
-   * Without it: false.
-   */
-  here?: boolean;
-  /** Without it: -1. */
-  team?: number;
-  /**
-   * Has asked for another game.
-   * Without it: false.
-   */
-  again?: boolean;
-  /** Without it: "". */
-  plays_as?: string;
-  /**
-   * Whether this is a bot that plays on for the person of this name, who may come back.
-   * Without it: false.
-   */
-  stands_in?: boolean;
-}
-
-/** A line of the log: `seat` did `told`; -1 is the table itself (a draw, the end). */
-export interface Line {
-  /** The number of the event it belongs to; below 1 for turns of the game that this one goes on from. */
-  n: number;
-  seat: number;
-  told: LogLine;
-}
-
-/** A line of chat; `seat` is -1 for a spectator. `at` is seconds since 1970. */
-export interface ChatLine {
-  n: number;
-  seat: number;
-  name: string;
-  text: string;
-  at: number;
-}
-
 /** The whole table as one seat sees it. */
 export interface Snapshot {
   t: "snapshot";
@@ -726,14 +747,6 @@ export interface Snapshot {
   away_seconds?: number;
 }
 
-/** One action or draw: the pieces it changed, and its line of the log. */
-export interface Step {
-  seat: number;
-  /** Without it: []. */
-  changes?: Change[];
-  told?: LogLine | null;
-}
-
 /** What one commit (and the draws after it) changed, for one seat. Left out means: as before. */
 export interface Update {
   t: "update";
@@ -759,29 +772,6 @@ export interface Update {
   series?: Series | null;
   /** As in `Snapshot`, at the start. */
   contributions?: string[] | null;
-}
-
-/**
- * A finished game for stepping through: the table before the first entry, and one update for each turn.
- *
- * Everything is open in it, as it is once a game is over.
- */
-export interface Replay {
-  snapshot: Snapshot;
-  updates: Update[];
-  /** How many entries of the record have been played at the snapshot and after each update. */
-  entries: number[];
-  /** From which of these moments on scores mean something; after the last, if they never do. */
-  scored: number;
-  /** Where its board lies. */
-  board: string;
-}
-
-/** An action of a draft that no order allows: drawn where it lies, with its refusal. */
-export interface Wrong {
-  action: number;
-  rule: string;
-  sentence: string;
 }
 
 /** The answer to `Try`: the table with the draft on it. */
@@ -911,6 +901,22 @@ export type ToClient =
   | Next
   | Bye;
 
+/**
+ * A finished game for stepping through: the table before the first entry, and one update for each turn.
+ *
+ * Everything is open in it, as it is once a game is over.
+ */
+export interface Replay {
+  snapshot: Snapshot;
+  updates: Update[];
+  /** How many entries of the record have been played at the snapshot and after each update. */
+  entries: number[];
+  /** From which of these moments on scores mean something; after the last, if they never do. */
+  scored: number;
+  /** Where its board lies. */
+  board: string;
+}
+
 /** JSON Schema calls 2.0 an integer, so it is taken for 2. */
 export type Whole = number;
 
@@ -933,6 +939,107 @@ export type OptionName = string;
 
 /** An option's value in one line. */
 export type OptionText = string;
+
+/** Who is to take a seat: me or somebody else on this device, a friend by link, or a bot at a level. */
+export interface SeatPlan {
+  kind: PlanKind;
+  /** Without it: "". */
+  name?: Name;
+  /** Without it: "". */
+  level?: Id;
+}
+
+/**
+ * Time to think.
+ *
+ * `main` is seconds a turn (`turn`), seconds for the game with `plus` more after each turn (`fischer`), or
+ * days a turn (`days`).
+ */
+export interface ClockPlan {
+  kind: ClockKind;
+  main: Whole;
+  /** Without it: 0. */
+  plus?: Whole;
+}
+
+/** Games that count together; `games` says how many for `games` and `best`. */
+export interface SeriesAsked {
+  form: SeriesForm;
+  /** Without it: 0. */
+  games?: Whole;
+}
+
+/** A table to be made. Options that are left out are as printed. */
+export interface NewTable {
+  game: Id;
+  /** Without it: {}. */
+  options?: Record<OptionName, OptionText>;
+  seats: SeatPlan[];
+  /** Without it: "link". */
+  visibility?: Visibility;
+  clock?: ClockPlan | null;
+  series?: SeriesAsked | null;
+  /**
+   * Seconds without a move, where there is no clock, after which a bot may play for somebody; 0 for ever.
+   *
+   * By default it is as the host has set it.
+   */
+  patience?: Whole | null;
+  /**
+   * Whether the game waits for a contribution to the seed of its draws, which this client will send.
+   * Without it: false.
+   */
+  contributes?: boolean;
+}
+
+/** A table to be made whose game goes on from a finished one, after so many of its entries. */
+export interface PlayOn {
+  entries: Count;
+  seats: SeatPlan[];
+  /**
+   * As in `NewTable`.
+   * Without it: false.
+   */
+  contributes?: boolean;
+}
+
+/** Take the next open seat of a table; `contribution` goes into the seed of the draws. */
+export interface Join {
+  invite: Id;
+  name: Name;
+  /** Without it: "". */
+  contribution?: Contribution;
+}
+
+/** What the holder of a seat gives to the seed of the draws. */
+export interface ContributionSent {
+  token: Secret;
+  contribution: Contribution;
+}
+
+/** A table, and the secret of a seat at it. */
+export interface TableKey {
+  table: Id;
+  token: Secret;
+}
+
+/** The tables one has seats at. */
+export interface Mine {
+  tables: TableKey[];
+}
+
+/** A commit over HTTP, for bots: a run of actions on version `v` of the seat's view. */
+export interface PlayRequest {
+  token: Secret;
+  v: Whole;
+  actions: Whole[];
+}
+
+/** A seat asks one of its table's aids. */
+export interface Ask {
+  token: Secret;
+  aid: Id;
+}
 
 /** One value of an option, and what it means. */
 export interface ChoiceInfo {
@@ -1002,69 +1109,6 @@ export interface Rules {
   contents: Heading[];
 }
 
-/** Who is to take a seat: me or somebody else on this device, a friend by link, or a bot at a level. */
-export interface SeatPlan {
-  kind: PlanKind;
-  /** Without it: "". */
-  name?: Name;
-  /** Without it: "". */
-  level?: Id;
-}
-
-/**
- * Time to think.
- *
- * `main` is seconds a turn (`turn`), seconds for the game with `plus` more after each turn (`fischer`), or
- * days a turn (`days`).
- */
-export interface ClockPlan {
-  kind: ClockKind;
-  main: Whole;
-  /** Without it: 0. */
-  plus?: Whole;
-}
-
-/** Games that count together; `games` says how many for `games` and `best`. */
-export interface SeriesAsked {
-  form: SeriesForm;
-  /** Without it: 0. */
-  games?: Whole;
-}
-
-/** A table to be made. Options that are left out are as printed. */
-export interface NewTable {
-  game: Id;
-  /** Without it: {}. */
-  options?: Record<OptionName, OptionText>;
-  seats: SeatPlan[];
-  /** Without it: "link". */
-  visibility?: Visibility;
-  clock?: ClockPlan | null;
-  series?: SeriesAsked | null;
-  /**
-   * Seconds without a move, where there is no clock, after which a bot may play for somebody; 0 for ever.
-   *
-   * By default it is as the host has set it.
-   */
-  patience?: Whole | null;
-  /**
-   * Whether the game waits for a contribution to the seed of its draws, which this client will send.
-   * Without it: false.
-   */
-  contributes?: boolean;
-}
-
-/** A table to be made whose game goes on from a finished one, after so many of its entries. */
-export interface PlayOn {
-  entries: Count;
-  seats: SeatPlan[];
-  /**
-   * As in `NewTable`.
-   * Without it: false.
-   */
-  contributes?: boolean;
-}
-
 /** The secret that holds a seat. It is shown this once; the server keeps only its hash. */
 export interface SeatToken {
   seat: number;
@@ -1078,20 +1122,6 @@ export interface TableMade {
   tokens: SeatToken[];
   /** SHA-256 of the server's secret for the draws. */
   commitment: string;
-}
-
-/** Take the next open seat of a table; `contribution` goes into the seed of the draws. */
-export interface Join {
-  invite: Id;
-  name: Name;
-  /** Without it: "". */
-  contribution?: Contribution;
-}
-
-/** What the holder of a seat gives to the seed of the draws. */
-export interface ContributionSent {
-  token: Secret;
-  contribution: Contribution;
 }
 
 /** What a friend sees before sitting down. */
@@ -1113,17 +1143,6 @@ export interface Invite {
   origin: Origin | null;
   /** SHA-256 of the server's secret for the draws: keep it before you contribute to them. */
   commitment: string;
-}
-
-/** A table, and the secret of a seat at it. */
-export interface TableKey {
-  table: Id;
-  token: Secret;
-}
-
-/** The tables one has seats at. */
-export interface Mine {
-  tables: TableKey[];
 }
 
 /** A table in a list. `my_seat` is -1 where none is held. */
@@ -1155,13 +1174,6 @@ export interface MyTables {
 /** Tables that everybody may find: to join where seats are open, else to watch. */
 export interface OpenTables {
   tables: Summary[];
-}
-
-/** A commit over HTTP, for bots: a run of actions on version `v` of the seat's view. */
-export interface PlayRequest {
-  token: Secret;
-  v: Whole;
-  actions: Whole[];
 }
 
 /** The commit is stored; `n` is its event's number. */
@@ -1204,12 +1216,6 @@ export interface Problem {
   allowed?: string[];
 }
 
-/**
- * How far a finding is to be believed: nothing better exists; nothing better was found; only a limit is
- * known; it comes from a sample.
- */
-export type StudyStatus = "proved" | "best found" | "bound" | "estimated";
-
 /** A table of facts: one row after another, a cell for each column. */
 export interface FactTable {
   title: string;
@@ -1234,12 +1240,6 @@ export interface AidInfo {
   about: string;
 }
 
-/** A seat asks one of its table's aids. */
-export interface Ask {
-  token: Secret;
-  aid: Id;
-}
-
 /** What an aid says, from what the seat may know; `actions` are what it is about. */
 export interface AidAnswer {
   sentence: string;
@@ -1257,7 +1257,7 @@ export interface Gift {
 }
 
 /** What there is beside a table. */
-export interface Beside {
+export interface TableExtras {
   /** The questions its seats may ask; none where the table was made without help. */
   aids: AidInfo[];
   /** Whether there are facts to look up. */

@@ -8,8 +8,8 @@ from contextlib import contextmanager
 
 from parlour.play.seats import Plan
 from parlour.server.live.hub import Hub
-from parlour.server.schema.documents import Problem
 from parlour.server.schema.errors import RETRY, HttpProblem
+from parlour.server.schema.responses import Problem
 
 AGAIN_SECONDS = 60
 

@@ -18,8 +18,8 @@ from parlour.server.http.cpu_budgets import metered
 from parlour.server.http.fair_queue import MustWait, step_aside
 from parlour.server.http.rate_limits import Buckets
 from parlour.server.logs import log
-from parlour.server.schema.documents import Problem
 from parlour.server.schema.errors import MEDIA
+from parlour.server.schema.responses import Problem
 from parlour.server.settings import Limits
 
 API: Final = "/api/"

@@ -22,8 +22,8 @@ from parlour.server.http.open_files import room_for
 from parlour.server.http.rate_limits import Counts, household
 from parlour.server.http.refusals import Refusals
 from parlour.server.live.socket import ABORT
-from parlour.server.schema.documents import Problem
 from parlour.server.schema.errors import MEDIA
+from parlour.server.schema.responses import Problem
 from parlour.server.settings import Limits
 
 NO_HTTP: Final = "This is not an HTTP request."

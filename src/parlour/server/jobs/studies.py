@@ -24,14 +24,14 @@ from parlour.kernel.record import Record, read
 from parlour.kernel.state import State
 from parlour.kernel.study import NOWHERE, Budget, Finding, Line, wins_of_100
 from parlour.play.seats import letter
-from parlour.presentation.moments import entries_at, moment_of
+from parlour.presentation.replay_moments import entries_at, moment_of
 from parlour.search.advice.game_study import study_of
 from parlour.server.http.cpu_budgets import Accounts
 from parlour.server.http.rate_limits import MOST_REMEMBERED
 from parlour.server.jobs.compiler import MOST_TOLD
 from parlour.server.jobs.subprocess import aside
 from parlour.server.logs import log
-from parlour.server.schema.extras import GameStudy, StudyFinding, StudyLine
+from parlour.server.schema.responses import GameStudy, StudyFinding, StudyLine
 
 SECONDS: Final = 20.0
 """How long one study thinks."""

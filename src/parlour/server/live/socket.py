@@ -44,7 +44,7 @@ from parlour.server.live.connection import GOING_AWAY, INTERNAL, NO_TABLE, POLIC
 from parlour.server.live.hub import Hub, NoTable
 from parlour.server.live.live_table import LiveTable
 from parlour.server.logs import log
-from parlour.server.schema.documents import MOST_SEATS
+from parlour.server.schema.requests import MOST_SEATS
 from parlour.server.settings import Limits
 from parlour.server.storage.store import StoreError
 

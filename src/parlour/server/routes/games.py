@@ -16,10 +16,11 @@ from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 from parlour.server.http.caching import cacheable
 from parlour.server.routes.rules_page import rules_page
-from parlour.server.schema.documents import ID_LENGTH, MOST_OPTIONS, OPTION_LENGTH, GameInfo, LevelInfo, Rules
 from parlour.server.schema.errors import HttpProblem, option_problem
 from parlour.server.schema.game_info import find_playable, game_info, level_infos, picture, playable
 from parlour.server.schema.openapi import Reply, answers
+from parlour.server.schema.requests import ID_LENGTH, MOST_OPTIONS, OPTION_LENGTH
+from parlour.server.schema.responses import GameInfo, LevelInfo, Rules
 from parlour.server.services import AppServices, Slug
 
 SVG = "image/svg+xml"

@@ -15,9 +15,10 @@ from parlour.play.types import PlanKind
 from parlour.server.http.client_address import client_address
 from parlour.server.routes.replays import LONGEST, checked, sent
 from parlour.server.routes.tables import admit, laid, plans_of
-from parlour.server.schema.documents import ID_LENGTH, MOST_SEATS, NAME_LENGTH, PlayOn, TableMade
 from parlour.server.schema.game_info import find_playable
 from parlour.server.schema.openapi import answers, describes
+from parlour.server.schema.requests import ID_LENGTH, MOST_SEATS, NAME_LENGTH, PlayOn
+from parlour.server.schema.responses import TableMade
 from parlour.server.services import AppServices, Services, TableId
 
 router = APIRouter(tags=["replays"])

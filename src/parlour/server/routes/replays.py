@@ -11,14 +11,15 @@ from starlette.responses import Response
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.record import FORMAT, Record
 from parlour.play.errors import Declined
-from parlour.presentation.messages import Replay
+from parlour.presentation.replay import Replay
 from parlour.presentation.replay import replay as replayed
 from parlour.server.http.caching import cacheable
 from parlour.server.http.client_address import client_address
-from parlour.server.schema.documents import MOST_SEATS, Problem
 from parlour.server.schema.errors import HttpProblem
 from parlour.server.schema.game_info import find_playable
 from parlour.server.schema.openapi import answers, describes
+from parlour.server.schema.requests import MOST_SEATS
+from parlour.server.schema.responses import Problem
 from parlour.server.services import AppServices, Services, TableId
 
 LONGEST: Final = 5000

@@ -6,7 +6,7 @@ from functools import cache
 
 from parlour.display.rules_page import rules_page as page_of
 from parlour.games import find
-from parlour.server.schema.documents import Heading, Rules
+from parlour.server.schema.responses import Heading, Rules
 
 
 @cache

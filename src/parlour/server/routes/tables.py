@@ -26,31 +26,25 @@ from parlour.server.http.caching import cacheable
 from parlour.server.http.client_address import client_address
 from parlour.server.live.hub import NoTable
 from parlour.server.live.live_table import LiveTable
-from parlour.server.schema.documents import (
-    ID_LENGTH,
-    ContributionSent,
+from parlour.server.schema.errors import NOT_SEATED, RETRY, HttpProblem, option_problem
+from parlour.server.schema.game_info import find_playable
+from parlour.server.schema.openapi import Reply, answers, linked
+from parlour.server.schema.requests import ID_LENGTH, ContributionSent, Join, Mine, NewTable, PlayRequest
+from parlour.server.schema.responses import (
     Invite,
-    Join,
-    Mine,
     MyTables,
-    NewTable,
     OpenTables,
     Played,
-    PlayRequest,
     Problem,
     SeatToken,
     Summary,
     TableMade,
 )
-from parlour.server.schema.errors import RETRY, HttpProblem, option_problem
-from parlour.server.schema.game_info import find_playable
-from parlour.server.schema.openapi import Reply, answers, linked
 from parlour.server.services import AppServices, Services, TableId, Token
 from parlour.server.storage.store import TableSummary
 from parlour.server.storage.table_summary import NO_SEAT, list_entry, seat_of
 
 MOST_LISTED = 50
-NOT_SEATED = Problem("not-seated", "This token holds no seat at this table.")
 
 router = APIRouter(tags=["tables"])
 

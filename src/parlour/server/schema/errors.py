@@ -19,8 +19,8 @@ from parlour.server.http.fair_queue import MustWait
 from parlour.server.jobs.threads import Stopping
 from parlour.server.live.hub import NoTable
 from parlour.server.logs import log
-from parlour.server.schema.documents import Problem
 from parlour.server.schema.game_info import playable
+from parlour.server.schema.responses import Problem
 from parlour.server.storage.store import StoreError
 
 MEDIA: Final = "application/problem+json"
@@ -30,6 +30,7 @@ What does not fit the description of the API at all is 422."""
 
 RETRY: Final = "retry-after"
 BACK_SOON: Final = {RETRY: "2"}
+NOT_SEATED: Final = Problem("not-seated", "This token holds no seat at this table.")
 
 
 class HttpProblem(Exception):

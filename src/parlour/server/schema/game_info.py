@@ -11,7 +11,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.options import Option
 from parlour.pictures import card
 from parlour.search import levels
-from parlour.server.schema.documents import ChoiceInfo, GameInfo, LevelInfo, OptionInfo, RoomInfo
+from parlour.server.schema.responses import ChoiceInfo, GameInfo, LevelInfo, OptionInfo, RoomInfo
 
 
 def playable() -> tuple[Game, ...]:

@@ -10,8 +10,8 @@ from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 from starlette.responses import Response
 
-from parlour.server.schema.documents import Problem
 from parlour.server.schema.errors import MEDIA
+from parlour.server.schema.responses import Problem
 
 JSON: Final = "application/json"
 COMPONENTS: Final = "#/components/schemas/"

@@ -19,7 +19,7 @@ from parlour.display.scene import LogLine
 from parlour.kernel.game import Game
 from parlour.play.checkpoint import DIGEST_BYTES, checkpoint, digest, packed, unpacked
 from parlour.play.events import Event
-from parlour.presentation.messages import Line
+from parlour.presentation.message_parts import Line
 from parlour.presentation.presenter import Presenter
 
 FORMAT: Final = b"parlour-telling-1\n"

@@ -11,8 +11,8 @@ from parlour.play import stalling
 from parlour.play.seats import holder_of, same_holder
 from parlour.play.table import Table
 from parlour.presentation import table_info
-from parlour.presentation.messages import Player
-from parlour.server.schema.documents import Summary
+from parlour.presentation.message_parts import Player
+from parlour.server.schema.responses import Summary
 from parlour.server.storage.store import StoredPlayer, TableSummary
 
 NO_SEAT = -1

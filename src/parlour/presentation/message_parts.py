@@ -1,10 +1,62 @@
-"""The terms that people play on, as messages have them: clocks, series, requests, and the end."""
+"""What messages consist of: players, lines of the log, steps, and the terms of a table."""
 
 from __future__ import annotations
 
 import msgspec
 
-from parlour.play.types import ClockKind, Ending, RequestKind, SeriesForm
+from parlour.display.scene import Change, LogLine
+from parlour.play.types import ChairKind, ClockKind, Ending, RequestKind, SeriesForm
+
+
+class Player(msgspec.Struct, omit_defaults=True):
+    """Who holds a seat. A bot plays as `plays_as` (a level) until its own level is ready."""
+
+    kind: ChairKind
+    name: str = ""
+    level: str = ""
+    here: bool = False
+    """Whether a browser is connected for this seat now (bots always are)."""
+    team: int = -1
+    again: bool = False
+    """Has asked for another game."""
+    plays_as: str = ""
+    stands_in: bool = False
+    """Whether this is a bot that plays on for the person of this name, who may come back."""
+
+
+class Line(msgspec.Struct, omit_defaults=True):
+    """A line of the log: `seat` did `told`; -1 is the table itself (a draw, the end)."""
+
+    n: int
+    """The number of the event it belongs to; below 1 for turns of the game that this one goes on from."""
+    seat: int
+    told: LogLine
+
+
+class ChatLine(msgspec.Struct, omit_defaults=True):
+    """A line of chat; `seat` is -1 for a spectator. `at` is seconds since 1970."""
+
+    n: int
+    seat: int
+    name: str
+    text: str
+    at: int
+
+
+class Step(msgspec.Struct, omit_defaults=True):
+    """One action or draw: the pieces it changed, and its line of the log."""
+
+    seat: int
+    changes: list[Change] = []
+    told: LogLine | None = None
+
+
+class Wrong(msgspec.Struct, omit_defaults=True):
+    """An action of a draft that no order allows: drawn where it lies, with its refusal."""
+
+    action: int
+    rule: str
+    sentence: str
 
 
 class Origin(msgspec.Struct, omit_defaults=True):

@@ -26,7 +26,7 @@ from run import ROOT
 
 CHECKED = [
     p
-    for p in ("src/parlour", "tests", "bench", "conftest.py", "run.py", "hatch_build.py")
+    for p in ("src/parlour", "tests", "tools", "bench", "conftest.py", "run.py", "hatch_build.py")
     if (ROOT / p).exists()
 ]
 NO_CHROMIUM = """The browser tests did not run, because there is no Chromium on this machine:

@@ -1,78 +1,34 @@
-"""What the HTTP API takes and gives, besides the messages of a table (`messages`).
+"""What the HTTP API answers, besides the messages of a table (`presentation.messages`).
 
-Requests are strict and closed: a field that is not named here is refused. The browser's types come from here
-too.
+The browser's types come from here. Stored rows have types of their own (`storage`), so that these may change.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Literal
 
 import msgspec
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
-from parlour.play.types import ClockKind, Phase, PlanKind, SeriesForm, Visibility
-from parlour.presentation.messages import Player
-from parlour.presentation.terms import Clock, Origin
-
-MOST_SEATS = 12
-NAME_LENGTH = 40
-OPTION_LENGTH = 1000
-MOST_OPTIONS = 24
-SECRET_LENGTH = 100
-CONTRIBUTION = "^([0-9a-f]{64})?$"
-ID_LENGTH = 40
-MOST_MINE = 100
+from parlour.kernel.study import StudyStatus
+from parlour.play.types import Phase, SeriesForm
+from parlour.presentation.message_parts import Clock, Origin, Player
 
 
-def _whole(value: Any) -> Any:
-    return int(value) if isinstance(value, float) and value.is_integer() else value
-
-
-Whole = Annotated[int, BeforeValidator(_whole)]
-"""JSON Schema calls 2.0 an integer, so it is taken for 2."""
-
-Count = Annotated[int, Field(ge=0), BeforeValidator(_whole)]
-"""A whole number, 0 or more."""
-
-Name = Annotated[str, Field(max_length=NAME_LENGTH)]
-"""A person's name, as others see it."""
-
-Secret = Annotated[str, Field(max_length=SECRET_LENGTH)]
-"""A seat's token."""
-
-Contribution = Annotated[str, Field(pattern=CONTRIBUTION, max_length=64)]
-"""32 random bytes in hex for the seed of the draws, or empty."""
-
-Id = Annotated[str, Field(max_length=ID_LENGTH)]
-"""A table's id, an invite's code, a game's slug or a level's name."""
-
-OptionName = Annotated[str, Field(max_length=ID_LENGTH)]
-OptionText = Annotated[str, Field(max_length=OPTION_LENGTH)]
-"""An option's value in one line."""
-
-
-class Request(BaseModel):
-    """Base of what is sent to the server."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-
-class Answer(msgspec.Struct, forbid_unknown_fields=True):
+class ResponseBody(msgspec.Struct, forbid_unknown_fields=True):
     """Base of what the server answers; every field is always there."""
 
 
 # -- games ---------------------------------------------------------------------------------------------------
 
 
-class ChoiceInfo(Answer):
+class ChoiceInfo(ResponseBody):
     """One value of an option, and what it means."""
 
     value: str
     label: str
 
 
-class OptionInfo(Answer):
+class OptionInfo(ResponseBody):
     """One thing to choose before a game. The default is the printed rule."""
 
     name: str
@@ -87,7 +43,7 @@ class OptionInfo(Answer):
     """Whether free text is allowed (a board, a deck, a layout); the server checks it."""
 
 
-class RoomInfo(Answer):
+class RoomInfo(ResponseBody):
     """A further game of one seat that a game has: a puzzle, or an editor of a value of `option`."""
 
     slug: str
@@ -97,7 +53,7 @@ class RoomInfo(Answer):
     """The option of the game that its result is a value of; "" for one played for its own sake."""
 
 
-class GameInfo(Answer):
+class GameInfo(ResponseBody):
     """A game and what may be chosen for it; `seats` is among the options as well."""
 
     slug: str
@@ -117,7 +73,7 @@ class GameInfo(Answer):
     """Whether there are tables of facts to look up."""
 
 
-class LevelInfo(Answer):
+class LevelInfo(ResponseBody):
     """A strength of bots."""
 
     name: str
@@ -125,14 +81,14 @@ class LevelInfo(Answer):
     about: str
 
 
-class Heading(Answer):
+class Heading(ResponseBody):
     """An entry of a rules page's table of contents."""
 
     id: str
     title: str
 
 
-class Rules(Answer):
+class Rules(ResponseBody):
     """The rules of a game as a safe piece of HTML with its drawings inside."""
 
     title: str
@@ -143,68 +99,14 @@ class Rules(Answer):
 # -- tables --------------------------------------------------------------------------------------------------
 
 
-class SeatPlan(Request):
-    """Who is to take a seat: me or somebody else on this device, a friend by link, or a bot at a level."""
-
-    kind: PlanKind
-    name: Name = ""
-    level: Id = ""
-
-
-class ClockPlan(Request):
-    """Time to think.
-
-    `main` is seconds a turn (`turn`), seconds for the game with `plus` more after each turn (`fischer`), or
-    days a turn (`days`).
-    """
-
-    kind: ClockKind
-    main: Whole
-    plus: Whole = 0
-
-
-class SeriesAsked(Request):
-    """Games that count together; `games` says how many for `games` and `best`."""
-
-    form: SeriesForm
-    games: Whole = 0
-
-
-class NewTable(Request):
-    """A table to be made. Options that are left out are as printed."""
-
-    game: Id
-    options: Annotated[dict[OptionName, OptionText], Field(max_length=MOST_OPTIONS)] = {}
-    seats: Annotated[list[SeatPlan], Field(min_length=1, max_length=MOST_SEATS)]
-    visibility: Visibility = "link"
-    clock: ClockPlan | None = None
-    series: SeriesAsked | None = None
-    patience: Whole | None = None
-    """Seconds without a move, where there is no clock, after which a bot may play for somebody; 0 for ever.
-
-    By default it is as the host has set it.
-    """
-    contributes: bool = False
-    """Whether the game waits for a contribution to the seed of its draws, which this client will send."""
-
-
-class PlayOn(Request):
-    """A table to be made whose game goes on from a finished one, after so many of its entries."""
-
-    entries: Count
-    seats: Annotated[list[SeatPlan], Field(min_length=1, max_length=MOST_SEATS)]
-    contributes: bool = False
-    """As in `NewTable`."""
-
-
-class SeatToken(Answer):
+class SeatToken(ResponseBody):
     """The secret that holds a seat. It is shown this once; the server keeps only its hash."""
 
     seat: int
     token: str
 
 
-class TableMade(Answer):
+class TableMade(ResponseBody):
     """The new table, the code of its invite link, and the secrets of the seats on this device."""
 
     table: str
@@ -214,22 +116,7 @@ class TableMade(Answer):
     """SHA-256 of the server's secret for the draws."""
 
 
-class Join(Request):
-    """Take the next open seat of a table; `contribution` goes into the seed of the draws."""
-
-    invite: Id
-    name: Name
-    contribution: Contribution = ""
-
-
-class ContributionSent(Request):
-    """What the holder of a seat gives to the seed of the draws."""
-
-    token: Secret
-    contribution: Contribution
-
-
-class Invite(Answer):
+class Invite(ResponseBody):
     """What a friend sees before sitting down."""
 
     table: str
@@ -251,20 +138,7 @@ class Invite(Answer):
     """SHA-256 of the server's secret for the draws: keep it before you contribute to them."""
 
 
-class TableKey(Request):
-    """A table, and the secret of a seat at it."""
-
-    table: Id
-    token: Secret
-
-
-class Mine(Request):
-    """The tables one has seats at."""
-
-    tables: Annotated[list[TableKey], Field(max_length=MOST_MINE)]
-
-
-class Summary(Answer):
+class Summary(ResponseBody):
     """A table in a list. `my_seat` is -1 where none is held."""
 
     table: str
@@ -285,34 +159,26 @@ class Summary(Answer):
     """When my time runs out, in seconds since 1970; 0 while no clock of mine runs."""
 
 
-class MyTables(Answer):
+class MyTables(ResponseBody):
     """One summary for each seat held, and the tables that do not exist or do not know the token."""
 
     tables: list[Summary]
     unknown: list[str]
 
 
-class OpenTables(Answer):
+class OpenTables(ResponseBody):
     """Tables that everybody may find: to join where seats are open, else to watch."""
 
     tables: list[Summary]
 
 
-class PlayRequest(Request):
-    """A commit over HTTP, for bots: a run of actions on version `v` of the seat's view."""
-
-    token: Secret
-    v: Whole
-    actions: Annotated[list[Whole], Field(min_length=1, max_length=200)]
-
-
-class Played(Answer):
+class Played(ResponseBody):
     """The commit is stored; `n` is its event's number."""
 
     n: int
 
 
-class Waiting(Answer):
+class Waiting(ResponseBody):
     """How many wait for their turn."""
 
     turns: int
@@ -321,7 +187,7 @@ class Waiting(Answer):
     bots: int
 
 
-class Health(Answer):
+class Health(ResponseBody):
     """Whether the server is well; with "failing" and a `problem` it cannot keep what is played."""
 
     status: Literal["ok", "failing"]
@@ -334,7 +200,7 @@ class Health(Answer):
     """What is wrong, in a sentence."""
 
 
-class Problem(Answer, omit_defaults=True):
+class Problem(ResponseBody, omit_defaults=True):
     """Why a request was not done. `allowed` lists what would have been possible, where that is known."""
 
     code: str
@@ -343,3 +209,105 @@ class Problem(Answer, omit_defaults=True):
     """The part of the request that is wrong: "options.finish", "seats.1.name"."""
     rule: str = ""
     allowed: tuple[str, ...] = ()
+
+
+# -- help, reference, studies --------------------------------------------------------------------------------
+
+
+class FactTable(ResponseBody):
+    """A table of facts: one row after another, a cell for each column."""
+
+    title: str
+    about: str
+    columns: list[str]
+    rows: list[list[str]]
+
+
+class Facts(ResponseBody):
+    """What can be looked up about a game under its options."""
+
+    game: str
+    title: str
+    options: list[tuple[str, str]]
+    """Options that differ from the printed rules, in words: label, value."""
+    tables: list[FactTable]
+
+
+class AidInfo(ResponseBody):
+    """A question that a seat may ask in turn."""
+
+    name: str
+    label: str
+    about: str
+
+
+class AidAnswer(ResponseBody):
+    """What an aid says, from what the seat may know; `actions` are what it is about."""
+
+    sentence: str
+    actions: list[int]
+    rows: list[tuple[str, str]]
+    """What belongs to the sentence: things, and how much or how likely they are."""
+
+
+class Gift(ResponseBody):
+    """What a room has come to: a value of an option of the game it belongs to, for a new table."""
+
+    game: str
+    title: str
+    option: str
+    value: str
+
+
+class TableExtras(ResponseBody):
+    """What there is beside a table."""
+
+    aids: list[AidInfo]
+    """The questions its seats may ask; none where the table was made without help."""
+    facts: bool
+    """Whether there are facts to look up."""
+    study: bool
+    """Whether the game studies itself once it is over."""
+    more_is_better: bool
+    home: str
+    """The game that this room belongs to; "" for a game itself."""
+    gift: Gift | None
+
+
+class StudyLine(ResponseBody):
+    """A way of play to step through: `record` is a record as `POST /replay` takes it, as JSON."""
+
+    title: str
+    moment: int
+    """The replay's moment from which on it is worth looking at."""
+    record: str
+
+
+class StudyFinding(ResponseBody):
+    """Something found out about a seat (-1: about the game)."""
+
+    sentence: str
+    status: StudyStatus
+    seat: int
+    moment: int
+    """The moment of the game's replay that it is about; -1 for all of it."""
+    entries: int
+    """How many entries have been played by then; -1 for all of it."""
+    lines: list[StudyLine]
+
+
+class GameStudy(ResponseBody):
+    """What was found out about a finished game. While `done` is false, it is being studied: ask again."""
+
+    done: bool
+    game: str
+    title: str
+    players: list[str]
+    summary: str
+    findings: list[StudyFinding]
+    curve: list[list[float]]
+    """How each seat stood before the first entry and after each, from -1 to 1; empty where nobody knows."""
+    entries: list[int]
+    """How many entries have been played at each moment of the replay."""
+    chances: list[list[int]]
+    """Each seat's chances at each moment of the replay, in wins of 100 games; empty where nobody knows."""

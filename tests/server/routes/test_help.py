@@ -1,4 +1,4 @@
-"""Beside tables, over real HTTP: facts, aids, rooms and what they come to, studies."""
+"""TableExtras tables, over real HTTP: facts, aids, rooms and what they come to, studies."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from parlour.kernel.study import NOWHERE, Budget, Finding, Line, Study
 from parlour.presentation.messages import Accepted
 from parlour.search.advice.table_aids import aids_of
 from parlour.server.jobs import studies
-from parlour.server.schema.extras import AidAnswer, Beside, Facts, GameStudy
+from parlour.server.schema.responses import AidAnswer, Facts, GameStudy, TableExtras
 from tests.server.people import Person, Site, added_up
 
 pytestmark = pytest.mark.anyio
@@ -43,10 +43,10 @@ def seats_of(game: Game) -> list[dict[str, str]]:
     return [ME, *({"kind": "here", "name": f"Guest {k}"} for k in range(1, count))]
 
 
-async def beside(site: Site, table: str) -> Beside:
+async def beside(site: Site, table: str) -> TableExtras:
     got = await site.get(f"tables/{table}/beside")
     assert got.status_code == 200, got.text
-    return msgspec.json.decode(got.content, type=Beside)
+    return msgspec.json.decode(got.content, type=TableExtras)
 
 
 def test_there_is_one_of_each_to_try() -> None:

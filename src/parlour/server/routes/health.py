@@ -1,0 +1,28 @@
+"""Whether the server is well."""
+
+from __future__ import annotations
+
+from importlib.metadata import version
+from typing import Final, Literal
+
+from fastapi import APIRouter
+from starlette.responses import Response
+
+from parlour.server.schema.openapi import Reply, answers
+from parlour.server.schema.responses import Health, Waiting
+from parlour.server.services import AppServices
+
+STOPPING: Final = "The server is stopping."
+
+router = APIRouter(tags=["server"])
+
+
+@router.get("/healthz", summary="Is the server well?", **answers(Health, failing=Health))
+async def healthz(services: AppServices) -> Response:
+    """Says ok while the server takes requests and its store keeps what it is given; else 503, and why."""
+    problem = STOPPING if services.hub.stopping else await services.health.problem()
+    admission = services.admission
+    waiting = Waiting(admission.turns.waiting, admission.replays.waiting, services.bots.queue.waiting)
+    status: Literal["ok", "failing"] = "failing" if problem else "ok"
+    found = Health(status, version("parlour"), services.hub.live, services.sockets.count, waiting, problem)
+    return Reply(found, 503 if problem else 200)

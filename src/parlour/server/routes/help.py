@@ -1,0 +1,100 @@
+"""Routes of help at a table: what it offers besides play, and questions that a seat asks in turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fastapi import APIRouter, Request
+from starlette.responses import Response
+
+from parlour.games import home_of
+from parlour.kernel.game import Aid, Answer
+from parlour.kernel.options import AIDS
+from parlour.play.errors import Declined
+from parlour.play.table import Table
+from parlour.search.advice.table_aids import aids_of
+from parlour.server.http.client_address import client_address
+from parlour.server.http.fair_queue import step_aside
+from parlour.server.schema.errors import BACK_SOON, NOT_SEATED, RETRY, HttpProblem
+from parlour.server.schema.openapi import Reply, answers
+from parlour.server.schema.requests import Ask
+from parlour.server.schema.responses import AidAnswer, AidInfo, Gift, Problem, TableExtras
+from parlour.server.services import AppServices, TableId
+
+NO_AID: Final = Problem("unknown", "This table has no such aid.")
+TOO_MUCH_HELP: Final = "That was too much help at once; wait a moment."
+
+router = APIRouter(tags=["help"])
+
+
+@router.get(
+    "/tables/{table}/beside", summary="What there is beside a table", **answers(TableExtras, 404, 422)
+)
+async def extras(services: AppServices, table: TableId) -> Response:
+    """The aids its seats may ask, whether there are facts and a study, and what a room has come to."""
+    async with services.hub.hold(table) as room:
+        it = room.table
+        game = it.game
+        home = home_of(game.slug)
+        found = TableExtras(
+            aids=[AidInfo(aid.name, aid.label, aid.about) for aid in _aids(it)] if _helps(it) else [],
+            facts=bool(game.references(it.variant.options)),
+            study=home is None or game.study is not None,
+            more_is_better=it.game.more_is_better,
+            home=home[0].slug if home else "",
+            gift=_gift(it),
+        )
+    return Reply(found)
+
+
+def _aids(table: Table) -> tuple[Aid, ...]:
+    """The questions of a table: its game's own in a room, else the general ones too."""
+    return table.game.aids if home_of(table.game.slug) else aids_of(table.variant)
+
+
+def _helps(table: Table) -> bool:
+    """Whether the table was made with help while playing."""
+    return bool(table.variant.options.get(AIDS, False))
+
+
+def _gift(table: Table) -> Gift | None:
+    """What a room has come to, once it is over."""
+    home = home_of(table.game.slug)
+    if home is None or table.phase != "over":
+        return None
+    game, room = home
+    value = room.value(table.full(table.entries))
+    return Gift(game.slug, game.title, room.option, value) if value else None
+
+
+@router.post("/tables/{table}/ask", summary="Ask an aid", **answers(AidAnswer, 400, 403, 404, 409, 413, 422))
+async def ask(services: AppServices, request: Request, table: TableId, asked: Ask) -> Response:
+    """Have one of the table's aids answer from what the seat may know; only in turn."""
+    async with services.hub.hold(table) as room:
+        it = room.table
+        seat = it.seat_of(asked.token)
+        if seat is None:
+            raise HttpProblem(403, NOT_SEATED)
+        if not _helps(it):
+            raise Declined("closed", "This table was made without help while playing.")
+        aid = next((one for one in _aids(it) if one.name == asked.aid), None)
+        if aid is None:
+            raise HttpProblem(404, NO_AID)
+        if seat not in it.due:
+            raise Declined("not-your-turn", "Help is given in turn.")
+        fields = it.view_record(seat, it.entries)
+    address = client_address(request.scope)
+    asker = services.askers.of(address)
+    if not asker.take():
+        raise HttpProblem(429, Problem("limit", TOO_MUCH_HELP), {RETRY: str(round(asker.wait) + 1)})
+    if not services.asked.enter(address):
+        raise HttpProblem(429, Problem("limit", TOO_MUCH_HELP), BACK_SOON)
+    step_aside()
+    try:
+        answer: Answer = await services.threads(aid.answer, fields, seat)
+    finally:
+        services.asked.leave(address)
+    async with services.hub.hold(table) as room:
+        if room.table.seat_of(asked.token) != seat:
+            raise HttpProblem(403, NOT_SEATED)
+    return Reply(AidAnswer(answer.sentence, list(answer.actions), list(answer.rows)))

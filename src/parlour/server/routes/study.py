@@ -1,0 +1,67 @@
+"""Routes of studies: what can be said of a finished game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fastapi import APIRouter, Request
+from starlette.responses import Response
+
+from parlour.kernel.errors import BadRecord
+from parlour.kernel.record import Record
+from parlour.kernel.study import NOWHERE
+from parlour.play.errors import Declined
+from parlour.server.http.client_address import client_address
+from parlour.server.http.fair_queue import step_aside
+from parlour.server.jobs.studies import Busy, names
+from parlour.server.routes.replays import LONGEST, sent_record
+from parlour.server.schema.errors import RETRY, HttpProblem
+from parlour.server.schema.game_info import find_playable
+from parlour.server.schema.openapi import Reply, answers, describes
+from parlour.server.schema.responses import GameStudy, Problem
+from parlour.server.services import AppServices, Services, TableId
+
+PATIENCE: Final = 4.0
+"""Seconds that a request waits for a study before it says that there is none yet."""
+
+router = APIRouter(tags=["study"])
+
+
+@router.get("/tables/{table}/study", summary="Study a game", **answers(GameStudy, 404, 409, 422))
+async def study(services: AppServices, request: Request, table: TableId) -> Response:
+    """What the game says of itself once it is over. It may have to be asked for again until it is done."""
+    async with services.hub.hold(table) as room:
+        record = room.table.record()
+    return await _studied(services, request, record)
+
+
+@router.post(
+    "/study",
+    summary="Study a record",
+    openapi_extra={"requestBody": describes(Record)},
+    **answers(GameStudy, 400, 404, 409, 413, 422),
+)
+async def study_record(services: AppServices, request: Request) -> Response:
+    """The same for a record from a file."""
+    return await _studied(services, request, await sent_record(request))
+
+
+async def _studied(services: Services, request: Request, record: Record) -> Response:
+    game = find_playable(record.game)
+    if len(record.entries) > LONGEST:
+        raise Declined("limit", f"A study is of at most {LONGEST} entries, not {len(record.entries)}.")
+    if not record.over:
+        raise BadRecord("the game was not played to its end, so it cannot be studied")
+    step_aside()
+    try:
+        found = await services.studies.of(record, PATIENCE, client_address(request.scope))
+    except Busy as busy:
+        problem = Problem("limit" if busy.yours else "closed", busy.sentence)
+        raise HttpProblem(429 if busy.yours else 503, problem, {RETRY: str(busy.after)}) from None
+    if found is None:
+        seats = game.with_options(**record.options).seats
+        found = GameStudy(False, game.slug, game.title, names(record, seats), "", [], [], [], [])
+    return Reply(found)
+
+
+assert NOWHERE == -1  # as `StudyFinding` says
