@@ -273,7 +273,7 @@ def test_what_a_seat_cannot_see_changes_no_frame(game: Game) -> None:
 def test_numbers_go_up_by_one_and_are_the_same_after_a_restart(game: Game) -> None:
     table = table_of(*people(2), game=game)
     presenter = Presenter(table)
-    last = [presenter.number(seat) for seat in range(3)]
+    last = [presenter.numbers.of(seat) for seat in range(3)]
     known = [list(range(1, table.n + 1)) for _ in range(3)]
     for n in range(25):
         if table.phase == "over":
@@ -283,19 +283,19 @@ def test_numbers_go_up_by_one_and_are_the_same_after_a_restart(game: Game) -> No
         if n == 12:
             do(table, table.propose_ask(0, "takeback") if table.timeline.spans[1:] else [])
             if table.question:
-                presenter.note()
+                presenter.before_taking_back()
                 do(table, table.propose_answer(1, True))
         for seat in range(3):
             for message in presenter.updates(seat, before):
                 number = getattr(message, "n", last[seat])
                 assert number in (last[seat], last[seat] + 1) or isinstance(message, Snapshot)
                 last[seat] = number
-            known[seat].append(presenter.event(seat, last[seat]))
+            known[seat].append(presenter.numbers.event(seat, last[seat]))
     anew = Presenter(Table.resume(table.events, lambda slug: game, table.now))
     for seat in range(3):
-        assert anew.number(seat) == presenter.number(seat) == last[seat]
+        assert anew.numbers.of(seat) == presenter.numbers.of(seat) == last[seat]
         for number in range(-1, last[seat] + 3):
-            assert anew.event(seat, number) == presenter.event(seat, number)
+            assert anew.numbers.event(seat, number) == presenter.numbers.event(seat, number)
 
 
 def test_after_a_long_absence_a_snapshot_comes_instead() -> None:

@@ -93,7 +93,7 @@ def check(players: list[Player], log: dict[str, list[Event]]) -> None:
         person = player.person
         by_number = {event.n: event.payload for event in log[person.table]}
         for n, action in player.kept:
-            what = by_number[told[person.table].event(person.seat, n)]
+            what = by_number[told[person.table].numbers.event(person.seat, n)]
             assert isinstance(what, Played)
             assert what.seat == person.seat
             assert what.entries[0] == (person.seat, action)

@@ -1,4 +1,4 @@
-"""The numbers that one seat knows events by: it counts those alone that it is told of.
+"""The numbers by which seats know events: each seat counts only those that it is told of.
 
 A number that counted what others do unseen would tell that they do it, and how often.
 """
@@ -7,17 +7,22 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
+from functools import partial
 
+from parlour.play import events as happening
 from parlour.play.events import Event
+from parlour.play.table import Table
+from parlour.presentation.seat_view import SeatView, seat_views_of
+from parlour.presentation.table_info import calls, ended_by_rules
 
 UNKNOWN = -1
 """In place of an event, for a number that is none."""
 
 
-class EventNumbers:
+class SeatNumbers:
     """The events that one seat is told of, in order.
 
-    >>> numbers = EventNumbers()
+    >>> numbers = SeatNumbers()
     >>> numbers.told += [1, 2, 5, 6]
     >>> [numbers.of(n) for n in (1, 2, 3, 4, 5, 6)], numbers.of(0), numbers.of(-3)
     ([1, 2, 2, 2, 3, 4], 0, -3)
@@ -41,3 +46,58 @@ class EventNumbers:
     def event(self, number: int) -> int:
         """The event that has this number; `UNKNOWN` where none has."""
         return self.told[number - 1] if 0 < number <= len(self.told) else UNKNOWN
+
+
+class EventNumbers:
+    """The numbers of every seat of a table, the spectators' last."""
+
+    def __init__(self, table: Table, seat_views: Sequence[SeatView]) -> None:
+        self._table = table
+        self._seat_views = seat_views
+        self.seats = [SeatNumbers() for _ in seat_views]
+
+    def of(self, seat: int, n: int | None = None) -> int:
+        """The number by which a seat knows the last event, or event `n`: of those that it is told of."""
+        self.note(seat)
+        return self.seats[seat].of(self._table.n if n is None else n)
+
+    def event(self, seat: int, number: int) -> int:
+        """The event that a seat knows by a number; `UNKNOWN` where there is none."""
+        self.note(seat)
+        return self.seats[seat].event(number)
+
+    def note_all(self) -> None:
+        """Count what has happened for all seats."""
+        for seat in range(len(self.seats)):
+            self.note(seat)
+
+    def note(self, seat: int) -> None:
+        """Count what has happened for one seat."""
+        table, numbers = self._table, self.seats[seat]
+        if any(event.n in table.taken_back for event in table.events[numbers.read :]):
+            self.seats = self._counted_anew()
+        else:
+            numbers.take(table.events, partial(self._noticed, seat))
+
+    def _counted_anew(self) -> list[SeatNumbers]:
+        """The numbers of all seats, event after event: what is taken back cannot be looked at any more."""
+        first, *others = self._table.events
+        retold = Table(self._table.game, first, self._table.now)
+        numbers = EventNumbers(retold, seat_views_of(retold))
+        for event in others:
+            numbers.note_all()
+            retold.fold(event)
+        numbers.note_all()
+        return numbers.seats
+
+    def _noticed(self, seat: int, event: Event) -> bool:
+        """Whether a seat is told of an event that has just happened."""
+        if not isinstance(event.payload, happening.Played | happening.Called):
+            return True
+        table = self._table
+        if table.version(seat, event.n) != table.version(seat, event.n - 1) or event.n in table.settled:
+            return True
+        span = table.span(event.n)
+        if ended_by_rules(table, event.n) or self._seat_views[seat].notices(span.first, span.last):
+            return True
+        return calls(table, seat, span.first) != calls(table, seat, span.last)

@@ -7,7 +7,6 @@ so a snapshot with the updates after it gives what a later snapshot gives.
 from __future__ import annotations
 
 from collections.abc import Collection
-from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
@@ -22,9 +21,8 @@ from parlour.play.table import Table
 from parlour.play.types import NOBODY
 from parlour.presentation import table_info
 from parlour.presentation.board_address import address_of
-from parlour.presentation.event_log import EventLog
 from parlour.presentation.event_numbers import EventNumbers
-from parlour.presentation.message_parts import ChatLine, Line, Result, Step, Wrong
+from parlour.presentation.message_parts import ChatLine, Result, Step, Wrong
 from parlour.presentation.messages import (
     Asked,
     Chat,
@@ -36,12 +34,11 @@ from parlour.presentation.messages import (
     ToClient,
     Update,
 )
-from parlour.presentation.replay_moments import turns
-from parlour.presentation.seat_view import SeatView, changed, steps_of
+from parlour.presentation.seat_logs import SeatLogs, leaps
+from parlour.presentation.seat_view import changed, seat_views_of, steps_of
 from parlour.presentation.sentences import ending, options_in_words
 
 WAITING: Final = "The game starts when all seats are taken."
-GOES_ON: Final = "Everything up to here was taken over from another game."
 LINES_SHOWN: Final = 200
 """Lines of chat in a snapshot: the last ones."""
 WATCHERS_LINES_SHOWN: Final = 50
@@ -60,17 +57,11 @@ class Presenter:
         self.table = table
         self._plays_as = plays_as
         self._away_seconds = away_seconds
-        everybody = range(table.seats + 1)
-        self._seat_views = [
-            SeatView(table.variant, seat, partial(table.view_record, seat), partial(table.seen, seat))
-            for seat in everybody
-        ]
+        self._seat_views = seat_views_of(table)
+        self.numbers = EventNumbers(table, self._seat_views)
+        self.logs = SeatLogs(table, self._seat_views)
         self.board = self._seat_views[table.seats].board
         self.board_address = address_of(self.board, table.variant)
-        self._event_log = EventLog(table)
-        self.logs: list[list[Line]] = [[] for _ in everybody]
-        self.logged = [0 for _ in everybody]
-        self.numbers = [EventNumbers() for _ in everybody]
 
     def snapshot(self, seat: int, here: Collection[int] = ()) -> Snapshot:
         """The whole table as a seat sees it (the number of seats: a spectator).
@@ -82,7 +73,7 @@ class Presenter:
         scene = position.scene
         waiting, playing = table.phase == "waiting", table.phase == "playing"
         return Snapshot(
-            n=self.number(seat),
+            n=self.numbers.of(seat),
             v=table.version(seat),
             table=table.id,
             game=table.game.slug,
@@ -103,7 +94,7 @@ class Presenter:
             panels=list(scene.panels),
             due=position.due if playing else [],
             legal=steps_of(position.legal) if playing else [],
-            log=[replace(line, n=self.number(seat, line.n)) for line in self.log(seat)],
+            log=[replace(line, n=self.numbers.of(seat, line.n)) for line in self.logs.of(seat)],
             chat=self._chat(seat),
             result=self.result(),
             next=table.next,
@@ -120,61 +111,19 @@ class Presenter:
             away_seconds=self._away_seconds,
         )
 
-    def behind(self, seat: int) -> int:
-        """How many events a snapshot for a seat would have to work out first, given entries counted too."""
-        logged = self.logged[seat]
-        return len(self.table.events) - logged + (0 if logged else len(self.table.given))
-
-    def number(self, seat: int, n: int | None = None) -> int:
-        """The number by which a seat knows the last event, or event `n`: of those that it is told of."""
-        self._note(seat)
-        return self.numbers[seat].of(self.table.n if n is None else n)
-
-    def event(self, seat: int, number: int) -> int:
-        """The event that a seat knows by a number; -1 where there is none."""
-        self._note(seat)
-        return self.numbers[seat].event(number)
-
-    def note(self) -> None:
-        """Count what has happened for all seats: to be done before something is taken back."""
-        for seat in range(self.table.seats + 1):
-            self._note(seat)
-
-    def _note(self, seat: int) -> None:
-        table, numbers = self.table, self.numbers[seat]
-        if any(event.n in table.taken_back for event in table.events[numbers.read :]):
-            self.numbers = self._counted_anew()
-        else:
-            numbers.take(table.events, partial(self._noticed, seat))
-
-    def _counted_anew(self) -> list[EventNumbers]:
-        """The numbers of all seats, event after event: what is taken back cannot be looked at any more."""
-        first, *others = self.table.events
-        retold = Presenter(Table(self.table.game, first, self.table.now))
-        for event in others:
-            retold.note()
-            retold.table.fold(event)
-        retold.note()
-        return retold.numbers
-
-    def _noticed(self, seat: int, event: Event) -> bool:
-        """Whether a seat is told of an event that has just happened."""
-        if not isinstance(event.payload, happening.Played | happening.Called):
-            return True
-        table = self.table
-        if table.version(seat, event.n) != table.version(seat, event.n - 1) or event.n in table.settled:
-            return True
-        span = table.span(event.n)
-        if self._ends(event.n) or self._seat_views[seat].notices(span.first, span.last):
-            return True
-        return table_info.calls(table, seat, span.first) != table_info.calls(table, seat, span.last)
+    def before_taking_back(self) -> None:
+        """Note what cannot be looked at once the last turn is taken back, and forget its positions."""
+        self.numbers.note_all()
+        self.logs.keep_sent()
+        for seat_view in self._seat_views:
+            seat_view.forget()
 
     def updates(self, seat: int, since: int, here: Collection[int] = ()) -> list[ToClient]:
         """What a seat is to be told after event `since`: one message an event, or a snapshot instead of many.
 
         Events that the seat can notice nothing of are left out.
         """
-        self._note(seat)
+        self.numbers.note(seat)
         table = self.table
         told: list[ToClient] = [
             each for each in (table_info.clocks(table), table_info.waits(table, seat)) if each is not None
@@ -182,7 +131,7 @@ class Presenter:
         if not max(1, table.n - LONGEST_CATCH_UP) <= since <= table.n:
             return [self.snapshot(seat, here), *told]
         new = table.events[since:]
-        if any(self._leaps(event) for event in new):
+        if any(leaps(self.table, event) for event in new):
             return [self.snapshot(seat, here), *told]
         news = (message for event in new for message in self._messages(seat, event, here))
         return [self._numbered(seat, message) for message in news] + told
@@ -191,18 +140,8 @@ class Presenter:
         """A message with the number by which the seat knows its event."""
         match message:
             case Update() | Asked() | Nudged():
-                message.n = self.number(seat, message.n)
+                message.n = self.numbers.of(seat, message.n)
         return message
-
-    def _leaps(self, event: Event) -> bool:
-        """Whether no steps lead over an event: back, or over the beginning that another game gave."""
-        match event.payload:
-            case happening.TakenBack():
-                return True
-            case happening.Started():
-                return bool(self.table.given)
-            case _:
-                return False
 
     def draft(self, request: int, seat: int, trial: Trial) -> Draft:
         """The answer to a draft: the table with the draft on it, and what it would do."""
@@ -222,7 +161,7 @@ class Presenter:
         """Who holds the seats, and who is there, for a seat."""
         table = self.table
         return Players(
-            self.number(seat), table.phase, table_info.players(table, here, self._plays_as), table.host
+            self.numbers.of(seat), table.phase, table_info.players(table, here, self._plays_as), table.host
         )
 
     def result(self) -> Result | None:
@@ -292,7 +231,7 @@ class Presenter:
 
     def _said(self, event: Event) -> list[Step]:
         """The line of the log for an event besides the play."""
-        line = self._event_log.line(event)
+        line = self.logs.shared(event)
         return [] if line is None else [Step(line[0], told=line[1])]
 
     def _update(self, seat: int, event: Event) -> Update | None:
@@ -301,7 +240,7 @@ class Presenter:
         span = table.span(event.n)
         v = table.version(seat, event.n)
         starts = isinstance(event.payload, happening.Started)
-        ends = self._ends(event.n)
+        ends = table_info.ended_by_rules(table, event.n)
         calls = changed(table_info.calls(table, seat, span.first), table_info.calls(table, seat, span.last))
         if not (starts or ends) and v == table.version(seat, event.n - 1):
             steps = seat_view.steps(span.first, span.last)
@@ -320,11 +259,6 @@ class Presenter:
             update.series = table_info.series(table)
         return update
 
-    def _ends(self, n: int) -> bool:
-        """Whether the rules ended the game with event `n`."""
-        table = self.table
-        return table.ended == "rules" and table.phase == "over" and table.span(n).last == table.entries
-
     def _lot(self, seat: int) -> int:
         """The seat that the lot drew before everything else to begin, if it did."""
         if not self.table.game.lot_begins:
@@ -334,52 +268,8 @@ class Presenter:
                 return action - LOT
         return NOBODY
 
-    # -- the log and the people ------------------------------------------------------------------------------
-
-    def log_what_was_told(self) -> None:
-        """Take the lines that went out with steps into the logs of those seats."""
-        for seat, seat_view in enumerate(self._seat_views):
-            if seat_view.has_lines:
-                self.log(seat)
-
-    def log(self, seat: int) -> list[Line]:
-        """The log as a seat knows it; lines once worked out are kept, but for what was taken back."""
-        log, seat_view, table = self.logs[seat], self._seat_views[seat], self.table
-        for event in table.events[self.logged[seat] :]:
-            if isinstance(event.payload, happening.TakenBack):
-                log[:] = [line for line in log if line.n not in table.taken_back]
-                seat_view.forget()
-            line = self._event_log.line(event)
-            if line is not None:
-                log.append(Line(event.n, *line))
-            elif (
-                isinstance(event.payload, happening.Started | happening.Played | happening.Called)
-                and event.n not in table.taken_back
-            ):
-                span = table.span(event.n)
-                first = span.first
-                if self._leaps(event):
-                    first = len(table.given)
-                    log += self._before(seat)
-                log += [Line(event.n, actor, told) for actor, told in seat_view.told(first, span.last)]
-                if self._ends(event.n):
-                    log.append(Line(event.n, NOBODY, LogLine(seat_view.why_over(span.last))))
-        self.logged[seat] = len(table.events)
-        return log
-
-    def _before(self, seat: int) -> list[Line]:
-        """The log of what another game gave, its turns numbered down from 0, and a line that says so."""
-        seat_view, given = self._seat_views[seat], self.table.state.history[: len(self.table.given)]
-        spans = list(turns(given))
-        lines = [
-            Line(number - len(spans) + 1, actor, told)
-            for number, (first, last) in enumerate(spans)
-            for actor, told in seat_view.told(first, last)
-        ]
-        return [*lines, Line(0, NOBODY, LogLine(GOES_ON))]
-
     def _chat_line(self, seat: int, event: Event) -> ChatLine:
         said = event.payload
         if not isinstance(said, happening.ChatSent):
             raise ParlourError(f"event {event.n} is no chat")
-        return ChatLine(self.number(seat, event.n), said.seat, said.name, said.text, event.at)
+        return ChatLine(self.numbers.of(seat, event.n), said.seat, said.name, said.text, event.at)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import pairwise
 from typing import Final, NamedTuple, TypeVar
 
@@ -14,6 +15,7 @@ from parlour.display.scene import Change, LogLine, Preview, Scene
 from parlour.kernel.actors import CHANCE, LOT, seats_in
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.state import Entry, State, Variant
+from parlour.play.table import Table
 from parlour.play.types import NOBODY
 from parlour.presentation.message_parts import Step
 from parlour.presentation.messages import Update
@@ -56,6 +58,8 @@ class SeatView:
         self._kept: dict[int, Position] = {}
         self._lines: dict[tuple[int, int], list[tuple[int, LogLine]]] = {}
         """Lines that steps had, for the log that will want them."""
+        self._noticed: dict[tuple[int, int], list[Step]] = {}
+        """The steps that `notices` has just looked at, for the message that will want them."""
 
     def position(self, entry: int) -> Position:
         """The table before an entry."""
@@ -79,6 +83,7 @@ class SeatView:
         """The game has gone back: what lies after it is another game now."""
         self._kept.clear()
         self._lines.clear()
+        self._noticed.clear()
 
     def told(self, first: int, last: int) -> list[tuple[int, LogLine]]:
         """The lines of the log for entries: who (or nobody) and what."""
@@ -97,6 +102,9 @@ class SeatView:
 
     def steps(self, first: int, last: int) -> list[Step]:
         """What each entry changed, without those that the seat notices nothing of."""
+        noticed = self._noticed.pop((first, last), None)
+        if noticed is not None:
+            return noticed
         steps: list[Step] = []
         lines: list[tuple[int, LogLine]] = []
         before, scene = self._record_at(first), self.position(first).scene
@@ -124,7 +132,9 @@ class SeatView:
         for entry, (actor, action) in enumerate(self._seen(first, last), first):
             after = self._record_at(entry + 1)
             if after.tobytes() != before.tobytes():
-                return bool(self.steps(first, last))
+                steps = self.steps(first, last)
+                self._noticed = {(first, last): steps}
+                return bool(steps)
             if self._drawn.tell(self.variant, before, actor, action, after, self.seat) is not None:
                 return True
             before = after
@@ -169,6 +179,14 @@ class SeatView:
         """A record that the seat may see, drawn."""
         scene: Scene = self._drawn.scene(self.variant, fields, self.seat)
         return scene
+
+
+def seat_views_of(table: Table) -> list[SeatView]:
+    """The views of all seats at a table, the spectators' last."""
+    return [
+        SeatView(table.variant, seat, partial(table.view_record, seat), partial(table.seen, seat))
+        for seat in range(table.seats + 1)
+    ]
 
 
 def subject(actor: int, action: int) -> int:

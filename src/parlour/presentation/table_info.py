@@ -69,6 +69,11 @@ def question(table: Table) -> Question | None:
     return Question(asked.about, asked.seat, list(table.waiting_for), whom, label)
 
 
+def ended_by_rules(table: Table, n: int) -> bool:
+    """Whether the rules ended the game with event `n`."""
+    return table.ended == "rules" and table.phase == "over" and table.span(n).last == table.entries
+
+
 def clock(table: Table) -> Clock | None:
     """The table's time control."""
     made = table.created.clock

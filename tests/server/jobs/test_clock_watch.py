@@ -117,7 +117,7 @@ async def test_who_keeps_a_game_waiting_is_reminded_in_time(store: SqliteStore) 
         await clockwork.tick()
     async with hub.hold(table) as room:
         ben, anna = room.presenter.updates(1, room.table.n - 1), room.presenter.updates(0, room.table.n - 1)
-        assert ben == [Nudged(room.presenter.number(1), -1, 1), Waits([-1, DAY * 250])]
+        assert ben == [Nudged(room.presenter.numbers.of(1), -1, 1), Waits([-1, DAY * 250])]
         assert anna[-1] == Waits([-1, DAY * 250], claim=True)
     (card,) = await store.summaries([table])
     assert (card.nudged, card.deadline) == ([1], 0)

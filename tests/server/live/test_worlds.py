@@ -79,12 +79,12 @@ class World:
             "snapshot": presenter.snapshot(seat),
             "players": presenter.players(seat),
             "list": list_entry(summary, find, seat if seat < table.seats else NO_SEAT),
-            "number": presenter.number(seat),
+            "number": presenter.numbers.of(seat),
         }
         if seat in table.due:
             trial = table.attempt(seat, table.version(seat), a_run(table, seat))
             got["draft"] = presenter.draft(1, seat, trial)
-        self.since[seat] = presenter.event(seat, presenter.number(seat))
+        self.since[seat] = presenter.numbers.event(seat, presenter.numbers.of(seat))
         texts = {name: msgspec.json.encode(one) for name, one in got.items()}
         for secret in (table.id, table.created.invite):
             texts = {name: text.replace(secret.encode(), b"") for name, text in texts.items()}

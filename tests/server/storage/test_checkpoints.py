@@ -71,12 +71,12 @@ def test_logs_are_those_that_the_steps_told() -> None:
     table = Table(GAME, events[0], lambda: NOW)
     presenter = Presenter(table)
     for event in events[1:]:
-        presenter.note()
+        presenter.numbers.note_all()
         table.fold(event)
         presenter.updates(0, table.n - 1)
     to_store(presenter)
-    assert presenter.behind(0) == 0 < presenter.behind(1)
-    assert presenter.log(0) == resumed(events).log(0)
+    assert presenter.logs.behind(0) == 0 < presenter.logs.behind(1)
+    assert presenter.logs.of(0) == resumed(events).logs.of(0)
 
 
 @pytest.mark.parametrize(

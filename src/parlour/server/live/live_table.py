@@ -119,7 +119,7 @@ class LiveTable:
         before = self.holders
         for event in events:
             if isinstance(event.payload, TakenBack):
-                self.presenter.note()
+                self.presenter.before_taking_back()
             self.table.fold(event)
         after = self.holders
         self._unseated |= {holder: seat for holder, seat in before.items() if holder not in after}
@@ -146,7 +146,7 @@ class LiveTable:
 
     def number_for_actor(self, events: Sequence[Event]) -> int:
         """The number by which the seat that caused these events, the latest ones, knows the last of them."""
-        return self.presenter.number(events[0].seat)
+        return self.presenter.numbers.of(events[0].seat)
 
     def leave(self, seats: frozenset[int]) -> None:
         """Note when those of some seats went away."""
@@ -156,14 +156,14 @@ class LiveTable:
     async def updates(self, seat: int, since: int) -> list[ToClient]:
         """What a seat is to be told after an event; a long log is worked out beside the event loop."""
         here = self.here
-        if self.presenter.behind(seat) > MANY_EVENTS:
+        if self.presenter.logs.behind(seat) > MANY_EVENTS:
             return await asyncio.to_thread(charged(self.presenter.updates), seat, since, here)
         return await self.worked_out(self.presenter.updates, seat, since, here)
 
     async def snapshot(self, seat: int) -> Snapshot:
         """The table as a seat sees it; a long log is worked out beside the event loop."""
         here = self.here
-        if self.presenter.behind(seat) > MANY_EVENTS:
+        if self.presenter.logs.behind(seat) > MANY_EVENTS:
             return await asyncio.to_thread(charged(self.presenter.snapshot), seat, here)
         return await self.worked_out(self.presenter.snapshot, seat, here)
 

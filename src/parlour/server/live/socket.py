@@ -297,7 +297,7 @@ class SocketSession:
             connection.holders = shown & live.holders.keys()
             self._hub.notify(live)
             self._hub.presence.announce(live)
-            for message in await live.updates(seat, live.presenter.event(seat, since)):
+            for message in await live.updates(seat, live.presenter.numbers.event(seat, since)):
                 connection.tell(message)
             if live.here != before:
                 live.tell_presence()

@@ -63,17 +63,17 @@ class Telling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def to_store(presenter: Presenter) -> bytes:
     """The row of a table."""
     table = presenter.table
-    presenter.note()
-    presenter.log_what_was_told()
-    lines = [[_stored(line) for line in log] for log in presenter.logs]
+    presenter.numbers.note_all()
+    presenter.logs.keep_sent()
+    lines = [[_stored(line) for line in log] for log in presenter.logs.lines]
     telling = Telling(
         n=table.n,
         log=digest(table.events),
         rules=table.game.rules_version,
         words=_words(table.game),
-        read=[numbers.read for numbers in presenter.numbers],
-        told=[numbers.told for numbers in presenter.numbers],
-        logged=presenter.logged,
+        read=[numbers.read for numbers in presenter.numbers.seats],
+        told=[numbers.told for numbers in presenter.numbers.seats],
+        logged=presenter.logs.read,
         lines=lines,
     )
     return msgspec.msgpack.encode(Stored(checkpoint(table), packed(FORMAT, telling)))
@@ -99,12 +99,12 @@ def restore(presenter: Presenter, events: Sequence[Event], telling: bytes) -> in
         or {len(one) for one in (kept.read, kept.told, kept.logged, kept.lines)} != {seats}
     ):
         return 0
-    for numbers, read, told in zip(presenter.numbers, kept.read, kept.told, strict=True):
+    for numbers, read, told in zip(presenter.numbers.seats, kept.read, kept.told, strict=True):
         numbers.read, numbers.told = read, told
     if kept.words != _words(presenter.table.game):
         return 0
-    presenter.logs = [[_line(line) for line in log] for log in kept.lines]
-    presenter.logged = kept.logged
+    presenter.logs.lines = [[_line(line) for line in log] for log in kept.lines]
+    presenter.logs.read = kept.logged
     return kept.n
 
 

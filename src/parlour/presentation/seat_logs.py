@@ -1,0 +1,93 @@
+"""The logs of a table: what each seat may read of all that has happened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from parlour.display.scene import LogLine
+from parlour.play import events as happening
+from parlour.play.events import Event
+from parlour.play.table import Table
+from parlour.play.types import NOBODY
+from parlour.presentation.event_log import EventLog
+from parlour.presentation.message_parts import Line
+from parlour.presentation.replay_moments import turns
+from parlour.presentation.seat_view import SeatView
+from parlour.presentation.table_info import ended_by_rules
+
+GOES_ON: Final = "Everything up to here was taken over from another game."
+
+
+def leaps(table: Table, event: Event) -> bool:
+    """Whether no steps lead over an event: back, or over the beginning that another game gave."""
+    match event.payload:
+        case happening.TakenBack():
+            return True
+        case happening.Started():
+            return bool(table.given)
+        case _:
+            return False
+
+
+class SeatLogs:
+    """The log of every seat, the spectators' last; lines are worked out once, when somebody wants them."""
+
+    def __init__(self, table: Table, seat_views: Sequence[SeatView]) -> None:
+        self._table = table
+        self._seat_views = seat_views
+        self._event_log = EventLog(table)
+        self.lines: list[list[Line]] = [[] for _ in seat_views]
+        self.read = [0 for _ in seat_views]
+        """Events that `lines` are about."""
+
+    def behind(self, seat: int) -> int:
+        """How many events a seat's log has to be worked out for, given entries counted too."""
+        read = self.read[seat]
+        return len(self._table.events) - read + (0 if read else len(self._table.given))
+
+    def shared(self, event: Event) -> tuple[int, LogLine] | None:
+        """The line of an event besides the play, shared by all seats: whom it is about, and what it says."""
+        return self._event_log.line(event)
+
+    def keep_sent(self) -> None:
+        """Take the lines that went out with steps into the logs of those seats."""
+        for seat, seat_view in enumerate(self._seat_views):
+            if seat_view.has_lines:
+                self.of(seat)
+
+    def of(self, seat: int) -> list[Line]:
+        """The log as a seat knows it, without what was taken back."""
+        log, seat_view, table = self.lines[seat], self._seat_views[seat], self._table
+        for event in table.events[self.read[seat] :]:
+            if isinstance(event.payload, happening.TakenBack):
+                log[:] = [line for line in log if line.n not in table.taken_back]
+                seat_view.forget()
+            line = self.shared(event)
+            if line is not None:
+                log.append(Line(event.n, *line))
+            elif (
+                isinstance(event.payload, happening.Started | happening.Played | happening.Called)
+                and event.n not in table.taken_back
+            ):
+                span = table.span(event.n)
+                first = span.first
+                if leaps(table, event):
+                    first = len(table.given)
+                    log += self._given(seat)
+                log += [Line(event.n, actor, told) for actor, told in seat_view.told(first, span.last)]
+                if ended_by_rules(table, event.n):
+                    log.append(Line(event.n, NOBODY, LogLine(seat_view.why_over(span.last))))
+        self.read[seat] = len(table.events)
+        return log
+
+    def _given(self, seat: int) -> list[Line]:
+        """The log of what another game gave, its turns numbered down from 0, and a line that says so."""
+        seat_view, given = self._seat_views[seat], self._table.state.history[: len(self._table.given)]
+        spans = list(turns(given))
+        lines = [
+            Line(number - len(spans) + 1, actor, told)
+            for number, (first, last) in enumerate(spans)
+            for actor, told in seat_view.told(first, last)
+        ]
+        return [*lines, Line(0, NOBODY, LogLine(GOES_ON))]

@@ -1,0 +1,36 @@
+"""A turn is taken back and another one played: everybody is told of that one."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from parlour.games import catalogue
+from parlour.kernel.game import Game
+from parlour.play.table import Table
+from parlour.presentation.presenter import Presenter
+from tests.play.tables import a_run, commit, do, people, table_of
+
+DRAWN = [game for game in catalogue() if game.display is not None]
+
+
+@pytest.mark.parametrize("game", DRAWN, ids=lambda game: game.slug)
+def test_who_was_away_while_a_turn_was_taken_back_and_played_anew_sees_the_new_one(game: Game) -> None:
+    table = table_of(*people(2), game=game)
+    presenter = Presenter(table)
+    for n in range(3):
+        commit(table, table.due[0], n)
+    seat = table.due[0]
+    runs = {tuple(a_run(table, seat, n)) for n in range(60)}
+    first, second = next((a, b) for a, b in combinations(sorted(runs), 2) if len(a) == len(b))
+    do(table, table.propose_play(seat, table.version(seat), first))
+    for watcher in range(3):
+        presenter.snapshot(watcher)
+    do(table, table.propose_ask(seat, "takeback"))
+    presenter.before_taking_back()
+    do(table, table.propose_answer(1 - seat, True))
+    do(table, table.propose_play(seat, table.version(seat), second))
+    anew = Presenter(Table.resume(table.events, lambda slug: game, table.now))
+    for watcher in range(3):
+        assert presenter.snapshot(watcher) == anew.snapshot(watcher)
