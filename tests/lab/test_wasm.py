@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -26,12 +27,15 @@ from parlour.kernel.state import Variant
 from parlour.lab.wasm import write
 from parlour.search.tree.compile import prepare_search
 from parlour.search.tree.search import Search
+from parlour.search.tree.wasm import Module, variant_manifest
+from parlour.search.tree.wasm_build import Manifest
 from parlour.testing.tiny import GAME as TINY
 
 HERE = Path(__file__).parent
 GAMES = 6
 SEARCHES = 3
 SIMULATIONS = 400
+SAYING_LITTLE = Manifest(1, "", 1, 8, 8, False, CHANCE, OVER, TABLE, 1000, {}, {}, {})
 
 
 def node(*arguments: str) -> Any:
@@ -149,14 +153,15 @@ def test_a_package_plays_a_game_by_its_readme(tmp_path: Path) -> None:
     )
     scores, returns = node(str(folder / "play.mjs"))
     assert len(scores) == len(returns) == variant.seats
-    assert json.loads((folder / "package.json").read_text())["types"] == "index.d.ts"
+    assert json.loads((folder / "package.json").read_text())["types"] == "index.d.mts"
 
 
-def test_an_option_still_to_be_drawn_must_be_given_a_value(tmp_path: Path) -> None:
+def test_an_option_still_to_be_drawn_must_be_given_a_value() -> None:
     game = next(game for game in catalogue() if any(option.settle for option in game.options))
     name = next(option.name for option in game.options if option.settle)
+    module = Module(b"", msgspec.json.encode(SAYING_LITTLE))
     with pytest.raises(BadOption, match="must be given a value"):
-        write(game.with_options(**{name: "random"}), tmp_path)
+        variant_manifest(game.with_options(**{name: "random"}), module)
 
 
 def test_what_webassembly_lacks_is_named(tmp_path: Path) -> None:

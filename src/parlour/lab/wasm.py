@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import base64
 import json
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
+
+import msgspec
 
 import parlour
-from parlour.kernel.batch import ENDLESS
-from parlour.kernel.chance import Seeded
-from parlour.kernel.errors import BadOption
 from parlour.kernel.state import Variant
-from parlour.search.tree.wasm import built
+from parlour.search.tree.wasm import built, variant_manifest
 
-CODE: Final = ("index.mjs", "index.d.ts")
+CODE: Final = ("index.mjs", "index.d.mts", "game.mjs", "game.d.mts")
 README: Final = """\
 # {title} as WebAssembly
 
@@ -47,26 +45,11 @@ manifest)`; a page with a content security policy allows it by `'wasm-unsafe-eva
 """
 
 
-def manifest_of(variant: Variant) -> dict[str, Any]:
-    """What a program must know to play a variant, and its module (`search.tree.wasm.Manifest`)."""
-    if variant.is_open:
-        raise BadOption(
-            "options", "an option that is drawn at the start must be given a value to be exported"
-        )
-    settled = variant.settled(Seeded(0))
-    return {
-        **json.loads(built(variant.game).manifest),
-        "options": variant.options_text(),
-        "seats": variant.seats,
-        "bound": variant.game.max_turns(variant.options) or ENDLESS,
-        "blank": base64.b64encode(settled.blank().tobytes()).decode(),
-    }
-
-
 def write(variant: Variant, folder: Path) -> Path:
     """Write the package of a variant: module, manifest, code, types, README. Compiles for seconds, once."""
     game = variant.game
-    manifest = manifest_of(variant)
+    module = built(game)
+    manifest = variant_manifest(variant, module)
     name = f"parlour-{game.slug.replace('_', '-')}"
     package = {
         "name": name,
@@ -75,16 +58,18 @@ def write(variant: Variant, folder: Path) -> Path:
         "license": "MIT",
         "type": "module",
         "main": "index.mjs",
-        "types": "index.d.ts",
+        "types": "index.d.mts",
         "files": [*CODE, "module.wasm", "manifest.json"],
     }
-    options = ", ".join(f"{option}={value}" for option, value in manifest["options"].items())
+    options = ", ".join(f"{option}={value}" for option, value in manifest.options.items())
     readme = README.format(title=game.title, version=parlour.__version__, options=options, name=name)
     folder.mkdir(parents=True, exist_ok=True)
     for code in CODE:
         (folder / code).write_bytes(files("parlour.lab").joinpath("wasm_package", code).read_bytes())
-    (folder / "module.wasm").write_bytes(built(game).wasm)
-    (folder / "manifest.json").write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
+    (folder / "module.wasm").write_bytes(module.wasm)
+    (folder / "manifest.json").write_bytes(
+        msgspec.json.format(msgspec.json.encode(manifest), indent=1) + b"\n"
+    )
     (folder / "package.json").write_text(json.dumps(package, indent=2) + "\n", encoding="utf-8")
     (folder / "README.md").write_text(readme, encoding="utf-8")
     return folder

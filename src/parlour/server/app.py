@@ -26,13 +26,14 @@ from parlour.server.http.static_site import StaticSite
 from parlour.server.jobs.clock_watch import ClockWatch
 from parlour.server.jobs.compiler import Compiler
 from parlour.server.jobs.health import StoreHealth
+from parlour.server.jobs.modules import Modules
 from parlour.server.jobs.studies import Studies
 from parlour.server.live.connection import POLICY
 from parlour.server.live.hub import Hub
 from parlour.server.live.socket import Sockets
 from parlour.server.logs import log
 from parlour.server.metrics import Metrics
-from parlour.server.routes import games, health, help, play_on, reference, replays, study, tables
+from parlour.server.routes import games, health, help, modules, play_on, reference, replays, study, tables
 from parlour.server.schema import docs_page, errors
 from parlour.server.schema.game_info import playable
 from parlour.server.schema.openapi import describe
@@ -86,13 +87,14 @@ def create_app(
             studies=Studies(accounts=Accounts(limits.study_rate, limits.study_burst)),
             health=StoreHealth(store),
             asked=Counts(limits.aids_at_once, limits.aids_at_once_in_all),
+            modules=Modules(offered=settings.browser_rules),
         )
         app.state.services = services
         metrics.watch(services)
         await hub.start()
         services.bots.start()
         services.clock_watch.start(settings.limits.restart_seconds if hub.count else 0.0)
-        compiler = Compiler(hub)
+        compiler = Compiler(hub, services.modules)
         if settings.compile and compiling():
             compiler.start()
         log().info("started", tables=hub.count)
@@ -124,7 +126,7 @@ def create_app(
     app.state.metrics, app.state.refusals = metrics, refusals
     app.openapi = lambda: describe(app, slugs, example)  # type: ignore[method-assign]  # FastAPI's own way to replace it
     errors.install(app)
-    for part in (games, tables, replays, play_on, help, reference, study):
+    for part in (games, modules, tables, replays, play_on, help, reference, study):
         app.include_router(part.router, prefix=API)
     app.include_router(health.router)
     app.include_router(docs_page.router)

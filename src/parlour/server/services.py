@@ -13,6 +13,7 @@ from parlour.server.http.admission import Admission
 from parlour.server.http.rate_limits import Buckets, Counts
 from parlour.server.jobs.clock_watch import ClockWatch
 from parlour.server.jobs.health import StoreHealth
+from parlour.server.jobs.modules import Modules
 from parlour.server.jobs.studies import Studies
 from parlour.server.jobs.threads import Threads
 from parlour.server.live.boards import Boards
@@ -46,6 +47,8 @@ class Services:
     """Whose turn it is."""
     studies: Studies
     health: StoreHealth
+    modules: Modules
+    """The rules of games for browsers."""
     threads: Threads = field(default_factory=Threads)
     boards: Boards = field(default_factory=Boards)
 

@@ -128,6 +128,8 @@ class Settings:
     """Seconds between a move and a bot's next one, so that people can follow."""
     compile: bool = True
     """Compile the rules in the background after the start."""
+    browser_rules: bool = True
+    """Give browsers the compiled rules of games (WebAssembly), so that drafts need not wait for an answer."""
     trusted_proxies: str = "127.0.0.1"
     """Addresses of proxies whose word on a client's address is taken; separated by commas."""
     names: str = ""

@@ -1305,3 +1305,11 @@ export interface GameStudy {
   /** Each seat's chances at each moment of the replay, in wins of 100 games; empty where nobody knows. */
   chances: number[][];
 }
+
+/** The compiled rules of a game under certain options, for a browser or any other program. */
+export interface RulesModule {
+  /** Where the module lies, for ever: `/api/v1/modules/{hash}?game=…`. */
+  wasm: string;
+  /** What a caller must know of it, as in the manifest of `parlour export wasm`. */
+  manifest: Record<string, unknown>;
+}

@@ -111,8 +111,8 @@ class Packages(NamedTuple):
         folder = cache_folder() / name
         if not (folder / "__init__.py").is_file():
             self._write(folder, name, sources, bind, below)
-            _prune(folder.parent, name.rpartition("_")[0])
-        _touch(folder)
+            prune(folder.parent, name.rpartition("_")[0])
+        touch(folder)
         return name
 
     def _write(
@@ -189,7 +189,7 @@ def _circumstances(compiled: bool) -> tuple[str, ...]:
     return tuple(facts)
 
 
-def _touch(folder: Path) -> None:
+def touch(folder: Path) -> None:
     """Note that a twin is in use, at most once a day."""
     stamp = folder / "used"
     try:
@@ -199,7 +199,7 @@ def _touch(folder: Path) -> None:
         pass  # a cache that cannot be written still serves
 
 
-def _prune(folder: Path, prefix: str) -> None:
+def prune(folder: Path, prefix: str) -> None:
     """Remove twins of the same game that nobody used for `KEEP_DAYS`, and what broken-off processes left."""
     for old in [*folder.glob(f"{prefix}_*"), *folder.glob(".making-*")]:
         stamp = old / "used" if (old / "used").exists() else old

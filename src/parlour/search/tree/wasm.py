@@ -1,41 +1,40 @@
-"""A game's rules, playouts and tree search as one WebAssembly module, with what a caller must know about it.
+"""The WebAssembly modules of games: found where a wheel or the cache has them, compiled where none does.
 
-    python -m parlour.search.tree.wasm <game's package> <folder>
-
-A process of its own does it: numba compiles for one target at a time.
+`search.tree.wasm_build` compiles them.
 """
 
 from __future__ import annotations
 
+import base64
 import hashlib
-import importlib
-import logging
 import subprocess
-import sys
-import tempfile
+from functools import cache
 from pathlib import Path
-from types import ModuleType
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 
-from parlour.kernel.actors import CHANCE, LOT, OVER, TABLE
+from parlour.kernel.batch import ENDLESS
 from parlour.kernel.compile.isolation import module_command
-from parlour.kernel.compile.packages import cache_folder
-from parlour.kernel.compile.twin import contract_signatures, twin
-from parlour.kernel.errors import ParlourError
+from parlour.kernel.compile.packages import CONTRACT, cache_folder, touch
+from parlour.kernel.compile.sources import collect_sources, source_of
+from parlour.kernel.compile.twin import LOOPS
+from parlour.kernel.errors import BadOption, ParlourError
 from parlour.kernel.game import Game
-from parlour.kernel.rng import RANDOM
-from parlour.search.tree.arrays import LONGEST_PATH
-from parlour.search.tree.compile import loops_of
-from parlour.search.tree.nodes import FACTS, NODE
+from parlour.kernel.state import Variant
+from parlour.search.hooks import bindings
+from parlour.search.tree.compile import TREE
 from parlour.search.tree.search import settings_of
-from parlour.search.tree.selection import FLOATS, NUMBERS, SETTINGS
+from parlour.search.tree.wasm_build import MANIFEST, WASM, Manifest
 
-FORMAT: Final = 1
-"""Raise when modules are built another way."""
-
-_log = logging.getLogger(__name__)
+SHIPPED: Final = Path(__file__).resolve().parents[2] / "modules"
+"""Modules that a wheel brings along, a folder each as in the cache."""
+BUILDER: Final = "parlour.search.tree.wasm_build"
+BUILDERS: Final = (
+    BUILDER,
+    *(f"parlour.kernel.compile.wasm.{name}" for name in ("binary", "exports", "target")),
+)
+"""Whose sources decide what a module is, besides those compiled."""
 
 
 class Module(NamedTuple):
@@ -51,149 +50,79 @@ class Module(NamedTuple):
         return hashlib.sha256(self.wasm + self.manifest).hexdigest()[:16]
 
 
-class Manifest(msgspec.Struct):
-    """What a caller must know of a module. Sizes are in bytes, lengths in elements."""
+class VariantManifest(Manifest):
+    """What a caller must know to play a game under certain options."""
 
-    format: int
-    game: str
-    rules_version: int
-    record: int
-    """The size of a state."""
-    longest: int
-    """The most legal actions, or outcomes of a draw: how long those arrays are."""
-    hidden: bool
-    chance: int
-    over: int
-    table: int
-    lot: int
-    exports: dict[str, list[str]]
-    """Export -> its parameters: `record`, `i32`, `i64`, or `type[]` (a pointer and a length a dimension)."""
-    fields: dict[str, list[Any]]
-    """Field of the record -> NumPy type, offset, shape."""
-    search: dict[str, int | float]
-    """Sizes of the search's arrays and its constants."""
+    options: dict[str, str]
+    seats: int
+    blank: str
+    """Base64 of a record that holds the options."""
+    bound: int
+    """The most entries of a game."""
 
 
-def functions_of(game: Game) -> dict[str, tuple[Any, tuple[Any, ...]]]:
-    """What is exported: the contract of `kernel.rules`, seeding, playouts, and the tree search."""
-    import numba
-    from numba import types
+def variant_manifest(variant: Variant, module: Module) -> VariantManifest:
+    """What to say of a variant to whoever plays it with its game's module.
 
-    def many(dtype: Any, dimensions: int = 1) -> Any:
-        return types.Array(dtype, dimensions, "C")
-
-    made, tree = twin(game, compiled=True), loops_of(game, compiled=True)
-    state, random, node, setting = (numba.from_dtype(d) for d in (game.dtype, RANDOM, NODE, SETTINGS))
-    whole, numbers, longs, floats = types.int64, many(types.int32), many(types.int64), many(types.float64, 2)
-    found = {
-        name: (getattr(made.rules, name), tuple(signature))
-        for name, signature in contract_signatures(game.dtype).items()
-    }
-    found["reseed"] = made.module("parlour.kernel.rng").reseed, (random, types.uint64)
-    found["seed_all"] = made.loops.seed_all, (many(random), types.uint64, whole)
-    found["play_outs"] = (
-        made.loops.play_outs,
-        (many(state), many(random), whole, numbers, numbers, longs, longs),
-    )
-    found["simulate"] = (
-        tree.simulate,
-        (
-            many(state), many(state), many(node), floats, longs, many(setting), many(random),
-            many(types.int32, 2), floats, longs, numbers, whole,
-        ),
-    )  # fmt: skip
-    found["keep"] = tree.keep, (many(node), floats, longs, whole, many(node), floats, numbers)
-    return found
-
-
-def manifest_of(game: Game, functions: dict[str, tuple[Any, tuple[Any, ...]]]) -> Manifest:
-    """What to say of the module of these functions."""
-    dtype, settings = game.dtype, settings_of(game)
-    assert dtype.fields is not None
-    return Manifest(
-        format=FORMAT,
-        game=game.slug,
-        rules_version=game.rules_version,
-        record=dtype.itemsize,
-        longest=max(game.max_legal, game.max_outcomes),
-        hidden=game.hidden,
-        chance=CHANCE,
-        over=OVER,
-        table=TABLE,
-        lot=LOT,
-        exports={name: [_parameter(kind) for kind in kinds] for name, (_, kinds) in functions.items()},
-        fields={
-            name: [field[0].base.str.lstrip("<|"), field[1], list(field[0].shape)]
-            for name, field in dtype.fields.items()
-        },
-        search={
-            "node": NODE.itemsize,
-            "setting": SETTINGS.itemsize,
-            "facts": FACTS,
-            "rows": NUMBERS,
-            "floats": FLOATS,
-            "path": LONGEST_PATH,
-            "puct": int(hasattr(game.bots, "weigh")),
-            "exploration": settings.exploration,
-            "unvisited": settings.unvisited,
-            "high": game.returns_range[1],
-        },
+    Raises `BadOption` where an option is still to be drawn.
+    """
+    if variant.is_open:
+        raise BadOption("options", "an option that is drawn at the start must be given a value first")
+    return VariantManifest(
+        **msgspec.structs.asdict(msgspec.json.decode(module.manifest, type=Manifest)),
+        options=variant.options_text(),
+        seats=variant.seats,
+        blank=base64.b64encode(variant.blank().tobytes()).decode(),
+        bound=variant.game.max_turns(variant.options) or ENDLESS,
     )
 
 
-def _parameter(kind: Any) -> str:
-    from numba import types
-
-    if isinstance(kind, types.Array):
-        item = "record" if isinstance(kind.dtype, types.Record) else str(kind.dtype)
-        return item + "[]" * kind.ndim
-    if isinstance(kind, types.Record):
-        return "record"
-    return "i64" if kind is types.uint64 else "i32"
+def found(game: Game) -> Module | None:
+    """The module of a game if there is one: shipped with the package, or compiled into the cache."""
+    for folder in (SHIPPED / _folder(game), cache_folder() / _folder(game)):
+        if (folder / MANIFEST).is_file():
+            if folder.parent != SHIPPED:
+                touch(folder)
+            return Module((folder / WASM).read_bytes(), (folder / MANIFEST).read_bytes())
+    return None
 
 
 def built(game: Game) -> Module:
-    """The module of a game, from the cache or compiled by a process of its own (seconds to a minute).
+    """The module of a game, compiled by a process of its own (seconds to a minute) unless there is one.
 
     Raises `ParlourError` where that fails.
     """
-    folder = cache_folder() / f"parlour_wasm_{FORMAT}_{_key(game)}"
-    if not (folder / "manifest.json").is_file():
-        with tempfile.TemporaryDirectory(prefix=".making-", dir=folder.parent) as making:
-            command = module_command("parlour.search.tree.wasm", game.package, making)
-            done = subprocess.run(
-                command, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
-            )
-            if done.returncode:
-                raise ParlourError(f"{game.slug} did not compile to WebAssembly: {done.stderr[-2000:]}")
-            folder.mkdir(exist_ok=True)
-            for name in ("module.wasm", "manifest.json"):  # the manifest last: with it the folder is whole
-                (Path(making) / name).replace(folder / name)
-    return Module((folder / "module.wasm").read_bytes(), (folder / "manifest.json").read_bytes())
+    made = found(game)
+    if made is None:
+        done = subprocess.run(
+            build_command(game), stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
+        )
+        made = found(game)
+        if made is None:
+            raise ParlourError(f"{game.slug} did not compile to WebAssembly: {done.stderr[-2000:]}")
+    return made
 
 
-def _key(game: Game) -> str:
-    """The name of the twin's packages: a hash of all sources in them, of numba, and of this machine."""
-    loops: ModuleType = loops_of(game, compiled=True)
-    return loops.__name__.partition(".")[0]
+def build_command(game: Game) -> list[str]:
+    """The command that compiles a game's module into the cache in a process of its own."""
+    return module_command(BUILDER, game.package, str(cache_folder() / _folder(game)))
 
 
-def main(argv: list[str]) -> int:
-    """Compile one game, named by its package, into a folder."""
-    if len(argv) != 2 or argv[0].startswith("-"):
-        print(__doc__)
-        return 2
-    from parlour.kernel.compile.wasm.exports import build
-    from parlour.kernel.compile.wasm.target import install
+@cache
+def _folder(game: Game) -> str:
+    """The name of a module's folder: a hash of all that module and manifest are made from.
 
-    install()  # before anything is compiled
-    game: Game = importlib.import_module(argv[0]).GAME
-    functions = functions_of(game)
-    folder = Path(argv[1])
-    (folder / "module.wasm").write_bytes(build(functions))
-    (folder / "manifest.json").write_bytes(msgspec.json.encode(manifest_of(game, functions)))
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    It names no machine and no compiler's version: a module says the same wherever it was made.
+    """
+    bind = {CONTRACT: game.rules.__name__, **bindings(game.bots)}
+    sources = collect_sources((game.rules.__name__, LOOPS, TREE), bind)
+    digest = hashlib.sha256()
+    for name in sorted(sources):
+        digest.update(name.encode() + b"\0" + sources[name].text.encode() + b"\0")
+    for name in BUILDERS:
+        path = source_of(name)
+        assert path is not None
+        digest.update(path.read_bytes())
+    lengths = game.max_legal, game.max_outcomes, game.returns_range
+    digest.update(repr((game.rules_version, game.hidden, *lengths, settings_of(game))).encode())
+    return f"parlour_wasm_{game.slug}_{digest.hexdigest()[:16]}"

@@ -1,7 +1,7 @@
 """Compiles the rules of all games after the start, so that tables get quicker; nobody ever waits for it.
 
 The games of tables that somebody is at come first, then those of the tables that changed last; when the rules
-of all are ready, the searches of their bots follow.
+of all are ready, the searches of their bots follow, and then what browsers have asked for (`jobs.modules`).
 
 A process of low priority compiles into the cache; then a thread of this one loads what it made. Until then,
 and where it fails, the plain rules go on.
@@ -17,6 +17,7 @@ from parlour.games import catalogue
 from parlour.kernel.compile.twin import prepare, warm_command
 from parlour.kernel.game import Game
 from parlour.search.tree.compile import prepare_search, search_command
+from parlour.server.jobs.modules import LONGEST, MOST_TOLD, Modules
 from parlour.server.jobs.subprocess import aside
 from parlour.server.jobs.threads import Threads
 from parlour.server.live.hub import Hub
@@ -25,17 +26,14 @@ from parlour.server.logs import log
 
 QUIET_SECONDS: Final = 2.0
 """After the start, for the first pages."""
-LONGEST: Final = 600.0
-"""Seconds one game may take."""
-MOST_TOLD: Final = 1000
-"""Characters of a failure that go into the log."""
 
 
 class Compiler:
     """Compiles one game after the other, those first that are played most lately."""
 
-    def __init__(self, hub: Hub) -> None:
+    def __init__(self, hub: Hub, modules: Modules | None = None) -> None:
         self._hub = hub
+        self._modules = modules
         self._left: list[Game] = []
         self._threads = Threads()
         self._task: asyncio.Task[None] | None = None
@@ -74,6 +72,8 @@ class Compiler:
         for game in await self.order():
             await self._compile(compile_search, game)
             await self._hub.presence.tell_players(game)
+        if self._modules is not None:
+            await self._modules.build()
 
     async def _compile(self, work: Callable[[Game, Threads], Awaitable[None]], game: Game) -> None:
         try:

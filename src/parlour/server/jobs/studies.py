@@ -28,7 +28,7 @@ from parlour.presentation.replay_moments import entries_at, moment_of
 from parlour.search.advice.game_study import study_of
 from parlour.server.http.cpu_budgets import Accounts
 from parlour.server.http.rate_limits import MOST_REMEMBERED
-from parlour.server.jobs.compiler import MOST_TOLD
+from parlour.server.jobs.modules import MOST_TOLD
 from parlour.server.jobs.subprocess import aside
 from parlour.server.logs import log
 from parlour.server.schema.responses import GameStudy, StudyFinding, StudyLine

@@ -29,6 +29,7 @@ REASONS: Final[Mapping[int, str]] = {
     413: "The body is too long",
     422: "The request does not fit this description",
     429: "Too many requests; come back after the seconds of `Retry-After`",
+    431: "The address and headers are too long",
     503: "The server cannot keep anything just now",
 }
 
@@ -56,7 +57,7 @@ def answers(
     }
     key = str(len(_kinds))
     _kinds[key] = Problem
-    for number in sorted({400, *problems, 429, 503}):
+    for number in sorted({400, *problems, 429, 431, 503}):
         content = {MEDIA: {"schema": {_PLACE: key}}}
         described[number] = {"description": REASONS[number], "content": content}
     if failing is not None:

@@ -5,7 +5,7 @@ The browser's types come from here. Stored rows have types of their own (`storag
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -311,3 +311,12 @@ class GameStudy(ResponseBody):
     """How many entries have been played at each moment of the replay."""
     chances: list[list[int]]
     """Each seat's chances at each moment of the replay, in wins of 100 games; empty where nobody knows."""
+
+
+class RulesModule(ResponseBody):
+    """The compiled rules of a game under certain options, for a browser or any other program."""
+
+    wasm: str
+    """Where the module lies, for ever: `/api/v1/modules/{hash}?game=…`."""
+    manifest: dict[str, Any]
+    """What a caller must know of it, as in the manifest of `parlour export wasm`."""

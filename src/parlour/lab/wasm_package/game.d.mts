@@ -27,8 +27,6 @@ export interface Line {
   visits: number;
 }
 
-export function load(module?: BufferSource | WebAssembly.Module, manifest?: Manifest): Promise<Game>;
-
 export class Game {
   constructor(module: WebAssembly.Module, manifest: Manifest);
   readonly manifest: Manifest;

@@ -1,0 +1,5 @@
+import type { Game, Manifest } from './game.mjs';
+
+export * from './game.mjs';
+
+export function load(module?: BufferSource | WebAssembly.Module, manifest?: Manifest): Promise<Game>;

@@ -1,0 +1,159 @@
+"""A game's rules, playouts and tree search as one WebAssembly module, with what a caller must know about it.
+
+    python -m parlour.search.tree.wasm_build <game's package> <folder>
+
+A process of its own does it: numba compiles for one target at a time. `search.tree.wasm` keeps what it makes.
+"""
+
+from __future__ import annotations
+
+import importlib
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from parlour.kernel.actors import CHANCE, LOT, OVER, TABLE
+from parlour.kernel.compile.packages import prune
+from parlour.kernel.compile.twin import contract_signatures, twin
+from parlour.kernel.game import Game
+from parlour.kernel.rng import RANDOM
+from parlour.search.tree.arrays import LONGEST_PATH
+from parlour.search.tree.compile import loops_of
+from parlour.search.tree.nodes import FACTS, NODE
+from parlour.search.tree.search import settings_of
+from parlour.search.tree.selection import FLOATS, NUMBERS, SETTINGS
+
+FORMAT: Final = 1
+"""Raise when callers must know another manifest."""
+WASM, MANIFEST = "module.wasm", "manifest.json"
+
+
+class Manifest(msgspec.Struct):
+    """What a caller must know of a module. Sizes are in bytes, lengths in elements."""
+
+    format: int
+    game: str
+    rules_version: int
+    record: int
+    """The size of a state."""
+    longest: int
+    """The most legal actions, or outcomes of a draw: how long those arrays are."""
+    hidden: bool
+    chance: int
+    over: int
+    table: int
+    lot: int
+    exports: dict[str, list[str]]
+    """Export -> its parameters: `record`, `i32`, `i64`, or `type[]` (a pointer and a length a dimension)."""
+    fields: dict[str, list[Any]]
+    """Field of the record -> NumPy type, offset, shape."""
+    search: dict[str, int | float]
+    """Sizes of the search's arrays and its constants."""
+
+
+def functions_of(game: Game) -> dict[str, tuple[Any, tuple[Any, ...]]]:
+    """What is exported: the contract of `kernel.rules`, seeding, playouts, and the tree search."""
+    import numba
+    from numba import types
+
+    def many(dtype: Any, dimensions: int = 1) -> Any:
+        return types.Array(dtype, dimensions, "C")
+
+    made, tree = twin(game, compiled=True), loops_of(game, compiled=True)
+    state, random, node, setting = (numba.from_dtype(d) for d in (game.dtype, RANDOM, NODE, SETTINGS))
+    whole, numbers, longs, floats = types.int64, many(types.int32), many(types.int64), many(types.float64, 2)
+    found = {
+        name: (getattr(made.rules, name), tuple(signature))
+        for name, signature in contract_signatures(game.dtype).items()
+    }
+    found["reseed"] = made.module("parlour.kernel.rng").reseed, (random, types.uint64)
+    found["seed_all"] = made.loops.seed_all, (many(random), types.uint64, whole)
+    found["play_outs"] = (
+        made.loops.play_outs,
+        (many(state), many(random), whole, numbers, numbers, longs, longs),
+    )
+    found["simulate"] = (
+        tree.simulate,
+        (
+            many(state), many(state), many(node), floats, longs, many(setting), many(random),
+            many(types.int32, 2), floats, longs, numbers, whole,
+        ),
+    )  # fmt: skip
+    found["keep"] = tree.keep, (many(node), floats, longs, whole, many(node), floats, numbers)
+    return found
+
+
+def manifest_of(game: Game, functions: dict[str, tuple[Any, tuple[Any, ...]]]) -> Manifest:
+    """What to say of the module of these functions."""
+    dtype, settings = game.dtype, settings_of(game)
+    assert dtype.fields is not None
+    return Manifest(
+        format=FORMAT,
+        game=game.slug,
+        rules_version=game.rules_version,
+        record=dtype.itemsize,
+        longest=max(game.max_legal, game.max_outcomes),
+        hidden=game.hidden,
+        chance=CHANCE,
+        over=OVER,
+        table=TABLE,
+        lot=LOT,
+        exports={name: [_parameter(kind) for kind in kinds] for name, (_, kinds) in functions.items()},
+        fields={
+            name: [field[0].base.str.lstrip("<|"), field[1], list(field[0].shape)]
+            for name, field in dtype.fields.items()
+        },
+        search={
+            "node": NODE.itemsize,
+            "setting": SETTINGS.itemsize,
+            "facts": FACTS,
+            "rows": NUMBERS,
+            "floats": FLOATS,
+            "path": LONGEST_PATH,
+            "puct": int(hasattr(game.bots, "weigh")),
+            "exploration": settings.exploration,
+            "unvisited": settings.unvisited,
+            "high": game.returns_range[1],
+        },
+    )
+
+
+def _parameter(kind: Any) -> str:
+    from numba import types
+
+    if isinstance(kind, types.Array):
+        item = "record" if isinstance(kind.dtype, types.Record) else str(kind.dtype)
+        return item + "[]" * kind.ndim
+    if isinstance(kind, types.Record):
+        return "record"
+    return "i64" if kind is types.uint64 else "i32"
+
+
+def main(argv: list[str]) -> int:
+    """Compile one game, named by its package, into a folder."""
+    if len(argv) != 2 or argv[0].startswith("-"):
+        print(__doc__)
+        return 2
+    from parlour.kernel.compile.wasm.exports import build
+    from parlour.kernel.compile.wasm.target import install
+
+    install()  # before anything is compiled
+    game: Game = importlib.import_module(argv[0]).GAME
+    functions = functions_of(game)
+    folder = Path(argv[1])
+    with tempfile.TemporaryDirectory(prefix=".making-", dir=folder.parent) as made:
+        making = Path(made)
+        (making / WASM).write_bytes(build(functions))
+        (making / MANIFEST).write_bytes(msgspec.json.encode(manifest_of(game, functions)))
+        folder.mkdir(exist_ok=True)
+        for name in (WASM, MANIFEST):  # the manifest last: with it the folder is whole
+            (making / name).replace(folder / name)
+    prune(folder.parent, folder.name.rpartition("_")[0])
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

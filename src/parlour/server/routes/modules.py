@@ -1,0 +1,75 @@
+"""Routes for the compiled rules of games, which browsers run by themselves."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+from urllib.parse import urlencode
+
+import msgspec
+from fastapi import APIRouter, Query, Request
+from starlette.responses import Response
+
+from parlour.kernel.errors import BadOption
+from parlour.search.tree.wasm import variant_manifest
+from parlour.server.http.caching import cacheable
+from parlour.server.routes.games import Options, variant_of
+from parlour.server.schema.errors import HttpProblem, option_problem
+from parlour.server.schema.game_info import find_playable
+from parlour.server.schema.openapi import answers
+from parlour.server.schema.requests import ID_LENGTH
+from parlour.server.schema.responses import Problem, RulesModule
+from parlour.server.services import AppServices, Slug
+
+WASM: Final = "application/wasm"
+NONE_YET: Final = {204: {"description": "There is none yet; ask again later, and the server until then"}}
+NO_MODULE: Final = Problem("unknown", "There is no such module, or none any more; ask for the present one.")
+
+Played = Annotated[str, Query(max_length=ID_LENGTH, description="The game's slug")]
+
+router = APIRouter(tags=["games"])
+
+_described = answers(RulesModule, 404, 409, 422)
+
+
+@router.get(
+    "/modules",
+    summary="The rules of a game as WebAssembly",
+    **{**_described, "responses": {**_described["responses"], **NONE_YET}},
+)
+async def rules_module(
+    services: AppServices, request: Request, game: Played, option: Options = None
+) -> Response:
+    """Where the module of a game lies, and what a caller must know to play it under these options.
+
+    It is compiled when it is first asked for, after all else; there is no content until then.
+    """
+    found = find_playable(game)
+    variant = variant_of(found, option)
+    module = await services.modules.of(found, services.threads)
+    if module is None:
+        return Response(status_code=204, headers={"cache-control": "no-store"})
+    try:
+        manifest = msgspec.to_builtins(variant_manifest(variant, module))
+    except BadOption as error:
+        raise HttpProblem(409, option_problem(error, found)) from None
+    address = f"/api/v1/modules/{module.name}?{urlencode({'game': found.slug})}"
+    return cacheable(request, msgspec.json.encode(RulesModule(address, manifest)), "application/json")
+
+
+_module = answers(None, 404, 422)
+
+
+@router.get(
+    "/modules/{name}",
+    summary="A WebAssembly module",
+    **{
+        **_module,
+        "responses": {**_module["responses"], 200: {"description": "The module", "content": {WASM: {}}}},
+    },
+)
+async def module_file(services: AppServices, request: Request, name: Slug, game: Played) -> Response:
+    """The module of this name, which may be kept for ever."""
+    module = await services.modules.of(find_playable(game), services.threads)
+    if module is None or module.name != name:
+        raise HttpProblem(404, NO_MODULE)
+    return cacheable(request, module.wasm, WASM, name=name, forever=True)

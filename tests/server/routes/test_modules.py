@@ -1,0 +1,133 @@
+"""The compiled rules that browsers are given: at an address for ever, and none before they are made."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+from urllib.parse import urlencode
+
+import msgspec
+import pytest
+
+from parlour.kernel.compile.packages import CONTRACT
+from parlour.kernel.compile.sources import collect_sources
+from parlour.search.tree import wasm
+from parlour.search.tree.wasm_build import MANIFEST, WASM, Manifest
+from parlour.server.jobs import modules as jobs
+from parlour.server.jobs.modules import Modules
+from parlour.server.jobs.threads import Threads
+from parlour.server.schema.responses import RulesModule
+from parlour.testing.tiny import GAME as TINY
+from tests.server.people import PATIENCE, Site, serving, some_game, visiting
+
+pytestmark = pytest.mark.anyio
+
+GAME = some_game()
+BYTES = b"\0asm\1\0\0\0" + bytes(2000)
+
+
+def manifest(slug: str) -> Manifest:
+    """One that says little."""
+    return Manifest(1, slug, 1, 8, 8, False, -1, 0, -2, 1000, {}, {}, {})
+
+
+@pytest.fixture
+def shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of modules as a wheel brings them, with one of `GAME`; and a cache without any."""
+    monkeypatch.setattr(wasm, "SHIPPED", tmp_path / "modules")
+    monkeypatch.setattr(wasm, "cache_folder", lambda: tmp_path / "cache")
+    folder = tmp_path / "modules" / wasm._folder(GAME)
+    folder.mkdir(parents=True)
+    (folder / WASM).write_bytes(BYTES)
+    (folder / MANIFEST).write_bytes(msgspec.json.encode(manifest(GAME.slug)))
+    return folder
+
+
+async def test_a_module_has_an_address_for_ever_and_a_manifest_for_each_variant(
+    shipped: Path, site: Site
+) -> None:
+    named = [option for option in GAME.all_options if option.name == "seats"]
+    assert named
+    for options in ([], [("option", "seats=2")]):
+        query = urlencode([("game", GAME.slug), *options])
+        got = await site.get(f"modules?{query}")
+        assert got.status_code == 200
+        assert got.headers["cache-control"] == "no-cache"
+        told = msgspec.json.decode(got.content, type=RulesModule)
+        assert told.manifest["seats"] == GAME.with_options(**({"seats": 2} if options else {})).seats
+        file = await site.http.get(site.url + told.wasm, headers={"accept-encoding": "gzip"})
+        assert (file.content, file.headers["content-type"]) == (BYTES, "application/wasm")
+        assert file.headers["content-encoding"] == "gzip"
+        assert file.headers["cache-control"].endswith("immutable")
+        again = {"if-none-match": file.headers["etag"]}
+        assert (await site.http.get(site.url + told.wasm, headers=again)).status_code == 304
+
+
+async def test_a_module_of_another_name_is_not_there(shipped: Path, site: Site) -> None:
+    got = await site.get(f"modules/0123456789abcdef?game={GAME.slug}")
+    assert got.status_code == 404
+
+
+async def test_there_is_none_until_it_is_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wasm, "cache_folder", lambda: tmp_path / "cache")
+    with serving(tmp_path / "data") as served:
+        async with visiting(served.url) as site:
+            assert (await site.get(f"modules?game={GAME.slug}")).status_code == 204
+        assert served.services.modules._wanted.qsize() == 1
+
+
+async def test_a_host_may_give_out_none(shipped: Path, tmp_path: Path) -> None:
+    with serving(tmp_path / "data", browser_rules=False) as served:
+        async with visiting(served.url) as site:
+            assert (await site.get(f"modules?game={GAME.slug}")).status_code == 204
+
+
+async def test_what_is_asked_for_is_made_by_a_process_of_its_own(
+    shipped: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = tmp_path / "cache" / shipped.name
+    program = f"import shutil; shutil.copytree({str(shipped)!r}, {str(made)!r})"
+    monkeypatch.setattr(wasm, "SHIPPED", tmp_path / "none")
+    monkeypatch.setattr(jobs, "build_command", lambda game: [sys.executable, "-c", program])
+    modules, threads = Modules(), Threads()
+    building = asyncio.create_task(modules.build())
+    async with asyncio.timeout(PATIENCE):
+        while (module := await modules.of(GAME, threads)) is None:
+            await asyncio.sleep(0.05)
+    building.cancel()
+    assert module.wasm == BYTES
+
+
+async def test_what_cannot_be_compiled_is_said_once_and_keeps_nobody_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[str] = []
+
+    def command(game: object) -> list[str]:
+        tried.append(str(game))
+        return [sys.executable, "-c", "raise SystemExit('no compiler')"]
+
+    monkeypatch.setattr(wasm, "cache_folder", lambda: tmp_path)
+    monkeypatch.setattr(jobs, "build_command", command)
+    modules, threads = Modules(), Threads()
+    building = asyncio.create_task(modules.build())
+    for _ in range(3):
+        assert await modules.of(GAME, threads) is None
+        await asyncio.sleep(0.2)
+    assert len(tried) == 1
+    building.cancel()
+
+
+def test_another_rule_is_another_module(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = wasm._folder.__wrapped__(TINY)
+    home = TINY.rules.__name__
+    sources = collect_sources((home,), {CONTRACT: home})
+    assert home in sources
+
+    def edited(entries: tuple[str, ...], bind: dict[str, str]) -> object:
+        found = collect_sources(entries, bind)
+        return {**found, home: found[home]._replace(text=found[home].text + "\n# edited\n")}
+
+    monkeypatch.setattr(wasm, "collect_sources", edited)
+    assert wasm._folder.__wrapped__(TINY) != before
