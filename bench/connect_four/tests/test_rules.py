@@ -94,6 +94,10 @@ def test_3_3_a_game_has_at_most_42_discs() -> None:
     assert GAME.max_turns({}) == CELLS == 42
 
 
+def test_5_1_records_name_the_version_of_the_rules() -> None:
+    assert game("dcd").record().rules_version == GAME.rules_version == 1
+
+
 def test_4_1_everything_lies_open() -> None:
     state = game("dcd")
     assert state.view(0).text() == state.view(2).text() == state.text()

@@ -127,8 +127,12 @@ class BotRunner:
         table = live.table.id
         failures = 0
         try:
+            took_over = not self._hub.leases.holds(table)
             if not await self._hub.leases.take(table):
                 return
+            if took_over:  # who held it before may have moved: no thought for a turn that is over
+                async with self._hub.hold(table, fresh=True):
+                    pass
             while turns := await self._due(table):
                 moves = await asyncio.gather(*(self._think(live, turn, failures) for turn in turns))
                 if any(turn.waited_for for turn in turns):
