@@ -9,6 +9,9 @@ import msgspec
 import pytest
 
 from parlour.server.http.uvicorn_protocols import HEAD_BYTES
+from parlour.server.routes.games import QUERY_OPTIONS
+from parlour.server.schema.game_info import playable
+from parlour.server.schema.requests import ID_LENGTH, OPTION_LENGTH
 from tests.server.http.test_hostile import BEN, ME, UPGRADE, raw
 from tests.server.people import PATIENCE, Person, Served, Site
 
@@ -23,26 +26,46 @@ LONG = "x" * HEAD_BYTES
 LINES = "".join(f"X-{n}: {'x' * 1000}\r\n" for n in range(70))
 
 
+TOO_LONG = b"HTTP/1.1 431 Request Header Fields Too Large"
+
+
 @pytest.mark.parametrize(
     "head",
     [
         f"{START}X-Long: {LONG}\r\n\r\n",
         f"{START}X-Long: {6 * LONG}",
+        f"GET / HTTP/1.1\r\nX-Long: {6 * LONG}",
         f"{START}{LINES}\r\n",
         f"{START}{LONG}: x\r\n\r\n",
-        f"GET /{LONG} HTTP/1.1\r\nHost: localhost\r\n\r\n",
         UPGRADE.replace("\r\n\r\n", f"\r\nX-Long: {LONG}\r\n\r\n"),
         f"{CHUNKED}0\r\n{LINES}\r\n",
         f"{CHUNKED}2;{6 * LONG}",
     ],
-    ids=["value", "unfinished", "lines", "name", "address", "websocket", "trailers", "chunk"],
+    ids=["value", "unfinished", "first", "lines", "name", "websocket", "trailers", "chunk"],
 )
 async def test_a_head_that_is_too_long_is_refused(served: Served, head: str) -> None:
     status, _, rest = (await raw(served, head)).partition(b"\r\n")
     about, _, body = rest.partition(b"\r\n\r\n")
-    assert status == b"HTTP/1.1 431 Request Header Fields Too Large"
+    assert status == TOO_LONG
     assert b"connection: close" in about
     assert msgspec.json.decode(body)["code"] == "unreadable"
+
+
+@pytest.mark.parametrize("end", ["", " HTTP/1.1\r\nHost: localhost\r\n\r\n"], ids=["unfinished", "whole"])
+async def test_an_address_that_is_too_long_is_a_bad_request(served: Served, end: str) -> None:
+    answer = await raw(served, f"GET /{LONG}{end}")
+    assert answer.startswith(b"HTTP/1.1 400 Bad Request\r\n")
+    assert msgspec.json.decode(answer.partition(b"\r\n\r\n")[2])["code"] == "unreadable"
+
+
+async def test_whatever_a_query_may_hold_fits_into_a_head(site: Site) -> None:
+    """The longest that the description allows, every letter of it escaped."""
+    pair = "&option=" + "%7E" * (ID_LENGTH + 1 + OPTION_LENGTH)
+    address = (
+        f"{site.url}/api/v1/boards/{'x' * ID_LENGTH}?game={'%F0%9F%98%80' * ID_LENGTH}{pair * QUERY_OPTIONS}"
+    )
+    assert (await site.http.get(address)).status_code == 404, "no such game"
+    assert all(len(game.all_options) <= QUERY_OPTIONS for game in playable())
 
 
 @pytest.mark.parametrize("piece", [1, 1000, 30_000])

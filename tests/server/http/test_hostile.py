@@ -355,4 +355,4 @@ async def test_a_forged_record_is_named_by_its_lie(site: Site) -> None:
     assert (await site.post("replay", record)).status_code == 200
     for field, lie in (("scores", [999, 0]), ("over", True), ("commitment", "00" * 32)):
         got = await site.post("replay", {**record, field: lie})
-        assert (got.status_code, got.json()["field"]) == (400, field)
+        assert (got.status_code, got.json()["field"]) == (409, field)

@@ -65,7 +65,7 @@ async def test_every_route_is_described_with_its_answers_and_problems(site: Site
     for path, methods in found["paths"].items():
         for method, operation in methods.items():
             codes = set(operation["responses"])
-            assert {"429", "503"} <= codes, (path, method)
+            assert {"429", "431", "503"} <= codes, (path, method)
             assert codes & {"200", "201"}, (path, method)
             assert operation["summary"], path
     for name in re.findall(r'"#/components/schemas/(\w+)"', json.dumps(found)):

@@ -113,7 +113,7 @@ async def test_the_page_of_records_refuses_a_forged_contribution_by_name(site: S
     record = msgspec.to_builtins(await record_of(site, table))
     assert (await site.post("replay", record)).status_code == 200
     got = await site.post("replay", {**record, "contributions": [ANNAS, "c1" * 32]})
-    assert got.status_code == 400
+    assert got.status_code == 409
     assert "contributions" in got.json()["sentence"]
 
 

@@ -78,6 +78,7 @@ class RequestProtocol(HttpToolsProtocol):
         self._unread: asyncio.TimerHandle | None = None
         self._head = 0  # bytes of the head that the parser has given
         self._parsing = 0  # bytes that it has taken since it last gave something
+        self._too_long = 0  # the status to refuse the head with
         self._refused = False
         client = get_remote_addr(transport)
         address = client[0] if client else ""
@@ -108,12 +109,12 @@ class RequestProtocol(HttpToolsProtocol):
 
     def on_url(self, url: bytes) -> None:
         """Some of the address has come."""
-        self._count(len(url))
+        self._count(len(url), 400)
         super().on_url(url)
 
     def on_header(self, name: bytes, value: bytes) -> None:
         """A header has come, or a trailer."""
-        self._count(len(name) + len(value))
+        self._count(len(name) + len(value), 431)
         super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
@@ -134,8 +135,8 @@ class RequestProtocol(HttpToolsProtocol):
 
     def send_400_response(self, msg: str) -> None:
         """What has come is not HTTP, or its head too long: said as everything else is."""
-        if self._head > HEAD_BYTES:
-            self._refuse(431, TOO_LONG)
+        if self._too_long:
+            self._refuse(self._too_long, TOO_LONG)
         else:
             self._refuse(400, NO_HTTP)
 
@@ -163,11 +164,12 @@ class RequestProtocol(HttpToolsProtocol):
         self._leave()
         super().connection_lost(exc)
 
-    def _count(self, length: int) -> None:
+    def _count(self, length: int, status: int) -> None:
         """Count what the parser has given of a head; by raising, stop it where that is too much."""
         self._head += length
         self._parsing = 0
         if self._head > HEAD_BYTES:
+            self._too_long = status
             raise ValueError(TOO_LONG)
 
     def _refuse(self, status: int, sentence: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated
+from typing import Annotated, Final
 
 import msgspec
 from fastapi import APIRouter, Query, Request
@@ -19,7 +19,7 @@ from parlour.server.routes.rules_page import rules_page
 from parlour.server.schema.errors import HttpProblem, option_problem
 from parlour.server.schema.game_info import find_playable, game_info, level_infos, picture, playable
 from parlour.server.schema.openapi import Reply, answers
-from parlour.server.schema.requests import ID_LENGTH, MOST_OPTIONS, OPTION_LENGTH
+from parlour.server.schema.requests import ID_LENGTH, OPTION_LENGTH
 from parlour.server.schema.responses import GameInfo, LevelInfo, Rules
 from parlour.server.services import AppServices, Slug
 
@@ -27,9 +27,12 @@ SVG = "image/svg+xml"
 SVG_ALONE = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox"
 """What a picture may do when it is opened as a page of its own."""
 
+QUERY_OPTIONS: Final = 16
+"""At most so many, of printable ASCII: however they are escaped, they fit into the head of a request."""
+OptionPair = Annotated[str, Query(max_length=ID_LENGTH + 1 + OPTION_LENGTH, pattern=r"^[ -~]*$")]
 Options = Annotated[
-    list[Annotated[str, Query(max_length=ID_LENGTH + 1 + OPTION_LENGTH)]] | None,
-    Query(max_length=MOST_OPTIONS, description="Options as `name=value`; what is left out is as printed"),
+    list[OptionPair] | None,
+    Query(max_length=QUERY_OPTIONS, description="Options as `name=value`; what is left out is as printed"),
 ]
 
 router = APIRouter(tags=["games"])

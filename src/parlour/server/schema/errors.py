@@ -91,7 +91,7 @@ def option_problem(error: BadOption, game: Game | None = None) -> Problem:
 def bad_record(_: Request, error: Exception) -> Response:
     """A record does not replay, or claims what is not true."""
     assert isinstance(error, BadRecord)
-    return reply(400 if error.field else 409, Problem("unreadable", f"{error}.", error.field))
+    return reply(409, Problem("unreadable", f"{error}.", error.field))
 
 
 def not_kept(_: Request, error: Exception) -> Response:

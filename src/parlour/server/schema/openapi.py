@@ -22,14 +22,14 @@ _encoder = msgspec.json.Encoder()
 Kind = TypeVar("Kind")
 
 REASONS: Final[Mapping[int, str]] = {
-    400: "The request is no HTTP, or its body no JSON",
+    400: "The request is no HTTP, its address is too long, or its body is no JSON",
     403: "Not yours: the token holds no such seat",
     404: "There is no such thing",
     409: "Not possible here and now; the code and the sentence say why",
     413: "The body is too long",
     422: "The request does not fit this description",
     429: "Too many requests; come back after the seconds of `Retry-After`",
-    431: "The address and headers are too long",
+    431: "The headers are too long",
     503: "The server cannot keep anything just now",
 }
 
