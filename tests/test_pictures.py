@@ -3,32 +3,20 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
 from parlour import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.record import read
-from parlour.pictures import (
-    CARD_SHAPE,
-    FIGURES,
-    README,
-    card,
-    figure,
-    main,
-    photograph,
-    play,
-    recorded,
-    under_way,
-    with_gallery,
-)
+from parlour.kit.generated import with_gallery
+from parlour.pictures import CARD_SHAPE, card, figure, play, recorded, under_way
 from parlour.testing.tiny import GAME as TINY
 from tests.display.drawings import check
 from tests.sources import ROOT
 
 GAMES = [game for game in (TINY, *catalogue()) if game.display is not None]
-PNG = b"\x89PNG\r\n\x1a\n"
+FIGURES = ROOT / "docs/figures"
 named = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 
 
@@ -83,38 +71,9 @@ def test_the_picture_in_the_readme_is_current(game: Game) -> None:
 
 
 def test_the_readme_shows_every_game_and_nothing_that_is_gone() -> None:
-    text = README.read_text(encoding="utf-8")
-    assert text == with_gallery(text), "write it anew: python -m parlour.pictures"
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert text == with_gallery(text), "write it anew: parlour make"
     shown = set(re.findall(r'docs/figures/(\w+)\.svg"', text))
     named = "".join(page.read_text(encoding="utf-8") for page in (ROOT / "docs").rglob("*.md"))
     assert shown == {path.stem for path in FIGURES.glob("*.svg") if f"figures/{path.name}" not in named}
     assert shown == {game.slug for game in catalogue() if game.display is not None}
-
-
-def test_the_command_writes_a_figure_for_every_game(tmp_path: Path) -> None:
-    assert main([str(tmp_path / "figures")]) == 0
-    written = {path.stem for path in (tmp_path / "figures").glob("*.svg")}
-    assert written == {game.slug for game in catalogue() if game.display is not None}
-
-
-@pytest.mark.browser
-def test_the_command_photographs_every_game_in_both_schemes(tmp_path: Path, chromium: str) -> None:
-    assert main(["--png", str(tmp_path)]) == 0
-    written = {path.name for path in tmp_path.glob("*.png")}
-    games = [game.slug for game in catalogue() if game.display is not None]
-    assert written == {f"{slug}{scheme}.png" for slug in games for scheme in ("", "-dark")}
-    assert all((tmp_path / name).read_bytes().startswith(PNG) for name in written)
-
-
-def test_photographs_need_a_browser(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setenv("PARLOUR_CHROMIUM", "no-such-browser")
-    assert main(["--png", str(tmp_path)]) == 1
-    assert "PARLOUR_CHROMIUM" in capsys.readouterr().err
-
-
-@pytest.mark.browser
-def test_a_photograph_is_a_png(tmp_path: Path, chromium: str) -> None:
-    photograph(figure(TINY, "dark"), tmp_path / "tiny.png", chromium)
-    assert (tmp_path / "tiny.png").read_bytes().startswith(PNG)

@@ -1,25 +1,11 @@
 """Pictures of games under way, drawn by the program itself: cards of the home page, figures of the README.
 
-    python -m parlour.pictures [--png] [FOLDER]
-
-writes `FOLDER/<slug>.svg` for every game, light or dark as the reader likes; with `--png` also `<slug>.png`
-and `<slug>-dark.png`, photographed by a Chromium on PATH or in PARLOUR_CHROMIUM. Without FOLDER these are the
-pictures of the README, in docs/figures, and the README shows all of them afterwards.
-
-What the pictures show is the record `picture.json` in a game's folder, so that a server draws them at once:
-
-    python -m parlour.pictures --play [SLUG]
-
-plays the games (or one) by bots to their middle and writes these records.
+What they show is the record `picture.json` in a game's folder, so that a server draws them at once;
+`parlour make` writes it, the figures in docs, and the README's gallery.
 """
 
 from __future__ import annotations
 
-import os
-import shutil
-import subprocess
-import sys
-import tempfile
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -27,20 +13,12 @@ from typing import Any, Final, NamedTuple
 from parlour.display.svg.board import board_svg, middle
 from parlour.display.svg.page import table_svg
 from parlour.display.svg.theme import LETTERS, Scheme
-from parlour.games import catalogue, find
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.game import Game
 from parlour.kernel.record import Record, read
 from parlour.kernel.state import State
 from parlour.search import choose, levels
 
-ROOT: Final = Path(__file__).resolve().parents[2]
-FIGURES: Final = ROOT / "docs" / "figures"
-README: Final = ROOT / "README.md"
-GALLERY: Final = ("<!-- pictures: python -m parlour.pictures -->\n", "<!-- end of pictures -->\n")
-"""Between these lines of the README are the pictures."""
-ABREAST: Final = 2
-"""Pictures side by side in the README."""
 SEED: Final = 7
 RUNS: Final = 100
 """The most runs of a bot that a game is played on to see how long it is."""
@@ -54,9 +32,6 @@ CARD_WHOLE: Final = 560.0
 CARD_ACROSS: Final = 32 / 3
 """How many ordinary places of a larger board a card shows across; it shows eight down."""
 CARD_MARGIN: Final = 1.0
-CHROMIUM: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-SHARP: Final = 2
-"""Pixels of a photograph for one unit of the drawing."""
 
 
 class Moment(NamedTuple):
@@ -169,73 +144,3 @@ def figure(game: Game, scheme: Scheme = "auto") -> str:
         last=moment.last,
         fonts="all",
     )
-
-
-def gallery() -> str:
-    """The README's part with a picture of every game, each with its name."""
-    games = [game for game in catalogue() if game.display is not None]
-    width = f"{96 // ABREAST}%"
-    shown = [
-        f'<a href="src/parlour/games/{game.folder.name}/RULES.md"><img src="docs/figures/{game.slug}.svg" '
-        f'width="{width}" alt="{game.title}, a game under way" title="{game.title}"></a>'
-        for game in games
-    ]
-    return "\n".join(shown) + "\n"
-
-
-def with_gallery(text: str) -> str:
-    """The README's text with the pictures of today."""
-    begin, end = GALLERY
-    before, _, rest = text.partition(begin)
-    return f"{before}{begin}{gallery()}{end}{rest.partition(end)[2]}"
-
-
-def photograph(svg: str, target: Path, chromium: str) -> None:
-    """Draw an SVG into a PNG file, by a browser that shows nothing else."""
-    width, height = (float(svg.split(f'{side}="')[1].split('"')[0]) for side in ("width", "height"))
-    with tempfile.TemporaryDirectory() as folder:
-        page = Path(folder, "page.html")
-        style = "<style>body{margin:0}svg{display:block}</style>"
-        page.write_text(f"<!doctype html><meta charset=utf-8>{style}{svg}", encoding="utf-8")
-        flags = ["--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--no-first-run"]
-        quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
-        shot = [f"--screenshot={target.resolve()}", f"--window-size={round(width)},{round(height)}"]
-        clear = [f"--force-device-scale-factor={SHARP}", "--default-background-color=00000000"]
-        command = [chromium, *flags, *quiet, *shot, *clear, page.as_uri()]
-        subprocess.run(command, check=True, capture_output=True, timeout=60)
-
-
-def find_chromium() -> str | None:
-    """The Chromium to photograph with."""
-    named = os.environ.get("PARLOUR_CHROMIUM")
-    return shutil.which(named) if named else next(filter(None, map(shutil.which, CHROMIUM)), None)
-
-
-def main(arguments: list[str]) -> int:
-    """Write the figures of every game, or play the games for them."""
-    named = [argument for argument in arguments if not argument.startswith("--")]
-    if "--play" in arguments:
-        for game in [find(slug) for slug in named] or catalogue():
-            recorded(game).write_bytes(play(game).to_json() + b"\n")
-        return 0
-    png = "--png" in arguments
-    folder = Path(named[0]) if named else FIGURES
-    chromium = find_chromium() if png else None
-    if png and chromium is None:
-        print("No Chromium found: install one or name it in PARLOUR_CHROMIUM.", file=sys.stderr)
-        return 1
-    folder.mkdir(parents=True, exist_ok=True)
-    for game in catalogue():
-        if game.display is None:
-            continue
-        (folder / f"{game.slug}.svg").write_text(figure(game) + "\n", encoding="utf-8")
-        if chromium:
-            photograph(figure(game, "light"), folder / f"{game.slug}.png", chromium)
-            photograph(figure(game, "dark"), folder / f"{game.slug}-dark.png", chromium)
-    if folder == FIGURES:
-        README.write_text(with_gallery(README.read_text(encoding="utf-8")), encoding="utf-8")
-    return 0
-
-
-if __name__ == "__main__":
-    raise SystemExit(main(sys.argv[1:]))

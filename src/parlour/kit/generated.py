@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from typing import Final
 
 from parlour import pictures
 from parlour.games import catalogue
@@ -19,6 +20,11 @@ from parlour.kernel.record import read
 from parlour.kit.places import checkout, holds
 from parlour.lab import pages
 from parlour.testing import fidelity, golden
+
+GALLERY: Final = ("<!-- pictures: parlour make -->\n", "<!-- end of pictures -->\n")
+"""Between these lines of the README are the pictures."""
+ABREAST: Final = 2
+"""Pictures side by side in the README."""
 
 
 @dataclass(frozen=True)
@@ -57,7 +63,26 @@ def _docs(root: Path, game: Game) -> Iterator[Generated]:
     if game.display is not None:
         yield Generated(docs / "figures" / f"{game.slug}.svg", lambda: pictures.figure(game) + "\n")
         readme = root / "README.md"
-        yield Generated(readme, lambda: pictures.with_gallery(readme.read_text(encoding="utf-8")))
+        yield Generated(readme, lambda: with_gallery(readme.read_text(encoding="utf-8")))
+
+
+def gallery() -> str:
+    """The README's part with a picture of every game, each with its name."""
+    games = [game for game in catalogue() if game.display is not None]
+    width = f"{96 // ABREAST}%"
+    shown = [
+        f'<a href="src/parlour/games/{game.folder.name}/RULES.md"><img src="docs/figures/{game.slug}.svg" '
+        f'width="{width}" alt="{game.title}, a game under way" title="{game.title}"></a>'
+        for game in games
+    ]
+    return "\n".join(shown) + "\n"
+
+
+def with_gallery(text: str) -> str:
+    """The README's text with the pictures of today."""
+    begin, end = GALLERY
+    before, _, rest = text.partition(begin)
+    return f"{before}{begin}{gallery()}{end}{rest.partition(end)[2]}"
 
 
 def _picture(game: Game) -> str:

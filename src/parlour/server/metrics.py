@@ -46,7 +46,7 @@ class Metrics:
         desk, queue = services.admission, services.bots.queue
         for name, about, figure in (
             ("parlour_tables", "Tables kept", lambda: services.hub.count),
-            ("parlour_live_tables", "Tables in memory", lambda: services.hub.live),
+            ("parlour_live_tables", "Tables in memory", lambda: len(services.hub.live_tables)),
             ("parlour_sockets", "Open sockets", lambda: services.sockets.count),
             ("parlour_turns_waiting", "Requests and messages that wait", lambda: desk.turns.waiting),
             ("parlour_replays_waiting", "Replays that wait to be worked out", lambda: desk.replays.waiting),

@@ -203,9 +203,9 @@ async def test_a_bots_second_turn_starts_with_what_it_knew(hub: Hub) -> None:
     assert thinker.began[4][0][0] is not thinker.began[5][0][0]
     assert len(bots.bot_memories) == 2
 
-    live = hub.in_memory(tables[4])
+    live = hub.live_tables.get(tables[4])
     assert live is not None
-    hub._forget(live)
+    hub.live_tables.forget(live)
     assert len(bots.bot_memories) == 1
     while (await bots_moved(hub, tables[5])).table.phase != "over":
         await hub.change(tables[5], passing)

@@ -165,7 +165,7 @@ async def test_who_does_not_read_is_cut_off_and_the_others_play_on(strict: Serve
         async with asyncio.timeout(PATIENCE):
             while strict.services.sockets.count == count:
                 await asyncio.sleep(0.02)
-            live = strict.services.hub._live_tables[table]
+            live = strict.services.hub.live_tables[table]
             while not live.connections:
                 await asyncio.sleep(0.02)
             connection = next(iter(live.connections))
@@ -181,7 +181,7 @@ async def test_a_client_that_falls_behind_is_closed_rather_than_waited_for(stric
     async with visiting(strict.url) as site:
         table, _, tokens = await site.make(ME, BEN)
         async with Person(site.url, table, tokens[0]) as slow:
-            connection = next(iter(strict.services.hub._live_tables[table].connections))
+            connection = next(iter(strict.services.hub.live_tables[table].connections))
 
             def crowd() -> None:
                 for _ in range(strict.settings.limits.backlog_messages + 1):

@@ -194,7 +194,7 @@ async def test_no_secret_goes_over_the_wire(site: Site, served: Served) -> None:
         await together([a, b], Random(2), 30)
         await watcher.send(Hello())
         await watcher.until(Players)
-        created = served.services.hub._live_tables[table].table.created
+        created = served.services.hub.live_tables[table].table.created
         for person in (a, b, watcher):
             everything = "".join(person.raw)
             under_way = "".join(raw for raw in person.raw if '"result"' not in raw)

@@ -165,7 +165,7 @@ async def test_a_restart_forgets_no_clock(store: SqliteStore) -> None:
     time.pass_by(61)
     hub, clock_watch = a_house(store, time)
     await clock_watch.tick()
-    assert hub.in_memory(late) is None, "it costs nothing while it waits"
+    assert hub.live_tables.get(late) is None, "it costs nothing while it waits"
     assert await phase(hub, soon) == "over"
     assert await phase(hub, late) == "playing"
     for _ in range(DAY // int(SWEEP_SECONDS) + 1):
@@ -182,7 +182,7 @@ async def test_a_sweep_finds_the_deadlines_of_tables_let_go(store: SqliteStore) 
     await clock_watch.tick()
     await a_table(hub, Clock("days", 2))
     await a_table(hub, Clock("days", 2))
-    assert hub.in_memory(first) is None
+    assert hub.live_tables.get(first) is None
     time.pass_by(DAY)
     await clock_watch.tick()
     assert await phase(hub, first) == "over"

@@ -98,7 +98,7 @@ async def test_a_bot_says_what_it_plays_like_until_its_search_is_compiled(
     hub.reader.plays_as = plays_as
     plans = (Plan("me", "Anna"), *(Plan("bot", level=level) for level in ("greedy", "master")))
     made = await hub.make(GAME, {}, plans, "link")
-    live = hub.in_memory(made.table.id)
+    live = hub.live_tables.get(made.table.id)
     assert live is not None
     anna = Connection(unread, "127.0.0.1", generous())
     anna.holder = made.table.chairs[0].holder

@@ -83,11 +83,11 @@ def any_move(random: Random) -> Callable[[Table], list[Event]]:
 async def test_tables_that_nobody_looks_at_are_let_go_of_and_come_back_the_same(hub: Hub) -> None:
     random = Random(1)
     tables = [await a_table(hub) for _ in range(6)]
-    assert hub.live == 3
+    assert len(hub.live_tables) == 3
     for _ in range(4):
         for table in tables:
             await hub.change(table, any_move(random))
-    assert hub.live == 3
+    assert len(hub.live_tables) == 3
     for table in tables:
         async with hub.hold(table) as live:
             kept = await hub.store.events(table)
@@ -102,7 +102,7 @@ async def test_a_table_that_somebody_looks_at_stays(hub: Hub) -> None:
         live.connections.add(connection)
     for _ in range(6):
         await a_table(hub)
-    assert hub.in_memory(watched) is live
+    assert hub.live_tables.get(watched) is live
 
 
 async def test_what_could_not_be_stored_did_not_happen(hub: Hub, store: Moody) -> None:
@@ -191,7 +191,7 @@ async def test_many_ask_for_a_cold_table_and_it_is_read_once(hub: Hub, store: Mo
     table = await a_table(hub)
     for _ in range(4):
         await a_table(hub)
-    assert hub.in_memory(table) is None
+    assert hub.live_tables.get(table) is None
     live_tables = set()
 
     async def look() -> None:

@@ -229,7 +229,7 @@ async def test_each_turn_of_a_bot_is_thought_about_by_one_process(stores: list[P
     async with hubs[1].hold(table):
         pass  # in the memory of both
     random, before = Random(1), made.table.n
-    live_tables = [hub.in_memory(table) for hub in hubs]
+    live_tables = [hub.live_tables.get(table) for hub in hubs]
     for turn in range(8):
         assert await eventually(lambda: all(live and 0 in live.table.due for live in live_tables))
         await hubs[turn % 2].change(table, any_move(random))

@@ -158,7 +158,7 @@ async def test_several_processes_see_each_other_s_moves(store: PostgresStore, ru
         live.connections.add(connection)
     pumping = asyncio.create_task(connection.pump())
     random = Random(1)
-    live_tables = [hub.in_memory(table) for hub in (here, there)]
+    live_tables = [hub.live_tables.get(table) for hub in (here, there)]
     for turn in range(6):
         n = await (here, there)[turn % 2].change(table, any_move(random))
         assert await eventually(lambda n=n: {live.table.n for live in live_tables if live} == {n})  # type: ignore[misc]  # no type for n

@@ -46,5 +46,5 @@ class BotTables:
 
     def _goes_on(self, table: str) -> bool:
         """Whether bots play there still: a table that has left the memory has none at work."""
-        live = self._hub.in_memory(table)
+        live = self._hub.live_tables.get(table)
         return live is not None and live.table.phase != "over"

@@ -59,7 +59,7 @@ class BotRunner:
         self.bot_memories = BotMemories(hub.limits.bot_memory_bytes)
         self._tasks: set[asyncio.Task[None]] = set()
         hub.on_change.append(self.table_changed)
-        hub.on_forget.append(self.bot_memories.forget)
+        hub.live_tables.on_forget.append(self.bot_memories.forget)
         self._given_up: set[str] = set()
         """Tables where bots cannot go on: nobody wakes them again and again."""
         self._waking: asyncio.Task[None] | None = None
@@ -101,7 +101,7 @@ class BotRunner:
             shared = store.peers.shared
             asked = store.peers.waiting_for_bots(leases.process) if shared else store.waiting_for_bots()
             due = [table for table in await asked if table not in self._given_up]
-            live_tables = {table: self._hub.in_memory(table) for table in due}
+            live_tables = {table: self._hub.live_tables.get(table) for table in due}
             idle = [table for table, live in live_tables.items() if live is None or not live.bots_at_work]
             for first in range(0, len(idle), TAKEN_AT_ONCE):
                 mine = await leases.take(*idle[first : first + TAKEN_AT_ONCE])

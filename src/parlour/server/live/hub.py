@@ -7,7 +7,6 @@ when the append fails the table in memory is thrown away and read again from the
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, TypeVar
@@ -29,6 +28,7 @@ from parlour.server.http.cpu_budgets import metered, payer
 from parlour.server.live.connection import RESTART
 from parlour.server.live.leases import Leases
 from parlour.server.live.live_table import LiveTable
+from parlour.server.live.live_tables import BACK_SOON, LiveTables
 from parlour.server.live.presence import Presence
 from parlour.server.live.reader import NoTable as NoTable
 from parlour.server.live.reader import Reader
@@ -43,8 +43,6 @@ STAND_IN: Final = "greedy"
 CHECKPOINT_SECONDS: Final = 5.0
 """At a stop, for the tables that were played at last."""
 CHECKPOINTS_AT_ONCE: Final = 50  # so that they share writes to the disk
-BACK_SOON: Final = 2
-"""Seconds after which clients come back to a table that could not be stored."""
 
 Propose = Callable[[Table], list[Event]]
 Numbering = Callable[[LiveTable, list[Event]], int]
@@ -74,17 +72,16 @@ class Hub:
         """How many tables are kept in all."""
         self.on_change: list[Callable[[LiveTable], None]] = []
         """Called after each change and each loading: bots look whether they are due, clocks when they end."""
-        self.on_forget: list[Callable[[LiveTable], None]] = []
-        """Called when a table leaves the memory."""
         self.stopping = False
         self.leases = Leases(store.peers)
         self._commits = commits or Histogram("commits", "stored nowhere", registry=None)
-        self._live_tables: OrderedDict[str, LiveTable] = OrderedDict()
+        self.live_tables = LiveTables(limits.live_tables)
         self._missed: set[str] = set()
         """Tables of which something was heard while they were loading."""
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self.presence = Presence(self.leases, self._live_tables, self._spawn)
+        self.presence = Presence(self.leases, self.live_tables, self._spawn)
+        self.live_tables.on_forget += [self.presence.forget, self._give_back]
         self.reader = Reader(store, find, now, limits.away_seconds)
 
     async def start(self) -> None:
@@ -98,14 +95,14 @@ class Hub:
         self.stopping = True
         while self._tasks:
             await asyncio.wait(self._tasks)
-        for live in self._live_tables.values():
+        for live in self.live_tables.values():
             for connection in live.connections:
                 connection.bye(BACK_SOON, RESTART)
         await asyncio.sleep(0)  # clients send
         await self.leases.stop()
         with suppress(TimeoutError):
             async with asyncio.timeout(CHECKPOINT_SECONDS):
-                latest = list(reversed(self._live_tables.values()))
+                latest = list(reversed(self.live_tables.values()))
                 for first in range(0, len(latest), CHECKPOINTS_AT_ONCE):
                     await asyncio.gather(*map(self._checkpoint, latest[first : first + CHECKPOINTS_AT_ONCE]))
 
@@ -113,15 +110,6 @@ class Hub:
     def stand_in(self) -> str:
         """The level of bots that play on for people."""
         return STAND_IN if STAND_IN in self.levels or not self.levels else self.levels[0]
-
-    @property
-    def live(self) -> int:
-        """How many tables are in memory."""
-        return len(self._live_tables)
-
-    def in_memory(self, table: str) -> LiveTable | None:
-        """A table that is in memory, for facts that need no lock: who is there."""
-        return self._live_tables.get(table)
 
     # -- live tables -----------------------------------------------------------------------------------------
 
@@ -142,7 +130,7 @@ class Hub:
                     return
 
     async def _live_table(self, table: str, later: bool) -> LiveTable:
-        live = self._live_tables.get(table)
+        live = self.live_tables.get(table)
         if live is None:
             task = self._loading.get(table)
             if task is None:
@@ -151,7 +139,7 @@ class Hub:
             if not later:
                 self.reader.order.hurry(table)
             return await asyncio.shield(task)
-        self._live_tables.move_to_end(table)
+        self.live_tables.move_to_end(table)
         return live
 
     async def _load(self, table: str, later: bool) -> LiveTable:
@@ -164,7 +152,8 @@ class Hub:
             self._missed.discard(table)
             await self._take_in(live)
             await self.presence.learn(live)
-        self._enter(live)
+        self.live_tables.enter(live)
+        self._changed(live)
         return live
 
     async def _take_in(self, live: LiveTable) -> bool:
@@ -173,35 +162,9 @@ class Hub:
         await live.worked_out(live.fold, events)
         return bool(events)
 
-    def _enter(self, live: LiveTable) -> None:
-        self._live_tables[live.table.id] = live
-        self._evict()
-        self._changed(live)
-
-    def _evict(self) -> None:
-        """Let go of the tables nobody looks at, those longest untouched first."""
-        surplus = len(self._live_tables) - self.limits.live_tables
-        if surplus <= 0:
-            return
-        idle = (live for live in self._live_tables.values() if live.idle)
-        for live in [one for one, _ in zip(idle, range(surplus), strict=False)]:
-            self._forget(live)
-
-    def _forget(self, live: LiveTable) -> None:
-        live.gone = True
-        if self._live_tables.get(live.table.id) is live:
-            del self._live_tables[live.table.id]
-        for forget in self.on_forget:
-            forget(live)
-        self.presence.forget(live)
+    def _give_back(self, live: LiveTable) -> None:
         if self.leases.peers.shared:
             self._spawn(self.leases.give_back(live.table.id))
-
-    def _lose(self, live: LiveTable) -> None:
-        """Throw away a table that is ahead of the store; its clients come back and read the log."""
-        self._forget(live)
-        for connection in list(live.connections):
-            connection.bye(BACK_SOON)
 
     # -- changes ---------------------------------------------------------------------------------------------
 
@@ -229,7 +192,7 @@ class Hub:
                     await self._read_again(live, n)
                     continue
                 except BaseException:
-                    self._lose(live)
+                    self.live_tables.lose(live)
                     raise
                 await live.tell_since(n)
                 self._changed(live)
@@ -256,7 +219,7 @@ class Hub:
         try:
             live.renew(*await self.reader.read(live.table.id))
         except BaseException:
-            self._lose(live)
+            self.live_tables.lose(live)
             raise
         await live.tell_since(n)
         self.notify(live)
@@ -268,7 +231,7 @@ class Hub:
         if self.stopping:
             return
         self._missed |= {table} & self._loading.keys() if table else self._loading.keys()
-        for live in [self._live_tables.get(table)] if table else list(self._live_tables.values()):
+        for live in [self.live_tables.get(table)] if table else list(self.live_tables.values()):
             if live is not None and (n > live.table.n or not table):
                 self._spawn(self._catch_up(live))
             if live is not None and not n:
@@ -282,7 +245,7 @@ class Hub:
                     await self._tell_taken_in(live)
                 except StoreError as error:
                     log().warning("table could not be followed", table=live.table.id, reason=str(error))
-                    self._lose(live)
+                    self.live_tables.lose(live)
 
     async def _refresh(self, live: LiveTable) -> None:
         """Catch up where the store can be asked; while it is away, nobody stores anything either."""
@@ -297,7 +260,7 @@ class Hub:
             news = await self._take_in(live)
         except BadRecord as error:
             log().error("table could not be followed", table=live.table.id, reason=str(error))
-            self._lose(live)
+            self.live_tables.lose(live)
             return
         if news:
             await live.tell_since(n)
@@ -348,14 +311,15 @@ class Hub:
     async def _keep(self, made: Made) -> None:
         live = LiveTable(made.table, self.limits.away_seconds, self.reader.present(made.table))
         async with live.lock:  # others who hear of it wait until it is stored
-            self._live_tables[made.table.id] = live
+            self.live_tables[made.table.id] = live
             try:
                 await self.store.append(live.summary(), list(made.events))
             except BaseException:
-                self._forget(live)
+                self.live_tables.forget(live)
                 raise
         self.count += 1
-        self._enter(live)
+        self.live_tables.enter(live)
+        self._changed(live)
 
     async def join(self, table: str, invite: str, name: str, contribution: str = "") -> tuple[int, str]:
         """Take the next open seat: the seat and its token. Raises `Declined`, `NoTable` or `StoreError`."""

@@ -43,6 +43,7 @@ from parlour.server.http.rate_limits import Buckets, Counts
 from parlour.server.live.connection import GOING_AWAY, INTERNAL, NO_TABLE, POLICY, Connection
 from parlour.server.live.hub import Hub, NoTable
 from parlour.server.live.live_table import LiveTable
+from parlour.server.live.live_tables import BACK_SOON
 from parlour.server.logs import log
 from parlour.server.schema.requests import MOST_SEATS
 from parlour.server.settings import Limits
@@ -57,9 +58,6 @@ FAULTS: Final = ("unreadable", "not-seated", "limit")
 
 HELLO: Final = "Say hello first."
 NOT_SEATED: Final = "This token holds no seat at this table."
-
-BACK_SOON: Final = 2
-"""Seconds after which a client is to come back when the store cannot be read."""
 
 _decoder = msgspec.json.Decoder(FromClient)
 
@@ -241,7 +239,7 @@ class SocketSession:
                 await self._change(lambda t: stalling.propose_claim(t, self._seat(t)))
             case AskOthers(about, what, level):
                 self._known(level)
-                live = self._hub.in_memory(self._table)
+                live = self._hub.live_tables.get(self._table)
                 now = asyncio.get_running_loop().time()
                 away = live.away(now) if live else frozenset()
                 level = level or self._hub.stand_in
@@ -331,7 +329,7 @@ class SocketSession:
 
     async def end(self) -> None:
         """Take the client away from the table."""
-        live = self._hub.in_memory(self._table)
+        live = self._hub.live_tables.get(self._table)
         if live is None or self._connection not in live.connections:
             return
         before = live.here

@@ -24,5 +24,7 @@ async def healthz(services: AppServices) -> Response:
     admission = services.admission
     waiting = Waiting(admission.turns.waiting, admission.replays.waiting, services.bots.queue.waiting)
     status: Literal["ok", "failing"] = "failing" if problem else "ok"
-    found = Health(status, version("parlour"), services.hub.live, services.sockets.count, waiting, problem)
+    found = Health(
+        status, version("parlour"), len(services.hub.live_tables), services.sockets.count, waiting, problem
+    )
     return Reply(found, 503 if problem else 200)

@@ -15,7 +15,7 @@ from parlour.play.table import Table
 from parlour.search.advice.table_aids import aids_of
 from parlour.server.http.client_address import client_address
 from parlour.server.http.fair_queue import step_aside
-from parlour.server.schema.errors import BACK_SOON, NOT_SEATED, RETRY, HttpProblem
+from parlour.server.schema.errors import NOT_SEATED, RETRY, RETRY_SOON, HttpProblem
 from parlour.server.schema.openapi import Reply, answers
 from parlour.server.schema.requests import Ask
 from parlour.server.schema.responses import AidAnswer, AidInfo, Gift, Problem, TableExtras
@@ -88,7 +88,7 @@ async def ask(services: AppServices, request: Request, table: TableId, asked: As
     if not asker.take():
         raise HttpProblem(429, Problem("limit", TOO_MUCH_HELP), {RETRY: str(round(asker.wait) + 1)})
     if not services.asked.enter(address):
-        raise HttpProblem(429, Problem("limit", TOO_MUCH_HELP), BACK_SOON)
+        raise HttpProblem(429, Problem("limit", TOO_MUCH_HELP), RETRY_SOON)
     step_aside()
     try:
         answer: Answer = await services.threads(aid.answer, fields, seat)

@@ -254,7 +254,7 @@ def laid(made: Made) -> Response:
 
 async def _here(services: Services, summaries: Collection[TableSummary]) -> dict[str, Collection[int]]:
     """The seats of tables in a list that somebody is connected for, to whatever process."""
-    loaded = {summary.table: services.hub.in_memory(summary.table) for summary in summaries}
+    loaded = {summary.table: services.hub.live_tables.get(summary.table) for summary in summaries}
     elsewhere = await services.hub.presence.elsewhere(
         [table for table, live in loaded.items() if live is None]
     )

@@ -29,7 +29,7 @@ NOT_YOURS: Final = "not-seated"
 What does not fit the description of the API at all is 422."""
 
 RETRY: Final = "retry-after"
-BACK_SOON: Final = {RETRY: "2"}
+RETRY_SOON: Final = {RETRY: "2"}
 NOT_SEATED: Final = Problem("not-seated", "This token holds no seat at this table.")
 
 
@@ -97,7 +97,7 @@ def bad_record(_: Request, error: Exception) -> Response:
 def not_kept(_: Request, error: Exception) -> Response:
     """The store could not do it."""
     log().error("store failed", reason=str(error))
-    return reply(503, Problem("closed", "This could not be kept just now; try again."), BACK_SOON)
+    return reply(503, Problem("closed", "This could not be kept just now; try again."), RETRY_SOON)
 
 
 def must_wait(_: Request, error: Exception) -> Response:
@@ -109,7 +109,7 @@ def must_wait(_: Request, error: Exception) -> Response:
 
 def stopping(_: Request, error: Exception) -> Response:
     """The server stops while it was at work for somebody."""
-    return reply(503, Problem("closed", "This Parlour is stopping; try again in a moment."), BACK_SOON)
+    return reply(503, Problem("closed", "This Parlour is stopping; try again in a moment."), RETRY_SOON)
 
 
 def unreadable(_: Request, error: Exception) -> Response:
