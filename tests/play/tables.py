@@ -132,7 +132,7 @@ def restored(table: Table, n: int) -> Table:
 
 def everything(value: object) -> object:
     """All that an object is made of, as plain values that can be compared; what is only worked out apart."""
-    if isinstance(value, np.record):
+    if isinstance(value, np.void):
         return value.tobytes()
     if isinstance(value, Game | Variant):
         return value.with_options() if isinstance(value, Game) else value.options_text()

@@ -9,7 +9,7 @@ import numpy as np
 from parlour.kernel.actors import CHANCE, seats_in
 from parlour.kernel.errors import NotAllowed
 from parlour.kernel.game import Game
-from parlour.kernel.records import new_record
+from parlour.kernel.records import copied, new_record
 
 
 def turn(game: Game, fields: np.record) -> tuple[int, ...]:
@@ -59,8 +59,7 @@ def concealed(game: Game, fields: np.record, seat: int) -> np.record:
 
 def guessed(game: Game, fields: np.record, seat: int, random: Any) -> np.record:
     """A new full record that agrees with a seat's concealed one, the unknown dealt at random."""
-    out = new_record(game.dtype)
-    np.copyto(np.asarray(out), np.asarray(fields))
+    out = copied(fields)
     game.running.guess(out, seat, random)
     return out
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
+from operator import itemgetter
 from typing import Any
 
 import numpy as np
@@ -28,15 +30,51 @@ def packed(fields: Sequence[tuple[Any, ...]]) -> np.dtype[Any]:
 
 def new_record(dtype: np.dtype[Any]) -> np.record:
     """One zeroed record of a dtype, that plain code can change field by field."""
-    made: np.record = np.zeros(1, dtype).view(np.recarray)[0]
-    return made
+    return record_of(dtype, bytes(dtype.itemsize))
 
 
 def record_of(dtype: np.dtype[Any], data: bytes) -> np.record:
-    """A record with these bytes, as many as the dtype has."""
-    made = new_record(dtype)
-    np.asarray(made).reshape(1).view(np.uint8)[:] = np.frombuffer(data, np.uint8)
+    r"""A record with these bytes, as many as the dtype has.
+
+    >>> point = record_of(np.dtype([("x", np.int8), ("y", np.int8)]), bytes([3, 4]))
+    >>> point.y = 5
+    >>> int(point.x), point.tobytes()
+    (3, b'\x03\x05')
+    """
+    made: np.record = np.frombuffer(bytearray(data), _with_attributes(dtype))[0]
     return made
+
+
+def copied(fields: np.record) -> np.record:
+    """A record of its own with the same bytes."""
+    return record_of(fields.dtype, fields.tobytes())
+
+
+@cache
+def _with_attributes(dtype: np.dtype[Any]) -> np.dtype[Any]:
+    """The dtype whose records have their fields as attributes.
+
+    `np.record` looks every attribute up in Python. And it is one object for each layout, since numba, which
+    finds types by it, spends more on a new one than on most rules.
+    """
+    plain = np.dtype((np.void, dtype))
+    if any(plain[name].base.names for name in plain.names or ()):
+        return np.dtype((np.record, plain))  # so that records within records have attributes too
+
+    def reduced(record: Any) -> tuple[Callable[..., Any], tuple[Any, ...]]:
+        return record_of, (plain, record.tobytes())
+
+    names = [name for name in plain.names or () if not hasattr(np.void, name)]
+    fields = {name: property(itemgetter(name), _setter(name)) for name in names}
+    made = type("record", (np.void,), {**fields, "__slots__": (), "__reduce__": reduced})
+    return np.dtype((made, plain))
+
+
+def _setter(name: str) -> Callable[[Any, Any], None]:
+    def put(record: Any, value: Any) -> None:
+        record[name] = value
+
+    return put
 
 
 def records(dtype: np.dtype[Any], n: int) -> np.recarray[Any, Any]:

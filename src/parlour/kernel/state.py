@@ -18,7 +18,7 @@ from parlour.kernel.chance import Seeded, Source
 from parlour.kernel.errors import NotAllowed, NotReadable
 from parlour.kernel.game import Action, Game
 from parlour.kernel.options import Value, chosen
-from parlour.kernel.records import new_record, record_of
+from parlour.kernel.records import copied, new_record, record_of
 
 if TYPE_CHECKING:
     from parlour.kernel.record import Record
@@ -352,8 +352,7 @@ class State:
         """An independent copy with the same history and source of draws."""
         other = object.__new__(State)
         other.__dict__.update(self.__dict__)
-        other.fields = new_record(self.game.dtype)
-        np.copyto(np.asarray(other.fields), np.asarray(self.fields))
+        other.fields = copied(self.fields)
         other.history = list(self.history)
         other._seen = list(self._seen)
         other._source = None if self._source is None else self._source.copy()

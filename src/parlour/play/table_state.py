@@ -10,6 +10,7 @@ from parlour.kernel.actors import CHANCE, TABLE
 from parlour.kernel.chance import Seeded, commitment_to
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
+from parlour.kernel.records import copied
 from parlour.kernel.state import State
 from parlour.play import events as happening
 from parlour.play.clock import Clocks
@@ -17,7 +18,7 @@ from parlour.play.errors import Declined, NewerRules
 from parlour.play.events import Asked, Chair, Created, Event, Payload
 from parlour.play.seats import holder_of, same_holder
 from parlour.play.steady_clock import seconds
-from parlour.play.timeline import Span, Timeline, begin, copied
+from parlour.play.timeline import Span, Timeline, begin
 from parlour.play.types import NOBODY, Ending, Phase
 from parlour.play.versions import Versions
 

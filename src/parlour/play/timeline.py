@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from parlour.kernel.records import new_record
+from parlour.kernel.records import copied, new_record
 from parlour.kernel.state import State, Variant
 
 STRIDE: Final = 16
@@ -31,13 +31,6 @@ def begin(variant: Variant, rules_version: int) -> State:
     fields.version = rules_version
     variant.game.running.start(fields)
     return State(variant, fields)
-
-
-def copied(fields: np.record) -> np.record:
-    """A record of its own with the same bytes."""
-    other = new_record(fields.dtype)
-    np.copyto(np.asarray(other), np.asarray(fields))
-    return other
 
 
 class Timeline:

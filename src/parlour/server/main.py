@@ -15,6 +15,7 @@ from parlour.server.app import create_app
 from parlour.server.http.open_files import raise_soft_limit
 from parlour.server.http.refusals import Refusals
 from parlour.server.http.uvicorn_protocols import SocketProtocol, request_protocol
+from parlour.server.jobs.garbage import spare_what_is_loaded
 from parlour.server.logs import log, set_up
 from parlour.server.metrics import Metrics, exposed
 from parlour.server.services import Services
@@ -113,6 +114,7 @@ def run(settings: Settings) -> None:
         server = Server(app, settings)
         metrics: Metrics = app.state.metrics
         loop = server.config.get_loop_factory()
+        spare_what_is_loaded()
         with exposed(metrics, settings.metrics), asyncio.Runner(loop_factory=loop) as runner:
             if isinstance(store, PostgresStore):
                 runner.run(store.open())  # so that a wrong address is said plainly, before it opens

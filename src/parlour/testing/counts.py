@@ -24,7 +24,7 @@ import pytest
 
 from parlour.kernel.actors import CHANCE, OVER, seats_in
 from parlour.kernel.game import Game
-from parlour.kernel.records import new_record
+from parlour.kernel.records import copied
 
 NAME: Final = "counts.txt"
 MOST: Final = 2500
@@ -74,8 +74,7 @@ def sequences(game: Game, fields: Any, depth: int) -> int:
         return len(possible)
     total = 0
     for actor, action in possible:
-        after = new_record(game.dtype)
-        np.copyto(np.asarray(after), np.asarray(fields))
+        after = copied(fields)
         game.running.play(after, actor, action)
         total += sequences(game, after, depth - 1)
     return total

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
+import sys
 import threading
 from collections.abc import Sequence
 from pathlib import Path
@@ -18,6 +20,7 @@ from parlour.search.tree.compile import prepare_search
 from parlour.search.tree.search import Search
 from parlour.server.bots.runner import first_legal
 from parlour.server.bots.scheduler import ALONE_AT_ONCE
+from parlour.server.jobs.threads import LOW
 from tests.server.people import Person, serving, some_game, together, visiting
 
 pytestmark = pytest.mark.anyio
@@ -63,6 +66,24 @@ async def test_a_bot_that_fails_is_moved_for(tmp_path: Path) -> None:
 @pytest.mark.parametrize("nonsense", [[], [-1], [10**9], [0] * 100])
 async def test_a_bot_that_plays_nonsense_is_moved_for(tmp_path: Path, nonsense: list[int]) -> None:
     await a_whole_turn_of_each(tmp_path, lambda view, level, seed, memory: nonsense)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="threads have no priority of their own")
+async def test_bots_that_search_have_a_low_priority(tmp_path: Path) -> None:
+    found: dict[str, int] = {}
+
+    def noted(view: State, level: str, seed: int, memory: Memory) -> Sequence[int]:
+        found[level] = os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
+        return choose(view, "random", seed)
+
+    with serving(tmp_path, bots=noted) as served:
+        async with visiting(served.url) as site:
+            for level in ("master", "random"):
+                table, _, tokens = await site.make(ME, {"kind": "bot", "level": level})
+                async with Person(served.url, table, tokens[0]) as anna:
+                    await together([anna], Random(1), 6)
+    mine = os.getpriority(os.PRIO_PROCESS, 0)
+    assert found == {"master": LOW, "random": mine}
 
 
 async def test_nobody_waits_for_a_bot_that_thinks(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from parlour.kernel.batch.workers import Workers
 from parlour.kernel.chance import Seeded
 from parlour.kernel.compile.twin import twin
 from parlour.kernel.errors import NotAllowed
-from parlour.kernel.records import new_record, records
+from parlour.kernel.records import copied, records
 from parlour.kernel.rng import RANDOM
 from parlour.kernel.state import State, Variant
 
@@ -80,9 +80,7 @@ class Batch:
 
     def __getitem__(self, i: int) -> State:
         """A copy of one state, with neither history nor source of draws."""
-        fields = new_record(self.variant.game.dtype)
-        np.copyto(np.asarray(fields), np.asarray(self.fields[i]))
-        return State(self.variant, fields)
+        return State(self.variant, copied(self.fields[i]))
 
     # -- look ------------------------------------------------------------------------------------------------
 

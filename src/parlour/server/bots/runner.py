@@ -11,9 +11,10 @@ from parlour.kernel.state import State
 from parlour.play.errors import Declined
 from parlour.play.table import Table
 from parlour.search import Memory
+from parlour.search.levels import LEVELS
 from parlour.server.bots.memory import BotMemories
 from parlour.server.bots.scheduler import ThinkingQueue
-from parlour.server.jobs.threads import Threads
+from parlour.server.jobs.threads import Threads, yield_to_others
 from parlour.server.live.hub import Hub, NoTable
 from parlour.server.live.live_table import LiveTable
 from parlour.server.logs import log
@@ -31,6 +32,8 @@ TAKEN_AT_ONCE: Final = 20
 AT_ONCE: Final = 8
 """Bots that think at the same time even where there are fewer cores: a search is bounded by time and lets go
 of the interpreter's lock, so each is a little weaker then, and nobody waits in a queue."""
+QUICK: Final = {level.name for level in LEVELS if level.player}
+"""Levels that do not search."""
 
 
 class BotTurn(NamedTuple):
@@ -170,6 +173,8 @@ class BotRunner:
         return first_legal(turn.view, turn.seat)
 
     def _chosen(self, turn: BotTurn, memory: Memory) -> Sequence[int]:
+        if turn.level not in QUICK:
+            yield_to_others()
         actions = self._choose(turn.view, turn.level, turn.seed, memory)
         memory.rest()
         return actions

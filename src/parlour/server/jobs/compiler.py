@@ -19,7 +19,7 @@ from parlour.kernel.game import Game
 from parlour.search.tree.compile import prepare_search, search_command
 from parlour.server.jobs.modules import LONGEST, MOST_TOLD, Modules
 from parlour.server.jobs.subprocess import aside
-from parlour.server.jobs.threads import Threads
+from parlour.server.jobs.threads import LOW, Threads
 from parlour.server.live.hub import Hub
 from parlour.server.live.live_table import LiveTable
 from parlour.server.logs import log
@@ -31,11 +31,15 @@ QUIET_SECONDS: Final = 2.0
 class Compiler:
     """Compiles one game after the other, those first that are played most lately."""
 
-    def __init__(self, hub: Hub, modules: Modules | None = None) -> None:
+    def __init__(
+        self, hub: Hub, modules: Modules | None = None, then: Callable[[], None] = lambda: None
+    ) -> None:
+        """`then` is called when rules and searches are compiled."""
         self._hub = hub
         self._modules = modules
         self._left: list[Game] = []
-        self._threads = Threads()
+        self._then = then
+        self._threads = Threads(LOW)
         self._task: asyncio.Task[None] | None = None
         hub.on_change.append(self.table_changed)
 
@@ -72,6 +76,7 @@ class Compiler:
         for game in await self.order():
             await self._compile(compile_search, game)
             await self._hub.presence.tell_players(game)
+        self._then()
         if self._modules is not None:
             await self._modules.build()
 

@@ -1,4 +1,4 @@
-"""Heavy work in threads of its own, that no stop has to wait for: drawings, rule books, replays.
+"""Heavy work in threads of its own, that no stop has to wait for: bots, drawings, rule books, replays.
 
 The threads are daemons: a process that ends does not wait for what nobody will see. Requests that wait for
 them are answered at once when the server stops.
@@ -8,14 +8,21 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
+import sys
 import threading
 from collections.abc import Callable
-from typing import ParamSpec, TypeVar
+from typing import Final, ParamSpec, TypeVar
 
 from parlour.server.http.cpu_budgets import charged
 
 P = ParamSpec("P")
 Got = TypeVar("Got")
+
+
+LOW: Final = 10
+"""Priority (that of `nice`) of what would use any number of cores: bots that search, compiling. People's
+moves come before it, and it still goes on where other programs keep all cores busy."""
 
 
 class Stopping(Exception):
@@ -25,7 +32,9 @@ class Stopping(Exception):
 class Threads:
     """Runs functions beside the event loop."""
 
-    def __init__(self) -> None:
+    def __init__(self, priority: int = 0) -> None:
+        """`priority` is that of `nice`: 0 is the event loop's own."""
+        self._priority = priority
         self._stop = asyncio.Event()
 
     def stop(self) -> None:
@@ -47,6 +56,8 @@ class Threads:
                 done.set_exception(error)
 
         def run() -> None:
+            if self._priority:
+                yield_to_others(self._priority)
             with contextlib.suppress(RuntimeError):  # the loop has ended, and nobody waits
                 try:
                     result = work(*args, **kwargs)
@@ -65,3 +76,10 @@ class Threads:
         finally:
             stopping.cancel()
             done.cancel()
+
+
+def yield_to_others(priority: int = LOW) -> None:
+    """Give this thread, and those that it starts, a low priority. Linux alone has one for each thread."""
+    if sys.platform == "linux":
+        with contextlib.suppress(OSError):  # refused where the process runs at a lower one itself
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), priority)

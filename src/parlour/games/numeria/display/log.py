@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from parlour.display.scene import LogLine
 from parlour.games.numeria.display.ways import is_slide, path
 from parlour.games.numeria.notation.words import listed, square_name
@@ -14,7 +12,7 @@ from parlour.games.numeria.rules.tropes import Trope, kinds_of
 from parlour.games.numeria.state import DEALS, PASS, TAKE
 from parlour.games.numeria.state.geometry import LENGTH, LINES, MOST_THROUGH, SQUARES, THROUGH
 from parlour.kernel.actors import CHANCE, LOT
-from parlour.kernel.records import new_record
+from parlour.kernel.records import copied
 from parlour.kernel.state import Variant
 
 
@@ -75,8 +73,7 @@ def tropes_made(before: Any, home: int, goal: int) -> list[Trope]:
 
 def moved_on(before: Any, home: int, goal: int) -> Any:
     """A copy of the record with the tile moved and nothing taken."""
-    now = new_record(before.dtype)
-    np.copyto(np.asarray(now), np.asarray(before))
+    now = copied(before)
     now.board[goal], now.board[home] = before.board[home], 0
     now.last_to = goal
     return now

@@ -40,7 +40,7 @@ from parlour.games.triolet.state import (
     WENT_OUT,
 )
 from parlour.kernel.actors import CHANCE, LOT
-from parlour.kernel.records import new_record
+from parlour.kernel.records import copied
 from parlour.kernel.state import Variant
 
 START: Final = cell_name(SIZE * CENTRE + CENTRE)
@@ -250,8 +250,7 @@ def _swap_preview(before: Any, kinds: list[int]) -> Preview:
 
 def _played(fields: Any, seat: int, actions: Sequence[int]) -> Any:
     """A copy of the record with placings played on it."""
-    now = new_record(fields.dtype)
-    np.copyto(np.asarray(now), np.asarray(fields))
+    now = copied(fields)
     for number in actions:
         rules.play(now, seat, number)
     return now

@@ -26,7 +26,7 @@ from parlour.games.triolet.state import (
     VALUES,
 )
 from parlour.kernel.errors import Refusal
-from parlour.kernel.records import new_record
+from parlour.kernel.records import copied
 
 Found = Refusal | None
 Cell = tuple[int, int]
@@ -237,8 +237,7 @@ def a_square_for_good(state: Any, one: Placing) -> Found:
     """3.13, not_alone: it may only be passed through on the way to a longer line."""
     if int(state.opening_square) != NOT_ALONE:
         return None
-    after = new_record(state.dtype)
-    np.copyto(np.asarray(after), np.asarray(state))
+    after = copied(state)
     first = PLACE_JOKER if one.kind == JOKER else PLACE
     play(after, one.seat, first + one.value * CELLS + one.y * SIZE + one.x)
     if not is_lone_square(after) or _can_go_on(after, one.seat):

@@ -15,15 +15,9 @@ from parlour.games.triolet.rules.scoring import play_points
 from parlour.games.triolet.state import END, FREE_SWAP, JOKER, MOST_LEGAL, PLACE_JOKER, SIZE, VALUES
 from parlour.games.triolet.tests import reference
 from parlour.games.triolet.tests.helpers import EVERY_OPTION, played, played_to_a_turn
-from parlour.kernel.records import new_record
+from parlour.kernel.records import copied
 
 OPTIONS = st.fixed_dictionaries({name: st.sampled_from(values) for name, values in EVERY_OPTION.items()})
-
-
-def copied(state: Any) -> Any:
-    other = new_record(state.dtype)
-    np.copyto(np.asarray(other), np.asarray(state))
-    return other
 
 
 def plays_by_steps(state: Any, seat: int) -> dict[reference.Play, Any]:

@@ -1,0 +1,182 @@
+"""What one commit costs the server, in process: the messages of two sockets a table, without a network.
+
+python -m bench.commits [slug …]              processor time a commit
+python -m bench.commits --profile slug        where it goes
+
+Everything between the frames of a socket is run: decoding, budgets, rules, the log on the disk
+(`synchronous=FULL`), and what both seats are told. What the players of this file need themselves is measured
+and left out.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import cProfile
+import gc
+import pstats
+import tempfile
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from statistics import median
+from typing import Any, Final
+
+import msgspec
+
+from parlour.games import catalogue, find
+from parlour.kernel.compile.twin import prepare
+from parlour.kernel.game import Game
+from parlour.play.seats import Plan
+from parlour.presentation.messages import Accepted, Refused, Snapshot, ToClient, Update
+from parlour.server.app import create_app
+from parlour.server.logs import set_up
+from parlour.server.services import Services
+from parlour.server.settings import Settings
+from parlour.server.storage.sqlite import SqliteStore
+from tests.server.people import added_up, generous
+
+COMMITS: Final = 300
+ROUNDS: Final = 5
+DECODER: Final[msgspec.json.Decoder[ToClient]] = msgspec.json.Decoder(ToClient)
+ACCEPTED: Final = '{"t":"accepted"'
+
+
+@dataclass
+class Count:
+    """What all players together have done."""
+
+    left: int = 0
+    """Commits still to make."""
+    done: int = 0
+    overhead: float = 0.0
+    """Seconds of the event loop's thread that the players themselves took."""
+    sent: int = 0
+    """Characters of messages to them."""
+
+
+class Player:
+    """A socket at a table, which commits a random legal action whenever its seat is due."""
+
+    def __init__(self, services: Services, table: str, token: str, count: Count) -> None:
+        self._services, self._table, self._count = services, table, count
+        self._random = Random(token)
+        self._frames: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._frames.put_nowait({"type": "websocket.connect"})
+        self._say({"t": "hello", "token": token})
+        self.seat, self.v, self.due, self.legal, self.over = -1, -1, list[int](), list[int](), False
+        self._waits = False
+
+    async def sit(self) -> None:
+        """Serve the socket until the game is over or all commits are made."""
+        scope = {
+            "type": "websocket", "path_params": {"table": self._table}, "headers": [],
+            "client": ("127.0.0.1", 1), "extensions": {},
+        }  # fmt: skip
+        await self._services.sockets(scope, self._frames.get, self._take)
+
+    def _say(self, message: dict[str, Any]) -> None:
+        self._frames.put_nowait({"type": "websocket.receive", "text": msgspec.json.encode(message).decode()})
+
+    async def _take(self, frame: Any) -> None:
+        began = time.thread_time()
+        if frame["type"] == "websocket.send":
+            self._hear(frame["text"])
+        self._count.overhead += time.thread_time() - began
+
+    def _hear(self, text: str) -> None:
+        self._count.sent += len(text)
+        message = DECODER.decode(text)
+        match message:
+            case Snapshot():
+                self.seat, self.v = message.seat, message.v
+                self.due, self.legal = message.due, added_up(message.legal)
+            case Update():
+                self.v = message.v
+                self.due = self.due if message.due is None else message.due
+                self.legal = self.legal if message.legal is None else added_up(message.legal)
+                self.over = self.over or message.result is not None
+            case Accepted():
+                self._count.done += 1
+                self._waits = False
+            case Refused():
+                raise AssertionError(message.sentence)
+        if self.over or (self._count.left <= 0 and not self._waits):
+            self._frames.put_nowait({"type": "websocket.disconnect"})
+        elif not self._waits and self.seat in self.due and self.legal:
+            self._waits = True
+            self._count.left -= 1
+            self._say({"t": "play", "id": 1, "v": self.v, "actions": [self._random.choice(self.legal)]})
+
+
+@asynccontextmanager
+async def running() -> AsyncIterator[Services]:
+    """A server without a network, on a new file."""
+    with tempfile.TemporaryDirectory() as folder:
+        settings = Settings(data=Path(folder), compile=False, limits=generous())
+        app = create_app(settings, SqliteStore(Path(folder)))
+        async with app.router.lifespan_context(app):
+            yield app.state.services
+
+
+async def play(services: Services, game: Game, tables: int, commits: int) -> Count:
+    """So many commits at so many tables; a new table where a game is over."""
+    count = Count(left=commits)
+    plans = [Plan("me", "Anna"), Plan("here", "Ben")]
+
+    async def at_a_table() -> None:
+        while count.left > 0:
+            made = await services.hub.make(game, {}, plans, "link")
+            players = [Player(services, made.table.id, token, count) for token in made.tokens.values()]
+            await asyncio.gather(*(player.sit() for player in players))
+
+    await asyncio.gather(*(at_a_table() for _ in range(tables)))
+    return count
+
+
+async def cost(
+    game: Game, tables: int, commits: int, profile: cProfile.Profile | None = None
+) -> tuple[float, float]:
+    """Microseconds of all threads, and of the loop's alone, for each commit."""
+    async with running() as services:
+        await play(services, game, tables, 50)
+        gc.collect()
+        if profile:
+            profile.enable()
+        whole, loop = time.process_time(), time.thread_time()
+        count = await play(services, game, tables, commits)
+        whole, loop = time.process_time() - whole, time.thread_time() - loop
+        if profile:
+            profile.disable()
+    each = 1e6 / count.done
+    return each * (whole - count.overhead), each * (loop - count.overhead)
+
+
+def main() -> None:
+    """Print what is asked for."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    everything = [game.slug for game in catalogue() if 2 in game.seating.seats]
+    parser.add_argument("games", nargs="*", default=everything)
+    parser.add_argument("--tables", type=int, default=1)
+    parser.add_argument("--commits", type=int, default=COMMITS)
+    parser.add_argument("--rounds", type=int, default=ROUNDS)
+    parser.add_argument("--profile", action="store_true")
+    given = parser.parse_args()
+    set_up("console", "warning")
+    for game in map(find, given.games):
+        prepare(game)
+        if given.profile:
+            profile = cProfile.Profile()
+            asyncio.run(cost(game, given.tables, given.commits, profile))
+            pstats.Stats(profile).sort_stats("tottime").print_stats(45)
+        else:
+            found = [asyncio.run(cost(game, given.tables, given.commits)) for _ in range(given.rounds)]
+            whole, loop = (median(part) for part in zip(*found, strict=True))
+            print(f"{game.slug:20} {whole:8,.0f} us a commit, {loop:8,.0f} of them on the loop", flush=True)
+
+
+if __name__ == "__main__":
+    main()
