@@ -243,6 +243,7 @@ def test_an_old_table_opens_and_its_record_verifies() -> None:
     for seat in old.people:
         do(old, old.propose_again(seat, ANNAS))
     again = rematch(old).table
+    assert again.id == rematch(old).table.id, "two processes make one table"
     assert again.contributions == ["", ""], "nothing was committed to before they gave it"
 
 

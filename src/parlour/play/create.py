@@ -19,6 +19,7 @@ from parlour.play.seats import (
     TABLE_LENGTH,
     Plan,
     clean_name,
+    code_from,
     distinct,
     holder_of,
     letter,
@@ -150,7 +151,7 @@ def rematch(table: Table) -> Made:
         raise Declined("closed", "Another game begins when everybody has asked for it.")
     old, leg = table.created, following(table)
     asked = table.game.with_options(**old.asked)
-    ahead = old.ahead or _ahead()
+    ahead = old.ahead or Ahead(code_from(old.secret, TABLE_LENGTH), _new_secret().hex())
     created = Created(
         table=ahead.table,
         game=old.game,

@@ -92,6 +92,12 @@ def new_code(length: int) -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(length))
 
 
+def code_from(secret: str, length: int) -> str:
+    """A code that only a secret gives, always the same one."""
+    digest = hashlib.sha256(f"code {secret}".encode()).digest()
+    return "".join(ALPHABET[byte % len(ALPHABET)] for byte in digest[:length])
+
+
 def letter(seat: int) -> str:
     """The letter of a seat: A for seat 0.
 

@@ -31,6 +31,7 @@ from parlour.server.jobs.modules import Modules
 from parlour.server.jobs.studies import Studies
 from parlour.server.live.connection import POLICY
 from parlour.server.live.hub import Hub
+from parlour.server.live.rematches import Rematches
 from parlour.server.live.socket import Sockets
 from parlour.server.logs import log
 from parlour.server.metrics import Metrics
@@ -73,6 +74,7 @@ def create_app(
         hub = Hub(store, limits, levels=names, commits=metrics.commit_seconds)
         if bots is choose:
             hub.reader.plays_as = plays_as
+        hub.on_change.append(Rematches(hub).table_changed)
         makers = Buckets(limits.table_rate, limits.table_burst)
         services = Services(
             settings=settings,

@@ -12,20 +12,23 @@ from random import Random
 import pytest
 
 from parlour.kernel.state import State
-from parlour.play.events import Event
+from parlour.play.create import rematch
+from parlour.play.events import Event, RematchCreated
 from parlour.play.seats import Plan
-from parlour.presentation.messages import Bye, Players, Update
+from parlour.play.table import Table
+from parlour.presentation.messages import Again, Bye, Leave, Next, Players, Update
 from parlour.search import Memory
 from parlour.server.bots.runner import BotRunner
 from parlour.server.live.connection import Connection
 from parlour.server.live.hub import Hub
+from parlour.server.live.rematches import Rematches
 from parlour.server.settings import Limits
 from parlour.server.storage.postgresql import PostgresStore
 from parlour.server.storage.sqlite import SqliteStore
-from parlour.server.storage.store import Alone, TableSummary
+from parlour.server.storage.store import Alone, LostRace, TableSummary
 from tests.server.live.test_hub import PEOPLE, Outbox, any_move
 from tests.server.live.test_races import race
-from tests.server.people import Person, Site, generous, some_game, visiting
+from tests.server.people import PATIENCE, Person, Site, generous, some_game, visiting
 from tests.server.postgres import Database
 from tests.server.processes import Process
 from tests.server.storage.test_postgresql import eventually
@@ -99,7 +102,7 @@ async def watched(hub: Hub, table: str) -> Outbox:
     connection.holder = ""
     async with hub.hold(table) as live:
         live.connections.add(connection)
-    hub._spawn(connection.pump())
+    hub.spawn(connection.pump())
     return outbox
 
 
@@ -157,6 +160,71 @@ async def test_a_lost_race_disconnects_nobody_and_tells_what_won(one_store: OneS
         assert live.table.events == await one_store.events(table)
     assert await told(there, table, outbox, "update") == 6
     assert await told(there, table, outbox, "bye") == 0
+
+
+async def over(hub: Hub) -> str:
+    """A table whose game is over; both of its people still sit there."""
+    made = await hub.make(some_game(), {}, PEOPLE, "link")
+    await hub.change(made.table.id, lambda table: table.propose_leave(1))
+    return made.table.id
+
+
+def asks(seat: int) -> Callable[[Table], list[Event]]:
+    """A proposal of another game."""
+    return lambda table: table.propose_again(seat)
+
+
+async def next_of(hub: Hub, table: str) -> str:
+    """The table of the rematch, once a hub knows of it."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            async with hub.hold(table) as live:
+                if live.table.next:
+                    return live.table.next
+            await asyncio.sleep(0.005)
+
+
+async def test_two_processes_make_one_rematch_of_a_table(one_store: OneStore) -> None:
+    hubs = here, there = await hubs_on(one_store, one_store)
+    for hub in hubs:
+        hub.on_change.append(Rematches(hub).table_changed)
+    for round in range(1, 11):
+        table = await over(here)
+        outbox = await watched(there, table)
+        await asyncio.gather(here.change(table, asks(0)), there.change(table, asks(1)))
+        following = await next_of(here, table)
+        assert await next_of(there, table) == following
+        assert await one_store.count() == 2 * round
+        assert await told(there, table, outbox, "bye") == 0
+        assert sum(event.payload == RematchCreated(following) for event in await one_store.events(table)) == 1
+
+
+async def test_a_rematch_is_made_though_the_process_that_was_asked_is_gone(one_store: OneStore) -> None:
+    gone, there = await hubs_on(one_store, one_store)
+    there.on_change.append(Rematches(there).table_changed)
+    table = await over(gone)
+    await watched(there, table)
+    for seat in (0, 1):
+        await gone.change(table, asks(seat))  # and stops there
+    assert await one_store.events(await next_of(there, table))
+
+
+async def test_whoever_is_at_a_rematch_already_stays_there_when_another_process_makes_it_too(
+    one_store: OneStore,
+) -> None:
+    here, there = await hubs_on(one_store, one_store)
+    table = await over(here)
+    for seat in (0, 1):
+        await here.change(table, asks(seat))
+    async with here.hold(table) as live:
+        first, second = rematch(live.table), rematch(live.table)
+    following = first.table.id
+    await here.keep(first)
+    outbox = await watched(there, following)
+    with pytest.raises(LostRace):
+        await there.keep(second)
+    await here.change(following, any_move(Random(1)))
+    assert await told(there, following, outbox, "update") == 1
 
 
 # -- on a real PostgreSQL -----------------------------------------------------------------------------------
@@ -266,6 +334,22 @@ async def test_of_many_commits_at_two_processes_one_wins_each_time(
 ) -> None:
     (_, here), (_, there) = two
     await race(here, 400, there)
+
+
+async def test_people_at_two_processes_come_to_one_rematch(two: Two, stores: list[PostgresStore]) -> None:
+    (_, here), (_, there) = two
+    for round in range(1, 6):
+        table, _, tokens = await here.make(ANNA, BEN)
+        async with Person(here.url, table, tokens[0]) as a, Person(there.url, table, tokens[1]) as b:
+            await a.send(Leave())
+            await a.until(Update)
+            await b.until(Update)
+            await asyncio.gather(a.send(Again()), b.send(Again()))
+            led = [(await one.until(Next)).table for one in (a, b)]
+        assert led[0] == led[1]
+        assert await stores[0].count() == 2 * round
+        async with Person(here.url, led[0], tokens[0]) as a, Person(there.url, led[1], tokens[1]) as b:
+            assert {a.phase, b.phase} == {"playing"}
 
 
 async def test_a_killed_process_leaves_its_bots_its_clocks_and_its_people(

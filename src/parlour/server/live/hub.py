@@ -17,7 +17,7 @@ from parlour.games import find
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
 from parlour.play.clock import Clock
-from parlour.play.create import Made, create, rematch
+from parlour.play.create import Made, create
 from parlour.play.errors import Declined
 from parlour.play.events import Event
 from parlour.play.seats import Plan, holder_of, new_token
@@ -80,7 +80,7 @@ class Hub:
         """Tables of which something was heard while they were loading."""
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self.presence = Presence(self.leases, self.live_tables, self._spawn)
+        self.presence = Presence(self.leases, self.live_tables, self.spawn)
         self.live_tables.on_forget += [self.presence.forget, self._give_back]
         self.reader = Reader(store, find, now, limits.away_seconds)
 
@@ -134,7 +134,7 @@ class Hub:
         if live is None:
             task = self._loading.get(table)
             if task is None:
-                task = self._loading[table] = self._spawn(self._load(table, later))
+                task = self._loading[table] = self.spawn(self._load(table, later))
                 task.add_done_callback(lambda _: self._loading.pop(table, None))
             if not later:
                 self.reader.order.hurry(table)
@@ -164,7 +164,7 @@ class Hub:
 
     def _give_back(self, live: LiveTable) -> None:
         if self.leases.peers.shared:
-            self._spawn(self.leases.give_back(live.table.id))
+            self.spawn(self.leases.give_back(live.table.id))
 
     # -- changes ---------------------------------------------------------------------------------------------
 
@@ -173,7 +173,7 @@ class Hub:
 
         Goes on to its end when whoever asked goes away. Raises `Declined`, `NoTable` or `StoreError`.
         """
-        return await asyncio.shield(self._spawn(self._change(table, propose, number)))
+        return await asyncio.shield(self.spawn(self._change(table, propose, number)))
 
     async def _change(self, table: str, propose: Propose, number: Numbering = LiveTable.last_number) -> int:
         for _ in range(ATTEMPTS):
@@ -197,7 +197,7 @@ class Hub:
                 await live.tell_since(n)
                 self._changed(live)
                 if live.wants_checkpoint:
-                    self._spawn(self._checkpoint(live))
+                    self.spawn(self._checkpoint(live))
                 return number(live, events)
         raise StoreError(f"table {table} is changed by somebody else all the time")
 
@@ -233,7 +233,7 @@ class Hub:
         self._missed |= {table} & self._loading.keys() if table else self._loading.keys()
         for live in [self.live_tables.get(table)] if table else list(self.live_tables.values()):
             if live is not None and (n > live.table.n or not table):
-                self._spawn(self._catch_up(live))
+                self.spawn(self._catch_up(live))
             if live is not None and not n:
                 self.presence.heard(live)
 
@@ -268,9 +268,6 @@ class Hub:
 
     def _changed(self, live: LiveTable) -> None:
         live.moved = asyncio.get_running_loop().time()
-        if live.table.wants_rematch and not live.rematching and not self.stopping:
-            live.rematching = True
-            self._spawn(self._rematch(live.table.id))
         self.notify(live)
 
     def notify(self, live: LiveTable) -> None:
@@ -305,13 +302,14 @@ class Hub:
             raise Declined("limit", "This Parlour has as many tables as it can hold.")
 
     async def keep(self, made: Made) -> None:
-        """Keep a table that has just been made, and bring it to life; raises `StoreError`."""
-        await asyncio.shield(self._spawn(self._keep(made)))
+        """Keep a table that has just been made, and bring it to life; raises `StoreError` or `LostRace`."""
+        await asyncio.shield(self.spawn(self._keep(made)))
 
     async def _keep(self, made: Made) -> None:
         live = LiveTable(made.table, self.limits.away_seconds, self.reader.present(made.table))
         async with live.lock:  # others who hear of it wait until it is stored
-            self.live_tables[made.table.id] = live
+            if self.live_tables.setdefault(made.table.id, live) is not live:
+                raise LostRace(f"another process has made table {made.table.id}, and it is looked at here")
             try:
                 await self.store.append(live.summary(), list(made.events))
             except BaseException:
@@ -334,23 +332,7 @@ class Hub:
         await self.change(table, sit)
         return taken, token
 
-    async def _rematch(self, table: str) -> None:
-        """Make the next table for the same people, and lead them there."""
-        async with self.hold(table) as live:
-            if not live.table.wants_rematch:
-                return
-            made = await live.worked_out(rematch, live.table)
-        try:
-            self.check_capacity()
-            with suppress(LostRace):  # it has been made already: lead them there
-                await self._keep(made)
-            await self._change(table, lambda old: old.propose_next(made.table.id) if not old.next else [])
-        except (StoreError, NoTable, Declined) as error:
-            log().error("no rematch", table=table, reason=str(error))
-        finally:
-            live.rematching = False
-
-    def _spawn(self, work: Coroutine[Any, Any, Got]) -> asyncio.Task[Got]:
+    def spawn(self, work: Coroutine[Any, Any, Got]) -> asyncio.Task[Got]:
         """Start something that goes on when whoever asked for it goes away; `say_goodbye` waits for it."""
         task = asyncio.get_running_loop().create_task(metered(work, payer()))
         self._tasks.add(task)

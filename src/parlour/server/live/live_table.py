@@ -48,8 +48,6 @@ class LiveTable:
         """Those connected here, as the other processes know them."""
         self.gone = False
         self.bots_at_work: asyncio.Task[None] | None = None
-        self.rematching = False
-        """Whether the table of the rematch is being made."""
         self._clock = asyncio.get_running_loop().time
         self.loaded = self._clock()
         self.last_here: dict[str, float] = {}

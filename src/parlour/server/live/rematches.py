@@ -1,0 +1,48 @@
+"""Makes the next table for people who have all asked for another game.
+
+Every process that knows of the wish makes it, lest the one that took the last word for it is gone. Its name
+was fixed with the old table, so the store takes it from one of them, and all lead their people there.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from parlour.play.create import rematch
+from parlour.play.errors import Declined
+from parlour.server.live.hub import Hub, NoTable
+from parlour.server.live.live_table import LiveTable
+from parlour.server.logs import log
+from parlour.server.storage.store import LostRace, StoreError
+
+
+class Rematches:
+    """The rematches that one process is making."""
+
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+        self._making: set[str] = set()
+
+    def table_changed(self, live: LiveTable) -> None:
+        """A table has changed: see whether all there want another game."""
+        table = live.table.id
+        if live.table.wants_rematch and table not in self._making and not self._hub.stopping:
+            self._making.add(table)
+            self._hub.spawn(self._make(table))
+
+    async def _make(self, table: str) -> None:
+        """Make the next table, and lead its people there."""
+        hub = self._hub
+        try:
+            async with hub.hold(table) as live:
+                if not live.table.wants_rematch:
+                    return
+                made = await live.worked_out(rematch, live.table)
+            hub.check_capacity()
+            with suppress(LostRace):  # it has been made already: lead them there
+                await hub.keep(made)
+            await hub.change(table, lambda old: old.propose_next(made.table.id) if not old.next else [])
+        except (StoreError, NoTable, Declined) as error:
+            log().error("no rematch", table=table, reason=str(error))
+        finally:
+            self._making.discard(table)
