@@ -30,7 +30,7 @@ import msgspec
 from parlour.games import catalogue, find
 from parlour.kernel.compile.twin import prepare
 from parlour.kernel.game import Game
-from parlour.play.seats import Plan
+from parlour.play.seating import Plan
 from parlour.presentation.messages import Accepted, Refused, Snapshot, ToClient, Update
 from parlour.server.app import create_app
 from parlour.server.logs import set_up
@@ -130,7 +130,7 @@ async def play(services: Services, game: Game, tables: int, commits: int) -> Cou
     async def at_a_table() -> None:
         while count.left > 0:
             made = await services.hub.make(game, {}, plans, "link")
-            players = [Player(services, made.table.id, token, count) for token in made.tokens.values()]
+            players = [Player(services, made.table.state.id, token, count) for token in made.tokens.values()]
             await asyncio.gather(*(player.sit() for player in players))
 
     await asyncio.gather(*(at_a_table() for _ in range(tables)))

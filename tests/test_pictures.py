@@ -8,7 +8,7 @@ import pytest
 
 from parlour import catalogue
 from parlour.kernel.game import Game
-from parlour.kernel.record import read
+from parlour.kernel.game_record import read
 from parlour.kit.generated import with_gallery
 from parlour.pictures import CARD_SHAPE, card, figure, play, recorded, under_way
 from parlour.testing.tiny import GAME as TINY

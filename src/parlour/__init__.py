@@ -22,7 +22,7 @@ from parlour.kernel.errors import (
     UnknownGame,
 )
 from parlour.kernel.game import Game
-from parlour.kernel.record import Record
+from parlour.kernel.game_record import Record
 from parlour.kernel.state import State, Variant
 
 __version__ = version("parlour")

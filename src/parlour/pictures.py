@@ -15,7 +15,7 @@ from parlour.display.svg.page import table_svg
 from parlour.display.svg.theme import LETTERS, Scheme
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.game import Game
-from parlour.kernel.record import Record, read
+from parlour.kernel.game_record import Record, read
 from parlour.kernel.state import State
 from parlour.search import choose, levels
 

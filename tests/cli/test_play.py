@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from parlour.games import catalogue
-from parlour.kernel.record import read, verify
+from parlour.kernel.game_record import read
+from parlour.kernel.verify import verify
 from parlour.testing.tiny import GAME
 from tests.cli.conftest import Run
 

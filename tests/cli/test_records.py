@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from parlour import server
-from parlour.kernel.record import Record, read
+from parlour.kernel.game_record import Record, read
 from parlour.play.create import create
-from parlour.play.seats import Plan
+from parlour.play.seating import Plan
 from parlour.testing.tiny import GAME
 from tests.cli.conftest import Run
 from tests.play.tables import do, play_out, table_of

@@ -11,7 +11,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from parlour.kernel.game import Game
-from parlour.kernel.record import Record, read, verify
+from parlour.kernel.game_record import Record, read
+from parlour.kernel.verify import verify
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES, people

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from parlour.kernel.game import Game
-from parlour.kernel.record import read
+from parlour.kernel.game_record import read
 from tests.e2e.conftest import Meet
 from tests.e2e.games import at_once, every_game, every_game_at_once, every_game_in_teams, few, people, teams
 from tests.e2e.persona import PHONE, Person, Way, play_on

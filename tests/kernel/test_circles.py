@@ -10,7 +10,6 @@ import pytest
 
 DOORS = {
     ("parlour.kernel.game", "parlour.kernel.state"),  # Game.with_options makes a Variant
-    ("parlour.kernel.record", "parlour.kernel.state"),  # Variant.replay and State.record call `record`
 }
 """The ways back that there are, for methods that people look for on `Game`, `Variant` and `State`."""
 

@@ -11,12 +11,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour.kernel import record as records
+from parlour.kernel import game_record as records
 from parlour.kernel.actors import CHANCE, TABLE
 from parlour.kernel.chance import Seeded
 from parlour.kernel.errors import BadRecord
-from parlour.kernel.record import Record
+from parlour.kernel.game_record import Record
 from parlour.kernel.state import State
+from parlour.kernel.verify import verify
 from parlour.testing.tiny import GAME
 
 VARIANT = GAME.with_options(seats=3, jokers="two", bonus="random")
@@ -40,7 +41,7 @@ def changed(**facts: Any) -> Record:
 
 def refusal(record: Record) -> str:
     with pytest.raises(BadRecord) as refused:
-        records.verify(VARIANT, record)
+        verify(VARIANT, record)
     assert len(str(refused.value)) < 500
     return str(refused.value)
 
@@ -53,7 +54,7 @@ def test_a_record_says_all_that_a_replay_needs() -> None:
     assert document["over"] is True
     assert document["commitment"] == Seeded(bytes.fromhex(document["seed"])).commitment
     assert [TABLE, 13] in document["entries"]
-    assert records.verify(GAME.with_options(), records.read(json.dumps(document))) == state
+    assert verify(GAME.with_options(), records.read(json.dumps(document))) == state
 
 
 def test_a_game_resumes_from_its_record_and_branches() -> None:
@@ -61,8 +62,8 @@ def test_a_game_resumes_from_its_record_and_branches() -> None:
     record = records.read(state.record().to_json())
     assert not record.over
     for upto in (0, 3, 14, 99):
-        assert records.replay(VARIANT, record, upto).history == state.history[:upto]
-    branch = records.replay(VARIANT, record, upto=12)
+        assert VARIANT.replay(record, upto).history == state.history[:upto]
+    branch = VARIANT.replay(record, upto=12)
     branch.settle(Seeded(8))
     assert branch.turn
 
@@ -71,7 +72,7 @@ def test_another_draw_is_named_with_what_the_seed_gives() -> None:
     record = played().record()
     for number, (actor, action) in enumerate(record.entries):
         if actor == CHANCE and number > 0:
-            before = records.replay(VARIANT, record, upto=number)
+            before = VARIANT.replay(record, upto=number)
             for other in {k for k, _ in before.chance_outcomes()} - {action}:
                 entries = [*record.entries[:number], (CHANCE, other), *record.entries[number + 1 :]]
                 assert f"entry {number}: {other} was drawn, the seed gives {action}" in refusal(
@@ -173,7 +174,7 @@ def test_a_record_with_one_entry_changed_never_verifies_unnoticed(data: st.DataO
     entry = data.draw(st.tuples(st.integers(-3, 4), st.integers(-2, 20)))
     entries = [*record.entries[:at], entry, *record.entries[at + 1 :]]
     try:
-        final = records.verify(VARIANT, changed(entries=entries))
+        final = verify(VARIANT, changed(entries=entries))
     except BadRecord:
         return
     assert entries == record.entries or final.history != played().history

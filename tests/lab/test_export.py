@@ -14,7 +14,7 @@ from parlour.games import catalogue
 from parlour.kernel.compile import twin
 from parlour.kernel.errors import BadRecord, ParlourError
 from parlour.kernel.game import Game
-from parlour.kernel.record import Record
+from parlour.kernel.game_record import Record
 from parlour.kernel.state import State, Variant
 from parlour.lab import export
 from parlour.lab.encoding import Encoding, concealed

@@ -16,7 +16,7 @@ from parlour.play.checkpoint import checkpoint, restore
 from parlour.play.clock import Clocks
 from parlour.play.create import Made, create
 from parlour.play.events import Event
-from parlour.play.seats import Plan
+from parlour.play.seating import Plan
 from parlour.play.table import Table
 from parlour.play.table_state import TableState
 from parlour.play.timeline import Timeline
@@ -27,7 +27,7 @@ from parlour.testing.tiny import GAME
 NOW: Final = 1_700_000_000
 SECRET: Final = bytes(range(32))
 END: Final = GAME.closing[0]
-WORKED_OUT: Final = {"now", "ahead", "_recent", "_calls", "source", "_outcome"}
+WORKED_OUT: Final = {"now", "ahead", "_recent", "_calls", "_outcome"}
 """Fields that hold what follows from others, once somebody asks, and the clock on the wall."""
 ANNA, BEN, CLEO = Plan("me", "Anna"), Plan("here", "Ben"), Plan("here", "Cleo")
 LINK: Final = Plan("link")
@@ -85,46 +85,48 @@ def commit(table: Table, seat: int, seed: int = 0) -> Sequence[int]:
 def play_out(table: Table, seed: int = 0, commits: int = 10_000) -> Table:
     """Play at random, whoever is due (the seats in a mixed order), to the end or so many commits."""
     for n in range(commits):
-        if table.phase != "playing":
+        if table.state.phase != "playing":
             break
-        commit(table, table.due[(seed + n) % len(table.due)], seed + n)
+        commit(table, table.state.due[(seed + n) % len(table.state.due)], seed + n)
     return table
 
 
 def again(table: Table) -> Table:
     """The table folded anew from its events as they are stored."""
-    stored = [Event.from_json(event.n, event.at, event.to_json()) for event in table.events]
+    stored = [Event.from_json(event.n, event.at, event.to_json()) for event in table.state.events]
     return Table.resume(stored, find, now=lambda: NOW)
 
 
 def facts(table: Table) -> dict[str, object]:
     """Everything that a fold has to bring back."""
-    seats = range(table.seats + 1)
+    seats = range(table.state.seats + 1)
     return {
-        "n": table.n,
-        "events": table.events,
-        "chairs": table.chairs,
-        "phase": table.phase,
-        "asking": table.asking,
-        "ended": (table.ended, table.ended_by),
-        "next": table.next,
-        "bytes": table.state.to_bytes(),
-        "history": table.state.history,
-        "seen": [table.seen(seat, 0, table.entries) for seat in seats],
+        "n": table.state.n,
+        "events": table.state.events,
+        "chairs": table.state.chairs,
+        "phase": table.state.phase,
+        "asking": table.state.asking,
+        "ended": (table.state.ended, table.state.ended_by),
+        "next": table.state.next,
+        "bytes": table.state.position.to_bytes(),
+        "history": table.state.position.history,
+        "seen": [table.seen(seat, 0, table.state.entries) for seat in seats],
         "legal": [table.legal(seat) for seat in seats],
-        "versions": [[table.version(seat, n) for seat in seats] for n in range(1, table.n + 1)],
-        "positions": [np.asarray(table.timeline.fields(k)).tobytes() for k in range(table.entries + 1)],
-        "result": table.result,
+        "versions": [[table.version(seat, n) for seat in seats] for n in range(1, table.state.n + 1)],
+        "positions": [
+            np.asarray(table.state.timeline.fields(k)).tobytes() for k in range(table.state.entries + 1)
+        ],
+        "result": table.state.result,
     }
 
 
 def restored(table: Table, n: int) -> Table:
     """The table read again: a checkpoint as of event `n`, and the events since then."""
-    stored = [Event.from_json(event.n, event.at, event.to_json()) for event in table.events]
-    kept = checkpoint(Table.resume(stored[:n], find, now=lambda: NOW))
-    made = Table(table.game, stored[0], lambda: NOW)
-    assert restore(made, stored, kept)
-    assert made.n == n
+    stored = [Event.from_json(event.n, event.at, event.to_json()) for event in table.state.events]
+    kept = checkpoint(Table.resume(stored[:n], find, now=lambda: NOW).state)
+    made = Table(table.state.game, stored[0], lambda: NOW)
+    assert restore(made.state, stored, kept)
+    assert made.state.n == n
     for event in stored[n:]:
         made.fold(event)
     return made
@@ -140,7 +142,7 @@ def everything(value: object) -> object:
         return {key: everything(one) for key, one in value.items()}
     if isinstance(value, list | tuple):
         return [everything(one) for one in value]
-    if isinstance(value, TableState | State | Timeline | Versions | Clocks):
+    if isinstance(value, Table | TableState | State | Timeline | Versions | Clocks):
         return {name: everything(one) for name, one in vars(value).items() if name not in WORKED_OUT}
     return value
 

@@ -12,14 +12,18 @@ from hypothesis import strategies as st
 
 from parlour.games import catalogue
 from parlour.kernel.game import Game
+from parlour.play.apply import apply
 from parlour.play.checkpoint import FORMAT, Checkpoint, Facts, checkpoint, packed, restore, unpacked
 from parlour.play.clock import Clock
-from parlour.play.create import create, rematch
+from parlour.play.create import create
 from parlour.play.events import Event
-from parlour.play.seats import Plan, holder_of
+from parlour.play.rematch import rematch
+from parlour.play.requests import waiting_for
+from parlour.play.seating import Plan
 from parlour.play.series import SeriesPlan
 from parlour.play.table import Table
 from parlour.play.table_state import TableState
+from parlour.play.tokens import holder_of
 from parlour.testing.tiny import GAME
 from tests.play.tables import (
     ANNA,
@@ -51,19 +55,19 @@ def evening(game: Game, seed: int) -> Table:
         game, {}, plans, clock=Clock("fischer", 3600, 5), series=series, secret=secret, now=time
     ).table
     if seats > 1:
-        do(table, table.propose_sit(table.created.invite, "Ben", holder_of("b"))[1])
+        do(table, table.propose_sit(table.state.created.invite, "Ben", holder_of("b"))[1])
     do(table, table.propose_chat(0, "Good luck!"))
     for n in range(4):
         time.pass_by(3.7)
-        if table.phase == "playing":
-            commit(table, table.due[n % len(table.due)], seed + n)
+        if table.state.phase == "playing":
+            commit(table, table.state.due[n % len(table.state.due)], seed + n)
     do(table, table.propose_chat(seats, "Hello", "Dora"))
-    if table.phase == "playing" and seats > 1:
-        asker = next(span.seat for span in reversed(table.timeline.spans) if span.seat >= 0)
+    if table.state.phase == "playing" and seats > 1:
+        asker = next(span.seat for span in reversed(table.state.timeline.spans) if span.seat >= 0)
         do(table, table.propose_ask(asker, "takeback"))
-        for seat in table.waiting_for:
+        for seat in waiting_for(table.state):
             do(table, table.propose_answer(seat, True))
-        reminded = table.due[0]
+        reminded = table.state.due[0]
         do(table, table.propose_nudge((reminded + 1) % seats, reminded))
         if seats > 2:
             do(table, table.propose_leave(2, "random"))
@@ -75,8 +79,8 @@ def evening(game: Game, seed: int) -> Table:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 def test_a_checkpoint_gives_what_the_whole_log_gives(game: Game) -> None:
     table = evening(game, seed=5)
-    whole = everything(Table.resume(table.events, find, lambda: NOW))
-    for n in (1, 2, table.n // 2, table.n - 2, table.n):
+    whole = everything(Table.resume(table.state.events, find, lambda: NOW))
+    for n in (1, 2, table.state.n // 2, table.state.n - 2, table.state.n):
         assert everything(restored(table, n)) == whole, n
 
 
@@ -84,8 +88,8 @@ def test_a_checkpoint_gives_what_the_whole_log_gives(game: Game) -> None:
 @given(seed=st.integers(0, 2**16), cut=st.integers(0, 2**16))
 def test_whatever_is_played_a_checkpoint_is_the_fold(seed: int, cut: int) -> None:
     table = evening(GAME, seed)
-    whole = everything(Table.resume(table.events, find, lambda: NOW))
-    assert everything(restored(table, 1 + cut % table.n)) == whole
+    whole = everything(Table.resume(table.state.events, find, lambda: NOW))
+    assert everything(restored(table, 1 + cut % table.state.n)) == whole
 
 
 def test_a_game_that_is_over_and_its_rematch_come_back_too() -> None:
@@ -93,15 +97,17 @@ def test_a_game_that_is_over_and_its_rematch_come_back_too() -> None:
     for seat in (0, 1):
         do(table, table.propose_again(seat))
     following = rematch(table).table
-    do(table, table.propose_next(following.id))
+    do(table, table.propose_next(following.state.id))
     for one in (table, following):
-        assert everything(restored(one, one.n)) == everything(Table.resume(one.events, find, lambda: NOW))
-    assert restored(table, table.n).result == table.result
+        assert everything(restored(one, one.state.n)) == everything(
+            Table.resume(one.state.events, find, lambda: NOW)
+        )
+    assert restored(table, table.state.n).state.result == table.state.result
 
 
 def fresh(table: Table, game: Game = GAME) -> Table:
     """The table as it was created, to be restored."""
-    return Table(game, table.events[0], lambda: NOW)
+    return Table(game, table.state.events[0], lambda: NOW)
 
 
 def a_table() -> Table:
@@ -146,46 +152,45 @@ class Later(msgspec.Struct):
 @pytest.mark.parametrize("kind", FOREIGN)
 def test_a_wrong_or_foreign_checkpoint_is_ignored(kind: str) -> None:
     table = a_table()
-    data = FOREIGN[kind](checkpoint(table))
+    data = FOREIGN[kind](checkpoint(table.state))
     made = fresh(table)
     before = everything(made)
-    assert not restore(made, table.events, data)
+    assert not restore(made.state, table.state.events, data)
     assert everything(made) == before
-    whole = everything(Table.resume(table.events, find, lambda: NOW))
-    assert everything(Table.resume(table.events, find, lambda: NOW, data)) == whole
+    whole = everything(Table.resume(table.state.events, find, lambda: NOW))
+    assert everything(Table.resume(table.state.events, find, lambda: NOW, data)) == whole
 
 
 def test_a_checkpoint_of_another_table_is_ignored() -> None:
     one, other = a_table(), play_out(table_of(ANNA, BEN, secret=SECRET[::-1]), commits=4)
-    assert not restore(fresh(one), one.events, checkpoint(other))
+    assert not restore(fresh(one).state, one.state.events, checkpoint(other.state))
 
 
 def test_rules_that_rose_since_make_the_fold_anew() -> None:
     table = a_table()
-    assert restore(fresh(table), table.events, checkpoint(table))
-    assert not restore(fresh(table, replace(GAME, rules_version=99)), table.events, checkpoint(table))
+    assert restore(fresh(table).state, table.state.events, checkpoint(table.state))
+    assert not restore(
+        fresh(table, replace(GAME, rules_version=99)).state, table.state.events, checkpoint(table.state)
+    )
 
 
 def test_only_the_tail_is_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
     table = a_table()
-    data = checkpoint(table)
-    commit(table, table.due[0])
+    data = checkpoint(table.state)
+    commit(table, table.state.due[0])
     folded: list[int] = []
-    fold = TableState.fold
 
-    def counted(self: TableState, event: Event) -> None:
+    def counted(table: TableState, event: Event) -> None:
         folded.append(event.n)
-        fold(self, event)
+        apply(table, event)
 
-    monkeypatch.setattr(TableState, "fold", counted)
-    Table.resume(table.events, find, lambda: NOW, data)
-    assert folded == [table.n]
+    monkeypatch.setattr("parlour.play.table.apply", counted)
+    Table.resume(table.state.events, find, lambda: NOW, data)
+    assert folded == [table.state.n]
 
 
 def test_every_field_of_a_table_is_in_a_checkpoint_or_follows_from_the_first_event() -> None:
     table = made(ANNA, BEN).table
-    first = {"created", "game", "now", "ahead", "variant", "events"}
-    parts = {"state", "timeline", "versions", "versions_after", "clocks"}
-    assert set(vars(table)) - {"source", "outages", "_calls", "_outcome"} == first | parts | set(
-        Facts.__struct_fields__
-    )
+    first = {"created", "game", "variant", "events"}
+    parts = {"position", "timeline", "versions", "versions_after", "clocks"}
+    assert set(vars(table.state)) - {"outages", "_outcome"} == first | parts | set(Facts.__struct_fields__)

@@ -11,7 +11,7 @@ from parlour.play.clock import DAY, Clock
 from parlour.play.create import create
 from parlour.play.errors import Declined
 from parlour.play.results import lost_by
-from parlour.play.seats import Plan
+from parlour.play.seating import Plan
 from parlour.play.steady_clock import SteadyClock, _steady, seconds
 from parlour.play.table import Table
 from parlour.presentation.sentences import ending
@@ -43,14 +43,14 @@ def timed(clock: Clock, *plans: Plan, game: Game = GAME) -> tuple[Table, Time]:
 
 def left(table: Table) -> list[float]:
     """What all clocks show now, to the tenth of a second."""
-    assert table.clocks is not None
-    return [round(table.clocks.left(seat, table.now()), 1) for seat in range(table.seats)]
+    assert table.state.clocks is not None
+    return [round(table.state.clocks.left(seat, table.now()), 1) for seat in range(table.state.seats)]
 
 
 def test_a_table_without_a_clock_has_none() -> None:
     table, _ = timed(Clock("turn", 60))
-    assert create(GAME, {}, (ANNA, BEN)).table.clocks is None
-    assert table.clocks is not None
+    assert create(GAME, {}, (ANNA, BEN)).table.state.clocks is None
+    assert table.state.clocks is not None
 
 
 def test_the_stock_goes_down_while_the_game_waits_and_grows_after_a_turn() -> None:
@@ -80,8 +80,8 @@ def test_a_part_of_a_turn_does_not_wind_the_clock() -> None:
     time.pass_by(20)
     first = table.legal(0)[0]
     do(table, table.propose_play(0, table.version(0), [first]))
-    assert table.clocks is not None
-    assert table.due == (0, 1)
+    assert table.state.clocks is not None
+    assert table.state.due == (0, 1)
     assert left(table) == [40, 40]
 
 
@@ -116,13 +116,13 @@ def test_time_that_is_up_loses_between_two() -> None:
     assert table.propose_time_up("greedy") == []
     time.pass_by(0.2)
     do(table, table.propose_time_up("greedy"))
-    result = table.result
+    result = table.state.result
     assert result is not None
-    assert (table.phase, result.ended, result.by, result.returns) == ("over", "time", 1, (1.0, -1.0))
+    assert (table.state.phase, result.ended, result.by, result.returns) == ("over", "time", 1, (1.0, -1.0))
     assert result.ranking == ((0,), (1,))
     record = table.record()
     assert (record.over, record.ended) == (False, "Ben had no time left")
-    assert table.variant.replay(record).to_bytes() == table.state.to_bytes()
+    assert table.state.variant.replay(record).to_bytes() == table.state.position.to_bytes()
     assert table.propose_time_up("greedy") == []
 
 
@@ -131,26 +131,26 @@ def test_among_more_a_bot_plays_on_and_the_person_may_come_back() -> None:
     commit(table, 0)
     time.pass_by(61)
     do(table, table.propose_time_up("greedy"))
-    assert [chair.stands_in for chair in table.chairs] == [False, True, True]
-    assert (table.phase, table.people, table.bots_due) == ("playing", (0,), (1, 2))
-    assert table.chairs[1].name == "Ben"
+    assert [chair.stands_in for chair in table.state.chairs] == [False, True, True]
+    assert (table.state.phase, table.state.people, table.state.bots_due) == ("playing", (0,), (1, 2))
+    assert table.state.chairs[1].name == "Ben"
     with pytest.raises(Declined, match="take the seat back"):
         table.propose_play(1, table.version(1), table.legal(1)[:1])
     do(table, table.propose_back(1))
-    assert (table.people, table.bots_due) == ((0, 1), (2,))
+    assert (table.state.people, table.state.bots_due) == ((0, 1), (2,))
     assert left(table)[1] == 10, "enough to look"
     assert table.propose_back(1) == []
     assert table.propose_time_up("greedy") == []
     time.pass_by(10)
     do(table, table.propose_time_up("greedy"))
-    assert table.chairs[1].stands_in
+    assert table.state.chairs[1].stands_in
 
 
 def test_whose_time_is_up_together_lose_together() -> None:
     table, time = timed(Clock("turn", 60))
     time.pass_by(60)
     do(table, table.propose_time_up("greedy"))
-    result = table.result
+    result = table.state.result
     assert result is not None
     assert (result.ended, result.by, result.together, result.returns) == ("time", 0, (1,), (-1.0, -1.0))
     assert result.ranking == ((0, 1),)
@@ -158,7 +158,7 @@ def test_whose_time_is_up_together_lose_together() -> None:
     assert (record.over, record.ended) == (False, "Anna and Ben had no time left")
     assert ending(GAME, result, ["Anna", "Ben"], "") == "Anna and Ben had no time left: nobody wins."
     later = again(table)
-    assert (facts(later), later.result) == (facts(table), result)
+    assert (facts(later), later.state.result) == (facts(table), result)
 
 
 def test_whose_time_was_up_first_loses_alone_however_late_that_is_noticed() -> None:
@@ -169,8 +169,12 @@ def test_whose_time_was_up_first_loses_alone_however_late_that_is_noticed() -> N
     commit(table, 0)
     time.pass_by(3600)
     do(table, table.propose_time_up("greedy"))
-    assert table.result is not None
-    assert (table.result.by, table.result.together, table.result.returns) == (0, (), (-1.0, 1.0))
+    assert table.state.result is not None
+    assert (table.state.result.by, table.state.result.together, table.state.result.returns) == (
+        0,
+        (),
+        (-1.0, 1.0),
+    )
 
 
 def test_of_three_two_lose_and_the_third_wins() -> None:
@@ -178,10 +182,10 @@ def test_of_three_two_lose_and_the_third_wins() -> None:
     commit(table, 1)
     time.pass_by(60)
     do(table, table.propose_time_up("greedy"))
-    assert table.result is not None
-    assert (table.result.returns, table.result.ranking) == ((-1.0, 1.0, -1.0), ((1,), (0, 2)))
+    assert table.state.result is not None
+    assert (table.state.result.returns, table.state.result.ranking) == ((-1.0, 1.0, -1.0), ((1,), (0, 2)))
     names = ["Anna", "Ben", "Cleo"]
-    assert ending(GAME, table.result, names, "") == "Anna and Cleo had no time left: Ben wins."
+    assert ending(GAME, table.state.result, names, "") == "Anna and Cleo had no time left: Ben wins."
 
 
 FOURS = {
@@ -213,18 +217,18 @@ def test_the_game_may_say_what_happens() -> None:
     commit(table, 2)
     time.pass_by(60)
     do(table, table.propose_time_up("greedy"))
-    assert table.result is not None
-    assert table.result.returns == (-1.0, 0.5, 0.5)
+    assert table.state.result is not None
+    assert table.state.result.returns == (-1.0, 0.5, 0.5)
     table, time = timed(Clock("turn", 60), game=replace(GAME, time_up="stand-in"))
     time.pass_by(60)
     do(table, table.propose_time_up("greedy"))
-    assert table.phase == "playing"
+    assert table.state.phase == "playing"
 
 
 def test_clocks_run_only_for_seats_that_the_game_waits_for() -> None:
     table, time = timed(Clock("turn", 60), game=replace(GAME, waited_for=lambda fields: 0b01))
     time.pass_by(30)
-    assert table.due == (0, 1)
+    assert table.state.due == (0, 1)
     assert left(table) == [30, 60]
 
 
@@ -234,8 +238,8 @@ def test_clocks_stand_when_the_game_is_over() -> None:
     before = left(table)
     time.pass_by(10**6)
     assert left(table) == before
-    assert table.clocks is not None
-    assert table.clocks.deadline is None
+    assert table.state.clocks is not None
+    assert table.state.clocks.deadline is None
 
 
 def test_clocks_and_all_else_come_back_from_the_log() -> None:
@@ -248,12 +252,12 @@ def test_clocks_and_all_else_come_back_from_the_log() -> None:
     do(table, table.propose_back(0))
     later = again(table)
     assert facts(later) == facts(table)
-    assert table.clocks is not None
-    assert later.clocks is not None
-    assert [later.clocks.left(seat, time()) for seat in range(3)] == [
-        table.clocks.left(seat, time()) for seat in range(3)
+    assert table.state.clocks is not None
+    assert later.state.clocks is not None
+    assert [later.state.clocks.left(seat, time()) for seat in range(3)] == [
+        table.state.clocks.left(seat, time()) for seat in range(3)
     ]
-    assert later.clocks.deadline == table.clocks.deadline
+    assert later.state.clocks.deadline == table.state.clocks.deadline
 
 
 @pytest.mark.parametrize("jump", [-365 * DAY, -3600, -2])
@@ -262,13 +266,13 @@ def test_a_clock_set_back_between_two_starts_freezes_nobody(jump: float) -> None
     time.pass_by(20)
     commit(table, 0)
     time.pass_by(jump)
-    found = Table.resume(table.events, lambda slug: GAME, time)
+    found = Table.resume(table.state.events, lambda slug: GAME, time)
     assert found.propose_time_up("random") == []
     time.pass_by(39)
     assert found.propose_time_up("random") == []
     time.pass_by(2)
     (event,) = found.propose_time_up("random")
-    assert event.time >= table.events[-1].time
+    assert event.time >= table.state.events[-1].time
 
 
 @pytest.mark.parametrize("jump", [-365 * DAY, 365 * DAY])

@@ -10,7 +10,7 @@ from parlour.kernel.actors import CHANCE
 from parlour.kernel.chance import Seeded
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
-from parlour.kernel.record import verify
+from parlour.kernel.verify import verify
 from parlour.play.errors import Declined
 from parlour.play.turns import LONGEST_RUN
 from parlour.testing.tiny import GAME
@@ -43,23 +43,23 @@ def slug(game: Game) -> str:
 
 def test_a_proposal_changes_nothing_until_it_is_folded() -> None:
     table = table_of()
-    before = (look(table.state), table.n, table.entries, table.version(0))
+    before = (look(table.state.position), table.state.n, table.state.entries, table.version(0))
     events = table.propose_play(0, table.version(0), a_run(table, 0))
-    assert (look(table.state), table.n, table.entries, table.version(0)) == before
+    assert (look(table.state.position), table.state.n, table.state.entries, table.version(0)) == before
     do(table, events)
-    assert (table.n, table.due) == (before[1] + 1, (1,))
+    assert (table.state.n, table.state.due) == (before[1] + 1, (1,))
 
 
 def test_the_draws_that_follow_belong_to_the_commit() -> None:
     table = table_of(lot=False)
     commit(table, 0)
-    assert table.due == (1,)
+    assert table.state.due == (1,)
     commit(table, 1)
-    span = table.span(table.n)
-    entries = table.state.history[span.first : span.last]
+    span = table.span(table.state.n)
+    entries = table.state.position.history[span.first : span.last]
     assert [entry.actor for entry in entries if entry.action == END] == [1]
     assert entries[-1].actor == CHANCE
-    assert list(table.due) == [0, 1]
+    assert list(table.state.due) == [0, 1]
 
 
 def test_one_thousand_double_commits_have_one_winner_each() -> None:
@@ -67,8 +67,8 @@ def test_one_thousand_double_commits_have_one_winner_each() -> None:
     game = 0
     while races < RACES:
         table = table_of(*people(2), secret=bytes([game % 256, game // 256, *SECRET[2:]]), top=5)
-        while table.phase == "playing" and races < RACES:
-            seat = table.due[races % len(table.due)]
+        while table.state.phase == "playing" and races < RACES:
+            seat = table.state.due[races % len(table.state.due)]
             v = table.version(seat)
             legal = table.legal(seat)
             first = table.propose_play(seat, v, [legal[0]])
@@ -90,7 +90,7 @@ def test_a_part_of_a_turn_can_be_committed_and_the_rest_later() -> None:
     for action in run:
         do(table, table.propose_play(0, table.version(0), [action]))
     assert table.version(0) == v + len(run)
-    assert table.due == (1,)
+    assert table.state.due == (1,)
 
 
 def test_what_others_do_openly_at_the_same_time_spoils_nothing() -> None:
@@ -109,9 +109,11 @@ def test_all_who_are_due_at_once_act_on_one_call(game: Game) -> None:
     count = max(game.seating.seats)
     table = table_of(*people(count), game=game, seats=count)
     for _ in range(6):
-        if table.phase != "playing":
+        if table.state.phase != "playing":
             break
-        composed = [(seat, table.version(seat), a_run(table, seat, dice.randrange(99))) for seat in table.due]
+        composed = [
+            (seat, table.version(seat), a_run(table, seat, dice.randrange(99))) for seat in table.state.due
+        ]
         assert len(composed) == count
         for seat, v, run in dice.sample(composed, count):
             do(table, table.propose_play(seat, v, run))
@@ -122,7 +124,7 @@ def test_a_draw_or_a_new_round_spoils_what_was_composed_before() -> None:
     v = table.version(0)
     commit(table, 0)
     commit(table, 1)
-    assert 0 in table.due
+    assert 0 in table.state.due
     with pytest.raises(Declined) as stale:
         table.propose_play(0, v, [1])
     assert stale.value.code == "stale"
@@ -163,12 +165,12 @@ def test_nobody_plays_before_the_start_or_after_the_end() -> None:
 
 def test_a_refusal_names_the_rule_and_changes_nothing() -> None:
     table = table_of()
-    before = look(table.state)
+    before = look(table.state.position)
     with pytest.raises(Declined) as refused:
         table.propose_play(0, table.version(0), [END])
     assert (refused.value.code, refused.value.rule) == ("rule", "2.4")
     assert refused.value.sentence == "At least one card is to be laid."
-    assert look(table.state) == before
+    assert look(table.state.position) == before
 
 
 @pytest.mark.parametrize(
@@ -195,8 +197,8 @@ def test_the_table_closes_a_turn_in_which_nothing_else_is_left() -> None:
     both = [action for action in a_run(table, 0, seed=3) if action != END]
     assert len(both) == 2
     do(table, table.propose_play(0, table.version(0), both))
-    assert table.state.history[-1] == (0, END)
-    assert table.due == (1,)
+    assert table.state.position.history[-1] == (0, END)
+    assert table.state.due == (1,)
 
 
 @pytest.mark.parametrize("auto_end", [True, False])
@@ -211,11 +213,11 @@ def test_it_leaves_a_turn_open_that_can_go_on_or_where_it_is_not_wanted(auto_end
 
 def test_a_view_changes_its_version_only_with_its_bytes_or_by_its_own_commit() -> None:
     table = table_of(ANNA, BEN, CLEO, top=5)
-    everybody = range(table.seats + 1)
-    while table.phase == "playing":
-        seat = table.due[table.n % len(table.due)]
+    everybody = range(table.state.seats + 1)
+    while table.state.phase == "playing":
+        seat = table.state.due[table.state.n % len(table.state.due)]
         before = [(table.version(s), table.view(s).to_bytes(), table.legal(s)) for s in everybody]
-        commit(table, seat, table.n)
+        commit(table, seat, table.state.n)
         for s, (version, view, legal) in enumerate(before):
             same = (table.view(s).to_bytes(), table.legal(s)) == (view, legal)
             assert table.version(s) == version + (0 if same and s != seat else 1)
@@ -225,10 +227,10 @@ def test_a_view_changes_its_version_only_with_its_bytes_or_by_its_own_commit() -
 def test_a_whole_game_is_played_recorded_and_verified(game: Game) -> None:
     count = max(game.seating.seats)
     table = play_out(table_of(*people(count), game=game, seats=count), seed=1)
-    assert table.phase == "over"
+    assert table.state.phase == "over"
     record = table.record()
-    assert verify(table.variant, record).to_bytes() == table.state.to_bytes()
+    assert verify(table.state.variant, record).to_bytes() == table.state.position.to_bytes()
     assert record.over
-    assert record.scores == list(table.result.scores) if table.result else False
-    assert table.seed == record.seed == SECRET.hex()
-    assert Seeded(bytes.fromhex(record.seed)).commitment == table.commitment == record.commitment
+    assert record.scores == list(table.state.result.scores) if table.state.result else False
+    assert table.state.seed == record.seed == SECRET.hex()
+    assert Seeded(bytes.fromhex(record.seed)).commitment == table.state.commitment == record.commitment

@@ -68,9 +68,9 @@ def test_what_no_order_allows_comes_back_with_its_refusal() -> None:
 
 def test_nothing_is_stored_and_the_view_stays() -> None:
     table = table_of()
-    before = (table.n, table.state.to_bytes(), table.version(0))
+    before = (table.state.n, table.state.position.to_bytes(), table.version(0))
     table.attempt(0, table.version(0), a_run(table, 0))
-    assert (table.n, table.state.to_bytes(), table.version(0)) == before
+    assert (table.state.n, table.state.position.to_bytes(), table.version(0)) == before
 
 
 def test_a_draft_does_not_pass_a_draw() -> None:
@@ -128,9 +128,9 @@ def test_every_turn_is_found_again_from_its_parts_in_any_order(game: Game) -> No
     count = min(game.seating.seats)
     table = table_of(*people(count), game=game, seats=count)
     for _ in range(8):
-        if table.phase != "playing":
+        if table.state.phase != "playing":
             break
-        seat = dice.choice(table.due)
+        seat = dice.choice(table.state.due)
         run = choose(table.view(seat), "random", dice.randrange(1000))
         mixed = dice.sample(run, len(run))
         trial = attempt(table.view(seat), seat, mixed)
@@ -156,7 +156,7 @@ def begun(slug: str) -> Table:
 @given(data=st.data())
 def test_a_hostile_draft_is_answered_within_the_bound(game: Game, data: st.DataObject) -> None:
     table = begun(game.slug)
-    seat = table.due[0]
+    seat = table.state.due[0]
     numbers = st.one_of(st.sampled_from(table.legal(seat)), st.integers(0, game.action_count - 1))
     actions = data.draw(st.lists(numbers, max_size=LONGEST_RUN))
     positions = 0

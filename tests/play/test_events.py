@@ -9,7 +9,8 @@ import pytest
 from parlour.kernel.errors import BadRecord
 from parlour.play import events as happening
 from parlour.play.clock import Clock
-from parlour.play.events import Ahead, Chair, Event, Payload
+from parlour.play.events import Ahead, Event, Payload
+from parlour.play.seating import Chair
 from parlour.play.series import SeriesGame
 from parlour.play.table import Table
 from parlour.play.types import NOBODY
@@ -87,11 +88,11 @@ def test_what_is_no_event_is_refused(data: bytes) -> None:
 def test_events_fold_in_order_and_once() -> None:
     table = table_of()
     again = happening.ChatSent(0, "Anna", "Hi")
-    for n in (table.n, table.n + 2, 0):
+    for n in (table.state.n, table.state.n + 2, 0):
         with pytest.raises(BadRecord, match="cannot follow"):
             table.fold(Event(n, NOW, again))
     with pytest.raises(BadRecord, match="created once"):
-        table.fold(Event(table.n + 1, NOW, table.created))
+        table.fold(Event(table.state.n + 1, NOW, table.state.created))
     with pytest.raises(BadRecord, match="its creation"):
         Table.resume([], find)
     with pytest.raises(BadRecord, match="its creation"):
@@ -102,4 +103,4 @@ def test_events_fold_in_order_and_once() -> None:
 def test_a_store_that_was_meddled_with_is_noticed(entry: tuple[int, int]) -> None:
     table = table_of()
     with pytest.raises(BadRecord, match="is not possible there"):
-        table.fold(Event(table.n + 1, NOW, happening.Played(0, (entry,))))
+        table.fold(Event(table.state.n + 1, NOW, happening.Played(0, (entry,))))

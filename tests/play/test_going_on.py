@@ -7,12 +7,15 @@ import pytest
 
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
+from parlour.kernel.game_record import Record, read
 from parlour.kernel.options import AIDS
-from parlour.kernel.record import Record, read, replay, verify
-from parlour.play.create import Made, go_on, rematch
+from parlour.kernel.verify import verify
+from parlour.play.create import Made
 from parlour.play.errors import Declined
 from parlour.play.events import Origin
-from parlour.play.seats import Plan
+from parlour.play.rematch import rematch
+from parlour.play.resume_from import resume_from
+from parlour.play.seating import Plan
 from parlour.testing.tiny import GAME
 from tests.play.tables import (
     ALL_GAMES,
@@ -38,15 +41,15 @@ def played(game: Game, seats: int | None = None) -> Record:
     """A game that people have played to its end, or far enough."""
     count = seats or game.with_options().seats
     table = play_out(table_of(*people(count), game=game), commits=120)
-    if table.phase == "playing":
+    if table.state.phase == "playing":
         do(table, table.propose_leave(0))
-        if table.phase == "playing":
+        if table.state.phase == "playing":
             do(table, table.propose_leave(1))
     return read(table.record().to_json())
 
 
 def gone_on(record: Record, entries: int, *plans: Plan, game: Game = GAME, secret: bytes = OTHER) -> Made:
-    return go_on(
+    return resume_from(
         game,
         record,
         entries,
@@ -63,25 +66,25 @@ def test_a_game_goes_on_as_it_stood_and_its_record_holds(game: Game) -> None:
     record = played(game)
     seats = game.with_options(**record.options).seats
     entries = len(record.entries) // 2
-    before = replay(game.with_options(), record, entries)
+    before = game.with_options().replay(record, entries)
     table = gone_on(record, entries, *people(seats), game=game).table
-    assert table.phase == "playing"
-    assert list(table.state.history[:entries]) == list(before.history)
-    assert all(actor == -1 for actor, _ in table.state.history[entries:])  # draws that were due
-    if len(table.state.history) == entries:
+    assert table.state.phase == "playing"
+    assert list(table.state.position.history[:entries]) == list(before.history)
+    assert all(actor == -1 for actor, _ in table.state.position.history[entries:])  # draws that were due
+    if len(table.state.position.history) == entries:
         for seat in range(seats + 1):
             assert table.view(seat).to_bytes() == before.view(seat).to_bytes()
             assert table.view(seat).history == before.view(seat).history
-    assert table.variant.options[AIDS]
-    commit(table, table.due[0])
+    assert table.state.variant.options[AIDS]
+    commit(table, table.state.due[0])
     play_out(table, seed=3, commits=20)
     assert facts(again(table)) == facts(table)
-    if table.phase == "playing":
-        do(table, table.propose_leave(table.people[0]))
+    if table.state.phase == "playing":
+        do(table, table.propose_leave(table.state.people[0]))
     its = read(table.record().to_json())
     assert (its.given, its.origin) == (entries, "elsewhere")
     assert its.entries[:entries] == record.entries[:entries]
-    assert verify(game.with_options(), its).to_bytes() == table.state.to_bytes()
+    assert verify(game.with_options(), its).to_bytes() == table.state.position.to_bytes()
 
 
 def test_the_draws_after_it_are_its_own_and_fixed_beforehand() -> None:
@@ -90,55 +93,55 @@ def test_the_draws_after_it_are_its_own_and_fixed_beforehand() -> None:
     tables = [gone_on(record, entries, ANNA, BEN, secret=bytes([n] * 32)).table for n in range(8)]
     for table in tables:
         play_out(table)
-    assert len({table.commitment for table in tables}) == len(tables)
-    assert len({tuple(table.state.history[:entries]) for table in tables}) == 1
-    courses = {tuple(table.state.history): table for table in tables}
+    assert len({table.state.commitment for table in tables}) == len(tables)
+    assert len({tuple(table.state.position.history[:entries]) for table in tables}) == 1
+    courses = {tuple(table.state.position.history): table for table in tables}
     assert len(courses) > 1
     one, two = list(courses.values())[:2]
     own = one.record()
     assert verify(GAME.with_options(), own).is_over
-    for changed in ({"seed": two.seed, "commitment": ""}, {"given": 0}):
+    for changed in ({"seed": two.state.seed, "commitment": ""}, {"given": 0}):
         with pytest.raises(BadRecord, match="was drawn, the seed gives"):
             verify(GAME.with_options(), msgspec.structs.replace(own, **changed))
 
 
 def test_nothing_is_taken_back_behind_its_beginning() -> None:
     record = played(GAME, 2)
-    before = replay(GAME.with_options(), record, 8)
+    before = GAME.with_options().replay(record, 8)
     table = gone_on(record, 8, ANNA, BOT).table
-    begun = list(table.state.history)
+    begun = list(table.state.position.history)
     assert begun[:8] == list(before.history)
-    while 0 not in table.due:
+    while 0 not in table.state.due:
         commit(table, 1)
     with pytest.raises(Declined, match="nothing yet"):
         table.propose_ask(0, "takeback")
-    at = table.entries
+    at = table.state.entries
     commit(table, 0)
     do(table, table.propose_ask(0, "takeback"))
-    assert table.entries == at
+    assert table.state.entries == at
     assert facts(again(table)) == facts(table)
 
 
 def test_a_game_that_waits_for_somebody_goes_on_when_all_sit() -> None:
     record = played(GAME, 2)
     table = gone_on(record, 8, ANNA, Plan("link")).table
-    assert (table.phase, table.entries) == ("waiting", 0)
-    _, events = table.propose_sit(table.created.invite, "Ben", "x" * 64)
+    assert (table.state.phase, table.state.entries) == ("waiting", 0)
+    _, events = table.propose_sit(table.state.created.invite, "Ben", "x" * 64)
     do(table, events)
-    assert table.phase == "playing"
-    assert list(table.state.history[:8]) == [tuple(entry) for entry in record.entries[:8]]
+    assert table.state.phase == "playing"
+    assert list(table.state.position.history[:8]) == [tuple(entry) for entry in record.entries[:8]]
     assert facts(again(table)) == facts(table)
 
 
 def test_another_game_goes_on_from_there_once_more() -> None:
     record = played(GAME, 2)
     table = play_out(gone_on(record, 8, ANNA, BEN).table)
-    for seat in table.people:
+    for seat in table.state.people:
         do(table, table.propose_again(seat))
     made = rematch(table)
-    assert made.table.created.origin == Origin(tuple(record.entries[:8]), "elsewhere")
-    assert made.table.state.history[:8] == table.state.history[:8]
-    assert made.table.commitment != table.commitment
+    assert made.table.state.created.origin == Origin(tuple(record.entries[:8]), "elsewhere")
+    assert made.table.state.position.history[:8] == table.state.position.history[:8]
+    assert made.table.state.commitment != table.state.commitment
 
 
 def test_a_game_that_went_on_may_be_gone_on_from() -> None:

@@ -14,7 +14,9 @@ from parlour.play.clock import Clock
 from parlour.play.create import create
 from parlour.play.errors import Declined
 from parlour.play.events import Event
-from parlour.play.seats import Plan, holder_of
+from parlour.play.requests import waiting_for
+from parlour.play.seating import Plan
+from parlour.play.tokens import holder_of
 from parlour.play.types import RequestKind
 from parlour.search import choose
 from parlour.testing.tiny import GAME
@@ -47,13 +49,13 @@ class AtTheTable(RuleBasedStateMachine):
 
     def tried(self, propose: Callable[[], list[Event]]) -> bool:
         """Do what is proposed; False if it was declined, and then nothing has changed."""
-        before = (self.table.n, self.table.state.to_bytes())
+        before = (self.table.state.n, self.table.state.position.to_bytes())
         try:
             events = propose()
         except Declined:
             events = []
         if not events:
-            assert (self.table.n, self.table.state.to_bytes()) == before
+            assert (self.table.state.n, self.table.state.position.to_bytes()) == before
             return False
         assert [event.n for event in events] == list(range(before[0] + 1, before[0] + 1 + len(events)))
         do(self.table, events)
@@ -62,9 +64,9 @@ class AtTheTable(RuleBasedStateMachine):
     @rule(name=st.sampled_from(["Ben", "Dora", ""]))
     def join(self, name: str) -> None:
         table = self.table
-        self.tried(lambda: table.propose_sit(table.created.invite, name, holder_of("b"))[1])
+        self.tried(lambda: table.propose_sit(table.state.created.invite, name, holder_of("b"))[1])
 
-    @precondition(lambda self: self.table.phase == "waiting")
+    @precondition(lambda self: self.table.state.phase == "waiting")
     @rule()
     def join_at_last(self) -> None:
         self.join("Ben")
@@ -77,17 +79,17 @@ class AtTheTable(RuleBasedStateMachine):
     def play_a_turn(self, seat: int, seed: int) -> None:
         table = self.table
         v = self.known[seat]
-        run = choose(table.view(seat), "random", seed) if seat in table.due else [1, END]
-        bot = table.chairs[seat].stands_in
+        run = choose(table.view(seat), "random", seed) if seat in table.state.due else [1, END]
+        bot = table.state.chairs[seat].stands_in
         accepted = self.tried(lambda: table.propose_play(seat, v, run, bot=bot))
         if accepted:
             assert (seat, v) not in self.won, "two commits on one version"
             self.won.add((seat, v))
 
-    @precondition(lambda self: self.table.due)
+    @precondition(lambda self: self.table.state.due)
     @rule(pick=SEEDS, seed=SEEDS)
     def play_on(self, pick: int, seed: int) -> None:
-        seat = self.table.due[pick % len(self.table.due)]
+        seat = self.table.state.due[pick % len(self.table.state.due)]
         self.look(seat)
         self.play_a_turn(seat, seed)
         assert (seat, self.known[seat]) in self.won
@@ -100,12 +102,12 @@ class AtTheTable(RuleBasedStateMachine):
 
     @rule(seat=SEATS, seed=SEEDS)
     def draft(self, seat: int, seed: int) -> None:
-        if seat in self.table.due:
+        if seat in self.table.state.due:
             run = choose(self.table.view(seat), "random", seed)
-            before = (self.table.n, self.table.state.to_bytes())
+            before = (self.table.state.n, self.table.state.position.to_bytes())
             trial = self.table.attempt(seat, self.table.version(seat), Random(seed).sample(run, len(run)))
             assert sorted(trial.order) == sorted(run)
-            assert (self.table.n, self.table.state.to_bytes()) == before
+            assert (self.table.state.n, self.table.state.position.to_bytes()) == before
 
     @rule(seat=st.integers(-1, 3), text=st.text(max_size=5))
     def chat(self, seat: int, text: str) -> None:
@@ -149,34 +151,34 @@ class AtTheTable(RuleBasedStateMachine):
 
     @invariant()
     def clocks_run_for_people_who_are_due(self) -> None:
-        if hasattr(self, "table") and self.table.clocks:
-            running = set(self.table.clocks.running)
-            assert running == (set(self.table.due) & set(self.table.people))
-            assert all(self.table.clocks.left(seat, self.time()) >= 0 for seat in range(3))
+        if hasattr(self, "table") and self.table.state.clocks:
+            running = set(self.table.state.clocks.running)
+            assert running == (set(self.table.state.due) & set(self.table.state.people))
+            assert all(self.table.state.clocks.left(seat, self.time()) >= 0 for seat in range(3))
 
     @invariant()
     def what_is_asked_waits_for_somebody(self) -> None:
-        if hasattr(self, "table") and self.table.question:
-            assert self.table.phase == "playing"
-            assert self.table.waiting_for
+        if hasattr(self, "table") and self.table.state.question:
+            assert self.table.state.phase == "playing"
+            assert waiting_for(self.table.state)
 
     @invariant()
     def numbers_are_in_order(self) -> None:
         if hasattr(self, "table"):
-            assert [event.n for event in self.table.events] == list(range(1, self.table.n + 1))
+            assert [event.n for event in self.table.state.events] == list(range(1, self.table.state.n + 1))
 
     @invariant()
     def no_draw_is_left_over(self) -> None:
-        if hasattr(self, "table") and self.table.phase == "playing":
-            assert CHANCE not in self.table.state.turn
-            assert self.table.due
-            assert all(self.table.legal(seat) for seat in self.table.due)
+        if hasattr(self, "table") and self.table.state.phase == "playing":
+            assert CHANCE not in self.table.state.position.turn
+            assert self.table.state.due
+            assert all(self.table.legal(seat) for seat in self.table.state.due)
 
     def teardown(self) -> None:
         if hasattr(self, "table"):
             folded = again(self.table)
             assert facts(folded) == facts(self.table)
-            n = 1 + self.kept_after % self.table.n
+            n = 1 + self.kept_after % self.table.state.n
             assert everything(restored(self.table, n)) == everything(folded), n
 
 

@@ -12,8 +12,8 @@ from parlour.kernel.actors import TABLE
 from parlour.play.absence import MOST_ABSENCES
 from parlour.play.errors import Declined
 from parlour.play.events import Abandoned
-from parlour.play.requests import MOST_QUESTIONS
-from parlour.play.seats import Plan
+from parlour.play.requests import MOST_QUESTIONS, calls, waiting_for
+from parlour.play.seating import Plan
 from parlour.play.table import Table
 from tests.play.tables import ANNA, BEN, CLEO, LINK, again, commit, do, facts, look, play_out, table_of
 
@@ -33,33 +33,33 @@ def answer(table: Table, seat: int, yes: bool = True) -> None:
 
 def test_a_call_is_raised_against_others_and_confirmed_by_the_creator() -> None:
     table = table_of(ANNA, BEN, CLEO, lot=False)
-    first = table.variant.family(table.calls(0)[0])
+    first = table.state.variant.family(calls(table.state, 0)[0])
     assert first is not None
-    assert [action - first.first for action in table.calls(1)] == [0, 2]
-    assert (table.host, table.calls(3), table.calls(-1)) == (0, [], [])
+    assert [action - first.first for action in calls(table.state, 1)] == [0, 2]
+    assert (table.state.host, calls(table.state, 3), calls(table.state, -1)) == (0, [], [])
     ask(table, 1, "call", first.first + 2)
-    assert (table.waiting_for, table.entries) == ((0,), len(table.state.history))
-    before = table.state.scores()
+    assert (waiting_for(table.state), table.state.entries) == ((0,), len(table.state.position.history))
+    before = table.state.position.scores()
     answer(table, 0)
-    assert table.state.history[-1] == (TABLE, first.first + 2)
-    assert table.state.scores() == [before[0], before[1], before[2] - 1]
-    assert table.question is None
+    assert table.state.position.history[-1] == (TABLE, first.first + 2)
+    assert table.state.position.scores() == [before[0], before[1], before[2] - 1]
+    assert table.state.question is None
     assert facts(again(table)) == facts(table)
     record = play_out(table).record()
     assert [TABLE, first.first + 2] in [list(entry) for entry in record.entries]
-    assert table.variant.replay(record).to_bytes() == table.state.to_bytes()
+    assert table.state.variant.replay(record).to_bytes() == table.state.position.to_bytes()
 
 
 def test_a_call_of_the_creator_counts_at_once() -> None:
     table = table_of(ANNA, BEN)
-    ask(table, 0, "call", table.calls(0)[0])
-    assert table.state.history[-1].actor == TABLE
-    assert table.question is None
+    ask(table, 0, "call", calls(table.state, 0)[0])
+    assert table.state.position.history[-1].actor == TABLE
+    assert table.state.question is None
 
 
 def test_a_call_against_ones_own_side_or_out_of_the_air_is_declined() -> None:
     table = table_of(ANNA, BEN)
-    own = table.calls(1)[0] + 1
+    own = calls(table.state, 1)[0] + 1
     for what in (own, 3, -1, 999):
         with pytest.raises(Declined, match="no such call"):
             table.propose_ask(1, "call", what)
@@ -67,11 +67,11 @@ def test_a_call_against_ones_own_side_or_out_of_the_air_is_declined() -> None:
 
 def test_a_declined_call_changes_nothing_and_is_not_asked_twice_in_a_turn() -> None:
     table = table_of(ANNA, BEN)
-    before = look(table.state)
-    call = table.calls(1)[0]
+    before = look(table.state.position)
+    call = calls(table.state, 1)[0]
     ask(table, 1, "call", call)
     answer(table, 0, yes=False)
-    assert (look(table.state), table.question) == (before, None)
+    assert (look(table.state.position), table.state.question) == (before, None)
     with pytest.raises(Declined, match="was declined"):
         table.propose_ask(1, "call", call)
     commit(table, 0)
@@ -81,13 +81,13 @@ def test_a_declined_call_changes_nothing_and_is_not_asked_twice_in_a_turn() -> N
 def test_without_its_creator_somebody_else_decides() -> None:
     table = table_of(ANNA, BEN, CLEO)
     do(table, table.propose_leave(0, "greedy"))
-    assert table.host == 1
-    ask(table, 1, "call", table.calls(1)[0])
-    assert table.waiting_for == (2,)
+    assert table.state.host == 1
+    ask(table, 1, "call", calls(table.state, 1)[0])
+    assert waiting_for(table.state) == (2,)
     alone = table_of(ANNA, BEN)
     do(alone, alone.propose_leave(0, "greedy"))
-    ask(alone, 1, "call", alone.calls(1)[0])
-    assert alone.state.history[-1].actor == TABLE
+    ask(alone, 1, "call", calls(alone.state, 1)[0])
+    assert alone.state.position.history[-1].actor == TABLE
 
 
 # -- takebacks -----------------------------------------------------------------------------------------------
@@ -95,22 +95,22 @@ def test_without_its_creator_somebody_else_decides() -> None:
 
 def test_what_was_played_since_ones_last_turn_is_taken_back() -> None:
     table = table_of(ANNA, BEN, lot=False)
-    start, versions = look(table.state), [table.version(seat) for seat in range(3)]
-    played = table.state.history
+    start, versions = look(table.state.position), [table.version(seat) for seat in range(3)]
+    played = table.state.position.history
     commit(table, 0)
     commit(table, 1)
-    after = list(table.state.history)
+    after = list(table.state.position.history)
     ask(table, 0, "takeback")
-    assert table.waiting_for == (1,)
+    assert waiting_for(table.state) == (1,)
     answer(table, 1)
-    assert look(table.state) == start
-    assert table.state.history == played[: len(table.state.history)]
-    assert table.due == (0, 1)
+    assert look(table.state.position) == start
+    assert table.state.position.history == played[: len(table.state.position.history)]
+    assert table.state.due == (0, 1)
     assert all(table.version(seat) > old for seat, old in enumerate(versions))
     assert facts(again(table)) == facts(table)
     commit(table, 0)
     commit(table, 1)
-    assert table.state.history == after, "the same turns meet the same draws"
+    assert table.state.position.history == after, "the same turns meet the same draws"
 
 
 def test_who_has_played_nothing_has_nothing_to_take_back() -> None:
@@ -122,25 +122,25 @@ def test_who_has_played_nothing_has_nothing_to_take_back() -> None:
 
 def test_a_turn_of_several_commits_is_taken_back_whole() -> None:
     table = table_of(ANNA, BEN)
-    start = look(table.state)
+    start = look(table.state.position)
     for _ in range(2):
         do(table, table.propose_play(0, table.version(0), table.legal(0)[:1]))
     ask(table, 0, "takeback")
     answer(table, 1)
-    assert look(table.state) == start
+    assert look(table.state.position) == start
 
 
 def test_all_people_agree_and_bots_do_not_mind() -> None:
     table = table_of(ANNA, BEN, BOT)
     commit(table, 0)
     ask(table, 0, "takeback")
-    assert table.waiting_for == (1,)
+    assert waiting_for(table.state) == (1,)
     answer(table, 1, yes=False)
-    assert (table.question, len(table.taken_back)) == (None, 0)
+    assert (table.state.question, len(table.state.taken_back)) == (None, 0)
     alone = table_of(ANNA, BOT)
     commit(alone, 0)
     ask(alone, 0, "takeback")
-    assert alone.due == (0, 1)
+    assert alone.state.due == (0, 1)
 
 
 def test_an_answer_on_an_old_version_is_no_longer_good() -> None:
@@ -159,30 +159,30 @@ def test_who_plays_on_asks_no_longer() -> None:
     commit(table, 0)
     ask(table, 0, "takeback")
     commit(table, 1)
-    assert table.question is not None, "others may play on meanwhile"
+    assert table.state.question is not None, "others may play on meanwhile"
     commit(table, 0)
-    assert table.question is None
+    assert table.state.question is None
 
 
 @given(st.integers(0, 2**16), st.integers(1, 40), st.integers(0, 1))
 def test_a_takeback_anywhere_leads_to_a_position_that_was(seed: int, commits: int, seat: int) -> None:
     table = play_out(table_of(ANNA, BEN), seed, commits)
-    if table.phase != "playing":
+    if table.state.phase != "playing":
         return
-    were = {look_at(table, entry) for entry in range(table.entries + 1)}
+    were = {look_at(table, entry) for entry in range(table.state.entries + 1)}
     try:
         ask(table, seat, "takeback")
     except Declined:
         return
     answer(table, 1 - seat)
-    assert look(table.state) in were
+    assert look(table.state.position) in were
     assert facts(again(table)) == facts(table)
     play_out(table, seed)
-    assert table.variant.replay(table.record()).to_bytes() == table.state.to_bytes()
+    assert table.state.variant.replay(table.record()).to_bytes() == table.state.position.to_bytes()
 
 
 def look_at(table: Table, entry: int) -> bytes:
-    return table.timeline.fields(entry).tobytes()
+    return table.state.timeline.fields(entry).tobytes()
 
 
 # -- the other questions -------------------------------------------------------------------------------------
@@ -193,10 +193,10 @@ def test_a_bot_plays_for_somebody_away_when_the_others_agree() -> None:
     with pytest.raises(Declined, match="is not away"):
         table.propose_ask(0, "stand-in", 2, "greedy")
     ask(table, 0, "stand-in", 2, level="greedy", away={2})
-    assert table.waiting_for == (1,)
+    assert waiting_for(table.state) == (1,)
     answer(table, 1)
-    assert table.chairs[2].stands_in
-    assert (table.chairs[2].level, table.bots_due) == ("greedy", (2,))
+    assert table.state.chairs[2].stands_in
+    assert (table.state.chairs[2].level, table.state.bots_due) == ("greedy", (2,))
 
 
 @pytest.mark.parametrize("whom", [0, 2, -1, 7])
@@ -211,10 +211,14 @@ def test_a_game_ends_unfinished_when_all_agree() -> None:
     commit(table, 1)
     ask(table, 1, "stop")
     answer(table, 0)
-    assert table.phase == "playing"
+    assert table.state.phase == "playing"
     answer(table, 2)
-    assert table.result is not None
-    assert (table.phase, table.result.ended, table.result.abandoned_by) == ("over", "agreed", -1)
+    assert table.state.result is not None
+    assert (table.state.phase, table.state.result.ended, table.state.result.abandoned_by) == (
+        "over",
+        "agreed",
+        -1,
+    )
     assert table.record().ended == "all agreed to stop"
 
 
@@ -229,7 +233,7 @@ def test_one_thing_is_asked_at_a_time_of_whom_it_concerns() -> None:
     with pytest.raises(Declined, match="agreed already"):
         table.propose_answer(1, False)
     answer(table, 0, yes=False)
-    assert table.question is None
+    assert table.state.question is None
     with pytest.raises(Declined, match="Nothing is asked"):
         table.propose_answer(1, True)
 
@@ -243,7 +247,7 @@ WRONG: list[tuple[Callable[[Table], object], str]] = [
 
 def test_asking_has_an_end() -> None:
     table = table_of(ANNA, BEN)
-    table.questions[0] = MOST_QUESTIONS
+    table.state.questions[0] = MOST_QUESTIONS
     with pytest.raises(Declined, match=f"at most {MOST_QUESTIONS}"):
         table.propose_ask(0, "stop")
 
@@ -264,13 +268,13 @@ def test_getting_up_and_coming_back_has_an_end() -> None:
         do(table, table.propose_back(1))
     with pytest.raises(Declined, match=f"at most {MOST_ABSENCES}"):
         table.propose_leave(1, "greedy")
-    assert (table.phase, table.people) == ("playing", (0, 1))
+    assert (table.state.phase, table.state.people) == ("playing", (0, 1))
 
 
 def test_who_leaves_last_ends_the_game() -> None:
     table = table_of(ANNA, BOT, Plan("bot", level="random"))
     do(table, table.propose_leave(0, "greedy", "greedy"))
-    assert (table.phase, table.ended, table.ended_by) == ("over", "gave-up", 0)
+    assert (table.state.phase, table.state.ended, table.state.ended_by) == ("over", "gave-up", 0)
     assert table.record().ended == "Anna gave up"
 
 
@@ -280,36 +284,45 @@ def test_who_gives_up_of_two_loses(other: Plan) -> None:
     if other is BEN:
         ask(table, 1, "stop")
     do(table, table.propose_leave(0, "", "greedy"))
-    result = table.result
+    result = table.state.result
     assert result is not None
-    assert (table.phase, table.ended, table.ended_by, table.question) == ("over", "resigned", 0, None)
+    assert (table.state.phase, table.state.ended, table.state.ended_by, table.state.question) == (
+        "over",
+        "resigned",
+        0,
+        None,
+    )
     assert (result.returns, result.ranking, result.abandoned_by) == ((-1.0, 1.0), ((1,), (0,)), -1)
-    assert table.record().ended == f"Anna gave up, so {table.chairs[1].name} wins"
+    assert table.record().ended == f"Anna gave up, so {table.state.chairs[1].name} wins"
     assert facts(again(table)) == facts(table)
 
 
 def test_who_gives_up_of_more_leaves_the_seat_to_a_bot() -> None:
     table = table_of(ANNA, BEN, CLEO)
     do(table, table.propose_leave(0, "", "greedy"))
-    assert (table.phase, table.people, table.chairs[0].stands_in) == ("playing", (1, 2), True)
+    assert (table.state.phase, table.state.people, table.state.chairs[0].stands_in) == (
+        "playing",
+        (1, 2),
+        True,
+    )
     with pytest.raises(Declined, match="plays for this seat already"):
         table.propose_leave(0, "", "greedy")
     do(table, table.propose_leave(1, "", "greedy"))
     do(table, table.propose_leave(2, "", "greedy"))
-    assert (table.phase, table.ended, table.ended_by) == ("over", "gave-up", 2)
+    assert (table.state.phase, table.state.ended, table.state.ended_by) == ("over", "gave-up", 2)
 
 
 def test_who_got_up_of_two_may_still_give_up() -> None:
     table = table_of(ANNA, BEN)
     do(table, table.propose_leave(0, "greedy"))
     do(table, table.propose_leave(0))
-    assert (table.ended, table.ended_by) == ("resigned", 0)
+    assert (table.state.ended, table.state.ended_by) == ("resigned", 0)
 
 
 def test_games_given_up_before_this_was_a_loss_stay_unfinished() -> None:
     table = table_of(ANNA, BEN)
     do(table, table.numbered(Abandoned(0)))
-    result = table.result
+    result = table.state.result
     assert result is not None
     assert (result.ended, result.returns) == ("gave-up", (0.0, 0.0))
 
@@ -317,8 +330,8 @@ def test_games_given_up_before_this_was_a_loss_stay_unfinished() -> None:
 def test_a_waiting_table_that_everybody_left_is_closed() -> None:
     table = table_of(ANNA, LINK)
     do(table, table.propose_leave(0))
-    result = table.result
+    result = table.state.result
     assert result is not None
-    assert (table.phase, result.curve, result.ended) == ("over", ((), ()), "gave-up")
+    assert (table.state.phase, result.curve, result.ended) == ("over", ((), ()), "gave-up")
     assert table.record().entries == []
     assert facts(again(table)) == facts(table)

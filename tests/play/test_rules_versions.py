@@ -7,11 +7,12 @@ from dataclasses import replace
 import pytest
 
 from parlour.games import catalogue
-from parlour.kernel import record as records
 from parlour.kernel.game import Game
-from parlour.play.create import go_on, rematch
+from parlour.kernel.verify import verify
 from parlour.play.errors import Declined, NewerRules
 from parlour.play.events import Created, Event
+from parlour.play.rematch import rematch
+from parlour.play.resume_from import resume_from
 from parlour.play.table import Table
 from parlour.testing.cases import editions
 from parlour.testing.tiny import GAME
@@ -26,9 +27,9 @@ AS_BONUS = PUT_JOKER + BONUS
 
 def of_version(table: Table, version: int) -> list[Event]:
     """The table's log, as a program with this version of the rules would have written it."""
-    first = table.events[0]
-    facts = {name: getattr(table.created, name) for name in Created.__struct_fields__}
-    return [Event(1, first.at, Created(**{**facts, "rules_version": version})), *table.events[1:]]
+    first = table.state.events[0]
+    facts = {name: getattr(table.state.created, name) for name in Created.__struct_fields__}
+    return [Event(1, first.at, Created(**{**facts, "rules_version": version})), *table.state.events[1:]]
 
 
 @pytest.mark.parametrize("game", [GAME, *catalogue()], ids=lambda game: game.slug)
@@ -44,9 +45,9 @@ def test_newer_rules_are_refused_in_a_sentence(game: Game) -> None:
 def test_a_table_of_older_rules_keeps_their_version() -> None:
     table = table_of()
     later = replace(GAME, rules_version=GAME.rules_version + 1)
-    found = Table.resume(table.events, lambda slug: later, lambda: NOW)
-    assert int(found.state.fields.version) == GAME.rules_version
-    assert found.variant.blank().version == later.rules_version
+    found = Table.resume(table.state.events, lambda slug: later, lambda: NOW)
+    assert int(found.state.position.fields.version) == GAME.rules_version
+    assert found.state.variant.blank().version == later.rules_version
 
 
 def with_a_joker(game: Game) -> Table:
@@ -54,28 +55,28 @@ def with_a_joker(game: Game) -> Table:
     for seed in range(100):
         secret = seed.to_bytes(32, "big")
         table = table_of(game=game, secret=secret, jokers="two", bonus=str(BONUS), lot=False)
-        if table.state.fields.hands[0, 0]:
+        if table.state.position.fields.hands[0, 0]:
             return table
     raise AssertionError("no joker was dealt")
 
 
 def test_a_stored_table_goes_on_by_the_rules_it_was_made_with() -> None:
     stored = with_a_joker(FIRST)
-    table = Table.resume(stored.events, find, lambda: NOW)
-    assert table.game.rules_version == 2
+    table = Table.resume(stored.state.events, find, lambda: NOW)
+    assert table.state.game.rules_version == 2
     assert AS_BONUS in table.legal(0)
     do(table, table.propose_play(0, table.version(0), [AS_BONUS]))
-    assert int(table.state.fields.total[0]) == BONUS
-    restart = restored(table, table.n - 1)
-    assert restart.state.to_bytes() == table.state.to_bytes()
+    assert int(table.state.position.fields.total[0]) == BONUS
+    restart = restored(table, table.state.n - 1)
+    assert restart.state.position.to_bytes() == table.state.position.to_bytes()
     record = play_out(restart).record()
     assert record.rules_version == 1
-    assert records.verify(GAME.with_options(), record).scores() == record.scores
+    assert verify(GAME.with_options(), record).scores() == record.scores
 
 
 def test_a_new_table_plays_by_the_newest_rules() -> None:
     table = with_a_joker(GAME)
-    assert table.created.rules_version == 2
+    assert table.state.created.rules_version == 2
     assert AS_BONUS not in table.legal(0)
     with pytest.raises(Declined) as refused:
         table.propose_play(0, table.version(0), [AS_BONUS])
@@ -83,10 +84,10 @@ def test_a_new_table_plays_by_the_newest_rules() -> None:
 
 
 def test_a_rematch_is_by_the_newest_rules_and_what_goes_on_from_a_game_by_that_games() -> None:
-    table = play_out(Table.resume(with_a_joker(FIRST).events, find, lambda: NOW))
-    gone_on = go_on(GAME, table.record(), 4, (ANNA, BEN), secret=SECRET, now=lambda: NOW).table
+    table = play_out(Table.resume(with_a_joker(FIRST).state.events, find, lambda: NOW))
+    gone_on = resume_from(GAME, table.record(), 4, (ANNA, BEN), secret=SECRET, now=lambda: NOW).table
     assert AS_BONUS in gone_on.legal(0)
-    for seat in table.people:
+    for seat in table.state.people:
         do(table, table.propose_again(seat))
     again = rematch(table).table
-    assert (again.created.rules_version, int(again.state.fields.version)) == (2, 2)
+    assert (again.state.created.rules_version, int(again.state.position.fields.version)) == (2, 2)

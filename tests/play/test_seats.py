@@ -9,10 +9,12 @@ from pathlib import Path
 import pytest
 
 from parlour.kernel.errors import BadOption
-from parlour.play.create import create, rematch
+from parlour.play.create import create
 from parlour.play.errors import Declined
-from parlour.play.events import Chair
-from parlour.play.seats import LONGEST_NAME, Plan, clean_name, holder_of, new_code, new_token, persons_name
+from parlour.play.names import LONGEST_NAME, clean_name, persons_name
+from parlour.play.rematch import rematch
+from parlour.play.seating import Chair, Plan
+from parlour.play.tokens import holder_of, new_code, new_token
 from parlour.play.types import NOBODY
 from parlour.testing.tiny import GAME
 from tests.play.tables import ANNA, BEN, CLEO, LINK, a_run, again, do, made, play_out, table_of
@@ -23,46 +25,50 @@ NAMES = Path(__file__).with_name("names.json")
 
 def test_it_starts_at_once_when_nobody_is_waited_for() -> None:
     new = made(ANNA, Plan("bot", level="greedy"), BEN)
-    assert new.table.phase == "playing"
+    assert new.table.state.phase == "playing"
     assert [event.kind for event in new.events] == ["created", "started"]
-    assert new.table.chairs[1] == Chair("bot", "Bot B", "greedy")
+    assert new.table.state.chairs[1] == Chair("bot", "Bot B", "greedy")
     assert sorted(new.tokens) == [0, 2]
 
 
 def test_bots_that_act_beside_the_one_waited_for_come_first() -> None:
     bot = Plan("bot", level="greedy")
     table = table_of(bot, bot, bot, game=replace(GAME, waited_for=lambda fields: 0b010))
-    assert table.due == (0, 1, 2)
-    assert list(table.bots_due) == [0, 2]
+    assert table.state.due == (0, 1, 2)
+    assert list(table.state.bots_due) == [0, 2]
     do(table, table.propose_play(0, table.version(0), a_run(table, 0), bot=True))
     do(table, table.propose_play(2, table.version(2), a_run(table, 2), bot=True))
-    assert list(table.bots_due) == [1]
-    assert table_of(bot, bot).bots_due == (0, 1)
+    assert list(table.state.bots_due) == [1]
+    assert table_of(bot, bot).state.bots_due == (0, 1)
 
 
 def test_each_seat_has_a_secret_of_its_own_and_only_its_hash_is_stored() -> None:
     new = made(ANNA, BEN, CLEO)
     assert len(set(new.tokens.values())) == 3
-    assert [new.table.seat_of(new.tokens[seat]) for seat in range(3)] == [0, 1, 2]
-    assert new.table.seat_of("") is None
-    assert new.table.seat_of(new.table.chairs[0].holder) is None
+    assert [new.table.state.seat_of(new.tokens[seat]) for seat in range(3)] == [0, 1, 2]
+    assert new.table.state.seat_of("") is None
+    assert new.table.state.seat_of(new.table.state.chairs[0].holder) is None
     stored = b"".join(event.to_json() for event in new.events)
     assert not any(token.encode() in stored for token in new.tokens.values())
 
 
 def test_a_friend_takes_the_next_open_seat_and_the_last_one_starts_the_game() -> None:
     new = made(ANNA, LINK, LINK)
-    table, invite = new.table, new.table.created.invite
-    assert (table.phase, table.open_seats, table.due) == ("waiting", (1, 2), ())
+    table, invite = new.table, new.table.state.created.invite
+    assert (table.state.phase, table.state.open_seats, table.state.due) == ("waiting", (1, 2), ())
     token = new_token()
     seat, events = table.propose_sit(invite, "  Ben ", holder_of(token))
     assert (seat, [event.kind for event in events]) == (1, ["sat"])
     do(table, events)
-    assert (table.seat_of(token), table.chairs[1].name, table.phase) == (1, "Ben", "waiting")
+    assert (table.state.seat_of(token), table.state.chairs[1].name, table.state.phase) == (
+        1,
+        "Ben",
+        "waiting",
+    )
     seat, events = table.propose_sit(invite, "Cleo", holder_of(new_token()))
     assert (seat, [event.kind for event in events]) == (2, ["sat", "started"])
     do(table, events)
-    assert (table.phase, table.open_seats, table.due) == ("playing", (), (0, 1, 2))
+    assert (table.state.phase, table.state.open_seats, table.state.due) == ("playing", (), (0, 1, 2))
     with pytest.raises(Declined, match="All seats at this table are taken") as closed:
         table.propose_sit(invite, "Dora", holder_of(new_token()))
     assert closed.value.code == "closed"
@@ -78,11 +84,11 @@ def test_only_the_invite_of_this_table_opens_a_seat_of_it() -> None:
 def test_who_gets_up_before_the_start_leaves_an_open_seat() -> None:
     new = made(ANNA, BEN, LINK)
     do(new.table, new.table.propose_leave(1))
-    assert new.table.open_seats == (1, 2)
-    assert new.table.seat_of(new.tokens[1]) is None
-    seat, events = new.table.propose_sit(new.table.created.invite, "Cleo", holder_of("t"))
+    assert new.table.state.open_seats == (1, 2)
+    assert new.table.state.seat_of(new.tokens[1]) is None
+    seat, events = new.table.propose_sit(new.table.state.created.invite, "Cleo", holder_of("t"))
     do(new.table, events)
-    assert (seat, new.table.seat_of("t")) == (1, 1)
+    assert (seat, new.table.state.seat_of("t")) == (1, 1)
 
 
 @pytest.mark.parametrize("name", ["", "  ", "\u200b\u202e", "\n"])
@@ -100,7 +106,7 @@ def test_blank_letters_are_no_name_and_part_of_none(blank: str) -> None:
     assert clean_name(f"A{blank}") == "A"
     table = table_of(ANNA, LINK)
     with pytest.raises(Declined, match="already"):
-        table.propose_sit(table.created.invite, f"AN{blank}NA", "h")
+        table.propose_sit(table.state.created.invite, f"AN{blank}NA", "h")
 
 
 def test_accents_are_not_piled_up() -> None:
@@ -113,11 +119,11 @@ def test_accents_are_not_piled_up() -> None:
 def test_nobody_takes_a_name_that_the_house_gives(name: str) -> None:
     table = table_of(ANNA, LINK)
     with pytest.raises(Declined, match="not called"):
-        table.propose_sit(table.created.invite, name, "h")
+        table.propose_sit(table.state.created.invite, name, "h")
     with pytest.raises(Declined, match="not called"):
         table_of(ANNA, Plan("here", name))
     bots = table_of(ANNA, Plan("bot", "Bot B", "random"))
-    assert bots.chairs[1].name == "Bot B"
+    assert bots.state.chairs[1].name == "Bot B"
 
 
 @pytest.mark.parametrize(
@@ -126,7 +132,7 @@ def test_nobody_takes_a_name_that_the_house_gives(name: str) -> None:
 def test_nobody_takes_a_name_that_looks_like_one_of_the_house(name: str) -> None:
     table = table_of(ANNA, LINK)
     with pytest.raises(Declined, match="not called"):
-        table.propose_sit(table.created.invite, name, "h")
+        table.propose_sit(table.state.created.invite, name, "h")
 
 
 @pytest.mark.parametrize(
@@ -135,7 +141,7 @@ def test_nobody_takes_a_name_that_looks_like_one_of_the_house(name: str) -> None
 def test_no_sign_beside_a_name_claims_a_rank(name: str) -> None:
     table = table_of(ANNA, LINK)
     with pytest.raises(Declined, match="looks like a rank") as refused:
-        table.propose_sit(table.created.invite, name, "h")
+        table.propose_sit(table.state.created.invite, name, "h")
     assert refused.value.code == "unreadable"
 
 
@@ -156,7 +162,7 @@ def test_names_that_look_alike_do_not_sit_at_one_table(one: str, other: str) -> 
         with pytest.raises(
             Declined, match=r"looks like .*, who sits at this table already|called .* already"
         ):
-            table.propose_sit(table.created.invite, second, "h")
+            table.propose_sit(table.state.created.invite, second, "h")
         with pytest.raises(Declined, match="a name of their own"):
             table_of(Plan("me", first), Plan("here", second))
         table_of(Plan("me", second), ANNA if "nn" not in first.casefold() else BEN)
@@ -174,8 +180,8 @@ def test_names_that_look_alike_do_not_sit_at_one_table(one: str, other: str) -> 
     ],
 )
 def test_names_of_all_scripts_are_welcome(name: str) -> None:
-    assert table_of(ANNA, Plan("here", name)).chairs[1].name == name
-    assert table_of(Plan("me", "\u00c4nna"), ANNA).phase == "playing", "an accent is seen"
+    assert table_of(ANNA, Plan("here", name)).state.chairs[1].name == name
+    assert table_of(Plan("me", "\u00c4nna"), ANNA).state.phase == "playing", "an accent is seen"
 
 
 def test_names_are_short_visible_and_different() -> None:
@@ -186,13 +192,16 @@ def test_names_are_short_visible_and_different() -> None:
     assert long.value.code == "limit"
     table = table_of(ANNA, LINK)
     with pytest.raises(Declined, match="called anna already"):
-        table.propose_sit(table.created.invite, "anna", "h")
+        table.propose_sit(table.state.created.invite, "anna", "h")
     with pytest.raises(Declined, match="a name of their own"):
         table_of(ANNA, Plan("here", "ANNA"))
 
 
 def test_who_gives_no_name_is_called_by_the_seat() -> None:
-    assert [chair.name for chair in table_of(Plan("me"), Plan("here")).chairs] == ["Player A", "Player B"]
+    assert [chair.name for chair in table_of(Plan("me"), Plan("here")).state.chairs] == [
+        "Player A",
+        "Player B",
+    ]
 
 
 def test_bots_have_a_level_that_exists() -> None:
@@ -210,10 +219,12 @@ def test_seats_and_plans_agree() -> None:
 
 
 def test_open_values_are_drawn_from_the_secret_when_the_table_is_made() -> None:
-    created = table_of(bonus="random").created
+    created = table_of(bonus="random").state.created
     assert created.asked["bonus"] == "random"
     assert created.options["bonus"] in {"1", "2", "3"}
-    assert {table_of(bonus="random", secret=bytes([n] * 32)).created.options["bonus"] for n in range(20)} == {
+    assert {
+        table_of(bonus="random", secret=bytes([n] * 32)).state.created.options["bonus"] for n in range(20)
+    } == {
         "1",
         "2",
         "3",
@@ -227,17 +238,17 @@ def test_a_rematch_has_the_same_people_and_wishes_and_a_new_secret() -> None:
         rematch(old)
     do(old, old.propose_again(0))
     assert old.propose_again(0) == []
-    assert not old.wants_rematch
+    assert not old.state.wants_rematch
     do(old, old.propose_again(2))
-    assert old.wants_rematch
+    assert old.state.wants_rematch
     second = rematch(old)
-    assert second.table.phase == "playing"
-    assert [second.table.seat_of(new.tokens[seat]) for seat in (0, 2)] == [0, 2]
-    assert second.table.created.asked == old.created.asked
-    assert second.table.created.before == old.id
-    assert second.table.created.secret != old.created.secret
-    do(old, old.propose_next(second.table.id))
-    assert (old.next, old.wants_rematch) == (second.table.id, False)
+    assert second.table.state.phase == "playing"
+    assert [second.table.state.seat_of(new.tokens[seat]) for seat in (0, 2)] == [0, 2]
+    assert second.table.state.created.asked == old.state.created.asked
+    assert second.table.state.created.before == old.state.id
+    assert second.table.state.created.secret != old.state.created.secret
+    do(old, old.propose_next(second.table.state.id))
+    assert (old.state.next, old.state.wants_rematch) == (second.table.state.id, False)
     with pytest.raises(Declined, match="has a table already"):
         old.propose_next("other")
 
@@ -255,13 +266,13 @@ def test_whoever_takes_the_creators_seat_is_no_creator() -> None:
     for name in ("Ben", "Cleo"):
         if name == "Cleo":
             do(table, table.propose_leave(0))
-        do(table, table.propose_sit(table.created.invite, name, holder_of(name))[1])
-    assert [chair.name for chair in table.chairs] == ["Cleo", "Ben", ""]
-    assert table.creator == NOBODY
-    assert again(table).creator == NOBODY
-    do(table, table.propose_sit(table.created.invite, "Dan", holder_of("Dan"))[1])
-    assert table.phase == "playing"
-    assert table.host == 0  # the first person
+        do(table, table.propose_sit(table.state.created.invite, name, holder_of(name))[1])
+    assert [chair.name for chair in table.state.chairs] == ["Cleo", "Ben", ""]
+    assert table.state.creator == NOBODY
+    assert again(table).state.creator == NOBODY
+    do(table, table.propose_sit(table.state.created.invite, "Dan", holder_of("Dan"))[1])
+    assert table.state.phase == "playing"
+    assert table.state.host == 0  # the first person
 
 
 def test_a_bots_move_counts_while_it_plays_there_alone() -> None:

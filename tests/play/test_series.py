@@ -11,13 +11,14 @@ from parlour.kernel.actors import CHANCE, LOT
 from parlour.kernel.chance import Seeded
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
-from parlour.kernel.record import verify
+from parlour.kernel.verify import verify
 from parlour.play import events as happening
-from parlour.play.create import Made, create, rematch
+from parlour.play.create import Made, create
 from parlour.play.errors import Declined
 from parlour.play.events import Event
+from parlour.play.rematch import rematch
 from parlour.play.results import Outcome, ranking
-from parlour.play.seats import Plan
+from parlour.play.seating import Plan
 from parlour.play.series import SeriesGame, SeriesPlan
 from parlour.play.standings import Standing, following, standing
 from parlour.play.table import Table
@@ -36,35 +37,35 @@ def begun(form: SeriesForm, games: int = 0, *plans: Plan, game: Game = GAME, **o
 
 def next_of(table: Table) -> Made:
     """The next game, when all have asked for it."""
-    for seat in table.people:
+    for seat in table.state.people:
         do(table, table.propose_again(seat))
     return rematch(table)
 
 
 def ended_with(table: Table, scores: list[int], returns: list[float]) -> Table:
     """A table whose game has come to these figures."""
-    table.phase = "over"
-    order = ranking(scores, returns, more_is_better=table.game.more_is_better)
-    table.__dict__["_outcome"] = Outcome(tuple(scores), tuple(returns), order, ())
+    table.state.phase = "over"
+    order = ranking(scores, returns, more_is_better=table.state.game.more_is_better)
+    table.state.__dict__["_outcome"] = Outcome(tuple(scores), tuple(returns), order, ())
     return table
 
 
 def stands(table: Table) -> Standing:
     """The standing of a table's series."""
-    now = standing(table)
+    now = standing(table.state)
     assert now is not None
     return now
 
 
 def starter(table: Table) -> int:
-    return int(table.state.fields.first)
+    return int(table.state.position.fields.first)
 
 
 def test_a_round_has_a_game_for_each_seat_and_each_begins_one() -> None:
     table = begun("round")
     starters = []
     for number in range(3):
-        leg = table.created.series
+        leg = table.state.created.series
         assert leg is not None
         assert (leg.games, leg.starter, len(leg.rows)) == (3, number, number)
         starters.append(starter(table))
@@ -92,7 +93,7 @@ def test_who_begins_is_not_found_by_trying_seeds() -> None:
     """The lot of the seeds falls on either seat, whoever is to begin."""
     starts = [begun("round", 0, ANNA, BEN) for _ in range(40)]
     assert {starter(table) for table in starts} == {0}
-    assert {table.source.draw(0, [LOT, LOT + 1], [1, 1]) for table in starts} == {LOT, LOT + 1}
+    assert {table.state.source.draw(0, [LOT, LOT + 1], [1, 1]) for table in starts} == {LOT, LOT + 1}
 
 
 def test_figures_are_added_up_and_the_fewest_win_where_less_is_better() -> None:
@@ -123,7 +124,7 @@ def test_the_best_of_three_may_be_over_after_two() -> None:
         assert now.over == (number == 1)
         table = next_of(table).table
     assert now.totals == (2.0, 0.0)
-    leg = table.created.series
+    leg = table.state.created.series
     assert leg == SeriesGame("best", 3, starter=0), "after a series comes a new one"
 
 
@@ -140,7 +141,7 @@ def test_a_game_that_nobody_won_is_played_again_where_the_game_says_so() -> None
         now = stands(table)
         assert (now.rows, now.counted, now.over) == ((), False, False)
         table = next_of(table).table
-        leg = table.created.series
+        leg = table.state.created.series
         assert leg is not None
         assert (leg.replays, leg.starter) == (replays, 0)
     ended_with(table, [2, 2, 0], [0.25, 0.25, -0.5])
@@ -153,7 +154,7 @@ def test_a_game_left_unfinished_is_played_again() -> None:
     do(table, table.propose_leave(1))
     now = stands(table)
     assert (now.counted, now.totals) == (False, (0, 0, 0))
-    leg = following(table)
+    leg = following(table.state)
     assert leg is not None
     assert leg.replays == 1
 
@@ -168,19 +169,20 @@ def test_a_game_that_somebody_gave_up_counts() -> None:
 def test_every_game_keeps_its_own_record_and_its_draws_verify() -> None:
     first = play_out(begun("round", 0, ANNA, BEN))
     second = play_out(next_of(first).table, 5)
-    assert first.id != second.id
+    assert first.state.id != second.state.id
     for table in (first, second):
-        final = verify(table.variant, table.record())
+        final = verify(table.state.variant, table.record())
         assert final.is_over
-    leg = second.created.series
+    leg = second.state.created.series
     assert leg is not None
-    assert leg.tables == (first.id,)
+    assert leg.tables == (first.state.id,)
 
 
 def test_a_series_comes_back_from_the_log() -> None:
     table = play_out(next_of(play_out(begun("games", 4))).table)
-    stored = [Event.from_json(event.n, event.at, event.to_json()) for event in table.events]
-    assert standing(Table.resume(stored, lambda slug: GAME)) == standing(table)
+    stored = [Event.from_json(event.n, event.at, event.to_json()) for event in table.state.events]
+    resumed = Table.resume(stored, lambda slug: GAME)
+    assert standing(resumed.state) == standing(table.state)
 
 
 @pytest.mark.parametrize(
@@ -198,9 +200,9 @@ def test_any_game_may_be_played_as_a_round_and_each_seat_begins_once(game: Game)
         pytest.skip(f"{game.title} is for one player")
     table = begun("round", 0, *people(seats), game=game)
     for number in range(seats):
-        leg = table.created.series
+        leg = table.state.created.series
         assert leg is not None
-        lot = [entry.action for entry in table.state.history[:1]]
+        lot = [entry.action for entry in table.state.position.history[:1]]
         assert leg.starter in (number, -1)
         if leg.starter >= 0:
             assert lot == [1000 + number]
@@ -210,5 +212,5 @@ def test_any_game_may_be_played_as_a_round_and_each_seat_begins_once(game: Game)
 
 def test_the_lot_is_left_alone_where_there_is_none() -> None:
     table = begun("games", 2, lot=False)
-    assert table.created.series == SeriesGame("games", 2)
-    assert isinstance(table.events[0].payload, happening.Created)
+    assert table.state.created.series == SeriesGame("games", 2)
+    assert isinstance(table.state.events[0].payload, happening.Created)

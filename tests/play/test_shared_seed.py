@@ -12,13 +12,16 @@ from hypothesis import strategies as st
 
 from parlour.kernel.chance import is_hash, shared_seed
 from parlour.kernel.errors import BadRecord
-from parlour.kernel.record import Record, check, read, verify
+from parlour.kernel.game_record import Record, read
+from parlour.kernel.verify import check, verify
 from parlour.play.checkpoint import checkpoint, restore
-from parlour.play.create import Made, create, rematch
+from parlour.play.create import Made, create
 from parlour.play.errors import Declined
 from parlour.play.events import Created, Event
-from parlour.play.seats import Plan, holder_of
+from parlour.play.rematch import rematch
+from parlour.play.seating import Plan
 from parlour.play.table import Table
+from parlour.play.tokens import holder_of
 from parlour.testing.tiny import GAME
 from tests.play.tables import ANNA, BEN, NOW, do, find, play_out, table_of
 
@@ -31,7 +34,7 @@ def made(*plans: Plan, contributes: bool = True) -> Made:
 
 
 def sits(table: Table, name: str, contribution: str = "") -> int:
-    seat, events = table.propose_sit(table.created.invite, name, holder_of(name), contribution)
+    seat, events = table.propose_sit(table.state.created.invite, name, holder_of(name), contribution)
     do(table, events)
     return seat
 
@@ -56,15 +59,15 @@ def refusal(record: Record, **facts: Any) -> str:
 
 def test_the_seed_is_a_hash_that_anybody_can_work_out() -> None:
     table = begun()
-    lines = ["parlour-seed-1", table.id, table.created.secret, ANNAS, BENS]
-    assert table.source.secret == hashlib.sha256("\n".join(lines).encode()).digest()
-    assert table.commitment == hashlib.sha256(bytes.fromhex(table.created.secret)).hexdigest()
+    lines = ["parlour-seed-1", table.state.id, table.state.created.secret, ANNAS, BENS]
+    assert table.state.source.secret == hashlib.sha256("\n".join(lines).encode()).digest()
+    assert table.state.commitment == hashlib.sha256(bytes.fromhex(table.state.created.secret)).hexdigest()
 
 
 def test_nothing_is_known_of_the_seed_before_the_end() -> None:
     table = begun()
-    assert table.phase == "playing"
-    assert table.seed == ""
+    assert table.state.phase == "playing"
+    assert table.state.seed == ""
 
 
 def test_the_record_holds_all_that_the_seed_was_made_of_and_verifies() -> None:
@@ -81,17 +84,17 @@ def test_what_is_kept_of_an_unfinished_game_verifies_with_its_secret_seed() -> N
 
 def test_the_start_waits_for_the_creators_contribution_and_no_longer() -> None:
     table = made(ANNA, BEN).table
-    assert (table.phase, table.open_seats) == ("waiting", ())
+    assert (table.state.phase, table.state.open_seats) == ("waiting", ())
     do(table, table.propose_contribution(0, ANNAS))
-    assert (table.phase, table.contributions) == ("playing", [ANNAS, ""])
+    assert (table.state.phase, table.state.contributions) == ("playing", [ANNAS, ""])
 
 
 def test_the_last_to_sit_down_does_not_start_without_it() -> None:
     table = made().table
     sits(table, "Ben", BENS)
-    assert table.phase == "waiting"
+    assert table.state.phase == "waiting"
     do(table, table.propose_contribution(0, ANNAS))
-    assert (table.phase, table.contributions) == ("playing", [ANNAS, BENS])
+    assert (table.state.phase, table.state.contributions) == ("playing", [ANNAS, BENS])
 
 
 def test_what_was_given_is_fixed() -> None:
@@ -106,7 +109,7 @@ def test_what_is_no_contribution_is_declined(wrong: str) -> None:
     table = made().table
     for propose in (
         lambda: table.propose_contribution(0, wrong),
-        lambda: table.propose_sit(table.created.invite, "Ben", "h", wrong),
+        lambda: table.propose_sit(table.state.created.invite, "Ben", "h", wrong),
         lambda: play_out(begun()).propose_again(0, wrong),
     ):
         with pytest.raises(Declined):
@@ -126,7 +129,7 @@ def test_who_stands_up_takes_the_contribution_along() -> None:
     do(table, table.propose_contribution(0, ANNAS))
     sits(table, "Ben", BENS)
     do(table, table.propose_leave(1))
-    assert table.contributions == [ANNAS, "", ""]
+    assert table.state.contributions == [ANNAS, "", ""]
 
 
 def test_nobody_waits_for_a_creator_who_is_gone() -> None:
@@ -135,7 +138,7 @@ def test_nobody_waits_for_a_creator_who_is_gone() -> None:
     do(table, table.propose_leave(0))
     sits(table, "Cleo", CLEOS)
     sits(table, "Dan")
-    assert (table.phase, table.contributions) == ("playing", [CLEOS, BENS, ""])
+    assert (table.state.phase, table.state.contributions) == ("playing", [CLEOS, BENS, ""])
 
 
 def test_two_tables_with_the_same_people_have_draws_of_their_own() -> None:
@@ -197,15 +200,15 @@ def test_who_makes_the_seed_anew_is_found_out_by_the_draws() -> None:
 
 def test_a_rematch_has_a_secret_fixed_beforehand_and_contributions_of_its_own() -> None:
     table = play_out(begun())
-    ahead = table.created.ahead
+    ahead = table.state.created.ahead
     assert ahead is not None
     do(table, table.propose_again(0, CLEOS))
     assert table.propose_again(0, ANNAS) == [], "asking twice is asking once"
     do(table, table.propose_again(1))
     again = rematch(table).table
-    assert (again.id, again.created.secret) == (ahead.table, ahead.secret)
-    assert (again.phase, again.contributions) == ("playing", [CLEOS, ""])
-    assert again.created.ahead != ahead
+    assert (again.state.id, again.state.created.secret) == (ahead.table, ahead.secret)
+    assert (again.state.phase, again.state.contributions) == ("playing", [CLEOS, ""])
+    assert again.state.created.ahead != ahead
     record = play_out(again).record()
     assert record.contributions == [CLEOS, ""]
     verify(GAME.with_options(), record)
@@ -214,13 +217,13 @@ def test_a_rematch_has_a_secret_fixed_beforehand_and_contributions_of_its_own() 
 def test_the_log_brings_contributions_back() -> None:
     table = play_out(begun())
     do(table, table.propose_again(1, CLEOS))
-    stored = [Event.from_json(event.n, event.at, event.to_json()) for event in table.events]
-    kept = checkpoint(table)
+    stored = [Event.from_json(event.n, event.at, event.to_json()) for event in table.state.events]
+    kept = checkpoint(table.state)
     for again in (Table.resume(stored, find), Table(GAME, stored[0])):
-        if again.n == 1:
-            assert restore(again, stored, kept)
+        if again.state.n == 1:
+            assert restore(again.state, stored, kept)
         assert again.record() == table.record()
-        assert again.contributions_ahead == ["", CLEOS]
+        assert again.state.contributions_ahead == ["", CLEOS]
 
 
 # -- what was played before there were contributions ---------------------------------------------------------
@@ -229,22 +232,22 @@ def test_the_log_brings_contributions_back() -> None:
 def test_an_old_table_opens_and_its_record_verifies() -> None:
     """A table that was stored before tables had contributions: its secret is the seed."""
     table = play_out(table_of(ANNA, BEN))
-    rows = [event.to_json() for event in table.events]
+    rows = [event.to_json() for event in table.state.events]
     first = msgspec.json.decode(rows[0])
     for new in ("shared", "contributions", "contributes", "ahead"):
         first.pop(new, None)
     rows[0] = msgspec.json.encode(first)
     old = Table.resume((Event.from_json(n, NOW, row) for n, row in enumerate(rows, 1)), find)
-    created = old.events[0].payload
+    created = old.state.events[0].payload
     assert isinstance(created, Created)
     record = old.record()
     assert (record.seed, record.secret, record.contributions) == (created.secret, "", [])
     verify(GAME.with_options(), record)
-    for seat in old.people:
+    for seat in old.state.people:
         do(old, old.propose_again(seat, ANNAS))
     again = rematch(old).table
-    assert again.id == rematch(old).table.id, "two processes make one table"
-    assert again.contributions == ["", ""], "nothing was committed to before they gave it"
+    assert again.state.id == rematch(old).table.state.id, "two processes make one table"
+    assert again.state.contributions == ["", ""], "nothing was committed to before they gave it"
 
 
 def test_an_old_record_verifies() -> None:

@@ -8,10 +8,11 @@ from dataclasses import replace
 import pytest
 
 from parlour.kernel.actors import CHANCE, LOT
+from parlour.play.chat import LONGEST_LINE, MOST_LINES, MOST_WATCHERS_LINES
 from parlour.play.errors import Declined
 from parlour.play.results import ranking
-from parlour.play.seats import Plan
-from parlour.play.table import LONGEST_LINE, MOST_LINES, MOST_WATCHERS_LINES, Table
+from parlour.play.seating import Plan
+from parlour.play.table import Table
 from parlour.search import choose
 from parlour.testing.tiny import GAME
 from tests.play.tables import ANNA, BEN, CLEO, LINK, NOW, SECRET, commit, do, made, play_out, table_of
@@ -19,42 +20,42 @@ from tests.play.tables import ANNA, BEN, CLEO, LINK, NOW, SECRET, commit, do, ma
 
 def test_the_secret_is_committed_to_from_the_start_and_shown_at_the_end() -> None:
     table = table_of()
-    assert len(table.commitment) == 64
-    assert table.seed == ""
+    assert len(table.state.commitment) == 64
+    assert table.state.seed == ""
     play_out(table)
-    assert table.seed == SECRET.hex()
+    assert table.state.seed == SECRET.hex()
 
 
 def test_the_first_draws_come_with_the_start_lot_first() -> None:
     table = table_of(ANNA, BEN, CLEO)
     span = table.span(2)
-    first, *rest = table.state.history[span.first : span.last]
+    first, *rest = table.state.position.history[span.first : span.last]
     assert first.action - LOT in range(3)
     assert [entry.actor for entry in rest] == [CHANCE] * 6
 
 
 def test_the_same_seed_gives_the_same_draws() -> None:
-    assert table_of().state.history == table_of().state.history
-    assert table_of().state.history != table_of(secret=bytes(32)).state.history
+    assert table_of().state.position.history == table_of().state.position.history
+    assert table_of().state.position.history != table_of(secret=bytes(32)).state.position.history
 
 
 def test_a_seat_sees_its_own_draws_and_nobody_elses() -> None:
     table = table_of(lot=False)
-    draws = [entry.action for entry in table.state.history]
+    draws = [entry.action for entry in table.state.position.history]
     hidden = -1
     assert [entry.action for entry in table.seen(0, 0, 4)] == [*draws[:2], hidden, hidden]
     assert [entry.action for entry in table.seen(1, 1, 3)] == [hidden, draws[2]]
-    assert [entry.action for entry in table.seen(2, 0, table.entries)] == [hidden] * 4
+    assert [entry.action for entry in table.seen(2, 0, table.state.entries)] == [hidden] * 4
 
 
 def test_bots_are_due_like_people_and_get_a_seed_of_their_own() -> None:
     table = table_of(ANNA, Plan("bot", level="greedy"), Plan("bot", level="random"))
-    assert (table.due, table.bots_due, table.people) == ((0, 1, 2), (1, 2), (0,))
-    seeds = {table.bot_seed(seat) for seat in table.bots_due}
-    for seat in table.bots_due:
-        run = choose(table.view(seat), table.chairs[seat].level, table.bot_seed(seat))
+    assert (table.state.due, table.state.bots_due, table.state.people) == ((0, 1, 2), (1, 2), (0,))
+    seeds = {table.bot_seed(seat) for seat in table.state.bots_due}
+    for seat in table.state.bots_due:
+        run = choose(table.view(seat), table.state.chairs[seat].level, table.bot_seed(seat))
         do(table, table.propose_play(seat, table.version(seat), run))
-    assert table.bots_due == ()
+    assert table.state.bots_due == ()
     seeds |= {table.bot_seed(seat) for seat in (1, 2)}
     assert len(seeds) == 4
 
@@ -62,9 +63,9 @@ def test_bots_are_due_like_people_and_get_a_seed_of_their_own() -> None:
 def test_chat_is_one_visible_line_from_somebody() -> None:
     table = table_of()
     do(table, table.propose_chat(1, " Good\n luck! "))
-    do(table, table.propose_chat(table.seats, "Hello", "Dora"))
-    do(table, table.propose_chat(table.seats, "Hello"))
-    said = [json.loads(event.to_json()) for event in table.events if event.kind == "said"]
+    do(table, table.propose_chat(table.state.seats, "Hello", "Dora"))
+    do(table, table.propose_chat(table.state.seats, "Hello"))
+    said = [json.loads(event.to_json()) for event in table.state.events if event.kind == "said"]
     assert [(line["seat"], line["name"], line["text"]) for line in said] == [
         (1, "Ben", "Good luck!"),
         (-1, "Dora", "Hello"),
@@ -80,12 +81,12 @@ def test_chat_has_limits() -> None:
         table.propose_chat(0, "x" * (LONGEST_LINE + 1))
     with pytest.raises(Declined, match="Only who sits"):
         table.propose_chat(-1, "Hello")
-    table.watchers_lines = MOST_WATCHERS_LINES
+    table.state.watchers_lines = MOST_WATCHERS_LINES
     with pytest.raises(Declined, match="has had its"):
-        table.propose_chat(table.seats, "One more")
+        table.propose_chat(table.state.seats, "One more")
     do(table, table.propose_chat(0, "One more"))
-    assert (table.lines, table.watchers_lines) == (1, MOST_WATCHERS_LINES)
-    table.lines = MOST_LINES
+    assert (table.state.lines, table.state.watchers_lines) == (1, MOST_WATCHERS_LINES)
+    table.state.lines = MOST_LINES
     with pytest.raises(Declined, match="has had its"):
         table.propose_chat(0, "One more")
 
@@ -101,13 +102,18 @@ def test_giving_up_ends_the_game_there() -> None:
     table = table_of(ANNA, BEN, CLEO)
     commit(table, 0)
     do(table, table.propose_leave(1))
-    assert (table.phase, table.due, table.legal(2), table.seed) == ("over", (), [], SECRET.hex())
-    result = table.result
+    assert (table.state.phase, table.state.due, table.legal(2), table.state.seed) == (
+        "over",
+        (),
+        [],
+        SECRET.hex(),
+    )
+    result = table.state.result
     assert result is not None
     assert (result.abandoned_by, set(result.returns), result.ranking[-1]) == (1, {0.0}, (1,))
     record = table.record()
     assert (record.over, record.ended, record.seed) == (False, "Ben gave up", SECRET.hex())
-    assert table.variant.replay(record).to_bytes() == table.state.to_bytes()
+    assert table.state.variant.replay(record).to_bytes() == table.state.position.to_bytes()
     with pytest.raises(Declined, match="is over"):
         table.propose_play(2, table.version(2), [1])
     with pytest.raises(Declined, match="nothing to give up"):
@@ -122,14 +128,14 @@ def test_no_record_and_no_open_position_before_the_end() -> None:
     with pytest.raises(Declined):
         table.full(0)
     play_out(table)
-    assert table.full(table.entries).tobytes() == table.state.to_bytes()
+    assert table.full(table.state.entries).tobytes() == table.state.position.to_bytes()
     assert table.record().seats == ["Anna", "Ben"]
     assert table.record().started == "2023-11-14T22:13:20Z"
-    assert table.events[0].at == NOW
+    assert table.state.events[0].at == NOW
 
 
 def test_the_curve_has_a_point_for_each_turn_and_ends_with_the_scores() -> None:
-    result = play_out(table_of(top=5)).result
+    result = play_out(table_of(top=5)).state.result
     assert result is not None
     assert all(points[0] == 0 for points in result.curve)
     assert tuple(points[-1] for points in result.curve) == result.scores
@@ -139,15 +145,15 @@ def test_the_curve_has_a_point_for_each_turn_and_ends_with_the_scores() -> None:
 
 def test_the_curve_begins_where_scores_mean_something() -> None:
     late = replace(GAME, scored=lambda fields: int(fields.left) < 6)
-    whole = play_out(table_of(top=5)).result
-    result = play_out(table_of(game=late, top=5)).result
+    whole = play_out(table_of(top=5)).state.result
+    result = play_out(table_of(game=late, top=5)).state.result
     assert result is not None
     assert whole is not None
     dropped = len(whole.curve[0]) - len(result.curve[0])
     assert dropped > 0
     assert result.curve == tuple(points[dropped:] for points in whole.curve)
     assert result.curve[0]
-    never = play_out(table_of(game=replace(GAME, scored=lambda fields: False))).result
+    never = play_out(table_of(game=replace(GAME, scored=lambda fields: False))).state.result
     assert never is not None
     assert never.curve == ((), ())
 
@@ -166,9 +172,9 @@ def test_only_who_sits_leaves_or_asks() -> None:
 
 def test_a_token_of_another_table_holds_no_seat_here() -> None:
     here, there = made(ANNA, BEN), made(ANNA, BEN)
-    assert here.table.seat_of(there.tokens[0]) is None
+    assert here.table.state.seat_of(there.tokens[0]) is None
 
 
 def test_a_table_is_of_the_game_its_creation_names() -> None:
     new = made(ANNA, BEN)
-    assert isinstance(Table(new.table.game, new.events[0]), Table)
+    assert isinstance(Table(new.table.state.game, new.events[0]), Table)

@@ -18,8 +18,9 @@ from parlour.display.diff import apply
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.records import new_record
-from parlour.play.seats import Plan, holder_of
+from parlour.play.seating import Plan
 from parlour.play.table import Table
+from parlour.play.tokens import holder_of
 from parlour.presentation.message_parts import Line
 from parlour.presentation.messages import Asked, Chat, Draft, Next, Players, Snapshot, ToClient, Update
 from parlour.presentation.presenter import (
@@ -115,16 +116,16 @@ def snapshot_of(presenter: Presenter, seat: int) -> Snapshot:
 
 
 def watchers(table: Table, presenter: Presenter) -> list[Browser]:
-    return [Browser(snapshot_of(presenter, seat)) for seat in range(table.seats + 1)]
+    return [Browser(snapshot_of(presenter, seat)) for seat in range(table.state.seats + 1)]
 
 
 def test_everybody_who_listens_sees_what_a_reload_would_show() -> None:
     table = table_of(ANNA, BEN, CLEO, top=4)
     presenter = Presenter(table)
     browsers = watchers(table, presenter)
-    while table.phase == "playing":
-        n = table.n
-        commit(table, table.due[n % len(table.due)], n)
+    while table.state.phase == "playing":
+        n = table.state.n
+        commit(table, table.state.due[n % len(table.state.due)], n)
         if n % 3 == 0:
             do(table, table.propose_chat(n % 3, f"line {n}"))
         for seat, browser in enumerate(browsers):
@@ -154,15 +155,15 @@ def away_and_back(game: Game, seed: int) -> None:
     presenter = Presenter(table)
     seats = dice.sample(range(count + 1), min(2, count + 1))
     browsers = {seat: Browser(snapshot_of(presenter, seat)) for seat in seats}
-    known = dict.fromkeys(seats, table.n)
+    known = dict.fromkeys(seats, table.state.n)
     for turn in range(6):
-        if table.phase != "playing":
+        if table.state.phase != "playing":
             break
-        commit(table, dice.choice(table.due), dice.randrange(1000))
+        commit(table, dice.choice(table.state.due), dice.randrange(1000))
         for seat in seats:
             if dice.random() < 0.5 or turn == 5:
                 browsers[seat].hear(presenter.updates(seat, known[seat]))
-                known[seat] = table.n
+                known[seat] = table.state.n
                 assert as_seen(browsers[seat].now) == as_seen(snapshot_of(Presenter(table), seat))
 
 
@@ -171,12 +172,12 @@ def test_the_waiting_room_fills_and_the_game_begins() -> None:
     table = new.table
     presenter = Presenter(table)
     browsers = watchers(table, presenter)
-    assert [browser.now.invite for browser in browsers] == [table.created.invite] * 3 + [""]
+    assert [browser.now.invite for browser in browsers] == [table.state.created.invite] * 3 + [""]
     assert browsers[0].now.sentence == WAITING
     assert browsers[0].now.pieces == []
     for name in ("Ben", "Cleo"):
-        n = table.n
-        do(table, table.propose_sit(table.created.invite, name, holder_of(name))[1])
+        n = table.state.n
+        do(table, table.propose_sit(table.state.created.invite, name, holder_of(name))[1])
         for seat, browser in enumerate(browsers):
             browser.hear(presenter.updates(seat, n, here={0}))
             assert as_seen(browser.now) == as_seen(
@@ -186,7 +187,9 @@ def test_the_waiting_room_fills_and_the_game_begins() -> None:
     assert kinds == [Players, Players, Update]
     begun = browsers[1].heard[-1]
     assert isinstance(begun, Update)
-    assert begun.steps[0].told == drawn.tell(table.variant, None, -1, table.state.history[0].action, None, 1)
+    assert begun.steps[0].told == drawn.tell(
+        table.state.variant, None, -1, table.state.position.history[0].action, None, 1
+    )
     assert len([step for step in begun.steps if step.changes]) == 6
     assert browsers[1].now.due == [0, 1, 2]
 
@@ -195,7 +198,7 @@ def test_a_rematch_and_giving_up_are_told() -> None:
     table = table_of(ANNA, BEN)
     presenter = Presenter(table)
     browsers = watchers(table, presenter)
-    n = table.n
+    n = table.state.n
     do(table, table.propose_leave(1))
     for seat in range(2):
         do(table, table.propose_again(seat))
@@ -214,7 +217,7 @@ def test_a_snapshot_has_the_last_lines_and_not_too_many_of_who_watch() -> None:
     for n in range(30):
         do(table, table.propose_chat(0, f"player {n}"))
     for n in range(WATCHERS_LINES_SHOWN + 30):
-        do(table, table.propose_chat(table.seats, f"watcher {n}"))
+        do(table, table.propose_chat(table.state.seats, f"watcher {n}"))
     chat = snapshot_of(Presenter(table), 0).chat
     assert [line.text for line in chat if line.seat == 0] == [f"player {n}" for n in range(30)]
     assert [line.text for line in chat if line.seat < 0] == [
@@ -228,11 +231,14 @@ def test_a_snapshot_has_the_last_lines_and_not_too_many_of_who_watch() -> None:
 
 def unseen_by(table: Table, seat: int) -> tuple[int, list[int]] | None:
     """Another seat and an action of it that `seat` can notice nothing of, if there is one now."""
-    for other in set(table.due) - {seat}:
+    for other in set(table.state.due) - {seat}:
         for action in table.legal(other)[:40]:
-            state = table.state.copy()
+            state = table.state.position.copy()
             state.apply(other, action)
-            if state.view(seat).to_bytes() == table.view(seat).to_bytes() and state.turn == table.state.turn:
+            if (
+                state.view(seat).to_bytes() == table.view(seat).to_bytes()
+                and state.turn == table.state.position.turn
+            ):
                 return other, [action]
     return None
 
@@ -241,8 +247,8 @@ def frames(presenter: Presenter, seat: int, since: int) -> bytes:
     """All that a seat is sent, but for the names of tables."""
     messages = [*presenter.updates(seat, since), presenter.snapshot(seat), presenter.players(seat)]
     text = msgspec.json.encode(messages)
-    return text.replace(presenter.table.id.encode(), b"").replace(
-        presenter.table.created.invite.encode(), b""
+    return text.replace(presenter.table.state.id.encode(), b"").replace(
+        presenter.table.state.created.invite.encode(), b""
     )
 
 
@@ -250,21 +256,21 @@ def frames(presenter: Presenter, seat: int, since: int) -> bytes:
 def test_what_a_seat_cannot_see_changes_no_frame(game: Game) -> None:
     quiet, busy = (table_of(*people(2), game=game) for _ in range(2))
     told = [Presenter(table) for table in (quiet, busy)]
-    since = [table.n for table in (quiet, busy)]
+    since = [table.state.n for table in (quiet, busy)]
     found = 0
     for n in range(40):
         unseen = unseen_by(busy, 1)
-        if unseen is not None and quiet.state.turn == busy.state.turn and found < 3:
+        if unseen is not None and quiet.state.position.turn == busy.state.position.turn and found < 3:
             other, run = unseen
             do(busy, busy.propose_play(other, busy.version(other), run))
             found += 1
-            assert told[1].updates(1, busy.n - 1) == []
-        if 1 in quiet.due and quiet.legal(1) == busy.legal(1):
+            assert told[1].updates(1, busy.state.n - 1) == []
+        if 1 in quiet.state.due and quiet.legal(1) == busy.legal(1):
             run = a_run(quiet, 1, n)
             for table in (quiet, busy):
                 do(table, table.propose_play(1, table.version(1), run))
         assert frames(told[0], 1, since[0]) == frames(told[1], 1, since[1])
-        if 1 not in quiet.due:
+        if 1 not in quiet.state.due:
             break
     assert found
 
@@ -274,15 +280,15 @@ def test_numbers_go_up_by_one_and_are_the_same_after_a_restart(game: Game) -> No
     table = table_of(*people(2), game=game)
     presenter = Presenter(table)
     last = [presenter.numbers.of(seat) for seat in range(3)]
-    known = [list(range(1, table.n + 1)) for _ in range(3)]
+    known = [list(range(1, table.state.n + 1)) for _ in range(3)]
     for n in range(25):
-        if table.phase == "over":
+        if table.state.phase == "over":
             break
-        before = table.n
-        commit(table, Random(n).choice(table.due), n)
+        before = table.state.n
+        commit(table, Random(n).choice(table.state.due), n)
         if n == 12:
-            do(table, table.propose_ask(0, "takeback") if table.timeline.spans[1:] else [])
-            if table.question:
+            do(table, table.propose_ask(0, "takeback") if table.state.timeline.spans[1:] else [])
+            if table.state.question:
                 presenter.before_taking_back()
                 do(table, table.propose_answer(1, True))
         for seat in range(3):
@@ -291,7 +297,7 @@ def test_numbers_go_up_by_one_and_are_the_same_after_a_restart(game: Game) -> No
                 assert number in (last[seat], last[seat] + 1) or isinstance(message, Snapshot)
                 last[seat] = number
             known[seat].append(presenter.numbers.event(seat, last[seat]))
-    anew = Presenter(Table.resume(table.events, lambda slug: game, table.now))
+    anew = Presenter(Table.resume(table.state.events, lambda slug: game, table.now))
     for seat in range(3):
         assert anew.numbers.of(seat) == presenter.numbers.of(seat) == last[seat]
         for number in range(-1, last[seat] + 3):
@@ -304,16 +310,16 @@ def test_after_a_long_absence_a_snapshot_comes_instead() -> None:
         do(table, table.propose_chat(0, f"line {n}"))
     presenter = Presenter(table)
     assert [type(m) for m in presenter.updates(0, 2)] == [Snapshot]
-    assert [type(m) for m in presenter.updates(0, table.n - 2)] == [Chat, Chat]
-    assert presenter.updates(0, table.n) == []
+    assert [type(m) for m in presenter.updates(0, table.state.n - 2)] == [Chat, Chat]
+    assert presenter.updates(0, table.state.n) == []
     assert [type(m) for m in presenter.updates(0, -1)] == [Snapshot]
-    assert [type(m) for m in presenter.updates(0, table.n + 1)] == [Snapshot]
+    assert [type(m) for m in presenter.updates(0, table.state.n + 1)] == [Snapshot]
 
 
 def test_an_update_tells_the_turn_step_by_step() -> None:
     table = table_of(lot=False)
     presenter = Presenter(table)
-    n = table.n
+    n = table.state.n
     run = commit(table, 0, seed=3)
     own, other = presenter.updates(0, n)[0], presenter.updates(1, n)[0]
     assert isinstance(own, Update)
@@ -376,12 +382,12 @@ def strict(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
 def test_nothing_but_concealed_positions_is_drawn_or_told(strict: list[int]) -> None:
     table = table_of(ANNA, BEN, CLEO)
     presenter = Presenter(table)
-    while table.phase == "playing":
-        n = table.n
-        seat = table.due[0]
+    while table.state.phase == "playing":
+        n = table.state.n
+        seat = table.state.due[0]
         presenter.draft(0, seat, table.attempt(seat, table.version(seat), a_run(table, seat)))
         commit(table, seat, n)
-        for looker in range(table.seats + 1):
+        for looker in range(table.state.seats + 1):
             presenter.updates(looker, n)
             presenter.snapshot(looker)
     assert set(strict) == {0, 1, 2, 3}
@@ -391,20 +397,24 @@ def test_no_secret_is_in_any_message_before_the_end() -> None:
     new = made(ANNA, Plan("bot", level="greedy"), CLEO)
     table = new.table
     presenter = Presenter(table)
-    secrets = [SECRET.hex(), *new.tokens.values(), *(chair.holder for chair in table.chairs if chair.holder)]
-    while table.phase == "playing":
-        n = table.n
-        commit(table, table.due[0], n)
-        if table.phase == "playing":
+    secrets = [
+        SECRET.hex(),
+        *new.tokens.values(),
+        *(chair.holder for chair in table.state.chairs if chair.holder),
+    ]
+    while table.state.phase == "playing":
+        n = table.state.n
+        commit(table, table.state.due[0], n)
+        if table.state.phase == "playing":
             sent = json.dumps(
                 [
                     msgspec.to_builtins([presenter.snapshot(seat), *presenter.updates(seat, n)])
-                    for seat in range(table.seats + 1)
+                    for seat in range(table.state.seats + 1)
                 ]
             )
-            assert table.commitment in sent
+            assert table.state.commitment in sent
             assert not any(secret in sent for secret in secrets)
-    over = presenter.snapshot(table.seats)
+    over = presenter.snapshot(table.state.seats)
     assert over.result is not None
     assert over.result.seed == SECRET.hex()
 
@@ -415,8 +425,8 @@ def test_two_games_that_look_alike_to_a_seat_are_told_alike(seed: int) -> None:
     one = _after_a_hidden_card(seed)
     for other_seed in range(1000, 2000):
         other = _after_a_hidden_card(other_seed)
-        alike = other.seen(0, 0, other.entries) == one.seen(0, 0, one.entries)
-        if alike and other.state.to_bytes() != one.state.to_bytes():
+        alike = other.seen(0, 0, other.state.entries) == one.seen(0, 0, one.state.entries)
+        if alike and other.state.position.to_bytes() != one.state.position.to_bytes():
             assert _told(other, 0) == _told(one, 0)
             return
     pytest.fail("no second game was found")

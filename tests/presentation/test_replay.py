@@ -10,8 +10,8 @@ from parlour.display.board import Board
 from parlour.display.diff import apply
 from parlour.display.scene import Piece
 from parlour.kernel.errors import BadRecord
-from parlour.kernel.record import Record, read
-from parlour.play.seats import Plan
+from parlour.kernel.game_record import Record, read
+from parlour.play.seating import Plan
 from parlour.presentation.messages import Snapshot, Update
 from parlour.presentation.replay import replay, retold
 from parlour.testing.tiny import GAME
@@ -45,7 +45,7 @@ def test_stepping_to_the_end_gives_the_end() -> None:
     assert [player.name for player in before.players] == ["Anna", "Ben", "Cleo"]
     assert lying(list(before.pieces), updates) == []
     last = updates[-1].result
-    outcome = table.result
+    outcome = table.state.result
     assert last is not None
     assert outcome is not None
     assert (last.scores, last.seed) == (list(outcome.scores), record.seed)
@@ -75,7 +75,7 @@ def test_every_hand_is_open() -> None:
 def test_each_turn_is_one_update() -> None:
     table = play_out(table_of(ANNA, BEN, lot=False))
     _, updates, _ = stepped(table.record())
-    ends = [entry for entry in table.state.history if entry.action == END]
+    ends = [entry for entry in table.state.position.history if entry.action == END]
     assert len(updates) == 1 + len(ends)
     assert all(update.legal is None for update in updates)
     assert [update.n for update in updates] == list(range(1, len(updates) + 1))

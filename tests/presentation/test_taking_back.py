@@ -20,8 +20,8 @@ def test_who_was_away_while_a_turn_was_taken_back_and_played_anew_sees_the_new_o
     table = table_of(*people(2), game=game)
     presenter = Presenter(table)
     for n in range(3):
-        commit(table, table.due[0], n)
-    seat = table.due[0]
+        commit(table, table.state.due[0], n)
+    seat = table.state.due[0]
     runs = {tuple(a_run(table, seat, n)) for n in range(60)}
     first, second = next((a, b) for a, b in combinations(sorted(runs), 2) if len(a) == len(b))
     do(table, table.propose_play(seat, table.version(seat), first))
@@ -31,6 +31,6 @@ def test_who_was_away_while_a_turn_was_taken_back_and_played_anew_sees_the_new_o
     presenter.before_taking_back()
     do(table, table.propose_answer(1 - seat, True))
     do(table, table.propose_play(seat, table.version(seat), second))
-    anew = Presenter(Table.resume(table.events, lambda slug: game, table.now))
+    anew = Presenter(Table.resume(table.state.events, lambda slug: game, table.now))
     for watcher in range(3):
         assert presenter.snapshot(watcher) == anew.snapshot(watcher)

@@ -17,7 +17,7 @@ from parlour.cli.asked import MOST_SEED, Options, options
 from parlour.cli.screen import err, out, say
 from parlour.games import find
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.record import Record
+from parlour.kernel.game_record import Record
 from parlour.kernel.state import Variant
 from parlour.lab.cluster import on_ray
 from parlour.lab.export import Writer

@@ -9,8 +9,9 @@ from typing import Annotated
 import typer
 
 from parlour.kernel.errors import BadOption, NotReadable
-from parlour.kernel.record import Record, read
-from parlour.play.seats import letter, one_line
+from parlour.kernel.game_record import Record, read
+from parlour.play.names import one_line
+from parlour.play.seating import player_names
 
 Options = Annotated[
     list[str] | None,
@@ -52,5 +53,4 @@ def names_in(record: Record, seats: int) -> list[str]:
     >>> names_in(Record(game="tiny", rules_version=1, options={}, entries=[], seats=["Anna\tB", ""]), 2)
     ['Anna B', 'Player B']
     """
-    given = record.seats if len(record.seats) == seats else [""] * seats
-    return [one_line(name) or f"Player {letter(seat)}" for seat, name in enumerate(given)]
+    return player_names([one_line(name) for name in record.seats], seats)

@@ -29,15 +29,15 @@ class Evening:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.names = [chair.name for chair in table.chairs]
-        self.curtain = table.game.hidden and len(table.people) > 1
+        self.names = [chair.name for chair in table.state.chairs]
+        self.curtain = table.state.game.hidden and len(table.state.people) > 1
         """Whether one person must not see another's hand."""
         self.seat_views = [
-            SeatView(table.variant, seat, partial(table.view_record, seat), partial(table.seen, seat))
-            for seat in range(table.seats + 1)
+            SeatView(table.state.variant, seat, partial(table.view_record, seat), partial(table.seen, seat))
+            for seat in range(table.state.seats + 1)
         ]
-        self._event_log = EventLog(table)
-        self._told_upto = [0] * (table.seats + 1)
+        self._event_log = EventLog(table.state)
+        self._told_upto = [0] * (table.state.seats + 1)
         """The number of the last event that each seat has read of."""
         self._at_keyboard: int | None = None
         self._unready: set[int] = set()
@@ -46,12 +46,12 @@ class Evening:
     def go(self) -> None:
         """Play to the end, or until nobody is left who would, and say how it ended."""
         table = self.table
-        say(table.game.title, "bold")
-        say(f"Commitment to the draws: {table.commitment}", "dim")
-        while table.phase == "playing":
+        say(table.state.game.title, "bold")
+        say(f"Commitment to the draws: {table.state.commitment}", "dim")
+        while table.state.phase == "playing":
             seat = self._next()
-            if seat in table.bots_due:
-                view, level = table.view(seat), table.chairs[seat].level
+            if seat in table.state.bots_due:
+                view, level = table.view(seat), table.state.chairs[seat].level
                 self._say_how_it_plays(seat, level)
                 run = choose(view, level, table.bot_seed(seat))
                 self._fold(table.propose_play(seat, table.version(seat), run, bot=True))
@@ -61,10 +61,10 @@ class Evening:
 
     def _say_how_it_plays(self, seat: int, level: str) -> None:
         """Say which level a bot plays like until its own is compiled, and when that is done."""
-        other = plays_as(self.table.game, level)
+        other = plays_as(self.table.state.game, level)
         if other and seat not in self._unready:
             self._unready.add(seat)
-            prepare_search_in_background(self.table.game)
+            prepare_search_in_background(self.table.state.game)
             say(f"{self.names[seat]}: {level}, playing as {other} until ready", "dim")
         elif not other and seat in self._unready:
             self._unready.discard(seat)
@@ -73,9 +73,9 @@ class Evening:
     def _next(self) -> int:
         """Bots first, then who is at the keyboard already, then the next in order."""
         table = self.table
-        if table.bots_due:
-            return table.bots_due[0]
-        return self._at_keyboard if self._at_keyboard in table.due else table.due[0]
+        if table.state.bots_due:
+            return table.state.bots_due[0]
+        return self._at_keyboard if self._at_keyboard in table.state.due else table.state.due[0]
 
     def _person(self, seat: int) -> None:
         if self._at_keyboard != seat:
@@ -100,10 +100,10 @@ class Evening:
 
     def news(self, seat: int) -> None:
         """What happened since this seat looked last, as it knows it."""
-        for event in self.table.events[self._told_upto[seat] :]:
+        for event in self.table.state.events[self._told_upto[seat] :]:
             for actor, told in self._lines(seat, event):
                 tell(self.names, actor, told, "• ")
-        self._told_upto[seat] = self.table.n
+        self._told_upto[seat] = self.table.state.n
 
     def _lines(self, seat: int, event: Event) -> list[tuple[int, LogLine]]:
         """What a seat is told of one event: of the play as it knows it, and that a bot plays on."""
@@ -119,18 +119,20 @@ class Evening:
 
     def _end(self) -> None:
         table = self.table
-        alone = len(table.people) == 1
-        looker = table.people[0] if alone else table.seats
+        alone = len(table.state.people) == 1
+        looker = table.state.people[0] if alone else table.state.seats
         if self.curtain:
             wipe()
         if not alone:  # everybody has read the rest of the log
-            self._told_upto[looker] = table.timeline.spans[-1].n - 1
+            self._told_upto[looker] = table.state.timeline.spans[-1].n - 1
         self.news(looker)
         out.print()
         show_table(
-            self.seat_views[looker].board, self.seat_views[looker].position(table.entries).scene, self.names
+            self.seat_views[looker].board,
+            self.seat_views[looker].position(table.state.entries).scene,
+            self.names,
         )
         result = Presenter(table).result()
         if result is not None:
             say(result.sentence, "bold")
-        say(f"Seed of the draws: {table.seed}", "dim")
+        say(f"Seed of the draws: {table.state.seed}", "dim")

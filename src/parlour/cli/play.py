@@ -14,7 +14,7 @@ from parlour.cli.screen import say
 from parlour.games import find
 from parlour.kernel.errors import BadOption, NotReadable
 from parlour.play.create import create
-from parlour.play.seats import Plan
+from parlour.play.seating import Plan
 from parlour.search import levels
 
 BOT = "bot"

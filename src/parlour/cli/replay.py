@@ -10,9 +10,10 @@ from parlour.cli.asked import names_in, record_in
 from parlour.cli.screen import out, say, show_table, tell
 from parlour.games import find
 from parlour.kernel.actors import CHANCE
-from parlour.kernel.record import Record, verify
+from parlour.kernel.game_record import Record
 from parlour.kernel.state import State
-from parlour.play.seats import one_line
+from parlour.kernel.verify import verify
+from parlour.play.names import one_line
 from parlour.presentation.replay import retold
 from parlour.presentation.seat_view import SeatView
 from parlour.presentation.sentences import stopped

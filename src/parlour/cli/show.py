@@ -12,7 +12,6 @@ from parlour.cli.screen import say, show_table
 from parlour.display.show import looked_at, painted
 from parlour.games import find, load
 from parlour.kernel.errors import BadOption, NotReadable
-from parlour.kernel.record import replay
 from parlour.kernel.state import State
 
 
@@ -52,7 +51,7 @@ def _of_record(
         raise BadOption("position", "a record brings its own position and options")
     record = record_in(file)
     game = find(record.game)
-    state = replay(game.with_options(**record.options), record, at)
+    state = game.with_options(**record.options).replay(record, at)
     return state, names_in(record, state.seats)
 
 

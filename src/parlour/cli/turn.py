@@ -164,7 +164,7 @@ class Turn:
 
 def rule_text(table: Table, number: str) -> str | None:
     """A rule of the game's RULES.md by its number, in plain text."""
-    book = (table.game.folder / "RULES.md").read_text(encoding="utf-8")
+    book = (table.state.game.folder / "RULES.md").read_text(encoding="utf-8")
     found = re.search(rf"^{re.escape(number)}[ .](.*?)(?=\n\s*\n|\Z)", book, re.MULTILINE | re.DOTALL)
     if found is None or not re.fullmatch(r"\d+(\.\d+)*", number):
         return None

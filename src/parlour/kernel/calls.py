@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from fractions import Fraction
+from importlib import import_module
 from typing import Any
 
 import numpy as np
 
 from parlour.kernel.actors import CHANCE, seats_in
-from parlour.kernel.errors import NotAllowed
+from parlour.kernel.errors import NotAllowed, NotReadable
 from parlour.kernel.game import Game
-from parlour.kernel.records import copied, new_record
+from parlour.kernel.options import Value
+from parlour.kernel.records import copied, new_record, record_of
 
 
 def turn(game: Game, fields: np.record) -> tuple[int, ...]:
@@ -33,6 +37,12 @@ def draws(game: Game, fields: np.record) -> tuple[list[int], list[int]]:
     weights = np.zeros(game.max_outcomes, np.int64)
     count = int(game.running.chance(fields, out, weights))
     return [int(k) for k in out[:count]], [int(w) for w in weights[:count]]
+
+
+def odds(outcomes: list[int], weights: list[int]) -> list[tuple[int, Fraction]]:
+    """The outcomes of a draw with their exact probabilities."""
+    total = sum(weights)
+    return [(k, Fraction(w, total)) for k, w in zip(outcomes, weights, strict=True)]
 
 
 def returns(game: Game, fields: np.record, seats: int) -> list[float]:
@@ -62,6 +72,25 @@ def guessed(game: Game, fields: np.record, seat: int, random: Any) -> np.record:
     out = copied(fields)
     game.running.guess(out, seat, random)
     return out
+
+
+def from_bytes(game: Game, options: Mapping[str, Value], data: bytes) -> np.record:
+    """The record with these bytes; raises `NotReadable` unless they are of this game with these options."""
+    if len(data) != game.dtype.itemsize:
+        raise NotReadable(f"a state of {game.title} has {game.dtype.itemsize} bytes, not {len(data)}")
+    fields = record_of(game.dtype, data)
+    if not 1 <= int(fields.version) <= game.rules_version:
+        raise NotReadable(f"rules version {fields.version}; known are 1 to {game.rules_version}")
+    for option in game.all_options:
+        option.write(fields, options[option.name])
+    if fields.tobytes() != data:
+        raise NotReadable(f"these are bytes of {game.title} with other options")
+    return fields
+
+
+def show() -> Any:
+    """`parlour.display.show`, looked up when somebody looks: the kernel itself draws nothing."""
+    return import_module("parlour.display.show")
 
 
 def check(game: Game, fields: np.record, actor: int, action: int) -> None:

@@ -17,8 +17,8 @@ from parlour.kernel.compile.twin import rules_now
 from parlour.kernel.contracts import Law, Notation
 from parlour.kernel.errors import BadOption
 from parlour.kernel.features import Feature
+from parlour.kernel.game_record import Record
 from parlour.kernel.options import Choice, Option, Value, aids_option, read_all
-from parlour.kernel.record import Record
 from parlour.kernel.study import Budget, Study
 
 if TYPE_CHECKING:  # the one way back: `with_options` is a door for people, and its result makes states

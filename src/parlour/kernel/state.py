@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
-from importlib import import_module
 from operator import index
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import numpy as np
 
@@ -17,11 +16,10 @@ from parlour.kernel.actors import CHANCE, LOT, TABLE
 from parlour.kernel.chance import Seeded, Source
 from parlour.kernel.errors import NotAllowed, NotReadable
 from parlour.kernel.game import Action, Game
+from parlour.kernel.game_record import Record
 from parlour.kernel.options import Value, chosen
 from parlour.kernel.records import copied, new_record, record_of
-
-if TYPE_CHECKING:
-    from parlour.kernel.record import Record
+from parlour.kernel.replay import entries_played, options_of
 
 
 @dataclass(frozen=True, repr=False)
@@ -93,9 +91,14 @@ class Variant:
         seeded = Seeded(seed)
         variant = self.settled(seeded)
         source: Source | None = seeded if draws == "seeded" else None if isinstance(draws, str) else draws
-        fields = variant.blank()
-        variant.game.rules.start(fields)
-        return State(variant, fields, source=source)
+        return variant.begin(source=source)
+
+    def begin(self, version: int | None = None, source: Source | None = None) -> State:
+        """The position before the first draw, under a version of the rules: the newest, or another."""
+        fields = self.blank()
+        fields.version = fields.version if version is None else version
+        self.game.running.start(fields)
+        return State(self, fields, source=source)
 
     def from_bytes(self, data: bytes) -> State:
         """The state of `State.to_bytes()`; it has no history and no source of draws.
@@ -103,18 +106,7 @@ class Variant:
         Length, rules version and options are checked. What the bytes say beyond that is believed: keep them
         as safe as the program itself, and take positions from strangers as text (`from_text`).
         """
-        if len(data) != self.game.dtype.itemsize:
-            raise NotReadable(
-                f"a state of {self.game.title} has {self.game.dtype.itemsize} bytes, not {len(data)}"
-            )
-        fields = record_of(self.game.dtype, data)
-        if not 1 <= int(fields.version) <= self.game.rules_version:
-            raise NotReadable(f"rules version {fields.version}; known are 1 to {self.game.rules_version}")
-        for option in self.game.all_options:
-            option.write(fields, self.options[option.name])
-        if fields.tobytes() != data:
-            raise NotReadable(f"these are bytes of {self.game.title} with other options")
-        return State(self, fields)
+        return State(self, calls.from_bytes(self.game, self.options, data))
 
     def from_text(self, text: str) -> State:
         """The state of `State.text()`; raises `NotReadable`."""
@@ -122,11 +114,19 @@ class Variant:
         self.game.notation.read_position(fields, text)
         return State(self, fields)
 
-    def replay(self, record: Record) -> State:
-        """The final state of a record, with its history; raises `BadRecord` where it does not replay."""
-        from parlour.kernel.record import replay
+    def begin_record(self, record: Record) -> State:
+        """The position before the first entry of a record, whose options and rules version count."""
+        return self.game.with_options(**options_of(self.game, record)).begin(record.rules_version)
 
-        return replay(self, record)
+    def replay(self, record: Record, upto: int | None = None, source: Seeded | None = None) -> State:
+        """The state after a record's entries (the first `upto`), with its history; raises `BadRecord`.
+
+        Every entry is checked by the law, and where a source is given, every draw by that.
+        """
+        state = self.begin_record(record)
+        for _ in entries_played(state, record, upto, source):
+            pass
+        return state
 
 
 class Entry(NamedTuple):
@@ -134,11 +134,6 @@ class Entry(NamedTuple):
 
     actor: int
     action: int
-
-
-def _display() -> Any:
-    """`parlour.display.show`, looked up when somebody looks: the kernel itself draws nothing."""
-    return import_module("parlour.display.show")
 
 
 class State:
@@ -192,9 +187,7 @@ class State:
 
         On a view: that seat's odds.
         """
-        outcomes, weights = self.draws()
-        total = sum(weights)
-        return [(k, Fraction(w, total)) for k, w in zip(outcomes, weights, strict=True)]
+        return calls.odds(*self.draws())
 
     # -- changes ---------------------------------------------------------------------------------------------
 
@@ -324,27 +317,23 @@ class State:
 
     def drawing(self, seat: int | None = None) -> str:
         """The table as text, as a seat sees it; the position's line for a game without a display."""
-        return self.text() if self.game.display is None else _display().spelled(self, seat)
+        return self.text() if self.game.display is None else calls.show().spelled(self, seat)
 
     def svg(self, seat: int | None = None) -> str | None:
         """The table as an SVG document, as a seat sees it; None for a game without a display."""
-        return None if self.game.display is None else _display().painted(self, seat)
+        return None if self.game.display is None else calls.show().painted(self, seat)
 
     def scene(self, seat: int | None = None) -> Any:
-        """The table as a seat (default: the viewer, or the seat to act) sees it: `display.scene.Scene`."""
+        """The table as a seat sees it: `display.scene.Scene`.
+
+        The seat is by default the viewer, else the first to act, else the spectator.
+        """
         if self.game.display is None:
             raise NotReadable(f"{self.game.title} has no table to look at")
-        seat = self.point_of_view(seat)
+        if seat is None:
+            due = [each for each in self.turn if each >= 0]
+            seat = self.viewer if self.viewer is not None else next(iter(due), self.seats)
         return self.game.display.scene(self.variant, self.view(seat).fields, seat)
-
-    def point_of_view(self, seat: int | None) -> int:
-        """The seat to look from: the one asked for, the viewer, the first to act, or the spectator."""
-        if seat is not None:
-            return seat
-        if self.viewer is not None:
-            return self.viewer
-        due = self.turn
-        return due[0] if due and due[0] >= 0 else self.seats
 
     # -- copies ----------------------------------------------------------------------------------------------
 
@@ -390,9 +379,20 @@ class State:
         return hash((self.game.slug, self.to_bytes()))
 
     def record(self, **facts: Any) -> Record:
-        """The game so far as a record (`kernel.record`); a view has none."""
-        from parlour.kernel.record import of_state
-
+        """The game so far as a record; a view has none."""
         if self.viewer is not None:
             raise NotAllowed("view", "A view holds no record; take it from the game itself.")
-        return of_state(self, **facts)
+        made = Record(
+            game=self.game.slug,
+            rules_version=int(self.fields.version),
+            options=self.variant.options_text(),
+            entries=[(entry.actor, entry.action) for entry in self.history],
+            scores=self.scores(),
+            returns=self.returns(),
+            over=self.is_over,
+            **facts,
+        )
+        if isinstance(self._source, Seeded) and not made.seed:
+            made.seed = self._source.secret.hex()
+            made.commitment = self._source.commitment
+        return made

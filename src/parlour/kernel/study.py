@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from parlour.kernel.record import Record
+from parlour.kernel.game_record import Record
 
 StudyStatus = Literal["proved", "best found", "bound", "estimated"]
 """How far a statement is to be believed: nothing better exists; nothing better was found; no more than a

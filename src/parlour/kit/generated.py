@@ -16,7 +16,7 @@ from parlour import pictures
 from parlour.games import catalogue
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
-from parlour.kernel.record import read
+from parlour.kernel.game_record import read
 from parlour.kit.places import checkout, holds
 from parlour.lab import pages
 from parlour.testing import fidelity, golden

@@ -27,10 +27,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.games import find
-from parlour.kernel import record as records_of
 from parlour.kernel.compile.twin import prepare, twin
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.record import Record
+from parlour.kernel.game_record import Record
+from parlour.kernel.game_record import read as read_record
 from parlour.kernel.records import records
 from parlour.kernel.state import State, Variant
 from parlour.lab import walk
@@ -177,7 +177,7 @@ class _Walked(NamedTuple):
 def _walked(variant: Variant, record: Record, rewards: Rewards) -> _Walked | None:
     """A record played again, with a look at each decision; None where it does not come to an end."""
     game = variant.game
-    fields = records_of.replay(variant, record, upto=0).fields
+    fields = variant.begin_record(record).fields
     entries: NDArray[np.int32] = np.array(record.entries, np.int32).reshape(-1, 2)
     own = np.flatnonzero(entries[:, 0] >= 0)
     views = records(game.dtype, len(own))
@@ -193,7 +193,7 @@ def _walked(variant: Variant, record: Record, rewards: Rewards) -> _Walked | Non
         np.zeros(game.max_outcomes, np.int64),
     )  # fmt: skip
     if done < len(entries):
-        records_of.replay(variant, record)  # says what is wrong with which entry
+        variant.replay(record)  # says what is wrong with which entry
         raise AssertionError(f"the law allows entry {done} of a record, the rules do not")
     outcome = np.zeros(variant.seats, np.float64)
     if not loops.result(fields, outcome):
@@ -259,7 +259,7 @@ def records_in(paths: Iterable[Path]) -> Iterator[Record]:
         text = path.read_text(encoding="utf-8")
         for document in text.splitlines() if path.suffix == ".jsonl" else [text]:
             if document.strip():
-                yield records_of.read(document)
+                yield read_record(document)
 
 
 def export(paths: Iterable[Path], out: Path, *, observation: Observation, rewards: Rewards) -> Writer:

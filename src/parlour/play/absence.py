@@ -13,7 +13,7 @@ from typing import Final
 
 from parlour.play import events as happening
 from parlour.play.errors import Declined
-from parlour.play.events import Event
+from parlour.play.events import Payload
 from parlour.play.table_state import TableState
 
 NUDGE_SECONDS: Final = 60
@@ -26,69 +26,67 @@ FEW: Final = 2
 """So many seats, at most, and time that is up loses the game."""
 
 
-class Absences(TableState):
-    """A table's empty chairs."""
+def time_up_loses(table: TableState) -> bool:
+    """Whether time that is up loses the game."""
+    return table.game.time_up == "loses" or (not table.game.time_up and table.seats <= FEW)
 
-    @property
-    def time_up_loses(self) -> bool:
-        """Whether time that is up loses the game."""
-        return self.game.time_up == "loses" or (not self.game.time_up and self.seats <= FEW)
 
-    def time_up_at(self, seat: int) -> float:
-        """When the time of a seat runs out, in seconds since 1970; 0 while its clock stands."""
-        return self.clocks.time_up_at(seat) if self.clocks else 0.0
+def time_up_at(table: TableState, seat: int) -> float:
+    """When the time of a seat runs out, in seconds since 1970; 0 while its clock stands."""
+    return table.clocks.time_up_at(seat) if table.clocks else 0.0
 
-    def propose_leave(self, seat: int, level: str = "", stand_in: str = "") -> list[Event]:
-        """Get up before the start; in the middle, leave the seat to a bot of `level`, or without one give up.
 
-        `stand_in` is the level of the bot that takes the seat of who gives up where others go on; without
-        it, as when the last person leaves, the game ends unfinished.
-        """
-        self.must_sit(seat)
-        if self.phase == "over":
-            raise Declined("closed", "The game is over; there is nothing to give up.")
-        alone = self.people == (seat,)
-        if self.phase == "waiting":
-            return self.numbered(happening.Abandoned(seat) if alone else happening.PlayerLeft(seat))
-        two_sides = self.seats == len(set(self.variant.teams)) == FEW
-        others = set(self.people) - {seat}
-        if not (level and others) and two_sides:
-            return self.numbered(happening.Resigned(seat))
-        level = level or stand_in
-        if level and others:
-            if self.chairs[seat].stands_in:
-                raise Declined("closed", "A bot plays for this seat already.")
-            if self.absences[seat] >= MOST_ABSENCES:
-                raise Declined("limit", f"One leaves a seat to a bot at most {MOST_ABSENCES} times.")
-            return self.numbered(happening.BotTookOver(seat, level, "left"))
-        return self.numbered(happening.Abandoned(seat))
+def leave(table: TableState, seat: int, level: str = "", stand_in: str = "") -> list[Payload]:
+    """Get up before the start; in the middle, leave the seat to a bot of `level`, or without one give up.
 
-    def propose_back(self, seat: int) -> list[Event]:
-        """Take one's seat back from the bot that plays there."""
-        self.must_sit(seat)
-        self.must_play()
-        if not self.chairs[seat].stands_in:
-            return []
-        return self.numbered(happening.PlayerReturned(seat))
+    `stand_in` is the level of the bot that takes the seat of who gives up where others go on; without
+    it, as when the last person leaves, the game ends unfinished.
+    """
+    table.must_sit(seat)
+    if table.phase == "over":
+        raise Declined("closed", "The game is over; there is nothing to give up.")
+    alone = table.people == (seat,)
+    if table.phase == "waiting":
+        return [happening.Abandoned(seat) if alone else happening.PlayerLeft(seat)]
+    two_sides = table.seats == len(set(table.variant.teams)) == FEW
+    others = set(table.people) - {seat}
+    if not (level and others) and two_sides:
+        return [happening.Resigned(seat)]
+    level = level or stand_in
+    if level and others:
+        if table.chairs[seat].stands_in:
+            raise Declined("closed", "A bot plays for this seat already.")
+        if table.absences[seat] >= MOST_ABSENCES:
+            raise Declined("limit", f"One leaves a seat to a bot at most {MOST_ABSENCES} times.")
+        return [happening.BotTookOver(seat, level, "left")]
+    return [happening.Abandoned(seat)]
 
-    def propose_nudge(self, seat: int, whom: int) -> list[Event]:
-        """Remind somebody that the game waits for them."""
-        self.must_sit(seat)
-        self.must_play()
-        if whom == seat or whom not in self.due or self.chairs[whom].kind != "person":
-            raise Declined("closed", "The game does not wait for anybody there.")
-        left = self.nudged.get(whom, -NUDGE_SECONDS) + NUDGE_SECONDS - self.time()
-        if left > 0:
-            raise Declined("limit", f"{self.chairs[whom].name} has just been reminded; wait a moment.")
-        return self.numbered(happening.Nudged(seat, whom))
 
-    def propose_time_up(self, level: str) -> list[Event]:
-        """What follows for those whose time is up now; `level` is that of bots that stand in."""
-        if self.phase != "playing" or self.clocks is None:
-            return []
-        late = [seat for seat in self.clocks.expired(self.time()) if self.chairs[seat].kind == "person"]
-        if late and self.time_up_loses:
-            first = min(map(self.time_up_at, late))
-            lost = [seat for seat in late if self.time_up_at(seat) - first < SAME_MOMENT]
-            return self.numbered(happening.TimedOut(lost[0], tuple(lost[1:])))
-        return self.numbered(*(happening.BotTookOver(seat, level, "time") for seat in late))
+def come_back(table: TableState, seat: int) -> list[Payload]:
+    """Take one's seat back from the bot that plays there."""
+    table.must_sit(seat)
+    table.must_play()
+    return [happening.PlayerReturned(seat)] if table.chairs[seat].stands_in else []
+
+
+def nudge(table: TableState, seat: int, whom: int, now: float) -> list[Payload]:
+    """Remind somebody that the game waits for them."""
+    table.must_sit(seat)
+    table.must_play()
+    if whom == seat or whom not in table.due or table.chairs[whom].kind != "person":
+        raise Declined("closed", "The game does not wait for anybody there.")
+    if table.nudged.get(whom, -NUDGE_SECONDS) + NUDGE_SECONDS > now:
+        raise Declined("limit", f"{table.chairs[whom].name} has just been reminded; wait a moment.")
+    return [happening.Nudged(seat, whom)]
+
+
+def time_up(table: TableState, level: str, now: float) -> list[Payload]:
+    """What follows for those whose time is up; `level` is that of bots that stand in."""
+    if table.phase != "playing" or table.clocks is None:
+        return []
+    late = [seat for seat in table.clocks.expired(now) if table.chairs[seat].kind == "person"]
+    if late and time_up_loses(table):
+        first = min(time_up_at(table, seat) for seat in late)
+        lost = [seat for seat in late if time_up_at(table, seat) - first < SAME_MOMENT]
+        return [happening.TimedOut(lost[0], tuple(lost[1:]))]
+    return [happening.BotTookOver(seat, level, "time") for seat in late]

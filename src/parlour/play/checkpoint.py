@@ -18,7 +18,8 @@ import msgspec
 from parlour.kernel.errors import NotReadable
 from parlour.kernel.records import record_of
 from parlour.kernel.state import Entry
-from parlour.play.events import Asked, Chair, Event
+from parlour.play.events import Asked, Event
+from parlour.play.seating import Chair
 from parlour.play.table_state import TableState
 from parlour.play.timeline import Span
 from parlour.play.types import Ending, Phase
@@ -86,7 +87,7 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def checkpoint(table: TableState) -> bytes:
     """The table as it is now, to be stored."""
-    state, versions, clocks = table.state, table.versions, table.clocks
+    position, versions, clocks = table.position, table.versions, table.clocks
     return packed(
         FORMAT,
         Checkpoint(
@@ -95,9 +96,9 @@ def checkpoint(table: TableState) -> bytes:
             rules=_rules(table),
             layout=_layout(table),
             facts=Facts(**{name: getattr(table, name) for name in Facts.__struct_fields__}),
-            fields=state.to_bytes(),
-            entries=list(state.history),
-            seen=state.seen_by_all,
+            fields=position.to_bytes(),
+            entries=list(position.history),
+            seen=position.seen_by_all,
             positions=table.timeline.positions,
             spans=list(table.timeline.spans),
             versions_after=table.versions_after,
@@ -113,16 +114,16 @@ def restore(table: TableState, events: Sequence[Event], data: bytes) -> bool:
     if kept is None or not _fits(table, events, kept):
         return False
     try:
-        state = table.variant.from_bytes(kept.fields)
+        position = table.variant.from_bytes(kept.fields)
     except NotReadable:
         return False
-    state.remember([Entry(*entry) for entry in kept.entries], kept.seen)
+    position.remember([Entry(*entry) for entry in kept.entries], kept.seen)
     for name in Facts.__struct_fields__:
         setattr(table, name, getattr(kept.facts, name))
     table.events = list(events[: kept.n])
-    table.state = state
+    table.position = position
     dtype = table.game.dtype
-    table.timeline.restore(state, [record_of(dtype, one) for one in kept.positions], _spans(kept))
+    table.timeline.restore(position, [record_of(dtype, one) for one in kept.positions], _spans(kept))
     table.versions.restore(*kept.versions)
     table.versions_after = kept.versions_after
     if table.clocks is not None and kept.clocks is not None:

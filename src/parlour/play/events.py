@@ -13,23 +13,9 @@ import msgspec
 from parlour.kernel.chance import Seeded, shared_seed
 from parlour.kernel.errors import BadRecord
 from parlour.play.clock import Clock
+from parlour.play.seating import Chair
 from parlour.play.series import SeriesGame
-from parlour.play.types import NOBODY, Absence, ChairKind, RequestKind, Visibility
-
-
-class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who holds a seat. `holder` is the hash of the secret token that opens it (`play.seats`)."""
-
-    kind: ChairKind
-    name: str = ""
-    level: str = ""
-    """Of a bot."""
-    holder: str = ""
-
-    @property
-    def stands_in(self) -> bool:
-        """Whether a bot plays here for a person, who may come back."""
-        return self.kind == "bot" and bool(self.holder)
+from parlour.play.types import NOBODY, Absence, RequestKind, Visibility
 
 
 class Origin(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

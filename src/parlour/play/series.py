@@ -72,8 +72,5 @@ def by_lot(game: Game, options: Mapping[str, object]) -> dict[str, object]:
 
 def begins_by_lot(variant: Variant) -> bool:
     """Whether a lot decides who begins."""
-    from parlour.play.timeline import begin
-
-    first = begin(variant.settled(Seeded(0)), variant.game.rules_version)
-    outcomes, _ = first.draws()
+    outcomes, _ = variant.settled(Seeded(0)).begin().draws()
     return bool(outcomes) and outcomes[0] >= LOT

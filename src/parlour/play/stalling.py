@@ -14,7 +14,7 @@ from typing import Final
 from parlour.play import events as happening
 from parlour.play.clock import DAY, Clock
 from parlour.play.errors import Declined
-from parlour.play.events import Event
+from parlour.play.events import Payload
 from parlour.play.table_state import TableState
 from parlour.play.types import NOBODY
 
@@ -47,9 +47,9 @@ def watched(table: TableState) -> tuple[int, ...]:
     return tuple(table.waiting_since) if table.created.patience and len(table.people) > 1 else ()
 
 
-def stalled(table: TableState) -> tuple[int, ...]:
+def stalled(table: TableState, now: float) -> tuple[int, ...]:
     """The seats with which the table's patience is over."""
-    return tuple(seat for seat in watched(table) if ends_at(table, seat) <= table.time())
+    return tuple(seat for seat in watched(table) if ends_at(table, seat) <= now)
 
 
 def next_warning(table: TableState) -> float | None:
@@ -58,27 +58,27 @@ def next_warning(table: TableState) -> float | None:
     return min((ends_at(table, seat, WARNED_AT) for seat in left), default=None)
 
 
-def propose_warnings(table: TableState) -> list[Event]:
+def warnings(table: TableState, now: float) -> list[Payload]:
     """Remind those with whom the patience is nearly over, each once a turn."""
-    late = [seat for seat in watched(table) if ends_at(table, seat, WARNED_AT) <= table.time()]
-    return table.numbered(*(happening.Nudged(NOBODY, seat) for seat in late if seat not in table.warned))
+    late = [seat for seat in watched(table) if ends_at(table, seat, WARNED_AT) <= now]
+    return [happening.Nudged(NOBODY, seat) for seat in late if seat not in table.warned]
 
 
-def propose_replace(table: TableState, seat: int, whom: int, level: str) -> list[Event]:
+def replace(table: TableState, seat: int, whom: int, level: str, now: float) -> list[Payload]:
     """Let a bot of `level` play on for somebody who has stalled."""
-    _must_go_on(table, seat)
-    if whom == seat or whom not in stalled(table):
+    _must_go_on(table, seat, now)
+    if whom == seat or whom not in stalled(table, now):
         raise Declined("closed", "The game has not waited long enough for anybody there.")
-    return table.numbered(happening.BotTookOver(whom, level, "stalled"))
+    return [happening.BotTookOver(whom, level, "stalled")]
 
 
-def propose_claim(table: TableState, seat: int) -> list[Event]:
+def claim(table: TableState, seat: int, now: float) -> list[Payload]:
     """Claim the game against those who have stalled, where nobody but one's own side would go on."""
-    _must_go_on(table, seat)
-    late = stalled(table)
+    _must_go_on(table, seat, now)
+    late = stalled(table, now)
     lost = losers(table, seat, late)
     if lost:
-        return table.numbered(happening.Claimed(seat, lost))
+        return [happening.Claimed(seat, lost)]
     if late:
         raise Declined("closed", "Others would go on with this game; a bot can play for who does not move.")
     raise Declined("closed", "The game has not waited long enough for anybody.")
@@ -91,10 +91,10 @@ def losers(table: TableState, seat: int, late: Collection[int]) -> tuple[int, ..
     return tuple(others) if set(others) <= set(late) else ()
 
 
-def _must_go_on(table: TableState, seat: int) -> None:
+def _must_go_on(table: TableState, seat: int, now: float) -> None:
     table.must_sit(seat)
     table.must_play()
     if table.chairs[seat].kind != "person":
         raise Declined("closed", "A bot plays for this seat; take the seat back first.")
-    if seat in stalled(table):
+    if seat in stalled(table, now):
         raise Declined("closed", "The game waits for you, too; play your own turn first.")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from parlour.play.series import SeriesGame
-from parlour.play.table import Table
+from parlour.play.table_state import TableState
 
 LEVEL: Final = 1e-9
 """Sums of shared wins that differ by less are equal."""
@@ -26,7 +26,7 @@ class Standing:
     """Whether this table's own game is among the rows."""
 
 
-def standing(table: Table) -> Standing | None:
+def standing(table: TableState) -> Standing | None:
     """How the series of a table stands, its own game included when that counts; None without a series."""
     leg = table.created.series
     if leg is None:
@@ -40,7 +40,7 @@ def standing(table: Table) -> Standing | None:
     return Standing(rows, tables, totals, _ranked(totals, more_is_better), over, own is not None)
 
 
-def following(table: Table) -> SeriesGame | None:
+def following(table: TableState) -> SeriesGame | None:
     """The game after a table's; a new series after the last one; None where there is no series."""
     leg, now = table.created.series, standing(table)
     if leg is None or now is None:
@@ -52,7 +52,7 @@ def following(table: Table) -> SeriesGame | None:
     return SeriesGame(leg.form, leg.games, now.rows, now.tables, starter, leg.replays + 1 if again else 0)
 
 
-def figures(table: Table) -> tuple[float, ...] | None:
+def figures(table: TableState) -> tuple[float, ...] | None:
     """What a finished game adds to its series: the game's figures, or in a best-of the wins.
 
     None while it is played, when it was left unfinished, and when nobody won a game that is then to be played

@@ -7,13 +7,17 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from parlour.kernel.records import copied, new_record
-from parlour.kernel.state import State, Variant
+from parlour.kernel.actors import TABLE
+from parlour.kernel.calls import concealed, legal_actions
+from parlour.kernel.records import copied
+from parlour.kernel.state import State
 
 STRIDE: Final = 16
 """Entries from one kept copy to the next."""
 RECENT: Final = 4 * STRIDE
 """Positions made again that are kept for the next who asks (a table's seats ask for the same ones)."""
+CALLS_KEPT: Final = 4
+"""Entries before which the possible calls are kept: those before and after the last events."""
 
 
 class Span(NamedTuple):
@@ -25,14 +29,6 @@ class Span(NamedTuple):
     last: int
 
 
-def begin(variant: Variant, rules_version: int) -> State:
-    """The position before the first draw, under the rules' version that the table was made with."""
-    fields = variant.blank()
-    fields.version = rules_version
-    variant.game.running.start(fields)
-    return State(variant, fields)
-
-
 class Timeline:
     """The positions before each entry of a game, and which event played which entries."""
 
@@ -41,6 +37,7 @@ class Timeline:
         self._state = state
         self._kept: list[np.record] = [copied(state.fields)]
         self._recent: dict[int, np.record] = {}
+        self._calls: dict[int, list[int]] = {}
         self._spans: dict[int, Span] = {}
 
     def note(self, state: State) -> None:
@@ -58,6 +55,7 @@ class Timeline:
         entry = len(state.history)
         del self._kept[entry // STRIDE + 1 :]
         self._recent = {at: fields for at, fields in self._recent.items() if at <= entry}
+        self._calls = {at: calls for at, calls in self._calls.items() if at <= entry}
         self._spans = {number: span for number, span in self._spans.items() if number < n}
 
     @property
@@ -96,6 +94,16 @@ class Timeline:
         self._recent[entry] = fields
         return fields
 
+    def calls(self, entry: int) -> list[int]:
+        """What the table may call before an entry, as a spectator could name it."""
+        if entry not in self._calls:
+            while len(self._calls) >= CALLS_KEPT:
+                del self._calls[next(iter(self._calls))]
+            self._calls[entry] = legal_actions(
+                self._state.game, self.concealed(entry, self._state.seats), TABLE
+            )
+        return self._calls[entry]
+
     def _nearest(self, entry: int) -> tuple[int, np.record]:
         """The last known position at or before an entry, and which it is."""
         kept = entry - entry % STRIDE
@@ -106,6 +114,4 @@ class Timeline:
 
     def concealed(self, entry: int, seat: int) -> np.record:
         """What a seat (or with the number of seats, a spectator) may know of the position before an entry."""
-        out = new_record(self._state.game.dtype)
-        self._state.game.running.conceal(self.fields(entry), seat, out)
-        return out
+        return concealed(self._state.game, self.fields(entry), seat)

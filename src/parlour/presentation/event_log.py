@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from parlour.display.scene import LogLine
 from parlour.play import events as happening
-from parlour.play.events import Asked, Chair, Event, Payload
-from parlour.play.table import Table
+from parlour.play.events import Asked, Event, Payload
+from parlour.play.requests import team_called
+from parlour.play.seating import Chair
+from parlour.play.table_state import TableState
 from parlour.play.types import NOBODY
 from parlour.presentation.sentences import call_label, listed
 
@@ -22,7 +24,7 @@ STANDS_IN = {
 class EventLog:
     """The lines of one table, worked out event by event in their order; they are the same for everybody."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TableState) -> None:
         self._table = table
         self._lines: dict[int, tuple[int, LogLine]] = {}
         self._read = 0
@@ -79,7 +81,7 @@ class EventLog:
                 return f"asks that a bot play on for {chairs[asked.what].name}."
 
 
-def seats_called(table: Table, action: int) -> list[int]:
+def seats_called(table: TableState, action: int) -> list[int]:
     """The seats of the team that a referee's call is about."""
-    team = table.team_called(action)
+    team = team_called(table, action)
     return [seat for seat, its in enumerate(table.variant.teams) if its == team]

@@ -59,7 +59,7 @@ class EventNumbers:
     def of(self, seat: int, n: int | None = None) -> int:
         """The number by which a seat knows the last event, or event `n`: of those that it is told of."""
         self.note(seat)
-        return self.seats[seat].of(self._table.n if n is None else n)
+        return self.seats[seat].of(self._table.state.n if n is None else n)
 
     def event(self, seat: int, number: int) -> int:
         """The event that a seat knows by a number; `UNKNOWN` where there is none."""
@@ -74,15 +74,15 @@ class EventNumbers:
     def note(self, seat: int) -> None:
         """Count what has happened for one seat."""
         table, numbers = self._table, self.seats[seat]
-        if any(event.n in table.taken_back for event in table.events[numbers.read :]):
+        if any(event.n in table.state.taken_back for event in table.state.events[numbers.read :]):
             self.seats = self._counted_anew()
         else:
-            numbers.take(table.events, partial(self._noticed, seat))
+            numbers.take(table.state.events, partial(self._noticed, seat))
 
     def _counted_anew(self) -> list[SeatNumbers]:
         """The numbers of all seats, event after event: what is taken back cannot be looked at any more."""
-        first, *others = self._table.events
-        retold = Table(self._table.game, first, self._table.now)
+        first, *others = self._table.state.events
+        retold = Table(self._table.state.game, first, self._table.now)
         numbers = EventNumbers(retold, seat_views_of(retold))
         for event in others:
             numbers.note_all()
@@ -95,9 +95,9 @@ class EventNumbers:
         if not isinstance(event.payload, happening.Played | happening.Called):
             return True
         table = self._table
-        if table.version(seat, event.n) != table.version(seat, event.n - 1) or event.n in table.settled:
+        if table.version(seat, event.n) != table.version(seat, event.n - 1) or event.n in table.state.settled:
             return True
         span = table.span(event.n)
-        if ended_by_rules(table, event.n) or self._seat_views[seat].notices(span.first, span.last):
+        if ended_by_rules(table.state, event.n) or self._seat_views[seat].notices(span.first, span.last):
             return True
-        return calls(table, seat, span.first) != calls(table, seat, span.last)
+        return calls(table.state, seat, span.first) != calls(table.state, seat, span.last)

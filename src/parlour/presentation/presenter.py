@@ -60,21 +60,21 @@ class Presenter:
         self._seat_views = seat_views_of(table)
         self.numbers = EventNumbers(table, self._seat_views)
         self.logs = SeatLogs(table, self._seat_views)
-        self.board = self._seat_views[table.seats].board
-        self.board_address = address_of(self.board, table.variant)
+        self.board = self._seat_views[table.state.seats].board
+        self.board_address = address_of(self.board, table.state.variant)
 
     def snapshot(self, seat: int, here: Collection[int] = ()) -> Snapshot:
         """The whole table as a seat sees it (the number of seats: a spectator).
 
         `here` are the seats a browser is connected for.
         """
-        table = self.table
+        table = self.table.state
         position = self._seat_views[seat].position(table.entries)
         scene = position.scene
         waiting, playing = table.phase == "waiting", table.phase == "playing"
         return Snapshot(
             n=self.numbers.of(seat),
-            v=table.version(seat),
+            v=self.table.version(seat),
             table=table.id,
             game=table.game.slug,
             title=table.game.title,
@@ -128,10 +128,10 @@ class Presenter:
         told: list[ToClient] = [
             each for each in (table_info.clocks(table), table_info.waits(table, seat)) if each is not None
         ]
-        if not max(1, table.n - LONGEST_CATCH_UP) <= since <= table.n:
+        if not max(1, table.state.n - LONGEST_CATCH_UP) <= since <= table.state.n:
             return [self.snapshot(seat, here), *told]
-        new = table.events[since:]
-        if any(leaps(self.table, event) for event in new):
+        new = table.state.events[since:]
+        if any(leaps(self.table.state, event) for event in new):
             return [self.snapshot(seat, here), *told]
         news = (message for event in new for message in self._messages(seat, event, here))
         return [self._numbered(seat, message) for message in news] + told
@@ -159,14 +159,13 @@ class Presenter:
 
     def players(self, seat: int, here: Collection[int] = ()) -> Players:
         """Who holds the seats, and who is there, for a seat."""
-        table = self.table
-        return Players(
-            self.numbers.of(seat), table.phase, table_info.players(table, here, self._plays_as), table.host
-        )
+        table = self.table.state
+        players = table_info.players(table, here, self._plays_as)
+        return Players(self.numbers.of(seat), table.phase, players, table.host)
 
     def result(self) -> Result | None:
         """How the game ended, once it has."""
-        table = self.table
+        table = self.table.state
         outcome = table.result
         if outcome is None:
             return None
@@ -191,7 +190,7 @@ class Presenter:
         """The last lines of chat; of those who watch no more than leave room for the players'."""
         lines: list[ChatLine] = []
         watchers = 0
-        for event in reversed(self.table.events):
+        for event in reversed(self.table.state.events):
             if isinstance(event.payload, happening.ChatSent):
                 watchers += event.payload.seat == NOBODY
                 if event.payload.seat != NOBODY or watchers <= WATCHERS_LINES_SHOWN:
@@ -204,7 +203,7 @@ class Presenter:
 
     def _messages(self, seat: int, event: Event, here: Collection[int]) -> list[ToClient]:
         table = self.table
-        asked = Asked(event.n, table_info.question(table))
+        asked = Asked(event.n, table_info.question(table.state))
         match event.payload:
             case happening.ChatSent():
                 return [Chat(self._chat_line(seat, event))]
@@ -214,12 +213,12 @@ class Presenter:
                 return [Nudged(event.n, by, whom)]
             case happening.Started() | happening.Played() | happening.Called():
                 update = self._update(seat, event)
-                settled = [asked] if event.n in table.settled else []
+                settled = [asked] if event.n in table.state.settled else []
                 return [*([] if update is None else [update]), *settled]
             case happening.Abandoned() | happening.Resigned() | happening.TimedOut() | happening.Claimed():
                 v = table.version(seat, event.n)
                 end = Update(event.n, v, self._said(event), due=[], legal=[], calls=[])
-                end.result, end.series = self.result(), table_info.series(table)
+                end.result, end.series = self.result(), table_info.series(table.state)
                 return [end, asked]
             case happening.Asked() | happening.Answered():
                 return [Update(event.n, table.version(seat, event.n), self._said(event)), asked]
@@ -240,28 +239,30 @@ class Presenter:
         span = table.span(event.n)
         v = table.version(seat, event.n)
         starts = isinstance(event.payload, happening.Started)
-        ends = table_info.ended_by_rules(table, event.n)
-        calls = changed(table_info.calls(table, seat, span.first), table_info.calls(table, seat, span.last))
+        ends = table_info.ended_by_rules(table.state, event.n)
+        calls = changed(
+            table_info.calls(table.state, seat, span.first), table_info.calls(table.state, seat, span.last)
+        )
         if not (starts or ends) and v == table.version(seat, event.n - 1):
             steps = seat_view.steps(span.first, span.last)
             return Update(event.n, v, steps, calls=calls) if steps or calls is not None else None
         update = seat_view.update(event.n, v, span.first, span.last)
-        update.calls = table_info.calls(table, seat, span.last) if starts else calls
+        update.calls = table_info.calls(table.state, seat, span.last) if starts else calls
         if starts:  # before it, the page said that seats are open
             position = seat_view.position(span.last)
             update.sentence = position.scene.sentence
             update.due, update.legal = position.due, steps_of(position.legal)
             update.lot = self._lot(seat)
-            update.contributions = table_info.contributions(table)
+            update.contributions = table_info.contributions(table.state)
         if ends:
             update.steps.append(Step(NOBODY, told=LogLine(seat_view.why_over(span.last))))
             update.result = self.result()
-            update.series = table_info.series(table)
+            update.series = table_info.series(table.state)
         return update
 
     def _lot(self, seat: int) -> int:
         """The seat that the lot drew before everything else to begin, if it did."""
-        if not self.table.game.lot_begins:
+        if not self.table.state.game.lot_begins:
             return NOBODY
         for actor, action in self.table.seen(seat, 0, 1):
             if actor == CHANCE and action >= LOT:

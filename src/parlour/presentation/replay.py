@@ -7,11 +7,12 @@ from collections.abc import Sequence
 import msgspec
 
 from parlour.display.scene import LogLine
-from parlour.kernel.record import Record, check
+from parlour.kernel.game_record import Record
 from parlour.kernel.state import State, Variant
+from parlour.kernel.verify import check
 from parlour.play.results import outcome, scored
-from parlour.play.seats import letter
-from parlour.play.timeline import Span, Timeline, begin
+from parlour.play.seating import player_names
+from parlour.play.timeline import Span, Timeline
 from parlour.play.types import NOBODY
 from parlour.presentation.board_address import address_of
 from parlour.presentation.message_parts import Player, Result, Step
@@ -69,7 +70,7 @@ def _scored_from(final: State, timeline: Timeline, entries: Sequence[int]) -> in
 
 def retold(final: State, rules_version: int) -> Timeline:
     """The timeline of a state that is at the end of its history, a span for each turn."""
-    state = begin(final.variant, rules_version)
+    state = final.variant.begin(rules_version)
     timeline = Timeline(state)
     for n, (first, last) in enumerate(turns(final.history), 1):
         for actor, action in final.history[first:last]:
@@ -91,7 +92,7 @@ def _before(seat_view: SeatView, record: Record) -> Snapshot:
         title=variant.game.title,
         phase="over",
         seat=seat_view.seat,
-        players=[Player("person", name) for name in _names(variant, record)],
+        players=[Player("person", name) for name in player_names(record.seats, variant.seats)],
         options=options_in_words(variant.game, variant.options_text()),
         board=address_of(seat_view.board, variant),
         commitment=record.commitment,
@@ -111,7 +112,7 @@ def _result(final: State, timeline: Timeline, record: Record, seat_view: SeatVie
     end = outcome(final, timeline)
     if final.is_over:
         why = seat_view.why_over(len(final.history))
-        sentence = ending(final.game, end, _names(final.variant, record), why)
+        sentence = ending(final.game, end, player_names(record.seats, final.seats), why)
     else:
         sentence = stopped(record.ended)
     return Result(
@@ -125,8 +126,3 @@ def _result(final: State, timeline: Timeline, record: Record, seat_view: SeatVie
         secret=record.secret,
         contributions=record.contributions,
     )
-
-
-def _names(variant: Variant, record: Record) -> list[str]:
-    given = record.seats if len(record.seats) == variant.seats else [""] * variant.seats
-    return [name or f"Player {letter(seat)}" for seat, name in enumerate(given)]

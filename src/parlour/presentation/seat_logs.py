@@ -9,6 +9,7 @@ from parlour.display.scene import LogLine
 from parlour.play import events as happening
 from parlour.play.events import Event
 from parlour.play.table import Table
+from parlour.play.table_state import TableState
 from parlour.play.types import NOBODY
 from parlour.presentation.event_log import EventLog
 from parlour.presentation.message_parts import Line
@@ -19,7 +20,7 @@ from parlour.presentation.table_info import ended_by_rules
 GOES_ON: Final = "Everything up to here was taken over from another game."
 
 
-def leaps(table: Table, event: Event) -> bool:
+def leaps(table: TableState, event: Event) -> bool:
     """Whether no steps lead over an event: back, or over the beginning that another game gave."""
     match event.payload:
         case happening.TakenBack():
@@ -36,7 +37,7 @@ class SeatLogs:
     def __init__(self, table: Table, seat_views: Sequence[SeatView]) -> None:
         self._table = table
         self._seat_views = seat_views
-        self._event_log = EventLog(table)
+        self._event_log = EventLog(table.state)
         self.lines: list[list[Line]] = [[] for _ in seat_views]
         self.read = [0 for _ in seat_views]
         """Events that `lines` are about."""
@@ -44,7 +45,7 @@ class SeatLogs:
     def behind(self, seat: int) -> int:
         """How many events a seat's log has to be worked out for, given entries counted too."""
         read = self.read[seat]
-        return len(self._table.events) - read + (0 if read else len(self._table.given))
+        return len(self._table.state.events) - read + (0 if read else len(self._table.state.given))
 
     def shared(self, event: Event) -> tuple[int, LogLine] | None:
         """The line of an event besides the play, shared by all seats: whom it is about, and what it says."""
@@ -59,31 +60,32 @@ class SeatLogs:
     def of(self, seat: int) -> list[Line]:
         """The log as a seat knows it, without what was taken back."""
         log, seat_view, table = self.lines[seat], self._seat_views[seat], self._table
-        for event in table.events[self.read[seat] :]:
+        for event in table.state.events[self.read[seat] :]:
             if isinstance(event.payload, happening.TakenBack):
-                log[:] = [line for line in log if line.n not in table.taken_back]
+                log[:] = [line for line in log if line.n not in table.state.taken_back]
                 seat_view.forget()
             line = self.shared(event)
             if line is not None:
                 log.append(Line(event.n, *line))
             elif (
                 isinstance(event.payload, happening.Started | happening.Played | happening.Called)
-                and event.n not in table.taken_back
+                and event.n not in table.state.taken_back
             ):
                 span = table.span(event.n)
                 first = span.first
-                if leaps(table, event):
-                    first = len(table.given)
+                if leaps(table.state, event):
+                    first = len(table.state.given)
                     log += self._given(seat)
                 log += [Line(event.n, actor, told) for actor, told in seat_view.told(first, span.last)]
-                if ended_by_rules(table, event.n):
+                if ended_by_rules(table.state, event.n):
                     log.append(Line(event.n, NOBODY, LogLine(seat_view.why_over(span.last))))
-        self.read[seat] = len(table.events)
+        self.read[seat] = len(table.state.events)
         return log
 
     def _given(self, seat: int) -> list[Line]:
         """The log of what another game gave, its turns numbered down from 0, and a line that says so."""
-        seat_view, given = self._seat_views[seat], self._table.state.history[: len(self._table.given)]
+        seat_view, table = self._seat_views[seat], self._table.state
+        given = table.position.history[: len(table.given)]
         spans = list(turns(given))
         lines = [
             Line(number - len(spans) + 1, actor, told)

@@ -184,8 +184,8 @@ class SeatView:
 def seat_views_of(table: Table) -> list[SeatView]:
     """The views of all seats at a table, the spectators' last."""
     return [
-        SeatView(table.variant, seat, partial(table.view_record, seat), partial(table.seen, seat))
-        for seat in range(table.seats + 1)
+        SeatView(table.state.variant, seat, partial(table.view_record, seat), partial(table.seen, seat))
+        for seat in range(table.state.seats + 1)
     ]
 
 

@@ -7,9 +7,10 @@ from collections.abc import Callable, Collection, Sequence
 from parlour.kernel.chance import commitment_to
 from parlour.kernel.game import Game
 from parlour.kernel.state import Entry
-from parlour.play import stalling
+from parlour.play import absence, requests, stalling
 from parlour.play.standings import standing
 from parlour.play.table import Table
+from parlour.play.table_state import TableState
 from parlour.play.types import NOBODY
 from parlour.presentation.event_log import seats_called
 from parlour.presentation.message_parts import Ahead, Call, Clock, Origin, Player, Question, Series
@@ -29,7 +30,7 @@ def as_named(game: Game, level: str) -> str:
     return ""
 
 
-def players(table: Table, here: Collection[int] = (), plays_as: PlaysAs = as_named) -> list[Player]:
+def players(table: TableState, here: Collection[int] = (), plays_as: PlaysAs = as_named) -> list[Player]:
     """Who holds the seats; `here` are those that a browser is connected for."""
     teams = table.variant.teams
     in_teams = len(set(teams)) < len(teams)
@@ -48,15 +49,15 @@ def players(table: Table, here: Collection[int] = (), plays_as: PlaysAs = as_nam
     ]
 
 
-def calls(table: Table, seat: int, entry: int | None = None) -> list[Call]:
+def calls(table: TableState, seat: int, entry: int | None = None) -> list[Call]:
     """The referee's calls that a seat may raise now, or could before an entry."""
     return [
         Call(action, call_label(table.variant, action), seats_called(table, action))
-        for action in table.calls(seat, entry)
+        for action in requests.calls(table, seat, entry)
     ]
 
 
-def question(table: Table) -> Question | None:
+def question(table: TableState) -> Question | None:
     """What is asked now."""
     asked = table.question
     if asked is None:
@@ -66,55 +67,55 @@ def question(table: Table) -> Question | None:
         label, whom = call_label(table.variant, asked.what), seats_called(table, asked.what)
     elif asked.about == "stand-in":
         whom = [asked.what]
-    return Question(asked.about, asked.seat, list(table.waiting_for), whom, label)
+    return Question(asked.about, asked.seat, list(requests.waiting_for(table)), whom, label)
 
 
-def ended_by_rules(table: Table, n: int) -> bool:
+def ended_by_rules(table: TableState, n: int) -> bool:
     """Whether the rules ended the game with event `n`."""
-    return table.ended == "rules" and table.phase == "over" and table.span(n).last == table.entries
+    return table.ended == "rules" and table.phase == "over" and table.timeline.span(n).last == table.entries
 
 
-def clock(table: Table) -> Clock | None:
+def clock(table: TableState) -> Clock | None:
     """The table's time control."""
     made = table.created.clock
-    return None if made is None else Clock(made.kind, made.main, made.plus, table.time_up_loses)
+    return None if made is None else Clock(made.kind, made.main, made.plus, absence.time_up_loses(table))
 
 
 def clocks(table: Table) -> Clocks | None:
     """What the clocks show now."""
-    its = table.clocks
+    its = table.state.clocks
     if its is None:
         return None
     now = table.time()
-    left = [max(0, round(its.left(seat, now) * 1000)) for seat in range(table.seats)]
+    left = [max(0, round(its.left(seat, now) * 1000)) for seat in range(table.state.seats)]
     return Clocks(left, list(its.running))
 
 
 def waits(table: Table, seat: int) -> Waits | None:
     """Whom the table will not wait for much longer, as a seat is told; None where it never warned anybody."""
-    if not table.warnings:
+    if not table.state.warnings:
         return None
-    now = table.time()
+    now, its = table.time(), table.state
     left = [
-        max(0, round(1000 * (stalling.ends_at(table, each) - now))) if each in table.warned else -1
-        for each in range(table.seats)
+        max(0, round(1000 * (stalling.ends_at(its, each) - now))) if each in its.warned else -1
+        for each in range(its.seats)
     ]
-    sits = seat in table.people and seat not in table.warned
-    return Waits(left, claim=sits and bool(stalling.losers(table, seat, table.warned)))
+    sits = seat in its.people and seat not in its.warned
+    return Waits(left, claim=sits and bool(stalling.losers(its, seat, its.warned)))
 
 
-def contributions(table: Table) -> list[str]:
+def contributions(table: TableState) -> list[str]:
     """What people gave to the seed of the draws, one a seat; none where the seed is not made of that."""
     return list(table.contributions) if table.created.shared else []
 
 
-def ahead(table: Table) -> Ahead | None:
+def ahead(table: TableState) -> Ahead | None:
     """What is fixed of the rematch."""
     made = table.created.ahead
     return None if made is None else Ahead(made.table, commitment_to(bytes.fromhex(made.secret)))
 
 
-def origin(table: Table) -> Origin | None:
+def origin(table: TableState) -> Origin | None:
     """What a table's game goes on from."""
     made = table.created.origin
     return None if made is None else origin_of(made.entries, made.table)
@@ -126,7 +127,7 @@ def origin_of(entries: Sequence[tuple[int, int]], table: str) -> Origin:
     return Origin(len(history), moment_of(history, len(history)), table)
 
 
-def series(table: Table) -> Series | None:
+def series(table: TableState) -> Series | None:
     """The series of a table, and how it stands."""
     leg, now = table.created.series, standing(table)
     if leg is None or now is None:

@@ -11,7 +11,7 @@ import pytest
 
 from parlour.kernel.state import State
 from parlour.play.events import Event
-from parlour.play.seats import Plan
+from parlour.play.seating import Plan
 from parlour.play.table import Table
 from parlour.search import Memory
 from parlour.search.tree.search import Search
@@ -172,7 +172,7 @@ async def bots_moved(hub: Hub, table: str) -> LiveTable:
     """The room, when no bot thinks there any more."""
     while True:
         async with hub.hold(table) as live:
-            if not live.bots_at_work and not live.table.bots_due:
+            if not live.bots_at_work and not live.table.state.bots_due:
                 return live
         await asyncio.sleep(0.005)
 
@@ -190,8 +190,10 @@ async def test_a_bots_second_turn_starts_with_what_it_knew(hub: Hub) -> None:
     for top in (4, 5):
         table = made(ANNA, BOT, lot=False, top=top)
         await hub.keep(table)
-        await bots_moved(hub, table.table.id)  # all are due at once; a search takes it that it comes first
-        tables[top] = table.table.id
+        await bots_moved(
+            hub, table.table.state.id
+        )  # all are due at once; a search takes it that it comes first
+        tables[top] = table.table.state.id
     for top, table_id in tables.items():
         while len(thinker.began[top]) < 2:
             await hub.change(table_id, passing)
@@ -207,7 +209,7 @@ async def test_a_bots_second_turn_starts_with_what_it_knew(hub: Hub) -> None:
     assert live is not None
     hub.live_tables.forget(live)
     assert len(bots.bot_memories) == 1
-    while (await bots_moved(hub, tables[5])).table.phase != "over":
+    while (await bots_moved(hub, tables[5])).table.state.phase != "over":
         await hub.change(tables[5], passing)
     assert len(bots.bot_memories) == 0
     await bots.stop()

@@ -24,7 +24,7 @@ class Looker:
 
 def live(*addresses: str, people: bool = True) -> Any:
     """A table that is looked at from these addresses."""
-    table = SimpleNamespace(people=(0,) if people else ())
+    table = SimpleNamespace(state=SimpleNamespace(people=(0,) if people else ()))
     return SimpleNamespace(table=table, connections=set(map(Looker, addresses)))
 
 

@@ -14,7 +14,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from parlour.display.board import Board
-from parlour.play.seats import holder_of
+from parlour.play.tokens import holder_of
 from parlour.presentation.messages import Hello, Leave, Play, Players, Refused, Say, Snapshot, Update
 from parlour.server.live.connection import NO_TABLE
 from tests.server.people import (
@@ -194,7 +194,7 @@ async def test_no_secret_goes_over_the_wire(site: Site, served: Served) -> None:
         await together([a, b], Random(2), 30)
         await watcher.send(Hello())
         await watcher.until(Players)
-        created = served.services.hub.live_tables[table].table.created
+        created = served.services.hub.live_tables[table].table.state.created
         for person in (a, b, watcher):
             everything = "".join(person.raw)
             under_way = "".join(raw for raw in person.raw if '"result"' not in raw)

@@ -11,7 +11,7 @@ import pytest
 
 from parlour.play.clock import DAY, Clock
 from parlour.play.events import Event
-from parlour.play.seats import Plan
+from parlour.play.seating import Plan
 from parlour.play.stalling import stalled
 from parlour.play.table import Table
 from parlour.presentation.messages import Clocks, Nudged, Update, Waits
@@ -43,12 +43,12 @@ def a_house(store: SqliteStore, time: Time, **limits: int) -> tuple[Hub, ClockWa
 
 async def a_table(hub: Hub, clock: Clock, *plans: Plan) -> str:
     made = await hub.make(GAME, {}, plans or (ANNA, BEN), "link", clock=clock)
-    return made.table.id
+    return made.table.state.id
 
 
 async def phase(hub: Hub, table: str) -> str:
     async with hub.hold(table) as live:
-        return live.table.phase
+        return live.table.state.phase
 
 
 def a_turn(seat: int, table: Table) -> list[Event]:
@@ -91,8 +91,8 @@ async def test_a_bot_stands_in_among_more_and_its_clock_stands(store: SqliteStor
     time.pass_by(100)
     await clock_watch.tick()
     async with hub.hold(table) as live:
-        assert [chair.level for chair in live.table.chairs] == ["greedy"] * 3
-        assert live.table.phase == "playing"
+        assert [chair.level for chair in live.table.state.chairs] == ["greedy"] * 3
+        assert live.table.state.phase == "playing"
         told = live.presenter.updates(0, 2)
         lines = [step.told.text for message in told if isinstance(message, Update) for step in message.steps
                  if step.told]  # fmt: skip
@@ -103,7 +103,7 @@ async def test_a_bot_stands_in_among_more_and_its_clock_stands(store: SqliteStor
 
 async def a_patient_table(hub: Hub, *plans: Plan) -> str:
     made = await hub.make(GAME, {}, plans or (ANNA, BEN), "link", patience=DAY)
-    return made.table.id
+    return made.table.state.id
 
 
 async def test_who_keeps_a_game_waiting_is_reminded_in_time(store: SqliteStore) -> None:
@@ -116,7 +116,10 @@ async def test_who_keeps_a_game_waiting_is_reminded_in_time(store: SqliteStore) 
         time.pass_by(SWEEP_SECONDS)
         await clockwork.tick()
     async with hub.hold(table) as room:
-        ben, anna = room.presenter.updates(1, room.table.n - 1), room.presenter.updates(0, room.table.n - 1)
+        ben, anna = (
+            room.presenter.updates(1, room.table.state.n - 1),
+            room.presenter.updates(0, room.table.state.n - 1),
+        )
         assert ben == [Nudged(room.presenter.numbers.of(1), -1, 1), Waits([-1, DAY * 250])]
         assert anna[-1] == Waits([-1, DAY * 250], claim=True)
     (card,) = await store.summaries([table])
@@ -128,7 +131,7 @@ async def test_who_keeps_a_game_waiting_is_reminded_in_time(store: SqliteStore) 
     assert await hub.change(table, lambda t: []) == n, "once"
     await hub.change(table, partial(a_turn, 1))
     async with hub.hold(table) as room:
-        assert room.presenter.updates(0, room.table.n - 1)[-1] == Waits([-1, -1])
+        assert room.presenter.updates(0, room.table.state.n - 1)[-1] == Waits([-1, -1])
     (card,) = await store.summaries([table])
     assert card.deadline == int(time.now) + DAY * 3 // 4, "the next turn has its own time"
 
@@ -147,14 +150,14 @@ async def test_time_in_which_no_server_was_up_hurries_nobody(store: SqliteStore)
     await clockwork.tick()
     assert hub.reader.outages == [(time.now - 3 * DAY, time.now)]
     async with hub.hold(table) as room:
-        assert room.table.warned == set()
-        assert stalled(room.table) == ()
+        assert room.table.state.warned == set()
+        assert stalled(room.table.state, room.table.time()) == ()
     for _ in range(DAY // 2 // int(SWEEP_SECONDS)):
         time.pass_by(SWEEP_SECONDS)
         await clockwork.tick()
     async with hub.hold(table) as room:
-        assert room.table.warned == {1}
-        assert stalled(room.table) == (1,)
+        assert room.table.state.warned == {1}
+        assert stalled(room.table.state, room.table.time()) == (1,)
 
 
 async def test_a_restart_forgets_no_clock(store: SqliteStore) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from parlour.games import catalogue
 from parlour.kernel.game import Game
-from parlour.play.seats import Plan
+from parlour.play.seating import Plan
 from parlour.presentation.presenter import Presenter
 from parlour.search.levels import plays_as
 from parlour.server.jobs import compiler as compiling
@@ -98,10 +98,10 @@ async def test_a_bot_says_what_it_plays_like_until_its_search_is_compiled(
     hub.reader.plays_as = plays_as
     plans = (Plan("me", "Anna"), *(Plan("bot", level=level) for level in ("greedy", "master")))
     made = await hub.make(GAME, {}, plans, "link")
-    live = hub.live_tables.get(made.table.id)
+    live = hub.live_tables.get(made.table.state.id)
     assert live is not None
     anna = Connection(unread, "127.0.0.1", generous())
-    anna.holder = made.table.chairs[0].holder
+    anna.holder = made.table.state.chairs[0].holder
     live.connections.add(anna)
     work = Compiler(hub)
 
@@ -128,7 +128,7 @@ async def test_plain_rules_and_long_logs_are_worked_out_beside_the_loop(
 ) -> None:
     monkeypatch.setattr("parlour.kernel.compile.twin._ready", {})
     hub.find = lambda slug: GAME
-    table = (await hub.make(GAME, {}, PEOPLE, "link")).table.id
+    table = (await hub.make(GAME, {}, PEOPLE, "link")).table.state.id
     threads: list[str] = []
     real = Presenter.updates
 
@@ -138,7 +138,7 @@ async def test_plain_rules_and_long_logs_are_worked_out_beside_the_loop(
 
     monkeypatch.setattr(Presenter, "updates", noted)
     async with hub.hold(table) as live:
-        assert live.table.game.running is live.table.game.rules
+        assert live.table.state.game.running is live.table.state.game.rules
         await live.updates(0, -1)
     assert threads
     assert threading.current_thread().name not in threads

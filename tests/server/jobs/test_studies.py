@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from parlour.kernel.errors import BadRecord
-from parlour.kernel.record import Record, read
+from parlour.kernel.game_record import Record, read
 from parlour.server.http.cpu_budgets import Accounts
 from parlour.server.jobs.studies import MOST_OF_ADDRESS, MOST_WAITING, Busy, Studies
 from parlour.server.schema.responses import GameStudy

@@ -14,8 +14,9 @@ from starlette.types import Message
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.play.events import Event
-from parlour.play.seats import Plan, holder_of, new_token
+from parlour.play.seating import Plan
 from parlour.play.table import Table
+from parlour.play.tokens import holder_of, new_token
 from parlour.presentation.messages import (
     Again,
     Answer,
@@ -222,8 +223,8 @@ def another_sits_down(table: Table, seat: int) -> str:
     """Somebody stands up and another takes the seat and the game begins: the new token."""
     token = new_token()
     do(table, table.propose_leave(seat))
-    do(table, table.propose_sit(table.created.invite, "Cleo", holder_of(token))[1])
-    do(table, table.propose_sit(table.created.invite, "Dan", holder_of(new_token()))[1])
+    do(table, table.propose_sit(table.state.created.invite, "Cleo", holder_of(token))[1])
+    do(table, table.propose_sit(table.state.created.invite, "Dan", holder_of(new_token()))[1])
     return token
 
 
@@ -232,17 +233,17 @@ async def test_what_waits_for_the_table_is_checked_when_its_turn_comes(hub: Hub,
     """What was read while its sender sat there, and comes to its turn when another does, is for nobody."""
     table = made(Plan("me", "Anna"), Plan("link"), Plan("link"), lot=False)
     await hub.keep(table)
-    seat, ben = await hub.join(table.table.id, table.table.created.invite, "Ben")
-    socket = Socket(hub, table.table.id)
+    seat, ben = await hub.join(table.table.state.id, table.table.state.created.invite, "Ben")
+    socket = Socket(hub, table.table.state.id)
     assert any(isinstance(one, Snapshot) for one in await socket.takes(Hello(ben)))
-    async with hub.hold(table.table.id) as live:
+    async with hub.hold(table.table.state.id) as live:
         asked = asyncio.create_task(socket.takes(message))
         await asyncio.sleep(0)  # it waits for the table
         another_sits_down(live.table, seat)
-        n = live.table.n
+        n = live.table.state.n
     answers = await asked
     assert [(type(one), one.code) for one in answers] == [(Refused, "not-seated")]
-    assert live.table.n == n
+    assert live.table.state.n == n
     assert not any(isinstance(one, Draft) for one in answers)
     assert live.here == frozenset()
     await socket.close()
@@ -267,11 +268,11 @@ async def test_nobody_is_away_for_as_long_as_another_was() -> None:
     now = asyncio.get_running_loop().time()
     live = LiveTable(made(Plan("me", "Anna"), Plan("link"), Plan("link"), lot=False).table, away_seconds=60)
     table = live.table
-    table.fold(table.propose_sit(table.created.invite, "Ben", "of Ben")[1][0])
+    table.fold(table.propose_sit(table.state.created.invite, "Ben", "of Ben")[1][0])
     live.last_here = {"of Ben": now - 1000}
     live.loaded = now - 1000
     live.fold(table.propose_leave(1))
-    live.fold(table.propose_sit(table.created.invite, "Cleo", "of Cleo")[1])
+    live.fold(table.propose_sit(table.state.created.invite, "Cleo", "of Cleo")[1])
     assert live.away(now) == {0}
     assert live.away(now + 61) == {0, 1}
 
@@ -289,8 +290,8 @@ async def test_a_bot_moves_for_nobody_who_is_back(hub: Hub) -> None:
     table = made(Plan("me", "Anna"), Plan("here", "Ben"), lot=False)
     bots = BotRunner(hub, slow, pace=0)
     await hub.keep(table)
-    its = table.table.id
-    seat = table.table.due[0]
+    its = table.table.state.id
+    seat = table.table.state.due[0]
 
     def change(propose: Callable[[Table], list[Event]]) -> Any:
         return hub.change(its, propose)
@@ -304,5 +305,5 @@ async def test_a_bot_moves_for_nobody_who_is_back(hub: Hub) -> None:
     assert work is not None
     await work
     async with hub.hold(its) as live:
-        assert (live.table.n, live.table.chairs[seat].kind) == (n, "person")
+        assert (live.table.state.n, live.table.state.chairs[seat].kind) == (n, "person")
     await bots.stop()

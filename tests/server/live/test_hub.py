@@ -13,7 +13,7 @@ from starlette.types import Message
 
 from parlour.play.errors import Declined
 from parlour.play.events import Event
-from parlour.play.seats import Plan
+from parlour.play.seating import Plan
 from parlour.play.table import Table
 from parlour.server.live.connection import RESTART, Connection
 from parlour.server.live.hub import Hub, NoTable
@@ -67,14 +67,14 @@ async def hub(store: Moody) -> Hub:
 
 async def a_table(hub: Hub) -> str:
     made = await hub.make(some_game(), {}, PEOPLE, "link")
-    return made.table.id
+    return made.table.state.id
 
 
 def any_move(random: Random) -> Callable[[Table], list[Event]]:
     """A proposal of whoever is due."""
 
     def propose(table: Table) -> list[Event]:
-        seat = table.due[0]
+        seat = table.state.due[0]
         return table.propose_play(seat, table.version(seat), [random.choice(table.legal(seat))])
 
     return propose
@@ -91,7 +91,7 @@ async def test_tables_that_nobody_looks_at_are_let_go_of_and_come_back_the_same(
     for table in tables:
         async with hub.hold(table) as live:
             kept = await hub.store.events(table)
-            assert live.table.events == kept
+            assert live.table.state.events == kept
             assert len(kept) == 6
 
 
@@ -110,9 +110,9 @@ async def test_what_could_not_be_stored_did_not_happen(hub: Hub, store: Moody) -
     outbox = Outbox()
     connection = Connection(outbox.send, "", Limits())
     async with hub.hold(table) as live:
-        connection.holder = live.table.chairs[0].holder
+        connection.holder = live.table.state.chairs[0].holder
         live.connections.add(connection)
-        before = live.table.n
+        before = live.table.state.n
     store.fail = lambda: StoreError("the disk is full")
     with pytest.raises(StoreError):
         await hub.change(table, any_move(Random(1)))
@@ -123,7 +123,7 @@ async def test_what_could_not_be_stored_did_not_happen(hub: Hub, store: Moody) -
     store.fail = None
     async with hub.hold(table) as again:
         assert again is not live
-        assert again.table.n == before
+        assert again.table.state.n == before
     assert await hub.change(table, any_move(Random(1))) == before + 1
 
 
@@ -139,7 +139,7 @@ async def test_a_lost_race_is_run_again_on_what_won(hub: Hub, store: Moody) -> N
 
     store.append = once_late  # type: ignore[method-assign]  # the race of this test
     async with hub.hold(table) as live:
-        before = live.table.n
+        before = live.table.state.n
     assert await hub.change(table, any_move(Random(1))) == before + 1
     assert len(await store.events(table)) == before + 1
 
@@ -147,7 +147,7 @@ async def test_a_lost_race_is_run_again_on_what_won(hub: Hub, store: Moody) -> N
 async def test_a_commit_goes_on_when_whoever_sent_it_goes_away(hub: Hub, store: Moody) -> None:
     table = await a_table(hub)
     async with hub.hold(table) as live:
-        before = live.table.n
+        before = live.table.state.n
     store.slow = 0.1
     asked = asyncio.create_task(hub.change(table, any_move(Random(1))))
     await asyncio.sleep(0.02)
@@ -155,19 +155,19 @@ async def test_a_commit_goes_on_when_whoever_sent_it_goes_away(hub: Hub, store: 
     with pytest.raises(asyncio.CancelledError):
         await asked
     async with hub.hold(table) as live:
-        assert live.table.n == before + 1
+        assert live.table.state.n == before + 1
     assert len(await store.events(table)) == before + 1
 
 
 async def test_nobody_sees_what_is_not_stored_yet(hub: Hub, store: Moody) -> None:
     table = await a_table(hub)
     async with hub.hold(table) as live:
-        before = live.table.n
+        before = live.table.state.n
     store.slow = 0.1
     changing = asyncio.create_task(hub.change(table, any_move(Random(1))))
     await asyncio.sleep(0.02)
     async with hub.hold(table) as live:  # waits for the change
-        assert live.table.n == before + 1
+        assert live.table.state.n == before + 1
         assert changing.done() or len(await store.events(table)) == before + 1
     await changing
 
@@ -179,12 +179,12 @@ async def test_a_proposal_that_is_declined_changes_nothing(hub: Hub) -> None:
         raise Declined("rule", "No.", "1.1")
 
     async with hub.hold(table) as live:
-        before = live.table.n
+        before = live.table.state.n
     with pytest.raises(Declined):
         await hub.change(table, decline)
     async with hub.hold(table) as again:
         assert again is live
-        assert again.table.n == before
+        assert again.table.state.n == before
 
 
 async def test_many_ask_for_a_cold_table_and_it_is_read_once(hub: Hub, store: Moody) -> None:

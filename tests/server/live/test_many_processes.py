@@ -12,9 +12,9 @@ from random import Random
 import pytest
 
 from parlour.kernel.state import State
-from parlour.play.create import rematch
 from parlour.play.events import Event, RematchCreated
-from parlour.play.seats import Plan
+from parlour.play.rematch import rematch
+from parlour.play.seating import Plan
 from parlour.play.table import Table
 from parlour.presentation.messages import Again, Bye, Leave, Next, Players, Update
 from parlour.search import Memory
@@ -116,12 +116,12 @@ async def told(hub: Hub, table: str, outbox: Outbox, kind: str) -> int:
 async def test_a_commit_while_a_table_is_loading_is_not_missed(one_store: OneStore) -> None:
     here, there = await hubs_on(one_store, one_store)
     made = await here.make(some_game(), {}, PEOPLE, "link")
-    table = made.table.id
+    table = made.table.state.id
     one_store.read = asyncio.Event()
 
     async def load() -> int:
         async with there.hold(table) as live:
-            return live.table.n
+            return live.table.state.n
 
     loading = asyncio.create_task(load())
     await one_store.read.wait()
@@ -135,29 +135,29 @@ async def test_a_commit_while_a_table_is_loading_is_not_missed(one_store: OneSto
 async def test_a_hello_gets_the_truth_where_word_of_a_commit_was_lost(one_store: OneStore) -> None:
     here, there = await hubs_on(one_store, one_store)
     made = await here.make(some_game(), {}, PEOPLE, "link")
-    table = made.table.id
+    table = made.table.state.id
     outbox = await watched(there, table)
     one_store.deaf = True
     n = await here.change(table, any_move(Random(1)))
     async with there.hold(table) as live:
-        assert live.table.n == n - 1, "it has not heard"
+        assert live.table.state.n == n - 1, "it has not heard"
     async with there.hold(table, fresh=True) as live:
-        assert live.table.n == n
+        assert live.table.state.n == n
     assert await told(there, table, outbox, "update") == 1, "those who were there are told too"
 
 
 async def test_a_lost_race_disconnects_nobody_and_tells_what_won(one_store: OneStore) -> None:
     here, there = await hubs_on(one_store, one_store)
     made = await here.make(some_game(), {}, PEOPLE, "link")
-    table = made.table.id
+    table = made.table.state.id
     outbox = await watched(there, table)
     one_store.deaf = True
     random = Random(1)
     for turn in range(6):
         n = await (here, there)[turn % 2].change(table, any_move(random))
     async with there.hold(table) as live:
-        assert live.table.n == n
-        assert live.table.events == await one_store.events(table)
+        assert live.table.state.n == n
+        assert live.table.state.events == await one_store.events(table)
     assert await told(there, table, outbox, "update") == 6
     assert await told(there, table, outbox, "bye") == 0
 
@@ -165,8 +165,8 @@ async def test_a_lost_race_disconnects_nobody_and_tells_what_won(one_store: OneS
 async def over(hub: Hub) -> str:
     """A table whose game is over; both of its people still sit there."""
     made = await hub.make(some_game(), {}, PEOPLE, "link")
-    await hub.change(made.table.id, lambda table: table.propose_leave(1))
-    return made.table.id
+    await hub.change(made.table.state.id, lambda table: table.propose_leave(1))
+    return made.table.state.id
 
 
 def asks(seat: int) -> Callable[[Table], list[Event]]:
@@ -179,8 +179,8 @@ async def next_of(hub: Hub, table: str) -> str:
     async with asyncio.timeout(PATIENCE):
         while True:
             async with hub.hold(table) as live:
-                if live.table.next:
-                    return live.table.next
+                if live.table.state.next:
+                    return live.table.state.next
             await asyncio.sleep(0.005)
 
 
@@ -218,7 +218,7 @@ async def test_whoever_is_at_a_rematch_already_stays_there_when_another_process_
         await here.change(table, asks(seat))
     async with here.hold(table) as live:
         first, second = rematch(live.table), rematch(live.table)
-    following = first.table.id
+    following = first.table.state.id
     await here.keep(first)
     outbox = await watched(there, following)
     with pytest.raises(LostRace):
@@ -293,15 +293,15 @@ async def test_each_turn_of_a_bot_is_thought_about_by_one_process(stores: list[P
         bots.start()
     plans = (Plan("me", "Anna"), Plan("bot", level="random"))
     made = await hubs[0].make(some_game(), {}, plans, "link")
-    table = made.table.id
+    table = made.table.state.id
     async with hubs[1].hold(table):
         pass  # in the memory of both
-    random, before = Random(1), made.table.n
+    random, before = Random(1), made.table.state.n
     live_tables = [hub.live_tables.get(table) for hub in hubs]
     for turn in range(8):
-        assert await eventually(lambda: all(live and 0 in live.table.due for live in live_tables))
+        assert await eventually(lambda: all(live and 0 in live.table.state.due for live in live_tables))
         await hubs[turn % 2].change(table, any_move(random))
-    assert await eventually(lambda: all(live and 0 in live.table.due for live in live_tables))
+    assert await eventually(lambda: all(live and 0 in live.table.state.due for live in live_tables))
     events = (await stores[0].events(table))[before:]
     assert sum(event.seat == 1 for event in events) == thoughts
     for bots, hub in zip(houses, hubs, strict=True):

@@ -14,6 +14,7 @@ from parlour.kernel.actors import TABLE
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
 from parlour.play.errors import Declined
+from parlour.play.requests import calls, waiting_for
 from parlour.presentation.messages import (
     Again,
     Answer,
@@ -245,7 +246,7 @@ def test_everybody_who_listens_sees_what_a_reload_would_show(seed: int) -> None:
     presenter, random = Presenter(table), Random(seed)
     browsers = [Browser(snapshot_of(presenter, seat)) for seat in range(4)]
     wishes: list[Any] = [
-        lambda seat: table.propose_ask(seat, "call", random.choice(table.calls(seat) or [-1])),
+        lambda seat: table.propose_ask(seat, "call", random.choice(calls(table.state, seat) or [-1])),
         lambda seat: table.propose_ask(seat, "takeback"),
         lambda seat: table.propose_ask(seat, "stop"),
         lambda seat: table.propose_ask(seat, "stand-in", (seat + 1) % 3, "greedy", {0, 1, 2}),
@@ -255,9 +256,9 @@ def test_everybody_who_listens_sees_what_a_reload_would_show(seed: int) -> None:
         lambda seat: table.propose_nudge(seat, (seat + 1) % 3),
     ]
     for step in range(120):
-        n = table.n
+        n = table.state.n
         try:
-            if random.random() < 0.5 and table.phase == "playing":
+            if random.random() < 0.5 and table.state.phase == "playing":
                 play_out(table, step, 1)
             else:
                 do(table, random.choice(wishes)(random.randrange(3)))
@@ -267,7 +268,7 @@ def test_everybody_who_listens_sees_what_a_reload_would_show(seed: int) -> None:
             browser.hear(presenter.updates(seat, n))
             assert as_seen(browser.now) == as_seen(snapshot_of(presenter, seat))
             assert as_seen(browser.now) == as_seen(snapshot_of(Presenter(table), seat)), "or a restart"
-    assert table.taken_back or table.phase == "over"
+    assert table.state.taken_back or table.state.phase == "over"
 
 
 def test_a_call_is_told_as_the_game_has_it_and_stands_in_the_record() -> None:
@@ -284,7 +285,7 @@ def test_a_call_is_told_as_the_game_has_it_and_stands_in_the_record() -> None:
     texts = [line.told.text for line in snapshot_of(presenter, 2).log]
     assert "calls the referee: Hush, Anna." in texts
     assert "agrees." in texts
-    assert table.state.history[-1].actor == TABLE
+    assert table.state.position.history[-1].actor == TABLE
 
 
 def with_calls() -> list[tuple[Game, dict[str, Any]]]:
@@ -315,16 +316,16 @@ def test_a_game_with_a_referee_goes_on_after_calls(game: Game, options: dict[str
     for turn in range(12):
         play_out(table, turn, 1)
         raising = random.randrange(seats)
-        calls = table.calls(raising)
-        if table.phase != "playing" or not calls:
+        possible = calls(table.state, raising)
+        if table.state.phase != "playing" or not possible:
             continue
-        called = random.choice(calls)
+        called = random.choice(possible)
         do(table, table.propose_ask(raising, "call", called))
-        if table.question is not None:
-            do(table, table.propose_answer(table.waiting_for[0], True))
-        assert table.state.history[-1] == (TABLE, called)
+        if table.state.question is not None:
+            do(table, table.propose_answer(waiting_for(table.state)[0], True))
+        assert table.state.position.history[-1] == (TABLE, called)
         for seat in range(seats + 1):
             assert snapshot_of(presenter, seat).log[-1].seat == -1, "the game tells of it itself"
-    assert any(entry.actor == TABLE for entry in table.state.history)
+    assert any(entry.actor == TABLE for entry in table.state.position.history)
     play_out(table)
-    assert table.variant.replay(table.record()).to_bytes() == table.state.to_bytes()
+    assert table.state.variant.replay(table.record()).to_bytes() == table.state.position.to_bytes()

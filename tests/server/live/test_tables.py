@@ -8,7 +8,8 @@ from random import Random
 import msgspec
 import pytest
 
-from parlour.kernel.record import Record, verify
+from parlour.kernel.game_record import Record
+from parlour.kernel.verify import verify
 from parlour.presentation.messages import (
     Accepted,
     Again,

@@ -41,9 +41,9 @@ class World:
         made = create(game, {}, plans, clock=clock, secret=SECRET, now=lambda: self.seconds)
         self.table = made.table
         self.presenter = Presenter(self.table)
-        for seat in self.table.due:
+        for seat in self.table.state.due:
             commit(self.table, seat)
-        self.since = [self.table.n] * 4
+        self.since = [self.table.state.n] * 4
         self.unseen: list[int] = []
 
     def does(self, propose: Propose) -> bytes:
@@ -58,14 +58,14 @@ class World:
     def acts_unseen(self) -> None:
         """Do what neither the others nor those who watch can notice."""
         table = self.table
-        if ACTOR not in table.due:
+        if ACTOR not in table.state.due:
             return
         for action in table.legal(ACTOR)[:60]:
-            state = table.state.copy()
+            state = table.state.position.copy()
             state.apply(ACTOR, action)
-            others = (SEAT, THIRD, table.seats)
+            others = (SEAT, THIRD, table.state.seats)
             same = all(state.view(seat).to_bytes() == table.view(seat).to_bytes() for seat in others)
-            if same and state.turn == table.state.turn:
+            if same and state.turn == table.state.position.turn:
                 do(table, table.propose_play(ACTOR, table.version(ACTOR), [action]))
                 self.unseen.append(action)
                 return
@@ -73,26 +73,26 @@ class World:
     def told(self, seat: int) -> dict[str, bytes]:
         """All that a seat can get of the table, by where it gets it."""
         table, presenter = self.table, self.presenter
-        summary = summary_of(table)
+        summary = summary_of(table.state)
         got = {
             "updates": presenter.updates(seat, self.since[seat]),
             "snapshot": presenter.snapshot(seat),
             "players": presenter.players(seat),
-            "list": list_entry(summary, find, seat if seat < table.seats else NO_SEAT),
+            "list": list_entry(summary, find, seat if seat < table.state.seats else NO_SEAT),
             "number": presenter.numbers.of(seat),
         }
-        if seat in table.due:
+        if seat in table.state.due:
             trial = table.attempt(seat, table.version(seat), a_run(table, seat))
             got["draft"] = presenter.draft(1, seat, trial)
         self.since[seat] = presenter.numbers.event(seat, presenter.numbers.of(seat))
         texts = {name: msgspec.json.encode(one) for name, one in got.items()}
-        for secret in (table.id, table.created.invite):
+        for secret in (table.state.id, table.state.created.invite):
             texts = {name: text.replace(secret.encode(), b"") for name, text in texts.items()}
         return texts
 
 
 THINGS: dict[str, list[Propose]] = {
-    "chat": [lambda t: t.propose_chat(SEAT, "Hello."), lambda t: t.propose_chat(t.seats, "Hello.")],
+    "chat": [lambda t: t.propose_chat(SEAT, "Hello."), lambda t: t.propose_chat(t.state.seats, "Hello.")],
     "reminders": [lambda t: t.propose_nudge(SEAT, ACTOR), lambda t: t.propose_nudge(SEAT, ACTOR)],
     "declined": [
         lambda t: t.propose_ask(SEAT, "stop"),
@@ -128,7 +128,7 @@ def test_what_others_do_unseen_changes_nothing_that_a_seat_can_get(
                 world.seconds += SECONDS
             one, other = (world.does(propose) for world in worlds)
             assert one == other
-            for seat in (SEAT, THIRD, worlds[0].table.seats):
+            for seat in (SEAT, THIRD, worlds[0].table.state.seats):
                 assert worlds[0].told(seat) == worlds[1].told(seat)
 
         for n, propose in enumerate(things):

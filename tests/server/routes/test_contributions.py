@@ -10,7 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from parlour.kernel.record import Record, verify
+from parlour.kernel.game_record import Record
+from parlour.kernel.verify import verify
 from parlour.presentation.messages import Again, Next, Snapshot, Update
 from tests.server.people import Person, Site, some_game
 

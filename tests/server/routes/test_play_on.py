@@ -11,7 +11,8 @@ import pytest
 
 from parlour.games import find
 from parlour.kernel.game import Game
-from parlour.kernel.record import Record, read, verify
+from parlour.kernel.game_record import Record, read
+from parlour.kernel.verify import verify
 from parlour.presentation.messages import Hello, Leave, Players, Refused, Snapshot
 from parlour.presentation.replay import Replay, replay
 from parlour.server.schema.responses import Invite, TableMade

@@ -46,10 +46,10 @@ def parlour(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 async def keep(store: Store, table: Table, upto: int = 3) -> str:
     """Store a table with a checkpoint, as a server does; its code."""
-    await store.append(summary_of(table), table.events)
-    before = Table.resume(table.events[:-upto], lambda slug: table.game)
-    await store.keep_checkpoint(table.id, before.n, to_store(Presenter(before)))
-    return table.id
+    await store.append(summary_of(table.state), table.state.events)
+    before = Table.resume(table.state.events[:-upto], lambda slug: table.state.game)
+    await store.keep_checkpoint(table.state.id, before.state.n, to_store(Presenter(before)))
+    return table.state.id
 
 
 def filled(folder: Path, tables: list[Table]) -> list[str]:
@@ -188,7 +188,7 @@ DAMAGES: dict[Damage, str] = {
 def test_each_kind_of_damage_is_named_with_its_table(tmp_path: Path) -> None:
     game = some_game()
     tables = [evening(game, seed) for seed in range(len(DAMAGES) + 1)]
-    assert {table.phase for table in tables} == {"playing"}
+    assert {table.state.phase for table in tables} == {"playing"}
     whole, *codes = filled(tmp_path, tables)
     with sqlite3.connect(tmp_path / FILE) as connection:
         for damage, code in zip(DAMAGES, codes, strict=True):

@@ -17,6 +17,7 @@ import tests
 from parlour.games import catalogue
 from parlour.games import find as find_game
 from parlour.kernel.game import Game
+from parlour.play.apply import apply
 from parlour.play.events import Event
 from parlour.play.table import Table
 from parlour.play.table_state import TableState
@@ -41,8 +42,8 @@ OLD_DATA: Final = Path(tests.__file__).parent / "old_data"
 
 def told(presenter: Presenter) -> list[Any]:
     """All that the seats of a table are told now, and were since the third last event."""
-    seats = range(presenter.table.seats + 1)
-    since = presenter.table.n - 3
+    seats = range(presenter.table.state.seats + 1)
+    since = presenter.table.state.n - 3
     return [(presenter.snapshot(seat), presenter.updates(seat, since)) for seat in seats]
 
 
@@ -57,7 +58,7 @@ def resumed(events: list[Event], row: bytes = b"") -> Presenter:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 @pytest.mark.parametrize("looked", [False, True], ids=["logs not worked out", "logs worked out"])
 def test_a_restored_table_is_told_of_as_one_that_was_played_again(game: Game, looked: bool) -> None:
-    events = evening(game, seed=3).events
+    events = evening(game, seed=3).state.events
     whole = told(resumed(events))
     for n in (1, len(events) - 4, len(events)):
         before = resumed(events[:n])
@@ -67,13 +68,13 @@ def test_a_restored_table_is_told_of_as_one_that_was_played_again(game: Game, lo
 
 
 def test_logs_are_those_that_the_steps_told() -> None:
-    events = evening(GAME, seed=3).events
+    events = evening(GAME, seed=3).state.events
     table = Table(GAME, events[0], lambda: NOW)
     presenter = Presenter(table)
     for event in events[1:]:
         presenter.numbers.note_all()
         table.fold(event)
-        presenter.updates(0, table.n - 1)
+        presenter.updates(0, table.state.n - 1)
     to_store(presenter)
     assert presenter.logs.behind(0) == 0 < presenter.logs.behind(1)
     assert presenter.logs.of(0) == resumed(events).logs.of(0)
@@ -85,7 +86,7 @@ def test_logs_are_those_that_the_steps_told() -> None:
     ids=lambda change: next(iter(change)),
 )
 def test_what_another_program_or_log_told_is_ignored(change: dict[str, Any]) -> None:
-    events = evening(GAME, seed=3).events
+    events = evening(GAME, seed=3).state.events
     before = resumed(events[:-2])
     told(before)
     row = stored(to_store(before))
@@ -97,7 +98,7 @@ def test_what_another_program_or_log_told_is_ignored(change: dict[str, Any]) -> 
 
 @pytest.mark.parametrize("row", [b"", b"\xc1", b"not msgpack", b"\x92\xc4\x01a\xc4\x01b"])
 def test_a_row_that_is_none_is_ignored(row: bytes) -> None:
-    events = evening(GAME, seed=3).events
+    events = evening(GAME, seed=3).state.events
     assert told(resumed(events, row)) == told(resumed(events))
 
 
@@ -119,7 +120,7 @@ async def started(store: SqliteStore) -> Hub:
 
 async def played(hub: Hub, commits: int) -> str:
     """A table where so much was played."""
-    table = (await hub.make(some_game(), {}, (ANNA, BEN), "link")).table.id
+    table = (await hub.make(some_game(), {}, (ANNA, BEN), "link")).table.state.id
     random = Random(1)
     for _ in range(commits):
         await hub.change(table, any_move(random))
@@ -130,13 +131,12 @@ async def played(hub: Hub, commits: int) -> str:
 def folded(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The numbers of the events that are folded."""
     numbers: list[int] = []
-    fold = TableState.fold
 
-    def counted(self: TableState, event: Event) -> None:
+    def counted(table: TableState, event: Event) -> None:
         numbers.append(event.n)
-        fold(self, event)
+        apply(table, event)
 
-    monkeypatch.setattr(TableState, "fold", counted)
+    monkeypatch.setattr("parlour.play.table.apply", counted)
     return numbers
 
 
@@ -149,7 +149,7 @@ async def test_a_server_that_stops_leaves_nothing_to_be_played_again(
     folded.clear()
     async with (await started(store)).hold(table) as live:
         assert not folded
-        assert live.kept == live.table.n
+        assert live.kept == live.table.state.n
 
 
 async def test_a_server_that_is_killed_leaves_few_events(store: SqliteStore, folded: list[int]) -> None:
@@ -158,10 +158,10 @@ async def test_a_server_that_is_killed_leaves_few_events(store: SqliteStore, fol
     while hub._tasks:
         await asyncio.wait(hub._tasks)
     async with hub.hold(table) as live:
-        n, look = live.table.n, live.presenter.snapshot(0)
+        n, look = live.table.state.n, live.presenter.snapshot(0)
     folded.clear()
     async with (await started(store)).hold(table) as live:
-        assert live.table.n == n
+        assert live.table.state.n == n
         assert len(folded) < BETWEEN_CHECKPOINTS
         assert live.presenter.snapshot(0) == look
 
@@ -210,12 +210,12 @@ async def test_a_data_folder_without_checkpoints_still_opens(tmp_path: Path) -> 
     for name, was in tables.items():
         async with hub.hold(name) as live:
             table = live.table
-            looks = [live.presenter.snapshot(seat) for seat in range(table.seats + 1)]
-            assert (table.n, table.phase, list(table.due), table.entries) == tuple(
+            looks = [live.presenter.snapshot(seat) for seat in range(table.state.seats + 1)]
+            assert (table.state.n, table.state.phase, list(table.state.due), table.state.entries) == tuple(
                 was[fact] for fact in ("n", "phase", "due", "entries")
             )
-            assert table.state.scores() == was["scores"]
-            assert table.state.text() == table.variant.from_text(was["position"]).text()
+            assert table.state.position.scores() == was["scores"]
+            assert table.state.position.text() == table.state.variant.from_text(was["position"]).text()
             assert [len(look.log) for look in looks] == was["log"]
             assert [look.n for look in looks] == was["seen_n"]
             assert [look.v for look in looks] == was["versions"]
@@ -234,7 +234,7 @@ async def test_a_table_of_newer_rules_is_refused_in_a_sentence(store: SqliteStor
     game = some_game()
     async with hub.hold(table) as live:
         rules = game.rules_version + 1
-        newer = msgspec.structs.replace(live.table.created, rules_version=rules, table="n", invite="n")
+        newer = msgspec.structs.replace(live.table.state.created, rules_version=rules, table="n", invite="n")
         summary = msgspec.structs.replace(live.summary(), table="n", invite="n")
     await store.append(summary, [Event(1, NOW, newer)])
     with pytest.raises(NoTable) as refused:

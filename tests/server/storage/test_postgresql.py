@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from parlour.play.events import Event
-from parlour.play.seats import Plan
+from parlour.play.seating import Plan
 from parlour.server.live.connection import Connection
 from parlour.server.live.hub import Hub
 from parlour.server.main import store_of
@@ -150,7 +150,7 @@ async def test_several_processes_see_each_other_s_moves(store: PostgresStore, ru
     for hub in (here, there):
         await hub.start()
     made = await here.make(some_game(), {}, (Plan("me", "Anna"), Plan("here", "Ben")), "link")
-    table = made.table.id
+    table = made.table.state.id
     outbox = Outbox()
     connection = Connection(outbox.send, "", Limits())
     async with there.hold(table) as live:
@@ -161,8 +161,8 @@ async def test_several_processes_see_each_other_s_moves(store: PostgresStore, ru
     live_tables = [hub.live_tables.get(table) for hub in (here, there)]
     for turn in range(6):
         n = await (here, there)[turn % 2].change(table, any_move(random))
-        assert await eventually(lambda n=n: {live.table.n for live in live_tables if live} == {n})  # type: ignore[misc]  # no type for n
-    assert len({live.table.state.to_bytes() for live in live_tables if live}) == 1
+        assert await eventually(lambda n=n: {live.table.state.n for live in live_tables if live} == {n})  # type: ignore[misc]  # no type for n
+    assert len({live.table.state.position.to_bytes() for live in live_tables if live}) == 1
     connection.close()
     await pumping
     told = [message["text"] for message in outbox.sent if "text" in message]

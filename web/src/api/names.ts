@@ -1,4 +1,4 @@
-/** What the server takes as a person's name (`play/seats.py`), told before it is sent. `tests/play/names.json` holds both to it. */
+/** What the server takes as a person's name (`play/names.py`), told before it is sent. `tests/play/names.json` holds both to it. */
 
 import { pages } from '../i18n/pages';
 

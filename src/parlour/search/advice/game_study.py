@@ -17,7 +17,7 @@ from typing import Final
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
-from parlour.kernel.record import Record, of_state
+from parlour.kernel.game_record import Record
 from parlour.kernel.state import State
 from parlour.kernel.study import NOWHERE, Budget, Finding, Line, Study
 from parlour.search.advice.hints import told, wins_in_100, worth
@@ -182,7 +182,7 @@ def _losses(final: State, turns: Sequence[Turn]) -> Iterator[Finding]:
             sentence = f"This cost about {lost} wins in 100. Played: {was} Better: {better}"
             for action in turn.best:
                 before.enter(seat, action)
-            line = Line("The better move", of_state(before), turn.first)
+            line = Line("The better move", before.record(), turn.first)
             yield Finding(sentence, "estimated", seat, turn.first, (line,))
 
 

@@ -27,7 +27,7 @@ from parlour.kernel.compile.isolation import keep_children_safe
 from parlour.kernel.compile.twin import prepare
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
-from parlour.kernel.record import Record
+from parlour.kernel.game_record import Record
 from parlour.kernel.state import State, Variant
 from parlour.search.arena.elo import Interval, difference, share_of
 from parlour.search.levels import choose, level_named, strength_of

@@ -14,7 +14,7 @@ OVER: Final = "over"
 
 def plays(live: LiveTable, seat: int) -> bool:
     """Whether a bot plays at a seat now."""
-    return live.table.phase != OVER and live.table.chairs[seat].kind == "bot"
+    return live.table.state.phase != OVER and live.table.state.chairs[seat].kind == "bot"
 
 
 class Kept(NamedTuple):
@@ -57,11 +57,11 @@ class BotMemories:
 
     def forget(self, live: LiveTable) -> None:
         """Let go of all that bots know of a table."""
-        self._forget(live, range(live.table.seats))
+        self._forget(live, range(live.table.state.seats))
 
     def table_changed(self, live: LiveTable) -> None:
         """A table has changed: let go of what bots knew there that play no more."""
-        self._forget(live, [seat for seat in range(live.table.seats) if not plays(live, seat)])
+        self._forget(live, [seat for seat in range(live.table.state.seats) if not plays(live, seat)])
 
     def _forget(self, live: LiveTable, seats: Iterable[int]) -> None:
         for seat in seats:

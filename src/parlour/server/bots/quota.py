@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
-from parlour.play.seats import Plan
+from parlour.play.seating import Plan
 from parlour.server.live.hub import Hub
 from parlour.server.schema.errors import RETRY, HttpProblem
 from parlour.server.schema.responses import Problem
@@ -47,4 +47,4 @@ class BotTables:
     def _goes_on(self, table: str) -> bool:
         """Whether bots play there still: a table that has left the memory has none at work."""
         live = self._hub.live_tables.get(table)
-        return live is not None and live.table.phase != "over"
+        return live is not None and live.table.state.phase != "over"

@@ -116,7 +116,7 @@ class BotRunner:
         """A table has changed, or somebody has come there: if a bot is due there, let it think."""
         self.queue.start_next()
         self.bot_memories.table_changed(live)
-        if live.bots_at_work or self._hub.stopping or not live.table.bots_due:
+        if live.bots_at_work or self._hub.stopping or not live.table.state.bots_due:
             return
         live.bots_at_work = self._spawn(self._work(live))
 
@@ -127,7 +127,7 @@ class BotRunner:
         return task
 
     async def _work(self, live: LiveTable) -> None:
-        table = live.table.id
+        table = live.table.state.id
         failures = 0
         try:
             took_over = not self._hub.leases.holds(table)
@@ -158,7 +158,7 @@ class BotRunner:
         if self._hub.stopping or not self._hub.leases.holds(table):
             return []
         async with self._hub.hold(table) as live:
-            return [turn_of(live.table, seat) for seat in live.table.bots_due]
+            return [turn_of(live.table, seat) for seat in live.table.state.bots_due]
 
     async def _think(self, live: LiveTable, turn: BotTurn, failures: int) -> Sequence[int]:
         if failures < MOST_FAILURES:
@@ -192,7 +192,7 @@ class BotRunner:
 
 def turn_of(table: Table, seat: int) -> BotTurn:
     """What a bot needs to think: its seat's view, and nothing else of the table."""
-    level, waited_for = table.chairs[seat].level, table.waits_for(seat)
+    level, waited_for = table.state.chairs[seat].level, table.state.waits_for(seat)
     return BotTurn(seat, table.version(seat), table.view(seat), level, table.bot_seed(seat), waited_for)
 
 

@@ -104,7 +104,7 @@ def attention(live: Attended) -> Attention:
     """Who waits for the bots of a table now."""
     if any(connection.holder is not None for connection in live.connections):
         return Attention.WATCHED
-    return Attention.AWAITED if live.table.people else Attention.ALONE
+    return Attention.AWAITED if live.table.state.people else Attention.ALONE
 
 
 def addresses(live: Attended) -> Collection[str]:

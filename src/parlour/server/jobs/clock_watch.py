@@ -15,7 +15,6 @@ from typing import Final
 from uuid import uuid4
 
 from parlour.play.errors import Declined
-from parlour.play.stalling import propose_warnings
 from parlour.server.live.hub import Hub, NoTable
 from parlour.server.live.live_table import LiveTable
 from parlour.server.logs import log
@@ -74,7 +73,7 @@ class ClockWatch:
     def table_changed(self, live: LiveTable) -> None:
         """A table has changed: note when its first clock runs out."""
         live.table.time()  # finds out how far the table is ahead
-        table, deadline = live.table.id, deadline_of(live.table)
+        table, deadline = live.table.state.id, deadline_of(live.table.state)
         if deadline is None:
             self._known.pop(table, None)
         else:
@@ -140,7 +139,7 @@ class ClockWatch:
             if not await hub.leases.take(table):
                 self._sweep_at(hub.now() + OTHERS_SECONDS)
                 return
-            await hub.change(table, lambda t: t.propose_time_up(hub.stand_in) or propose_warnings(t))
+            await hub.change(table, lambda t: t.propose_time_up(hub.stand_in) or t.propose_warnings())
             async with hub.hold(table) as live:
                 self.table_changed(live)
         except NoTable:

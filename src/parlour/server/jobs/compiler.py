@@ -57,7 +57,7 @@ class Compiler:
     def table_changed(self, live: LiveTable) -> None:
         """Somebody is at a table: its game is the next to be compiled, unless it is done."""
         for at, game in enumerate(self._left):
-            if at and game.slug == live.table.game.slug:
+            if at and game.slug == live.table.state.game.slug:
                 self._left.insert(0, self._left.pop(at))
                 return
 

@@ -20,10 +20,10 @@ import msgspec
 from parlour.games import load
 from parlour.kernel.compile.isolation import module_command
 from parlour.kernel.errors import BadRecord, ParlourError
-from parlour.kernel.record import Record, read
+from parlour.kernel.game_record import Record, read
 from parlour.kernel.state import State
 from parlour.kernel.study import NOWHERE, Budget, Finding, Line, wins_of_100
-from parlour.play.seats import letter
+from parlour.play.seating import player_names
 from parlour.presentation.replay_moments import entries_at, moment_of
 from parlour.search.advice.game_study import study_of
 from parlour.server.http.cpu_budgets import Accounts
@@ -255,7 +255,7 @@ def study(record: Record, seconds: float = SECONDS) -> GameStudy:
         done=True,
         game=game.slug,
         title=game.title,
-        players=names(record, final.seats),
+        players=player_names(record.seats, final.seats),
         summary=found.summary,
         findings=[_finding(one, final, record.seats) for one in found.findings],
         curve=[list(points) for points in found.curve],
@@ -272,12 +272,6 @@ def chances(
         [wins_of_100(points[min(entry, len(points) - 1)], teams, seat) for entry in entries]
         for seat, points in enumerate(curve)
     ]
-
-
-def names(record: Record, seats: int) -> list[str]:
-    """The players' names; the seat's letter for one without."""
-    given = record.seats if len(record.seats) == seats else [""] * seats
-    return [name or f"Player {letter(seat)}" for seat, name in enumerate(given)]
 
 
 def _finding(finding: Finding, final: State, names: list[str]) -> StudyFinding:

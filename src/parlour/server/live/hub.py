@@ -20,9 +20,11 @@ from parlour.play.clock import Clock
 from parlour.play.create import Made, create
 from parlour.play.errors import Declined
 from parlour.play.events import Event
-from parlour.play.seats import Plan, holder_of, new_token
+from parlour.play.seating import Plan
 from parlour.play.series import SeriesPlan
-from parlour.play.table import Table, seconds
+from parlour.play.steady_clock import seconds
+from parlour.play.table import Table
+from parlour.play.tokens import holder_of, new_token
 from parlour.play.types import Visibility
 from parlour.server.http.cpu_budgets import metered, payer
 from parlour.server.live.connection import RESTART
@@ -36,12 +38,10 @@ from parlour.server.logs import log
 from parlour.server.settings import Limits
 from parlour.server.storage.store import LostRace, Store, StoreError
 
-ATTEMPTS: Final = 8
-"""How often a change is tried when another process was quicker."""
+ATTEMPTS: Final = 8  # to change a table, when another process was quicker
 STAND_IN: Final = "greedy"
 """The level of bots that play on for people, where it is offered: quick, and no stranger to the game."""
-CHECKPOINT_SECONDS: Final = 5.0
-"""At a stop, for the tables that were played at last."""
+CHECKPOINT_SECONDS: Final = 5.0  # at a stop, for the tables that were played at last
 CHECKPOINTS_AT_ONCE: Final = 50  # so that they share writes to the disk
 
 Propose = Callable[[Table], list[Event]]
@@ -158,13 +158,13 @@ class Hub:
 
     async def _take_in(self, live: LiveTable) -> bool:
         """Fold what other processes have stored; whether there was anything."""
-        events = await self.store.events(live.table.id, live.table.n)
+        events = await self.store.events(live.table.state.id, live.table.state.n)
         await live.worked_out(live.fold, events)
         return bool(events)
 
     def _give_back(self, live: LiveTable) -> None:
         if self.leases.peers.shared:
-            self.spawn(self.leases.give_back(live.table.id))
+            self.spawn(self.leases.give_back(live.table.state.id))
 
     # -- changes ---------------------------------------------------------------------------------------------
 
@@ -180,7 +180,7 @@ class Hub:
             async with self.hold(table) as live:
                 if self.stopping:
                     raise StoreError("the server is stopping")
-                n = live.table.n
+                n = live.table.state.n
                 events = await live.worked_out(propose, live.table)
                 if not events:
                     return n
@@ -204,20 +204,20 @@ class Hub:
     async def _checkpoint(self, live: LiveTable) -> None:
         """Store what a table comes to, so that the next start need not play it again."""
         async with live.lock:
-            n = live.table.n
+            n = live.table.state.n
             if live.gone or n == live.kept:
                 return
             row = await live.checkpoint()
             live.kept = n
         try:
-            await self.store.keep_checkpoint(live.table.id, n, row)
+            await self.store.keep_checkpoint(live.table.state.id, n, row)
         except StoreError as error:
-            log().warning("checkpoint could not be kept", table=live.table.id, reason=str(error))
+            log().warning("checkpoint could not be kept", table=live.table.state.id, reason=str(error))
 
     async def _read_again(self, live: LiveTable, n: int) -> None:
         """Go on with what has won a race, and tell everybody what came after event `n`."""
         try:
-            live.renew(*await self.reader.read(live.table.id))
+            live.renew(*await self.reader.read(live.table.state.id))
         except BaseException:
             self.live_tables.lose(live)
             raise
@@ -232,7 +232,7 @@ class Hub:
             return
         self._missed |= {table} & self._loading.keys() if table else self._loading.keys()
         for live in [self.live_tables.get(table)] if table else list(self.live_tables.values()):
-            if live is not None and (n > live.table.n or not table):
+            if live is not None and (n > live.table.state.n or not table):
                 self.spawn(self._catch_up(live))
             if live is not None and not n:
                 self.presence.heard(live)
@@ -244,7 +244,7 @@ class Hub:
                 try:
                     await self._tell_taken_in(live)
                 except StoreError as error:
-                    log().warning("table could not be followed", table=live.table.id, reason=str(error))
+                    log().warning("table could not be followed", table=live.table.state.id, reason=str(error))
                     self.live_tables.lose(live)
 
     async def _refresh(self, live: LiveTable) -> None:
@@ -252,14 +252,14 @@ class Hub:
         try:
             await self._tell_taken_in(live)
         except StoreError as error:
-            log().warning("table may be out of date", table=live.table.id, reason=str(error))
+            log().warning("table may be out of date", table=live.table.state.id, reason=str(error))
 
     async def _tell_taken_in(self, live: LiveTable) -> None:
-        n = live.table.n
+        n = live.table.state.n
         try:
             news = await self._take_in(live)
         except BadRecord as error:
-            log().error("table could not be followed", table=live.table.id, reason=str(error))
+            log().error("table could not be followed", table=live.table.state.id, reason=str(error))
             self.live_tables.lose(live)
             return
         if news:
@@ -308,8 +308,10 @@ class Hub:
     async def _keep(self, made: Made) -> None:
         live = LiveTable(made.table, self.limits.away_seconds, self.reader.present(made.table))
         async with live.lock:  # others who hear of it wait until it is stored
-            if self.live_tables.setdefault(made.table.id, live) is not live:
-                raise LostRace(f"another process has made table {made.table.id}, and it is looked at here")
+            if self.live_tables.setdefault(made.table.state.id, live) is not live:
+                raise LostRace(
+                    f"another process has made table {made.table.state.id}, and it is looked at here"
+                )
             try:
                 await self.store.append(live.summary(), list(made.events))
             except BaseException:

@@ -71,11 +71,12 @@ class LiveTable:
     @property
     def holders(self) -> dict[str, int]:
         """Which seat each token holds now, by the token's hash."""
-        return {chair.holder: seat for seat, chair in enumerate(self.table.chairs) if chair.holder}
+        return {chair.holder: seat for seat, chair in enumerate(self.table.state.chairs) if chair.holder}
 
     def seat(self, connection: Connection) -> int | None:
         """The seat that a socket looks from now, the number of seats to watch; None where it holds none."""
-        return self.table.seats if connection.holder == "" else self.holders.get(connection.holder or "")
+        watches = connection.holder == ""
+        return self.table.state.seats if watches else self.holders.get(connection.holder or "")
 
     @property
     def idle(self) -> bool:
@@ -85,8 +86,8 @@ class LiveTable:
     @property
     def wants_checkpoint(self) -> bool:
         """Whether a restart now would have much to play again."""
-        taken_back = isinstance(self.table.events[-1].payload, TakenBack)
-        return taken_back or self.table.n - self.kept >= BETWEEN_CHECKPOINTS
+        taken_back = isinstance(self.table.state.events[-1].payload, TakenBack)
+        return taken_back or self.table.state.n - self.kept >= BETWEEN_CHECKPOINTS
 
     async def checkpoint(self) -> bytes:
         """The table for the store."""
@@ -94,12 +95,12 @@ class LiveTable:
 
     def summary(self) -> TableSummary:
         """The summary for the store."""
-        return summary_of(self.table)
+        return summary_of(self.table.state)
 
     def away(self, now: float) -> frozenset[int]:
         """The people's seats that nobody has been connected for in `away_seconds`."""
         since = {seat: self.last_here.get(holder, self.loaded) for holder, seat in self.holders.items()}
-        missed = {seat: since[seat] for seat in self.table.people if seat not in self.here}
+        missed = {seat: since[seat] for seat in self.table.state.people if seat not in self.here}
         return frozenset(seat for seat, at in missed.items() if now - at >= self.away_seconds)
 
     async def worked_out(self, work: Callable[P, Got], *args: P.args, **kwargs: P.kwargs) -> Got:
@@ -107,7 +108,7 @@ class LiveTable:
 
         The caller holds the lock, so nothing changes meanwhile.
         """
-        game = self.table.game
+        game = self.table.state.game
         if game.running is not game.rules:
             return work(*args, **kwargs)
         return await asyncio.to_thread(charged(work), *args, **kwargs)
@@ -140,7 +141,7 @@ class LiveTable:
 
     def last_number(self, events: Sequence[Event]) -> int:
         """The number of the last event."""
-        return self.table.n
+        return self.table.state.n
 
     def number_for_actor(self, events: Sequence[Event]) -> int:
         """The number by which the seat that caused these events, the latest ones, knows the last of them."""
@@ -175,7 +176,7 @@ class LiveTable:
                     continue  # what a seat is not told of moves no clock either
                 texts = [encoded(message) for message in messages]
             except Exception:
-                log().exception("telling failed", table=self.table.id, event_after=n)
+                log().exception("telling failed", table=self.table.state.id, event_after=n)
                 for connection in connections:
                     connection.bye(1, INTERNAL)
                 continue

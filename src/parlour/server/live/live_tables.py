@@ -23,7 +23,7 @@ class LiveTables(OrderedDict[str, LiveTable]):
 
     def enter(self, live: LiveTable) -> None:
         """Take in a table, and let go of idle ones where there are too many."""
-        self[live.table.id] = live
+        self[live.table.state.id] = live
         surplus = len(self) - self._most
         if surplus > 0:
             idle = (one for one in self.values() if one.idle)
@@ -33,8 +33,8 @@ class LiveTables(OrderedDict[str, LiveTable]):
     def forget(self, live: LiveTable) -> None:
         """Let go of a table: whoever wants it again reads it from the store."""
         live.gone = True
-        if self.get(live.table.id) is live:
-            del self[live.table.id]
+        if self.get(live.table.state.id) is live:
+            del self[live.table.state.id]
         for listener in self.on_forget:
             listener(live)
 

@@ -33,12 +33,12 @@ class Presence:
         """Somebody has come to a table, or gone: let the other processes know."""
         if self._peers.shared and live.shown != live.announced:
             live.announced = live.shown
-            self._spawn(self._tell(live.table.id))
+            self._spawn(self._tell(live.table.state.id))
 
     def forget(self, live: LiveTable) -> None:
         """A table has left the memory: nobody is connected here any more."""
         if live.announced:
-            self._spawn(self._tell(live.table.id))
+            self._spawn(self._tell(live.table.state.id))
 
     def heard(self, live: LiveTable) -> None:
         """Others may be connected elsewhere now."""
@@ -51,19 +51,19 @@ class Presence:
 
     async def tell_players(self, game: Game) -> None:
         """Tell everybody at the tables of a game who plays there: its bots play at their own level now."""
-        for live in [live for live in self._live_tables.values() if live.table.game.slug == game.slug]:
+        for live in [live for live in self._live_tables.values() if live.table.state.game.slug == game.slug]:
             async with live.lock:
-                if not live.gone and any(chair.kind == "bot" for chair in live.table.chairs):
+                if not live.gone and any(chair.kind == "bot" for chair in live.table.state.chairs):
                     live.tell_presence()
 
     async def learn(self, live: LiveTable) -> None:
         """Learn who is connected to a table elsewhere; the caller holds the table."""
         try:
-            found = await self.elsewhere([live.table.id])
+            found = await self.elsewhere([live.table.state.id])
         except StoreError as error:
-            log().warning("presence could not be learned", table=live.table.id, reason=str(error))
+            log().warning("presence could not be learned", table=live.table.state.id, reason=str(error))
         else:
-            live.meet(found.get(live.table.id, frozenset()))
+            live.meet(found.get(live.table.state.id, frozenset()))
 
     async def _meet(self, live: LiveTable) -> None:
         async with live.lock:

@@ -71,7 +71,7 @@ class Reader:
 
     def present(self, table: Table) -> Presenter:
         """What tells of a table; for the table itself, when no server was up."""
-        table.outages = self.outages
+        table.state.outages = self.outages
         return Presenter(table, self._away_seconds, self.plays_as)
 
     def _resumed(self, events: list[Event], row: bytes) -> tuple[Presenter, int]:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from parlour.play.create import rematch
 from parlour.play.errors import Declined
+from parlour.play.rematch import rematch
 from parlour.server.live.hub import Hub, NoTable
 from parlour.server.live.live_table import LiveTable
 from parlour.server.logs import log
@@ -25,8 +25,8 @@ class Rematches:
 
     def table_changed(self, live: LiveTable) -> None:
         """A table has changed: see whether all there want another game."""
-        table = live.table.id
-        if live.table.wants_rematch and table not in self._making and not self._hub.stopping:
+        table = live.table.state.id
+        if live.table.state.wants_rematch and table not in self._making and not self._hub.stopping:
             self._making.add(table)
             self._hub.spawn(self._make(table))
 
@@ -35,13 +35,15 @@ class Rematches:
         hub = self._hub
         try:
             async with hub.hold(table) as live:
-                if not live.table.wants_rematch:
+                if not live.table.state.wants_rematch:
                     return
                 made = await live.worked_out(rematch, live.table)
             hub.check_capacity()
             with suppress(LostRace):  # it has been made already: lead them there
                 await hub.keep(made)
-            await hub.change(table, lambda old: old.propose_next(made.table.id) if not old.next else [])
+            await hub.change(
+                table, lambda old: [] if old.state.next else old.propose_next(made.table.state.id)
+            )
         except (StoreError, NoTable, Declined) as error:
             log().error("no rematch", table=table, reason=str(error))
         finally:

@@ -13,11 +13,10 @@ from typing import Any, Final, NamedTuple
 import msgspec
 from starlette.types import Receive, Scope, Send
 
-from parlour.play import stalling
 from parlour.play.errors import Declined
 from parlour.play.events import Event
-from parlour.play.seats import holder_of
 from parlour.play.table import Table
+from parlour.play.tokens import holder_of
 from parlour.presentation.messages import (
     Accepted,
     Again,
@@ -234,9 +233,9 @@ class SocketSession:
                 await self._change(lambda t: t.propose_nudge(self._seat(t), whom))
             case Replace(whom):
                 level = self._hub.stand_in
-                await self._change(lambda t: stalling.propose_replace(t, self._seat(t), whom, level))
+                await self._change(lambda t: t.propose_replace(self._seat(t), whom, level))
             case Claim():
-                await self._change(lambda t: stalling.propose_claim(t, self._seat(t)))
+                await self._change(lambda t: t.propose_claim(self._seat(t)))
             case AskOthers(about, what, level):
                 self._known(level)
                 live = self._hub.live_tables.get(self._table)
@@ -251,7 +250,7 @@ class SocketSession:
         """Ask for another game; the last one to ask makes its table."""
         seat = self._seat(table)
         events = table.propose_again(seat, contribution)
-        if events and table.asking | {seat} >= set(table.people):
+        if events and table.state.asking | {seat} >= set(table.state.people):
             self._hub.check_capacity()
             if not self._maker.take():
                 raise Declined(
@@ -271,7 +270,7 @@ class SocketSession:
         holder = self._connection.holder
         if holder is None:
             raise Declined("not-seated", HELLO)
-        seat = table.seat_held_by(holder) if holder else table.seats
+        seat = table.state.seat_held_by(holder) if holder else table.state.seats
         if seat is None:
             raise Declined("not-seated", NOT_SEATED)
         return seat
@@ -285,7 +284,7 @@ class SocketSession:
             raise Declined("limit", f"A device has at most {MOST_SEATS} seats at a table.")
         connection = self._connection
         async with self._hub.hold(self._table, fresh=True) as live:
-            seat = live.table.seat_of(token) if token else live.table.seats
+            seat = live.table.state.seat_of(token) if token else live.table.state.seats
             if seat is None:
                 raise Declined("not-seated", NOT_SEATED)
             before = live.here

@@ -34,13 +34,13 @@ async def extras(services: AppServices, table: TableId) -> Response:
     """The aids its seats may ask, whether there are facts and a study, and what a room has come to."""
     async with services.hub.hold(table) as room:
         it = room.table
-        game = it.game
+        game = it.state.game
         home = home_of(game.slug)
         found = TableExtras(
             aids=[AidInfo(aid.name, aid.label, aid.about) for aid in _aids(it)] if _helps(it) else [],
-            facts=bool(game.references(it.variant.options)),
+            facts=bool(game.references(it.state.variant.options)),
             study=home is None or game.study is not None,
-            more_is_better=it.game.more_is_better,
+            more_is_better=it.state.game.more_is_better,
             home=home[0].slug if home else "",
             gift=_gift(it),
         )
@@ -49,21 +49,21 @@ async def extras(services: AppServices, table: TableId) -> Response:
 
 def _aids(table: Table) -> tuple[Aid, ...]:
     """The questions of a table: its game's own in a room, else the general ones too."""
-    return table.game.aids if home_of(table.game.slug) else aids_of(table.variant)
+    return table.state.game.aids if home_of(table.state.game.slug) else aids_of(table.state.variant)
 
 
 def _helps(table: Table) -> bool:
     """Whether the table was made with help while playing."""
-    return bool(table.variant.options.get(AIDS, False))
+    return bool(table.state.variant.options.get(AIDS, False))
 
 
 def _gift(table: Table) -> Gift | None:
     """What a room has come to, once it is over."""
-    home = home_of(table.game.slug)
-    if home is None or table.phase != "over":
+    home = home_of(table.state.game.slug)
+    if home is None or table.state.phase != "over":
         return None
     game, room = home
-    value = room.value(table.full(table.entries))
+    value = room.value(table.full(table.state.entries))
     return Gift(game.slug, game.title, room.option, value) if value else None
 
 
@@ -72,7 +72,7 @@ async def ask(services: AppServices, request: Request, table: TableId, asked: As
     """Have one of the table's aids answer from what the seat may know; only in turn."""
     async with services.hub.hold(table) as room:
         it = room.table
-        seat = it.seat_of(asked.token)
+        seat = it.state.seat_of(asked.token)
         if seat is None:
             raise HttpProblem(403, NOT_SEATED)
         if not _helps(it):
@@ -80,9 +80,9 @@ async def ask(services: AppServices, request: Request, table: TableId, asked: As
         aid = next((one for one in _aids(it) if one.name == asked.aid), None)
         if aid is None:
             raise HttpProblem(404, NO_AID)
-        if seat not in it.due:
+        if seat not in it.state.due:
             raise Declined("not-your-turn", "Help is given in turn.")
-        fields = it.view_record(seat, it.entries)
+        fields = it.view_record(seat, it.state.entries)
     address = client_address(request.scope)
     asker = services.askers.of(address)
     if not asker.take():
@@ -95,6 +95,6 @@ async def ask(services: AppServices, request: Request, table: TableId, asked: As
     finally:
         services.asked.leave(address)
     async with services.hub.hold(table) as room:
-        if room.table.seat_of(asked.token) != seat:
+        if room.table.state.seat_of(asked.token) != seat:
             raise HttpProblem(403, NOT_SEATED)
     return Reply(AidAnswer(answer.sentence, list(answer.actions), list(answer.rows)))

@@ -8,9 +8,9 @@ import msgspec
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from parlour.kernel.record import MOST_ENTRIES, Record
-from parlour.play.create import go_on
+from parlour.kernel.game_record import MOST_ENTRIES, Record
 from parlour.play.errors import Declined
+from parlour.play.resume_from import resume_from
 from parlour.play.types import PlanKind
 from parlour.server.http.client_address import client_address
 from parlour.server.routes.replays import LONGEST, checked, sent
@@ -80,7 +80,7 @@ async def _table(
         account = services.admission.accounts.of(client_address(request.scope))
         async with services.admission.replays.place(account, len(record.entries)):
             made = await services.threads(
-                go_on,
+                resume_from,
                 game,
                 record,
                 asked.entries,
@@ -92,5 +92,5 @@ async def _table(
                 now=hub.now,
             )
         await hub.keep(made)
-        placed(made.table.id)
+        placed(made.table.state.id)
     return laid(made)

@@ -28,7 +28,7 @@ async def facts(request: Request, slug: Slug, option: Options = None) -> Respons
 async def facts_of_table(services: AppServices, request: Request, table: TableId) -> Response:
     """The same under the options of a table."""
     async with services.hub.hold(table) as room:
-        variant = room.table.variant
+        variant = room.table.state.variant
     return _facts(request, variant)
 
 

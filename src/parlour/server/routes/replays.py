@@ -9,7 +9,7 @@ from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 from parlour.kernel.errors import BadRecord
-from parlour.kernel.record import FORMAT, Record
+from parlour.kernel.game_record import FORMAT, Record
 from parlour.play.errors import Declined
 from parlour.presentation.replay import Replay
 from parlour.presentation.replay import replay as replayed

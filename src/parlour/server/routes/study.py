@@ -8,12 +8,13 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from parlour.kernel.errors import BadRecord
-from parlour.kernel.record import Record
+from parlour.kernel.game_record import Record
 from parlour.kernel.study import NOWHERE
 from parlour.play.errors import Declined
+from parlour.play.seating import player_names
 from parlour.server.http.client_address import client_address
 from parlour.server.http.fair_queue import step_aside
-from parlour.server.jobs.studies import Busy, names
+from parlour.server.jobs.studies import Busy
 from parlour.server.routes.replays import LONGEST, sent_record
 from parlour.server.schema.errors import RETRY, HttpProblem
 from parlour.server.schema.game_info import find_playable
@@ -60,7 +61,7 @@ async def _studied(services: Services, request: Request, record: Record) -> Resp
         raise HttpProblem(429 if busy.yours else 503, problem, {RETRY: str(busy.after)}) from None
     if found is None:
         seats = game.with_options(**record.options).seats
-        found = GameStudy(False, game.slug, game.title, names(record, seats), "", [], [], [], [])
+        found = GameStudy(False, game.slug, game.title, player_names(record.seats, seats), "", [], [], [], [])
     return Reply(found)
 
 

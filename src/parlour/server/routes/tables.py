@@ -11,11 +11,11 @@ from starlette.responses import Response
 
 from parlour.display.board import Board
 from parlour.kernel.errors import BadOption
-from parlour.kernel.record import Record
+from parlour.kernel.game_record import Record
 from parlour.play.clock import Clock
 from parlour.play.create import Made
 from parlour.play.events import Event
-from parlour.play.seats import Plan
+from parlour.play.seating import Plan
 from parlour.play.series import SeriesPlan
 from parlour.play.table import Table
 from parlour.play.types import PlanKind
@@ -103,7 +103,7 @@ async def make(services: AppServices, request: Request, asked: NewTable) -> Resp
             )
         except BadOption as error:
             raise HttpProblem(409, option_problem(error, game)) from None
-        placed(made.table.id)
+        placed(made.table.state.id)
     return laid(made)
 
 
@@ -123,7 +123,7 @@ async def contribute(services: AppServices, table: TableId, asked: ContributionS
     """Give what the start of a table made with `contributes` waits for."""
 
     def proposed(it: Table) -> list[Event]:
-        seat = it.seat_of(asked.token)
+        seat = it.state.seat_of(asked.token)
         if seat is None:
             raise HttpProblem(403, NOT_SEATED)
         return it.propose_contribution(seat, asked.contribution)
@@ -143,17 +143,17 @@ async def invite(
         it = live.table
         return Reply(
             Invite(
-                table=it.id,
-                game=it.game.slug,
-                title=it.game.title,
-                players=table_info.players(it, live.here),
-                options=options_in_words(it.game, it.created.asked),
-                open=len(it.open_seats),
-                clock=table_info.clock(it),
-                form=it.created.series.form if it.created.series else None,
-                games=it.created.series.games if it.created.series else 0,
-                origin=table_info.origin(it),
-                commitment=it.commitment,
+                table=it.state.id,
+                game=it.state.game.slug,
+                title=it.state.game.title,
+                players=table_info.players(it.state, live.here),
+                options=options_in_words(it.state.game, it.state.created.asked),
+                open=len(it.state.open_seats),
+                clock=table_info.clock(it.state),
+                form=it.state.created.series.form if it.state.created.series else None,
+                games=it.state.created.series.games if it.state.created.series else 0,
+                origin=table_info.origin(it.state),
+                commitment=it.state.commitment,
             )
         )
 
@@ -194,7 +194,7 @@ async def open_tables(services: AppServices) -> Response:
 async def look(services: AppServices, table: TableId, token: Token) -> Response:
     """The whole table as the token's seat sees it; without a token, as a spectator does."""
     async with services.hub.hold(table, fresh=True) as live:
-        seat = live.table.seat_of(token) if token else live.table.seats
+        seat = live.table.state.seat_of(token) if token else live.table.state.seats
         if seat is None:
             raise HttpProblem(403, NOT_SEATED)
         return Reply(await live.snapshot(seat))
@@ -205,7 +205,7 @@ async def play(services: AppServices, table: TableId, asked: PlayRequest) -> Res
     """Commit a run of actions. For programs that do not want a socket."""
 
     def proposed(it: Table) -> list[Event]:
-        seat = it.seat_of(asked.token)
+        seat = it.state.seat_of(asked.token)
         if seat is None:
             raise HttpProblem(403, NOT_SEATED)
         return it.propose_play(seat, asked.v, asked.actions)
@@ -249,7 +249,7 @@ def laid(made: Made) -> Response:
     """The answer to who made a table."""
     tokens = [SeatToken(seat, token) for seat, token in made.tokens.items()]
     table = made.table
-    return Reply(TableMade(table.id, table.created.invite, tokens, table.commitment), 201)
+    return Reply(TableMade(table.state.id, table.state.created.invite, tokens, table.state.commitment), 201)
 
 
 async def _here(services: Services, summaries: Collection[TableSummary]) -> dict[str, Collection[int]]:

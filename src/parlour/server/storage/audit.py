@@ -10,9 +10,9 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from parlour.kernel import record as records
 from parlour.kernel.errors import BadRecord, ParlourError, UnknownGame
 from parlour.kernel.game import Game
+from parlour.kernel.verify import check
 from parlour.play.checkpoint import FORMAT, Checkpoint, checkpoint, digest, unpacked
 from parlour.play.errors import NewerRules
 from parlour.play.events import Created, Event
@@ -95,11 +95,11 @@ def _up_to_the_start(stored: StoredTable, events: list[Event]) -> list[Event]:
 def _of_the_record(table: Table) -> Iterator[str]:
     """Its record replays by the law, every draw is the secret seed's, and that fits the commitment."""
     try:
-        final = records.check(table.variant, table.whole_record())
+        final = check(table.state.variant, table.whole_record())
     except (BadRecord, ValueError) as error:
         yield f"its record does not hold: {error}"
         return
-    if final.to_bytes() != table.state.to_bytes():
+    if final.to_bytes() != table.state.position.to_bytes():
         yield "its record replays to another position"
 
 
@@ -113,10 +113,10 @@ def _of_the_card(text: str | None, table: Table) -> Iterator[str]:
     except msgspec.DecodeError as error:
         yield f"its card cannot be read: {error}"
         return
-    created = table.created
+    created = table.state.created
     facts = (
-        table.id, created.game, created.invite, created.visibility, table.phase,
-        [chair.holder for chair in table.chairs],
+        table.state.id, created.game, created.invite, created.visibility, table.state.phase,
+        [chair.holder for chair in table.state.chairs],
     )  # fmt: skip
     for name, fact in zip(CARD_FACTS, facts, strict=True):
         if getattr(card, name) != fact:
@@ -146,7 +146,7 @@ def _of_the_fold(
     elif kept.n != n or not 0 < n <= len(events) or kept.log != digest(events[:n]):
         yield "its checkpoint is of another log"
     else:
-        whole: Any = unpacked(FORMAT, checkpoint(Table.resume(events[:n], find)), Checkpoint)
+        whole: Any = unpacked(FORMAT, checkpoint(Table.resume(events[:n], find).state), Checkpoint)
         differing = [name for name in kept.__struct_fields__ if getattr(kept, name) != getattr(whole, name)]
         if differing and not {"rules", "layout"} & set(differing):
             yield f"its checkpoint differs from its log's fold in {', '.join(differing)}"

@@ -67,16 +67,16 @@ def to_store(presenter: Presenter) -> bytes:
     presenter.logs.keep_sent()
     lines = [[_stored(line) for line in log] for log in presenter.logs.lines]
     telling = Telling(
-        n=table.n,
-        log=digest(table.events),
-        rules=table.game.rules_version,
-        words=_words(table.game),
+        n=table.state.n,
+        log=digest(table.state.events),
+        rules=table.state.game.rules_version,
+        words=_words(table.state.game),
         read=[numbers.read for numbers in presenter.numbers.seats],
         told=[numbers.told for numbers in presenter.numbers.seats],
         logged=presenter.logs.read,
         lines=lines,
     )
-    return msgspec.msgpack.encode(Stored(checkpoint(table), packed(FORMAT, telling)))
+    return msgspec.msgpack.encode(Stored(checkpoint(table.state), packed(FORMAT, telling)))
 
 
 def stored(row: bytes) -> Stored:
@@ -90,18 +90,18 @@ def stored(row: bytes) -> Stored:
 def restore(presenter: Presenter, events: Sequence[Event], telling: bytes) -> int:
     """Give a presenter what it knew at an event of this log; the event, or 0 to have it stored anew."""
     kept = unpacked(FORMAT, telling, Telling)
-    seats = presenter.table.seats + 1
+    seats = presenter.table.state.seats + 1
     if (
         kept is None
         or not 0 < kept.n <= len(events)
         or kept.log != digest(events[: kept.n])
-        or kept.rules != presenter.table.game.rules_version
+        or kept.rules != presenter.table.state.game.rules_version
         or {len(one) for one in (kept.read, kept.told, kept.logged, kept.lines)} != {seats}
     ):
         return 0
     for numbers, read, told in zip(presenter.numbers.seats, kept.read, kept.told, strict=True):
         numbers.read, numbers.told = read, told
-    if kept.words != _words(presenter.table.game):
+    if kept.words != _words(presenter.table.state.game):
         return 0
     presenter.logs.lines = [[_line(line) for line in log] for log in kept.lines]
     presenter.logs.read = kept.logged

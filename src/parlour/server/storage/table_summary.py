@@ -8,8 +8,9 @@ from math import ceil
 from parlour.kernel.errors import UnknownGame
 from parlour.kernel.game import Game
 from parlour.play import stalling
-from parlour.play.seats import holder_of, same_holder
-from parlour.play.table import Table
+from parlour.play.absence import time_up_at
+from parlour.play.table_state import TableState
+from parlour.play.tokens import holder_of, same_holder
 from parlour.presentation import table_info
 from parlour.presentation.message_parts import Player
 from parlour.server.schema.responses import Summary
@@ -18,7 +19,7 @@ from parlour.server.storage.store import StoredPlayer, TableSummary
 NO_SEAT = -1
 
 
-def summary_of(table: Table) -> TableSummary:
+def summary_of(table: TableState) -> TableSummary:
     """The summary of a table as it is now."""
     return TableSummary(
         table=table.id,
@@ -43,16 +44,16 @@ def summary_of(table: Table) -> TableSummary:
     )
 
 
-def until_of(table: Table) -> list[int]:
+def until_of(table: TableState) -> list[int]:
     """When the time of each seat is over, in seconds since 1970: by its clock, or once it was reminded."""
     if table.clocks:
-        return [ceil(table.time_up_at(seat)) for seat in range(table.seats)]
+        return [ceil(time_up_at(table, seat)) for seat in range(table.seats)]
     if not table.warned:
         return []
     return [ceil(stalling.ends_at(table, seat)) if seat in table.warned else 0 for seat in range(table.seats)]
 
 
-def deadline_of(table: Table) -> float | None:
+def deadline_of(table: TableState) -> float | None:
     """When somebody's time is up, or somebody is to be reminded, next; None where that will not be."""
     if table.phase != "playing":
         return None

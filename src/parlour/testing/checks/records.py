@@ -6,12 +6,13 @@ from random import Random
 
 import msgspec
 
-from parlour.kernel import record as records
+from parlour.kernel import game_record as records
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.chance import Seeded
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
 from parlour.kernel.state import State
+from parlour.kernel.verify import verify
 from parlour.testing.cases import Case
 from parlour.testing.walks import choose, walk
 
@@ -38,9 +39,9 @@ def replays(case: Case, seed: int) -> None:
     again = case.variant.replay(read)
     assert again.to_bytes() == state.to_bytes(), "the replay ends elsewhere"
     assert again.history == state.history
-    assert records.verify(case.variant, read).to_bytes() == state.to_bytes()
+    assert verify(case.variant, read).to_bytes() == state.to_bytes()
     half = len(record.entries) // 2
-    middle = records.replay(case.variant, read, upto=half)
+    middle = case.variant.replay(read, upto=half)
     assert len(middle.history) == half
     for seat in range(state.seats + 1):
         assert again.view(seat).history == state.view(seat).history
@@ -56,11 +57,11 @@ def goes_on_by_its_rules(case: Case, newest: Game, seed: int) -> None:
     state = seeded_game(case, seed)
     record = records.read(state.record().to_json())
     assert record.rules_version == version
-    assert records.verify(newest.with_options(), record).to_bytes() == state.to_bytes()
+    assert verify(newest.with_options(), record).to_bytes() == state.to_bytes()
     variant = newest.with_options(**record.options)
     assert int(variant.new_state(seed=seed).fields.version) == newest.rules_version
     at = len(record.entries) // 2
-    middle = records.replay(newest.with_options(), record, upto=at)
+    middle = newest.with_options().replay(record, upto=at)
     for going in (middle, variant.from_bytes(middle.to_bytes())):
         for entry in record.entries[at:]:
             going.apply(*entry)
@@ -82,7 +83,7 @@ def tampering_shows(case: Case, seed: int) -> None:
     record = seeded_game(case, seed).record()
     draws = [n for n, (actor, _) in enumerate(record.entries) if actor == CHANCE]
     for number in draws[:: max(1, len(draws) // 5)]:
-        before = records.replay(case.variant, record, upto=number)
+        before = case.variant.replay(record, upto=number)
         other = [k for k, _ in before.chance_outcomes() if k != record.entries[number][1]]
         if other:
             _refused(case, record, number, (CHANCE, other[0]))
@@ -98,7 +99,7 @@ def _refused(case: Case, record: records.Record, at: int, entry: tuple[int, int]
         entries[at : at + 1] = [] if entry is None else [entry]
     changed = msgspec.structs.replace(record, entries=entries)
     try:
-        records.verify(case.variant, changed)
+        verify(case.variant, changed)
     except BadRecord:
         return
     raise AssertionError(f"a record with {entry} for entry {at} verifies")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from parlour.games.thirtysix import GAME
-from parlour.play.create import create, rematch
+from parlour.play.create import create
+from parlour.play.rematch import rematch
 from parlour.play.results import Outcome, ranking
-from parlour.play.seats import Plan
+from parlour.play.seating import Plan
 from parlour.play.series import SeriesPlan
 from parlour.play.standings import Standing, standing
 from parlour.play.table import Table
@@ -18,21 +19,21 @@ def ended(table: Table, left: tuple[int, int, int], winners: tuple[int, ...]) ->
     """The table after a game with so many counters left."""
     returns = [(3 / len(winners) - 1) / 2 if seat in winners else -0.5 for seat in range(3)]
     order = ranking(list(left), returns, more_is_better=GAME.more_is_better)
-    table.phase = "over"
-    table.__dict__["_outcome"] = Outcome(left, tuple(returns), order, ())
+    table.state.phase = "over"
+    table.state.__dict__["_outcome"] = Outcome(left, tuple(returns), order, ())
     return table
 
 
 def stands(table: Table) -> Standing:
     """How the tournament stands."""
-    now = standing(table)
+    now = standing(table.state)
     assert now is not None
     return now
 
 
 def next_game(table: Table) -> Table:
     """The table of the next game, when all have asked for it."""
-    for seat in table.people:
+    for seat in table.state.people:
         for event in table.propose_again(seat):
             table.fold(event)
     return rematch(table).table
@@ -42,7 +43,7 @@ def test_6_1_6_2_each_starts_once_and_the_fewest_unplayed_counters_win() -> None
     table = create(GAME, {}, PEOPLE, series=ROUND).table
     starters = []
     for left, winner in (((0, 4, 7), 0), ((3, 0, 2), 1), ((5, 1, 0), 2)):
-        starters.append(int(table.state.fields.starter))
+        starters.append(int(table.state.position.fields.starter))
         ended(table, left, (winner,))
         now = stands(table)
         table = next_game(table)
@@ -57,10 +58,10 @@ def test_5_4_a_tied_game_is_played_again_with_the_same_order_and_at_most_ten_tim
         now = stands(table)
         assert now.rows == ()
         table = next_game(table)
-        leg = table.created.series
+        leg = table.state.created.series
         assert leg is not None
         assert (leg.replays, leg.starter) == (replays + 1, 0)
-        assert int(table.state.fields.starter) == 0
+        assert int(table.state.position.fields.starter) == 0
     ended(table, (1, 1, 2), (0, 1))
     now = stands(table)
     assert now.rows == ((1, 1, 2),)

@@ -22,7 +22,7 @@ from parlour.kernel.actors import CHANCE, LOT
 from parlour.kernel.compile.twin import twin
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
-from parlour.kernel.record import Record
+from parlour.kernel.game_record import Record
 from parlour.kernel.records import records
 from parlour.kernel.state import State, Variant
 

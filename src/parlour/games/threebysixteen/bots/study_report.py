@@ -19,7 +19,7 @@ from parlour.games.threebysixteen.bots.hindsight import (
 )
 from parlour.games.threebysixteen.notation.words import tiles
 from parlour.kernel.actors import CHANCE, LOT
-from parlour.kernel.record import Record
+from parlour.kernel.game_record import Record
 from parlour.kernel.state import Variant
 from parlour.kernel.study import Budget, Finding, Line, Study
 

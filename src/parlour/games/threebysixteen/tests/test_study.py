@@ -15,7 +15,7 @@ from parlour.games.threebysixteen.bots.hindsight import alone, best_from, best_r
 from parlour.games.threebysixteen.state import DONE
 from parlour.games.threebysixteen.tests.helpers import SLUG, play, played_out
 from parlour.kernel.errors import BadRecord
-from parlour.kernel.record import Record
+from parlour.kernel.game_record import Record
 
 MANY = ["free", "after", "forced"]
 

@@ -1,25 +1,17 @@
-"""Seats before and during a game: plans, names, secret tokens and codes."""
+"""Names of people and bots: cleaned, no one's taken for another's, none that claims a rank."""
 
 from __future__ import annotations
 
-import hashlib
-import hmac
 import re
-import secrets
 import unicodedata
 from collections.abc import Iterable
 from typing import Final
 
-import msgspec
 from disarm import skeleton_key
 
 from parlour.play.errors import Declined
-from parlour.play.types import PlanKind
 
 LONGEST_NAME: Final = 24
-TOKEN_BYTES: Final = 32
-ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
-"""Letters and digits that nobody mistakes for one another when read aloud or typed."""
 MOST_MARKS: Final = 2
 """Accents in a row on one letter: more than that is no language, and covers the lines above."""
 COMBINING: Final = ("Mn", "Me")
@@ -60,51 +52,6 @@ UNSEEN: Final = frozenset(
 RESERVED: Final = re.compile(r"bot [a-z]|you|a spectator")
 """Keys of names that the house gives: to bots, to whoever reads, and to those who watch."""
 NOT_WORDS: Final = re.compile(r"[\W_]+")
-TABLE_LENGTH: Final = 14
-INVITE_LENGTH: Final = 10
-
-
-class Plan(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What the creator wants of one seat."""
-
-    kind: PlanKind
-    name: str = ""
-    level: str = ""
-
-
-def new_token() -> str:
-    """A fresh secret that holds a seat: 32 random bytes, safe in addresses."""
-    return secrets.token_urlsafe(TOKEN_BYTES)
-
-
-def holder_of(token: str) -> str:
-    """What is stored of a token: its SHA-256 in hex, from which it cannot be found again."""
-    return hashlib.sha256(token.encode(errors="replace")).hexdigest()
-
-
-def same_holder(one: str, other: str) -> bool:
-    """Whether two hashes are equal, in a time that tells nothing about them."""
-    return hmac.compare_digest(one.encode(errors="replace"), other.encode(errors="replace"))
-
-
-def new_code(length: int) -> str:
-    """A random code of the alphabet, for addresses of tables and invites (about 5 bits a letter)."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(length))
-
-
-def code_from(secret: str, length: int) -> str:
-    """A code that only a secret gives, always the same one."""
-    digest = hashlib.sha256(f"code {secret}".encode()).digest()
-    return "".join(ALPHABET[byte % len(ALPHABET)] for byte in digest[:length])
-
-
-def letter(seat: int) -> str:
-    """The letter of a seat: A for seat 0.
-
-    >>> letter(2)
-    'C'
-    """
-    return chr(ord("A") + seat)
 
 
 def one_line(text: str) -> str:

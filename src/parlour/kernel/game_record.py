@@ -1,0 +1,79 @@
+"""The document of a played game: rules version, options, seats, and every action with every draw."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+import msgspec
+
+from parlour.kernel.errors import BadRecord
+
+FORMAT: Final = "parlour-record-1"
+
+LONGEST: Final = 16 << 20
+"""Bytes of a document that `read` looks at."""
+MOST_ENTRIES: Final = 1_000_000
+MOST_OPTIONS: Final = 100
+MOST_SEATS: Final = 64
+LONGEST_TEXT: Final = 10_000
+
+Number = Annotated[int, msgspec.Meta(ge=-(1 << 31), lt=1 << 31)]
+Text = Annotated[str, msgspec.Meta(max_length=LONGEST_TEXT)]
+
+
+class Record(msgspec.Struct, kw_only=True):
+    """One played game, as a JSON document.
+
+    `entries` are `[actor, action]` pairs in order, draws included (actor -1) and referee's calls (-2). `seed`
+    (64 hex digits) is there when the draws came from one. `commitment`, shown before the game, is the SHA-256
+    of `secret`, from which and the players' `contributions` the seed was made (`chance.shared_seed`); of the
+    seed itself where there is no secret.
+    The first `given` entries were taken over from another game; the seed's draws come after them.
+    """
+
+    format: Text = FORMAT
+    game: Text
+    rules_version: Number
+    options: Annotated[dict[Text, Text], msgspec.Meta(max_length=MOST_OPTIONS)]
+    entries: Annotated[list[tuple[Number, Number]], msgspec.Meta(max_length=MOST_ENTRIES)]
+    seats: Annotated[list[Text], msgspec.Meta(max_length=MOST_SEATS)] = []
+    scores: Annotated[list[Number], msgspec.Meta(max_length=MOST_SEATS)] = []
+    returns: Annotated[list[float], msgspec.Meta(max_length=MOST_SEATS)] = []
+    over: bool = False
+    ended: Text = ""
+    """Why the game stopped where the rules did not end it (abandoned, resigned, time)."""
+    seed: Text = ""
+    commitment: Text = ""
+    secret: Text = ""
+    contributions: Annotated[list[Text], msgspec.Meta(max_length=MOST_SEATS)] = []
+    """One a seat, "" for a seat without."""
+    table: Text = ""
+    """Where it was played."""
+    starter: Annotated[int, msgspec.Meta(ge=-1, lt=MOST_SEATS)] = -1
+    """The seat whose turn it was to begin, in a series: the lot was not drawn then."""
+    started: Text = ""
+    given: Annotated[int, msgspec.Meta(ge=0, le=MOST_ENTRIES)] = 0
+    origin: Text = ""
+    """The table whose game gave them; empty where they came from a file."""
+
+    def to_json(self) -> bytes:
+        """The record as JSON, entries on one line."""
+        return msgspec.json.encode(self)
+
+
+def read(data: bytes | str) -> Record:
+    """A record from JSON; raises `BadRecord` with the place of the fault.
+
+    >>> read('{"game": 3}')
+    Traceback (most recent call last):
+    parlour.kernel.errors.BadRecord: not a record: Expected `str`, got `int` - at `$.game`
+    """
+    if len(data) > LONGEST:
+        raise BadRecord(f"not a record: it is longer than {LONGEST} bytes")
+    try:
+        record = msgspec.json.decode(data, type=Record)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise BadRecord(f"not a record: {error}") from None
+    if record.format != FORMAT:
+        raise BadRecord(f"not a record: the format is {record.format[:40]!r}, this reads {FORMAT!r}")
+    return record

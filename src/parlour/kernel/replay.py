@@ -1,0 +1,76 @@
+"""Playing a record through, every entry checked by the law."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Protocol
+
+from parlour.kernel.actors import CHANCE, LOT
+from parlour.kernel.chance import Seeded, Source
+from parlour.kernel.errors import BadOption, BadRecord, NotAllowed
+from parlour.kernel.game import Game
+from parlour.kernel.game_record import Record
+
+
+class Replayable(Protocol):
+    """What a record is played on: a `kernel.state.State` at its beginning."""
+
+    def check(self, actor: int, action: int) -> None:
+        """Raise `NotAllowed` where the entry is not possible."""
+
+    def enter(self, actor: int, action: int) -> None:
+        """Play an entry."""
+
+    def drawn_by(self, source: Source) -> int:
+        """The outcome that a source gives for the draw now due."""
+
+
+def entries_played(
+    state: Replayable, record: Record, upto: int | None = None, source: Seeded | None = None
+) -> Iterator[int]:
+    """Play a record's entries (the first `upto`) on a state, giving the number of each once it is played.
+
+    Draws have to be those of `source`, but for those that were given. Raises `BadRecord` at the first entry
+    that does not hold.
+    """
+    for number, (actor, action) in enumerate(record.entries[:upto]):
+        try:
+            state.check(actor, action)
+        except NotAllowed as error:
+            raise BadRecord(f"entry {number} ({actor}, {action}) is not allowed: {error}") from None
+        if actor == CHANCE and source is not None and number >= record.given:
+            _check_draw(state, record, number, source)
+        state.enter(actor, action)
+        yield number
+
+
+def _check_draw(state: Replayable, record: Record, number: int, source: Seeded) -> None:
+    """Raise `BadRecord` where a draw is not that of the source, nor of the series that says who begins."""
+    _, action = record.entries[number]
+    series = action >= LOT and record.starter >= 0
+    due = LOT + record.starter if series else state.drawn_by(source)
+    if action != due:
+        gives = "series" if series else "seed"
+        raise BadRecord(
+            f"entry {number}: {action} was drawn, the {gives} gives {due}", "starter" if series else "seed"
+        )
+
+
+def options_of(game: Game, record: Record) -> dict[str, str]:
+    """The options of a record; raises `BadRecord` where it cannot be one of this game."""
+    if record.game != game.slug:
+        raise BadRecord(f"this is a record of {record.game[:40]!r}, not of {game.slug!r}")
+    if not 1 <= record.rules_version <= game.rules_version:
+        raise BadRecord(f"it has rules version {record.rules_version}; known are 1 to {game.rules_version}")
+    try:
+        variant = game.with_options(**record.options)
+    except BadOption as error:
+        raise BadRecord(f"its options are not known: {error}") from None
+    if variant.is_open:
+        raise BadRecord("its options leave something open; a record holds what was drawn before the start")
+    bound = game.max_turns(variant.options)
+    if bound and len(record.entries) > bound:
+        raise BadRecord(f"it has {len(record.entries)} entries; a game has at most {bound}")
+    if record.given > len(record.entries):
+        raise BadRecord(f"it has {len(record.entries)} entries, of which {record.given} cannot be given")
+    return record.options

@@ -1,0 +1,95 @@
+"""Whether a record is true: entries by the law, draws by the seed, the seed by what was committed to."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from parlour.kernel.chance import HASH_DIGITS, Seeded, commitment_to, is_hash, shared_seed
+from parlour.kernel.errors import BadRecord
+from parlour.kernel.game_record import Record
+from parlour.kernel.state import State, Variant
+
+TABLE: Final = re.compile(r"[0-9A-Za-z_-]{1,40}")
+"""What a table may be called in a shared seed: one line, whatever else the record says."""
+CLOSE: Final = 1e-6
+"""How near returns must be to those of the replay."""
+
+
+def verify(variant: Variant, record: Record) -> State:
+    """Replay, and check every draw against the seed, the seed against the commitment, and the result.
+
+    Draws among the entries that were given are not the seed's: they are checked by the rules alone. Raises
+    `BadRecord` naming the first thing that does not hold.
+    """
+    if not record.seed:
+        raise BadRecord("the record has no seed, so its draws cannot be verified", "seed")
+    return check(variant, record)
+
+
+def check(variant: Variant, record: Record) -> State:
+    """Replay, and check all that the record claims besides its entries; what it leaves out is not checked.
+
+    A seed has to give the draws and fit the commitment, the result has to be that of the replay. Raises
+    `BadRecord`, with the `field` that is not true where it replays otherwise.
+    """
+    final = variant.replay(record, source=source_of(record))
+    check_result(record, final)
+    return final
+
+
+def check_result(record: Record, final: State) -> None:
+    """Raise `BadRecord` where the record does not say what its replay came to."""
+    if record.scores and record.scores != final.scores():
+        raise BadRecord(
+            f"the record says scores {record.scores}; the replay gives {final.scores()}", "scores"
+        )
+    if record.returns and not _near(record.returns, final.returns()):
+        raise BadRecord(
+            f"the record says returns {record.returns}; the replay gives {final.returns()}", "returns"
+        )
+    if record.over != final.is_over:
+        raise BadRecord("the record and its replay disagree on whether the game is over", "over")
+
+
+def source_of(record: Record) -> Seeded | None:
+    """Where the record says that its draws came from; raises `BadRecord` where that cannot be."""
+    if record.commitment and not is_hash(record.commitment):
+        raise BadRecord(f"the commitment is not {HASH_DIGITS} hex digits", "commitment")
+    if record.contributions and not record.secret:
+        raise BadRecord("it has contributions to a seed, but not the server's secret", "secret")
+    if not record.seed:
+        if record.secret:
+            raise BadRecord("it has the server's secret, but not the seed", "seed")
+        return None
+    if not is_hash(record.seed):
+        raise BadRecord(f"the seed is not {HASH_DIGITS} hex digits", "seed")
+    source = Seeded(bytes.fromhex(record.seed))
+    if record.secret:
+        _check_shared(record, source)
+    elif record.commitment and source.commitment != record.commitment:
+        raise BadRecord("the seed does not match the commitment shown before the game", "commitment")
+    return source
+
+
+def _check_shared(record: Record, source: Seeded) -> None:
+    """Raise `BadRecord` unless the seed was made of the secret committed to, and of the contributions."""
+    if not is_hash(record.secret):
+        raise BadRecord(f"the secret is not {HASH_DIGITS} hex digits", "secret")
+    for seat, contribution in enumerate(record.contributions):
+        if contribution and not is_hash(contribution):
+            raise BadRecord(
+                f"the contribution of seat {seat} is not {HASH_DIGITS} hex digits", "contributions"
+            )
+    if not TABLE.fullmatch(record.table):
+        raise BadRecord("the table has no name that a seed can be made of", "table")
+    if commitment_to(bytes.fromhex(record.secret)) != record.commitment:
+        raise BadRecord("the secret does not match the commitment shown before the game", "commitment")
+    if shared_seed(record.table, record.secret, record.contributions) != source.secret:
+        raise BadRecord(
+            "the seed is not made of this table, the server's secret and these contributions", "contributions"
+        )
+
+
+def _near(one: list[float], other: list[float]) -> bool:
+    return len(one) == len(other) and all(abs(a - b) <= CLOSE for a, b in zip(one, other, strict=True))

@@ -1,0 +1,173 @@
+"""The fold of a table's events: `apply` takes in one that is stored, by a function for each kind."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from parlour.kernel.actors import CHANCE, TABLE
+from parlour.kernel.errors import BadRecord
+from parlour.kernel.records import copied
+from parlour.kernel.state import State
+from parlour.play import events as happening
+from parlour.play.events import Created, Event
+from parlour.play.seating import Chair
+from parlour.play.table_state import TableState
+from parlour.play.timeline import Span
+from parlour.play.types import NOBODY, Ending
+
+
+def apply(table: TableState, event: Event) -> None:
+    """Take in a stored event; raises `BadRecord` when it is not the next, or cannot be."""
+    if event.n != table.n + 1:
+        raise BadRecord(f"event {event.n} cannot follow event {table.n}")
+    match event.payload:
+        case happening.Started(entries):
+            _enter(table, event, NOBODY, (*table.given, *entries))
+        case happening.Played(seat, entries):
+            _enter(table, event, seat, entries)
+        case happening.Called(_, entries):
+            _enter(table, event, NOBODY, entries)
+        case happening.TakenBack(_, first):
+            _rewind(table, event, first)
+        case happening.Abandoned(seat):
+            _stop(table, event, "agreed" if seat == NOBODY else "gave-up", seat)
+        case happening.Claimed(_, against):
+            _stop(table, event, "claimed", against[0], against[1:])
+        case happening.Resigned(seat):
+            _stop(table, event, "resigned", seat)
+        case happening.TimedOut(seat, others):
+            _stop(table, event, "time", seat, others)
+        case happening.Asked(seat):
+            table.question, table.agreed = event.payload, set()
+            table.questions[seat] += 1
+        case happening.Answered(seat, yes):
+            _answer(table, seat, yes)
+        case happening.Nudged(seat, whom):
+            table.nudged[whom] = event.time
+            if seat == NOBODY:
+                table.warned.add(whom)
+                table.warnings += 1
+        case happening.ChatSent(seat):
+            if seat == NOBODY:
+                table.watchers_lines += 1
+            else:
+                table.lines += 1
+        case happening.RematchRequested(seat, contribution):
+            table.asking.add(seat)
+            table.contributions_ahead[seat] = contribution
+        case happening.Contributed(seat, contribution):
+            table.contributions[seat] = contribution
+        case happening.RematchCreated(following):
+            table.next = following
+        case Created():
+            raise BadRecord("a table is created once")
+        case seating:
+            _seat(table, event, seating)
+    table.events.append(event)
+    table.versions_after.append(table.versions.all)
+
+
+def _seat(
+    table: TableState,
+    event: Event,
+    what: happening.Sat | happening.PlayerLeft | happening.BotTookOver | happening.PlayerReturned,
+) -> None:
+    """Another one holds a seat."""
+    chair = table.chairs[what.seat]
+    match what:
+        case happening.Sat(seat, name, holder, contribution):
+            table.chairs[seat] = Chair("person", name, holder=holder)
+            table.contributions[seat] = contribution
+        case happening.PlayerLeft(seat):
+            table.chairs[seat] = Chair("open")
+            table.contributions[seat] = ""
+            if seat == table.creator:
+                table.creator = NOBODY
+        case happening.BotTookOver(seat, level):
+            table.chairs[seat] = Chair("bot", chair.name, level, chair.holder)
+            table.absences[seat] += 1
+        case happening.PlayerReturned(seat):
+            table.chairs[seat] = Chair("person", chair.name, holder=chair.holder)
+            if table.clocks:
+                table.clocks.come_back(seat)
+    table.question = None  # those who were asked are others now
+    _wait(table, NOBODY, event.time)
+
+
+def _enter(table: TableState, event: Event, seat: int, entries: Sequence[tuple[int, int]]) -> None:
+    """Entries are played: those of a seat, or with `NOBODY` the table's own."""
+    first, due, state = table.entries, table.due, table.position
+    for actor, action in entries:
+        if not _possible(state, actor, action):
+            raise BadRecord(f"event {event.n}: ({actor}, {action}) is not possible there")
+        state.enter(actor, action)
+        table.timeline.note(state)
+    table.timeline.close(Span(event.n, seat, first, table.entries))
+    table.phase = "over" if state.is_over else "playing"
+    drew = any(actor == CHANCE for actor, _ in entries)
+    watchers = table.versions.all[table.seats]
+    table.versions.advance(state, seat, drew=drew or seat == NOBODY)
+    table.nudged = {whom: at for whom, at in table.nudged.items() if whom in table.due}
+    called = isinstance(event.payload, happening.Called)
+    if called or table.versions.all[table.seats] != watchers or table.phase == "over":
+        _move_on(table, event, seat, called=called)
+    closed = any(action in table.game.closing for actor, action in entries if actor == seat)
+    _wait(table, seat if drew or closed or due != table.due else NOBODY, event.time)
+
+
+def _possible(state: State, actor: int, action: int) -> bool:
+    """Whether a stored entry can be played; the law was asked when it was proposed."""
+    if actor == CHANCE:
+        return action in state.draws()[0]
+    return (actor == TABLE or 0 <= actor < state.seats) and action in state.legal_actions(actor)
+
+
+def _wait(table: TableState, ended: int, now: float) -> None:
+    """The game waits for those of now; for `ended`, whose turn is over, anew."""
+    if table.clocks:
+        table.clocks.advance(ended, table.waited_for, now)
+    before = {seat: since for seat, since in table.waiting_since.items() if seat != ended}
+    table.waiting_since = {seat: before.get(seat, now) for seat in table.waited_for}
+    table.warned &= before.keys() & table.waiting_since.keys()
+
+
+def _move_on(table: TableState, event: Event, seat: int, *, called: bool) -> None:
+    """Everybody has seen a seat play. What it does unseen may change nothing that others can find out."""
+    table.declined.clear()
+    table.nudged.pop(seat, None)
+    asked = table.question
+    if asked and (called or table.phase == "over" or (asked.about == "takeback" and seat == asked.seat)):
+        table.question = None
+        table.settled.add(event.n)
+
+
+def _rewind(table: TableState, event: Event, first: int) -> None:
+    """What event `first` and those after it played is taken back."""
+    span = table.timeline.span(first)
+    table.taken_back |= {span.n for span in table.timeline.spans if span.n >= first}
+    table.position = table.position.before(span.first, copied(table.timeline.fields(span.first)))
+    table.timeline.rewind(table.position, first)
+    table.versions.restart(table.position)
+    table.question = None
+    if table.clocks:
+        table.clocks.again(table.waited_for, event.time)
+    table.waiting_since, table.warned = dict.fromkeys(table.waited_for, event.time), set()
+
+
+def _stop(table: TableState, event: Event, ended: Ending, by: int, others: tuple[int, ...] = ()) -> None:
+    """The game ends, but not by its rules."""
+    table.ended, table.ended_by, table.ended_with, table.phase = ended, by, others, "over"
+    table.question = None
+    table.waiting_since, table.warned = {}, set()
+    table.versions.all_change()
+    if table.clocks:
+        table.clocks.halt(event.time)
+
+
+def _answer(table: TableState, seat: int, yes: bool) -> None:
+    """A seat agrees to what is asked, or ends the question."""
+    if yes:
+        table.agreed.add(seat)
+    elif table.question:
+        table.declined.add(table.question)
+        table.question = None

@@ -1,0 +1,35 @@
+"""Lines of chat, by those who sit at a table and by those who watch."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from parlour.play.errors import Declined
+from parlour.play.events import ChatSent
+from parlour.play.names import clean_name, one_line
+from parlour.play.table_state import TableState
+from parlour.play.types import NOBODY
+
+LONGEST_LINE: Final = 300
+"""Characters of one line of chat."""
+MOST_LINES: Final = 2000
+"""Lines of chat at one table by those who sit there."""
+MOST_WATCHERS_LINES: Final = 500
+"""Lines of those who watch; they never take from those of the players."""
+
+
+def say(table: TableState, seat: int, text: str, name: str = "") -> ChatSent:
+    """Say a line; `seat` is the number of seats, and `name` given, for a spectator."""
+    line = one_line(text)
+    if not line:
+        raise Declined("unreadable", "There is nothing to say in that.")
+    if len(line) > LONGEST_LINE:
+        raise Declined("limit", f"A line of chat has at most {LONGEST_LINE} characters.")
+    watches = seat == table.seats
+    most = MOST_WATCHERS_LINES if watches else MOST_LINES
+    if (table.watchers_lines if watches else table.lines) >= most:
+        raise Declined("limit", f"This table has had its {most} lines of chat.")
+    if watches:
+        return ChatSent(NOBODY, clean_name(name, "A spectator"), line)
+    table.must_sit(seat)
+    return ChatSent(seat, table.chairs[seat].name, line)

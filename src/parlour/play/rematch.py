@@ -1,0 +1,47 @@
+"""The next game of a table that is over."""
+
+from __future__ import annotations
+
+from parlour.kernel.chance import Seeded
+from parlour.play.create import Made, new_ahead, new_secret, opened
+from parlour.play.errors import Declined
+from parlour.play.events import Ahead, Created
+from parlour.play.standings import following
+from parlour.play.table import Table
+from parlour.play.tokens import INVITE_LENGTH, TABLE_LENGTH, code_from, new_code
+
+
+def rematch(table: Table) -> Made:
+    """The next game with the same people, bots and options; their tokens hold the same seats there.
+
+    Its secret was fixed with the table's, and its people contributed to its seed when they asked for it.
+    In a series it is the next game of that, or the first of a new one. A game that went on from another one
+    goes on from there once more, with other draws.
+    """
+    old, game = table.state, table.state.game
+    if not old.wants_rematch:
+        raise Declined("closed", "Another game begins when everybody has asked for it.")
+    made = old.created
+    asked = game.with_options(**made.asked)
+    ahead = made.ahead or Ahead(code_from(made.secret, TABLE_LENGTH), new_secret().hex())
+    created = Created(
+        table=ahead.table,
+        game=made.game,
+        rules_version=made.rules_version if made.origin else game.rules_version,
+        options=asked.settled(Seeded(bytes.fromhex(ahead.secret))).options_text(),
+        asked=made.asked,
+        chairs=tuple(old.chairs),
+        visibility=made.visibility,
+        secret=ahead.secret,
+        shared=True,
+        contributions=tuple(old.contributions_ahead),
+        ahead=new_ahead(),
+        invite=new_code(INVITE_LENGTH),
+        before=made.table,
+        host=old.creator,
+        clock=made.clock,
+        series=following(old),
+        origin=made.origin,
+        patience=made.patience,
+    )
+    return opened(game, created, {}, table.now)

@@ -1,0 +1,62 @@
+"""New tables whose game goes on from a record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from parlour.kernel.game import Game
+from parlour.kernel.game_record import Record
+from parlour.kernel.options import AIDS, aids_option
+from parlour.play.create import Made, new_ahead, new_secret, opened
+from parlour.play.errors import Declined
+from parlour.play.events import Created, Origin
+from parlour.play.seating import Plan, host_of, seated
+from parlour.play.steady_clock import seconds
+from parlour.play.tokens import INVITE_LENGTH, TABLE_LENGTH, new_code
+
+
+def resume_from(
+    game: Game,
+    record: Record,
+    entries: int,
+    plans: Sequence[Plan],
+    *,
+    table: str = "",
+    levels: Sequence[str] = (),
+    patience: int = 0,
+    contributes: bool = False,
+    secret: bytes | None = None,
+    now: Callable[[], float] = seconds,
+) -> Made:
+    """A new table whose game goes on after the first `entries` entries of a record, with draws of its own.
+
+    `table` is where the record was played, if it was at a table. The rules are the record's; help may be
+    asked for, since it is an exercise. Raises `BadRecord` where those entries do not replay by the law, and
+    `Declined` where there are not as many, the game is over with them, or for names, levels and plans as
+    `create` does.
+    """
+    if not 0 <= entries <= len(record.entries):
+        raise Declined("unreadable", f"The record has {len(record.entries)} entries, so not {entries}.")
+    state = game.with_options().replay(record, entries)
+    if state.is_over:
+        raise Declined("closed", "The game is over there; go on from an earlier moment.")
+    tokens, chairs = seated(state.seats, plans, levels)
+    options = {**state.variant.options_text(), AIDS: aids_option().text(True)}
+    created = Created(
+        table=new_code(TABLE_LENGTH),
+        game=game.slug,
+        rules_version=record.rules_version,
+        options=options,
+        asked=options,
+        chairs=chairs,
+        visibility="link",
+        secret=(secret or new_secret()).hex(),
+        shared=secret is None,
+        contributes=contributes,
+        ahead=new_ahead(),
+        invite=new_code(INVITE_LENGTH),
+        host=host_of(plans, tokens),
+        origin=Origin(tuple((actor, action) for actor, action in state.history), table),
+        patience=patience,
+    )
+    return opened(game, created, tokens, now)

@@ -1,0 +1,84 @@
+"""Who sits where: what a creator wants of each seat, who holds it then, and what they are called."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from parlour.play.errors import Declined
+from parlour.play.names import clean_name, distinct, persons_name
+from parlour.play.tokens import holder_of, new_token
+from parlour.play.types import NOBODY, ChairKind, PlanKind
+
+
+class Plan(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What the creator wants of one seat."""
+
+    kind: PlanKind
+    name: str = ""
+    level: str = ""
+
+
+class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who holds a seat. `holder` is the hash of the secret token that opens it (`play.tokens`)."""
+
+    kind: ChairKind
+    name: str = ""
+    level: str = ""
+    """Of a bot."""
+    holder: str = ""
+
+    @property
+    def stands_in(self) -> bool:
+        """Whether a bot plays here for a person, who may come back."""
+        return self.kind == "bot" and bool(self.holder)
+
+
+def default_name(seat: int, word: str = "Player") -> str:
+    """What a seat is called that has no name.
+
+    >>> default_name(2), default_name(0, "Bot")
+    ('Player C', 'Bot A')
+    """
+    return f"{word} {chr(ord('A') + seat)}"
+
+
+def player_names(given: Sequence[str], seats: int) -> list[str]:
+    """The names of a record's seats, those that it leaves out by their letter.
+
+    >>> player_names(["Anna", ""], 2), player_names([], 2)
+    (['Anna', 'Player B'], ['Player A', 'Player B'])
+    """
+    known = given if len(given) == seats else [""] * seats
+    return [name or default_name(seat) for seat, name in enumerate(known)]
+
+
+def seated(
+    seats: int, plans: Sequence[Plan], levels: Sequence[str]
+) -> tuple[dict[int, str], tuple[Chair, ...]]:
+    """The tokens of the seats on the creator's device, and who holds each seat; raises `Declined`."""
+    if seats != len(plans):
+        raise Declined("unreadable", f"{seats} seats need {seats} plans, not {len(plans)}.")
+    tokens = {seat: new_token() for seat, plan in enumerate(plans) if plan.kind in ("me", "here")}
+    chairs = tuple(_chair(seat, plan, tokens.get(seat, ""), levels) for seat, plan in enumerate(plans))
+    if not distinct(chair.name for chair in chairs if chair.name):
+        raise Declined("unreadable", "Everybody at a table needs a name of their own.")
+    return tokens, chairs
+
+
+def host_of(plans: Sequence[Plan], tokens: Mapping[int, str]) -> int:
+    """The creator's own seat, or `NOBODY`."""
+    return next((seat for seat in tokens if plans[seat].kind == "me"), next(iter(tokens), NOBODY))
+
+
+def _chair(seat: int, plan: Plan, token: str, levels: Sequence[str]) -> Chair:
+    match plan.kind:
+        case "link":
+            return Chair("open")
+        case "bot":
+            if plan.level not in levels:
+                raise Declined("unreadable", f"Bots play at {' or '.join(levels)}, not {plan.level!r}.")
+            return Chair("bot", clean_name(plan.name, default_name(seat, "Bot")), plan.level)
+        case "me" | "here":
+            return Chair("person", persons_name(plan.name, default_name(seat)), holder=holder_of(token))

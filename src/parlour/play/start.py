@@ -1,0 +1,78 @@
+"""Before the game: taking an open seat, giving to the seed of the draws, and the start."""
+
+from __future__ import annotations
+
+from parlour.kernel.actors import CHANCE, LOT
+from parlour.kernel.chance import is_hash
+from parlour.play.errors import Declined
+from parlour.play.events import Contributed, Payload, Sat, Started
+from parlour.play.names import distinct, persons_name
+from parlour.play.table_state import TableState
+from parlour.play.tokens import same_holder
+from parlour.play.types import NOBODY
+
+
+def sit(table: TableState, invite: str, name: str, holder: str, contribution: str = "") -> list[Payload]:
+    """Take the next open seat with the invite's code; `holder` is the hash of the new seat's token.
+
+    The game starts with the last open seat, where no contribution is awaited.
+    """
+    if not same_holder(invite, table.created.invite):
+        raise Declined("not-seated", "This invite is for another table.")
+    if table.phase != "waiting" or not table.open_seats:
+        raise Declined("closed", "All seats at this table are taken.")
+    seat = table.open_seats[0]
+    name = persons_name(name)
+    like = next((c.name for c in table.chairs if c.name and not distinct((c.name, name))), "")
+    if like.casefold() == name.casefold():
+        raise Declined("unreadable", f"Somebody at this table is called {name} already.")
+    if like:
+        raise Declined("unreadable", f"{name} looks like {like}, who sits at this table already.")
+    sat = Sat(seat, name, holder, contributed(contribution))
+    last = len(table.open_seats) == 1 and not table.awaits
+    return [sat, started(table, seat, contribution)] if last else [sat]
+
+
+def contribute(table: TableState, seat: int, contribution: str) -> list[Payload]:
+    """Give what the start waits for to the seed of the draws."""
+    table.must_sit(seat)
+    if seat != table.creator or not table.awaits:
+        raise Declined("closed", "What this seat gives to the draws is fixed.")
+    if not contributed(contribution):
+        raise Declined("unreadable", "A contribution to the draws cannot be empty.")
+    given = Contributed(seat, contribution)
+    return [given] if table.open_seats else [given, started(table, seat, contribution)]
+
+
+def contributed(contribution: str) -> str:
+    """What is given to a seed, where that is nothing or 32 bytes; raises `Declined`."""
+    if contribution and not is_hash(contribution):
+        raise Declined("unreadable", "A contribution to the draws is 64 hex digits in small letters.")
+    return contribution
+
+
+def is_ready(table: TableState) -> bool:
+    """Whether all seats are taken and no contribution is awaited, but the game has not begun."""
+    return table.phase == "waiting" and not table.open_seats and not table.awaits
+
+
+def started(table: TableState, seat: int = NOBODY, contribution: str = "") -> Started:
+    """The start, with what a seat contributes just now."""
+    contributions = [contribution if one == seat else it for one, it in enumerate(table.contributions)]
+    state = table.position.copy()
+    for actor, action in table.given:
+        state.enter(actor, action)
+    starter = starter_of(table)
+    if starter != NOBODY and LOT + starter in state.draws()[0]:
+        state.enter(CHANCE, LOT + starter)
+    state.settle(table.created.source(contributions))
+    return Started(tuple((e.actor, e.action) for e in state.history[len(table.given) :]))
+
+
+def starter_of(table: TableState) -> int:
+    """The seat whose turn it is to begin where a lot would decide, in a series; else `NOBODY`.
+
+    A table whose secret is its seed has the lot of that seed: it was chosen so that it falls right.
+    """
+    made = table.created
+    return made.series.starter if made.series and made.shared else NOBODY
