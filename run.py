@@ -30,6 +30,7 @@ STAMP = VENV / "parlour-setup.json"
 CLIENT = ROOT / "src/parlour/static/index.html"
 WEB = ROOT / "web"
 WEB_GENERATED = ("node_modules", "fonts")  # in web/, made by the build
+WEB_SHARED = "src/parlour/lab/wasm_package"
 PACKAGE = "package without client" if os.environ.get("PARLOUR_SKIP_WEB") else "package"
 OLDEST_PYTHON = (3, 11)
 NO_PIP = """This Python has neither pip nor ensurepip, so nothing can be installed with it.
@@ -59,7 +60,12 @@ def web_sources(folder: Path) -> Iterator[Path]:
 def files_of(part: str) -> list[Path]:
     """The files that decide whether a part of the set-up is current."""
     if part == PACKAGE:
-        return [ROOT / "pyproject.toml", ROOT / "hatch_build.py", *sorted(web_sources(WEB))]
+        return [
+            ROOT / "pyproject.toml",
+            ROOT / "hatch_build.py",
+            *sorted(web_sources(WEB)),
+            *sorted((ROOT / WEB_SHARED).glob("*")),
+        ]
     return [ROOT / "requirements" / f"{part}.txt"]
 
 

@@ -80,6 +80,16 @@ def test_the_hook_sees_every_source(house: Path) -> None:
     assert house / "web/src/fonts/a.css" in set(run.web_sources(house / "web"))
 
 
+def test_code_that_the_client_shares_with_the_package_is_a_source_of_it(house: Path) -> None:
+    shared = house / hatch_build.SHARED / "game.mjs"
+    shared.parent.mkdir(parents=True)
+    before = hatch_build.digest(house / "web")
+    shared.write_text("a source outside of web/")
+    assert hatch_build.digest(house / "web") != before
+    assert not run.Done().has("package")
+    assert run.WEB_SHARED == hatch_build.SHARED
+
+
 def test_a_failed_command_shows_what_it_said(capfd: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(run.SetupError, match="ended with 3"):
         run.work("trying", [sys.executable, "-c", "print('the reason'); raise SystemExit(3)"])

@@ -50,12 +50,22 @@ class ServerProcess:
     """One server with its data folder; it can be killed and started again where it was."""
 
     def __init__(
-        self, data: Path, port: int = 0, *, bot_pace: str = QUICK_BOTS, policies: Sequence[Path] = ()
+        self,
+        data: Path,
+        port: int = 0,
+        *,
+        bot_pace: str = QUICK_BOTS,
+        policies: Sequence[Path] = (),
+        browser_rules: bool = False,
     ) -> None:
-        """`policies`: files of trained policies, to be chosen for seats."""
+        """`policies`: files of trained policies, to be chosen for seats.
+
+        `browser_rules`: whether pages are given the compiled rules that are in the cache.
+        """
         self._data = data
         self._port = port
         self._pace = bot_pace
+        self._browser_rules = browser_rules
         self._policies = [str(path) for path in policies]
         self._process: subprocess.Popen[str] | None = None
         self.address = ""
@@ -68,6 +78,7 @@ class ServerProcess:
             "PARLOUR_DATA": str(self._data),
             "PARLOUR_BOT_PACE": self._pace,
             "PARLOUR_COMPILE": "0",
+            "PARLOUR_BROWSER_RULES": str(int(self._browser_rules)),
             "PARLOUR_LOG_LEVEL": "error",
         }
         with (self._data / "server.log").open("a") as log:

@@ -127,6 +127,8 @@ export const openTables = async (): Promise<OpenTables['tables']> => (await get<
 /** A board, at the address that a snapshot or a replay says. */
 export const board = (address: string): Promise<Board> => get(address.slice(ROOT.length));
 export const replay = (table: string): Promise<Replay> => get(`/tables/${part(table)}/replay`);
+/** The record of a finished game, with its seed. */
+export const record = (table: string): Promise<object> => get(`/tables/${part(table)}/record`);
 export const replayOf = (record: unknown): Promise<Replay> => post('/replay', record);
 
 export const facts = (slug: string): Promise<Facts> => get(`/games/${part(slug)}/facts`);

@@ -30,7 +30,8 @@ export interface Line {
 export class Game {
   constructor(module: WebAssembly.Module, manifest: Manifest);
   readonly manifest: Manifest;
-  newState(): State;
+  /** By the present rules, or those of an older version. */
+  newState(version?: number): State;
   search(state: State, seat: number, how?: { simulations?: number; seed?: number }): { ran: number; lines: Line[] };
 }
 

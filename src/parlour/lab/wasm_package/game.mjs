@@ -44,9 +44,11 @@ export class Game {
     return new Uint8Array(this.memory.buffer, at, size);
   }
 
-  /** The position before any draw. */
-  newState() {
+  /** The position before any draw, by the present rules or those of an older version. */
+  newState(version = this.manifest.rules_version) {
     const blank = Uint8Array.from(atob(this.manifest.blank), (c) => c.charCodeAt(0));
+    const [type, at] = this.manifest.fields.version;
+    for (let i = 0; i < Number(type.slice(1)); i++) blank[at + i] = version >> (8 * i);
     this.bytes(this.state, blank.length).set(blank);
     this.exports.start(this.state);
     return new State(this, this.bytes(this.state, blank.length).slice());

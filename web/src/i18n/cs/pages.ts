@@ -115,6 +115,17 @@ const cs: typeof en = {
     linkTo: (id) => `Odkaz na ${id}`,
   },
 
+  verify: {
+    ask: 'Ověřit losy',
+    busy: 'Hra se přehrává znovu…',
+    held: (draws: number) =>
+      draws === 1
+        ? 'Ověřeno tímto prohlížečem: jediný los hry je ten, který dává semínko.'
+        : `Ověřeno tímto prohlížečem: všechny losy hry (${draws}) jsou ty, které dává semínko.`,
+    forged: (draw: number) => `Není to férové: ${draw}. los není ten, který dává semínko.`,
+    impossible: (entry: number) => `Záznam není pravý: tah ${entry} tam není možný.`,
+    notYet: 'Server zatím nemá přeložená pravidla této hry pro prohlížeče. Zkuste to za pár minut znovu.',
+  },
   replay: {
     title: (game) => `Záznam hry ${game}`,
     notOver: 'Tato hra se ještě hraje. Záznam se dá číst, až skončí.',

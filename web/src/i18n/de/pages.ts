@@ -117,6 +117,18 @@ const de: typeof en = {
     linkTo: (id) => `Link zu ${id}`,
   },
 
+  verify: {
+    ask: 'Ziehungen prüfen',
+    busy: 'Die Partie wird nachgespielt…',
+    held: (draws: number) =>
+      draws === 1
+        ? 'Von diesem Browser geprüft: Die eine Ziehung der Partie ist die, die der Startwert ergibt.'
+        : `Von diesem Browser geprüft: Alle ${draws} Ziehungen der Partie sind die, die der Startwert ergibt.`,
+    forged: (draw: number) => `Nicht fair: Ziehung ${draw} ist nicht die, die der Startwert ergibt.`,
+    impossible: (entry: number) => `Kein wahres Protokoll: Eintrag ${entry} ist dort nicht möglich.`,
+    notYet:
+      'Der Server hat für Browser noch keine übersetzten Regeln dieses Spiels. Bitte in einigen Minuten noch einmal.',
+  },
   replay: {
     title: (game) => `Aufzeichnung: ${game}`,
     notOver: 'Diese Partie läuft noch. Die Aufzeichnung lässt sich lesen, wenn sie zu Ende ist.',

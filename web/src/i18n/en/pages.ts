@@ -121,6 +121,17 @@ export default {
     linkTo: (id: string) => `Link to ${id}`,
   },
 
+  verify: {
+    ask: 'Verify the draws',
+    busy: 'Playing the game again…',
+    held: (draws: number) =>
+      draws === 1
+        ? 'Checked by this browser: the one draw of the game is the one that the seed gives.'
+        : `Checked by this browser: all ${draws} draws of the game are those that the seed gives.`,
+    forged: (draw: number) => `Not fair: draw ${draw} is not the one that the seed gives.`,
+    impossible: (entry: number) => `Not a true record: entry ${entry} is not possible there.`,
+    notYet: 'The server has no compiled rules of this game for browsers yet. Try again in a few minutes.',
+  },
   replay: {
     title: (game: string) => `Replay of ${game}`,
     notOver: 'This game is still being played. Its record can be read once it is over.',

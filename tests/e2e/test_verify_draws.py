@@ -1,0 +1,121 @@
+"""A finished game is played again in the browser, and each draw compared with what the seed gives."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from parlour.search.tree.wasm import built
+from tests.e2e.conftest import Meet
+from tests.e2e.games import GAMES
+from tests.e2e.persona import play_on
+from tests.e2e.server_process import ServerProcess
+
+pytestmark = pytest.mark.long  # compiling a game takes half a minute where the cache has none
+
+GAME = min(GAMES, key=lambda game: game.max_turns(game.with_options().options) or 10**9)
+"""A short one."""
+CHANCE = -1
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server that has compiled rules for browsers."""
+    built(GAME)
+    found = ServerProcess(tmp_path_factory.mktemp("house"), browser_rules=True)
+    yield found
+    found.stop()
+
+
+@pytest.fixture(scope="module")
+def played(house: ServerProcess) -> str:
+    """A table at which two bots have played a game to its end."""
+    seats = [{"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}]
+    table, _, _ = house.table(GAME.slug, seats)
+    return table
+
+
+def record_of(house: ServerProcess, page: Page, table: str) -> Any:
+    """The record, once the game is over."""
+    page.goto(f"/t/{table}")
+    page.wait_for_selector(".cover [data-final]", timeout=120_000)
+    return house.get(f"/tables/{table}/record")
+
+
+def forged(record: dict[str, Any]) -> dict[str, Any]:
+    """The record with its last draw exchanged for another that was possible then."""
+    game = GAME.with_options(**record["options"])
+    for at in reversed(range(len(record["entries"]))):
+        actor, action = record["entries"][at]
+        if actor != CHANCE:
+            continue
+        state = game.new_state(seed=None, draws="manual")
+        for who, what in record["entries"][:at]:
+            state.apply(who, what)
+        others = [k for k, _ in state.chance_outcomes() if k != action]
+        if others:
+            entries = [*record["entries"][:at], [CHANCE, others[0]]]
+            return {**record, "entries": entries}
+    raise AssertionError("no draw had a choice")
+
+
+def test_the_page_of_a_finished_game_verifies_its_draws(
+    meet: Meet, house: ServerProcess, played: str
+) -> None:
+    page = meet(address=house.address).page
+    record = record_of(house, page, played)
+    draws = sum(actor == CHANCE for actor, _ in record["entries"])
+    page.goto(f"/replay/{played}")
+    page.locator("[data-verify]").click()
+    expect(page.locator("[data-verified='held']")).to_contain_text(f"all {draws} draws")
+
+
+def test_a_draw_that_the_seed_does_not_give_is_found(meet: Meet, house: ServerProcess, played: str) -> None:
+    """The server itself says another draw than it made: the page notices without asking it."""
+    page = meet(address=house.address).page
+    lie = forged(record_of(house, page, played))
+
+    def answer(route: Route) -> None:
+        route.fulfill(json=lie)
+
+    page.route("**/record", answer)
+    page.goto(f"/replay/{played}")
+    page.locator("[data-verify]").click()
+    draws = sum(actor == CHANCE for actor, _ in lie["entries"])
+    expect(page.locator("[data-verified='forged']")).to_contain_text(f"draw {draws} is not the one")
+
+
+def test_the_end_at_the_table_and_a_record_from_a_file_offer_it_too(
+    meet: Meet, house: ServerProcess, tmp_path: Path
+) -> None:
+    anna, ben = meet(address=house.address), meet(address=house.address)
+    table, tokens, _ = house.table(
+        GAME.slug, [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}]
+    )
+    anna.sits(table, {0: tokens[0]})
+    ben.sits(table, {1: tokens[1]})
+    play_on(anna, ben)
+    anna.page.locator(".cover summary", has_text="Fair draws").click()
+    anna.page.locator(".cover [data-verify]").click()
+    expect(anna.page.locator(".cover [data-verified='held']")).to_be_visible()
+    file = tmp_path / "record.json"
+    file.write_text(json.dumps(house.get(f"/tables/{table}/record")))
+    ben.page.goto("/replay")
+    ben.page.set_input_files("input[type=file]", file)
+    ben.page.locator("[data-verify]").click()
+    expect(ben.page.locator("[data-verified='held']")).to_be_visible()
+
+
+def test_without_a_module_the_page_says_so(meet: Meet, server: ServerProcess, house: ServerProcess) -> None:
+    seats = [{"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}]
+    table, _, _ = server.table(GAME.slug, seats)
+    page = meet(address=server.address).page
+    record_of(server, page, table)
+    page.goto(f"/replay/{table}")
+    page.locator("[data-verify]").click()
+    expect(page.locator("[data-verified='notYet']")).to_be_visible()
