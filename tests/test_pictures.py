@@ -7,6 +7,7 @@ import re
 import pytest
 
 from parlour import catalogue
+from parlour.display.contract import display_of
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import read
 from parlour.kit.generated import with_gallery
@@ -43,8 +44,7 @@ def test_a_game_without_a_record_is_played_for_its_pictures() -> None:
 @named
 def test_places_of_the_last_turn_are_on_the_board(game: Game) -> None:
     moment = under_way(game)
-    assert game.display is not None
-    places = game.display.board(moment.state.variant).place
+    places = display_of(game).board(moment.state.variant).place
     assert set(moment.last) <= set(places)
     assert set(moment.last.values()) <= set(range(moment.state.seats))
 

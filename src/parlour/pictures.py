@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
+from parlour.display.contract import display_of
+from parlour.display.show import looked_at
 from parlour.display.svg.board import board_svg, middle
 from parlour.display.svg.page import table_svg
 from parlour.display.svg.theme import LETTERS, Scheme
@@ -100,21 +102,22 @@ def play(game: Game) -> Record:
 
 def _touched(state: State, seat: int, action: int) -> dict[str, int]:
     """Play an action; the places that everybody is told it touched."""
-    table: Any = state.game.display
+    display = display_of(state.game)
     watcher = state.seats
     before, known = state.view(watcher), len(state.history)
     state.apply(seat, action)
     after = state.view(watcher)
-    told = table.tell(state.variant, before.fields, seat, after.history[known].action, after.fields, watcher)
+    told = display.tell(
+        state.variant, before.fields, seat, after.history[known].action, after.fields, watcher
+    )
     return dict.fromkeys(told.places, seat) if told is not None else {}
 
 
 def card(game: Game, scheme: Scheme) -> str:
     """What is in the middle of the table, cut to the shape of a card."""
     moment = under_way(game)
-    table: Any = game.display
     state = moment.state
-    board, scene = table.board(state.variant), state.scene(state.seats)
+    board, scene = looked_at(state, state.seats)
     (area, *_) = middle(board, scene)
     large = max(area.w, area.h) > CARD_WHOLE
     return board_svg(
@@ -132,12 +135,12 @@ def card(game: Game, scheme: Scheme) -> str:
 def figure(game: Game, scheme: Scheme = "auto") -> str:
     """The whole table as the seat to act sees it."""
     moment = under_way(game)
-    table: Any = game.display
     state = moment.state
+    board, scene = looked_at(state)
     names = [f"Player {letter}" for letter in LETTERS[: state.seats]]
     return table_svg(
-        table.board(state.variant),
-        state.scene(),
+        board,
+        scene,
         scheme=scheme,
         names=names,
         turn=state.turn,

@@ -7,7 +7,8 @@ from itertools import pairwise
 import msgspec
 import pytest
 
-from parlour.display.board import Area, Board, Face, Place, Touches, lie, spoken
+from parlour.display.board import Area, Board, Face, Place, Touches, lie, size, spoken
+from parlour.display.scene import Piece
 from parlour.display.svg.theme import BADGES
 
 PLACES = (Place("a1", 20.0, 20.0, 40.0, 40.0, "a1, double"), Place("b1", 60.0, 20.0, 40.0, 40.0, "b1"))
@@ -57,15 +58,30 @@ def test_a_board_carries_the_badges_of_its_marks() -> None:
     assert msgspec.json.decode(BOARD.json)["badges"] == BADGES
 
 
+def piece(order: int) -> Piece:
+    return Piece(str(order), "somewhere", "7", order)
+
+
+def test_a_piece_that_lies_freely_says_where() -> None:
+    felt = Place("felt", 100, 50, 200, 100, "felt", "free")
+    assert lie(felt, Piece("a", "felt", "7", x=-30, y=12), 3) == (70, 62)
+
+
+def test_a_piece_on_its_side_is_as_wide_as_it_was_high() -> None:
+    card = Face("card", "card", "", 44, 60)
+    sizes = [size(card, Piece("a", "felt", "card", turn=turn)) for turn in range(4)]
+    assert sizes == [(44, 60), (60, 44)] * 2
+
+
 def test_a_stack_lies_in_one_spot() -> None:
     pile = Place("pile", 30, 40, 44, 60, "pile")
-    assert {lie(pile, order, 9) for order in range(9)} == {(30, 40)}
+    assert {lie(pile, piece(order), 9) for order in range(9)} == {(30, 40)}
 
 
 def test_a_column_begins_at_the_top_and_closes_up_when_it_is_long() -> None:
     column = Place("c", 20, 100, 40, 200, "column", "column", 40)
-    assert [lie(column, i, 2) for i in range(2)] == [(20, 20), (20, 60)]
-    long = [lie(column, i, 17) for i in range(17)]
+    assert [lie(column, piece(i), 2) for i in range(2)] == [(20, 20), (20, 60)]
+    long = [lie(column, piece(i), 17) for i in range(17)]
     assert long[0] == (20, 20)
     assert long[-1] == (20, 180)
     assert {round(b[1] - a[1], 6) for a, b in pairwise(long)} == {10}

@@ -100,4 +100,4 @@ def test_a_token_put_back_and_another_drawn_are_two_tokens() -> None:
 
 def test_a_change_is_a_short_list_on_the_wire() -> None:
     change = Change("h8", "h8", "7", was="hand0.7.1")
-    assert msgspec.json.encode(change) == b'["h8","h8","7",0,0,-1,"","hand0.7.1"]'
+    assert msgspec.json.encode(change) == b'["h8","h8","7",0,0,-1,"","hand0.7.1",0,0]'

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import pairwise
-from typing import Any
 
 import pytest
 
 from parlour.display.board import Board
+from parlour.display.contract import display_of
 from parlour.display.diff import apply, backs, diff
 from parlour.display.scene import Scene
 from parlour.display.speech import speech
@@ -47,9 +47,7 @@ def states(game: Game) -> tuple[State, ...]:
 
 
 def board(game: Game) -> Board:
-    table: Any = game.display
-    made: Board = table.board(game.with_options())
-    return made
+    return display_of(game).board(game.with_options())
 
 
 def scenes(game: Game) -> list[Scene]:
@@ -78,9 +76,7 @@ def test_drawings_are_well_formed_and_coloured_by_the_theme_alone(game: Game) ->
 
 @named
 def test_the_board_never_changes_along_a_game(game: Game) -> None:
-    assert {board(game).hash} == {
-        game.display.board(state.variant).hash for state in states(game) if game.display is not None
-    }
+    assert {board(game).hash} == {display_of(game).board(state.variant).hash for state in states(game)}
 
 
 @named
@@ -174,7 +170,7 @@ def test_text_and_words_show_what_lies_on_the_table(game: Game) -> None:
 
 @named
 def test_every_entry_is_told_or_silent_for_every_seat(game: Game) -> None:
-    table: Any = game.display
+    table = display_of(game)
     state = game.with_options().new_state(seed=3, draws="manual")
     pick = random(3)
     told = 0

@@ -7,6 +7,7 @@ from typing import Final
 
 import pytest
 
+from parlour.display.contract import display_of
 from parlour.games import catalogue
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
@@ -61,7 +62,7 @@ def showy() -> Game:
     """A game for two whose table has all there is to see: hands worth a curtain, turns of several steps."""
 
     def marvels(game: Game) -> int:
-        board = game.display.board(game.with_options(seats=2)) if game.display else None
-        return 2 * (game.hidden and game.curtain) + bool(board and board.closing)
+        board = display_of(game).board(game.with_options(seats=2))
+        return 2 * (game.hidden and game.curtain) + bool(board.closing)
 
     return max((game for game in GAMES if 2 in game.seating.seats), key=marvels)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from parlour.display.contract import display_of
 from parlour.games import catalogue, load
 from parlour.kernel.game import Game, Room
 from parlour.kernel.options import AIDS
@@ -50,15 +50,14 @@ def touch(page: Page, state: State, action: int) -> None:
 
     What is touched alone, and could be the beginning of something else, is touched again.
     """
-    table: Any = state.game.display
-    board = table.board(state.variant)
-    refs = board.refs(action)
-    others = [board.refs(other) for other in state.legal_actions(0) if other != action]
-    if len(refs) == 1 and any(other[0] == refs[0] for other in others):
-        refs *= 2
+    board = display_of(state.game).board(state.variant)
+    refs = board.refs(action) or ()
     if isinstance(refs, str):
         page.locator(f'[data-action="{action}"]').click()
         return
+    others = [board.refs(other) or "" for other in state.legal_actions(0) if other != action]
+    if len(refs) == 1 and any(other[:1] == refs for other in others):
+        refs *= 2
     places = {f"@{piece.id}": piece.place for piece in state.scene(0).pieces}
     for ref in refs:
         page.locator(f'[data-key="{places.get(ref, ref)}"]').click()
@@ -66,10 +65,10 @@ def touch(page: Page, state: State, action: int) -> None:
 
 def refused(state: State) -> tuple[int, str]:
     """An action of two things to touch that is not allowed now, and why."""
-    board: Any = state.game.display
+    board = display_of(state.game).board(state.variant)
     places = {f"@{piece.id}": piece.place for piece in state.scene(0).pieces}
     for action in range(state.game.action_count):
-        refs = board.board(state.variant).refs(action)
+        refs = board.refs(action)
         why = state.game.law.why_not(state.fields, 0, action)
         if why and isinstance(refs, tuple) and len(refs) == 2 and places.get(refs[0]) != refs[1]:
             return action, why.sentence

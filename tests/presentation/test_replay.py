@@ -7,6 +7,7 @@ from dataclasses import replace as changed
 import pytest
 
 from parlour.display.board import Board
+from parlour.display.contract import display_of
 from parlour.display.diff import apply
 from parlour.display.scene import Piece
 from parlour.kernel.errors import BadRecord
@@ -23,8 +24,7 @@ ANY = GAME.with_options()
 def stepped(record: Record, seat: int | None = None) -> tuple[Snapshot, list[Update], Board]:
     """A record's replay in its parts."""
     found = replay(ANY, record, seat)
-    assert GAME.display is not None
-    board: Board = GAME.display.board(GAME.with_options(**record.options))
+    board = display_of(GAME).board(GAME.with_options(**record.options))
     assert board.hash in found.board
     return found.snapshot, found.updates, board
 

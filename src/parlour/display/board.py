@@ -14,6 +14,7 @@ from typing import Final, Literal
 
 import msgspec
 
+from parlour.display.scene import Piece
 from parlour.display.svg.theme import BADGES
 
 BOARDS_KEPT: Final = 32
@@ -24,9 +25,9 @@ Role = Literal["board", "hand", "side", "seat"]
 `side` stands beside the board; `seat` is somebody's own board: mine is large, the others' small and opening
 on touch."""
 
-Spread = Literal["stack", "row", "column"]
-"""How several pieces lie in one place: on top of each other, side by side from the left, or one below the
-other from the top. `lie` says where exactly."""
+Spread = Literal["stack", "row", "column", "free"]
+"""How several pieces lie in one place: on top of each other, side by side from the left, one below the other
+from the top, or freely, each at its own `x`, `y` from the place's centre. `lie` says where exactly."""
 
 
 class Place(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -49,6 +50,9 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     own: str = ""
     """What touching it means to the seat of its area, where actions are about one's own board or hand whoever
     acts: the ref that the touch table has for it. Several places may share one."""
+    touch_only: bool = False
+    """Whether it, with what lies in it, is only there to be touched, as the open ends of a layout are:
+    terminals and descriptions leave it out."""
 
 
 class Area(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -68,6 +72,9 @@ class Area(msgspec.Struct, frozen=True, omit_defaults=True):
     """Names of the columns from left to right, where the places are a full grid; they are drawn already."""
     rows: tuple[str, ...] = ()
     """Names of the rows from top to bottom."""
+    zoom: float = 1
+    """How many times larger than in full it may be shown, as long as all that lies in it is in sight: for
+    layouts that grow. `display.frame` says which part is shown."""
 
 
 class Face(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -84,6 +91,9 @@ class Face(msgspec.Struct, frozen=True, omit_defaults=True):
     back: bool = False
     text: str = ""
     """What a terminal shows; "" for the id."""
+    body: tuple[str, ...] = ()
+    """What lies under the drawing and is not turned with it, so that its shadow stays below: the body as it
+    stands, and as it lies after a quarter turn. Both have the size of the face, the second turned."""
 
 
 Ref = str
@@ -186,22 +196,29 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
         return None
 
 
-def lie(place: Place, order: int, count: int) -> tuple[float, float]:
-    """The centre of the piece at position `order` among `count` pieces of a place, in units of its area.
+def lie(place: Place, piece: Piece, count: int) -> tuple[float, float]:
+    """The centre of a piece among the `count` pieces of its place, in units of the area.
 
     The first of a spread lies half a step from the start edge; where `count` steps do not fit, steps shrink
     so that the last lies half a step from the end edge.
 
     >>> hand = Place("hand0", 60, 20, 120, 40, "your hand", "row", 40)
-    >>> [lie(hand, i, 3) for i in range(3)], lie(hand, 4, 5)
+    >>> [lie(hand, Piece("", "", "", i), 3) for i in range(3)], lie(hand, Piece("", "", "", 4), 5)
     ([(20.0, 20), (60.0, 20), (100.0, 20)], (100.0, 20))
     """
+    if place.spread == "free":
+        return place.x + piece.x, place.y + piece.y
     if place.spread == "stack":
         return place.x, place.y
     long = place.w if place.spread == "row" else place.h
     step = place.step if count < 2 else min(place.step, (long - place.step) / (count - 1))
-    along = place.step / 2 - long / 2 + order * step
+    along = place.step / 2 - long / 2 + piece.order * step
     return (place.x + along, place.y) if place.spread == "row" else (place.x, place.y + along)
+
+
+def size(face: Face, piece: Piece) -> tuple[float, float]:
+    """Width and height of a piece as it lies."""
+    return (face.h, face.w) if piece.turn % 2 else (face.w, face.h)
 
 
 def spoken(board: Board, refs: Sequence[Ref]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol, cast
+from typing import Any, Protocol, cast, runtime_checkable
 
 from parlour.display.board import Board
 from parlour.display.scene import LogLine, Preview, Scene
@@ -46,6 +46,7 @@ class Display(Protocol):
         ...
 
 
+@runtime_checkable
 class ShowsSteps(Display, Protocol):
     """A display of a game in which one entry moves pieces several times."""
 
@@ -57,7 +58,11 @@ class ShowsSteps(Display, Protocol):
 
 
 def display_of(game: Game) -> Display:
-    """The display of a game; raises `ParlourError` for a game that is played in text only."""
+    """The display of a game, typed; raises `ParlourError` for a game that is played in text only.
+
+    `Game.display` itself is an object without a type, so that nobody goes past this door; `contracts.py` in
+    the tests of each game lets mypy compare what comes through it.
+    """
     if game.display is None:
         raise ParlourError(f"{game.title} has no table to look at")
     return cast(Display, game.display)

@@ -19,7 +19,7 @@ def diff(before: Sequence[Piece], after: Sequence[Piece], backs: Collection[str]
 
     >>> hand, board = Piece("hand0.7.0", "hand0", "7"), Piece("h8", "h8", "7")
     >>> diff([hand], [board])
-    [Change(id='h8', place='h8', face='7', order=0, turn=0, owner=-1, mark='', was='hand0.7.0')]
+    [Change(id='h8', place='h8', face='7', order=0, turn=0, owner=-1, mark='', was='hand0.7.0', x=0, y=0)]
     >>> apply([hand], diff([hand], [board])) == [board]
     True
     """
@@ -46,7 +46,15 @@ def apply(pieces: Sequence[Piece], changes: Sequence[Change]) -> list[Piece]:
         if change.place:
             mark = cast("Mark | None", change.mark or None)
             now[change.id] = Piece(
-                change.id, change.place, change.face, change.order, change.turn, change.owner, mark
+                change.id,
+                change.place,
+                change.face,
+                change.order,
+                change.turn,
+                change.owner,
+                mark,
+                change.x,
+                change.y,
             )
     return [now[name] for name in sorted(now)]
 
@@ -58,7 +66,16 @@ def backs(board: Board) -> frozenset[str]:
 
 def _change(piece: Piece, was: str) -> Change:
     return Change(
-        piece.id, piece.place, piece.face, piece.order, piece.turn, piece.owner, piece.mark or "", was
+        piece.id,
+        piece.place,
+        piece.face,
+        piece.order,
+        piece.turn,
+        piece.owner,
+        piece.mark or "",
+        was,
+        piece.x,
+        piece.y,
     )
 
 

@@ -11,12 +11,13 @@ import re
 from collections.abc import Callable, Sequence
 from html import escape
 from itertools import pairwise
-from typing import Any, Final, NamedTuple, cast
+from typing import Final, NamedTuple, cast
 
 from markdown_it import MarkdownIt
 from markdown_it.renderer import RendererHTML
 from markdown_it.token import Token
 
+from parlour.display.contract import display_of
 from parlour.display.svg.board import board_svg
 from parlour.kernel.game import Game
 
@@ -60,11 +61,12 @@ def rules_page(game: Game) -> Page:
 
 def drawn(game: Game, position: str, options: dict[str, str]) -> str:
     """A position as SVG for a page that has the theme's classes already."""
-    table: Any = game.display
     variant = game.with_options(**options)
     state = variant.from_text(" ".join(position.split()))
     scene = state.scene()
-    svg = board_svg(table.board(variant), scene, part=MARGIN, label=f"Position: {' '.join(position.split())}")
+    svg = board_svg(
+        display_of(game).board(variant), scene, part=MARGIN, label=f"Position: {' '.join(position.split())}"
+    )
     return _STYLE.sub("", svg).replace('class="drawn-auto"', 'class="drawn"', 1)
 
 

@@ -24,6 +24,9 @@ class Piece(msgspec.Struct, omit_defaults=True):
     owner: int = -1
     """The seat or team whose colour, pattern and letter it carries."""
     mark: Mark | None = None
+    x: int = 0
+    """In a place whose pieces lie freely: how far from the place's centre, in units of the area."""
+    y: int = 0
 
 
 class Counter(msgspec.Struct, omit_defaults=True):
@@ -114,3 +117,5 @@ class Change(msgspec.Struct, omit_defaults=True, array_like=True):
     owner: int = -1
     mark: str = ""
     was: str = ""
+    x: int = 0
+    y: int = 0

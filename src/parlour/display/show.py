@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from parlour.display.board import Board
+from parlour.display.contract import display_of
 from parlour.display.scene import Scene
 from parlour.display.svg.page import table_svg
 from parlour.display.text import text
@@ -13,10 +12,14 @@ from parlour.kernel.state import State
 
 def looked_at(state: State, seat: int | None = None) -> tuple[Board, Scene]:
     """The board, and the scene as a seat sees it; by default the viewer, else the seat to act."""
-    table: Any = state.game.display
-    board: Board = table.board(state.variant)
+    board = display_of(state.game).board(state.variant)
     scene: Scene = state.scene(seat)
     return board, scene
+
+
+def scene_of(state: State, seat: int) -> Scene:
+    """What a seat sees of a state."""
+    return display_of(state.game).scene(state.variant, state.view(seat).fields, seat)
 
 
 def painted(state: State, seat: int | None = None) -> str:

@@ -64,12 +64,13 @@ def _area(board: Board, area: Area, scene: Scene, names: Sequence[str]) -> str:
             f"Your {title.lower()}" if area.seat == scene.seat else f"{title} of {_name(area.seat, names)}"
         )
     said = []
-    for place in area.places:
+    places = [place for place in area.places if not place.touch_only]
+    for place in places:
         here = sorted((p for p in scene.pieces if p.place == place.id), key=lambda piece: piece.order)
         mark = scene.marks.get(place.id)
         if here or mark:
             things = ", ".join(_counted([piece_words(board, piece, names) for piece in here])) or "empty"
-            where = f"{place.label}{f', {MEANINGS[mark]}' if mark else ''}: " if len(area.places) > 1 else ""
+            where = f"{place.label}{f', {MEANINGS[mark]}' if mark else ''}: " if len(places) > 1 else ""
             said.append(where + things)
     return f"{title}: {'; '.join(said)}." if said else ""
 

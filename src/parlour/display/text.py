@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from parlour.display.board import Area, Board, Face, Place, lie
+from parlour.display.board import Area, Board, Face, Place, lie, size
 from parlour.display.scene import Mark, Panel, Piece, Scene
 from parlour.display.svg.theme import LETTERS
 
@@ -93,7 +93,8 @@ def _shown(board: Board, scene: Scene) -> list[Area]:
     return [
         area
         for area in board.areas
-        if area.role in ("board", "seat") or any(place.id in used for place in area.places)
+        if any(not place.touch_only for place in area.places)
+        and (area.role in ("board", "seat") or any(place.id in used for place in area.places))
     ]
 
 
@@ -117,7 +118,7 @@ def area_text(board: Board, area: Area, scene: Scene, *, colour: bool = False) -
     spots = list(at.values())
     if not spots:
         return []
-    near = _CLOSE * min(min(place.w, place.h) for place in area.places)
+    near = _CLOSE * _least(board, area, scene)
     ys = _levels([spot.y for spot in spots], near)
     xs = _levels([spot.x for spot in spots], near)
     long = max(len(spot.text) for spot in spots)
@@ -135,6 +136,14 @@ def area_text(board: Board, area: Area, scene: Scene, *, colour: bool = False) -
         heads = [Spot(x, 0, name) for x, name in zip(xs, area.columns, strict=True)]
         lines.insert(0, _line([(margin + round((s.x - xs[0]) * scale), s) for s in heads], long, False))
     return [line.rstrip() for line in lines]
+
+
+def _least(board: Board, area: Area, scene: Scene) -> float:
+    """The smaller side of the smallest thing of an area: a place, or a piece that lies freely."""
+    free = {place.id for place in area.places if place.spread == "free"}
+    sizes = [(place.w, place.h) for place in area.places if place.id not in free]
+    sizes += [size(board.face[piece.face], piece) for piece in scene.pieces if piece.place in free]
+    return min((min(one) for one in sizes), default=min(area.w, area.h))
 
 
 def _line(row: list[tuple[int, Spot]], long: int, colour: bool) -> str:
@@ -161,20 +170,23 @@ def _spots(board: Board, area: Area, scene: Scene) -> Iterator[Spot]:
     lying: dict[str, list[Piece]] = {}
     for piece in sorted(scene.pieces, key=lambda piece: piece.order):
         lying.setdefault(piece.place, []).append(piece)
-    for place in area.places:
+    places = [place for place in area.places if not place.touch_only]
+    for place in places:
         if place.id not in lying and (area.role in ("board", "seat") or place.text):
             yield _empty(place, scene.marks.get(place.id))
-    for place in area.places:
+    for place in places:
         pieces = lying.get(place.id, [])
         for piece in pieces:
             mark = piece.mark or scene.marks.get(place.id)
-            yield from _piece(board.face[piece.face], piece, mark, lie(place, piece.order, len(pieces)))
+            yield from _piece(board.face[piece.face], piece, mark, lie(place, piece, len(pieces)))
 
 
 def _empty(place: Place, mark: Mark | None) -> Spot:
     """An empty place, at the spot where its first piece would lie."""
     sign = SIGNS[mark] if mark else ""
-    return Spot(*lie(place, 0, 1), place.text or EMPTY, sign, "" if place.text else _QUIET)
+    return Spot(
+        *lie(place, Piece("", place.id, ""), 1), place.text or EMPTY, sign, "" if place.text else _QUIET
+    )
 
 
 def _piece(face: Face, piece: Piece, mark: Mark | None, at: tuple[float, float]) -> Iterator[Spot]:

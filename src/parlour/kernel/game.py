@@ -227,11 +227,15 @@ class Game:
     waited_for: Callable[[Any], int] | None = field(default=None, compare=False)
     """On a record: a bit mask of the seats among those due that the game waits for; without, all. Clocks of
     the others stand still."""
+    reveals: Callable[[Any, int, int], bool] | None = field(default=None, compare=False)
+    """On the record before an action, with its seat and number: whether it turns up what was hidden (hands at
+    the end of a deal). Only there may what a seat sees depend on what it could not know, as the leak checks
+    hold; without, nowhere but where several seats act at once."""
 
     # -- what else a folder may hand over --------------------------------------------------------------------
 
-    display: ModuleType | None = field(default=None, compare=False)
-    """How a table looks (`display.contract`); without, the game is played in text only."""
+    display: object = field(default=None, compare=False)
+    """How a table looks (fetch it by `display.contract.display_of`); without, the game is played in text."""
     bots: ModuleType | None = field(default=None, compare=False)
     """What bots know of the game (`kernel.contracts`, `search.hooks`)."""
     references: Callable[[Mapping[str, Value]], tuple[Reference, ...]] = field(

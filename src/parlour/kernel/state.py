@@ -333,7 +333,7 @@ class State:
         if seat is None:
             due = [each for each in self.turn if each >= 0]
             seat = self.viewer if self.viewer is not None else next(iter(due), self.seats)
-        return self.game.display.scene(self.variant, self.view(seat).fields, seat)
+        return calls.show().scene_of(self, seat)
 
     # -- copies ----------------------------------------------------------------------------------------------
 

@@ -9,11 +9,10 @@ from typing import Final, NamedTuple, TypeVar
 
 import numpy as np
 
-from parlour.display.board import Board
+from parlour.display.contract import ShowsSteps, display_of
 from parlour.display.diff import backs, diff
 from parlour.display.scene import Change, LogLine, Preview, Scene
 from parlour.kernel.actors import CHANCE, LOT, seats_in
-from parlour.kernel.errors import ParlourError
 from parlour.kernel.state import Entry, State, Variant
 from parlour.play.table import Table
 from parlour.play.types import NOBODY
@@ -45,13 +44,11 @@ class SeatView:
         record_at: Callable[[int], np.record],
         seen: Callable[[int, int], Sequence[Entry]],
     ) -> None:
-        module = variant.game.display
-        if module is None:
-            raise ParlourError(f"{variant.game.title} has no display")
+        self._drawn = display_of(variant.game)
+        self._shows_steps = self._drawn if isinstance(self._drawn, ShowsSteps) else None
         self.variant = variant
         self.seat = seat
-        self.board: Board = module.board(variant)
-        self._drawn = module
+        self.board = self._drawn.board(variant)
         self._backs = backs(self.board)
         self._record_at = record_at
         self._seen = seen
@@ -159,26 +156,21 @@ class SeatView:
 
     def preview(self, before: np.record, actions: Sequence[int], last: np.record) -> Preview | None:
         """What a draft would do; `last` is the record after its closing action, where that is legal."""
-        preview: Preview | None = self._drawn.preview(self.variant, before, list(actions), last, self.seat)
-        return preview
+        return self._drawn.preview(self.variant, before, list(actions), last, self.seat)
 
     def why_over(self, entry: int) -> str:
         """The game's own words for how it ended."""
-        words: str = self._drawn.ending(self.variant, self._record_at(entry))
-        return words
+        return self._drawn.ending(self.variant, self._record_at(entry))
 
     def _between(self, before: np.record, actor: int, action: int, after: np.record) -> Sequence[Scene]:
         """Scenes to be seen on the way from one record to the next, where the game's table has any."""
-        between = getattr(self._drawn, "between", None)
-        if between is None:
+        if self._shows_steps is None:
             return ()
-        scenes: Sequence[Scene] = between(self.variant, before, actor, action, after, self.seat)
-        return scenes
+        return self._shows_steps.between(self.variant, before, actor, action, after, self.seat)
 
     def scene(self, fields: np.record) -> Scene:
         """A record that the seat may see, drawn."""
-        scene: Scene = self._drawn.scene(self.variant, fields, self.seat)
-        return scene
+        return self._drawn.scene(self.variant, fields, self.seat)
 
 
 def seat_views_of(table: Table) -> list[SeatView]:

@@ -8,6 +8,7 @@ from urllib.parse import parse_qs, urlsplit
 import msgspec
 import pytest
 
+from parlour.display.contract import display_of
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 from parlour.presentation.board_address import address_of
@@ -44,9 +45,8 @@ def variant_at(address: str) -> Variant:
 
 @pytest.mark.parametrize("game", playable(), ids=lambda game: game.slug)
 def test_an_address_says_all_that_a_board_is_drawn_from(game: Game) -> None:
-    assert game.display is not None
     for variant in variants(game):
-        board = game.display.board(variant)
+        board = display_of(game).board(variant)
         address = address_of(board, variant)
         assert drawn(variant_at(address)) == (board.hash, board.json)
         assert urlsplit(address).path == f"/api/v1/boards/{board.hash}"

@@ -28,6 +28,13 @@ export interface Piece {
    */
   owner?: number;
   mark?: Mark | null;
+  /**
+   * In a place whose pieces lie freely: how far from the place's centre, in units of the area.
+   * Without it: 0.
+   */
+  x?: number;
+  /** Without it: 0. */
+  y?: number;
 }
 
 /** A figure of a seat: "in hand" 3. */
@@ -128,12 +135,14 @@ export interface Preview {
 export type Change = [
   id: string,
   place: string,
-  face: string,
-  order: number,
-  turn: number,
-  owner: number,
-  mark: string,
-  was: string,
+  face?: string,
+  order?: number,
+  turn?: number,
+  owner?: number,
+  mark?: string,
+  was?: string,
+  x?: number,
+  y?: number,
 ];
 
 /**
@@ -144,10 +153,10 @@ export type Change = [
 export type Role = "board" | "hand" | "side" | "seat";
 
 /**
- * How several pieces lie in one place: on top of each other, side by side from the left, or one below the
- * other from the top. `lie` says where exactly.
+ * How several pieces lie in one place: on top of each other, side by side from the left, one below the other
+ * from the top, or freely, each at its own `x`, `y` from the place's centre. `lie` says where exactly.
  */
-export type Spread = "stack" | "row" | "column";
+export type Spread = "stack" | "row" | "column" | "free";
 
 /** Somewhere a piece can lie: `x`, `y` are the centre, `w`, `h` the size, all in board units. */
 export interface Place {
@@ -181,6 +190,12 @@ export interface Place {
    * Without it: "".
    */
   own?: string;
+  /**
+   * Whether it, with what lies in it, is only there to be touched, as the open ends of a layout are:
+   * terminals and descriptions leave it out.
+   * Without it: false.
+   */
+  touch_only?: boolean;
 }
 
 /** A part of the table with its own drawing: the board, somebody's hand, a pile beside it. */
@@ -211,6 +226,12 @@ export interface Area {
    * Without it: [].
    */
   rows?: string[];
+  /**
+   * How many times larger than in full it may be shown, as long as all that lies in it is in sight: for
+   * layouts that grow. `display.frame` says which part is shown.
+   * Without it: 1.
+   */
+  zoom?: number;
 }
 
 /**
@@ -231,6 +252,12 @@ export interface Face {
    * Without it: "".
    */
   text?: string;
+  /**
+   * What lies under the drawing and is not turned with it, so that its shadow stays below: the body as it
+   * stands, and as it lies after a quarter turn. Both have the size of the face, the second turned.
+   * Without it: [].
+   */
+  body?: string[];
 }
 
 /**

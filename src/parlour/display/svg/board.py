@@ -10,10 +10,11 @@ import base64
 from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal
 from xml.sax.saxutils import escape
 
-from parlour.display.board import Area, Board, Place, lie
+from parlour.display.board import Area, Board, Place, lie, size
+from parlour.display.frame import Box, frame
 from parlour.display.scene import Piece, Scene
 from parlour.display.svg import theme
 from parlour.display.svg.shapes import group, n, rect, words
@@ -37,15 +38,6 @@ RING: Final = 0.5
 _FAMILIES: Final = {"figures": ("Fraunces",), "serif": ("Fraunces",), "sans": ("Atkinson Hyperlegible Next",)}
 
 
-class Box(NamedTuple):
-    """A part of an area, in its units."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-
 # -- areas -------------------------------------------------------------------------------------------------
 
 
@@ -57,7 +49,7 @@ def area_svg(board: Board, area: Area, scene: Scene, last: Mapping[str, int] | N
         lying[piece.place].append(piece)
     inside = {place.id: place for place in area.places}
     drawn = [area.drawing]
-    drawn += [_piece(board, p, lie(inside[p.place], p.order, len(lying[p.place]))) for p in shown]
+    drawn += [_piece(board, p, lie(inside[p.place], p, len(lying[p.place]))) for p in shown]
     for place in area.places:
         seat = (last or {}).get(place.id)
         if seat is not None and not any(piece.mark for piece in lying[place.id]):
@@ -76,17 +68,12 @@ def _played_last(board: Board, place: Place, pieces: list[Piece], seat: int) -> 
     names = f"seat-{seat} mark-last"
     if not pieces:
         return [group(_place_ring(place), names=names)]
-    sizes = [_size(board, piece) for piece in pieces]
+    sizes = [size(board.face[piece.face], piece) for piece in pieces]
     if place.spread == "stack":
         largest = (max(w for w, _ in sizes), max(h for _, h in sizes))
         return [group(_ring(*largest), place.x, place.y, names)]
-    spots = (lie(place, piece.order, len(pieces)) for piece in pieces)
-    return [group(_ring(*size), *at, names) for size, at in zip(sizes, spots, strict=True)]
-
-
-def _size(board: Board, piece: Piece) -> tuple[float, float]:
-    face = board.face[piece.face]
-    return (face.h, face.w) if piece.turn % 2 else (face.w, face.h)
+    spots = (lie(place, piece, len(pieces)) for piece in pieces)
+    return [group(_ring(*large), *at, names) for large, at in zip(sizes, spots, strict=True)]
 
 
 def _ring(w: float, h: float) -> str:
@@ -95,13 +82,16 @@ def _ring(w: float, h: float) -> str:
 
 def _piece(board: Board, piece: Piece, at: tuple[float, float]) -> str:
     """A piece where it lies, with its ring and badge if it is marked."""
-    body = board.face[piece.face].drawing
+    face = board.face[piece.face]
+    body = face.drawing
     if piece.turn:
         body = f'<g transform="rotate({90 * piece.turn})">{body}</g>'
+    if face.body:
+        body = face.body[piece.turn % len(face.body)] + body
     names = [f"seat-{piece.owner}"] if piece.owner >= 0 else []
     if piece.mark:
         names.append(f"mark-{piece.mark}")
-        w, h = _size(board, piece)
+        w, h = size(face, piece)
         badge = board.badges.get(piece.mark, "")
         body = group(body, names="body") + _ring(w, h)
         body += group(badge, w / 2 - 3, 3 - h / 2) if badge else ""
@@ -138,25 +128,25 @@ def board_svg(
     shown whole gets more felt round it. `label` says in words what is shown.
     """
     area = middle(board, scene)[0]
-    box = Box(0, 0, area.w, area.h)
-    if part:
+    box = frame(board, area, scene.pieces)
+    if part and area.zoom == 1:
         box = around(area, scene.pieces, part)
     if part and shape:
         box = shaped(box, shape, area, across * ordinary(area) if across else area.w)
     inner = area_svg(board, area, scene, last)
-    frame = Box(box.x - FELT, box.y - FELT, box.w + 2 * FELT, box.h + 2 * FELT)
+    outer = Box(box.x - FELT, box.y - FELT, box.w + 2 * FELT, box.h + 2 * FELT)
     if (box.w, box.h) != (area.w, area.h):
         names = "" if shape else _names(area, box)
         if names:
-            frame = Box(frame.x - NAMES, frame.y - NAMES, frame.w + NAMES, frame.h + NAMES)
+            outer = Box(outer.x - NAMES, outer.y - NAMES, outer.w + NAMES, outer.h + NAMES)
         clip = f"part-{board.hash}-{n(box.x)}-{n(box.y)}-{n(box.w)}-{n(box.h)}"
         seen = rect(box.x, box.y, box.w, box.h, "felt", RADIUS - FELT)
         inner = f'{names}<clipPath id="{clip}">{seen}</clipPath><g clip-path="url(#{clip})">{inner}</g>'
     if shape and not part:
-        w, h = max(frame.w, frame.h * shape), max(frame.h, frame.w / shape)
-        frame = Box(frame.x - (w - frame.w) / 2, frame.y - (h - frame.h) / 2, w, h)
-    felt = rect(*frame, "felt", ROUND * max(frame.w, frame.h))
-    return document(felt + inner, frame, scheme, label or f"{board.title}: {scene.sentence}", fonts)
+        w, h = max(outer.w, outer.h * shape), max(outer.h, outer.w / shape)
+        outer = Box(outer.x - (w - outer.w) / 2, outer.y - (h - outer.h) / 2, w, h)
+    felt = rect(*outer, "felt", ROUND * max(outer.w, outer.h))
+    return document(felt + inner, outer, scheme, label or f"{board.title}: {scene.sentence}", fonts)
 
 
 def _names(area: Area, box: Box) -> str:

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from parlour.display.board import Area, Board
+from parlour.display.frame import Box, frame
 from parlour.display.scene import Panel, Scene
-from parlour.display.svg.board import FELT, RADIUS, Box, Fonts, area_svg, document, middle
+from parlour.display.svg.board import FELT, RADIUS, Fonts, area_svg, document, middle
 from parlour.display.svg.shapes import disc_of, group, n, rect, words
 from parlour.display.svg.theme import LETTERS, Scheme
 
@@ -24,6 +25,8 @@ BOARD: Final = 640.0
 HAND: Final = 52.0
 """Height of a hand."""
 SMALL_HAND: Final = 46.0
+WIDEST: Final = 0.7
+"""The part of its line that a hand takes at most, beside what is to be done."""
 SEAT: Final = 54.0
 """Height of a seat's plate."""
 LINE: Final = 1.32
@@ -106,14 +109,25 @@ def _middle(column: Sheet, board: Board, scene: Scene, last: Mapping[str, int] |
         scale = min(column.w / (area.w + 2 * FELT), BOARD / (area.h + 2 * FELT))
         left = column.x + (column.w - scale * (area.w + 2 * FELT)) / 2
         felt = rect(0, 0, area.w + 2 * FELT, area.h + 2 * FELT, "felt", RADIUS)
-        inner = f'<g transform="translate({n(FELT)},{n(FELT)})">{area_svg(board, area, scene, last)}</g>'
+        inner = f'<g transform="translate({n(FELT)},{n(FELT)})">{_framed(board, area, scene, last)}</g>'
         column.put(_at(felt + inner, left, column.y, scale), scale * (area.h + 2 * FELT))
+
+
+def _framed(board: Board, area: Area, scene: Scene, last: Mapping[str, int] | None) -> str:
+    """An area as large as in full, with the part of it that is shown."""
+    inner = area_svg(board, area, scene, last)
+    if area.zoom == 1:
+        return inner
+    shown = " ".join(map(n, frame(board, area, scene.pieces)))
+    return f'<svg width="{n(area.w)}" height="{n(area.h)}" viewBox="{shown}">{inner}</svg>'
 
 
 def _hand(column: Sheet, board: Board, scene: Scene, high: float) -> None:
     """The viewer's hand at the right, what is to be done at its left."""
     own = [area for area in board.areas if area.role == "hand" and area.seat == scene.seat]
-    wide = sum(high / area.h * area.w for area in own)
+    scale = min((high / area.h for area in own), default=1.0)
+    scale *= min(1, WIDEST * column.w / (sum(area.w for area in own) * scale)) if own else 1
+    wide = sum(scale * area.w for area in own)
     room = Sheet(column.x, column.y, column.w - wide - (GAP if own else 0))
     size = 19.0 if high == HAND else 16.0
     lines = broken(scene.sentence, room.w, size)
@@ -124,9 +138,9 @@ def _hand(column: Sheet, board: Board, scene: Scene, high: float) -> None:
     right = column.x + column.w - wide
     for area in own:
         column.drawn.append(
-            _at(area_svg(board, area, scene), right, column.y + (block - high) / 2, high / area.h)
+            _at(area_svg(board, area, scene), right, column.y + (block - scale * area.h) / 2, scale)
         )
-        right += high / area.h * area.w
+        right += scale * area.w
     column.put("".join(room.drawn), block)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Final, NamedTuple
 
-from parlour.display.board import Board
+from parlour.display.contract import display_of
 from parlour.kernel.state import Variant
 from parlour.server.http.caching import ByteCache
 from parlour.server.jobs.threads import Threads
@@ -39,6 +39,5 @@ class Boards:
 
 def drawn(variant: Variant) -> Drawn:
     """The board of a variant, which has a table to look at."""
-    assert variant.game.display is not None
-    board: Board = variant.game.display.board(variant)
+    board = display_of(variant.game).board(variant)
     return Drawn(board.hash, board.json)

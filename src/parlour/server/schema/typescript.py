@@ -138,7 +138,11 @@ def _interface(node: ast.ClassDef, kind: type[msgspec.Struct] | type[BaseModel])
     if not issubclass(kind, BaseModel):
         config = kind.__struct_config__
         if config.array_like:  # an array: its items are named in order
-            items = [f"  {name}: {translate(annotation)}," for name, annotation, _ in fields]
+            spare = _defaults(kind)
+            items = [
+                f"  {name}{'?' if name in spare else ''}: {translate(kind_of)},"
+                for name, kind_of, _ in fields
+            ]
             return [*doc, f"export type {node.name} = [", *items, "];"]
         if config.tag:
             lines.append(f'  {config.tag_field}: "{config.tag}";')

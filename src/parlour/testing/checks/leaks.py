@@ -17,6 +17,7 @@ from typing import Any
 
 import numpy as np
 
+from parlour.display.contract import display_of
 from parlour.kernel.actors import CHANCE, OVER, TABLE, seats_in
 from parlour.kernel.game import Game
 from parlour.kernel.records import new_record
@@ -88,9 +89,8 @@ def redeal(rules: Rules, state: State, seat: int, count: int, seed: int = 1) -> 
                 raise Leak(f"the legal actions of {actor} depend on what seat {seat} does not know")
         _events(rules, state, other, seat)
     if game.display is not None:
-        scenes = [
-            game.display.scene(state.variant, fields, seat) for fields in (view, duplicate(dtype, view))
-        ]
+        display = display_of(game)
+        scenes = [display.scene(state.variant, fields, seat) for fields in (view, duplicate(dtype, view))]
         if scenes[0] != scenes[1]:
             raise Leak(f"the scene of seat {seat} does not follow from its view")
 
@@ -120,7 +120,7 @@ def pairs(rules: Rules, case: Case, seat: int, seed: int) -> int:
 
     Where their views may part, or no step is left that looks the same, the second begins anew as a copy of
     the first. Views may part only at the end of a step in which several seats were due: then what was laid
-    face down is turned up.
+    face down is turned up; and after an action of which `Game.reveals` says so, in both.
     """
     random = Random(seed)
     game, dtype = case.game, case.game.dtype
@@ -137,6 +137,7 @@ def pairs(rules: Rules, case: Case, seat: int, seed: int) -> int:
             continue
         actor, first, second = step
         differed += first != second
+        revealed = _reveals(game, one, two, actor, (first, second), seat)
         rules.play(one, actor, first)
         rules.play(two, actor, second)
         after = int(rules.turn(one))
@@ -145,7 +146,7 @@ def pairs(rules: Rules, case: Case, seat: int, seed: int) -> int:
         views = [concealed(rules, dtype, fields, seat) for fields in (one, two)]
         if views[0].tobytes() == views[1].tobytes():
             _same_questions(rules, game, one, two, seat, case.variant.seats)
-        elif actor != CHANCE and together and step_ends:
+        elif revealed or (actor != CHANCE and together and step_ends):
             two = duplicate(dtype, one)
         else:
             raise Leak(
@@ -153,6 +154,16 @@ def pairs(rules: Rules, case: Case, seat: int, seed: int) -> int:
             )
         together = together and not step_ends
     return differed
+
+
+def _reveals(game: Game, one: Any, two: Any, actor: int, actions: tuple[int, int], seat: int) -> bool:
+    """Whether the game says that an action turns something up; that must not depend on what is hidden."""
+    if game.reveals is None or actor == CHANCE:
+        return False
+    first, second = (game.reveals(f, actor, k) for f, k in zip((one, two), actions, strict=True))
+    if first != second:
+        raise Leak(f"whether {actor} turns something up depends on what seat {seat} does not know")
+    return first
 
 
 def _same_questions(rules: Rules, game: Game, one: Any, two: Any, seat: int, seats: int) -> None:

@@ -126,7 +126,9 @@ export class Animator {
 
 /** What a piece in the overlay looks like. */
 export function shapeOf(atlas: Atlas, { piece, box }: Whereabout): Shape {
-  return { symbol: atlas.symbols.get(piece.face) ?? NOWHERE, turn: piece.turn, owner: piece.owner, w: box.w, h: box.h };
+  const { turn, owner } = piece;
+  const [symbol, body] = [atlas.symbols.get(piece.face) ?? NOWHERE, atlas.bodyOf(piece)];
+  return { symbol, body, turn, owner, w: box.w, h: box.h };
 }
 
 /** The pile that pieces come from and go to. */

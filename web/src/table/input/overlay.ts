@@ -11,6 +11,8 @@ const FADE = 160;
 
 export interface Shape {
   symbol: number;
+  /** The id of what lies under it and is not turned; "" for none. */
+  body: string;
   /** Quarter turns. */
   turn: number;
   owner: number;
@@ -27,7 +29,7 @@ export class Overlay {
 
   constructor(private readonly layer: HTMLElement) {}
 
-  private make({ symbol, turn, owner, w, h }: Shape, at: Here): SVGSVGElement {
+  private make({ symbol, body, turn, owner, w, h }: Shape, at: Here): SVGSVGElement {
     const svg = document.createElementNS(SVG, 'svg');
     const [wide, high] = [w * (1 + ROOM), h * (1 + ROOM)];
     svg.setAttribute('viewBox', `${-wide / 2} ${-high / 2} ${wide} ${high}`);
@@ -35,6 +37,11 @@ export class Overlay {
     const use = document.createElementNS(SVG, 'use');
     use.setAttribute('href', `#face-${symbol}`);
     if (turn) use.setAttribute('transform', `rotate(${90 * turn})`);
+    if (body) {
+      const under = document.createElementNS(SVG, 'use');
+      under.setAttribute('href', `#${body}`);
+      svg.append(under);
+    }
     svg.append(use);
     const [pw, ph] = [at.w * (1 + ROOM), at.h * (1 + ROOM)];
     Object.assign(svg.style, {

@@ -38,8 +38,9 @@ export class BoardSurface {
     const svg = this.canvases.get(area.id);
     const at = svg?.getBoundingClientRect();
     if (!svg || !at?.width) return null;
-    const scale = at.width / area.w;
-    return { x: at.left + box.x * scale, y: at.top + box.y * scale, w: box.w * scale, h: box.h * scale };
+    const { x, y, width } = svg.viewBox.baseVal; // the part of the area that is shown
+    const scale = at.width / width;
+    return { x: at.left + (box.x - x) * scale, y: at.top + (box.y - y) * scale, w: box.w * scale, h: box.h * scale };
   }
 
   /** Cells with their boxes on the screen. */
@@ -60,9 +61,10 @@ export class BoardSurface {
   /** Pixels a board unit of the touchable area under a point; 0 where there is none. */
   scaleAt({ x, y }: Point): number {
     for (const there of this.cells().values()) {
-      const area = there[0]?.area;
-      const at = area && this.canvases.get(area.id)?.getBoundingClientRect();
-      if (at && x >= at.left && x <= at.right && y >= at.top && y <= at.bottom) return at.width / area.w;
+      const svg = this.canvases.get(there[0]?.area.id ?? '');
+      const at = svg?.getBoundingClientRect();
+      if (svg && at && x >= at.left && x <= at.right && y >= at.top && y <= at.bottom)
+        return at.width / svg.viewBox.baseVal.width;
     }
     return 0;
   }

@@ -26,6 +26,8 @@ export interface Drawn {
   piece: PieceState;
   box: Box;
   symbol: number;
+  /** The id of the drawing under it that is not turned; "" for none. */
+  body: string;
   mark: Mark | null;
   /** The colour of the ring: the piece's own seat, or the one that played it last. */
   ring: number;
@@ -99,6 +101,7 @@ export function drawn(context: DrawContext, area: Area, lying: ReadonlyMap<strin
       piece,
       box,
       symbol: context.atlas.symbols.get(piece.face) ?? -1,
+      body: context.atlas.bodyOf(piece),
       mark,
       ring,
       used: context.now.used.has(piece.id),
@@ -170,7 +173,7 @@ export function wordsOf(
 /** Where the next piece of a place would lie, if they lie side by side there. */
 function spotOf(target: Target, lying: ReadonlyMap<string, readonly PieceState[]>): Point | null {
   const { place } = target;
-  if (!place.spread || place.spread === 'stack' || target.key !== place.id) return null;
+  if (!place.spread || place.spread === 'stack' || place.spread === 'free' || target.key !== place.id) return null;
   const there = lying.get(place.id)?.length ?? 0;
   return lie(place, there, there + 1);
 }

@@ -1,7 +1,7 @@
 // The table with a draft on it: as the server has answered, and beyond that as it probably will be.
 import type { Draft, Preview, Ref, Wrong } from '../../api/wire';
 import { keyOf, type TurnDraft } from './draft';
-import type { Atlas } from './targets';
+import { free, type Atlas } from './targets';
 import { changed, decode, type PieceState, type View } from './view';
 
 /** A table with a draft on it. */
@@ -53,13 +53,21 @@ export function imagine(
 ): readonly PieceState[] {
   const refs = atlas.table.refs(action);
   const first = refs[0];
-  const end = endOf(atlas, seat, action);
+  const goal = freeGoal(atlas, pieces, refs.at(-1) ?? '');
+  const end = goal?.place ?? endOf(atlas, seat, action);
   if (!first || !end || refs.length < 2) return pieces;
   const piece = moved(atlas, pieces, seat, first);
   if (!piece) return pieces;
   const face = first.startsWith('=') && atlas.faces.has(first.slice(1)) ? first.slice(1) : piece.face;
   const order = pieces.filter((other) => other.place === end).length;
-  return pieces.map((other) => (other === piece ? { ...piece, place: end, face, order, mark } : other));
+  const { x, y, turn } = goal ?? { ...piece, x: 0, y: 0 };
+  return pieces.map((other) => (other === piece ? { ...piece, place: end, face, order, mark, x, y, turn } : other));
+}
+
+/** The piece that an action ends at, where that is one among others that lie freely: an open end of a layout. */
+function freeGoal(atlas: Atlas, pieces: readonly PieceState[], ref: Ref): PieceState | null {
+  const goal = ref.startsWith('@') ? pieces.find((piece) => piece.id === ref.slice(1)) : undefined;
+  return goal && free(atlas.places.get(goal.place)) ? goal : null;
 }
 
 /** Pieces with the changes of a draft, those that moved marked as drafted. */

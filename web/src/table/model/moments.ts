@@ -23,7 +23,7 @@ export function moments(replay: Replay): [Moment, ...Moment[]] {
 /** Which id each piece had after a moment, by its id before it: for going back. */
 export function undone(moment: Moment): Map<string, string> {
   const changes = moment.frames.flatMap((frame) => frame.changes);
-  return new Map(changes.filter((change) => change[7]).map(([id, , , , , , , was]) => [was, id]));
+  return new Map(changes.flatMap(([id, , , , , , , was]) => (was ? [[was, id]] : [])));
 }
 
 /** A line of the log, and the moment it belongs to. */

@@ -44,6 +44,8 @@ const slab = (id: string, place: string): PieceState => ({
   turn: 0,
   owner: -1,
   mark: null,
+  x: 0,
+  y: 0,
 });
 const pieces = [slab('one', 'a'), slab('two', 'd')];
 const targets = atlas.targets(board.areas[0]!, atlas.lying(pieces), 0);

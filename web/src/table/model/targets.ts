@@ -1,6 +1,6 @@
 // What can be touched on a table: each place, or each piece of a place where pieces lie side by side, as a box that
 // pointers hit, arrow keys reach and screen readers speak.
-import { lie, type Box } from './geometry';
+import { lie, type Box, type Point } from './geometry';
 import type { Area, Board, Face, Place, Ref } from '../../api/wire';
 import type { PieceState } from './view';
 import type { TouchTable } from './touch';
@@ -18,6 +18,16 @@ export interface Target extends Box {
   piece: PieceState | null;
   /** What touching it may mean, the most particular first. */
   refs: readonly Ref[];
+}
+
+/** Whether the pieces of a place lie where each of them says. */
+export function free(place: Place | undefined): boolean {
+  return place?.spread === 'free';
+}
+
+/** The centre of a piece among the `count` pieces of its place, in units of its area. */
+export function pieceAt(place: Place, piece: PieceState, count: number): Point {
+  return free(place) ? { x: place.x + piece.x, y: place.y + piece.y } : lie(place, piece.order, count);
 }
 
 /** A board with its places and faces by name. */
@@ -105,13 +115,23 @@ export class Atlas {
       if (!place || !area) continue;
       const count = Math.max(there.length, ...there.map((piece) => piece.order + 1));
       for (const piece of there) {
-        const face = this.faces.get(piece.face);
-        const [w, h] = [face?.w ?? place.w, face?.h ?? place.h];
-        const size = piece.turn % 2 ? { w: h, h: w } : { w, h };
-        found.set(piece.id, { area, piece, box: { ...lie(place, piece.order, count), ...size } });
+        found.set(piece.id, { area, piece, box: { ...pieceAt(place, piece, count), ...this.size(place, piece) } });
       }
     }
     return found;
+  }
+
+  /** The id of the drawing on the page that lies under a piece and is not turned with it; "" for none. */
+  bodyOf({ face, turn }: PieceState): string {
+    const bodies = this.faces.get(face)?.body?.length ?? 0;
+    return bodies ? `body-${this.symbols.get(face)}-${turn % bodies}` : '';
+  }
+
+  /** Width and height of a piece as it lies. */
+  private size(place: Place, piece: PieceState): { w: number; h: number } {
+    const face = this.faces.get(piece.face);
+    const [w, h] = [face?.w ?? place.w, face?.h ?? place.h];
+    return piece.turn % 2 ? { w: h, h: w } : { w, h };
   }
 
   /** Everything to touch in an area, for the seat that looks. */
@@ -136,19 +156,16 @@ export class Atlas {
       if (!spread || (named && !own)) continue;
       const count = Math.max(there.length, ...there.map((piece) => piece.order + 1));
       for (const piece of there) {
-        const refs = own ? this.faceRefs(piece.face) : [];
+        const refs = [...(free(place) ? this.pieceRefs(piece) : []), ...(own ? this.faceRefs(piece.face) : [])];
         if (named && !refs.length) continue;
-        const face = this.faces.get(piece.face);
-        const at = lie(place, piece.order, count);
         found.push({
           key: `${place.id}/${piece.id}`,
           area,
           place,
           piece,
           refs: [...refs, ...placeRefs],
-          ...at,
-          w: face?.w ?? place.w,
-          h: face?.h ?? place.h,
+          ...pieceAt(place, piece, count),
+          ...this.size(place, piece),
         });
       }
     }

@@ -22,7 +22,9 @@ const byBen: Update = update({
 describe('a snapshot', () => {
   it('is completed by its defaults', () => {
     const now = view({ ...snapshot(), pieces: [{ id: 'x', place: 'a', face: '1' }] });
-    expect(now.pieces).toEqual([{ id: 'x', place: 'a', face: '1', order: 0, turn: 0, owner: -1, mark: null }]);
+    expect(now.pieces).toEqual([
+      { id: 'x', place: 'a', face: '1', order: 0, turn: 0, owner: -1, mark: null, x: 0, y: 0 },
+    ]);
     expect(now).toMatchObject({ log: [], result: null, next: '', lot: -1, marks: {} });
   });
   it('carries its legal numbers as differences', () => {
@@ -59,6 +61,8 @@ describe('changes', () => {
       turn: 0,
       owner: -1,
       mark: null,
+      x: 0,
+      y: 0,
     });
   });
 });

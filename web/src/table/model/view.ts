@@ -25,6 +25,9 @@ export interface PieceState {
   turn: number;
   owner: number;
   mark: Mark | null;
+  /** Where it lies in a place whose pieces lie freely, from the place's centre. */
+  x: number;
+  y: number;
 }
 
 /** Places one seat's last turn touched, marked until its next. */
@@ -54,6 +57,8 @@ export function pieceState(piece: Piece): PieceState {
     turn: piece.turn ?? 0,
     owner: piece.owner ?? -1,
     mark: piece.mark ?? null,
+    x: piece.x ?? 0,
+    y: piece.y ?? 0,
   };
 }
 
@@ -101,17 +106,18 @@ export function changed(pieces: readonly PieceState[], changes: readonly Change[
   const next = new Map(pieces.map((piece) => [piece.id, piece]));
   const before = new Map(next);
   for (const change of changes) next.delete(change[7] || change[0]);
-  for (const [id, place, face, order = 0, turn = 0, owner = -1, mark, was] of changes) {
+  for (const [id, place, face, order = 0, turn = 0, owner = -1, mark, was, x = 0, y = 0] of changes) {
     if (!place) continue;
     const old = before.get(was || id);
-    next.set(id, { id, place, face: face || old?.face || '', order, turn, owner, mark: (mark || null) as Mark | null });
+    const shown = { face: face || old?.face || '', order, turn, owner, mark: (mark || null) as Mark | null };
+    next.set(id, { id, place, ...shown, x, y });
   }
   return [...next.values()];
 }
 
 /** Which id each changed piece carried on from, where that is another one. */
 export function origins(changes: readonly Change[]): Map<string, string> {
-  return new Map(changes.filter((change) => change[7]).map((change) => [change[0], change[7]]));
+  return new Map(changes.flatMap(([id, , , , , , , was]) => (was ? [[id, was]] : [])));
 }
 
 function remark(recent: readonly Recent[], line: Line): readonly Recent[] {

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import parlour
+from parlour.display.contract import display_of
 from parlour.games.thirtysix import GAME
 from parlour.games.thirtysix.state import TILE_CORNERS
 from parlour.games.thirtysix.tests.helpers import (
@@ -161,8 +162,7 @@ def test_5_2_5_4_all_pass_and_the_fewest_counters_win_or_tie(
     played(state, PASS, PASS)
     assert state.is_over
     assert state.returns() == returns
-    words = parlour.load("thirtysix").game.display
-    assert words is not None
+    words = display_of(state.game)
     assert ("tie" in words.ending(state.variant, state.fields)) == (reserves[0] == reserves[1])
 
 

@@ -1,0 +1,39 @@
+"""Tiles laid end to end, a game written from the public kit alone.
+
+It has what other games do not: pieces at free positions, several deals, hands that are turned up.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from parlour.kernel.game import Action, Game, Seating
+from tests.kit.causeway import display, law, notation, rules
+from tests.kit.causeway.options import OPTIONS, max_turns
+from tests.kit.causeway.state import ACTIONS, DEAL, DRAW, PASS, PLAY, STATE, TILES
+
+GAME: Final = Game(
+    slug="causeway",
+    title="Causeway",
+    credit="Parlour's own",
+    summary="Lay tiles end to end and empty your hand.",
+    seating=Seating((2, 3)),
+    options=OPTIONS,
+    dtype=STATE,
+    actions=(
+        Action("play", PLAY, DRAW),
+        Action("draw", DRAW),
+        Action("pass", PASS),
+        Action("deal", DEAL),
+    ),
+    max_legal=ACTIONS,
+    max_outcomes=TILES,
+    max_turns=max_turns,
+    rules_version=1,
+    rules=rules,
+    law=law,
+    notation=notation,
+    display=display,
+    hidden=True,
+    reveals=rules.reveals,
+)
