@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from parlour.display.contract import display_of
 from parlour.games import catalogue, load
 from parlour.kernel.game import Game, Room
-from parlour.kernel.options import AIDS
+from parlour.kernel.options import AIDS, WholeOption
 from parlour.kernel.state import State
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
@@ -195,7 +195,7 @@ def test_a_finished_game_is_studied_and_its_lines_are_stepped_through(
     meet: Meet, server: ServerProcess, game: Game, tmp_path: Path
 ) -> None:
     small = {
-        option.name: str(max(option.low, 2)) for option in game.options if not option.choices and option.high
+        option.name: str(max(option.low, 2)) for option in game.options if isinstance(option, WholeOption)
     }
     bot = {"kind": "bot", "level": "random"}
     table, _, _ = server.table(game.slug, [bot] * min(n for n in game.seating.seats if n > 1), small)

@@ -14,6 +14,7 @@ pyspiel: Any = pytest.importorskip("pyspiel", reason="open-spiel has no wheel fo
 
 from parlour.games import catalogue  # noqa: E402 # after the question whether OpenSpiel is there
 from parlour.kernel.game import Game  # noqa: E402 # the same
+from parlour.kernel.options import WholeOption  # noqa: E402 # the same
 from parlour.lab import openspiel  # noqa: E402 # the same
 from parlour.testing.tiny import GAME  # noqa: E402 # the same
 
@@ -34,7 +35,7 @@ def loaded(game: Game, **parameters: Any) -> Any:
 
 def lowest(game: Game) -> dict[str, Any]:
     """The game at its smallest: every number among its options at its least, two seats."""
-    found = {o.name: o.low for o in game.options if not o.choices and o.reader is None}
+    found = {o.name: o.low for o in game.options if isinstance(o, WholeOption)}
     return {**found, "seats": 2} if 2 in game.seating.seats else found
 
 

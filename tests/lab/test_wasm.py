@@ -22,6 +22,7 @@ from parlour.kernel.actors import CHANCE, OVER, TABLE
 from parlour.kernel.compile.twin import prepare
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
+from parlour.kernel.options import CustomOption
 from parlour.kernel.records import records
 from parlour.kernel.state import Variant
 from parlour.lab.wasm import write
@@ -157,8 +158,12 @@ def test_a_package_plays_a_game_by_its_readme(tmp_path: Path) -> None:
 
 
 def test_an_option_still_to_be_drawn_must_be_given_a_value() -> None:
-    game = next(game for game in catalogue() if any(option.settle for option in game.options))
-    name = next(option.name for option in game.options if option.settle)
+    game, name = next(
+        (game, option.name)
+        for game in catalogue()
+        for option in game.options
+        if isinstance(option, CustomOption) and option.settle
+    )
     module = Module(b"", msgspec.json.encode(SAYING_LITTLE))
     with pytest.raises(BadOption, match="must be given a value"):
         variant_manifest(game.with_options(**{name: "random"}), module)

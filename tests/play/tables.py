@@ -10,7 +10,7 @@ import numpy as np
 
 from parlour.games import catalogue
 from parlour.kernel.game import Game
-from parlour.kernel.options import Choice, Option
+from parlour.kernel.options import flag
 from parlour.kernel.state import State, Variant
 from parlour.play.checkpoint import checkpoint, restore
 from parlour.play.clock import Clocks
@@ -33,11 +33,8 @@ ANNA, BEN, CLEO = Plan("me", "Anna"), Plan("here", "Ben"), Plan("here", "Cleo")
 LINK: Final = Plan("link")
 ALL_GAMES: Final = (GAME, *catalogue())
 
-AUTO: Final = Option(
-    "auto_end",
-    "Closing a turn",
-    True,
-    (Choice("true", 1, "by the table"), Choice("false", 0, "by hand")),
+AUTO: Final = replace(
+    flag("auto_end", "Closing a turn", default=True, yes="by the table", no="by hand"),
     writer=lambda record, text: None,
 )
 SELF_CLOSING: Final = replace(GAME, options=(*GAME.options, AUTO), auto_close="auto_end")

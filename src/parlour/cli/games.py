@@ -11,7 +11,7 @@ from rich.table import Table
 from parlour.cli.screen import out, say
 from parlour.games import catalogue, find
 from parlour.kernel.game import Game
-from parlour.kernel.options import Option
+from parlour.kernel.options import CustomOption, Option, WholeOption
 
 
 def games(
@@ -51,9 +51,9 @@ def _values(option: Option) -> Iterator[tuple[str, str]]:
     words = {one.text: one.label for one in option.choices}
     yield default, f"{option.label}: {words[default]}" if default in words else option.label
     yield from ((text, label) for text, label in words.items() if text != default)
-    if option.reader is not None and option.name != "seats":
+    if isinstance(option, CustomOption):
         yield "…", "or one of your own"
-    elif not option.choices and option.name != "seats":
+    elif isinstance(option, WholeOption):
         yield f"{option.low}-{option.high}", "or any of these"
 
 

@@ -72,18 +72,20 @@ class Seating:
         """The option `seats`, the same in every game."""
         words = tuple(Choice(str(n), n, "one player" if n == 1 else f"{n} players") for n in self.seats)
         default = 2 if 2 in self.seats else self.seats[0]
-        return Option("seats", "Players", default, words, reader=self._read, writer=_write_seats)
+        return SeatsOption("seats", "Players", default, words, refused=self.refused)
 
-    def _read(self, text: str) -> int:
-        if text in {str(n) for n in self.seats}:
+
+@dataclass(frozen=True, kw_only=True)
+class SeatsOption(Option):
+    """The number of seats; `refused` are those that are none for a reason."""
+
+    refused: tuple[tuple[int, str], ...]
+
+    def _read(self, text: str) -> Value:
+        if text in {one.text for one in self.choices}:
             return int(text)
-        allowed = " or ".join(str(n) for n in self.seats)
         why = "".join(f": {reason}" for n, reason in self.refused if text == str(n))
-        raise BadOption("seats", f"seats must be {allowed}, not {text!r}{why}")
-
-
-def _write_seats(record: Any, text: str) -> None:
-    record["seats"] = int(text)
+        raise BadOption(self.name, f"{self.name} must be {self.allowed()}, not {text!r}{why}")
 
 
 @dataclass(frozen=True)

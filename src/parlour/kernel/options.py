@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import KW_ONLY, dataclass, field, replace
 from typing import Any, Final
 
 from parlour.kernel.errors import BadOption
@@ -29,10 +30,10 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Option:
+class Option(ABC):
     """One thing to choose before the game. The default is the printed rule.
 
-    Make one with `choice`, `flag`, `whole` or `custom`; `field` is the record's field that carries it.
+    Make one with `choice`, `flag`, `whole` or `custom`; the record's field of the same name carries it.
 
     >>> o = whole("max_skip_rounds", "Rounds of skips that end the game", default=10, low=1, high=50)
     >>> o.read("3"), o.read(3), o.text(3)
@@ -46,84 +47,137 @@ class Option:
     label: str
     default: Value
     choices: tuple[Choice, ...] = ()
-    low: int = 0
-    high: int = 0
-    reader: Callable[[str], Value] | None = field(default=None, compare=False)
-    writer: Callable[[Any, str], None] | None = field(default=None, compare=False)
-    settle: Callable[[str, Callable[[int], int]], str] | None = field(default=None, compare=False)
-    """For values like "random": turns it into a definite one before the start, given `below(n)`."""
+    """The values that have words: all of them, or those that forms offer."""
+    _: KW_ONLY
     serious: Value | None = None
     """The value recommended for serious play, where it differs from the printed rule."""
+    writer: Callable[[Any, str], None] | None = field(default=None, compare=False)
+    """Puts a value's text into the record, where that takes more than a number in the field."""
 
     def read(self, value: object) -> Value:
         """The canonical value for a Python value or a text; raises `BadOption` naming what is allowed."""
-        text = self._text_of(value)
+        text = _text_of(value)
         if len(text) > LONGEST_VALUE or "\n" in text:
             raise BadOption(self.name, f"{self.name} must be one line of at most {LONGEST_VALUE} characters")
-        if self.reader is not None:
-            return self.reader(text)
-        if self.choices:
-            for one in self.choices:
-                if one.text == text:
-                    return text == "true" if isinstance(self.default, bool) else text
-        else:
-            digits = text.removeprefix("-")
-            if (
-                digits.isascii()
-                and digits.isdigit()
-                and len(digits) < 10
-                and self.low <= int(text) <= self.high
-            ):
-                return int(text)
-        raise BadOption(self.name, f"{self.name} must be {self.allowed()}, not {text[:SHOWN]!r}")
-
-    def allowed(self) -> str:
-        """The allowed values in words, for messages and documentation."""
-        if self.choices:
-            return " or ".join(one.text for one in self.choices)
-        return f"a whole number from {self.low} to {self.high}"
+        return self._read(text)
 
     def text(self, value: Value) -> str:
         """The value in one line of text; `read(text(value)) == value`."""
-        return self._text_of(value)
+        return _text_of(value)
 
     def write(self, record: Any, value: Value) -> None:
         """Put the value into the record's field of the same name."""
         if self.writer is not None:
             self.writer(record, self.text(value))
-        elif self.choices:
-            record[self.name] = next(one.code for one in self.choices if one.text == self.text(value))
         else:
-            record[self.name] = int(value)
+            record[self.name] = self._code(value)
 
-    @staticmethod
-    def _text_of(value: object) -> str:
-        if isinstance(value, bool):
-            return "true" if value else "false"
-        return str(value)
+    def settled(self, value: Value, below: Callable[[int], int]) -> Value:
+        """A definite value for an open one ("random"), drawn before the start with `below(n)`."""
+        return value
+
+    def allowed(self) -> str:
+        """The allowed values in words, for messages and documentation."""
+        return " or ".join(one.text for one in self.choices)
+
+    @abstractmethod
+    def _read(self, text: str) -> Value:
+        """The value of one line of text."""
+
+    def _code(self, value: Value) -> int:
+        return int(value)
+
+    def _refused(self, text: str) -> BadOption:
+        return BadOption(self.name, f"{self.name} must be {self.allowed()}, not {text[:SHOWN]!r}")
 
 
-def choice(name: str, label: str, *choices: Choice, serious: str | None = None) -> Option:
+@dataclass(frozen=True)
+class ChoiceOption(Option):
+    """One of several named values."""
+
+    def _read(self, text: str) -> Value:
+        if text not in {one.text for one in self.choices}:
+            raise self._refused(text)
+        return text
+
+    def _code(self, value: Value) -> int:
+        return next(one.code for one in self.choices if one.text == self.text(value))
+
+
+@dataclass(frozen=True)
+class FlagOption(ChoiceOption):
+    """Yes or no."""
+
+    def _read(self, text: str) -> Value:
+        return super()._read(text) == "true"
+
+
+@dataclass(frozen=True, kw_only=True)
+class WholeOption(Option):
+    """A whole number in a range, bounds included."""
+
+    low: int
+    high: int
+
+    def _read(self, text: str) -> Value:
+        digits = text.removeprefix("-")
+        if digits.isascii() and digits.isdigit() and len(digits) < 10 and self.low <= int(text) <= self.high:
+            return int(text)
+        raise self._refused(text)
+
+    def allowed(self) -> str:
+        """The range in words."""
+        return f"a whole number from {self.low} to {self.high}"
+
+
+@dataclass(frozen=True, kw_only=True)
+class CustomOption(Option):
+    """A text of one's own (a board, a deck, a layout); `choices` are presets."""
+
+    reader: Callable[[str], Value] = field(compare=False)
+    settle: Callable[[str, Callable[[int], int]], str] | None = field(default=None, compare=False)
+
+    def _read(self, text: str) -> Value:
+        return self.reader(text)
+
+    def settled(self, value: Value, below: Callable[[int], int]) -> Value:
+        """What `settle` draws for the value."""
+        return value if self.settle is None else self.settle(self.text(value), below)
+
+
+def _text_of(value: object) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return str(value)
+
+
+def choice(
+    name: str,
+    label: str,
+    *choices: Choice,
+    serious: str | None = None,
+    writer: Callable[[Any, str], None] | None = None,
+) -> Option:
     """A choice between named values, the default first."""
-    return Option(name, label, choices[0].text, choices, serious=serious)
+    return ChoiceOption(name, label, choices[0].text, choices, serious=serious, writer=writer)
 
 
 def flag(name: str, label: str, *, default: bool, yes: str, no: str) -> Option:
     """Yes or no, each in words."""
     both = (Choice("true", 1, yes), Choice("false", 0, no))
-    return Option(name, label, default, both if default else both[::-1])
+    return FlagOption(name, label, default, both if default else both[::-1])
 
 
 def whole(name: str, label: str, *, default: int, low: int, high: int) -> Option:
     """A whole number in a range, bounds included."""
-    return Option(name, label, default, low=low, high=high)
+    return WholeOption(name, label, default, low=low, high=high)
 
 
 def custom(
     name: str,
     label: str,
     *,
-    default: str,
+    default: Value,
     reader: Callable[[str], Value],
     writer: Callable[[Any, str], None],
     presets: tuple[Choice, ...] = (),
@@ -134,7 +188,7 @@ def custom(
     `reader` checks a text and returns its canonical form, or raises `BadOption`; `writer` puts it into the
     record; `presets` are offered in forms; `settle` draws what is left open.
     """
-    return Option(name, label, default, presets, reader=reader, writer=writer, settle=settle)
+    return CustomOption(name, label, default, presets, reader=reader, writer=writer, settle=settle)
 
 
 def aids_option() -> Option:

@@ -76,8 +76,7 @@ class Variant:
         below = source.settler()
         values = dict(self.options)
         for option in self.game.all_options:
-            if option.settle is not None:
-                values[option.name] = option.settle(option.text(values[option.name]), below)
+            values[option.name] = option.settled(values[option.name], below)
         return replace(self, options=values)
 
     def new_state(

@@ -11,7 +11,7 @@ from typing import Final
 from parlour.games import catalogue
 from parlour.kernel.features import BITS, COUNT, KIND, RANK, SEAT
 from parlour.kernel.game import Game
-from parlour.kernel.options import Option
+from parlour.kernel.options import CustomOption, Option, WholeOption
 from parlour.lab.encoding import Encoding, Entry
 
 LINKS: Final = ("<!-- pages: parlour make -->\n", "<!-- end of pages -->\n")
@@ -173,9 +173,9 @@ def _option(option: Option) -> tuple[str, str, str]:
     words = {one.text: one.label for one in option.choices}
     values = dict.fromkeys([option.text(option.default), *words])
     shown = [f"`{text}`" + (f" ({words[text]})" if text in words else "") for text in values]
-    if option.reader is not None and option.name != "seats":
+    if isinstance(option, CustomOption):
         shown.append("or a text of one's own")
-    elif not option.choices:
+    elif isinstance(option, WholeOption):
         shown.append(f"{option.low} to {option.high}")
     return f"`{option.name}`", "; ".join(shown), option.label
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
-from parlour.kernel.options import Option, Value
+from parlour.kernel.options import Option, Value, WholeOption
 from parlour.kernel.state import Variant
 from parlour.testing.material import hook
 
@@ -60,7 +60,7 @@ def values(game: Game, option: Option) -> list[Value]:
     found: list[Value] = [option.default]
     if option.choices:
         found += [option.read(one.text) for one in option.choices]
-    elif option.reader is None:
+    elif isinstance(option, WholeOption):
         found += [option.low, option.high]
     if option.serious is not None:
         found.append(option.serious)

@@ -11,7 +11,7 @@ import pytest
 
 from parlour.games import catalogue, everything, home_of, load
 from parlour.kernel.game import Aid, Game, Room
-from parlour.kernel.options import AIDS
+from parlour.kernel.options import AIDS, WholeOption
 from parlour.kernel.state import State
 from parlour.kernel.study import NOWHERE, Budget, Finding, Line, Study
 from parlour.presentation.messages import Accepted
@@ -197,8 +197,7 @@ async def test_a_room_is_played_like_a_game_and_gives_what_it_came_to(
 
 def some_record(game: Game) -> State:
     """A small game, quickly over."""
-    least = {option.name: str(option.low) for option in game.options if option.high > option.low}
-    small = {name: max(int(value), 2) for name, value in least.items()}
+    small = {option.name: max(option.low, 2) for option in game.options if isinstance(option, WholeOption)}
     seats = min(game.seating.seats)
     state = game.with_options(seats=seats, **small).new_state(seed=5)
     turn = 0

@@ -22,7 +22,7 @@ from parlour.games.thirtysix.state import (
     TILES,
 )
 from parlour.kernel.errors import BadOption
-from parlour.kernel.options import Choice, Option, Value, choice, custom, whole
+from parlour.kernel.options import Choice, Option, Value, choice, custom
 
 Slot = tuple[int, int, int, int]
 """One group of a layout: x, y, tile (or OPEN_TILE), quarter turns."""
@@ -205,10 +205,13 @@ def _first() -> Option:
 
 
 def _idle_limit() -> Option:
-    made = whole(
-        "idle_limit", "Turns in a row without a counter placed that end the game", default=36, low=0, high=999
+    return custom(
+        "idle_limit",
+        "Turns in a row without a counter placed that end the game",
+        default=36,
+        reader=_read_idle,
+        writer=_write_idle,
     )
-    return Option(made.name, made.label, 36, low=0, high=999, reader=_read_idle, writer=_write_idle)
 
 
 def _read_idle(text: str) -> Value:

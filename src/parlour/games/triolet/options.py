@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any, Final
 
 from parlour.games.triolet.state import (
@@ -34,13 +33,11 @@ OPTIONS: Final = (
         Choice("swap_all", 2, "swap the whole hand, while the bag holds three tokens"),
         Choice("free_swap", 3, "swap one to three tokens, in any turn, instead of playing"),
     ),
-    replace(
-        choice(
-            "repeat",
-            "A repeat space",
-            Choice("may", 0, "lets the player play again"),
-            Choice("must", 1, "makes the player play again"),
-        ),
+    choice(
+        "repeat",
+        "A repeat space",
+        Choice("may", 0, "lets the player play again"),
+        Choice("must", 1, "makes the player play again"),
         writer=write_repeat,
     ),
     choice(

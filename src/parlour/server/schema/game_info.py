@@ -8,7 +8,7 @@ from parlour.display.svg.theme import Scheme
 from parlour.games import catalogue, find
 from parlour.kernel.errors import UnknownGame
 from parlour.kernel.game import Game
-from parlour.kernel.options import Option
+from parlour.kernel.options import CustomOption, Option, WholeOption
 from parlour.pictures import card
 from parlour.search import levels
 from parlour.server.schema.responses import ChoiceInfo, GameInfo, LevelInfo, OptionInfo, RoomInfo
@@ -49,14 +49,15 @@ def game_info(game: Game) -> GameInfo:
 
 def option_info(option: Option) -> OptionInfo:
     """An option as forms need it."""
+    low, high = (option.low, option.high) if isinstance(option, WholeOption) else (0, 0)
     return OptionInfo(
         name=option.name,
         label=option.label,
         default=option.text(option.default),
         choices=[ChoiceInfo(choice.text, choice.label) for choice in option.choices],
-        low=option.low,
-        high=option.high,
-        custom=option.reader is not None and option.name != "seats",
+        low=low,
+        high=high,
+        custom=isinstance(option, CustomOption),
     )
 
 
