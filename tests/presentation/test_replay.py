@@ -12,6 +12,7 @@ from parlour.display.diff import apply
 from parlour.display.scene import Piece
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game_record import Record, read
+from parlour.kernel.state import State
 from parlour.play.seating import Plan
 from parlour.presentation.messages import Snapshot, Update
 from parlour.presentation.replay import replay, retold
@@ -59,9 +60,23 @@ def test_the_scores_begin_where_they_mean_something() -> None:
     never = changed(GAME, scored=lambda fields: False)
     whole, cut, none = (replay(game.with_options(), record) for game in (GAME, late, never))
     assert (whole.scored, none.scored) == (0, len(none.entries))
-    played = retold(ANY.replay(record), record.rules_version)
+    _, played = retold(ANY, record)
     begun = [int(played.fields(entry).left) < 6 for entry in cut.entries]
     assert begun.index(True) == cut.scored > 0
+
+
+def test_a_record_is_played_through_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = play_out(table_of(ANNA, BEN)).record()
+    entered: list[int] = []
+    enter = State.enter
+
+    def counted(state: State, actor: int, action: int) -> None:
+        entered.append(action)
+        enter(state, actor, action)
+
+    monkeypatch.setattr(State, "enter", counted)
+    replay(ANY, record, foreign=True)
+    assert entered == [action for _, action in record.entries]
 
 
 def test_every_hand_is_open() -> None:

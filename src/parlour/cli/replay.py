@@ -11,7 +11,7 @@ from parlour.cli.screen import out, say, show_table, tell
 from parlour.games import find
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.game_record import Record
-from parlour.kernel.state import State
+from parlour.kernel.state import State, Variant
 from parlour.kernel.verify import verify
 from parlour.play.names import one_line
 from parlour.presentation.replay import retold
@@ -33,13 +33,10 @@ def replay(
     record = record_in(file)
     variant = find(record.game).with_options(**record.options)
     if check:
-        final = verify(variant, record)
-        say(_verified(record, final))
+        say(_verified(record, verify(variant, record)))
         if not step:
             return
-    else:
-        final = variant.replay(record)
-    _tell(final, record, final.seats if seat is None else seat, step=step)
+    _tell(variant, record, seat, step=step)
 
 
 def _verified(record: Record, final: State) -> str:
@@ -61,10 +58,11 @@ def _seed(record: Record) -> str:
     return "matches the commitment shown before the game" if record.commitment else "is given"
 
 
-def _tell(final: State, record: Record, where: int, *, step: bool) -> None:
+def _tell(variant: Variant, record: Record, seat: int | None, *, step: bool) -> None:
+    final, timeline = retold(variant, record)
+    where = final.seats if seat is None else seat
     final.view(where)  # says which seats there are, where this is none
     names = names_in(record, final.seats)
-    timeline = retold(final, record.rules_version)
     history = final.history
     seat_view = SeatView(final.variant, where, timeline.fields, lambda first, last: history[first:last])
     last_turn = len(timeline.spans) - 1

@@ -7,9 +7,11 @@ from collections.abc import Sequence
 import msgspec
 
 from parlour.display.scene import LogLine
+from parlour.kernel.chance import Seeded
 from parlour.kernel.game_record import Record
+from parlour.kernel.replay import entries_played
 from parlour.kernel.state import State, Variant
-from parlour.kernel.verify import check
+from parlour.kernel.verify import check_result, source_of
 from parlour.play.results import outcome, scored
 from parlour.play.seating import player_names
 from parlour.play.timeline import Span, Timeline
@@ -46,8 +48,9 @@ def replay(variant: Variant, record: Record, seat: int | None = None, *, foreign
     with any options: the record's own count. Raises `BadRecord` where it does not replay, and of a `foreign`
     one, that comes from a file, where anything that it claims is not true.
     """
-    final = check(variant, record) if foreign else variant.replay(record)
-    timeline = retold(final, record.rules_version)
+    final, timeline = retold(variant, record, source_of(record) if foreign else None)
+    if foreign:
+        check_result(record, final)
     history = final.history
     where = final.seats if seat is None else seat
     seat_view = SeatView(final.variant, where, timeline.fields, lambda first, last: history[first:last])
@@ -68,16 +71,18 @@ def _scored_from(final: State, timeline: Timeline, entries: Sequence[int]) -> in
     return next((m for m, entry in enumerate(entries) if scored(final, timeline.fields(entry))), len(entries))
 
 
-def retold(final: State, rules_version: int) -> Timeline:
-    """The timeline of a state that is at the end of its history, a span for each turn."""
-    state = final.variant.begin(rules_version)
+def retold(variant: Variant, record: Record, source: Seeded | None = None) -> tuple[State, Timeline]:
+    """A record played through once: its final state, and its timeline with a span for each turn.
+
+    Where a source is given, it has to give the draws. Raises `BadRecord`.
+    """
+    state = variant.begin_record(record)
     timeline = Timeline(state)
-    for n, (first, last) in enumerate(turns(final.history), 1):
-        for actor, action in final.history[first:last]:
-            state.enter(actor, action)
-            timeline.note(state)
+    for _ in entries_played(state, record, source=source):
+        timeline.note(state)
+    for n, (first, last) in enumerate(turns(state.history), 1):
         timeline.close(Span(n, NOBODY, first, last))
-    return timeline
+    return state, timeline
 
 
 def _before(seat_view: SeatView, record: Record) -> Snapshot:
