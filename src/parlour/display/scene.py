@@ -11,7 +11,7 @@ Mark = Literal["last", "draft", "locked", "due", "found", "dead", "refused"]
 waiting to be used, part of a pattern found, of no use any more, not allowed where it lies."""
 
 
-class Piece(msgspec.Struct, omit_defaults=True):
+class Piece(msgspec.Struct, omit_defaults=True, frozen=True):
     """A thing on the table. `id` is stable where the real piece has one; `face` names a face or a back."""
 
     id: str
@@ -48,7 +48,7 @@ class Seat(msgspec.Struct, omit_defaults=True):
     """Which of the six seat colours, when the game assigns colours itself; else the seat's number."""
 
 
-class Cell(msgspec.Struct, omit_defaults=True):
+class Cell(msgspec.Struct, omit_defaults=True, frozen=True):
     """One small figure of a panel: "7", "5 left"."""
 
     label: str

@@ -24,19 +24,20 @@ def turn(game: Game, fields: np.record) -> tuple[int, ...]:
 
 def legal_actions(game: Game, fields: np.record, seat: int) -> list[int]:
     """The legal action numbers of a seat (or of `TABLE`), ascending."""
-    out = np.zeros(game.max_legal, np.int32)
+    out = np.empty(game.max_legal, np.int32)
     count = int(game.running.legal(fields, seat, out))
-    return [int(action) for action in out[:count]]
+    listed: list[int] = out[:count].tolist()
+    return listed
 
 
 def draws(game: Game, fields: np.record) -> tuple[list[int], list[int]]:
     """The outcomes of the draw now due and their integer weights; empty when none is."""
     if int(game.running.turn(fields)) != CHANCE:
         return [], []
-    out = np.zeros(game.max_outcomes, np.int32)
-    weights = np.zeros(game.max_outcomes, np.int64)
+    out = np.empty(game.max_outcomes, np.int32)
+    weights = np.empty(game.max_outcomes, np.int64)
     count = int(game.running.chance(fields, out, weights))
-    return [int(k) for k in out[:count]], [int(w) for w in weights[:count]]
+    return out[:count].tolist(), weights[:count].tolist()
 
 
 def odds(outcomes: list[int], weights: list[int]) -> list[tuple[int, Fraction]]:

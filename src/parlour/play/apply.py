@@ -106,7 +106,7 @@ def _enter(table: TableState, event: Event, seat: int, entries: Sequence[tuple[i
     table.phase = "over" if state.is_over else "playing"
     drew = any(actor == CHANCE for actor, _ in entries)
     watchers = table.versions.all[table.seats]
-    table.versions.advance(state, seat, drew=drew or seat == NOBODY)
+    table.versions.advance(table.timeline.views, seat, drew=drew or seat == NOBODY)
     table.nudged = {whom: at for whom, at in table.nudged.items() if whom in table.due}
     called = isinstance(event.payload, happening.Called)
     if called or table.versions.all[table.seats] != watchers or table.phase == "over":
@@ -147,7 +147,7 @@ def _rewind(table: TableState, event: Event, first: int) -> None:
     table.taken_back |= {span.n for span in table.timeline.spans if span.n >= first}
     table.position = table.position.before(span.first, copied(table.timeline.fields(span.first)))
     table.timeline.rewind(table.position, first)
-    table.versions.restart(table.position)
+    table.versions.restart(table.timeline.views)
     table.question = None
     if table.clocks:
         table.clocks.again(table.waited_for, event.time)

@@ -124,7 +124,7 @@ def restore(table: TableState, events: Sequence[Event], data: bytes) -> bool:
     table.position = position
     dtype = table.game.dtype
     table.timeline.restore(position, [record_of(dtype, one) for one in kept.positions], _spans(kept))
-    table.versions.restore(*kept.versions)
+    table.versions.restore(table.timeline.views, *kept.versions)
     table.versions_after = kept.versions_after
     if table.clocks is not None and kept.clocks is not None:
         table.clocks.restore(*kept.clocks)

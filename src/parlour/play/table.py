@@ -106,6 +106,10 @@ class Table:
         """The position before an entry (`entries`: now), concealed for a seat."""
         return self.state.timeline.concealed(entry, seat)
 
+    def legal_at(self, seat: int, entry: int) -> tuple[int, ...]:
+        """What is legal for a seat before an entry, ascending; none when it is not due."""
+        return self.state.timeline.view(entry, seat).legal
+
     def seen(self, seat: int, first: int, last: int) -> list[Entry]:
         """The entries from `first` up to, not with, `last` as a seat knows them; hidden ones as stand-ins."""
         return self.state.position.seen_by(seat, first)[: last - first]

@@ -95,13 +95,14 @@ class TableState:
         variant = game.with_options(**created.options)
         seats = variant.seats
         position = variant.begin(created.rules_version)
-        versions = Versions(position)
+        timeline = Timeline(position)
+        versions = Versions(timeline.views)
         return cls(
             game=game,
             created=created,
             variant=variant,
             position=position,
-            timeline=Timeline(position),
+            timeline=timeline,
             versions=versions,
             clocks=None if created.clock is None else Clocks(created.clock, seats),
             events=[first],

@@ -8,14 +8,16 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from parlour.kernel.actors import TABLE
-from parlour.kernel.calls import concealed, legal_actions
+from parlour.kernel.calls import concealed, legal_actions, turn
 from parlour.kernel.records import copied
 from parlour.kernel.state import State
 
 STRIDE: Final = 16
 """Entries from one kept copy to the next."""
-RECENT: Final = 4 * STRIDE
-"""Positions made again that are kept for the next who asks (a table's seats ask for the same ones)."""
+RECENT: Final = STRIDE
+"""Positions that are kept for the next who asks (a table's seats ask for the same ones)."""
+VIEWED: Final = 6
+"""Positions of which views are kept."""
 CALLS_KEPT: Final = 4
 """Entries before which the possible calls are kept: those before and after the last events."""
 
@@ -29,21 +31,32 @@ class Span(NamedTuple):
     last: int
 
 
+class View(NamedTuple):
+    """What a seat may know of a position. Not to be changed: all who ask get the same one."""
+
+    fields: np.record
+    legal: tuple[int, ...]
+    """Its legal action numbers; none for a spectator or when it is not due."""
+
+
 class Timeline:
-    """The positions before each entry of a game, and which event played which entries."""
+    """The positions before each entry of a game, the seats' views, and which event played which entries."""
 
     def __init__(self, state: State) -> None:
         """Follows `state`, which is at its beginning; `note` is to be called after each entry."""
         self._state = state
         self._kept: list[np.record] = [copied(state.fields)]
         self._recent: dict[int, np.record] = {}
+        self._views: dict[int, dict[int, View]] = {}
         self._calls: dict[int, list[int]] = {}
         self._spans: dict[int, Span] = {}
 
     def note(self, state: State) -> None:
         """An entry has been played."""
-        if len(state.history) % STRIDE == 0:
-            self._kept.append(copied(state.fields))
+        entry, fields = len(state.history), copied(state.fields)
+        self._remember(entry, fields)
+        if entry % STRIDE == 0:
+            self._kept.append(fields)
 
     def close(self, span: Span) -> None:
         """An event's entries are complete."""
@@ -55,6 +68,7 @@ class Timeline:
         entry = len(state.history)
         del self._kept[entry // STRIDE + 1 :]
         self._recent = {at: fields for at, fields in self._recent.items() if at <= entry}
+        self._views = {at: views for at, views in self._views.items() if at <= entry}
         self._calls = {at: calls for at, calls in self._calls.items() if at <= entry}
         self._spans = {number: span for number, span in self._spans.items() if number < n}
 
@@ -67,6 +81,7 @@ class Timeline:
         """Follow `state`, whose game had these positions and spans."""
         self._state = state
         self._kept = list(positions)
+        self._recent, self._views, self._calls = {}, {}, {}
         self._spans = {span.n: span for span in spans}
 
     def span(self, n: int) -> Span:
@@ -89,10 +104,13 @@ class Timeline:
         fields = copied(base)
         for actor, action in history[at:entry]:
             self._state.game.running.play(fields, actor, action)
+        self._remember(entry, fields)
+        return fields
+
+    def _remember(self, entry: int, fields: np.record) -> None:
         while len(self._recent) >= RECENT:
             del self._recent[next(iter(self._recent))]
         self._recent[entry] = fields
-        return fields
 
     def calls(self, entry: int) -> list[int]:
         """What the table may call before an entry, as a spectator could name it."""
@@ -114,4 +132,24 @@ class Timeline:
 
     def concealed(self, entry: int, seat: int) -> np.record:
         """What a seat (or with the number of seats, a spectator) may know of the position before an entry."""
-        return concealed(self._state.game, self.fields(entry), seat)
+        return self.view(entry, seat).fields
+
+    def view(self, entry: int, seat: int) -> View:
+        """The same, with what is legal: worked out once, however many ask."""
+        views = self._views.get(entry)
+        if views is None:
+            while len(self._views) >= VIEWED:
+                del self._views[next(iter(self._views))]
+            views = self._views[entry] = {}
+        found = views.get(seat)
+        if found is None:
+            game, whole = self._state.game, self.fields(entry)
+            fields = concealed(game, whole, seat)
+            legal = legal_actions(game, fields, seat) if seat in turn(game, whole) else ()
+            found = views[seat] = View(fields, tuple(legal))
+        return found
+
+    @property
+    def views(self) -> list[View]:
+        """The views of all seats and of the spectator now."""
+        return [self.view(len(self._state.history), seat) for seat in range(self._state.seats + 1)]

@@ -9,21 +9,21 @@ composed: four people act on one call at once.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 
-from parlour.kernel.state import State
+from parlour.play.timeline import View
 
 
 class Versions:
     """The versions of all seats and of the spectator (the last)."""
 
-    def __init__(self, state: State) -> None:
-        self._now = [0] * (state.seats + 1)
+    def __init__(self, views: Sequence[View]) -> None:
+        """`views` are those of all seats and of the spectator now."""
+        self._now = [0] * len(views)
         self._all = tuple(self._now)
-        self._good_since = [0] * (state.seats + 1)
-        self._print: list[bytes] = [b""] * (state.seats + 1)
-        self._legal: list[tuple[int, ...]] = [()] * (state.seats + 1)
-        for seat in range(state.seats + 1):
-            self._print[seat] = _print(state.view(seat))
+        self._good_since = [0] * len(views)
+        self._seen = [view.fields.tobytes() for view in views]
+        self._legal: list[tuple[int, ...]] = [()] * len(views)
 
     @property
     def all(self) -> tuple[int, ...]:
@@ -31,14 +31,25 @@ class Versions:
         return self._all
 
     def kept(self) -> tuple[list[int], list[int], list[bytes], list[list[int]]]:
-        """All that `restore` needs."""
-        return list(self._now), list(self._good_since), list(self._print), [list(one) for one in self._legal]
+        """All that `restore` needs besides the views; digests of these are for older programs."""
+        return (
+            list(self._now),
+            list(self._good_since),
+            list(map(_digest, self._seen)),
+            list(map(list, self._legal)),
+        )
 
     def restore(
-        self, now: list[int], good_since: list[int], prints: list[bytes], legal: list[list[int]]
+        self,
+        views: Sequence[View],
+        now: list[int],
+        good_since: list[int],
+        digests: list[bytes],
+        legal: list[list[int]],
     ) -> None:
-        """Go on from what was kept."""
-        self._now, self._good_since, self._print = now, good_since, prints
+        """Go on from what was kept, with the views now."""
+        self._now, self._good_since = now, good_since
+        self._seen = [view.fields.tobytes() for view in views]
         self._legal = [tuple(numbers) for numbers in legal]
         self._all = tuple(now)
 
@@ -50,28 +61,23 @@ class Versions:
         """Whether what was composed on version `v` may still be played."""
         return self._good_since[seat] <= v <= self._now[seat]
 
-    def advance(self, state: State, actor: int, *, drew: bool) -> None:
+    def advance(self, views: Sequence[View], actor: int, *, drew: bool) -> None:
         """An event's entries have been played by `actor`, draws among them or not."""
-        for seat in range(state.seats + 1):
-            view = state.view(seat)
-            due = seat in state.turn
-            legal = tuple(view.legal_actions(seat)) if due else ()
-            digest = _print(view)
-            changed = digest != self._print[seat] or legal != self._legal[seat]
-            if changed or seat == actor:
+        for seat, view in enumerate(views):
+            seen = view.fields.tobytes()
+            spoilt = view.legal != self._legal[seat]
+            if spoilt or seen != self._seen[seat] or seat == actor:
                 self._now[seat] += 1
-                if drew or seat == actor or legal != self._legal[seat]:
+                if drew or seat == actor or spoilt:
                     self._good_since[seat] = self._now[seat]
-            self._print[seat], self._legal[seat] = digest, legal
+            self._seen[seat], self._legal[seat] = seen, view.legal
         self._all = tuple(self._now)
 
-    def restart(self, state: State) -> None:
+    def restart(self, views: Sequence[View]) -> None:
         """The position is another one: what is composed begins anew."""
         self.all_change()
-        for seat in range(state.seats + 1):
-            view = state.view(seat)
-            self._print[seat] = _print(view)
-            self._legal[seat] = tuple(view.legal_actions(seat)) if seat in state.turn else ()
+        self._seen = [view.fields.tobytes() for view in views]
+        self._legal = [view.legal for view in views]
 
     def all_change(self) -> None:
         """Nothing composed before holds any more, and nothing is legal: the game has stopped, say."""
@@ -81,5 +87,5 @@ class Versions:
         self._legal = [()] * len(self._legal)
 
 
-def _print(view: State) -> bytes:
-    return hashlib.blake2b(view.to_bytes(), digest_size=16).digest()
+def _digest(seen: bytes) -> bytes:
+    return hashlib.blake2b(seen, digest_size=16).digest()

@@ -128,13 +128,18 @@ class Presenter:
         told: list[ToClient] = [
             each for each in (table_info.clocks(table), table_info.waits(table, seat)) if each is not None
         ]
-        if not max(1, table.state.n - LONGEST_CATCH_UP) <= since <= table.state.n:
+        if self.starts_anew(since):
             return [self.snapshot(seat, here), *told]
         new = table.state.events[since:]
-        if any(leaps(self.table.state, event) for event in new):
-            return [self.snapshot(seat, here), *told]
         news = (message for event in new for message in self._messages(seat, event, here))
         return [self._numbered(seat, message) for message in news] + told
+
+    def starts_anew(self, since: int) -> bool:
+        """Whether what happened after event `since` is told by a snapshot."""
+        table = self.table.state
+        if not max(1, table.n - LONGEST_CATCH_UP) <= since <= table.n:
+            return True
+        return any(leaps(table, event) for event in table.events[since:])
 
     def _numbered(self, seat: int, message: ToClient) -> ToClient:
         """A message with the number by which the seat knows its event."""

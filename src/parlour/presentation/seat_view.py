@@ -13,7 +13,8 @@ from parlour.display.contract import ShowsSteps, display_of
 from parlour.display.diff import backs, diff
 from parlour.display.scene import Change, LogLine, Preview, Scene
 from parlour.kernel.actors import CHANCE, LOT, seats_in
-from parlour.kernel.state import Entry, State, Variant
+from parlour.kernel.calls import legal_actions
+from parlour.kernel.state import Entry, Variant
 from parlour.play.table import Table
 from parlour.play.types import NOBODY
 from parlour.presentation.message_parts import Step
@@ -34,7 +35,8 @@ class Position(NamedTuple):
 class SeatView:
     """Looks at one game from one seat, at what `record_at` and `seen` let it see.
 
-    `record_at(entry)` is the record before an entry, `seen(first, last)` are entries as the seat knows them.
+    `record_at(entry)` is the record before an entry, `seen(first, last)` are entries as the seat knows them;
+    `legal_at(entry)` are the legal numbers, where they are known.
     """
 
     def __init__(
@@ -43,6 +45,7 @@ class SeatView:
         seat: int,
         record_at: Callable[[int], np.record],
         seen: Callable[[int, int], Sequence[Entry]],
+        legal_at: Callable[[int], Sequence[int]] | None = None,
     ) -> None:
         self._drawn = display_of(variant.game)
         self._shows_steps = self._drawn if isinstance(self._drawn, ShowsSteps) else None
@@ -52,6 +55,7 @@ class SeatView:
         self._backs = backs(self.board)
         self._record_at = record_at
         self._seen = seen
+        self._legal_at = legal_at or self._legal
         self._kept: dict[int, Position] = {}
         self._lines: dict[tuple[int, int], list[tuple[int, LogLine]]] = {}
         """Lines that steps had, for the log that will want them."""
@@ -64,8 +68,7 @@ class SeatView:
             fields = self._record_at(entry)
             turn = int(self.variant.game.running.turn(fields))
             due = list(seats_in(turn)) if turn > 0 else []
-            view = State(self.variant, fields, viewer=self.seat)
-            legal = view.legal_actions(self.seat) if self.seat in due else []
+            legal = list(self._legal_at(entry)) if self.seat in due else []
             while len(self._kept) >= KEPT:
                 del self._kept[next(iter(self._kept))]
             self._kept[entry] = Position(self.scene(fields), due, legal)
@@ -75,6 +78,9 @@ class SeatView:
     def has_lines(self) -> bool:
         """Whether there are lines that the log has not asked for."""
         return bool(self._lines)
+
+    def _legal(self, entry: int) -> list[int]:
+        return legal_actions(self.variant.game, self._record_at(entry), self.seat)
 
     def forget(self) -> None:
         """The game has gone back: what lies after it is another game now."""
@@ -176,7 +182,13 @@ class SeatView:
 def seat_views_of(table: Table) -> list[SeatView]:
     """The views of all seats at a table, the spectators' last."""
     return [
-        SeatView(table.state.variant, seat, partial(table.view_record, seat), partial(table.seen, seat))
+        SeatView(
+            table.state.variant,
+            seat,
+            partial(table.view_record, seat),
+            partial(table.seen, seat),
+            partial(table.legal_at, seat),
+        )
         for seat in range(table.state.seats + 1)
     ]
 

@@ -153,9 +153,9 @@ class LiveTable:
         self.last_here |= dict.fromkeys(left, self._clock())
 
     async def updates(self, seat: int, since: int) -> list[ToClient]:
-        """What a seat is to be told after an event; a long log is worked out beside the event loop."""
+        """What a seat is to be told after an event; a snapshot's long log is worked out beside the loop."""
         here = self.here
-        if self.presenter.logs.behind(seat) > MANY_EVENTS:
+        if self.presenter.starts_anew(since) and self.presenter.logs.behind(seat) > MANY_EVENTS:
             return await asyncio.to_thread(charged(self.presenter.updates), seat, since, here)
         return await self.worked_out(self.presenter.updates, seat, since, here)
 

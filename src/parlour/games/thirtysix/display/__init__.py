@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from parlour.display.board import Board
@@ -43,6 +44,10 @@ OTHERS = {
     PLACING: "A pawn is being placed.",
     GIVING: "A counter goes to the player who was crossed.",
 }
+LAID = ("gates", "tile", "turn", "colour", "x", "y", "layout")
+"""The fields that pieces of tiles are made from."""
+MOST_BOARDS = 500
+_laid: dict[bytes, tuple[Piece, ...]] = {}
 
 
 def board(variant: Variant) -> Board:
@@ -65,8 +70,19 @@ def scene(variant: Variant, fields: Any, seat: int) -> Scene:
     return Scene(seat, tuple(pieces), seats, _sentence(fields, seat), marks, (), _status(fields))
 
 
-def _tiles(fields: Any) -> list[Piece]:
-    """The tiles laid so far: a rim, four squares and perhaps a gate each."""
+def _tiles(fields: Any) -> tuple[Piece, ...]:
+    """The tiles laid so far: made once for a board, which stays as it is all through the game."""
+    key = fields.slot.tobytes() + b"".join(fields[name].tobytes() for name in LAID)
+    pieces = _laid.get(key)
+    if pieces is None:
+        if len(_laid) >= MOST_BOARDS:
+            _laid.clear()
+        pieces = _laid[key] = tuple(_laid_tiles(fields))
+    return pieces
+
+
+def _laid_tiles(fields: Any) -> list[Piece]:
+    """A rim, four squares and perhaps a gate each."""
     pieces = []
     for slot in range(int(fields.slot)):
         pieces.append(Piece(f"tile{slot}", f"tile{slot}", "tile"))
@@ -83,16 +99,17 @@ def _tiles(fields: Any) -> list[Piece]:
 
 
 def _counters(fields: Any) -> list[Piece]:
-    squares = (square for square in range(SQUARES) if int(fields.counters) >> square & 1)
+    covered, colours = int(fields.counters), fields.colour.tolist()
     return [
-        Piece(
-            f"on.{square_name(fields, s)}",
-            square_name(fields, s),
-            f"counter.{LETTERS[int(fields.colour[s])]}",
-            1,
-        )
-        for s in squares
+        _counter(square_name(fields, square), LETTERS[colours[square]])
+        for square in range(SQUARES)
+        if covered >> square & 1
     ]
+
+
+@cache
+def _counter(name: str, letter: str) -> Piece:
+    return Piece(f"on.{name}", name, f"counter.{letter}", 1)
 
 
 def _pawns(fields: Any) -> list[Piece]:
@@ -110,11 +127,14 @@ def _pawns(fields: Any) -> list[Piece]:
 
 
 def _reserve(fields: Any, seat: int) -> list[Piece]:
-    return [
-        Piece(f"{reserve(seat, colour)}.{k}", reserve(seat, colour), f"small.{LETTERS[colour]}", k)
-        for colour in range(COLOURS)
-        for k in range(int(fields.reserve[seat, colour]))
-    ]
+    counts = fields.reserve[seat].tolist()
+    return [_small(seat, colour, k) for colour in range(COLOURS) for k in range(counts[colour])]
+
+
+@cache
+def _small(seat: int, colour: int, k: int) -> Piece:
+    place = reserve(seat, colour)
+    return Piece(f"{place}.{k}", place, f"small.{LETTERS[colour]}", k)
 
 
 def _seat(fields: Any, seat: int) -> Seat:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import Any, Final
 
 import numpy as np
@@ -40,6 +41,7 @@ from parlour.games.triolet.state import (
     WENT_OUT,
 )
 from parlour.kernel.actors import CHANCE, LOT
+from parlour.kernel.calls import legal_actions
 from parlour.kernel.records import copied
 from parlour.kernel.state import Variant
 
@@ -67,7 +69,7 @@ def scene(variant: Variant, fields: Any, seat: int) -> Scene:
         seat,
         tuple(pieces),
         tuple(_seat(fields, one) for one in seats),
-        _sentence(fields, seat),
+        _sentence(variant, fields, seat),
         marks,
         (_unseen(fields, seat),),
         f"{int(fields.bag_size)} in the bag" if fields.bag_size else "The bag is empty",
@@ -75,26 +77,37 @@ def scene(variant: Variant, fields: Any, seat: int) -> Scene:
 
 
 def _on_board(fields: Any) -> list[Piece]:
-    draft = {int(cell) for cell in fields.draft[: int(fields.placed)]}
-    pieces = []
-    for cell, content in enumerate(fields.board.ravel().tolist()):
-        if content:
-            name, joker, value = cell_name(cell), content > VALUES, (content - 1) % VALUES
-            face = f"{JOKER_FACE}.{value}" if joker else str(value)
-            pieces.append(Piece(name, name, face, mark="draft" if cell in draft else None))
-    return pieces
-
-
-def _in_hand(fields: Any, seat: int) -> list[Piece]:
-    """A hand's tokens by value, jokers last; those that this seat may not see lie face down."""
-    hand: list[int] = fields.hands[seat].tolist()
-    known = [_face(kind) for kind in range(KINDS) for _ in range(hand[kind])]
-    faces = known + [BACK] * (int(fields.held[seat]) - len(known))
-    place = f"hand{seat}"
+    draft = set(fields.draft[: int(fields.placed)].tolist())
+    board = fields.board.ravel()
+    taken = board.nonzero()[0]
     return [
+        _token(cell, content, cell in draft)
+        for cell, content in zip(taken.tolist(), board[taken].tolist(), strict=True)
+    ]
+
+
+@cache
+def _token(cell: int, content: int, draft: bool) -> Piece:
+    name, joker, value = cell_name(cell), content > VALUES, (content - 1) % VALUES
+    return Piece(
+        name, name, f"{JOKER_FACE}.{value}" if joker else str(value), mark="draft" if draft else None
+    )
+
+
+def _in_hand(fields: Any, seat: int) -> tuple[Piece, ...]:
+    """A hand's tokens by value, jokers last; those that this seat may not see lie face down."""
+    return _hand(seat, tuple(fields.hands[seat].tolist()), int(fields.held[seat]))
+
+
+@lru_cache(5000)
+def _hand(seat: int, kinds: tuple[int, ...], held: int) -> tuple[Piece, ...]:
+    known = [_face(kind) for kind, count in enumerate(kinds) for _ in range(count)]
+    faces = known + [BACK] * (held - len(known))
+    place = f"hand{seat}"
+    return tuple(
         Piece(f"{place}.{face}.{faces[:order].count(face)}", place, face, order)
         for order, face in enumerate(faces)
-    ]
+    )
 
 
 def _face(kind: int) -> str:
@@ -109,15 +122,18 @@ def _seat(fields: Any, seat: int) -> Seat:
 
 def _unseen(fields: Any, seat: int) -> Panel:
     """What this seat cannot see, by value: the bag and the other hands."""
+    hands = fields.hands[: int(fields.seats)].sum(axis=0, dtype=int) + fields.bag
+    counts = (hands - fields.hands[seat] if seat < int(fields.seats) else hands).tolist()
     shown = range(KINDS if int(fields.jokers) else VALUES)
-    bag: list[int] = fields.bag.tolist()
-    others: list[list[int]] = [fields.hands[s].tolist() for s in range(int(fields.seats)) if s != seat]
-    counts = [bag[kind] + sum(hand[kind] for hand in others) for kind in shown]
-    cells = tuple(Cell(_face(kind), str(counts[kind]), _face(kind)) for kind in shown)
-    return Panel("Still unseen", cells)
+    return Panel("Still unseen", tuple(_unseen_of(kind, counts[kind]) for kind in shown))
 
 
-def _sentence(fields: Any, seat: int) -> str:
+@cache
+def _unseen_of(kind: int, count: int) -> Cell:
+    return Cell(_face(kind), str(count), _face(kind))
+
+
+def _sentence(variant: Variant, fields: Any, seat: int) -> str:
     if int(fields.ending) != RUNNING:
         return ending_of(fields)
     if int(fields.stage) == LOT_DUE:
@@ -128,12 +144,12 @@ def _sentence(fields: Any, seat: int) -> str:
         if int(fields.extra):
             return "A repeat space was covered, so the same hand plays again."
         return "One, two or three tokens go down, in one line."
-    return _to_do(fields, seat)
+    return _to_do(variant, fields, seat)
 
 
-def _to_do(fields: Any, seat: int) -> str:
+def _to_do(variant: Variant, fields: Any, seat: int) -> str:
     """What the seat to act has to do now."""
-    actions = _legal(fields, seat)
+    actions = legal_actions(variant.game, fields, seat)
     if int(fields.swapped):
         return "Put more tokens into the bag, or end the turn." if END in actions else "Put all three back."
     if int(fields.placed):
