@@ -262,8 +262,8 @@ def test_the_lot_is_drawn_before_everybodys_eyes(server: ServerProcess, meet: Me
     anna.listens()
     seat = server.post(f"/tables/{table}/join", {"invite": invite, "name": "Ben"})["seat"]
     expect(anna.page.locator(f"[data-seat='{seat}'].lot, [data-seat='0'].lot").first).to_be_visible()
-    expect(anna.page.locator(".say")).to_contain_text("lot")
-    anna.hears("lot")
+    expect(anna.page.locator(".say")).to_contain_text(re.compile("[Dd]raw"))
+    anna.hears("drawn")
     expect(anna.page.locator(".lot")).to_have_count(0)
     sentence = anna.page.inner_text(".say")
     anna.page.reload()
@@ -460,7 +460,7 @@ def test_giving_up_ends_the_game_and_leads_to_another_with_the_same_people(
         expect(person.page.locator(".verdict")).to_contain_text("gave up")
     assert findings(first.page) == []
     first.page.locator("[data-again]").click()
-    expect(second.page.locator(".cover [role=status]")).to_contain_text("play again")
+    expect(second.page.locator(".cover p[role=status]")).to_contain_text("play again")
     before = first.page.url
     second.page.locator("[data-again]").click()
     for person in (first, second):

@@ -95,7 +95,7 @@ export class Animator {
     const shape = shapeOf(atlas, piece);
     if (gone) {
       const at = here.get(id);
-      if (at) overlay.leave(shape, at, pile, how.ms, delay);
+      if (at) overlay.leave(shape, at, how.ms, delay);
       return;
     }
     const to = this.here.get(id);
@@ -131,7 +131,7 @@ export function shapeOf(atlas: Atlas, { piece, box }: Whereabout): Shape {
   return { symbol, body, turn, owner, w: box.w, h: box.h };
 }
 
-/** The pile that pieces come from and go to. */
+/** The pile that pieces come from. */
 function sourceOf({ atlas, surface }: Scene): Here | null {
   const id = atlas.board.source ?? '';
   const [place, area] = [atlas.places.get(id), atlas.areas.get(id)];

@@ -84,24 +84,16 @@ export class Overlay {
       piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: Math.min(ms, FADE), delay, fill: 'backwards' });
   }
 
-  /** A piece that is gone flies off, or fades where it lay. */
-  leave(shape: Shape, from: Here, to: Here | null, ms: number, delay = 0): void {
+  /** A piece that is gone fades where it lay: it flies to no place where it does not lie afterwards. */
+  leave(shape: Shape, from: Here, ms: number, delay = 0): void {
     if (ms <= 0) return;
     const ghost = this.make(shape, from);
-    const move = to
-      ? `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(${Math.min(1, to.w / from.w)})`
-      : 'scale(0.9)';
     const going = ghost.animate(
       [
         { transform: 'none', opacity: 1 },
-        { transform: move, opacity: to ? 0.6 : 0 },
+        { transform: 'scale(0.9)', opacity: 0 },
       ],
-      {
-        duration: to ? ms : Math.min(ms, FADE),
-        easing: 'ease-in',
-        fill: 'both',
-        delay,
-      },
+      { duration: Math.min(ms, FADE), easing: 'ease-in', fill: 'both', delay },
     );
     going.onfinish = going.oncancel = () => ghost.remove();
   }

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { atlas, table } from './fixtures';
 import { atHand, closedUp, layOut, placesFor, SMALL, usedInHand, type Layout } from './layout';
-import { Atlas } from './targets';
 
-const WIDE = { width: 800, height: 400, screen: 1200 };
-const NARROW = { width: 380, height: 300, screen: SMALL - 500 };
+const WIDE = { width: 800, height: 400, hand: 300, screen: 1200, tall: 900 };
+const NARROW = { width: 380, height: 300, hand: 380, screen: SMALL - 500, tall: 844 };
 const { pieces } = table();
-const racks = (layout: Layout) => layout.racks;
+const racks = (layout: Layout) => layout.racks.map((rack) => rack.area);
 const ids = (areas: readonly { id: string }[] | undefined): string[] => (areas ?? []).map((area) => area.id);
 
 describe('which areas go where', () => {
@@ -42,9 +41,20 @@ describe('a hand', () => {
     expect(ids(racks(layout))).toEqual(['hand1']);
     expect(ids(layout.open)).toContain('hand1');
   });
-  it('takes no room while it is empty and nothing goes there', () => {
-    expect(layOut(atlas, 0, 0, [], [], WIDE).racks).toEqual([]);
-    expect(layOut(atlas, 2, 0, [], pieces, WIDE).racks).toEqual([]);
+  it('keeps its row while it is empty, so that nothing moves; a guest has none', () => {
+    const [empty, full] = [layOut(atlas, 0, 0, [], [], WIDE), layOut(atlas, 0, 0, [], pieces, WIDE)];
+    expect(empty.racks).toEqual([]);
+    expect(empty.rackRow).toBe(full.rackRow);
+    expect(full.rackRow).toBeGreaterThan(0);
+    expect(empty.spots).toEqual(full.spots);
+    expect(layOut(atlas, 2, 0, [], pieces, WIDE)).toMatchObject({ racks: [], rackRow: 0 });
+  });
+  it('is never larger than its row', () => {
+    for (const room of [WIDE, NARROW, { ...NARROW, hand: 60 }, { ...NARROW, tall: 500 }]) {
+      const { racks: found, rackRow } = layOut(atlas, 0, 0, [10], pieces, room);
+      for (const { h } of found) expect(h).toBeLessThanOrEqual(rackRow + 1e-9);
+      expect(found.reduce((sum, { w }) => sum + w, 0)).toBeLessThanOrEqual(room.hand + 1e-9);
+    }
   });
   it('shows no rows that nothing lies in, be they at its ends or between', () => {
     const row = (id: string, y: number) => ({ id, x: 50, y, w: 90, h: 20, label: id });
@@ -89,11 +99,10 @@ describe('a hand', () => {
     expect(empty.places.has('hand1')).toBe(true);
     expect(usedInHand(atlas, 0, [30], [])).toBe('');
   });
-  it('has nothing beside it that repeats it', () => {
+  it('has nothing beside it that repeats it, while it holds something', () => {
     const [zero] = pieces;
-    const shown = zero ? [zero, { ...zero, id: 'shown', place: 'bag' }] : [];
-    expect(ids(racks(layOut(atlas, 0, 0, [], shown, NARROW)))).toEqual(['hand0']);
-    expect(
+    const star = zero ? { ...zero, id: 'shown', place: 'bag', face: 'star' } : undefined;
+    const beside = (...shown: (typeof zero)[]) =>
       ids(
         racks(
           layOut(
@@ -101,20 +110,13 @@ describe('a hand', () => {
             0,
             0,
             [],
-            shown.map((piece) => ({ ...piece, face: piece.place })),
-            { ...NARROW, screen: SMALL - 1 },
+            shown.filter((piece) => piece !== undefined),
+            NARROW,
           ),
         ),
-      ),
-    ).toEqual(['hand0', 'bag']);
-    const alike = new Atlas(
-      { ...atlas.board, faces: atlas.board.faces.map((face) => (face.id === 'star' ? { ...face, label: '0' } : face)) },
-      atlas.table,
-    );
-    const larger = zero
-      ? [zero, { ...zero, id: 'shown', place: 'bag', face: 'star' }, { ...zero, id: 'by', place: 'bag', face: '2' }]
-      : [];
-    expect(ids(racks(layOut(alike, 0, 0, [], larger, { ...NARROW, screen: SMALL - 1 })))).toEqual(['hand0']);
+      );
+    expect(beside(zero, star)).toEqual(['hand0']);
+    expect(beside(star)).toEqual(['bag']);
   });
 });
 

@@ -1,5 +1,5 @@
 // Which areas of a table are drawn where: the stage, the room beside it for others' boards, the hand. Pure.
-import { arrange, strip, type Spot } from './geometry';
+import { setStage, type Spot } from './stage';
 import type { Area, Place } from '../../api/wire';
 import type { PieceState } from './view';
 import { Atlas } from './targets';
@@ -13,15 +13,28 @@ const LITTLE = 0.25;
 /** Pixels: as if there were no end to the screen. */
 const TALL = 100_000;
 /** Pixels of felt round the areas on a small screen, both sides together. */
-const RIM = 12;
-/** Pixels of a small screen for a piece of hand as wide as it is high, if buttons are to fit too. */
-const PER_HAND = 125;
+const RIM = 6;
+/** Pixels of the hand's row, as high as its screen lets it be; a unit of a piece is never larger than that. */
+const HAND = { wide: 100, low: 84, small: 72, tiny: 54 };
+const LOW = 820;
+const TINY = 640;
+const PIECE = 1.6;
+const GAP = 10;
 
-/** Pixels of the stage and of the whole screen. */
+/** Pixels of the stage, of the row of the hand, and of the whole screen. */
 export interface Room {
   width: number;
   height: number;
+  hand: number;
   screen: number;
+  tall: number;
+}
+
+/** An area at the hand, in pixels. */
+export interface Rack {
+  area: Area;
+  w: number;
+  h: number;
 }
 
 export interface Layout {
@@ -30,7 +43,9 @@ export interface Layout {
   /** Boards of other seats beside them; null where the stage has no room. */
   others: readonly Spot[] | null;
   /** The own hand, and what lies at it while it can be used. */
-  racks: readonly Area[];
+  racks: readonly Rack[];
+  /** Pixels of the row they lie in; the same as long as the game lasts, 0 where nothing ever lies there. */
+  rackRow: number;
   /** Everything that is drawn large enough to be touched. */
   open: readonly Area[];
   /** How tall the stage may be before there is felt left over. */
@@ -83,11 +98,26 @@ export function atHand(atlas: Atlas, seat: number, used: string): Atlas {
     : new Atlas({ ...atlas.board, areas }, atlas.table);
 }
 
+/** Pixels of the row of the hand. */
+function handRow(screen: number, tall: number): number {
+  if (screen < SMALL) return tall < TINY ? HAND.tiny : HAND.small;
+  return tall < LOW ? HAND.low : HAND.wide;
+}
+
+/** Areas side by side at one scale, as large as their row lets them be. */
+function racked(areas: readonly Area[], width: number, height: number): Rack[] {
+  const wide = areas.reduce((sum, area) => sum + area.w, 0);
+  const high = Math.max(1, ...areas.map((area) => area.h));
+  const scale = Math.min(PIECE, height / high, Math.max(0, width - GAP * (areas.length - 1)) / Math.max(1, wide));
+  return areas.map((area) => ({ area, w: area.w * scale, h: area.h * scale }));
+}
+
 /**
  * How the areas of a table share the screen for a seat that sees the board of `shownSeat` in the middle.
  *
- * Small areas that have no room on a small stage lie at the hand while they can be used, which is what `legal` tells. A
- * hand that is empty, and that nothing can be put into, takes no room.
+ * What lies on the stage, and where, follows from the board and the screen alone: nothing that happens moves it. Only
+ * what lies at the hand follows the game: small areas that have no room on a small stage lie there while they can be
+ * used, which is what `legal` tells, and do not repeat what is in the hand.
  */
 export function layOut(
   atlas: Atlas,
@@ -95,38 +125,43 @@ export function layOut(
   shownSeat: number,
   legal: readonly number[],
   pieces: readonly PieceState[],
-  { width, height, screen }: Room,
+  { width, height, hand, screen, tall }: Room,
 ): Layout {
   const { areas } = atlas.board;
   const small = screen > 0 && screen < SMALL;
-  const wanted = placesFor(atlas, legal, seat);
-  const used = new Set([...wanted, ...pieces.map((piece) => piece.place)]);
-  const filled = (area: Area): boolean => area.places.some((place) => used.has(place.id));
-  const hand = areas.filter((area) => area.role === 'hand' && area.seat === seat && filled(area));
+  const own = areas.filter((area) => area.role === 'hand' && area.seat === seat);
   const main = areas.filter((area) => area.role === 'board' || (area.role === 'seat' && area.seat === shownSeat));
   const largest = Math.max(1, ...main.map((area) => Math.max(area.w, area.h)));
   const sides = areas.filter((area) => area.role === 'side');
   const beside = sides.filter((area) => !small || Math.max(area.w, area.h) > LITTLE * largest);
-  const room = hand.reduce((left, area) => left - area.w / area.h, screen / PER_HAND);
+  const rest = areas.filter((area) => area.role === 'seat' && area.seat !== shownSeat);
+  const room = { width, height, head: HEAD, keep: small };
+  const stage = setStage(main, beside, small ? [] : rest, room);
+  const ends = small ? setStage(main, beside, [], { ...room, height: TALL }) : stage;
+  const lying = [...stage.main, ...(stage.side ?? [])];
+  const away = sides.filter((area) => !lying.some((spot) => spot.area === area));
+
+  const wanted = placesFor(atlas, legal, seat);
   const shownIn = (some: readonly Area[]): string[] =>
     pieces
       .filter((piece) => some.some((area) => atlas.areas.get(piece.place) === area))
       .map(({ face }) => atlas.faces.get(face)?.label ?? face);
-  const held = new Set(shownIn(hand));
-  /** What repeats what is in the hand, be it drawn otherwise: it would look like one thing more to play. */
+  const held = new Set(shownIn(own));
   const told = (area: Area): boolean => shownIn([area]).some((label) => held.has(label));
   const useful = (area: Area): boolean =>
-    area.places.some((place) => wanted.has(place.id)) || (area.w / area.h < room && !told(area));
-  const docked = sides.filter((area) => !beside.includes(area) && useful(area));
-  const packed = arrange(main, beside, width, height);
-  const rest = areas.filter((area) => area.role === 'seat' && area.seat !== shownSeat);
-  const along = small ? null : strip(packed, rest, width, height, HEAD);
-  const ends = arrange(main, beside, width, TALL).flatMap(({ area, y, scale }) => [y, y + area.h * scale]);
+    area.places.some((place) => wanted.has(place.id)) || (!held.size && !told(area) && shownIn([area]).length > 0);
+  const docked = away.filter(useful);
+  const touched = away.filter((area) => area.places.some((place) => place.touch !== false));
+  const rackRow = own.length || touched.length ? handRow(screen, tall) : 0;
+  const used = new Set([...wanted, ...pieces.map((piece) => piece.place)]);
+  const filled = own.filter((area) => area.places.some((place) => used.has(place.id)));
+  const racks = rackRow ? racked([...filled, ...docked], hand, rackRow) : [];
   return {
-    spots: along?.main ?? packed,
-    others: along?.small ?? null,
-    racks: [...hand, ...docked],
-    open: [...main, ...beside, ...hand, ...docked],
-    ideal: Math.ceil(Math.max(0, ...ends) - Math.min(TALL, ...ends)) + RIM,
+    spots: lying,
+    others: stage.others,
+    racks,
+    rackRow,
+    open: [...lying.map((spot) => spot.area), ...racks.map((rack) => rack.area)],
+    ideal: Math.ceil(ends.high) + RIM,
   };
 }

@@ -31,7 +31,7 @@ def scene(variant: Variant, fields: Any, seat: int) -> Scene:
     """The table as a seat sees it: the others' boards as they stood when the number was called."""
     seats = range(variant.seats)
     pieces = [piece for one in seats for piece in (*_rows(fields, one), *_columns(fields, one, seat))]
-    pieces += [*_call(fields), *_hands(fields)]
+    pieces += [*_call(fields, seat), *_hands(fields)]
     return Scene(
         seat,
         tuple(pieces),
@@ -62,11 +62,12 @@ def _columns(fields: Any, seat: int, viewer: int) -> Iterator[Piece]:
             yield Piece(f"{place}.{k}", place, face, k, mark="due" if marked else None)
 
 
-def _call(fields: Any) -> Iterator[Piece]:
-    """The tile called, and whose voice it is."""
+def _call(fields: Any, viewer: int) -> Iterator[Piece]:
+    """The tile called, unless the viewer has it in hand, and whose voice it is."""
     if int(fields.calling) != NO_SEAT:
         yield Piece("caller", CALLER, f"caller{int(fields.calling)}")
-    if int(fields.calls):
+    held = viewer < int(fields.seats) and fields.holding[viewer] and not fields.done[viewer]
+    if int(fields.calls) and not held:
         yield Piece(f"call{int(fields.calls)}", CALL, f"{int(fields.called)}.call")
 
 

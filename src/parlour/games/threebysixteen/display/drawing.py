@@ -31,15 +31,15 @@ OWN_HAND: Final = "hand"
 OWN_ROW: Final = "row"
 
 EDGE: Final = 9.0
-ROW_TILE: Final = (23.0, 27.0)
+ROW_TILE: Final = (23.4, 33.0)
 ROW_STEP: Final = 25.0
-ROW_PITCH: Final = 33.0
+ROW_PITCH: Final = 40.0
 COLUMN_TILE: Final = (60.0, 30.0)
 COLUMN_STEP: Final = 31.0
 COLUMN_PITCH: Final = 80.0
 NAMES: Final = 21.0
 """Height of the line with the columns' letters."""
-SHOWN: Final = 12
+SHOWN: Final = 8
 """Tiles of a column that lie side by side; more of them move closer together."""
 FEWEST_SHOWN: Final = 5
 HAND_TILE: Final = 52.0
@@ -140,13 +140,13 @@ def _tracks(rows: tuple[Place, ...], top: int) -> str:
     for place in rows:
         left = place.x - place.w / 2
         drawn.append(rect(left - 2, place.y - place.h / 2, place.w + 4, place.h, "cell", 7))
-        drawn += [words(left + (k + 0.5) * place.step, place.y, 11.5, str(k + 1), "soft") for k in range(top)]
+        drawn += [words(left + (k + 0.5) * place.step, place.y, 13, str(k + 1), "soft") for k in range(top)]
     return "".join(drawn)
 
 
 def _well(place: Place, first: float) -> str:
     """A column: its letter above, and the groove in which tiles lie."""
-    letter = words(place.x, first - NAMES / 2, 12.5, place.own, "bold soft")
+    letter = words(place.x, first - NAMES / 2, 14, place.own, "bold soft")
     return letter + rect(place.x - place.w / 2, first, place.w, place.h, "cell", 9)
 
 
@@ -187,7 +187,7 @@ def _faces(top: int, seats: int) -> tuple[Face, ...]:
             in_hand = msgspec.structs.replace(in_hand, id=f"{text}.hand")
         shown += [
             in_hand,
-            Face(f"{text}.row", text, tile(text, *ROW_TILE, 14), *ROW_TILE, text=text),
+            Face(f"{text}.row", text, tile(text, *ROW_TILE, 15.5), *ROW_TILE, text=text),
             Face(f"{text}.call", text, tile(text, CALL_TILE, CALL_TILE), CALL_TILE, CALL_TILE, text=text),
         ]
     for seat in range(seats):

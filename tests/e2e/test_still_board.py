@@ -1,0 +1,98 @@
+"""A board never moves: what happens in a game changes neither its place nor its size on any screen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from parlour.kernel.game import Game
+from tests.e2e.conftest import Meet
+from tests.e2e.games import every_game, showy
+from tests.e2e.persona import Person, eventually
+from tests.e2e.server_process import ServerProcess
+
+SIZES: Final = [(1440, 900), (1024, 768), (390, 844), (320, 568)]
+SEATS: Final = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "level": "random"}]
+LEAST: Final = {(1440, 900): 0.38, (1024, 768): 0.3, (390, 844): 0.44, (320, 568): 0.44}
+"""The part of the screen that the areas of the stage take at least."""
+SMALLEST_CELL: Final = 19.0
+BOARD: Final = """() => [...document.querySelectorAll('.stage .slot')].map((slot) => {
+  const { x, y, width, height } = slot.getBoundingClientRect();
+  return [slot.querySelector('svg').dataset.area, ...[x, y, width, height].map((v) => Math.round(2 * v) / 2)];
+})"""
+SMALLEST: Final = """() => Math.min(...[...document.querySelectorAll('.stage [data-key]')].map((cell) => {
+  const { width, height } = cell.getBoundingClientRect();
+  return Math.min(width, height);
+}))"""
+WATCH: Final = """() => {
+  window.leaving = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, ...rest) {
+    const last = Array.isArray(frames) ? frames.at(-1) : {};
+    if (this.classList.contains('flying') && last.opacity === 0) window.leaving.push(last.transform);
+    return animate.call(this, frames, ...rest);
+  };
+}"""
+
+Rectangles = dict[tuple[int, int], list[list[object]]]
+
+
+def measured(person: Person) -> Rectangles:
+    """Where the areas of the stage lie on every screen."""
+    found = {}
+    for width, height in SIZES:
+        person.page.set_viewport_size({"width": width, "height": height})
+        found[width, height] = person.settles().page.evaluate(BOARD)
+    return found
+
+
+def drafts(person: Person) -> None:
+    """Composes a turn, without playing it, on the screen measured last."""
+    for _ in range(40):
+        if (seen := person.look())["confirm"]:
+            return
+        if offered := [] if seen["busy"] else seen["lit"] or seen["pick"] or seen["actions"]:
+            person.page.mouse.click(*offered[0]["at"])
+        person.page.wait_for_timeout(50)
+    raise AssertionError(f"nothing is composed: {person.stands()}")
+
+
+@every_game
+def test_the_board_lies_still_through_a_whole_game(server: ServerProcess, meet: Meet, game: Game) -> None:
+    table, tokens, _ = server.table(game.slug, SEATS)
+    anna = meet().sits(table, tokens)
+    page = anna.page
+    eventually(lambda: any(anna.look()[kind] for kind in ("pick", "lit", "actions")))
+    start = measured(anna)
+    for size, areas in start.items():
+        taken = sum(float(str(area[3])) * float(str(area[4])) for area in areas)
+        assert taken >= LEAST[size] * size[0] * size[1], size
+    assert page.evaluate(SMALLEST) >= SMALLEST_CELL
+
+    drafts(anna)
+    assert measured(anna) == start, "a draft"
+    for aid in page.locator("[data-aid]").all():
+        aid.click()
+        page.wait_for_selector("[data-answer]")
+        assert measured(anna) == start, aid.get_attribute("data-aid")
+        page.keyboard.press("Escape")
+    page.locator("[data-confirm]").click()
+    assert measured(anna) == start, "while others play"
+    eventually(lambda: page.locator("[data-busy]").count() == 0)
+    assert measured(anna) == start, "the next turn"
+
+    page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Yes, resign").click()
+    page.wait_for_selector("[data-final]")
+    assert measured(anna) == start, "the end"
+
+
+def test_what_is_spent_fades_where_it_lay(server: ServerProcess, meet: Meet) -> None:
+    table, tokens, _ = server.table(showy().slug, SEATS)
+    anna = meet(still=False).sits(table, tokens)
+    eventually(lambda: anna.look()["pick"])
+    anna.page.evaluate(WATCH)
+    drafts(anna)
+    anna.page.locator("[data-confirm]").click()
+    leaving = eventually(lambda: anna.page.evaluate("window.leaving"))
+    assert [transform for transform in leaving if "translate" in transform] == []

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { Area } from '../../api/wire';
+import { LEGIBLE, setStage, type Spot } from './stage';
+
+const area = (id: string, w: number, h: number): Area => ({ id, role: 'board', title: id, w, h, places: [] });
+const board = area('board', 400, 400);
+const bag = area('bag', 60, 70);
+const others = (count: number): Area[] => Array.from({ length: count }, (_, i) => area(`other${i}`, 400, 400));
+const room = (width: number, height: number, keep = false) => ({ width, height, head: 30, keep });
+const inside = ({ x, y, scale, area: { w, h } }: Spot, width: number, height: number): boolean =>
+  x >= -1e-6 && y >= -1e-6 && x + w * scale <= width + 1e-6 && y + h * scale <= height + 1e-6;
+const width = (spots: readonly Spot[] | null): number => Math.max(0, ...(spots ?? []).map((s) => s.area.w * s.scale));
+
+describe('the stage', () => {
+  it('is filled by the board, which lies in its middle', () => {
+    expect(setStage([board], [], [], room(800, 400)).main).toMatchObject([{ x: 200, y: 0, scale: 1 }]);
+    expect(setStage([board], [], [], room(0, 400)).main).toEqual([]);
+  });
+  it('has side areas in the margin, at the right or below, where they cost the board nothing', () => {
+    const wide = setStage([board], [bag], [], room(1000, 800));
+    expect(width(wide.main)).toBe(800);
+    expect(wide.side?.[0]?.x).toBeGreaterThan((wide.main[0]?.x ?? 0) + 800);
+    const tall = setStage([board], [bag], [], room(400, 600));
+    expect(width(tall.main)).toBe(400);
+    expect(tall.side?.[0]?.y).toBeGreaterThanOrEqual(400);
+  });
+  it('makes side areas smaller than the board before it makes the board smaller', () => {
+    const { main, side } = setStage([board], [bag], [], room(860, 800));
+    expect(width(main)).toBe(800);
+    expect(side?.[0]?.scale).toBeLessThan(main[0]?.scale ?? 0);
+  });
+  it('takes from the board just what side areas need to be read', () => {
+    const { main, side } = setStage([board], [bag], [], room(800, 800));
+    expect(side?.[0]?.scale).toBeGreaterThanOrEqual(LEGIBLE * 0.999);
+    expect(width(main)).toBeGreaterThan(740);
+  });
+  it('leaves out on a small screen what would make the board smaller', () => {
+    const { main, side } = setStage([board], [bag], [], room(380, 390, true));
+    expect([width(main), side]).toEqual([380, null]);
+  });
+  it.each([1, 2, 3, 5])('keeps the boards of %i others within it, off the own one', (count) => {
+    for (const [w, h] of [
+      [990, 820],
+      [680, 690],
+      [900, 600],
+    ] as const) {
+      const found = setStage([board], [bag], others(count), room(w, h));
+      const all = [...found.main, ...(found.side ?? []), ...(found.others ?? [])];
+      for (const spot of all) expect(inside(spot, w, h)).toBe(true);
+      const right = (found.main[0]?.x ?? 0) + width(found.main);
+      const below = (found.main[0]?.y ?? 0) + width(found.main);
+      for (const spot of found.others ?? []) expect(spot.x >= right || spot.y >= below).toBe(true);
+    }
+  });
+  it('does without the boards of others where they would be specks', () => {
+    const found = setStage([board], [], others(60), room(400, 410));
+    expect(found.others).toBeNull();
+    expect(width(found.main)).toBe(400);
+  });
+});
