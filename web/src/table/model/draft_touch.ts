@@ -14,9 +14,12 @@ export type Move =
   | { do: 'ask'; action: number; draft: TurnDraft };
 
 /** The last drafted action that ended at a target: at its place, or with its piece, where that lies freely. */
-function draftedAt(atlas: Atlas, seat: number, draft: TurnDraft, { place, piece }: Target): number | null {
-  if (free(place)) return piece?.mark === 'draft' || piece?.mark === 'refused' ? usedBy(atlas, draft, piece) : null;
-  return draft.actions.findLast((action) => endOf(atlas, seat, action) === place.id) ?? null;
+function draftedAt(atlas: Atlas, view: View, draft: TurnDraft, { place, piece }: Target): number | null {
+  if (free(place)) {
+    const lay = view.pieces.some((one) => one.id === piece?.id && one.place === place.id);
+    return piece && !lay ? usedBy(atlas, draft, piece) : null;
+  }
+  return draft.actions.findLast((action) => endOf(atlas, view.seat, action) === place.id) ?? null;
 }
 
 /** Reach of the next touch, without what only closes the turn. */
@@ -101,7 +104,7 @@ export function touch(atlas: Atlas, view: View, now: Shown, draft: TurnDraft, ta
   const loose = dropped(draft);
   const anew = carrying ? offer(reachOf(atlas, now.legal, loose), target) : null;
   if (anew) return go(atlas, now, loose, target, anew);
-  const action = draftedAt(atlas, view.seat, loose, target);
+  const action = draftedAt(atlas, view, loose, target);
   if (action !== null) return { do: 'draft', draft: takenUp(atlas, loose, action, target.key) };
   if (!carrying && opens(atlas, target)) return { do: 'path', draft: begun(draft, target) };
   if (!carrying) {
@@ -133,7 +136,7 @@ export function lift(atlas: Atlas, view: View, now: Shown, draft: TurnDraft, tar
   if (next?.more) return { ...loose, path: [{ key: target.key, refs: next.refs }] };
   if (waits(view, target)) return loose;
   if (target.piece && now.used.has(target.piece.id)) return null;
-  const action = draftedAt(atlas, view.seat, loose, target);
+  const action = draftedAt(atlas, view, loose, target);
   if (action !== null) {
     const up = takenUp(atlas, loose, action, target.key);
     return up.path.length ? up : null;

@@ -63,6 +63,10 @@ describe('pieces that lie freely', () => {
     ]);
   });
 
+  it('leave nothing to touch where none lies, which would lie over what does', () => {
+    expect(atlas.targets(felt, new Map(), 0)).toEqual([]);
+  });
+
   it('are joined, until the server has answered, where the end lay that was touched', () => {
     const after = imagine(atlas, pieces, 0, 1, 'draft');
     expect(after.find((piece) => piece.id === 'held')).toMatchObject({ place: 'felt', x: 30, y: 10.5, turn: 0 });
@@ -91,6 +95,7 @@ describe('pieces that lie freely', () => {
     const seen = shown(atlas, now, draft);
     const target = atlas.targets(felt, atlas.lying(seen.pieces), 0).find(({ piece }) => piece?.mark === 'draft')!;
     const up = lift(atlas, now, seen, draft, target);
+    expect(lift(atlas, now, seen, draft, onFelt[0]!)).toBeNull();
     expect(up).toMatchObject({ actions: [], path: [{ key: target.key, refs: ['=slat'] }] });
   });
 });

@@ -145,7 +145,7 @@ export class Atlas {
       const spread = (place.spread ?? 'stack') !== 'stack';
       const placeRefs = this.placeRefs(place, seat);
       const named = placeRefs.length > 0;
-      if (!spread || named || !there.length) {
+      if (!spread || named || (!there.length && !free(place))) {
         const top = there.at(-1) ?? null;
         const refs = [...this.pieceRefs(top), ...placeRefs, ...(own && top ? this.faceRefs(top.face) : [])];
         const face = this.faces.get(top?.face ?? '');
