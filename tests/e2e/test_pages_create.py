@@ -17,6 +17,13 @@ FOCUSED: Final = """(name) => {
   const at = document.activeElement;
   return [at.ariaLabel, at.textContent.trim()].includes(name);
 }"""
+BASES: Final = {
+    "printed": "as printed",
+    "reading": "our reading",
+    "original": "as in the original",
+    "house": "house rule",
+    "ours": "ours",
+}
 
 
 def summary(night: WholeEvening, page: Page) -> dict[str, Any]:
@@ -40,7 +47,7 @@ def choice_of(game: dict[str, Any]) -> dict[str, Any] | None:
 def test_the_printed_rules_stand_ready_and_one_button_starts(meet: Meet, night: WholeEvening) -> None:
     page = meet().page
     page.goto(f"/new/{night.slug}")
-    expect(page.get_by_text("All as printed.")).to_be_visible()
+    expect(page.get_by_text("All that the printed text states is played as it says.")).to_be_visible()
     page.get_by_label("Your name").fill("Anna")
     page.get_by_role("button", name="Create and get the link").click()
     made = summary(night, page)
@@ -49,6 +56,28 @@ def test_the_printed_rules_stand_ready_and_one_button_starts(meet: Meet, night: 
     assert made["options"] == []
     page.goto(f"/new/{night.slug}")
     expect(page.get_by_label("Your name")).to_have_value("Anna")
+
+
+def test_a_preset_is_one_click_and_what_departs_from_the_text_is_counted(
+    meet: Meet, night: WholeEvening
+) -> None:
+    page = meet().page
+    game = next(
+        one for one in night.server.get("/games") if any(preset["options"] for preset in one["presets"][1:])
+    )
+    page.goto(f"/new/{game['slug']}")
+    rules = page.get_by_role("region", name="Rules")
+    for preset in game["presets"]:
+        rules.get_by_role("radio", name=preset["label"], exact=True).check()
+        expect(rules.get_by_text(preset["about"])).to_be_visible()
+        departing = 0
+        for option in game["options"]:
+            stated = [one["value"] for one in option["choices"] if one["basis"]["kind"] == "printed"]
+            value = preset["options"].get(option["name"], option["default"])
+            departing += bool(stated) and value not in stated
+        told = "All that the printed text states" if departing == 0 else f"{departing} differ"
+        expect(rules.get_by_text(re.compile(f"^{told}"))).to_be_visible()
+        assert rules.locator(".changed li").count() == len(preset["options"])
 
 
 def test_every_kind_of_seat(meet: Meet, night: WholeEvening) -> None:
@@ -99,8 +128,10 @@ def test_rules_that_differ_are_named_and_taken_back(meet: Meet, night: WholeEven
     )
     group.get_by_role("radio", name=other["label"]).check()
     changed = rules.locator(".changed")
-    expect(changed).to_have_text(f"{option['label']}: {other['label']}")
-    rules.get_by_role("button", name="Back to the printed rules").click()
+    expect(changed).to_have_text(
+        f"{option['label']}: {other['label']} ({BASES[other['basis']['kind']]})", use_inner_text=True
+    )
+    rules.get_by_role("button", name="Undo the changes").click()
     expect(changed).to_be_hidden()
     expect(group.get_by_role("radio", name=printed["label"])).to_be_checked()
     group.get_by_role("radio", name=other["label"]).check()

@@ -13,7 +13,7 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from parlour.cli.asked import MOST_SEED, Options, options
+from parlour.cli.asked import MOST_SEED, Options, Preset, options
 from parlour.cli.screen import err, out, say
 from parlour.games import find
 from parlour.kernel.errors import ParlourError
@@ -42,6 +42,7 @@ def arena(
     games: Annotated[
         int, typer.Option(min=2, help="Games of each two; played in pairs, sides changed.")
     ] = 100,
+    preset: Preset = None,
     option: Options = None,
     seed: Annotated[int, typer.Option(min=0, max=MOST_SEED, help="Seed of the first pair.")] = 1,
     workers: Annotated[int | None, typer.Option(min=1, help="Processes; default: one a core.")] = None,
@@ -66,7 +67,7 @@ def arena(
         raise ParlourError("an arena needs two bots or more")
     if len(set(bots)) < len(bots):
         raise ParlourError("a bot cannot play itself here; change a figure of one of them")
-    variant = find(game).with_options(**options(option))
+    variant = find(game).with_options(**options(option, preset))
     with contextlib.ExitStack() as at_the_end:
         keep = None
         if export is not None:

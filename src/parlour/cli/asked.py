@@ -10,6 +10,7 @@ import typer
 
 from parlour.kernel.errors import BadOption, NotReadable
 from parlour.kernel.game_record import Record, read
+from parlour.kernel.printed import PRESET
 from parlour.play.names import one_line
 from parlour.play.seating import player_names
 
@@ -17,17 +18,23 @@ Options = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game; may be repeated."),
 ]
+Preset = Annotated[
+    str | None,
+    typer.Option(
+        "--preset", "-p", metavar="NAME", help="Options by one name; `parlour games GAME` lists them."
+    ),
+]
 STANDARD_INPUT = "-"
 MOST_SEED = 2**63 - 1
 
 
-def options(given: list[str] | None) -> dict[str, str]:
-    """Options by name; raises `BadOption` where there is no name or no value.
+def options(given: list[str] | None, preset: str | None = None) -> dict[str, str]:
+    """Options by name, the preset among them; raises `BadOption` where there is no name or no value.
 
     >>> options(["seats=3", "layout=0,0 2,0"])
     {'seats': '3', 'layout': '0,0 2,0'}
     """
-    found: dict[str, str] = {}
+    found: dict[str, str] = {} if preset is None else {PRESET: preset}
     for text in given or []:
         name, equals, value = text.partition("=")
         if not equals or not name:

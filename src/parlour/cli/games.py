@@ -12,6 +12,7 @@ from parlour.cli.screen import out, say
 from parlour.games import catalogue, find
 from parlour.kernel.game import Game
 from parlour.kernel.options import CustomOption, Option, WholeOption
+from parlour.kernel.printed import OURS
 
 
 def games(
@@ -38,23 +39,31 @@ def _one(game: Game) -> None:
     if game.names:
         say(f"Also called {', '.join(game.names)}.")
     out.print()
-    table = _plain_table("option", "value", "meaning; the printed rule first")
+    table = _plain_table("option", "value", "meaning (and what it rests on); the usual value first")
     for option in game.all_options:
-        for number, (value, meaning) in enumerate(_values(option)):
-            table.add_row(option.name if number == 0 else "", value, meaning)
+        for number, (value, meaning, basis) in enumerate(_values(option)):
+            table.add_row(option.name if number == 0 else "", value, f"{meaning} ({basis})")
     out.print(table)
+    if game.presets:
+        out.print()
+        sets = _plain_table("--preset", "what one gets", "options")
+        for one in game.presets:
+            chosen = " ".join(f"{name}={value}" for name, value in one.options.items())
+            sets.add_row(one.name, f"{one.label}. {one.about}", chosen)
+        out.print(sets)
 
 
-def _values(option: Option) -> Iterator[tuple[str, str]]:
-    """Every value with what it means, the default first."""
+def _values(option: Option) -> Iterator[tuple[str, str, str]]:
+    """Every value with what it means and rests on, the default first."""
     default = option.text(option.default)
     words = {one.text: one.label for one in option.choices}
-    yield default, f"{option.label}: {words[default]}" if default in words else option.label
-    yield from ((text, label) for text, label in words.items() if text != default)
+    first = f"{option.label}: {words[default]}" if default in words else option.label
+    yield default, first, option.basis_of(option.default).words
+    yield from ((one.text, one.label, one.basis.words) for one in option.choices if one.text != default)
     if isinstance(option, CustomOption):
-        yield "…", "or one of your own"
+        yield "…", "or one of your own", OURS.words
     elif isinstance(option, WholeOption):
-        yield f"{option.low}-{option.high}", "or any of these"
+        yield f"{option.low}-{option.high}", "or any of these", OURS.words
 
 
 def _plain_table(*columns: str) -> Table:

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from parlour.cli.asked import MOST_SEED, Options, options
+from parlour.cli.asked import MOST_SEED, Options, Preset, options
 from parlour.cli.evening import Evening
 from parlour.cli.screen import say
 from parlour.games import find
@@ -32,6 +32,7 @@ def play(
             help="Who sits next: a name, or a bot. Default: you and bots.",
         ),
     ] = None,
+    preset: Preset = None,
     option: Options = None,
     seed: Annotated[
         int | None, typer.Option(min=0, max=MOST_SEED, help="Seed of the draws, to play the same game again.")
@@ -40,9 +41,10 @@ def play(
         Path | None, typer.Option(help="Write the finished game's record to this file.")
     ] = None,
 ) -> None:
-    """Play a game here, against bots or people at this keyboard."""
+    """Play a game here, against bots or people at this keyboard, with the first of its presets by default."""
     found = find(game)
-    chosen = options(option)
+    offered = found.presets[0].name if found.presets else None
+    chosen = options(option, preset or offered)
     if seat:
         chosen.setdefault("seats", str(len(seat)))
     count = found.with_options(**chosen).seats

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from parlour.cli.asked import MOST_SEED, STANDARD_INPUT, Options, names_in, options, record_in
+from parlour.cli.asked import MOST_SEED, STANDARD_INPUT, Options, Preset, names_in, options, record_in
 from parlour.cli.screen import say, show_table
 from parlour.display.show import looked_at, painted
 from parlour.games import find, load
@@ -20,6 +20,7 @@ def show(
     position: Annotated[
         str | None, typer.Argument(help="For a game: a position's line of text; without it, a new game.")
     ] = None,
+    preset: Preset = None,
     option: Options = None,
     at: Annotated[int | None, typer.Option(min=0, help="For a record: after so many entries.")] = None,
     seat: Annotated[int | None, typer.Option(min=0, help="Look from this seat.")] = None,
@@ -30,9 +31,11 @@ def show(
 ) -> None:
     """Show a position as text, or write it as a picture."""
     if Path(what).is_file() or what == STANDARD_INPUT:
-        state, names = _of_record(what, position, option, at)
+        if position is not None or preset or option:
+            raise BadOption("position", "a record brings its own position and options")
+        state, names = _of_record(what, at)
     else:
-        state, names = _of_game(what, position, option, at, seed), []
+        state, names = _of_game(what, position, options(option, preset), at, seed), []
     if seat is not None:
         state.view(seat)  # says which seats there are, where this is none
     if svg is not None:
@@ -44,22 +47,18 @@ def show(
     say(state.text(), "dim")
 
 
-def _of_record(
-    file: str, position: str | None, option: list[str] | None, at: int | None
-) -> tuple[State, list[str]]:
-    if position is not None or option:
-        raise BadOption("position", "a record brings its own position and options")
+def _of_record(file: str, at: int | None) -> tuple[State, list[str]]:
     record = record_in(file)
     game = find(record.game)
     state = game.with_options(**record.options).replay(record, at)
     return state, names_in(record, state.seats)
 
 
-def _of_game(name: str, position: str | None, option: list[str] | None, at: int | None, seed: int) -> State:
+def _of_game(name: str, position: str | None, given: dict[str, str], at: int | None, seed: int) -> State:
     looks_like_a_file = "/" in name or name.endswith(".json")
     if looks_like_a_file:
         raise NotReadable(f"there is no file {name}")
     if at is not None:
         raise BadOption("at", "--at counts the entries of a record, and this is a game")
-    variant = load(name, **options(option))
+    variant = load(name, **given)
     return variant.new_state(seed) if position is None else variant.from_text(position)

@@ -8,9 +8,10 @@ are made for a page that has the theme's classes (`drawings.css`). HTML in the t
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from html import escape
 from itertools import pairwise
+from types import MappingProxyType
 from typing import Final, NamedTuple, cast
 
 from markdown_it import MarkdownIt
@@ -18,6 +19,7 @@ from markdown_it.renderer import RendererHTML
 from markdown_it.token import Token
 
 from parlour.display.contract import display_of
+from parlour.display.option_table import option_chapter
 from parlour.display.svg.board import board_svg
 from parlour.kernel.game import Game
 
@@ -53,9 +55,13 @@ class Page(NamedTuple):
 
 
 def rules_page(game: Game) -> Page:
-    """The rules of a game, with drawings of its positions."""
+    """The rules of a game, with drawings of its positions, and its options with what they rest on."""
+    text = (game.folder / FILE).read_text(encoding="utf-8")
+    sentences = {f"S{one.number}": one.words for one in game.printed}
     return page(
-        (game.folder / FILE).read_text(encoding="utf-8"), lambda text, given: drawn(game, text, given)
+        f"{text}\n{option_chapter(game)}",
+        lambda position, given: drawn(game, position, given),
+        sentences,
     )
 
 
@@ -70,8 +76,8 @@ def drawn(game: Game, position: str, options: dict[str, str]) -> str:
     return _STYLE.sub("", svg).replace('class="drawn-auto"', 'class="drawn"', 1)
 
 
-def page(text: str, draw: Draw) -> Page:
-    r"""A text of rules as a page.
+def page(text: str, draw: Draw, sentences: Mapping[str, str] = MappingProxyType({})) -> Page:
+    r"""A text of rules as a page; `sentences` are what marks such as S9 stand for.
 
     >>> made = page("# Dice\n\n## 1. Start\n\n1.1 Roll. [H]\n", lambda position, options: "")
     >>> made.title, made.contents
@@ -95,7 +101,7 @@ def page(text: str, draw: Draw) -> Page:
         return _fence(tokens[i], draw, caption)
 
     markdown.add_render_rule("fence", fence)
-    markdown.add_render_rule("text", lambda _, tokens, i, *rest: _signed(tokens[i].content, rules))
+    markdown.add_render_rule("text", lambda _, tokens, i, *rest: _signed(tokens[i].content, rules, sentences))
     return Page(title, str(renderer.render(tokens, markdown.options, {})), contents)
 
 
@@ -171,12 +177,12 @@ def _fence(token: Token, draw: Draw, caption: str) -> str:
     return f'<figure class="position">{picture}{below}</figure>\n'
 
 
-def _signed(text: str, rules: frozenset[str]) -> str:
+def _signed(text: str, rules: frozenset[str], sentences: Mapping[str, str]) -> str:
     """A text, escaped, its signs of origin spelled out for those who ask, and rules it names linked."""
     parts = []
     end = 0
     for found in _SIGN.finditer(text):
-        parts += [_linked(text[end : found.start()], rules), _sign(found[1])]
+        parts += [_linked(text[end : found.start()], rules), _sign(found[1], sentences)]
         end = found.end()
     return "".join([*parts, _linked(text[end:], rules)])
 
@@ -189,8 +195,10 @@ def _linked(text: str, rules: frozenset[str]) -> str:
     return _NUMBER.sub(link, escape(text))
 
 
-def _sign(sign: str) -> str:
+def _sign(sign: str, sentences: Mapping[str, str]) -> str:
     if sign.startswith("O:"):
         return f'<span class="rule-option">option {escape(sign[2:].strip())}</span>'
     meaning = _MEANINGS.get(sign) or f"sentence {sign[1:]} of the printed text"
+    if sign in sentences:
+        meaning += f": {sentences[sign]}"
     return f'<abbr class="rule-sign" title="{escape(meaning)}">{sign}</abbr>'

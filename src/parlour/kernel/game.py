@@ -18,7 +18,8 @@ from parlour.kernel.contracts import Law, Notation
 from parlour.kernel.errors import BadOption
 from parlour.kernel.features import Feature
 from parlour.kernel.game_record import Record
-from parlour.kernel.options import Choice, Option, Value, aids_option, read_all
+from parlour.kernel.options import SHOWN, Choice, Option, Value, aids_option, read_all
+from parlour.kernel.printed import OURS, PRESET, Basis, Preset, Sentence, sentences_of
 from parlour.kernel.study import Budget, Study
 
 if TYPE_CHECKING:  # the one way back: `with_options` is a door for people, and its result makes states
@@ -67,25 +68,27 @@ class Seating:
     seats: tuple[int, ...]
     teams: Callable[[int, Mapping[str, Value]], tuple[int, ...]] = one_team_a_seat
     refused: tuple[tuple[int, str], ...] = ()
+    basis: Basis = OURS
+    """What these numbers rest on."""
 
     def option(self) -> Option:
         """The option `seats`, the same in every game."""
-        words = tuple(Choice(str(n), n, "one player" if n == 1 else f"{n} players") for n in self.seats)
+        words = tuple(
+            Choice(str(n), n, "one player" if n == 1 else f"{n} players", self.basis) for n in self.seats
+        )
         default = 2 if 2 in self.seats else self.seats[0]
-        return SeatsOption("seats", "Players", default, words, refused=self.refused)
+        refused = tuple((str(n), why) for n, why in self.refused)
+        return SeatsOption("seats", "Players", default, words, refused=refused)
 
 
 @dataclass(frozen=True, kw_only=True)
 class SeatsOption(Option):
-    """The number of seats; `refused` are those that are none for a reason."""
-
-    refused: tuple[tuple[int, str], ...]
+    """The number of seats."""
 
     def _read(self, text: str) -> Value:
         if text in {one.text for one in self.choices}:
             return int(text)
-        why = "".join(f": {reason}" for n, reason in self.refused if text == str(n))
-        raise BadOption(self.name, f"{self.name} must be {self.allowed()}, not {text!r}{why}")
+        raise self._refused(text)
 
 
 @dataclass(frozen=True)
@@ -199,6 +202,8 @@ class Game:
     same time, each on an open board."""
     lot_begins: bool = True
     """Whether the player drawn at random before everything else is the one who starts."""
+    presets: tuple[Preset, ...] = ()
+    """Sets of options with names. The first is what people are offered; programs begin with the defaults."""
     score_name: str = "points"
     more_is_better: bool = True
     returns_range: tuple[float, float] = (-1.0, 1.0)
@@ -288,6 +293,19 @@ class Game:
         """`seats`, the game's own options, and `aids`: whether help may be asked for."""
         return (self.seating.option(), *self.options, aids_option())
 
+    @cached_property
+    def printed(self) -> tuple[Sentence, ...]:
+        """The sentences of the printed text, in words of our own; none for a game without one."""
+        return sentences_of(self.folder)
+
+    def preset(self, name: str) -> Preset:
+        """The preset of a name; raises `BadOption` naming those there are."""
+        for one in self.presets:
+            if one.name == name:
+                return one
+        names = ", ".join(one.name for one in self.presets) or "none"
+        raise BadOption(PRESET, f"there is no preset {name[:SHOWN]!r}; {self.title} has {names}")
+
     @property
     def action_count(self) -> int:
         """How many action numbers there are, all options counted."""
@@ -299,9 +317,15 @@ class Game:
         return tuple(f.first + i for f in self.actions if f.closing for i in range(f.count))
 
     def with_options(self, /, **given: object) -> Variant:
-        """The game with its options fixed, ready to make states; raises `BadOption`."""
+        """The game with its options fixed, ready to make states; raises `BadOption`.
+
+        `preset` names a set of options to begin with; what is given besides goes before it.
+        """
         from parlour.kernel.state import Variant
 
+        if PRESET in given:
+            given = {**self.preset(str(given[PRESET])).options, **given}
+            del given[PRESET]
         values = read_all(self.all_options, given)
         self.check(values)
         return Variant(self, values)

@@ -8,6 +8,7 @@ from dataclasses import KW_ONLY, dataclass, field, replace
 from typing import Any, Final
 
 from parlour.kernel.errors import BadOption
+from parlour.kernel.printed import OURS, Basis, Preset
 
 LONGEST_VALUE: Final = 2000
 """Characters of a value: the largest board, deck or layout needs a fraction of it."""
@@ -22,16 +23,17 @@ Value = bool | int | str
 
 @dataclass(frozen=True)
 class Choice:
-    """One allowed value: its text, the number written into the record, and what it means in words."""
+    """One allowed value: its text, the number written into the record, what it means, what it rests on."""
 
     text: str
     code: int
     label: str
+    basis: Basis = OURS
 
 
 @dataclass(frozen=True)
 class Option(ABC):
-    """One thing to choose before the game. The default is the printed rule.
+    """One thing to choose before the game. The default is the usual value; `basis_of` tells its basis.
 
     Make one with `choice`, `flag`, `whole` or `custom`; the record's field of the same name carries it.
 
@@ -50,7 +52,11 @@ class Option(ABC):
     """The values that have words: all of them, or those that forms offer."""
     _: KW_ONLY
     serious: Value | None = None
-    """The value recommended for serious play, where it differs from the printed rule."""
+    """The value recommended for serious play, where it differs from the usual one."""
+    refused: tuple[tuple[str, str], ...] = ()
+    """Texts that somebody may well ask for, each with why it is no value."""
+    basis: Basis = OURS
+    """What the default rests on, where there are no choices that say so themselves."""
     writer: Callable[[Any, str], None] | None = field(default=None, compare=False)
     """Puts a value's text into the record, where that takes more than a number in the field."""
 
@@ -72,6 +78,25 @@ class Option(ABC):
         else:
             record[self.name] = self._code(value)
 
+    def basis_of(self, value: Value) -> Basis:
+        """What a value rests on; one of a player's own making is ours.
+
+        >>> from parlour.kernel.printed import printed
+        >>> whole("target", "Tropes that win", default=3, low=1, high=3, basis=printed(24)).basis_of(3).words
+        'as printed, S24'
+        """
+        text = self.text(value)
+        for one in self.choices:
+            if one.text == text:
+                return one.basis
+        return self.basis if text == self.text(self.default) else OURS
+
+    @property
+    def as_printed(self) -> tuple[str, ...]:
+        """The texts of the values that a sentence of the printed text states; none where it is silent."""
+        stated = tuple(one.text for one in self.choices if one.basis.kind == "printed")
+        return stated or ((self.text(self.default),) if self.basis.kind == "printed" else ())
+
     def settled(self, value: Value, below: Callable[[int], int]) -> Value:
         """A definite value for an open one ("random"), drawn before the start with `below(n)`."""
         return value
@@ -88,7 +113,8 @@ class Option(ABC):
         return int(value)
 
     def _refused(self, text: str) -> BadOption:
-        return BadOption(self.name, f"{self.name} must be {self.allowed()}, not {text[:SHOWN]!r}")
+        why = "".join(f": {reason}" for asked, reason in self.refused if asked == text)
+        return BadOption(self.name, f"{self.name} must be {self.allowed()}, not {text[:SHOWN]!r}{why}")
 
 
 @dataclass(frozen=True)
@@ -162,15 +188,24 @@ def choice(
     return ChoiceOption(name, label, choices[0].text, choices, serious=serious, writer=writer)
 
 
-def flag(name: str, label: str, *, default: bool, yes: str, no: str) -> Option:
-    """Yes or no, each in words."""
-    both = (Choice("true", 1, yes), Choice("false", 0, no))
+def flag(
+    name: str,
+    label: str,
+    *,
+    default: bool,
+    yes: str,
+    no: str,
+    yes_basis: Basis = OURS,
+    no_basis: Basis = OURS,
+) -> Option:
+    """Yes or no, each in words, and what each rests on."""
+    both = (Choice("true", 1, yes, yes_basis), Choice("false", 0, no, no_basis))
     return FlagOption(name, label, default, both if default else both[::-1])
 
 
-def whole(name: str, label: str, *, default: int, low: int, high: int) -> Option:
-    """A whole number in a range, bounds included."""
-    return WholeOption(name, label, default, low=low, high=high)
+def whole(name: str, label: str, *, default: int, low: int, high: int, basis: Basis = OURS) -> Option:
+    """A whole number in a range, bounds included; `basis` is the default's."""
+    return WholeOption(name, label, default, low=low, high=high, basis=basis)
 
 
 def custom(
@@ -199,6 +234,17 @@ def aids_option() -> Option:
     """
     made = flag(AIDS, "Help while playing", default=True, yes="may be asked for", no="is not given")
     return replace(made, writer=lambda record, text: None, serious=False)
+
+
+def as_printed(options: Sequence[Option]) -> Preset:
+    """The preset under which all that the printed text states is played as it states it."""
+    chosen_ = {
+        option.name: option.as_printed[0]
+        for option in options
+        if option.as_printed and option.text(option.default) not in option.as_printed
+    }
+    about = "The text is followed wherever it says something; the rest is as usual."
+    return Preset("as_printed", "As printed", about, chosen_)
 
 
 def read_all(options: tuple[Option, ...], given: Mapping[str, object]) -> dict[str, Value]:

@@ -65,7 +65,8 @@ aec, parallel = zoo.env("{slug}"), zoo.parallel_env("{slug}")
 
 ## Options
 
-The first value is the default. Options are given by name, to every kind of environment.
+The first value is the default; behind each stands what it rests on. Options are given by name, to every kind
+of environment; `preset` takes a set of them by name{presets}.
 
 {options}
 
@@ -111,6 +112,7 @@ def page(game: Game) -> str:
         termination=_termination(game),
         options=table(("Option", "Values", "About"), map(_option, game.all_options)),
         rules=game.rules_version,
+        presets=_presets(game),
     )
 
 
@@ -169,8 +171,16 @@ def _termination(game: Game) -> str:
     return f"{ends} With the default options it has at most {bound:,} entries, draws included."
 
 
+def _presets(game: Game) -> str:
+    if not game.presets:
+        return ", where a game has any"
+    return ": " + ", ".join(f"`{one.name}` ({one.label})" for one in game.presets)
+
+
 def _option(option: Option) -> tuple[str, str, str]:
-    words = {one.text: one.label for one in option.choices}
+    words = {one.text: f"{one.label}; {one.basis.words}" for one in option.choices}
+    if not words:
+        words = {option.text(option.default): option.basis.words}
     values = dict.fromkeys([option.text(option.default), *words])
     shown = [f"`{text}`" + (f" ({words[text]})" if text in words else "") for text in values]
     if isinstance(option, CustomOption):

@@ -13,7 +13,7 @@ from parlour.kernel.state import Variant
 
 
 def address_of(board: Board, variant: Variant) -> str:
-    """Where the board of a variant lies for ever: hash, game, and the options that are not as printed."""
+    """Where the board of a variant lies for ever: hash, game, and the options that are not the usual ones."""
     chosen = variant.options_text()
     options = [
         ("option", f"{option.name}={chosen[option.name]}")

@@ -144,7 +144,7 @@ class Snapshot(Message, tag="snapshot"):
     """The seat looked from; the number of seats for a spectator."""
     players: list[Player]
     options: list[tuple[str, str]]
-    """Options that differ from the printed rules, in words: label, value."""
+    """Options that differ from the usual ones, in words: label, value."""
     board: str
     """Where its board lies, for ever: `/api/v1/boards/{hash}?game=…&option=…`."""
     commitment: str

@@ -18,7 +18,7 @@ LOST: Final = {"time": "had no time left", "resigned": "gave up", "claimed": "di
 
 
 def options_in_words(game: Game, chosen: Mapping[str, str]) -> list[tuple[str, str]]:
-    """Options that differ from the printed rules: label and value, in words."""
+    """Options that differ from the usual ones: label and value, in words."""
     return [
         (option.label, _value(option, chosen[option.name]))
         for option in game.all_options

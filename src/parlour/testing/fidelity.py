@@ -1,19 +1,25 @@
-"""docs/fidelity.md: which rule of RULES.md carries out which sentence of the printed text."""
+"""docs/fidelity.md: each sentence of a printed text in our words, its rules, its status, its tests."""
 
 from __future__ import annotations
 
+import ast
+import re
+from pathlib import Path
 from typing import Final
 
 from parlour.kernel.game import Game
+from parlour.kernel.printed import Sentence
 from parlour.testing.checks.rulebook import claims, rules, sentences
 
 HEAD: Final = """# Fidelity
 
-Which rule carries out which sentence of a game's printed text. The sentences are counted in their order (S1,
-S2, …) as the game's RULES.md says; the printed texts themselves are their authors'. Written by
-`parlour make` from the marks in RULES.md; a test checks that no sentence is left out
-and that each rule is named by a test of the game.
+Each sentence of a game's printed text in words of our own (the texts themselves are their authors'), the
+rules of RULES.md that carry it out, how, and a test of each rule. *As printed*: it is played as it says.
+*Reading*: it is unclear, and we chose. *House*: a house rule stands beside it. *Option*: a table made as
+usual does without, and the value named carries it out. Written by `parlour make` from `printed.txt`, the
+marks in RULES.md and the tests; a test checks that no sentence is left out and that this page is current.
 """
+_RULE: Final = re.compile(r"(?<![\d.])\d+(?:\.\d+)+[a-z]?(?!\d)")
 
 
 def page(games: tuple[Game, ...]) -> str:
@@ -23,13 +29,40 @@ def page(games: tuple[Game, ...]) -> str:
 
 def part(game: Game) -> str:
     """One game's table."""
-    found = claims(game)
-    lines = [f"## {game.title}", ""]
-    lines += [
+    found, tests = claims(game), named_by_rule(game.folder / "tests")
+    lines = [
+        f"## {game.title}",
+        "",
         f"{sentences(game)} sentences, {len(rules(game))} rules.",
         "",
-        "| Sentence | Rules |",
-        "|---|---|",
+        "| Sentence | In our words | Rules | Carried out | Tests |",
+        "|---|---|---|---|---|",
     ]
-    lines += [f"| S{number} | {', '.join(found[number])} |" for number in sorted(found)]
+    said = {one.number: one for one in game.printed}
+    for number in sorted(found):
+        named = dict.fromkeys(tests[rule] for rule in found[number] if rule in tests)
+        shown = ", ".join(f"`{name}`" for name in named)
+        one = said[number]
+        lines.append(
+            f"| S{number} | {one.words} | {', '.join(found[number])} | {_carried_out(one)} | {shown} |"
+        )
     return "\n".join(lines) + "\n"
+
+
+def _carried_out(one: Sentence) -> str:
+    return f"option `{one.option}={one.value}`" if one.status == "option" else one.status
+
+
+def named_by_rule(folder: Path) -> dict[str, str]:
+    """Rule -> the first test that names it: in its own name, its docstring, its comments or texts."""
+    found: dict[str, str] = {}
+    for path in sorted(folder.rglob("test_*.py")):
+        text = path.read_text(encoding="utf-8")
+        for node in ast.parse(text).body:
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                spelled = re.sub(r"(?<=\d)_(?=\d)", ".", node.name.replace("__", " ")).replace("_", " ")
+                start = min([node.lineno, *(one.lineno for one in node.decorator_list)])
+                body = "\n".join(text.splitlines()[start - 1 : node.end_lineno])
+                for rule in _RULE.findall(spelled) + _RULE.findall(body):
+                    found.setdefault(rule, node.name)
+    return found

@@ -1,18 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { differing, planOf, presetsOf, replanned, resized, seatsFor, usualLevel, valueLabel, withKind } from './plan';
-import type { GameInfo, OptionInfo } from './wire';
+import {
+  basisOf,
+  differing,
+  planOf,
+  presetOf,
+  presetsOf,
+  replanned,
+  resized,
+  seatsFor,
+  unprinted,
+  usualLevel,
+  valueLabel,
+  valuesOf,
+  withKind,
+} from './plan';
+import type { BasisInfo, GameInfo, OptionInfo } from './wire';
+
+const basis = (kind: BasisInfo['kind'], ...sentences: string[]): BasisInfo => ({ kind, words: kind, sentences });
 
 const option = (name: string, more: Partial<OptionInfo> = {}): OptionInfo => ({
   name,
   label: name.toUpperCase(),
   default: 'a',
   choices: [
-    { value: 'a', label: 'as ever' },
-    { value: 'b', label: 'bold' },
+    { value: 'a', label: 'as ever', basis: basis('ours') },
+    { value: 'b', label: 'bold', basis: basis('printed', 'S3: Be bold.') },
   ],
   low: 0,
   high: 0,
   custom: false,
+  basis: basis('house'),
   ...more,
 });
 
@@ -29,6 +46,10 @@ const game: GameInfo = {
     option('seats', { default: '2' }),
     option('mood'),
     option('rounds', { default: '10', choices: [], low: 1, high: 50 }),
+  ],
+  presets: [
+    { name: 'friendly', label: 'Friendly', about: '', options: {} },
+    { name: 'as_printed', label: 'As printed', about: '', options: { mood: 'b' } },
   ],
   rooms: [],
   facts: false,
@@ -84,6 +105,26 @@ describe('options', () => {
   it('have words, or are their own', () => {
     expect(valueLabel(option('mood'), 'b')).toBe('bold');
     expect(valueLabel(option('mood'), 'zz')).toBe('zz');
+  });
+});
+
+describe('what the rules rest on', () => {
+  it('counts as departing only what the text states otherwise', () => {
+    expect(unprinted(game.options, { seats: 'b', mood: 'a', rounds: '12' }).map(({ name }) => name)).toEqual(['mood']);
+    expect(unprinted(game.options, { seats: 'b', mood: ' b ' })).toEqual([]);
+  });
+
+  it('tells the basis of each value, and of one of a person’s own making', () => {
+    expect(basisOf(option('mood'), 'b').sentences).toEqual(['S3: Be bold.']);
+    expect(basisOf(option('rounds', { choices: [], default: '10' }), '10').kind).toBe('house');
+    expect(basisOf(option('rounds', { choices: [], default: '10' }), '12').kind).toBe('ours');
+  });
+
+  it('takes a preset’s values and knows them again', () => {
+    expect(valuesOf(game, game.presets[1])).toEqual({ mood: 'b', rounds: '10' });
+    expect(presetOf(game, valuesOf(game, game.presets[1]))?.name).toBe('as_printed');
+    expect(presetOf(game, valuesOf(game))?.name).toBe('friendly');
+    expect(presetOf(game, { ...valuesOf(game), rounds: '11' })).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
-/** A table being planned: who takes which seat, and which rules differ from the printed ones. */
+/** A table being planned: who takes which seat, and which rules differ from the usual and the printed ones. */
 
-import type { GameInfo, LevelInfo, NewTable, OptionInfo, SeatPlan, Visibility } from './wire';
+import type { BasisInfo, GameInfo, LevelInfo, NewTable, OptionInfo, PresetInfo, SeatPlan, Visibility } from './wire';
 
 export type Kind = SeatPlan['kind'];
 
@@ -101,7 +101,38 @@ export function valueLabel(option: OptionInfo, value: string): string {
   return option.choices.find((choice) => choice.value === value)?.label ?? value;
 }
 
-/** The options that differ from the printed rules. */
+/** The values that a form begins with, or takes over from a preset. */
+export function valuesOf(game: GameInfo, preset?: PresetInfo): Record<string, string> {
+  const usual: Record<string, string> = {};
+  for (const option of choosable(game)) usual[option.name] = option.default;
+  return { ...usual, ...preset?.options };
+}
+
+/** The preset that the values are exactly those of. */
+export function presetOf(game: GameInfo, values: Record<string, string>): PresetInfo | undefined {
+  return game.presets.find((preset) => {
+    const wanted = valuesOf(game, preset);
+    return Object.keys(wanted).every((name) => values[name]?.trim() === wanted[name]);
+  });
+}
+
+const OWN: BasisInfo = { kind: 'ours', words: '', sentences: [] };
+
+/** What a value rests on. */
+export function basisOf(option: OptionInfo, value: string): BasisInfo {
+  const choice = option.choices.find((one) => one.value === value);
+  return choice?.basis ?? (value === option.default ? option.basis : OWN);
+}
+
+/** The options whose value is another than the printed text states; where the text is silent, none is. */
+export function unprinted(options: readonly OptionInfo[], values: Record<string, string>): OptionInfo[] {
+  return options.filter((option) => {
+    const stated = option.choices.some((choice) => choice.basis.kind === 'printed') || option.basis.kind === 'printed';
+    return stated && basisOf(option, values[option.name]?.trim() ?? option.default).kind !== 'printed';
+  });
+}
+
+/** The options that differ from the usual ones. */
 export function differing(
   options: readonly OptionInfo[],
   values: Record<string, string>,
@@ -117,7 +148,7 @@ function seatPlan({ kind, name, level }: SeatDraft): SeatPlan {
   return kind === 'link' ? { kind } : { kind, name: name.trim() };
 }
 
-/** What the server is asked to make. Options as printed are left out. */
+/** What the server is asked to make. Usual options are left out. */
 export function planOf(
   game: GameInfo,
   seats: readonly SeatDraft[],

@@ -128,7 +128,7 @@ describe('best results', () => {
     expect(storage.takePlan('game')).toBeNull();
   });
 
-  it('lists all results of a game by their options, the printed rules first', () => {
+  it('lists all results of a game by their options, the usual rules first', () => {
     storage.addBest('solo', 5, 'a', { options: 'short' });
     storage.addBest('solo', 7, 'b');
     storage.addBest('solo2', 7, 'c');

@@ -280,7 +280,7 @@ export function bestOf(game: string, options = ''): Best[] {
     );
 }
 
-/** All best results on this device of a game, by the options they were played with; the printed rules come first. */
+/** All best results on this device of a game, by the options they were played with; the usual rules come first. */
 export function allBestOf(game: string): { options: string; results: Best[] }[] {
   const start = bestKey(game, '');
   return keys()

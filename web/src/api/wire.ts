@@ -693,7 +693,7 @@ export interface Snapshot {
   /** The seat looked from; the number of seats for a spectator. */
   seat: number;
   players: Player[];
-  /** Options that differ from the printed rules, in words: label, value. */
+  /** Options that differ from the usual ones, in words: label, value. */
   options: [string, string][];
   /** Where its board lies, for ever: `/api/v1/boards/{hash}?game=…&option=…`. */
   board: string;
@@ -996,7 +996,7 @@ export interface SeriesAsked {
   games?: Whole;
 }
 
-/** A table to be made. Options that are left out are as printed. */
+/** A table to be made. Options that are left out are as usual; `preset` asks for a set. */
 export interface NewTable {
   game: Id;
   /** Without it: {}. */
@@ -1068,13 +1068,27 @@ export interface Ask {
   aid: Id;
 }
 
-/** One value of an option, and what it means. */
+/**
+ * A printed sentence; our reading of one that is unclear; what the maker's own program or page does; a house
+ * rule where the text is silent; or nothing but that we offer it.
+ */
+export type BasisKind = "printed" | "reading" | "original" | "house" | "ours";
+
+/** What the value of an option rests on, with the printed sentences it names, in our words. */
+export interface BasisInfo {
+  kind: BasisKind;
+  words: string;
+  sentences: string[];
+}
+
+/** One value of an option, what it means, and what it rests on. */
 export interface ChoiceInfo {
   value: string;
   label: string;
+  basis: BasisInfo;
 }
 
-/** One thing to choose before a game. The default is the printed rule. */
+/** One thing to choose before a game. The default is the usual value, which need not be printed. */
 export interface OptionInfo {
   name: string;
   label: string;
@@ -1086,6 +1100,17 @@ export interface OptionInfo {
   high: number;
   /** Whether free text is allowed (a board, a deck, a layout); the server checks it. */
   custom: boolean;
+  /** What the default rests on; other values without a choice of their own are ours. */
+  basis: BasisInfo;
+}
+
+/** A set of options with a name. `preset` among the options of a new table asks for it. */
+export interface PresetInfo {
+  name: string;
+  label: string;
+  about: string;
+  /** What it leaves out is as usual. */
+  options: Record<string, string>;
 }
 
 /** A further game of one seat that a game has: a puzzle, or an editor of a value of `option`. */
@@ -1109,6 +1134,8 @@ export interface GameInfo {
   score_name: string;
   more_is_better: boolean;
   options: OptionInfo[];
+  /** The first is what people are offered; a table made without one begins with the usual options. */
+  presets: PresetInfo[];
   /** Address of a drawing of the table; `?dark=1` for the dark one. */
   picture: string;
   rooms: RoomInfo[];
@@ -1157,7 +1184,7 @@ export interface Invite {
   game: string;
   title: string;
   players: Player[];
-  /** Options that differ from the printed rules, in words: label, value. */
+  /** Options that differ from the usual ones, in words: label, value. */
   options: [string, string][];
   /** How many seats are open. */
   open: number;
@@ -1255,7 +1282,7 @@ export interface FactTable {
 export interface Facts {
   game: string;
   title: string;
-  /** Options that differ from the printed rules, in words: label, value. */
+  /** Options that differ from the usual ones, in words: label, value. */
   options: [string, string][];
   tables: FactTable[];
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from parlour.games.numeria import bots, display, law, notation, rules
 from parlour.games.numeria.bots.aids import ANY_TROPE, references
 from parlour.games.numeria.features import FEATURES, limits
-from parlour.games.numeria.options import OPTIONS, max_turns
+from parlour.games.numeria.options import OPTIONS, PRESETS, max_turns
 from parlour.games.numeria.state import (
     MAX_LEGAL,
     PASS,
@@ -15,14 +15,16 @@ from parlour.games.numeria.state import (
 )
 from parlour.games.numeria.state.geometry import LINE_COUNT
 from parlour.kernel.game import Action, Game, Seating
+from parlour.kernel.printed import printed
 
 GAME = Game(
     slug="numeria",
     title="Numeria",
     credit="Designed by Lloyd Krassner, Warp Spawn Games, 2011",
-    summary="Slide and jump with tiles that are nobody's; line up four that make a pattern, and take them.",
-    seating=Seating((2,)),
+    summary="For the goddess of mathematics: move tiles that are nobody's, line up four that fit, take them.",
+    seating=Seating((2,), basis=printed(1)),
     options=OPTIONS,
+    presets=PRESETS,
     dtype=STATE,
     features=FEATURES,
     limits=limits,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from parlour.games.numeria import rules
-from parlour.games.numeria.notation.words import line_name, square_name
+from parlour.games.numeria.notation.words import SEATS, line_name, square_name
 from parlour.games.numeria.rules.actions import any_move, destinations
 from parlour.games.numeria.rules.lines import is_made
 from parlour.games.numeria.state import ACTIONS, DIAGONAL, ENDED, PASS, TAKE, TAKING
@@ -34,14 +34,16 @@ def not_due(state: Any, seat: int, action: int) -> Refusal | None:
     if rules.turn(state) <= 0:
         return Refusal("1.2", "The board is still being filled.")
     if seat != int(state.mover) or (state.viewer and int(state.viewer) != seat + 1):
-        return Refusal("3.1", "It is the other player's turn.")
+        return Refusal("3.1", f"It is the turn of player {SEATS[int(state.mover)]}.")
     return None
 
 
 def unknown(state: Any, seat: int, action: int) -> Refusal | None:
     """3: the actions have numbers."""
     if not 0 <= action < ACTIONS:
-        return Refusal("3.1", f"There is no action {action}; the actions are 0 to {ACTIONS - 1}.")
+        return Refusal(
+            "3.1", "A turn is a move of a tile, a choice between tropes, or a pass; that was none of these."
+        )
     return None
 
 

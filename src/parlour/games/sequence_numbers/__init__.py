@@ -7,12 +7,13 @@ from typing import Any
 
 from parlour.games.sequence_numbers import bots, display, law, notation, rules
 from parlour.games.sequence_numbers.features import FEATURES, limits
-from parlour.games.sequence_numbers.options import OPTIONS, check, teams_of
+from parlour.games.sequence_numbers.options import OPTIONS, PRESETS, check, teams_of
 from parlour.games.sequence_numbers.options.boards import deck_of, grid, numbers_of
 from parlour.games.sequence_numbers.rules.numbers import hand_of
 from parlour.games.sequence_numbers.state import DIRECTIONS, MAX_NUMBERS, MAX_SIDES, STATE
 from parlour.kernel.game import Action, Game, Seating
 from parlour.kernel.options import Value
+from parlour.kernel.printed import printed
 
 ENTRIES_A_TURN = 8  # a dead card, a play, two cards drawn, a late card with its draw, a line picked, a loss
 ENTRIES_A_CARD = 2  # of those dealt: a call, and the card given up
@@ -70,8 +71,10 @@ GAME = Game(
             (1, "it takes somebody to play against"),
             (5, "five cannot be divided evenly into teams"),
         ),
+        printed(4, 5),
     ),
     options=OPTIONS,
+    presets=PRESETS,
     dtype=STATE,
     features=FEATURES,
     limits=limits,

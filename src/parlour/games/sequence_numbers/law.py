@@ -6,6 +6,7 @@ from typing import Any
 
 from parlour.games.sequence_numbers import rules
 from parlour.games.sequence_numbers.notation import card_name, cell_name
+from parlour.games.sequence_numbers.notation.words import SEATS
 from parlour.games.sequence_numbers.rules import actions, cards, lines
 from parlour.games.sequence_numbers.rules import numbers as at
 from parlour.games.sequence_numbers.state import DIRECTIONS, ENDED, FREE, LENGTH, PICKING, REFEREE
@@ -70,8 +71,14 @@ def due(state: Any, seat: int, action: int) -> Refusal | None:
             return Refusal(
                 "5.3", "You have no card to draw: it was not owed, or the next player has drawn first."
             )
-        return Refusal("3.2", "It is not your turn.")
+        return Refusal("3.2", f"It is not your turn; {_awaited(state)} is to act.")
     return None
+
+
+def _awaited(state: Any) -> str:
+    """The seat that the game waits for: to give up a card, or to play."""
+    giving = [seat for seat in range(int(state.seats)) if state.forfeit[seat]]
+    return SEATS[giving[0] if giving else int(state.mover)]
 
 
 def own_view(state: Any, seat: int, action: int) -> Refusal | None:
@@ -85,7 +92,7 @@ def unknown(state: Any, seat: int, action: int) -> Refusal | None:
     """4: the actions have numbers; those of calls are the referee's."""
     last = at.line_first(state) + DIRECTIONS * at.cells(state)
     if not 0 <= action < last or at.call_first(state) <= action < at.line_first(state):
-        return Refusal("4.1", f"There is no action {action} for a player.")
+        return Refusal("4.1", "A turn is a card played or turned in, or a pass; that was none of these.")
     return None
 
 
@@ -126,7 +133,7 @@ def owing(state: Any, seat: int, action: int) -> Refusal | None:
         if action == at.draw_number(state) and not state.deck_size:
             return Refusal("5.4", "There is no card left to draw.")
     elif seat != int(state.mover) and not state.forfeit[seat]:
-        return Refusal("3.2", "It is not your turn to play; you may only draw the card you are owed.")
+        return Refusal("3.2", f"{_awaited(state)} is to play now; you may only draw the card you are owed.")
     return None
 
 

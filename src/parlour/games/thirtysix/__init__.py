@@ -7,7 +7,7 @@ from typing import Any
 
 from parlour.games.thirtysix import bots, display, law, notation, rules
 from parlour.games.thirtysix.features import FEATURES, limits
-from parlour.games.thirtysix.options import OPTIONS, check
+from parlour.games.thirtysix.options import OPTIONS, PRESETS, check
 from parlour.games.thirtysix.rooms.layouts import GAME as LAYOUTS
 from parlour.games.thirtysix.rooms.layouts.display import value
 from parlour.games.thirtysix.rooms.puzzle import GAME as PUZZLE
@@ -26,6 +26,7 @@ from parlour.games.thirtysix.state import (
 )
 from parlour.kernel.game import Action, Game, Room, Seating
 from parlour.kernel.options import Value
+from parlour.kernel.printed import printed
 
 SETUP_ENTRIES = 1 + TILES + 2 * 3
 
@@ -52,8 +53,9 @@ GAME = Game(
     names=("36",),
     credit="Designed by Néstor Romeral Andrés, published by nestorgames",
     summary="Slide your pawn, sow your counters on squares of their colour, and be the first with none left.",
-    seating=Seating((2, 3)),
+    seating=Seating((2, 3), basis=printed(1)),
     options=OPTIONS,
+    presets=PRESETS,
     dtype=STATE,
     features=FEATURES,
     limits=limits,

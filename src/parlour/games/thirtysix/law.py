@@ -51,7 +51,7 @@ def not_due(state: Any, seat: int, action: int) -> Refusal | None:
     if flow.turn(state) <= 0:
         return Refusal("2.1", "The board is still being laid.")
     if seat != int(state.mover):
-        return Refusal("3.1", "It is another player's turn.")
+        return Refusal("3.1", f"It is the turn of player {'ABC'[int(state.mover)]}.")
     if state.viewer and int(state.viewer) != seat + 1:
         return Refusal("3.1", "This is another player's view of the table.")
     return None
@@ -60,7 +60,7 @@ def not_due(state: Any, seat: int, action: int) -> Refusal | None:
 def unknown(state: Any, seat: int, action: int) -> Refusal | None:
     """3.2: the actions have numbers."""
     if not 0 <= action < ACTIONS:
-        return Refusal("3.2", f"There is no action {action}; the actions are 0 to {ACTIONS - 1}.")
+        return Refusal("3.2", "A turn is a move with the gifts it owes, or a pass; that was none of these.")
     return None
 
 

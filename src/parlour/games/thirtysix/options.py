@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from parlour.games.thirtysix.state import (
@@ -22,7 +23,8 @@ from parlour.games.thirtysix.state import (
     TILES,
 )
 from parlour.kernel.errors import BadOption
-from parlour.kernel.options import Choice, Option, Value, choice, custom
+from parlour.kernel.options import Choice, Option, Value, as_printed, choice, custom
+from parlour.kernel.printed import HOUSE, Preset, printed, reading
 
 Slot = tuple[int, int, int, int]
 """One group of a layout: x, y, tile (or OPEN_TILE), quarter turns."""
@@ -201,17 +203,18 @@ def check(options: Mapping[str, Value]) -> None:
 
 def _first() -> Option:
     seats = [Choice(str(seat), seat, f"Player {'ABC'[seat]}") for seat in range(MAX_SEATS)]
-    return choice("first", "Who starts", Choice("random", FIRST_RANDOM, "Drawn by lot"), *seats)
+    return choice("first", "Who starts", Choice("random", FIRST_RANDOM, "Drawn by lot", reading(9)), *seats)
 
 
 def _idle_limit() -> Option:
-    return custom(
+    made = custom(
         "idle_limit",
         "Turns in a row without a counter placed that end the game",
         default=36,
         reader=_read_idle,
         writer=_write_idle,
     )
+    return replace(made, basis=HOUSE)
 
 
 def _read_idle(text: str) -> Value:
@@ -235,13 +238,13 @@ OPTIONS = (
         writer=write_layout,
         settle=settle_layout,
         presets=(
-            Choice("square", 0, "A square of three by three"),
-            Choice("ring", 1, "A ring round a hole"),
-            Choice("brick", 2, "Bricks, half a tile apart"),
-            Choice("slots", 3, "Two small holes"),
-            Choice("cross", 4, "A cross"),
-            Choice("great_ring", 5, "A great ring"),
-            Choice("random", 6, "Any that holds together, drawn"),
+            Choice("square", 0, "A square of three by three", printed(2)),
+            Choice("ring", 1, "A ring round a hole", printed(31)),
+            Choice("brick", 2, "Bricks, half a tile apart", printed(31)),
+            Choice("slots", 3, "Two small holes", printed(31)),
+            Choice("cross", 4, "A cross", printed(31)),
+            Choice("great_ring", 5, "A great ring", printed(31)),
+            Choice("random", 6, "Any that holds together, drawn", printed(31)),
         ),
     ),
     custom(
@@ -251,8 +254,8 @@ OPTIONS = (
         reader=read_gates,
         writer=write_gates,
         presets=(
-            Choice("nine", 0, "One on every tile"),
-            Choice("three", 1, "Only on the three tiles with equal corners"),
+            Choice("nine", 0, "One on every tile", reading(8)),
+            Choice("three", 1, "Only on the three tiles with equal corners", reading(8)),
             Choice("none", 2, "No gates"),
         ),
     ),
@@ -262,14 +265,21 @@ OPTIONS = (
         default="printed",
         reader=read_tiles,
         writer=write_tiles,
-        presets=(Choice("printed", 0, "The nine with all three colours"),),
+        presets=(Choice("printed", 0, "The nine with all three colours", reading(3)),),
     ),
     _first(),
     choice(
         "give_order",
         "The counter for a crossed player",
-        Choice("after", GIVE_AFTER, "Given after sowing"),
+        Choice("after", GIVE_AFTER, "Given after sowing", reading(21)),
         Choice("before", GIVE_BEFORE, "Given before sowing"),
     ),
     _idle_limit(),
+)
+
+PRESETS = (
+    as_printed(OPTIONS),
+    Preset(
+        "advanced", "Advanced", "The tiles lie as it happens, in one piece with holes.", {"layout": "random"}
+    ),
 )

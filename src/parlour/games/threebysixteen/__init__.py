@@ -5,7 +5,7 @@ from __future__ import annotations
 from parlour.games.threebysixteen import bots, display, law, notation, rules
 from parlour.games.threebysixteen.bots.study_report import study
 from parlour.games.threebysixteen.features import FEATURES, limits
-from parlour.games.threebysixteen.options import OPTIONS, check, max_turns
+from parlour.games.threebysixteen.options import OPTIONS, PRESETS, check, max_turns
 from parlour.games.threebysixteen.state import (
     ACTIONS,
     DONE,
@@ -17,6 +17,7 @@ from parlour.games.threebysixteen.state import (
     TAKE,
 )
 from parlour.kernel.game import Action, Game, Seating
+from parlour.kernel.printed import printed
 
 GAME = Game(
     slug="threebysixteen",
@@ -24,8 +25,9 @@ GAME = Game(
     names=("3x16", "3×16"),
     credit="Published by Ravensburger, 1973",
     summary="Every number called goes into a waiting column. Build three rows from 1 to 16 out of them.",
-    seating=Seating((1, 2, 3, 4)),
+    seating=Seating((1, 2, 3, 4), basis=printed(4)),
     options=OPTIONS,
+    presets=PRESETS,
     dtype=STATE,
     features=FEATURES,
     limits=limits,

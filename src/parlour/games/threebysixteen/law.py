@@ -61,7 +61,9 @@ def not_due(state: Any, seat: int, action: int) -> Refusal | None:
 def unknown(state: Any, seat: int, action: int) -> Refusal | None:
     """2.2: there are twelve actions."""
     if not PLACE <= action <= DONE:
-        return Refusal("2.2", f"There is no action {action}; the actions are {PLACE} to {DONE}.")
+        return Refusal(
+            "2.2", "A step is putting down, starting a row, taking, being done; that was none of these."
+        )
     return None
 
 

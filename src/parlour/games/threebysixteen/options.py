@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from parlour.games.threebysixteen.notation.words import SEATS
 from parlour.games.threebysixteen.state import (
@@ -19,12 +20,13 @@ from parlour.games.threebysixteen.state import (
     TRANSFERS_FREE,
 )
 from parlour.kernel.errors import BadOption
-from parlour.kernel.options import Choice, Option, Value, choice, flag, whole
+from parlour.kernel.options import Choice, Option, Value, as_printed, choice, flag, whole
+from parlour.kernel.printed import HOUSE, Preset, printed
 
 
 def _caller() -> Option:
-    seats = [Choice(str(seat), seat, f"player {SEATS[seat]}") for seat in range(MAX_SEATS)]
-    drawn = Choice("random", CALLER_RANDOM, "a player drawn by lot")
+    seats = [Choice(str(seat), seat, f"player {SEATS[seat]}", printed(5)) for seat in range(MAX_SEATS)]
+    drawn = Choice("random", CALLER_RANDOM, "a player drawn by lot", printed(5))
     house = Choice("house", CALLER_HOUSE, "the house")
     return choice("caller", "Who calls the numbers", *seats, drawn, house)
 
@@ -34,15 +36,18 @@ OPTIONS = (
     choice(
         "transfers",
         "Tiles go from a column to a row",
-        Choice("free", TRANSFERS_FREE, "when the player likes"),
+        Choice("free", TRANSFERS_FREE, "when the player likes", printed(17)),
         Choice("after", TRANSFERS_AFTER, "only after the called tile is put down"),
         Choice("forced", TRANSFERS_FORCED, "always at once"),
     ),
-    choice(
-        "tiebreak",
-        "When players have as few tiles left",
-        Choice("shared", TIEBREAK_SHARED, "they share the win"),
-        Choice("rows", TIEBREAK_ROWS, "more completed rows win"),
+    replace(
+        choice(
+            "tiebreak",
+            "When players have as few tiles left",
+            Choice("shared", TIEBREAK_SHARED, "they share the win", HOUSE),
+            Choice("rows", TIEBREAK_ROWS, "more completed rows win"),
+        ),
+        refused=(("race", "no board can be complete before the last call, so nobody is first"),),
     ),
     flag(
         "auto_done",
@@ -50,6 +55,7 @@ OPTIONS = (
         default=False,
         yes="ends by itself",
         no="is ended by its player",
+        no_basis=HOUSE,
     ),
     flag(
         "open_step",
@@ -57,10 +63,27 @@ OPTIONS = (
         default=False,
         yes="is seen at once",
         no="is seen when all are done",
+        no_basis=HOUSE,
     ),
-    whole("runs", "Sets of numbers", default=MAX_RUNS, low=1, high=MAX_RUNS),
-    whole("top", "Highest number", default=MAX_TOP, low=2, high=MAX_TOP),
-    whole("columns", "Columns", default=MAX_COLUMNS, low=1, high=MAX_COLUMNS),
+    whole("runs", "Sets of numbers", default=MAX_RUNS, low=1, high=MAX_RUNS, basis=printed(4)),
+    whole("top", "Highest number", default=MAX_TOP, low=2, high=MAX_TOP, basis=printed(4)),
+    whole("columns", "Columns", default=MAX_COLUMNS, low=1, high=MAX_COLUMNS, basis=printed(10)),
+)
+
+PRESETS = (
+    as_printed(OPTIONS),
+    Preset(
+        "brisk",
+        "Brisk",
+        "What can be taken goes at once, and a step with nothing left to do ends by itself.",
+        {"transfers": "forced", "auto_done": "true"},
+    ),
+    Preset(
+        "short",
+        "Short",
+        "Two rows from 1 to 10 and four columns.",
+        {"runs": "2", "top": "10", "columns": "4"},
+    ),
 )
 
 

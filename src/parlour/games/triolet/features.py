@@ -48,7 +48,7 @@ FEATURES = (
     count("passes", "Of these, the last ones without a swap.", MOST_SKIPS),
     *fixed(
         "version", "seats", "jokers", "stuck", "repeat_rule", "finish", "finish_bonus", "opening_square",
-        "max_skip_rounds", "auto_end", "viewer",
+        "max_skip_rounds", "auto_end", "ties", "viewer",
         "fits", "reach",  # follow from the board
     ),
 )  # fmt: skip

@@ -6,11 +6,14 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from parlour.games.triolet.state import (
+    FIRST_SEAT,
     HAND,
+    SHARED,
     TOKENS,
 )
 from parlour.kernel.errors import BadOption
-from parlour.kernel.options import Choice, Value, choice, flag, whole
+from parlour.kernel.options import Choice, Value, as_printed, choice, flag, whole
+from parlour.kernel.printed import HOUSE, ORIGINAL, Preset, printed, reading
 
 
 def write_repeat(record: Any, text: str) -> None:
@@ -22,13 +25,13 @@ OPTIONS: Final = (
     choice(
         "jokers",
         "Jokers",
-        Choice("0", 0, "none"),
+        Choice("0", 0, "none", ORIGINAL),
         Choice("2", 2, "two: each stands for any value, and counts nothing in a pair"),
     ),
     choice(
         "stuck",
         "When no token fits",
-        Choice("swap_one", 0, "swap one token for one of another value"),
+        Choice("swap_one", 0, "swap one token for one of another value", ORIGINAL),
         Choice("pass_only", 1, "pass"),
         Choice("swap_all", 2, "swap the whole hand, while the bag holds three tokens"),
         Choice("free_swap", 3, "swap one to three tokens, in any turn, instead of playing"),
@@ -36,15 +39,15 @@ OPTIONS: Final = (
     choice(
         "repeat",
         "A repeat space",
-        Choice("may", 0, "lets the player play again"),
-        Choice("must", 1, "makes the player play again"),
+        Choice("may", 0, "lets the player play again", reading(23)),
+        Choice("must", 1, "makes the player play again", ORIGINAL),
         writer=write_repeat,
     ),
     choice(
         "finish",
         "The game ends",
-        Choice("all_played", 0, "when all tokens are played"),
-        Choice("first_out", 1, "when a hand and the bag are empty"),
+        Choice("all_played", 0, "when all tokens are played", printed(25)),
+        Choice("first_out", 1, "when a hand and the bag are empty", ORIGINAL),
     ),
     flag(
         "finish_bonus",
@@ -52,22 +55,50 @@ OPTIONS: Final = (
         default=False,
         yes="count for the player who finished",
         no="count for nobody",
+        yes_basis=ORIGINAL,
+        no_basis=reading(25),
     ),
     choice(
         "opening_square",
         "A full square at the opening",
-        Choice("allowed", 0, "is allowed"),
+        Choice("allowed", 0, "is allowed", reading(7)),
         Choice("not_alone", 1, "must not be all there is on the board"),
         Choice("not_first_round", 2, "must not be made until everybody has had a turn"),
         serious="not_alone",
     ),
-    whole("max_skip_rounds", "Rounds without a play that end the game", default=10, low=1, high=50),
+    choice(
+        "ties",
+        "Players who are level at the top",
+        Choice("shared", SHARED, "share the win", HOUSE),
+        Choice("first_seat", FIRST_SEAT, "lose to the one of them who joined first", ORIGINAL),
+    ),
+    whole(
+        "max_skip_rounds", "Rounds without a play that end the game", default=10, low=1, high=50, basis=HOUSE
+    ),
     flag(
         "auto_end",
         "The third token",
         default=True,
         yes="ends the play by itself",
         no="waits for the player to end the play",
+        yes_basis=reading(7),
+    ),
+)
+
+PRESETS: Final = (
+    as_printed(OPTIONS),
+    Preset(
+        "three2fifteen",
+        "As on three2fifteen",
+        "As that web game was seen to play: extra plays are compulsory, whoever goes out first ends the game "
+        "and adds what the others hold, and of players who are level the one who joined first wins.",
+        {"repeat": "must", "finish": "first_out", "finish_bonus": "true", "ties": "first_seat"},
+    ),
+    Preset(
+        "serious",
+        "For serious play",
+        "No square that ends the game at its opening, and no help while playing.",
+        {"opening_square": "not_alone", "aids": "false"},
     ),
 )
 

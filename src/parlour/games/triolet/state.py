@@ -72,6 +72,9 @@ ALLOWED: Final = 0
 NOT_ALONE: Final = 1
 NOT_FIRST_ROUND: Final = 2
 
+SHARED: Final = 0
+FIRST_SEAT: Final = 1
+
 # -- the stage of the game, and how it ended -----------------------------------------------------------
 
 PLAYING: Final = 0
@@ -129,6 +132,10 @@ STATE: Final = np.dtype(
         ("fits", np.uint16, (SIZE, SIZE)),  # bit v: a token of value v may open a turn here
         ("reach", np.uint16, (SIZE,)),  # bit x of row y: some value fits there
         ("scores", np.int16, (MOST_SEATS,)),
+        (
+            "ties",
+            np.uint16,
+        ),  # an option; two bytes, so that no byte is padding
         ("board", np.uint8, (SIZE, SIZE)),
         ("room", np.uint8, (VALUES,)),  # in how many cells each value fits
         ("tokens", np.uint8),  # on the board

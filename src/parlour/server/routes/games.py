@@ -32,7 +32,7 @@ QUERY_OPTIONS: Final = 16
 OptionPair = Annotated[str, Query(max_length=ID_LENGTH + 1 + OPTION_LENGTH, pattern=r"^[ -~]*$")]
 Options = Annotated[
     list[OptionPair] | None,
-    Query(max_length=QUERY_OPTIONS, description="Options as `name=value`; what is left out is as printed"),
+    Query(max_length=QUERY_OPTIONS, description="Options as `name=value`; what is left out is as usual"),
 ]
 
 router = APIRouter(tags=["games"])

@@ -20,7 +20,7 @@ router = APIRouter(tags=["reference"])
 
 @router.get("/games/{slug}/facts", summary="Facts to look up", **answers(Facts, 404, 409, 422))
 async def facts(request: Request, slug: Slug, option: Options = None) -> Response:
-    """Tables of facts about a game, if it has any, under the printed rules or the options given."""
+    """Tables of facts about a game, if it has any, under the usual options or those given."""
     return _facts(request, variant_of(find_playable(slug), option))
 
 

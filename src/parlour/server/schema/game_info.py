@@ -9,9 +9,18 @@ from parlour.games import catalogue, find
 from parlour.kernel.errors import UnknownGame
 from parlour.kernel.game import Game
 from parlour.kernel.options import CustomOption, Option, WholeOption
+from parlour.kernel.printed import Basis
 from parlour.pictures import card
 from parlour.search import levels
-from parlour.server.schema.responses import ChoiceInfo, GameInfo, LevelInfo, OptionInfo, RoomInfo
+from parlour.server.schema.responses import (
+    BasisInfo,
+    ChoiceInfo,
+    GameInfo,
+    LevelInfo,
+    OptionInfo,
+    PresetInfo,
+    RoomInfo,
+)
 
 
 def playable() -> tuple[Game, ...]:
@@ -38,7 +47,8 @@ def game_info(game: Game) -> GameInfo:
         hidden=game.needs_curtain,
         score_name=game.score_name,
         more_is_better=game.more_is_better,
-        options=[option_info(option) for option in game.all_options],
+        options=[option_info(game, option) for option in game.all_options],
+        presets=[PresetInfo(one.name, one.label, one.about, dict(one.options)) for one in game.presets],
         picture=f"/api/v1/games/{game.slug}/picture.svg",
         rooms=[
             RoomInfo(room.game.slug, room.game.title, room.game.summary, room.option) for room in game.rooms
@@ -47,18 +57,27 @@ def game_info(game: Game) -> GameInfo:
     )
 
 
-def option_info(option: Option) -> OptionInfo:
+def option_info(game: Game, option: Option) -> OptionInfo:
     """An option as forms need it."""
     low, high = (option.low, option.high) if isinstance(option, WholeOption) else (0, 0)
     return OptionInfo(
         name=option.name,
         label=option.label,
         default=option.text(option.default),
-        choices=[ChoiceInfo(choice.text, choice.label) for choice in option.choices],
+        choices=[
+            ChoiceInfo(choice.text, choice.label, basis_info(game, choice.basis)) for choice in option.choices
+        ],
         low=low,
         high=high,
         custom=isinstance(option, CustomOption),
+        basis=basis_info(game, option.basis_of(option.default)),
     )
+
+
+def basis_info(game: Game, basis: Basis) -> BasisInfo:
+    """What a value rests on, with its sentences in our words."""
+    said = [f"S{number}: {game.printed[number - 1].words}" for number in basis.sentences]
+    return BasisInfo(basis.kind, basis.words, said)
 
 
 def level_infos() -> list[LevelInfo]:

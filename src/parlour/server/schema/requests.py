@@ -82,7 +82,7 @@ class SeriesAsked(RequestBody):
 
 
 class NewTable(RequestBody):
-    """A table to be made. Options that are left out are as printed."""
+    """A table to be made. Options that are left out are as usual; `preset` asks for a set."""
 
     game: Id
     options: Annotated[dict[OptionName, OptionText], Field(max_length=MOST_OPTIONS)] = {}

@@ -21,15 +21,29 @@ class ResponseBody(msgspec.Struct, forbid_unknown_fields=True):
 # -- games ---------------------------------------------------------------------------------------------------
 
 
+BasisKind = Literal["printed", "reading", "original", "house", "ours"]
+"""A printed sentence; our reading of one that is unclear; what the maker's own program or page does; a house
+rule where the text is silent; or nothing but that we offer it."""
+
+
+class BasisInfo(ResponseBody):
+    """What the value of an option rests on, with the printed sentences it names, in our words."""
+
+    kind: BasisKind
+    words: str
+    sentences: list[str]
+
+
 class ChoiceInfo(ResponseBody):
-    """One value of an option, and what it means."""
+    """One value of an option, what it means, and what it rests on."""
 
     value: str
     label: str
+    basis: BasisInfo
 
 
 class OptionInfo(ResponseBody):
-    """One thing to choose before a game. The default is the printed rule."""
+    """One thing to choose before a game. The default is the usual value, which need not be printed."""
 
     name: str
     label: str
@@ -41,6 +55,18 @@ class OptionInfo(ResponseBody):
     """Bounds of a whole number, when there are no choices and the option is not custom."""
     custom: bool
     """Whether free text is allowed (a board, a deck, a layout); the server checks it."""
+    basis: BasisInfo
+    """What the default rests on; other values without a choice of their own are ours."""
+
+
+class PresetInfo(ResponseBody):
+    """A set of options with a name. `preset` among the options of a new table asks for it."""
+
+    name: str
+    label: str
+    about: str
+    options: dict[str, str]
+    """What it leaves out is as usual."""
 
 
 class RoomInfo(ResponseBody):
@@ -66,6 +92,8 @@ class GameInfo(ResponseBody):
     score_name: str
     more_is_better: bool
     options: list[OptionInfo]
+    presets: list[PresetInfo]
+    """The first is what people are offered; a table made without one begins with the usual options."""
     picture: str
     """Address of a drawing of the table; `?dark=1` for the dark one."""
     rooms: list[RoomInfo]
@@ -124,7 +152,7 @@ class Invite(ResponseBody):
     title: str
     players: list[Player]
     options: list[tuple[str, str]]
-    """Options that differ from the printed rules, in words: label, value."""
+    """Options that differ from the usual ones, in words: label, value."""
     open: int
     """How many seats are open."""
     clock: Clock | None
@@ -229,7 +257,7 @@ class Facts(ResponseBody):
     game: str
     title: str
     options: list[tuple[str, str]]
-    """Options that differ from the printed rules, in words: label, value."""
+    """Options that differ from the usual ones, in words: label, value."""
     tables: list[FactTable]
 
 

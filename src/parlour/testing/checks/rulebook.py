@@ -67,6 +67,8 @@ def every_sentence_is_claimed(game: Game) -> None:
     assert not missing, f"no rule claims these sentences of the printed text: {missing}"
     beyond = sorted(set(found) - set(range(1, count + 1)))
     assert not beyond, f"rules claim sentences that the printed text does not have: {beyond}"
+    told = len(game.printed)
+    assert told == count, f"RULES.md says {count} sentences; printed.txt has {told}"
 
 
 def every_version_is_told(game: Game) -> None:

@@ -19,7 +19,7 @@ const cs: typeof en = {
   searchHint: 'Číslo nebo slovo; je-li jich víc, musí stát ve stejném řádku.',
   found: (rows) => `${rows} ${n(rows, { one: 'řádek', few: 'řádky', other: 'řádků' })}`,
   nothing: 'Žádný řádek neodpovídá.',
-  printedRules: 'Podle tištěných pravidel.',
+  usualRules: 'Obvyklá pravidla.',
   playedWith: 'Hraje se s volbami',
   readRules: 'Pravidla',
   toTable: 'Zpět ke stolu',
@@ -29,7 +29,7 @@ const cs: typeof en = {
 
   best: 'Vaše nejlepší výsledky na tomto zařízení',
   bestWith: (options) => `S volbami: ${options}`,
-  bestPrinted: 'Podle tištěných pravidel',
+  bestUsual: 'Obvyklá pravidla',
   thisTime: 'tentokrát',
   place: (place) => (place === 1 ? 'Zatím váš nejlepší výsledek.' : `Zatím váš ${place}. nejlepší výsledek.`),
 

@@ -19,7 +19,7 @@ const de: typeof en = {
   searchHint: 'Eine Zahl oder ein Wort; mehrere müssen in derselben Zeile stehen.',
   found: (rows) => `${rows} ${n(rows, { one: 'Zeile', other: 'Zeilen' })}`,
   nothing: 'Das steht in keiner Zeile.',
-  printedRules: 'Wie gedruckt.',
+  usualRules: 'Die üblichen Regeln.',
   playedWith: 'Gespielt mit',
   readRules: 'Die Regeln',
   toTable: 'Zurück zum Tisch',
@@ -29,7 +29,7 @@ const de: typeof en = {
 
   best: 'Deine besten Ergebnisse auf diesem Gerät',
   bestWith: (options) => `Mit ${options}`,
-  bestPrinted: 'Wie gedruckt',
+  bestUsual: 'Die üblichen Regeln',
   thisTime: 'diesmal',
   place: (place) => (place === 1 ? 'Dein bisher bestes Ergebnis.' : `Nummer ${place} deiner bisherigen Ergebnisse.`),
 

@@ -20,7 +20,7 @@ export default {
   searchHint: 'A number or a word. Several must stand in the same row.',
   found: (rows: number) => `${rows} ${n(rows, { one: 'row', other: 'rows' })}`,
   nothing: 'No rows match.',
-  printedRules: 'As printed.',
+  usualRules: 'The usual rules.',
   playedWith: 'Played with',
   readRules: 'The rules',
   toTable: 'Back to the table',
@@ -32,7 +32,7 @@ export default {
   // best results
   best: 'Your best on this device',
   bestWith: (options: string) => `With ${options}`,
-  bestPrinted: 'As printed',
+  bestUsual: 'The usual rules',
   thisTime: 'this time',
   place: (place: number) => (place === 1 ? 'Your best result so far.' : `Your result number ${place} so far.`),
 

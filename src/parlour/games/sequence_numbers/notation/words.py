@@ -15,6 +15,7 @@ from parlour.kernel.state import Variant
 
 LETTERS: Final = "ABC"
 """Sides."""
+SEATS: Final = "ABCDEF"
 MINUS_SIGN: Final = "\N{MINUS SIGN}"
 
 

@@ -23,7 +23,8 @@ from parlour.games.sequence_numbers.state import (
     REFEREE,
 )
 from parlour.kernel.errors import BadOption
-from parlour.kernel.options import Choice, Value, choice, custom, flag, whole
+from parlour.kernel.options import Choice, Value, as_printed, choice, custom, flag, whole
+from parlour.kernel.printed import HOUSE, Preset, printed, reading
 
 ALONE_UP_TO = 3
 THREE_TEAMS_OF = 6
@@ -63,8 +64,8 @@ OPTIONS = (
     choice(
         "teams",
         "Teams, from four players on",
-        Choice("2", 2, "Two teams"),
-        Choice("3", 3, "Three teams of two"),
+        Choice("2", 2, "Two teams", printed(15)),
+        Choice("3", 3, "Three teams of two", printed(17)),
     ),
     custom(
         "board",
@@ -86,31 +87,38 @@ OPTIONS = (
         presets=(Choice("designed", 0, "Additions and subtractions in equal parts"),),
     ),
     choice("copies", "Cards of each number", Choice("2", 2, "Two"), Choice("4", 4, "Four")),
-    flag("answers", "Results on the cards", default=False, yes="Shown", no="For the players to find"),
+    flag(
+        "answers",
+        "Results on the cards",
+        default=False,
+        yes="Shown",
+        no="For the players to find",
+        no_basis=reading(22),
+    ),
     choice(
         "first",
         "Who begins",
-        Choice("0", 0, "Player A, left of the dealer"),
+        Choice("0", 0, "Player A, left of the dealer", printed(22)),
         Choice("random", FIRST_RANDOM, "Drawn"),
     ),
     choice(
         "draw",
         "Drawing a card after a play",
         Choice("auto", AUTO, "By itself"),
-        Choice("manual", MANUAL, "By hand, and late is lost"),
+        Choice("manual", MANUAL, "By hand, and late is lost", printed(37, 38)),
     ),
     choice(
         "sequences_to_win",
         "Sequences that win",
-        Choice("by table", BY_TABLE, "One for two or three players, two for more"),
+        Choice("by table", BY_TABLE, "One for two or three players, two for more", printed(4, 5)),
         Choice("1", 1, "One"),
         Choice("2", 2, "Two"),
     ),
     choice(
         "shared_chips",
         "Chips that two sequences of a side may share",
-        Choice("1", 1, "One"),
-        Choice("4", 4, "Any, so six in a row are two"),
+        Choice("1", 1, "One", reading(43)),
+        Choice("4", 4, "Any, so six in a row are two", reading(43)),
         Choice("0", 0, "None"),
     ),
     flag(
@@ -119,12 +127,13 @@ OPTIONS = (
         default=False,
         yes="The player says which",
         no="The first",
+        no_basis=HOUSE,
     ),
     choice(
         "table_talk",
         "Table talk",
         Choice("off", 0, "On trust"),
-        Choice("referee", REFEREE, "Called at the table"),
+        Choice("referee", REFEREE, "Called at the table", printed(39, 40)),
     ),
     whole(
         "max_reshuffles",
@@ -132,5 +141,16 @@ OPTIONS = (
         default=3,
         low=0,
         high=MOST_RESHUFFLES,
+        basis=HOUSE,
     ),
+)
+
+PRESETS = (
+    Preset(
+        "friendly",
+        "Friendly",
+        "Cards are drawn by themselves, and nobody is called for table talk.",
+    ),
+    as_printed(OPTIONS),
+    Preset("short", "Short", "A smaller board, with numbers to 30.", {"board": "8x8"}),
 )

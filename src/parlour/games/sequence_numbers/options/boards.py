@@ -156,5 +156,9 @@ def sums_by_number(text: str, numbers: int, copies: int) -> list[list[str]]:
         cards[value - 1].append(f"{a} {match[2]} {b}")
     for number, sums in enumerate(cards, 1):
         if len(sums) != copies:
-            raise BadOption("deck", f"deck: the number {number} has {len(sums)} cards; each needs {copies}")
+            plural = "" if len(sums) == 1 else "s"
+            raise BadOption(
+                "deck",
+                f"deck: the number {number} has {len(sums)} card{plural}; each needs {copies}",
+            )
     return cards

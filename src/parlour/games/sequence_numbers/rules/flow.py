@@ -227,6 +227,7 @@ def put_chip(state: Any, seat: int, cell: int) -> None:
     side = side_of(state, seat)
     state.owner[cell] = side + 1
     state.last_cell = cell
+    state.passes = 0
     if state.choose_line != 0 and int(state.scored[side]) + most(state, side, cell) < goal(state):
         score_forced(state, side, cell)
         after_chip(state, seat)
@@ -254,7 +255,8 @@ def played(state: Any, seat: int) -> None:
     elif int(state.draw) == MANUAL:
         if refill(state):
             state.owed[seat] = 1
-        next_turn(state)
+        if int(state.phase) != ENDED:
+            next_turn(state)
     else:
         begin_draw(state, seat)
 

@@ -66,7 +66,7 @@ def test_2_2_2_3_a_board_and_a_deck_of_ones_own() -> None:
         ({"board": "0,1,1,2,0/0,2,3,4,0"}, "the number 3 stands on 1 cell; every number needs two"),
         ({"board": "0,1,1,2,0/0,2,4,4,0"}, "the number 4 is too high; 3 numbers fill this board"),
         ({"board": "0,1,1,2,0/0,2,3,3,0"}, "a deck of 10 cards; 2 hands need 10"),
-        ({"deck": "1+0"}, "the number 1 has 1 cards; each needs 2"),
+        ({"deck": "1+0"}, "the number 1 has 1 card; each needs 2"),
         ({"deck": "1+0,49+0"}, r"49 \+ 0 is 49; the board has the numbers 1 to 48"),
         ({"deck": "3-3"}, "3 - 3 is 0"),
         ({"deck": "three"}, "deck must be «designed» or sums such as"),

@@ -42,9 +42,13 @@ OFF_THE_END = LINE + 4 * 100
         (PASS, "5.2", "You can play a card, and passing is only for those who cannot."),
         (DRAW, "5.3", "You have no card to draw: it was not owed, or the next player has drawn first."),
         (FORFEIT + 1, "7.1", "A card is only given up after a call for table talk."),
-        (CALL, "4.1", "There is no action 401 for a player."),
+        (CALL, "4.1", "A turn is a card played or turned in, or a pass; that was none of these."),
         (LINE + line(20), "6.5", "There is no choice between lines now."),
-        (OFF_THE_END, "4.1", f"There is no action {OFF_THE_END} for a player."),
+        (
+            OFF_THE_END,
+            "4.1",
+            "A turn is a card played or turned in, or a pass; that was none of these.",
+        ),
     ],
 )
 def test_4_1_5_1_5_2_what_the_law_says(action: int, rule: str, words: str) -> None:
@@ -72,12 +76,12 @@ def test_3_1_3_2_whose_turn_it_is() -> None:
     assert why_not(state.fields, 0, 1) is not None
     assert refused(state, 1) == ("3.1", "A card is being drawn.")
     settle(state)
-    assert refused(state, 1, seat=1) == ("3.2", "It is not your turn.")
+    assert refused(state, 1, seat=1) == ("3.2", "It is not your turn; A is to act.")
     by_hand = lay(hands={0: [1, 2], 1: [6, 7]}, draw="manual")
     by_hand.apply(0, 1)
     assert refused(by_hand, 2, seat=0) == (
         "3.2",
-        "It is not your turn to play; you may only draw the card you are owed.",
+        "B is to play now; you may only draw the card you are owed.",
     )
 
 
@@ -92,7 +96,7 @@ def test_7_1_a_card_called_for_comes_first() -> None:
     assert refused(state, 1) == ("7.1", "Your team was called for table talk: give up a card first.")
     assert refused(state, FORFEIT + 3) == ("7.1", "You hold no 3.")
     assert refused(state, FORFEIT + PLUS) == ("7.1", "You hold no plus.")
-    assert refused(state, FORFEIT + 5, seat=2) == ("3.2", "It is not your turn.")
+    assert refused(state, FORFEIT + 5, seat=2) == ("3.2", "It is not your turn; A is to act.")
 
 
 @pytest.mark.parametrize(

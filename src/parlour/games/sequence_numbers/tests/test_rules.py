@@ -14,6 +14,7 @@ from parlour.games.sequence_numbers.tests.helpers import (
     DEAD,
     DRAW,
     FORFEIT,
+    LINE,
     MINUS,
     PASS,
     PLUS,
@@ -337,3 +338,18 @@ def test_5_3_clocks_run_for_whoever_is_to_play() -> None:
     called_for = called.game.waited_for
     assert called_for is not None
     assert called_for(called.fields) == 1 << 0
+
+
+def test_5_3_8_3_a_game_that_a_shuffle_ends_stops_at_its_mover() -> None:
+    state = lay(hands={0: [9], 1: [3]}, deck=[], max_reshuffles=0, draw="manual")
+    state.apply(0, 10)
+    assert state.is_over
+    assert (int(state.fields.mover), int(state.fields.owed.sum())) == (0, 0)
+
+
+def test_6_5_8_2_a_play_ends_the_run_of_passes_before_its_line_is_chosen() -> None:
+    state = lay([[20, 21, 22, 23, 25], []], {0: [23]}, seats=4, choose_line=True)
+    state.fields.passes = 3
+    state = play(state, 24)
+    assert state.legal_actions(0)[0] >= LINE
+    assert int(state.fields.passes) == 0

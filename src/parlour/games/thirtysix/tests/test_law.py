@@ -15,8 +15,13 @@ from parlour.kernel.chance import Seeded
 @pytest.mark.parametrize(
     ("seat", "action", "rule", "words"),
     [
-        (1, 4, "3.1", "It is another player's turn."),
-        (0, 99, "3.2", "There is no action 99; the actions are 0 to 42."),
+        (1, 4, "3.1", "It is the turn of player A."),
+        (
+            0,
+            99,
+            "3.2",
+            "A turn is a move with the gifts it owes, or a pass; that was none of these.",
+        ),
         (0, 38, "3.2", "It is time to move the pawn."),
         (0, 40, "3.2", "It is time to move the pawn."),
         (0, 0, "4.1", "Your pawn stands on a1 already."),

@@ -52,7 +52,7 @@ def test_2_2_a_number_that_is_no_action(number: int) -> None:
     assert refusal is not None
     assert (refusal.rule, refusal.sentence) == (
         "2.2",
-        f"There is no action {number}; the actions are 0 to 11.",
+        "A step is putting down, starting a row, taking, being done; that was none of these.",
     )
 
 

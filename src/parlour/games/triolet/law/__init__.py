@@ -100,7 +100,7 @@ def not_your_turn(state: Any, seat: int) -> Found:
 def no_such_action(state: Any, action: int) -> Found:
     """3.1, and 1.4 for jokers."""
     if not 0 <= action < ACTIONS:
-        return Refusal("3.1", f"There is no action {action}: a turn is placing, ending, swapping or passing.")
+        return Refusal("3.1", "A turn is placing, ending, swapping or passing; that was none of these.")
     if action >= PLACE_JOKER and int(state.jokers) == 0:
         return Refusal("1.4", "This game is played without jokers.")
     return None

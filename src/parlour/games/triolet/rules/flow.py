@@ -29,6 +29,7 @@ from parlour.games.triolet.state import (
     DRAW_DUE,
     END,
     FIRST_OUT,
+    FIRST_SEAT,
     HAND,
     JOKER,
     LOT_DUE,
@@ -255,17 +256,20 @@ def scores(state: Any, out: Any) -> None:
 
 @compiled
 def returns(state: Any, out: Any) -> None:
-    """The highest score wins; those level at the top share the win."""
+    """The highest score wins; those level at the top share the win, or the first seat has it (7.2)."""
     seats = int(state.seats)
     best = int(state.scores[0])
     for seat in range(seats):
         best = max(best, int(state.scores[seat]))
     winners = 0
+    last = seats  # the seats before it win, if their score is the best
     for seat in range(seats):
-        if int(state.scores[seat]) == best:
+        if int(state.scores[seat]) == best and seat < last:
             winners += 1
+            if int(state.ties) == FIRST_SEAT:
+                last = seat + 1
     for seat in range(seats):
-        if int(state.scores[seat]) == best:
+        if int(state.scores[seat]) == best and seat < last:
             out[seat] = (seats / winners - 1.0) / (seats - 1.0)
         else:
             out[seat] = -1.0 / (seats - 1.0)

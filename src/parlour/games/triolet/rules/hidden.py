@@ -136,6 +136,7 @@ def conceal_options(state: Any, out: Any) -> None:
     out.finish_bonus = state.finish_bonus
     out.opening_square = state.opening_square
     out.max_skip_rounds = state.max_skip_rounds
+    out.ties = state.ties
     out.auto_end = state.auto_end
 
 

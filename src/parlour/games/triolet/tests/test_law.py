@@ -77,7 +77,7 @@ def test_2_3_nobody_acts_before_the_lot_and_3_11_while_tokens_are_drawn() -> Non
 @pytest.mark.parametrize("action", [-1, ACTIONS, 10**6])
 def test_3_1_a_number_that_is_no_action(action: int) -> None:
     refusal = why_not(lay(LINE, "1 1 1").fields, 0, action)
-    expected = f"There is no action {action}: a turn is placing, ending, swapping or passing."
+    expected = "A turn is placing, ending, swapping or passing; that was none of these."
     assert refusal == Refusal("3.1", expected)
 
 

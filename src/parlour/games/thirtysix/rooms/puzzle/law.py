@@ -50,7 +50,7 @@ def not_due(state: Any, seat: int, action: int) -> Refusal | None:
 def unknown(state: Any, seat: int, action: int) -> Refusal | None:
     """1.5: the actions have numbers."""
     if not 0 <= action < ACTIONS:
-        return Refusal("1.5", f"There is no action {action}; the actions are 0 to {ACTIONS - 1}.")
+        return Refusal("1.5", "Tiles are laid, turned or taken off here; that was none of these.")
     return None
 
 

@@ -1,0 +1,38 @@
+"""The options of a game as a table of the rules page: each value, what it means, and what it rests on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from parlour.kernel.game import Game
+from parlour.kernel.options import Option
+from parlour.kernel.printed import Basis
+
+HEAD = "## Options and presets"
+
+
+def option_chapter(game: Game) -> str:
+    """A chapter in Markdown: the presets, then every option's values with their bases."""
+    presets = "".join(f"- **{one.label}.** {one.about}\n" for one in game.presets)
+    offered = f"These are offered by name:\n\n{presets}\n" if presets else ""
+    lines = ["| option | value | rests on |", "|---|---|---|"]
+    for option in game.all_options:
+        for place, (value, basis) in enumerate(values_of(option)):
+            lines.append(f"| {option.label if place == 0 else ''} | {value} | {in_words(game, basis)} |")
+    return f"{HEAD}\n\n{offered}The usual value of each option comes first.\n\n" + "\n".join(lines) + "\n"
+
+
+def values_of(option: Option) -> Iterator[tuple[str, Basis]]:
+    """The values that have a name, the default first, in words, with what they rest on."""
+    default = option.text(option.default)
+    words = {one.text: one.label for one in option.choices}
+    yield words.get(default, default), option.basis_of(option.default)
+    yield from ((one.label, one.basis) for one in option.choices if one.text != default)
+
+
+def in_words(game: Game, basis: Basis) -> str:
+    """A basis with the sentences it names: `as printed, S4: “…”`."""
+    if not basis.sentences:
+        return basis.words
+    said = " ".join(game.printed[number - 1].words for number in basis.sentences)
+    return f"{basis.words}: “{said}”"

@@ -1,0 +1,16 @@
+"""The presets, against the printed sentences."""
+
+from __future__ import annotations
+
+from parlour.games.sequence_numbers import GAME
+
+
+def test_5_3_7_1_as_printed_cards_are_drawn_by_hand_and_table_talk_costs_a_card() -> None:
+    assert dict(GAME.preset("as_printed").options) == {"draw": "manual", "table_talk": "referee"}
+    by_option = {one.number: f"{one.option}={one.value}" for one in GAME.printed if one.status == "option"}
+    assert by_option == {37: "draw=manual", 38: "draw=manual", 40: "table_talk=referee"}
+
+
+def test_people_are_offered_the_smooth_game() -> None:
+    variant = GAME.with_options(preset=GAME.presets[0].name)
+    assert (variant.options["draw"], variant.options["table_talk"]) == ("auto", "off")

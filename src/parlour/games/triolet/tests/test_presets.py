@@ -1,0 +1,39 @@
+"""The presets, against the printed sentences and the web game."""
+
+from __future__ import annotations
+
+import pytest
+
+from parlour.games.triolet import GAME
+from parlour.games.triolet.state import ALL_PLAYED
+
+
+def test_the_usual_game_is_as_printed() -> None:
+    assert dict(GAME.preset("as_printed").options) == {}
+
+
+def test_6_5_7_2_7_3_7_4_as_the_web_game_was_seen_to_play() -> None:
+    assert dict(GAME.preset("three2fifteen").options) == {
+        "repeat": "must",
+        "finish": "first_out",
+        "finish_bonus": "true",
+        "ties": "first_seat",
+    }
+
+
+@pytest.mark.parametrize(
+    ("ties", "scores", "returns"),
+    [
+        ("shared", (7, 9, 9), [-0.5, 0.25, 0.25]),
+        ("first_seat", (7, 9, 9), [-0.5, 1.0, -0.5]),
+        ("first_seat", (9, 9, 9), [1.0, -0.5, -0.5]),
+        ("first_seat", (7, 8, 9), [-0.5, -0.5, 1.0]),
+    ],
+)
+def test_7_2_who_wins_of_those_who_are_level(
+    ties: str, scores: tuple[int, ...], returns: list[float]
+) -> None:
+    state = GAME.with_options(seats=3, ties=ties).new_state(draws="manual")
+    state.fields.scores[:3] = scores
+    state.fields.stage, state.fields.ending = 0, ALL_PLAYED
+    assert state.returns() == returns

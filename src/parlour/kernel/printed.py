@@ -1,0 +1,124 @@
+"""What is printed: a game's text sentence by sentence, what the value of an option rests on, and presets.
+
+A game keeps its text's sentences in `printed.txt`, a line for each: its number, the sentence in words of our
+own, and in brackets how it is carried out where it is not simply played as it stands: `[R]` by a reading,
+`[H]` by a house rule, `[O: draw=manual]` by an option's value that is not the usual one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final, Literal
+
+Kind = Literal["printed", "reading", "original", "house", "ours"]
+
+WORDS: Final[Mapping[Kind, str]] = {
+    "printed": "as printed",
+    "reading": "our reading",
+    "original": "as in the original",
+    "house": "house rule",
+    "ours": "ours",
+}
+"""What each kind of basis is called."""
+
+PRESET: Final = "preset"
+"""What a preset is asked for by, among the options."""
+
+FILE: Final = "printed.txt"
+_LINE: Final = re.compile(r"(\d+) ([^\[\]]+?)(?: \[([RH]|O: (\w+)=([^\]]+))\])?")
+
+
+@dataclass(frozen=True)
+class Basis:
+    """What the value of an option rests on.
+
+    `printed`: a sentence states it. `reading`: a sentence is unclear, and this is one way to take it.
+    `original`: the maker's own program or page does so, where the text is silent or says otherwise. `house`:
+    the text is silent, and the game needs a rule. `ours`: something that the text does not ask for.
+    """
+
+    kind: Kind
+    sentences: tuple[int, ...] = ()
+
+    @property
+    def words(self) -> str:
+        """The basis in words: `as printed, S37 and S38`.
+
+        >>> printed(37, 38).words, HOUSE.words
+        ('as printed, S37 and S38', 'house rule')
+        """
+        named = " and ".join(f"S{number}" for number in self.sentences)
+        return f"{WORDS[self.kind]}, {named}" if named else WORDS[self.kind]
+
+
+def printed(*sentences: int) -> Basis:
+    """Stated by these sentences of the text."""
+    return Basis("printed", sentences)
+
+
+def reading(*sentences: int) -> Basis:
+    """A way to take these sentences, which are unclear."""
+    return Basis("reading", sentences)
+
+
+ORIGINAL: Final = Basis("original")
+HOUSE: Final = Basis("house")
+OURS: Final = Basis("ours")
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A set of options with a name; what it leaves out is as usual."""
+
+    name: str
+    label: str
+    about: str
+    """What one gets, in a sentence."""
+    options: Mapping[str, str] = field(default_factory=dict, hash=False)
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """A sentence of a printed text in words of our own, and how it is carried out."""
+
+    number: int
+    words: str
+    status: Literal["as printed", "reading", "house", "option"] = "as printed"
+    option: str = ""
+    """The option and its value that carry it out, for the status `option`."""
+    value: str = ""
+
+
+def sentences_in(text: str) -> tuple[Sentence, ...]:
+    """The sentences of a `printed.txt`; raises `ValueError` naming a line that is none, or is out of order.
+
+    >>> sentences_in("1 Take a card. [O: draw=manual]")
+    (Sentence(number=1, words='Take a card.', status='option', option='draw', value='manual'),)
+    >>> sentences_in("2 Take a card.")
+    Traceback (most recent call last):
+    ValueError: sentence 1 is expected, not '2 Take a card.'
+    """
+    found = []
+    for number, line in enumerate(text.splitlines(), 1):
+        match = _LINE.fullmatch(line)
+        if match is None or int(match[1]) != number:
+            raise ValueError(f"sentence {number} is expected, not {line!r}")
+        if match[4]:
+            found.append(Sentence(number, match[2], "option", match[4], match[5]))
+        else:
+            mark = match[3]
+            found.append(
+                Sentence(
+                    number, match[2], "reading" if mark == "R" else "house" if mark == "H" else "as printed"
+                )
+            )
+    return tuple(found)
+
+
+def sentences_of(folder: Path) -> tuple[Sentence, ...]:
+    """The sentences of a game's printed text; none where the game has no such text."""
+    path = folder / FILE
+    return sentences_in(path.read_text(encoding="utf-8")) if path.is_file() else ()
