@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import logging
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -13,7 +15,7 @@ import pytest
 import structlog
 
 from parlour.server.logs import set_up
-from parlour.server.settings import BadSetting, Settings
+from parlour.server.settings import PREFIX, BadSetting, Limits, Settings
 from tests.server.people import visiting
 from tests.server.processes import Process
 
@@ -38,6 +40,28 @@ def test_arguments_come_before_the_environment_and_that_before_defaults() -> Non
 def test_a_bad_setting_says_what_is_allowed(variable: str, value: str, words: str) -> None:
     with pytest.raises(BadSetting, match=f"{variable} must be {words}"):
         Settings.load({variable: value})
+
+
+def test_every_setting_is_in_the_guide_for_hosts_with_its_default() -> None:
+    guide = (Path(__file__).parents[2] / "docs/hosting.md").read_text(encoding="utf-8")
+    told: dict[str, str] = {}
+    for row in re.findall(r"^\|(.*)\|$", guide, re.MULTILINE):
+        cells = [cell.strip() for cell in row.split("|")]
+        at = next((i for i, cell in enumerate(cells) if cell.startswith(f"`{PREFIX}")), None)
+        if at is not None:
+            names, values = (cell.replace("`", "").split(", ") for cell in cells[at : at + 2])
+            told |= zip(names, values, strict=True)
+    known = {
+        PREFIX + field.name.upper(): getattr(it, field.name)
+        for it in (Settings(), Limits())
+        for field in dataclasses.fields(it)
+        if field.name != "limits"
+    }
+    assert told.keys() == known.keys()
+    assert told.pop("PARLOUR_DATA") == "the user's data folder"
+    for name, text in told.items():
+        default = int(known[name]) if isinstance(known[name], bool) else known[name]
+        assert text == f"{default}".removesuffix(".0"), name
 
 
 def test_nothing_slow_is_imported_to_start() -> None:

@@ -21,6 +21,7 @@ from parlour.server.storage import postgresql
 from parlour.server.storage.postgresql import MIGRATIONS, NoDriver, PostgresStore
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.storage.store import LostRace, StoreError
+from parlour.server.storage.uptimes import KEPT
 from tests.server.live.test_hub import Outbox, any_move
 from tests.server.people import generous, some_game
 from tests.server.postgres import Database
@@ -33,7 +34,11 @@ pytestmark = pytest.mark.anyio
 async def store(running: Database) -> AsyncIterator[PostgresStore]:
     """A store with nothing in it."""
     store = PostgresStore(running.address)
-    await store._do(lambda c: c.execute("TRUNCATE parlour.events, parlour.cards, parlour.processes CASCADE"))
+    await store._do(
+        lambda c: c.execute(
+            "TRUNCATE parlour.events, parlour.cards, parlour.processes, parlour.uptimes CASCADE"
+        )
+    )
     yield store
     await store.close()
 
@@ -99,6 +104,20 @@ async def test_lists_are_those_of_the_file(store: PostgresStore, tmp_path: Path)
         assert await one.recent_games() == ["another", "some"]
         assert await one.count() == 5
     await other.close()
+
+
+async def test_both_stores_know_when_a_server_was_up(
+    store: PostgresStore, running: Database, tmp_path: Path
+) -> None:
+    file, elsewhere = SqliteStore(tmp_path), PostgresStore(running.address)
+    for one, other in ((file, file), (store, elsewhere)):
+        assert await one.alive("a", NOW, NOW) == [(NOW, NOW)]
+        assert await other.alive("b", NOW + 20, NOW + 30) == [(NOW, NOW), (NOW + 20, NOW + 30)]
+        assert await one.alive("a", NOW, NOW + 50) == [(NOW, NOW + 50), (NOW + 20, NOW + 30)]
+        late = NOW + 40 + KEPT
+        assert await other.alive("c", late, late) == [(NOW, NOW + 50), (late, late)], "b is forgotten"
+    await file.close()
+    await elsewhere.close()
 
 
 async def test_a_database_that_goes_away_is_said_and_comes_back(running: Database) -> None:
