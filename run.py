@@ -69,18 +69,18 @@ def files_of(part: str) -> list[Path]:
     return [ROOT / "requirements" / f"{part}.txt"]
 
 
-def look(files: Iterable[Path]) -> str:
-    """A print of names, sizes and times: cheap, and changed by every edit."""
+def stamp(files: Iterable[Path]) -> str:
+    """A digest of names, sizes and times: cheap, and changed by every edit."""
     facts = [(str(f.relative_to(ROOT)), f.stat().st_size, f.stat().st_mtime_ns) for f in files]
     return hashlib.sha256(repr(facts).encode()).hexdigest()
 
 
 def content(files: Iterable[Path]) -> str:
-    """A print of names and bytes: dearer, and the same after a checkout that only touched the times."""
-    print_ = hashlib.sha256()
+    """A digest of names and bytes: dearer, and the same after a checkout that only touched the times."""
+    digest = hashlib.sha256()
     for f in files:
-        print_.update(f"{f.relative_to(ROOT)}\0".encode() + hashlib.sha256(f.read_bytes()).digest())
-    return print_.hexdigest()
+        digest.update(f"{f.relative_to(ROOT)}\0".encode() + hashlib.sha256(f.read_bytes()).digest())
+    return digest.hexdigest()
 
 
 class Done:
@@ -94,11 +94,11 @@ class Done:
 
     def has(self, part: str) -> bool:
         """Whether a part is set up as its files now ask for."""
-        seen_look, seen_content = self.parts.get(part, ["", ""])
+        seen_stamp, seen_content = self.parts.get(part, ["", ""])
         if part == "package" and not CLIENT.is_file():
             return False
         files = files_of(part)
-        if seen_look == look(files):
+        if seen_stamp == stamp(files):
             return True
         if seen_content == content(files):
             self.add(part)
@@ -108,7 +108,7 @@ class Done:
     def add(self, part: str) -> None:
         """Remember a part as set up."""
         files = files_of(part)
-        self.parts[part] = [look(files), content(files)]
+        self.parts[part] = [stamp(files), content(files)]
         STAMP.write_text(json.dumps(self.parts, indent=1), encoding="utf-8")
 
 

@@ -23,7 +23,7 @@ from bench.report import Section, table
 from bench.trees import trees
 from parlour.kernel import batch
 from parlour.kernel.compile import twin
-from parlour.search.tree.search import Search, Settings
+from parlour.search.tree.search import Search, SearchSettings
 
 C_FILES: Final = Path(__file__).parent / "connect_four" / "native"
 GAMES: Final = 20_000
@@ -176,7 +176,7 @@ def our_search() -> Work:
     """Our search with the settings of the peer."""
     view = GAME.with_options().new_state().view(0)
     seeds = iter(range(1 << 30))
-    settings = Settings(exploration=EXPLORATION)
+    settings = SearchSettings(exploration=EXPLORATION)
     return lambda: Search(view, settings, seed=next(seeds)).run(simulations=SIMULATIONS)
 
 

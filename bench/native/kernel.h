@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { CHANCE = -1, TABLE = -2, OVER = 0, LOT = 1000 };
+enum { CHANCE = -1, TABLE = -2, OVER = 0, SEAT_DRAW = 1000 };
 enum { ACTIONS, DRAWS, UNFINISHED, TALLIES };
 
 static inline uint32_t mixed(uint32_t z)

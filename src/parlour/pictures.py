@@ -36,7 +36,7 @@ CARD_ACROSS: Final = 32 / 3
 CARD_MARGIN: Final = 1.0
 
 
-class Moment(NamedTuple):
+class UnderWay(NamedTuple):
     """A game under way, and the places that the last turn touched, by its seat."""
 
     state: State
@@ -49,7 +49,7 @@ def recorded(game: Game) -> Path:
 
 
 @cache
-def under_way(game: Game) -> Moment:
+def under_way(game: Game) -> UnderWay:
     """The game of the pictures, half played."""
     path = recorded(game)
     record = read(path.read_bytes()) if path.is_file() else play(game)
@@ -62,7 +62,7 @@ def under_way(game: Game) -> Moment:
             last |= _touched(state, actor, action)
         else:
             state.apply(actor, action)
-    return Moment(state, last)
+    return UnderWay(state, last)
 
 
 def _last_turn(record: Record) -> set[int]:

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour.kernel.actors import CHANCE, LOT
+from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.chance import Seeded, Tape
 from parlour.kernel.rng import below, bits, pick, random, reseed_for
 from parlour.testing.tiny import GAME
@@ -55,10 +55,12 @@ def test_the_lot_comes_from_a_stream_of_its_own() -> None:
     firsts = []
     for options in ({"seats": 2}, {"seats": 3}, {"lot": False}):
         state = GAME.with_options(top=5, **options).new_state(seed=11)
-        firsts.append([e.action for e in state.history if e.actor == CHANCE and e.action < LOT][:4])
+        firsts.append([e.action for e in state.history if e.actor == CHANCE and e.action < SEAT_DRAW][:4])
     assert firsts[0] == firsts[1] == firsts[2]
-    lots = Counter(Seeded(seed).draw(0, (LOT, LOT + 1, LOT + 2), (1, 1, 1)) for seed in range(9_000))
-    assert fair([lots[LOT + seat] for seat in range(3)], (1, 1, 1))
+    lots = Counter(
+        Seeded(seed).draw(0, (SEAT_DRAW, SEAT_DRAW + 1, SEAT_DRAW + 2), (1, 1, 1)) for seed in range(9_000)
+    )
+    assert fair([lots[SEAT_DRAW + seat] for seat in range(3)], (1, 1, 1))
 
 
 def test_seeds_are_whole_numbers_or_32_bytes() -> None:
@@ -81,14 +83,16 @@ def test_a_tape_gives_the_same_draws_on_every_table() -> None:
     for seed in range(3):
         source = Tape(tape, rest=Seeded(seed))
         state = GAME.with_options(lot=True).new_state(seed=seed, draws=source)
-        hands.append([e.action for e in state.history if e.action < LOT])
+        hands.append([e.action for e in state.history if e.action < SEAT_DRAW])
     assert hands == [[3, 3, 2, 2]] * 3
 
 
 def test_a_tape_leaves_lots_and_what_it_lacks_to_the_rest() -> None:
     rest = Seeded(5)
-    tape = Tape([LOT + 1, 4], rest)
-    assert tape.draw(0, [LOT, LOT + 1], [1, 1]) == rest.draw(0, [LOT, LOT + 1], [1, 1])
+    tape = Tape([SEAT_DRAW + 1, 4], rest)
+    assert tape.draw(0, [SEAT_DRAW, SEAT_DRAW + 1], [1, 1]) == rest.draw(
+        0, [SEAT_DRAW, SEAT_DRAW + 1], [1, 1]
+    )
     assert tape.draw(0, [2, 3], [1, 1]) == rest.draw(0, [2, 3], [1, 1])
     assert tape.draw(1, [4, 5], [1, 9]) == 4
 

@@ -8,7 +8,7 @@ import pickle
 import numpy as np
 import pytest
 
-from parlour.kernel.actors import CHANCE, LOT, TABLE
+from parlour.kernel.actors import CHANCE, SEAT_DRAW, TABLE
 from parlour.kernel.errors import NotAllowed, NotReadable
 from parlour.kernel.rng import random
 from parlour.kernel.state import Entry, State
@@ -27,7 +27,7 @@ def test_draws_from_a_seed_are_made_at_once_and_by_hand_they_wait() -> None:
     assert GAME.with_options().new_state(seed=7).turn == (0, 1)
     manual = GAME.with_options().new_state(draws="manual")
     assert manual.turn == (CHANCE,)
-    assert manual.chance_outcomes()[0][0] == LOT
+    assert manual.chance_outcomes()[0][0] == SEAT_DRAW
 
 
 def test_an_unknown_kind_of_draws_is_refused() -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from parlour.kernel.actors import CHANCE, LOT
+from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.chance import Seeded
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
@@ -80,20 +80,26 @@ def test_a_round_has_a_game_for_each_seat_and_each_begins_one() -> None:
 def test_who_begins_is_said_by_the_series_and_the_record_names_it() -> None:
     first = play_out(begun("round", 0, ANNA, BEN))
     record = play_out(next_of(first).table).record()
-    assert (record.starter, record.entries[0]) == (1, (CHANCE, LOT + 1))
+    assert (record.starter, record.entries[0]) == (1, (CHANCE, SEAT_DRAW + 1))
     verify(GAME.with_options(), record)
     for wrong in (0, -1):
         other = msgspec.structs.replace(record, starter=wrong)
-        if wrong == 0 or Seeded(bytes.fromhex(record.seed)).draw(0, [LOT, LOT + 1], [1, 1]) == LOT:
-            with pytest.raises(BadRecord, match=f"entry 0: {LOT + 1} was drawn"):
+        if (
+            wrong == 0
+            or Seeded(bytes.fromhex(record.seed)).draw(0, [SEAT_DRAW, SEAT_DRAW + 1], [1, 1]) == SEAT_DRAW
+        ):
+            with pytest.raises(BadRecord, match=f"entry 0: {SEAT_DRAW + 1} was drawn"):
                 verify(GAME.with_options(), other)
 
 
 def test_who_begins_is_not_found_by_trying_seeds() -> None:
-    """The lot of the seeds falls on either seat, whoever is to begin."""
+    """The seeds draw either seat, whichever is to begin."""
     starts = [begun("round", 0, ANNA, BEN) for _ in range(40)]
     assert {starter(table) for table in starts} == {0}
-    assert {table.state.source.draw(0, [LOT, LOT + 1], [1, 1]) for table in starts} == {LOT, LOT + 1}
+    assert {table.state.source.draw(0, [SEAT_DRAW, SEAT_DRAW + 1], [1, 1]) for table in starts} == {
+        SEAT_DRAW,
+        SEAT_DRAW + 1,
+    }
 
 
 def test_figures_are_added_up_and_the_fewest_win_where_less_is_better() -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from parlour.kernel.actors import CHANCE, LOT
+from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.play.chat import LONGEST_LINE, MOST_LINES, MOST_WATCHERS_LINES
 from parlour.play.errors import Declined
 from parlour.play.results import ranking
@@ -30,7 +30,7 @@ def test_the_first_draws_come_with_the_start_lot_first() -> None:
     table = table_of(ANNA, BEN, CLEO)
     span = table.span(2)
     first, *rest = table.state.position.history[span.first : span.last]
-    assert first.action - LOT in range(3)
+    assert first.action - SEAT_DRAW in range(3)
     assert [entry.actor for entry in rest] == [CHANCE] * 6
 
 

@@ -97,7 +97,7 @@ class Browser:
         for name in ("seats", "sentence", "status", "marks", "panels", "due", "legal", "calls", "series"):
             if getattr(update, name) is not None:
                 setattr(now, name, getattr(update, name))
-        now.lot = max(now.lot, update.lot)
+        now.starter = max(now.starter, update.starter)
         if update.result is not None:
             now.result, now.phase = update.result, "over"
 

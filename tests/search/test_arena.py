@@ -13,7 +13,7 @@ from parlour.cli.arena import HEADING, append_to, bar, row
 from parlour.kernel.errors import ParlourError
 from parlour.search.arena import elo
 from parlour.search.arena.elo import Interval
-from parlour.search.arena.matches import Contender, Match, Pair, Played, match, pair, play, sides_of
+from parlour.search.arena.matches import Contender, Match, Pair, PlayedGame, match, pair, play, sides_of
 from parlour.search.players.random_player import random_run
 from parlour.search.tree import compile
 from parlour.testing.tiny import GAME as TINY
@@ -22,8 +22,8 @@ from tests.search.heap import GAME as HEAP
 TWO = HEAP.with_options(stones=12)
 
 
-def game(sides: tuple[int, ...], returns: tuple[float, ...]) -> Played:
-    return Played(1, sides, returns, (0,) * len(sides), 9, (1.0, 2.0), (10, 10))
+def game(sides: tuple[int, ...], returns: tuple[float, ...]) -> PlayedGame:
+    return PlayedGame(1, sides, returns, (0,) * len(sides), 9, (1.0, 2.0), (10, 10))
 
 
 def test_a_share_is_by_the_mean_of_a_sides_seats() -> None:

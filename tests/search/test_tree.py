@@ -12,7 +12,7 @@ from parlour.kernel.errors import ParlourError
 from parlour.kernel.rng import random as generator
 from parlour.kernel.state import State
 from parlour.search.tree.arrays import bytes_a_node
-from parlour.search.tree.search import Search, Settings
+from parlour.search.tree.search import Search, SearchSettings
 from parlour.testing.tiny import GAME as TINY
 from tests.search.heap import GAME as HEAP
 from tests.search.heap.rules import MOST, WEIGHTS
@@ -74,7 +74,7 @@ def test_a_proved_root_is_searched_no_further() -> None:
 @pytest.mark.parametrize("limit", [1, 2, 3])
 @pytest.mark.parametrize("stones", [3, 4, 5, 6])
 def test_draws_count_by_their_weights(stones: int, limit: int) -> None:
-    search = Search(heap(stones, die=True, limit=limit), Settings(exploration=1.4), seed=1)
+    search = Search(heap(stones, die=True, limit=limit), SearchSettings(exploration=1.4), seed=1)
     search.run(20_000)
     truth = {k: -thrown(stones - k) for k in range(1, min(limit, stones) + 1)}
     assert truth[best(search)] == max(truth.values())
@@ -146,7 +146,7 @@ def test_edges_carry_what_the_seat_is_told() -> None:
 
 
 def test_a_full_memory_ends_growth_and_not_the_search() -> None:
-    search = Search(tiny(), Settings(most_nodes=40), seed=1)
+    search = Search(tiny(), SearchSettings(most_nodes=40), seed=1)
     assert search.run(500) == 500
     tree = search._trees[0]
     assert tree is not None

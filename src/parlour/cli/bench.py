@@ -12,7 +12,7 @@ from parlour.games import catalogue, find
 from parlour.kernel.compile.twin import compiling
 from parlour.lab.speed import SECONDS, Speed, speed
 
-LONGEST: Final = 60.0
+MOST_SECONDS: Final = 60.0
 UNITS: Final = ((" G", 1e9), (" M", 1e6), (" k", 1e3), ("", 1.0))
 COLUMNS: Final = (
     "game", "actions/s", "games/s", "cores", "search/s", "state", "node", "ready",
@@ -29,7 +29,7 @@ ready       compiling rules and search, or finding them compiled; nobody's move 
 def bench(
     games: Annotated[list[str] | None, typer.Argument(help="Games; all if none is named.")] = None,
     seconds: Annotated[
-        float, typer.Option(min=0.01, max=LONGEST, help="Seconds of each measurement.")
+        float, typer.Option(min=0.01, max=MOST_SECONDS, help="Seconds of each measurement.")
     ] = SECONDS,
 ) -> None:
     """Measure how fast this machine plays: random games and tree search."""

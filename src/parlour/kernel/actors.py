@@ -13,8 +13,8 @@ TABLE: Final = -2
 OVER: Final = 0
 """What `turn` says at the end: the bit mask of no seat."""
 
-LOT: Final = 1000
-"""First player by lot: outcome `LOT + seat`, drawn before everything else from a stream of its own."""
+SEAT_DRAW: Final = 1000
+"""The first player is drawn before all else, from a stream of its own: outcome `SEAT_DRAW + seat`."""
 
 
 def seats_in(mask: int) -> tuple[int, ...]:

@@ -1,7 +1,7 @@
 """Where draws come from: a seed, a fixed tape, or (with no source) a person's choice.
 
 A source is asked for draw `n` among outcomes with integer weights. Draws are numbered apart from actions; the
-first player's lot has a stream of its own, so that the same seed gives the same draws whatever the seats.
+draw of the first player has a stream of its own, so that a seed gives the same draws whatever the seats.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from itertools import count
 from operator import index
 from typing import Final, Protocol, SupportsIndex
 
-from parlour.kernel.actors import LOT
+from parlour.kernel.actors import SEAT_DRAW
 
 SEED_BYTES: Final = 32
 SPAN: Final = 1 << 256
@@ -99,7 +99,7 @@ class Seeded:
 
     def draw(self, n: int, outcomes: Sequence[int], weights: Sequence[int]) -> int:
         """The outcome of draw `n`, with probability weight / sum of weights."""
-        left = self.below("lot" if outcomes[0] >= LOT else "draw", n, sum(weights))
+        left = self.below("lot" if outcomes[0] >= SEAT_DRAW else "draw", n, sum(weights))
         for outcome, weight in zip(outcomes, weights, strict=True):
             left -= weight
             if left < 0:
@@ -120,7 +120,7 @@ class Tape:
     """Outcomes in a fixed order, so that every table gets the same draws.
 
     Each draw takes the first outcome still on the tape that is possible now; when none is, `rest` decides.
-    The first player's lot is never taken from the tape.
+    The draw of the first player is never taken from the tape.
 
     >>> tape = Tape([4, 9, 4], rest=Seeded(1))
     >>> tape.draw(0, [4, 9], [2, 1]), tape.draw(1, [4], [1]), tape.draw(2, [4, 9], [1, 1])
@@ -134,7 +134,7 @@ class Tape:
     def draw(self, n: int, outcomes: Sequence[int], weights: Sequence[int]) -> int:
         """The next possible outcome of the tape."""
         for at, outcome in enumerate(self._order):
-            if outcome in outcomes and outcome < LOT:
+            if outcome in outcomes and outcome < SEAT_DRAW:
                 del self._order[at]
                 return outcome
         return self._rest.draw(n, outcomes, weights)

@@ -200,7 +200,7 @@ class Game:
     curtain: bool = True
     """Whether seats on one device are kept from each other's hands; not worth it where everybody acts at the
     same time, each on an open board."""
-    lot_begins: bool = True
+    draws_starter: bool = True
     """Whether the player drawn at random before everything else is the one who starts."""
     presets: tuple[Preset, ...] = ()
     """Sets of options with names. The first is what people are offered; programs begin with the defaults."""

@@ -50,7 +50,7 @@ class Record(msgspec.Struct, kw_only=True):
     table: Text = ""
     """Where it was played."""
     starter: Annotated[int, msgspec.Meta(ge=-1, lt=MOST_SEATS)] = -1
-    """The seat whose turn it was to begin, in a series: the lot was not drawn then."""
+    """The seat whose turn it was to begin, in a series: nothing was drawn then."""
     started: Text = ""
     given: Annotated[int, msgspec.Meta(ge=0, le=MOST_ENTRIES)] = 0
     origin: Text = ""

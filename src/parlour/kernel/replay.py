@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Protocol
 
-from parlour.kernel.actors import CHANCE, LOT
+from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.chance import Seeded, Source
 from parlour.kernel.errors import BadOption, BadRecord, NotAllowed
 from parlour.kernel.game import Game
@@ -47,8 +47,8 @@ def entries_played(
 def _check_draw(state: Replayable, record: Record, number: int, source: Seeded) -> None:
     """Raise `BadRecord` where a draw is not that of the source, nor of the series that says who begins."""
     _, action = record.entries[number]
-    series = action >= LOT and record.starter >= 0
-    due = LOT + record.starter if series else state.drawn_by(source)
+    series = action >= SEAT_DRAW and record.starter >= 0
+    due = SEAT_DRAW + record.starter if series else state.drawn_by(source)
     if action != due:
         gives = "series" if series else "seed"
         raise BadRecord(

@@ -14,11 +14,11 @@ _S32: Final = np.uint64(32)
 
 
 @compiled
-def chained(digest: Any, number: Any) -> Any:
+def hash_combine(digest: Any, number: Any) -> Any:
     """A fingerprint (uint64) with one number more, which is not negative; the order of numbers matters.
 
-    >>> one, two = chained(np.uint64(7), 1), chained(np.uint64(7), 2)
-    >>> len({int(digest) for digest in (one, two, chained(one, 2), chained(two, 1))})
+    >>> one, two = hash_combine(np.uint64(7), 1), hash_combine(np.uint64(7), 2)
+    >>> len({int(digest) for digest in (one, two, hash_combine(one, 2), hash_combine(two, 1))})
     4
     """
     low = mixed((digest ^ np.uint64(number)) & _LOW)
@@ -27,11 +27,11 @@ def chained(digest: Any, number: Any) -> Any:
 
 
 @compiled
-def rank_in(actions: Any, ranks: Any, count: int, action: int, rank: float) -> None:
+def insert_ranked(actions: Any, ranks: Any, count: int, action: int, rank: float) -> None:
     """Puts an action among the first `count`, sorted by rank, the highest first; equals stay in order.
 
     >>> actions, ranks = np.array([4, 5, 0]), np.array([9, 2, 0])
-    >>> rank_in(actions, ranks, 2, 6, 2)
+    >>> insert_ranked(actions, ranks, 2, 6, 2)
     >>> actions.tolist(), ranks.tolist()
     ([4, 5, 6], [9, 2, 2])
     """

@@ -12,7 +12,7 @@ from typing import Any, Literal, NamedTuple
 import numpy as np
 
 from parlour.kernel import calls
-from parlour.kernel.actors import CHANCE, LOT, TABLE
+from parlour.kernel.actors import CHANCE, SEAT_DRAW, TABLE
 from parlour.kernel.chance import Seeded, Source
 from parlour.kernel.errors import NotAllowed, NotReadable
 from parlour.kernel.game import Action, Game
@@ -214,7 +214,7 @@ class State:
             self._seen.append(tuple(int(seen(self.fields, actor, action, s)) for s in range(self.seats + 1)))
         self.game.running.play(self.fields, actor, action)
         self.history.append(Entry(actor, action))
-        if actor == CHANCE and action < LOT:
+        if actor == CHANCE and action < SEAT_DRAW:
             self._draws += 1
 
     def settle(self, source: Source) -> None:
@@ -283,7 +283,7 @@ class State:
     def remember(self, history: list[Entry], seen: list[tuple[int, ...]]) -> None:
         """Take over how the position came about; `seen` is that of `seen_by_all`."""
         self.history, self._seen = history, seen
-        self._draws = sum(actor == CHANCE and action < LOT for actor, action in history)
+        self._draws = sum(actor == CHANCE and action < SEAT_DRAW for actor, action in history)
 
     def guess(self, random: Any) -> State:
         """On a view: a full state that agrees with it, the unknown dealt at random (`kernel.rng`)."""
@@ -357,7 +357,7 @@ class State:
         other = self.copy()
         other.fields = fields
         del other.history[entry:], other._seen[entry:]
-        other._draws = sum(actor == CHANCE and action < LOT for actor, action in other.history)
+        other._draws = sum(actor == CHANCE and action < SEAT_DRAW for actor, action in other.history)
         return other
 
     def __getstate__(self) -> dict[str, Any]:

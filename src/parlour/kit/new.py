@@ -21,7 +21,7 @@ TEMPLATE: Final = SOURCES / "testing" / "tiny"
 PACKAGE: Final = "parlour.testing.tiny"
 MADE: Final = {"golden.txt", "picture.json"}
 """Files that are made for the new game instead of copied."""
-LONGEST: Final = 32
+SLUG_LENGTH: Final = 32
 SLUG: Final = re.compile(r"[a-z][a-z0-9]*(?:_[a-z0-9]+)*")
 PROJECT: Final = """[build-system]
 requires = ["hatchling"]
@@ -79,9 +79,10 @@ def renamed(text: str, slug: str, title: str, package: str) -> str:
 
 
 def _check(slug: str, folder: Path, *, inside: bool) -> None:
-    if not SLUG.fullmatch(slug) or len(slug) > LONGEST:
+    if not SLUG.fullmatch(slug) or len(slug) > SLUG_LENGTH:
         raise BadSlug(
-            f"{slug!r} is no slug: small letters, digits and _, a letter first, at most {LONGEST} characters"
+            f"{slug!r} is no slug: small letters, digits and _, a letter first, "
+            f"at most {SLUG_LENGTH} characters"
         )
     if keyword.iskeyword(slug) or keyword.issoftkeyword(slug):
         raise BadSlug(f"{slug!r} is a word of Python")

@@ -25,7 +25,7 @@ import pyspiel
 from numpy.typing import NDArray
 
 from parlour.games import catalogue
-from parlour.kernel.actors import CHANCE, LOT
+from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.chance import Seeded
 from parlour.kernel.compile import twin
 from parlour.kernel.game import Game
@@ -287,7 +287,7 @@ class Observer:
             rows = self.dict["history"][: len(entries)]
             rows[:, 0] = 1
             rows[:, 1] = (known[:, 0] - CHANCE) / actors
-            rows[:, 2] = np.where(known[:, 1] < LOT, known[:, 1], known[:, 1] - LOT) / most
+            rows[:, 2] = np.where(known[:, 1] < SEAT_DRAW, known[:, 1], known[:, 1] - SEAT_DRAW) / most
 
 
 def register(game: Game) -> None:

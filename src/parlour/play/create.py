@@ -12,7 +12,7 @@ from parlour.play import stalling
 from parlour.play.clock import Clock
 from parlour.play.events import Ahead, Created, Event
 from parlour.play.seating import Plan, host_of, seated
-from parlour.play.series import SeriesPlan, by_lot
+from parlour.play.series import SeriesPlan, with_drawn_starter
 from parlour.play.steady_clock import seconds
 from parlour.play.table import Table
 from parlour.play.tokens import INVITE_LENGTH, TABLE_LENGTH, new_code
@@ -53,7 +53,7 @@ def create(
         clock.check()
     stalling.check(patience, clock)
     if series is not None:
-        options = by_lot(game, options)
+        options = with_drawn_starter(game, options)
     asked = game.with_options(**{"seats": len(plans), **options})
     tokens, chairs = seated(asked.seats, plans, levels)
     leg = None if series is None else series.opening(asked)

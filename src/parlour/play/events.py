@@ -115,7 +115,7 @@ class PlayerLeft(Happening, frozen=True, tag="stood"):
 
 
 class Started(Happening, frozen=True, tag="started"):
-    """All seats are taken: the game begins with the draws that come first (the lot, the deal).
+    """All seats are taken: the game begins with the draws that come first (the starter, the deal).
 
     Where it goes on from another game, these are the draws due after what that one gave.
     """

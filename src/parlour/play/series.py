@@ -3,8 +3,8 @@
 Every game of a series is a table of its own with its own record. What the games before it came to goes along
 in the table's creation (`SeriesGame`), so that each table knows the standing by itself.
 
-Where a lot decides who begins, the series says instead whose turn it is (`SeriesGame.starter`). The table
-enters that as the lot's outcome and its record names it, so that no seed has to be found for it.
+Where a draw decides who begins, the series says instead whose turn it is (`SeriesGame.starter`). The table
+enters that as the draw's outcome and its record names it, so that no seed has to be found for it.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Final
 
 import msgspec
 
-from parlour.kernel.actors import LOT
+from parlour.kernel.actors import SEAT_DRAW
 from parlour.kernel.chance import Seeded
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
@@ -23,8 +23,8 @@ from parlour.play.types import NOBODY, SeriesForm
 
 MOST_GAMES: Final = 21
 FIRST: Final = "first"
-"""The option by which games say who begins, where they have one; `random` is the lot."""
-BY_LOT: Final = "random"
+"""The option by which games say who begins, where they have one; `random` draws a seat."""
+DRAWN: Final = "random"
 
 
 class SeriesGame(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -38,7 +38,7 @@ class SeriesGame(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     tables: tuple[str, ...] = ()
     """Where they were played."""
     starter: int = NOBODY
-    """The seat that begins, where the game has a lot for it."""
+    """The seat that begins, where the game draws one."""
     replays: int = 0
     """How often this game is played again because nobody won it."""
 
@@ -59,18 +59,18 @@ class SeriesPlan(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
             raise Declined("unreadable", f"A series has 2 to {MOST_GAMES} games, not {games}.")
         if self.form == "best" and not games % 2:
             raise Declined("unreadable", f"The best of {games} could end level; take an odd number.")
-        return SeriesGame(self.form, games, starter=0 if begins_by_lot(variant) else NOBODY)
+        return SeriesGame(self.form, games, starter=0 if starter_is_drawn(variant) else NOBODY)
 
 
-def by_lot(game: Game, options: Mapping[str, object]) -> dict[str, object]:
-    """Options under which a lot decides who begins, where the game leaves that to an option."""
+def with_drawn_starter(game: Game, options: Mapping[str, object]) -> dict[str, object]:
+    """Options under which a draw decides who begins, where the game leaves that to an option."""
     option = next((one for one in game.options if one.name == FIRST), None)
-    if option is None or BY_LOT not in {choice.text for choice in option.choices}:
+    if option is None or DRAWN not in {choice.text for choice in option.choices}:
         return dict(options)
-    return {**options, FIRST: BY_LOT}
+    return {**options, FIRST: DRAWN}
 
 
-def begins_by_lot(variant: Variant) -> bool:
-    """Whether a lot decides who begins."""
+def starter_is_drawn(variant: Variant) -> bool:
+    """Whether a draw decides who begins."""
     outcomes, _ = variant.settled(Seeded(0)).begin().draws()
-    return bool(outcomes) and outcomes[0] >= LOT
+    return bool(outcomes) and outcomes[0] >= SEAT_DRAW

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.kernel.actors import CHANCE, LOT
+from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.chance import is_hash
 from parlour.play.errors import Declined
 from parlour.play.events import Contributed, Payload, Sat, Started
@@ -63,16 +63,16 @@ def started(table: TableState, seat: int = NOBODY, contribution: str = "") -> St
     for actor, action in table.given:
         state.enter(actor, action)
     starter = starter_of(table)
-    if starter != NOBODY and LOT + starter in state.draws()[0]:
-        state.enter(CHANCE, LOT + starter)
+    if starter != NOBODY and SEAT_DRAW + starter in state.draws()[0]:
+        state.enter(CHANCE, SEAT_DRAW + starter)
     state.settle(table.created.source(contributions))
     return Started(tuple((e.actor, e.action) for e in state.history[len(table.given) :]))
 
 
 def starter_of(table: TableState) -> int:
-    """The seat whose turn it is to begin where a lot would decide, in a series; else `NOBODY`.
+    """The seat whose turn it is to begin where a draw would decide, in a series; else `NOBODY`.
 
-    A table whose secret is its seed has the lot of that seed: it was chosen so that it falls right.
+    A table whose secret is its seed has the draw of that seed, chosen so that it falls on that seat.
     """
     made = table.created
     return made.series.starter if made.series and made.shared else NOBODY

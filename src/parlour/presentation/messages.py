@@ -167,8 +167,8 @@ class Snapshot(Message, tag="snapshot"):
     result: Result | None = None
     next: str = ""
     """The table of the rematch, once it exists."""
-    lot: int = -1
-    """The seat that the lot drew to begin, where the game has a lot."""
+    starter: int = -1
+    """The seat that was drawn to begin, where the game draws one."""
     host: int = -1
     """The creator's seat: the referee."""
     calls: list[Call] = []
@@ -202,8 +202,8 @@ class Update(Message, tag="update"):
     legal: list[int] | None = None
     """As in `Snapshot`."""
     result: Result | None = None
-    lot: int = -1
-    """The seat that the lot has just drawn to begin."""
+    starter: int = -1
+    """The seat that has just been drawn to begin."""
     calls: list[Call] | None = None
     series: Series | None = None
     contributions: list[str] | None = None

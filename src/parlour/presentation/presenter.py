@@ -12,7 +12,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from parlour.display.scene import LogLine
-from parlour.kernel.actors import CHANCE, LOT
+from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.errors import ParlourError
 from parlour.play import events as happening
 from parlour.play.draft import Trial
@@ -98,7 +98,7 @@ class Presenter:
             chat=self._chat(seat),
             result=self.result(),
             next=table.next,
-            lot=NOBODY if waiting else self._lot(seat),
+            starter=NOBODY if waiting else self._starter(seat),
             host=table.host,
             calls=table_info.calls(table, seat),
             question=table_info.question(table),
@@ -257,7 +257,7 @@ class Presenter:
             position = seat_view.position(span.last)
             update.sentence = position.scene.sentence
             update.due, update.legal = position.due, steps_of(position.legal)
-            update.lot = self._lot(seat)
+            update.starter = self._starter(seat)
             update.contributions = table_info.contributions(table.state)
         if ends:
             update.steps.append(Step(NOBODY, told=LogLine(seat_view.why_over(span.last))))
@@ -265,13 +265,13 @@ class Presenter:
             update.series = table_info.series(table.state)
         return update
 
-    def _lot(self, seat: int) -> int:
-        """The seat that the lot drew before everything else to begin, if it did."""
-        if not self.table.state.game.lot_begins:
+    def _starter(self, seat: int) -> int:
+        """The seat that was drawn to begin before everything else, if one was."""
+        if not self.table.state.game.draws_starter:
             return NOBODY
         for actor, action in self.table.seen(seat, 0, 1):
-            if actor == CHANCE and action >= LOT:
-                return action - LOT
+            if actor == CHANCE and action >= SEAT_DRAW:
+                return action - SEAT_DRAW
         return NOBODY
 
     def _chat_line(self, seat: int, event: Event) -> ChatLine:

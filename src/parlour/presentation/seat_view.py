@@ -12,7 +12,7 @@ import numpy as np
 from parlour.display.contract import ShowsSteps, display_of
 from parlour.display.diff import backs, diff
 from parlour.display.scene import Change, LogLine, Preview, Scene
-from parlour.kernel.actors import CHANCE, LOT, seats_in
+from parlour.kernel.actors import CHANCE, SEAT_DRAW, seats_in
 from parlour.kernel.calls import legal_actions
 from parlour.kernel.state import Entry, Variant
 from parlour.play.table import Table
@@ -194,13 +194,13 @@ def seat_views_of(table: Table) -> list[SeatView]:
 
 
 def subject(actor: int, action: int) -> int:
-    """Whom an entry is about: its actor, the seat that the lot drew, or nobody.
+    """Whom an entry is about: its actor, the seat that was drawn to begin, or nobody.
 
-    >>> subject(1, 7), subject(CHANCE, 7), subject(CHANCE, LOT + 2)
+    >>> subject(1, 7), subject(CHANCE, 7), subject(CHANCE, SEAT_DRAW + 2)
     (1, -1, 2)
     """
-    if actor == CHANCE and action >= LOT:
-        return action - LOT
+    if actor == CHANCE and action >= SEAT_DRAW:
+        return action - SEAT_DRAW
     return max(actor, NOBODY)
 
 

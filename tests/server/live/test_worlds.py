@@ -14,9 +14,10 @@ from parlour.play.create import create
 from parlour.play.errors import Declined
 from parlour.play.events import Event
 from parlour.play.table import Table
+from parlour.play.types import NOBODY
 from parlour.presentation.messages import Refused
 from parlour.presentation.presenter import Presenter
-from parlour.server.storage.table_summary import NO_SEAT, list_entry, summary_of
+from parlour.server.storage.table_summary import list_entry, summary_of
 from tests.play.tables import NOW, SECRET, a_run, commit, do, find, people
 
 SEVERAL_AT_ONCE = [
@@ -78,7 +79,7 @@ class World:
             "updates": presenter.updates(seat, self.since[seat]),
             "snapshot": presenter.snapshot(seat),
             "players": presenter.players(seat),
-            "list": list_entry(summary, find, seat if seat < table.state.seats else NO_SEAT),
+            "list": list_entry(summary, find, seat if seat < table.state.seats else NOBODY),
             "number": presenter.numbers.of(seat),
         }
         if seat in table.state.due:

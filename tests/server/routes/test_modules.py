@@ -87,7 +87,9 @@ async def test_what_is_asked_for_is_made_by_a_process_of_its_own(
     shipped: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made = tmp_path / "cache" / shipped.name
-    program = f"import shutil; shutil.copytree({str(shipped)!r}, {str(made)!r})"
+    part = tmp_path / "part"
+    program = f"import os, shutil; shutil.copytree({str(shipped)!r}, {str(part)!r})"
+    program += f"; os.makedirs({str(made.parent)!r}); os.rename({str(part)!r}, {str(made)!r})"
     monkeypatch.setattr(wasm, "SHIPPED", tmp_path / "none")
     monkeypatch.setattr(jobs, "build_command", lambda game: [sys.executable, "-c", program])
     modules, threads = Modules(), Threads()

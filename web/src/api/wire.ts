@@ -736,10 +736,10 @@ export interface Snapshot {
    */
   next?: string;
   /**
-   * The seat that the lot drew to begin, where the game has a lot.
+   * The seat that was drawn to begin, where the game draws one.
    * Without it: -1.
    */
-  lot?: number;
+  starter?: number;
   /**
    * The creator's seat: the referee.
    * Without it: -1.
@@ -791,10 +791,10 @@ export interface Update {
   legal?: number[] | null;
   result?: Result | null;
   /**
-   * The seat that the lot has just drawn to begin.
+   * The seat that has just been drawn to begin.
    * Without it: -1.
    */
-  lot?: number;
+  starter?: number;
   calls?: Call[] | null;
   series?: Series | null;
   /** As in `Snapshot`, at the start. */

@@ -12,7 +12,7 @@ from parlour.kernel.options import Value
 MOST_QUIET = 32_767  # what the field holds: where nothing ends with it
 
 FEATURES = (
-    kind("phase", "The lot, the set-up, moving, choosing among tropes, or the end.", ENDED),
+    kind("phase", "Drawing who begins, the set-up, moving, choosing among tropes, or the end.", ENDED),
     count("dealt", "Tiles of the set-up laid.", DEALS),
     count("reshuffles", "Set-ups dealt anew, because they held a trope.", MAX_RESHUFFLES),
     seat("mover", "Whose turn it is."),

@@ -33,7 +33,7 @@ LINES_AT_ONCE: Final = {"0": 1, "1": 2 * DIRECTIONS, "4": LENGTH * DIRECTIONS}
 """Sequences that one chip can make, by the chips that they may share: it is one of them."""
 
 FEATURES = (
-    kind("phase", "The lot, dealing, playing, picking a line, or over.", ENDED),
+    kind("phase", "Drawing who begins, dealing, playing, picking a line, or over.", ENDED),
     seat("mover", "Whose turn it is."),
     seat("drawing", "For whom a card is drawn; nobody most of the time."),
     count("late", "That card is drawn by hand, after the turn has passed on.", 1),

@@ -12,7 +12,7 @@ from parlour.kernel.options import Value
 MOST_IDLE = 32_767  # what the field holds: where nothing ends with it
 
 FEATURES = (
-    kind("phase", "The lot, the laying of tiles, choosing, placing, moving, giving, or the end.", ENDED),
+    kind("phase", "Drawing who begins, laying tiles, choosing, placing, moving, giving, or the end.", ENDED),
     count("slot", "The next slot to be laid.", TILES),
     seat("starter", "Who began."),
     seat("mover", "Whose turn it is."),

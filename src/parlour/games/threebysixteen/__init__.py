@@ -50,7 +50,7 @@ GAME = Game(
     study=study,
     hidden=True,
     curtain=False,
-    lot_begins=False,
+    draws_starter=False,
     score_name="tiles left",
     more_is_better=False,
 )

@@ -95,7 +95,7 @@ def check(options: Mapping[str, Value]) -> None:
 
 
 def max_turns(options: Mapping[str, Value]) -> int:
-    """The lot and the calls; each player puts all tiles down, is done as often, takes all but the 1s."""
+    """The caller and the calls; each player puts all tiles down, is done as often, takes all but the 1s."""
     runs, top = int(options["runs"]), int(options["top"])
     tiles = runs * top
     return 1 + tiles + int(options["seats"]) * (3 * tiles - runs)

@@ -36,7 +36,7 @@ FEATURES = (
     count("returned", "Tokens the seat itself has put back and that are sure to be in the bag.", MOST_COPIES,
           by_seat=True),
     kind("barred", "1 + the value just swapped, which is not to come back.", KINDS),
-    kind("stage", "Playing, the lot, or drawing.", DRAW_DUE),
+    kind("stage", "Playing, drawing who begins, or drawing tokens.", DRAW_DUE),
     kind("ending", "Why the game is over; 0 while it goes on.", SKIP_LIMIT),
     seat("mover", "Whose turn it is."),
     count("extra", "It is a play won by a repeat space.", 1),

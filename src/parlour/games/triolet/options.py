@@ -120,8 +120,8 @@ def check(options: Mapping[str, Value]) -> None:
 def max_turns(options: Mapping[str, Value]) -> int:
     """A bound on the entries of a game (rule 9.1).
 
-    The lot; each token drawn once, placed once and its play ended; skips in a row before, between and after
-    the plays; and after each play at most one extra play skipped.
+    Who begins; each token drawn once, placed once and its play ended; skips in a row before, between and
+    after the plays; and after each play at most one extra play skipped.
     """
     tokens = TOKENS + int(options["jokers"])
     skips = (tokens + 1) * int(options["max_skip_rounds"]) * int(options["seats"]) + tokens

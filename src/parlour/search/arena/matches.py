@@ -123,7 +123,7 @@ def _changed(strength: Strength, text: str) -> Strength:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedGame:
     """One game: who sat where (0: the first contender), and how it ended."""
 
     seed: int
@@ -152,7 +152,7 @@ class Played:
 class Pair:
     """Two games on the same draws, with the sides changed; or with one seat, the same draws for each."""
 
-    games: tuple[Played, Played]
+    games: tuple[PlayedGame, PlayedGame]
 
     @property
     def share(self) -> float:
@@ -224,7 +224,7 @@ def sides_of(variant: Variant, turned: bool) -> tuple[int, ...]:
 
 def play(
     variant: Variant, players: Sequence[Any], sides: Sequence[int], seed: int, keep: bool = False
-) -> Played:
+) -> PlayedGame:
     """One game; a function of the seed, as far as the contenders are. `keep`: with its record."""
     state = variant.new_state(seed=seed)
     memories = [Memory() for _ in sides]
@@ -241,7 +241,7 @@ def play(
         turns[side] += 1
         for action in run:
             state.apply(seat, action)
-    return Played(
+    return PlayedGame(
         seed,
         tuple(sides),
         tuple(state.returns()),

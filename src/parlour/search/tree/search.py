@@ -1,9 +1,9 @@
 """One search from a seat's view: run it for a budget, ask at any time, go on, follow the game.
 
->>> from parlour.search.tree.search import Search, Settings
+>>> from parlour.search.tree.search import Search, SearchSettings
 >>> from parlour.testing.tiny import GAME
 >>> view = GAME.with_options(lot=False).new_state(seed=7).view(0)
->>> search = Search(view, Settings(), seed=1, compiled=False)
+>>> search = Search(view, SearchSettings(), seed=1, compiled=False)
 >>> search.run(simulations=60)
 60
 >>> sum(line.visits for line in search.lines())
@@ -41,7 +41,7 @@ THREAD_SEED: Final = 0x9E3779B97F4A7C15
 
 
 @dataclass(frozen=True)
-class Settings:
+class SearchSettings:
     """How a tree grows."""
 
     exploration: float = 0.7
@@ -51,18 +51,18 @@ class Settings:
     most_nodes: int = MOST_NODES
 
 
-def settings_of(game: Game) -> Settings:
+def settings_of(game: Game) -> SearchSettings:
     """How trees of a game grow: as its insight says (`SETTINGS`), else as everywhere.
 
     >>> from parlour.testing.tiny import GAME
-    >>> settings_of(GAME) == Settings()
+    >>> settings_of(GAME) == SearchSettings()
     True
     """
-    return Settings(**getattr(game.bots, "SETTINGS", {}))
+    return SearchSettings(**getattr(game.bots, "SETTINGS", {}))
 
 
 @dataclass(frozen=True)
-class Line:
+class ActionStats:
     """An action from the root, and what the search has found out about it."""
 
     action: int
@@ -78,7 +78,7 @@ class Search:
     def __init__(
         self,
         view: State,
-        settings: Settings | None = None,
+        settings: SearchSettings | None = None,
         seed: int = 0,
         *,
         threads: int = 1,
@@ -175,7 +175,7 @@ class Search:
 
     # -- asking ----------------------------------------------------------------------------------------------
 
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[ActionStats]:
         """What is known of each action of the seat, the most promising first."""
         visits: dict[int, int] = {}
         values: dict[int, Any] = {}
@@ -187,12 +187,14 @@ class Search:
                 values[action] = values.get(action, 0) + tree.sums(child)
                 proved[action] = proved.get(action, False) or tree.proved(child)
         found = [
-            Line(action, count, tuple(float(v) for v in values[action] / max(1, count)), proved[action])
+            ActionStats(
+                action, count, tuple(float(v) for v in values[action] / max(1, count)), proved[action]
+            )
             for action, count in visits.items()
         ]
         return sorted(found, key=self._rank, reverse=True)
 
-    def _rank(self, line: Line) -> tuple[bool, bool, int, float, int]:
+    def _rank(self, line: ActionStats) -> tuple[bool, bool, int, float, int]:
         mine = line.values[self.seat]
         won = line.proved and mine >= self.game.returns_range[1]
         lost = line.proved and mine <= self.game.returns_range[0]

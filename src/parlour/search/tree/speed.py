@@ -11,7 +11,7 @@ from __future__ import annotations
 import time
 
 from parlour.kernel.state import State
-from parlour.search.tree.search import Search, Settings
+from parlour.search.tree.search import Search, SearchSettings
 
 
 def speed(
@@ -27,7 +27,7 @@ def speed(
 
     An open game whose root is proved ends early; what counts is what ran.
     """
-    settings = Settings(exploration=exploration)
+    settings = SearchSettings(exploration=exploration)
     Search(view, settings, seed, compiled=compiled).run(1)
     search = Search(view, settings, seed, threads=threads, compiled=compiled)
     search.run(0)  # memory is made

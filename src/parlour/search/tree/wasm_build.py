@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import msgspec
 
-from parlour.kernel.actors import CHANCE, LOT, OVER, TABLE
+from parlour.kernel.actors import CHANCE, OVER, SEAT_DRAW, TABLE
 from parlour.kernel.compile.packages import prune
 from parlour.kernel.compile.twin import contract_signatures, twin
 from parlour.kernel.game import Game
@@ -100,7 +100,7 @@ def manifest_of(game: Game, functions: dict[str, tuple[Any, tuple[Any, ...]]]) -
         chance=CHANCE,
         over=OVER,
         table=TABLE,
-        lot=LOT,
+        lot=SEAT_DRAW,
         exports={name: [_parameter(kind) for kind in kinds] for name, (_, kinds) in functions.items()},
         fields={
             name: [field[0].base.str.lstrip("<|"), field[1], list(field[0].shape)]

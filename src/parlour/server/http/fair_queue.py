@@ -17,7 +17,7 @@ from typing import Final
 
 from parlour.server.http.cpu_budgets import Account
 
-_place: Final[ContextVar[Place | None]] = ContextVar("place", default=None)
+_place: Final[ContextVar[Ticket | None]] = ContextVar("place", default=None)
 
 
 class MustWait(Exception):
@@ -28,7 +28,7 @@ class MustWait(Exception):
         self.after = after
 
 
-class Place:
+class Ticket:
     """Somebody who waits for a place, or has one."""
 
     def __init__(self, queue: FairQueue, account: Account) -> None:
@@ -54,7 +54,7 @@ class FairQueue:
         self._patience = patience
         self._most_waiting = most_waiting
         self._inside: Counter[Account] = Counter()
-        self._lines: dict[Account, list[tuple[float, int, Place]]] = {}  # each in the order of its turns
+        self._lines: dict[Account, list[tuple[float, int, Ticket]]] = {}  # each in the order of its turns
         self._number = count()
         self._timer: asyncio.TimerHandle | None = None
 
@@ -64,7 +64,7 @@ class FairQueue:
         return sum(map(len, self._lines.values()))
 
     @asynccontextmanager
-    async def place(self, account: Account, size: float = 0.0) -> AsyncIterator[Place]:
+    async def place(self, account: Account, size: float = 0.0) -> AsyncIterator[Ticket]:
         """Wait for a place, and hold it in this block; raises `MustWait`.
 
         Whoever has a place in another queue gives it back before.
@@ -78,11 +78,11 @@ class FairQueue:
             _place.reset(token)
             place.leave()
 
-    async def _enter(self, account: Account, size: float) -> Place:
+    async def _enter(self, account: Account, size: float) -> Ticket:
         line = self._lines.setdefault(account.address, [])
         if len(line) >= self._most_waiting:
             raise MustWait(max(1.0, account.wait))
-        place = Place(self, account)
+        place = Ticket(self, account)
         entry = (size, next(self._number), place)
         insort(line, entry)
         self._admit()
@@ -99,7 +99,7 @@ class FairQueue:
             raise
         return place
 
-    def left(self, place: Place) -> None:
+    def left(self, place: Ticket) -> None:
         """A place has become free."""
         address = place.account.address
         self._free += 1
@@ -120,9 +120,9 @@ class FairQueue:
             self._inside[place.account.address] += 1
             place.admitted.set_result(None)
 
-    def _next(self) -> tuple[float, int, Place] | None:
+    def _next(self) -> tuple[float, int, Ticket] | None:
         soonest = float("inf")
-        found: list[tuple[float, int, Place]] = []
+        found: list[tuple[float, int, Ticket]] = []
         for address, line in self._lines.items():
             if self._inside[address] >= self._of_address:
                 continue
@@ -137,7 +137,7 @@ class FairQueue:
             self._timer = asyncio.get_running_loop().call_later(soonest, self._admit)
         return max(found, key=lambda entry: entry[2].account.address.left, default=None)
 
-    def _remove(self, entry: tuple[float, int, Place]) -> None:
+    def _remove(self, entry: tuple[float, int, Ticket]) -> None:
         address = entry[2].account.address
         line = self._lines[address]
         line.remove(entry)

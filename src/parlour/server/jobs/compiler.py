@@ -17,7 +17,7 @@ from parlour.games import catalogue
 from parlour.kernel.compile.twin import prepare, warm_command
 from parlour.kernel.game import Game
 from parlour.search.tree.compile import prepare_search, search_command
-from parlour.server.jobs.modules import LONGEST, MOST_TOLD, Modules
+from parlour.server.jobs.modules import BUILD_SECONDS, MOST_TOLD, Modules
 from parlour.server.jobs.subprocess import aside
 from parlour.server.jobs.threads import LOW, Threads
 from parlour.server.live.hub import Hub
@@ -100,7 +100,7 @@ async def compile_search(game: Game, threads: Threads) -> None:
 async def _compiled(game: Game, command: list[str], load: Callable[[], Awaitable[object]]) -> None:
     """Let a command compile into the cache, then load what it made."""
     began = asyncio.get_running_loop().time()
-    done = await aside(command, LONGEST)
+    done = await aside(command, BUILD_SECONDS)
     if done.code:
         log().warning("compiling failed", game=game.slug, reason=done.errors[-MOST_TOLD:])
         return

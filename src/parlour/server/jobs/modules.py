@@ -11,7 +11,7 @@ from parlour.server.jobs.subprocess import aside
 from parlour.server.jobs.threads import Threads
 from parlour.server.logs import log
 
-LONGEST: Final = 600.0
+BUILD_SECONDS: Final = 600.0
 """Seconds one game may take."""
 MOST_TOLD: Final = 1000
 """Characters of a failure that go into the log."""
@@ -48,7 +48,7 @@ class Modules:
             game = await self._wanted.get()
             began = asyncio.get_running_loop().time()
             try:
-                done = await aside(build_command(game), LONGEST)
+                done = await aside(build_command(game), BUILD_SECONDS)
             except (OSError, TimeoutError) as error:
                 log().warning("compiling to WebAssembly failed", game=game.slug, reason=repr(error))
                 continue

@@ -35,7 +35,7 @@ from parlour.server.schema.responses import GameStudy, StudyFinding, StudyLine
 
 SECONDS: Final = 20.0
 """How long one study thinks."""
-LONGEST: Final = 300.0
+STUDY_SECONDS: Final = 300.0
 """Seconds after which a study that had to compile first is given up."""
 MOST_KEPT: Final = 200
 """Studies kept for whoever asks again."""
@@ -218,7 +218,7 @@ class Studies:
     async def _study(self, document: bytes) -> GameStudy:
         command = module_command(__name__, str(self._seconds))
         try:
-            done = await aside(command, LONGEST, document)
+            done = await aside(command, STUDY_SECONDS, document)
         except TimeoutError:
             raise BadRecord("the study took too long") from None
         if done.code:

@@ -13,7 +13,7 @@ from parlour.play.errors import Declined
 from parlour.play.resume_from import resume_from
 from parlour.play.types import PlanKind
 from parlour.server.http.client_address import client_address
-from parlour.server.routes.replays import LONGEST, checked, sent
+from parlour.server.routes.replays import REPLAY_ENTRIES, checked, sent
 from parlour.server.routes.tables import admit, laid, plans_of
 from parlour.server.schema.game_info import find_playable
 from parlour.server.schema.openapi import answers, describes
@@ -70,8 +70,9 @@ async def _table(
 ) -> Response:
     """Make the table beside the event loop, since every entry has to be gone through."""
     plans = plans_of(asked.seats)
-    if len(record.entries) > LONGEST:
-        raise Declined("limit", f"A game of at most {LONGEST} entries goes on, not {len(record.entries)}.")
+    if len(record.entries) > REPLAY_ENTRIES:
+        found = len(record.entries)
+        raise Declined("limit", f"A game of at most {REPLAY_ENTRIES} entries goes on, not {found}.")
     game = find_playable(record.game)
     services.hub.check_capacity()
     admit(services, request)

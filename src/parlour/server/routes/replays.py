@@ -22,7 +22,7 @@ from parlour.server.schema.requests import MOST_SEATS
 from parlour.server.schema.responses import Problem
 from parlour.server.services import AppServices, Services, TableId
 
-LONGEST: Final = 5000
+REPLAY_ENTRIES: Final = 5000
 """Entries of a record that are replayed at once."""
 Sent = TypeVar("Sent")
 
@@ -96,8 +96,8 @@ async def answer(
     services: Services, request: Request, record: Record, seat: int | None, *, foreign: bool = False
 ) -> Response:
     """The replay of a record; raises `BadRecord` where it does not replay, or claims what is not true."""
-    if len(record.entries) > LONGEST:
-        raise Declined("limit", f"A replay has at most {LONGEST} entries, not {len(record.entries)}.")
+    if len(record.entries) > REPLAY_ENTRIES:
+        raise Declined("limit", f"A replay has at most {REPLAY_ENTRIES} entries, not {len(record.entries)}.")
     variant = find_playable(record.game).with_options(**record.options)
     if seat is not None and seat >= variant.seats:
         raise Declined("not-seated", f"There is no seat {seat}; the seats are 0 to {variant.seats - 1}.")

@@ -15,7 +15,7 @@ from parlour.play.seating import player_names
 from parlour.server.http.client_address import client_address
 from parlour.server.http.fair_queue import step_aside
 from parlour.server.jobs.studies import Busy
-from parlour.server.routes.replays import LONGEST, sent_record
+from parlour.server.routes.replays import REPLAY_ENTRIES, sent_record
 from parlour.server.schema.errors import RETRY, HttpProblem
 from parlour.server.schema.game_info import find_playable
 from parlour.server.schema.openapi import Reply, answers, describes
@@ -49,8 +49,8 @@ async def study_record(services: AppServices, request: Request) -> Response:
 
 async def _studied(services: Services, request: Request, record: Record) -> Response:
     game = find_playable(record.game)
-    if len(record.entries) > LONGEST:
-        raise Declined("limit", f"A study is of at most {LONGEST} entries, not {len(record.entries)}.")
+    if len(record.entries) > REPLAY_ENTRIES:
+        raise Declined("limit", f"A study is of at most {REPLAY_ENTRIES} entries, not {len(record.entries)}.")
     if not record.over:
         raise BadRecord("the game was not played to its end, so it cannot be studied")
     step_aside()

@@ -18,7 +18,7 @@ from parlour.play.events import Event
 from parlour.play.seating import Plan
 from parlour.play.series import SeriesPlan
 from parlour.play.table import Table
-from parlour.play.types import PlanKind
+from parlour.play.types import NOBODY, PlanKind
 from parlour.presentation import table_info
 from parlour.presentation.messages import Snapshot
 from parlour.presentation.sentences import options_in_words
@@ -42,14 +42,14 @@ from parlour.server.schema.responses import (
 )
 from parlour.server.services import AppServices, Services, TableId, Token
 from parlour.server.storage.store import TableSummary
-from parlour.server.storage.table_summary import NO_SEAT, list_entry, seat_of
+from parlour.server.storage.table_summary import list_entry, seat_of
 
 MOST_LISTED = 50
 
 router = APIRouter(tags=["tables"])
 
 
-class Asked(Protocol):
+class PlannedSeat(Protocol):
     """What is asked for one seat, however it was sent."""
 
     @property
@@ -170,8 +170,8 @@ async def mine(services: AppServices, asked: Mine) -> Response:
     unknown: list[str] = []
     for key in asked.tables:
         summary = summaries.get(key.table)
-        seat = NO_SEAT if summary is None else seat_of(summary, key.token)
-        if summary is None or seat == NO_SEAT:
+        seat = NOBODY if summary is None else seat_of(summary, key.token)
+        if summary is None or seat == NOBODY:
             unknown.append(key.table)
         else:
             found.append(list_entry(summary, services.hub.find, seat, here[summary.table]))
@@ -185,7 +185,7 @@ async def open_tables(services: AppServices) -> Response:
     here = await _here(services, summaries)
     return Reply(
         OpenTables(
-            [list_entry(summary, services.hub.find, NO_SEAT, here[summary.table]) for summary in summaries]
+            [list_entry(summary, services.hub.find, NOBODY, here[summary.table]) for summary in summaries]
         )
     )
 
@@ -240,7 +240,7 @@ def admit(services: Services, request: Request) -> None:
         raise HttpProblem(429, problem, {RETRY: str(round(maker.wait) + 1)})
 
 
-def plans_of(seats: Sequence[Asked]) -> list[Plan]:
+def plans_of(seats: Sequence[PlannedSeat]) -> list[Plan]:
     """What a creator wants of the seats."""
     return [Plan(seat.kind, seat.name, seat.level) for seat in seats]
 

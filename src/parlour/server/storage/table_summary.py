@@ -11,12 +11,11 @@ from parlour.play import stalling
 from parlour.play.absence import time_up_at
 from parlour.play.table_state import TableState
 from parlour.play.tokens import holder_of, same_holder
+from parlour.play.types import NOBODY
 from parlour.presentation import table_info
 from parlour.presentation.message_parts import Player
 from parlour.server.schema.responses import Summary
 from parlour.server.storage.store import StoredPlayer, TableSummary
-
-NO_SEAT = -1
 
 
 def summary_of(table: TableState) -> TableSummary:
@@ -61,23 +60,23 @@ def deadline_of(table: TableState) -> float | None:
 
 
 def seat_of(summary: TableSummary, token: str) -> int:
-    """The seat that a token holds at a summary's table, or `NO_SEAT`."""
+    """The seat that a token holds at a summary's table, or `NOBODY`."""
     wanted = holder_of(token)
     for seat, holder in enumerate(summary.holders):
         if holder and same_holder(holder, wanted):
             return seat
-    return NO_SEAT
+    return NOBODY
 
 
 def list_entry(
-    summary: TableSummary, find: Callable[[str], Game], seat: int = NO_SEAT, here: Collection[int] = ()
+    summary: TableSummary, find: Callable[[str], Game], seat: int = NOBODY, here: Collection[int] = ()
 ) -> Summary:
     """What somebody on a seat, or on none, is told of a table in a list. `here`: seats with a browser now."""
     try:
         title = find(summary.game).title
     except UnknownGame:
         title = summary.game
-    sits = seat != NO_SEAT
+    sits = seat != NOBODY
     players = [
         Player(
             kind=player.kind,

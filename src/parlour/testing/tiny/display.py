@@ -7,7 +7,7 @@ from typing import Any
 
 from parlour.display.board import Area, Board, Face, Place, Touches
 from parlour.display.scene import Cell, Counter, LogLine, Panel, Piece, Preview, Scene, Seat
-from parlour.kernel.actors import CHANCE, LOT, OVER, TABLE
+from parlour.kernel.actors import CHANCE, OVER, SEAT_DRAW, TABLE
 from parlour.kernel.state import Variant
 from parlour.testing.tiny.rules import turn
 from parlour.testing.tiny.state import COPIES, END, HAND, HIDDEN_CARD, HUSH, JOKER, KINDS, PUT, PUT_JOKER
@@ -107,7 +107,7 @@ def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, sea
     if actor == TABLE:
         return LogLine(f"called hush to seat {action - HUSH}.", -1)
     if actor == CHANCE:
-        if action >= LOT:
+        if action >= SEAT_DRAW:
             return LogLine("is first.")
         return None if action == HIDDEN_CARD else LogLine(f"You draw {_face(action)}.")
     if action != END:

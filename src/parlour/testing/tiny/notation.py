@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from parlour.kernel.actors import CHANCE, LOT
+from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.errors import NotReadable
 from parlour.kernel.position import PositionCodec
 from parlour.testing.tiny.options import OPTION_FIELDS
@@ -21,7 +21,7 @@ def action_text(state: Any, actor: int, action: int) -> str:
     if action in (HIDDEN_CARD, HIDDEN_PUT):
         return "draw ?" if action == HIDDEN_CARD else "?"
     if actor == CHANCE:
-        return f"first {action - LOT}" if action >= LOT else f"draw {action or '*'}"
+        return f"first {action - SEAT_DRAW}" if action >= SEAT_DRAW else f"draw {action or '*'}"
     if action >= HUSH:
         return f"hush {action - HUSH}"
     if action == END:
@@ -37,7 +37,7 @@ def read_action(state: Any, actor: int, text: str) -> int:
     found = re.fullmatch(r"(first |draw |hush |\*|)([0-9])", text)
     if found is None:
         raise NotReadable(f"{text!r} is no action; examples are 2, *2, end, hush 1, draw 3, first 0")
-    base = {"first ": LOT, "draw ": 0, "hush ": HUSH, "*": PUT_JOKER, "": 0}[found[1]]
+    base = {"first ": SEAT_DRAW, "draw ": 0, "hush ": HUSH, "*": PUT_JOKER, "": 0}[found[1]]
     value = int(found[2])
     if value > (1 if found[1] == "first " else TOP) + (found[1] == "first "):
         raise NotReadable(f"{text!r}: there is no {value}")

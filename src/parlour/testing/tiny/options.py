@@ -14,7 +14,7 @@ OPTION_FIELDS: Final = ("version", "seats", "top", "jokers", "ties", "lot", "bon
 
 
 def max_turns(options: Mapping[str, Value]) -> int:
-    """Each card is drawn once and put once, each turn ends once; the lot; one call a seat (4.3)."""
+    """Each card is drawn once and put once, each turn ends once; who begins; one call a seat (4.3)."""
     cards = COPIES * int(options["top"]) + (2 if options["jokers"] == "two" else 0)
     return 3 * cards + 1 + int(options["seats"])
 

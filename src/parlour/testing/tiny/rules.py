@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.kernel.actors import CHANCE, LOT, OVER, TABLE
+from parlour.kernel.actors import CHANCE, OVER, SEAT_DRAW, TABLE
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.results import share_win
 from parlour.kernel.rng import below, pick
@@ -106,11 +106,11 @@ def legal(state: Any, seat: int, out: Any) -> int:
 
 @compiled
 def chance(state: Any, out: Any, weights: Any) -> int:
-    """The lot is fair (1.2); each card of the bag comes with equal odds (1.3)."""
+    """Each seat is as likely to begin (1.2); each card of the bag comes with equal odds (1.3)."""
     count = 0
     if int(state.lot_due) == 1:
         for seat in range(int(state.seats)):
-            out[count] = LOT + seat
+            out[count] = SEAT_DRAW + seat
             weights[count] = 1
             count += 1
         return count
@@ -125,8 +125,8 @@ def chance(state: Any, out: Any, weights: Any) -> int:
 @compiled
 def play(state: Any, actor: int, action: int) -> None:
     """One card drawn or laid, one turn ended, one call of the table."""
-    if actor == CHANCE and action >= LOT:
-        state.first = action - LOT
+    if actor == CHANCE and action >= SEAT_DRAW:
+        state.first = action - SEAT_DRAW
         state.lot_due = 0
     elif actor == CHANCE:
         seat = drawer(state)
@@ -251,7 +251,7 @@ def conceal(state: Any, seat: int, out: Any) -> None:
 @compiled
 def seen(state: Any, actor: int, action: int, seat: int) -> int:
     """Others' cards are hidden; the ends of their turns, lots and calls are not (5.1)."""
-    if actor == CHANCE and action < LOT and drawer(state) != seat:
+    if actor == CHANCE and action < SEAT_DRAW and drawer(state) != seat:
         return HIDDEN_CARD
     if actor >= 0 and actor != seat and action != END:
         return HIDDEN_PUT

@@ -25,7 +25,7 @@ describe('a snapshot', () => {
     expect(now.pieces).toEqual([
       { id: 'x', place: 'a', face: '1', order: 0, turn: 0, owner: -1, mark: null, x: 0, y: 0 },
     ]);
-    expect(now).toMatchObject({ log: [], result: null, next: '', lot: -1, marks: {} });
+    expect(now).toMatchObject({ log: [], result: null, next: '', starter: -1, marks: {} });
   });
   it('carries its legal numbers as differences', () => {
     expect(decode([1680, 7, 3])).toEqual([1680, 1687, 1690]);

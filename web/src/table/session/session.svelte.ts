@@ -214,7 +214,7 @@ export class TableSession implements ComposerHost {
     this.motion = NO_MOTION;
     if (!same) this.composer.reset(now.v);
     if (this.loading !== now.board) void this.load(now.board);
-    const begins = now.phase === 'playing' && now.lot >= 0 && now.log.filter((line) => line.seat >= 0).length < 2;
+    const begins = now.phase === 'playing' && now.starter >= 0 && now.log.filter((line) => line.seat >= 0).length < 2;
     if (begins && !this.settled && !lotSeen(this.table)) this.showLot(now);
     const line = now.log.at(-1);
     if (known?.seat === now.seat && line && line.n > known.n)
@@ -243,7 +243,7 @@ export class TableSession implements ComposerHost {
     const after = moments.at(-1)?.view ?? before;
     this.truth = after;
     this.composer.settle(before, after, update);
-    if ((update.lot ?? -1) >= 0) this.showLot(after);
+    if ((update.starter ?? -1) >= 0) this.showLot(after);
     if (this.lot >= 0) this.held.push(...moments);
     else this.queue.push(moments);
     this.tell(before, after);
@@ -390,8 +390,8 @@ export class TableSession implements ComposerHost {
 
   private showLot(now: View): void {
     this.fallen = false;
-    this.lot = now.lot;
-    this.say(now.lot === now.seat ? t().lotYou : t().lot(this.name(now, now.lot)));
+    this.lot = now.starter;
+    this.say(now.starter === now.seat ? t().lotYou : t().lot(this.name(now, now.starter)));
   }
 
   private name(now: View, seat: number): string {

@@ -11,7 +11,7 @@ from parlour.games.numeria.rules.lines import made_through
 from parlour.games.numeria.rules.tropes import Trope, kinds_of
 from parlour.games.numeria.state import DEALS, PASS, TAKE
 from parlour.games.numeria.state.geometry import LENGTH, LINES, MOST_THROUGH, SQUARES, THROUGH
-from parlour.kernel.actors import CHANCE, LOT
+from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.records import copied
 from parlour.kernel.state import Variant
 
@@ -19,7 +19,7 @@ from parlour.kernel.state import Variant
 def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int) -> LogLine | None:
     """One line for one entry; the tiles are told once the last one lies."""
     if actor == CHANCE:
-        if action >= LOT:
+        if action >= SEAT_DRAW:
             return LogLine("begins, drawn by lot")
         if int(before.dealt) + 1 < DEALS:
             return None

@@ -12,7 +12,7 @@ from typing import Any
 from parlour.games.numeria.notation.words import SEATS, line_name, square_name, square_number
 from parlour.games.numeria.state import ENDED, MAX_PILE, MAX_RESHUFFLES, PASS, TAKE, TILES
 from parlour.games.numeria.state.geometry import LINE_COUNT, NOWHERE, SIDE, SQUARES
-from parlour.kernel.actors import CHANCE, LOT
+from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.errors import NotReadable
 
 LINE_NUMBERS = {line_name(line): line for line in range(LINE_COUNT)}
@@ -25,7 +25,7 @@ def action_text(state: Any, actor: int, action: int) -> str:
     ('e8-e3', 'pass', 'take a1-d1')
     """
     if actor == CHANCE:
-        return f"first {SEATS[action - LOT]}" if action >= LOT else f"deal {action}"
+        return f"first {SEATS[action - SEAT_DRAW]}" if action >= SEAT_DRAW else f"deal {action}"
     if 0 <= action < PASS:
         return f"{square_name(action // SQUARES)}-{square_name(action % SQUARES)}"
     if action == PASS:
@@ -40,7 +40,7 @@ def read_action(state: Any, actor: int, text: str) -> int:
     wanted = text.strip()
     if actor == CHANCE:
         if match := re.fullmatch(r"first ([AB])", wanted):
-            return LOT + SEATS.index(match[1])
+            return SEAT_DRAW + SEATS.index(match[1])
         if match := re.fullmatch(r"deal (\d{1,3})", wanted):
             return int(match[1])
         raise NotReadable(f"{text!r} is no draw; write «deal 17» or «first A»")

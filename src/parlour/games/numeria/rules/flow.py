@@ -27,7 +27,7 @@ from parlour.games.numeria.state import (
     TILES,
 )
 from parlour.games.numeria.state.geometry import LINE_COUNT, MOST_THROUGH, NOWHERE, SQUARES, THROUGH
-from parlour.kernel.actors import CHANCE, LOT, OVER
+from parlour.kernel.actors import CHANCE, OVER, SEAT_DRAW
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.results import share_win
 
@@ -57,11 +57,11 @@ def turn(state: Any) -> int:
 
 @compiled
 def chance(state: Any, out: Any, weights: Any) -> int:
-    """The lot; then every tile not dealt yet; then one of the four in the centre for each corner (1.2)."""
+    """Who begins; then every tile not dealt yet; then one of the four in the centre for each corner (1.2)."""
     count = 0
     if int(state.phase) == LOT_DUE:
         for seat in range(SEATS):
-            out[count] = LOT + seat
+            out[count] = SEAT_DRAW + seat
             weights[count] = 1
             count += 1
         return count
@@ -107,7 +107,7 @@ def play(state: Any, actor: int, action: int) -> None:
     """One draw of the set-up, or one action of the seat to move."""
     if actor == CHANCE:
         if int(state.phase) == LOT_DUE:
-            state.mover = action - LOT
+            state.mover = action - SEAT_DRAW
             state.phase = FILLING
         else:
             deal(state, action)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.kernel.actors import LOT
+from parlour.kernel.actors import SEAT_DRAW
 
 
 def material(state: Any) -> dict[str, int]:
@@ -17,9 +17,9 @@ def material(state: Any) -> dict[str, int]:
 
 
 def draws(state: Any) -> dict[int, int]:
-    """The lot; a tile that lies nowhere; or one of those on the central squares."""
+    """Who begins; a tile that lies nowhere; or one of those on the central squares."""
     if not int(state.phase):
-        return {LOT + seat: 1 for seat in range(2)}
+        return {SEAT_DRAW + seat: 1 for seat in range(2)}
     if int(state.dealt) < 36:
         return {tile: 1 for tile in range(1, 37) if tile not in set(map(int, state.board))}
     return {int(state.board[square]): 1 for square in (27, 28, 35, 36) if state.board[square]}

@@ -8,7 +8,7 @@ from parlour import CHANCE, NotReadable, load
 from parlour.games.numeria import notation
 from parlour.games.numeria.state import ACTIONS, PASS, TAKE
 from parlour.games.numeria.tests.helpers import SLUG
-from parlour.kernel.actors import LOT
+from parlour.kernel.actors import SEAT_DRAW
 
 EMPTY = "/".join(["......."] * 8)
 REST = "phase 2 dealt 40 again 0 last - passes 0 quiet 0 A: B:"
@@ -23,7 +23,7 @@ def test_the_action_numbers_are_as_published() -> None:
 
 
 def test_every_action_and_draw_has_a_text_of_its_own() -> None:
-    for actor, actions in ((0, range(ACTIONS)), (CHANCE, [*range(1, 37), LOT, LOT + 1])):
+    for actor, actions in ((0, range(ACTIONS)), (CHANCE, [*range(1, 37), SEAT_DRAW, SEAT_DRAW + 1])):
         texts = [notation.action_text(None, actor, action) for action in actions]
         assert len(set(texts)) == len(texts)
         assert [notation.read_action(None, actor, text) for text in texts] == list(actions)

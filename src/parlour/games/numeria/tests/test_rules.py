@@ -33,7 +33,7 @@ from parlour.games.numeria.tests.helpers import (
     tiles,
     wandered,
 )
-from parlour.kernel.actors import LOT
+from parlour.kernel.actors import SEAT_DRAW
 
 moves = st.fixed_dictionaries(
     {
@@ -76,8 +76,8 @@ def test_1_2_and_6_4_the_tiles_are_laid_one_by_one_each_alike() -> None:
 
 def test_1_3_who_begins_is_drawn_by_lot() -> None:
     state = load(SLUG).new_state(draws="manual")
-    assert state.chance_outcomes() == [(LOT, Fraction(1, 2)), (LOT + 1, Fraction(1, 2))]
-    state.apply(CHANCE, LOT + 1)
+    assert state.chance_outcomes() == [(SEAT_DRAW, Fraction(1, 2)), (SEAT_DRAW + 1, Fraction(1, 2))]
+    state.apply(CHANCE, SEAT_DRAW + 1)
     while state.turn == (CHANCE,):
         state.apply(CHANCE, state.chance_outcomes()[0][0])
     assert state.turn == (1,)

@@ -11,7 +11,7 @@ from parlour.games.numeria import display
 from parlour.games.numeria.display.ways import is_slide, path
 from parlour.games.numeria.notation.words import square_name, square_number
 from parlour.games.numeria.tests.helpers import SLUG, lay, play, set_up
-from parlour.kernel.actors import LOT
+from parlour.kernel.actors import SEAT_DRAW
 
 TWO_MADE = "b3=1 c3=2 d3=3 f3=5 e8=4 h8=30"
 
@@ -135,7 +135,7 @@ def test_a_tile_that_counts_twice_is_drawn_twice() -> None:
 def test_the_sentences_of_a_game() -> None:
     drawing = load(SLUG).new_state(draws="manual")
     assert seen(drawing).sentence == "Who begins is being drawn."
-    drawing.apply(CHANCE, LOT)
+    drawing.apply(CHANCE, SEAT_DRAW)
     assert seen(drawing).sentence == "The tiles are being laid."
     assert seen(set_up(), 1).sentence == "Any tile may be moved."
     assert seen(play(lay("a1=1"), "pass"), 1).sentence == "Move a tile; if you pass too, the game is over."

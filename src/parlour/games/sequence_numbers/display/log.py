@@ -11,7 +11,7 @@ from parlour.games.sequence_numbers.notation.words import line_name, listed, sid
 from parlour.games.sequence_numbers.rules import numbers as at
 from parlour.games.sequence_numbers.rules.lines import cell_on
 from parlour.games.sequence_numbers.state import DEALING, LENGTH, LOT_DUE, NOBODY
-from parlour.kernel.actors import CHANCE, LOT, TABLE
+from parlour.kernel.actors import CHANCE, SEAT_DRAW, TABLE
 from parlour.kernel.state import Variant
 
 
@@ -55,7 +55,7 @@ def _told_play(variant: Variant, before: Any, action: int, after: Any) -> LogLin
 def _told_draw(variant: Variant, before: Any, action: int, after: Any, seat: int) -> LogLine | None:
     """Who begins; a seat's own cards; and that the discards are shuffled."""
     if int(before.phase) == LOT_DUE:
-        return LogLine("begins, drawn by lot") if action >= LOT else None
+        return LogLine("begins, drawn by lot") if action >= SEAT_DRAW else None
     drawer = int(before.drawing)
     shuffled = int(after.reshuffles) > int(before.reshuffles)
     if drawer == seat and drawer != NOBODY and int(before.phase) == DEALING:

@@ -14,7 +14,7 @@ from typing import Any
 from parlour.games.sequence_numbers.notation.position import position_text, read_position
 from parlour.games.sequence_numbers.rules import numbers as at
 from parlour.games.sequence_numbers.state import DIRECTIONS, HIDDEN_CARD
-from parlour.kernel.actors import CHANCE, LOT, TABLE
+from parlour.kernel.actors import CHANCE, SEAT_DRAW, TABLE
 from parlour.kernel.errors import NotReadable
 
 __all__ = ["action_text", "card_name", "cell_name", "position_text", "read_action", "read_position"]
@@ -41,8 +41,8 @@ def card_name(state: Any, card: int) -> str:
 def action_text(state: Any, actor: int, action: int) -> str:
     """The action in one line."""
     if actor == CHANCE:
-        if action >= LOT:
-            return f"first {SEATS[action - LOT]}"
+        if action >= SEAT_DRAW:
+            return f"first {SEATS[action - SEAT_DRAW]}"
         return "card ?" if action == HIDDEN_CARD else f"card {card_name(state, action)}"
     if actor == TABLE:
         return f"talk {action - at.call_first(state) + 1}"
@@ -109,7 +109,7 @@ def _read_card(state: Any, name: str) -> int:
 
 def _read_draw(state: Any, text: str) -> int:
     if match := re.fullmatch(r"first ([A-F])", text):
-        return LOT + SEATS.index(match[1])
+        return SEAT_DRAW + SEATS.index(match[1])
     if text == "card ?":
         return HIDDEN_CARD
     if match := re.fullmatch(r"card (\w{1,5})", text):

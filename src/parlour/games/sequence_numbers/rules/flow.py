@@ -59,7 +59,7 @@ from parlour.games.sequence_numbers.state import (
     REFEREE,
     SPECIAL_CARDS,
 )
-from parlour.kernel.actors import CHANCE, LOT, OVER, TABLE
+from parlour.kernel.actors import CHANCE, OVER, SEAT_DRAW, TABLE
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.results import share_win
 
@@ -111,11 +111,11 @@ def turn(state: Any) -> int:
 
 @compiled
 def chance(state: Any, out: Any, weights: Any) -> int:
-    """The lot, or a card by its copies in the deck; in a view, by what may lie there (9.2)."""
+    """Who begins, or a card by its copies in the deck; in a view, by what may lie there (9.2)."""
     count = 0
     if int(state.phase) == LOT_DUE:
         for seat in range(int(state.seats)):
-            out[count] = LOT + seat
+            out[count] = SEAT_DRAW + seat
             weights[count] = 1
             count += 1
         return count
@@ -179,7 +179,7 @@ def play(state: Any, actor: int, action: int) -> None:
     """One draw, one call of the referee, or one action of a seat."""
     if actor == CHANCE:
         if int(state.phase) == LOT_DUE:
-            state.mover = action - LOT
+            state.mover = action - SEAT_DRAW
             begin_deal(state)
         else:
             drawn(state, action)
@@ -347,6 +347,6 @@ def scores(state: Any, out: Any) -> None:
 @compiled
 def seen(state: Any, actor: int, action: int, seat: int) -> int:
     """Others' cards are drawn face down; everything else is seen."""
-    if actor == CHANCE and action < LOT and int(state.drawing) != seat:
+    if actor == CHANCE and action < SEAT_DRAW and int(state.drawing) != seat:
         return HIDDEN_CARD
     return action

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from parlour.games.sequence_numbers.state import LOT_DUE, SPECIAL_CARDS
-from parlour.kernel.actors import LOT
+from parlour.kernel.actors import SEAT_DRAW
 
 SMALL_BOARD = "0,1,2,3,4,0/5,6,7,8,9,10/10,9,8,7,6,5/0,4,3,2,1,0"
 """Ten numbers on four rows of six: full after twenty plays, so that cards die and piles are shuffled."""
@@ -22,9 +22,9 @@ def material(state: Any) -> dict[str, int]:
 
 
 def draws(state: Any) -> dict[int, int]:
-    """The lot; or whatever lies nowhere else."""
+    """Who begins; or whatever lies nowhere else."""
     if int(state.phase) == LOT_DUE:
-        return {LOT + seat: 1 for seat in range(int(state.seats))}
+        return {SEAT_DRAW + seat: 1 for seat in range(int(state.seats))}
     out = _out(state)
     return {card: _copies(state, card) - out[card] for card in _cards(state)}
 

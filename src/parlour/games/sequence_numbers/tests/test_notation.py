@@ -26,7 +26,7 @@ from parlour.games.sequence_numbers.tests.helpers import (
     line,
     settle,
 )
-from parlour.kernel.actors import LOT
+from parlour.kernel.actors import SEAT_DRAW
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,7 @@ from parlour.kernel.actors import LOT
         (CHANCE, 12, "card 12"),
         (CHANCE, PLUS, "card plus"),
         (CHANCE, -1, "card ?"),
-        (CHANCE, LOT + 2, "first C"),
+        (CHANCE, SEAT_DRAW + 2, "first C"),
         (0, CALL, "#401"),
         (0, -1, "#-1"),
     ],

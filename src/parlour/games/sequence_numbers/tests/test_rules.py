@@ -30,7 +30,7 @@ from parlour.games.sequence_numbers.tests.helpers import (
     refused,
     settle,
 )
-from parlour.kernel.actors import LOT
+from parlour.kernel.actors import SEAT_DRAW
 
 BY_HAND = "manual"
 
@@ -69,8 +69,8 @@ def test_2_4_two_plus_and_two_minus() -> None:
 
 def test_3_2_who_begins() -> None:
     state = fresh(first="random", seats=3)
-    assert [k for k, _ in state.chance_outcomes()] == [LOT, LOT + 1, LOT + 2]
-    state.apply(CHANCE, LOT + 2)
+    assert [k for k, _ in state.chance_outcomes()] == [SEAT_DRAW, SEAT_DRAW + 1, SEAT_DRAW + 2]
+    state.apply(CHANCE, SEAT_DRAW + 2)
     assert settle(state).turn == (2,)
     play(state, state.legal_actions(2)[0])
     assert state.turn == (0,)

@@ -29,7 +29,7 @@ from parlour.games.sequence_numbers.tests.helpers import (
     play,
     settle,
 )
-from parlour.kernel.actors import LOT
+from parlour.kernel.actors import SEAT_DRAW
 
 
 def seen(state: State, seat: int = 0) -> Scene:
@@ -266,7 +266,7 @@ def test_all_else_is_told() -> None:
 
 def test_draws_are_told_to_whoever_draws() -> None:
     lot = fresh(first="random")
-    assert told(lot, CHANCE, LOT + 1) == LogLine("begins, drawn by lot")
+    assert told(lot, CHANCE, SEAT_DRAW + 1) == LogLine("begins, drawn by lot")
     lines = [told(lot, CHANCE, card) for card in (40, 12, 48, 49, 50)]
     assert lines == [None] * 4 + [LogLine("Your hand is 4 + 8, 32 + 8, 40 + 8, Plus and Minus")]
     state = lay(hands={0: [9]})

@@ -18,7 +18,7 @@ from parlour.games.thirtysix.state import ACTIONS, COLOURS, ENDED, MOVING, STATE
 from parlour.kernel.actors import OVER
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.rng import mixed
-from parlour.kernel.solving import rank_in
+from parlour.kernel.solving import insert_ranked
 
 DEEPEST: Final = 48
 """Actions looked ahead at most."""
@@ -99,7 +99,7 @@ def sorted_actions(state: Any, seat: int, actions: Any, ranks: Any) -> int:
     count = legal(state, seat, actions)
     for k in range(count):
         action = int(actions[k])
-        rank_in(actions, ranks, k, action, promise(state, seat, action))
+        insert_ranked(actions, ranks, k, action, promise(state, seat, action))
     return count
 
 

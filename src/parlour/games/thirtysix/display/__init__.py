@@ -29,7 +29,7 @@ from parlour.games.thirtysix.state import (
     SQUARES,
     TILES,
 )
-from parlour.kernel.actors import CHANCE, LOT
+from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.state import Variant
 
 TO_DO = {
@@ -170,7 +170,7 @@ def _sentence(fields: Any, seat: int) -> str:
 def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int) -> LogLine | None:
     """One line for one entry; tiles are told once the last one lies."""
     if actor == CHANCE:
-        if action >= LOT:
+        if action >= SEAT_DRAW:
             return LogLine("begins, drawn by lot")
         return LogLine("The nine tiles are laid") if int(after.slot) == TILES else None
     if action == PASS:

@@ -27,7 +27,7 @@ from parlour.games.thirtysix.state import (
     TILE_NAMES,
     TILES,
 )
-from parlour.kernel.actors import CHANCE, LOT
+from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.errors import NotReadable
 
 SEATS = "ABC"
@@ -41,8 +41,8 @@ def action_text(state: Any, actor: int, action: int) -> str:
     """
     if actor == CHANCE:
         return (
-            f"first {SEATS[action - LOT]}"
-            if action >= LOT
+            f"first {SEATS[action - SEAT_DRAW]}"
+            if action >= SEAT_DRAW
             else f"{TILE_NAMES[action // CORNERS]}/{action % CORNERS}"
         )
     if 0 <= action < SQUARES:
@@ -75,7 +75,7 @@ def read_action(state: Any, actor: int, text: str) -> int:
 
 def _read_draw(text: str) -> int:
     if match := re.fullmatch(r"first ([A-C])", text.strip()):
-        return LOT + SEATS.index(match[1])
+        return SEAT_DRAW + SEATS.index(match[1])
     if (match := re.fullmatch(r"([A-Z]{2,3})/([0-3])", text.strip())) and match[1] in TILE_NAMES:
         return CORNERS * TILE_NAMES.index(match[1]) + int(match[2])
     raise NotReadable(f"{text!r} is no draw; write a tile and its quarter turns such as ARG/3, or «first A»")

@@ -34,7 +34,7 @@ from parlour.games.thirtysix.state import (
     SQUARES,
     TILES,
 )
-from parlour.kernel.actors import CHANCE, LOT, OVER
+from parlour.kernel.actors import CHANCE, OVER, SEAT_DRAW
 from parlour.kernel.bitmask import lowest
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.results import share_win
@@ -75,7 +75,7 @@ def chance(state: Any, out: Any, weights: Any) -> int:
     count = 0
     if int(state.phase) == LOT_DUE:
         for seat in range(int(state.seats)):
-            out[count] = LOT + seat
+            out[count] = SEAT_DRAW + seat
             weights[count] = 1
             count += 1
         return count
@@ -163,7 +163,7 @@ def play(state: Any, actor: int, action: int) -> None:
     phase = int(state.phase)
     if actor == CHANCE:
         if phase == LOT_DUE:
-            begin(state, action - LOT)
+            begin(state, action - SEAT_DRAW)
         else:
             lay_tile(state, action // CORNERS, action % CORNERS)
             lay_given(state)

@@ -15,7 +15,7 @@ def material(fields: Any) -> dict[str, int]:
 
 
 def draws(fields: Any) -> dict[int, int]:
-    """The lot, or every tile not laid in each of its turns."""
+    """Who begins, or every tile not laid in each of its turns."""
     if not int(fields.phase):
         return {1000 + seat: 1 for seat in range(int(fields.seats))}
     laid = {int(tile) for tile in fields.tile} | {int(tile) for tile in fields.laid_tile}

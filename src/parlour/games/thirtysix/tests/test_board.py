@@ -38,7 +38,7 @@ def test_tiles_and_gates() -> None:
 
 
 def test_the_draws_of_the_start() -> None:
-    """2.2: the lot comes first; 2.1 and 10.4: then a tile in one of its turns, slot by slot."""
+    """2.2: who begins is drawn first; 2.1 and 10.4: then a tile in one of its turns, slot by slot."""
     state = parlour.load("36", seats=3).new_state(draws="manual")
     assert [k for k, _ in state.chance_outcomes()] == [1000, 1001, 1002]
     state.apply(parlour.CHANCE, 1002)

@@ -26,7 +26,7 @@ from parlour.games.threebysixteen.bots.single_board import (
 )
 from parlour.games.threebysixteen.state import TRANSFERS_FORCED
 from parlour.kernel.compile.decorators import compiled
-from parlour.kernel.solving import chained
+from parlour.kernel.solving import hash_combine
 
 DEEPEST: Final = 255
 """Positions within one step that wait to be looked at: at most four more with each of at most 45 takes."""
@@ -54,13 +54,13 @@ def fingerprint(board: Any, sizes: Any) -> Any:
     low = _NOTHING  # sums of 32-bit halves, which cannot overflow
     high = _NOTHING
     for row in range(int(sizes.runs)):
-        one = chained(_ROW, int(board.rows[row]))
+        one = hash_combine(_ROW, int(board.rows[row]))
         low += one & _LOW
         high += one >> _S32
     for column in range(int(sizes.columns)):
         one = _COLUMN
         for at in range(int(board.heights[column])):
-            one = chained(one, int(board.stacks[column, at]))
+            one = hash_combine(one, int(board.stacks[column, at]))
         low += one & _LOW
         high += one >> _S32
     return ((high & _LOW) << _S32) | (low & _LOW) | _ONE

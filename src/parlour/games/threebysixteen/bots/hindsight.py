@@ -18,7 +18,7 @@ import numpy as np
 from parlour.games.threebysixteen.bots.beam_search import DEEPEST, NO_CALL
 from parlour.games.threebysixteen.bots.single_board import BOARD, NOT_PUT, SIZES
 from parlour.games.threebysixteen.state import DONE, MAX_TOP, PLACE, START, TAKE, TRANSFERS_FREE
-from parlour.kernel.actors import CHANCE, LOT
+from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.compile.twin import twin
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
@@ -164,7 +164,7 @@ def handled(record: Record, seat: int) -> tuple[Variant, list[Any], list[tuple[i
     boards: list[Any] = []
     steps: list[tuple[int, Step]] = []
     for actor, action in final.history:
-        if actor == CHANCE and action < LOT:
+        if actor == CHANCE and action < SEAT_DRAW:
             boards.append(state.copy().fields)
             steps.append((action, ()))
         elif actor == seat:

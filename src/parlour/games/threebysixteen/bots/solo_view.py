@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import Final
 
 from parlour.games.threebysixteen.state import NO_SEAT
-from parlour.kernel.actors import LOT
+from parlour.kernel.actors import SEAT_DRAW
 from parlour.kernel.state import Entry, State, Variant
 
 OF_A_SEAT: Final = (
@@ -50,7 +50,7 @@ def narrow(view: State) -> State:
     for actor, action in view.history:
         if actor == view.viewer:
             alone.history.append(Entry(FIRST, action))
-        elif actor < 0 and action < LOT:
+        elif actor < 0 and action < SEAT_DRAW:
             alone.history.append(Entry(actor, action))
     return alone
 

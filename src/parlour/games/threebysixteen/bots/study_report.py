@@ -18,7 +18,7 @@ from parlour.games.threebysixteen.bots.hindsight import (
     line,
 )
 from parlour.games.threebysixteen.notation.words import tiles
-from parlour.kernel.actors import CHANCE, LOT
+from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.game_record import Record
 from parlour.kernel.state import Variant
 from parlour.kernel.study import Budget, Finding, Line, Study
@@ -99,8 +99,10 @@ def _left(count: int) -> str:
 
 
 def _entry_of(record: Record, call: int) -> int:
-    """The entry with which a call was made; a lot for the caller is none."""
-    calls = [at for at, (actor, action) in enumerate(record.entries) if actor == CHANCE and action < LOT]
+    """The entry with which a call was made; the draw of the caller is none."""
+    calls = [
+        at for at, (actor, action) in enumerate(record.entries) if actor == CHANCE and action < SEAT_DRAW
+    ]
     return calls[call - 1]
 
 

@@ -8,7 +8,7 @@ from parlour.display.scene import LogLine
 from parlour.games.threebysixteen.notation.words import COLUMNS, SEATS, listed
 from parlour.games.threebysixteen.rules.hidden import due
 from parlour.games.threebysixteen.state import NO_SEAT
-from parlour.kernel.actors import CHANCE, LOT
+from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.state import Variant
 
 
@@ -18,7 +18,7 @@ def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, sea
     What the others did shows when the last of them is done: their steps then stand below the last one's.
     """
     if actor == CHANCE:
-        if action >= LOT:
+        if action >= SEAT_DRAW:
             return LogLine("calls the numbers, drawn by lot")
         caller = int(before.calling)
         return LogLine(f"{SEATS[caller]} calls {action}" if caller != NO_SEAT else f"The call is {action}")

@@ -13,7 +13,7 @@ from typing import Any
 
 from parlour.games.threebysixteen.notation.words import COLUMNS, SEATS
 from parlour.games.threebysixteen.state import DONE, HIDDEN_MOVE, NO_SEAT, PLACE, START, TAKE
-from parlour.kernel.actors import CHANCE, LOT
+from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.errors import NotReadable
 
 WORDS = {START: "start", DONE: "done", HIDDEN_MOVE: "(hidden)"}
@@ -26,7 +26,7 @@ def action_text(state: Any, actor: int, action: int) -> str:
     ('@c', 'b*', 'done', 'call 7')
     """
     if actor == CHANCE:
-        return f"caller {SEATS[action - LOT]}" if action >= LOT else f"call {action}"
+        return f"caller {SEATS[action - SEAT_DRAW]}" if action >= SEAT_DRAW else f"call {action}"
     if action in WORDS:
         return WORDS[action]
     if PLACE <= action < TAKE:
@@ -43,7 +43,7 @@ def read_action(state: Any, actor: int, text: str) -> int:
         if match := re.fullmatch(r"call (\d{1,3})", wanted):
             return int(match[1])
         if match := re.fullmatch(r"caller ([A-D])", wanted):
-            return LOT + SEATS.index(match[1])
+            return SEAT_DRAW + SEATS.index(match[1])
         raise NotReadable(f"{text!r} is no draw; write «call 7» or «caller A»")
     for number, word in WORDS.items():
         if wanted.lower() == word:

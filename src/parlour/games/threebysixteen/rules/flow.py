@@ -28,7 +28,7 @@ from parlour.games.threebysixteen.state import (
     TRANSFERS_AFTER,
     TRANSFERS_FORCED,
 )
-from parlour.kernel.actors import CHANCE, LOT, OVER
+from parlour.kernel.actors import CHANCE, OVER, SEAT_DRAW
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.results import share_win
 
@@ -96,7 +96,7 @@ def chance(state: Any, out: Any, weights: Any) -> int:
     count = 0
     if state.lot_due != 0:
         for seat in range(int(state.seats)):
-            out[count] = LOT + seat
+            out[count] = SEAT_DRAW + seat
             weights[count] = 1
             count += 1
         return count
@@ -112,8 +112,8 @@ def chance(state: Any, out: Any, weights: Any) -> int:
 def play(state: Any, actor: int, action: int) -> None:
     """One action of a seat, or one draw."""
     if actor == CHANCE:
-        if action >= LOT:
-            state.calling = action - LOT
+        if action >= SEAT_DRAW:
+            state.calling = action - SEAT_DRAW
             state.lot_due = 0
         else:
             call(state, action)

@@ -123,7 +123,7 @@ static inline int64_t chance(const State *state, int32_t *out, int64_t *weights)
     int64_t count = 0;
     if (state->lot_due) {
         for (int seat = 0; seat < state->seats; seat++) {
-            out[count] = LOT + seat;
+            out[count] = SEAT_DRAW + seat;
             weights[count++] = 1;
         }
         return count;
@@ -184,8 +184,8 @@ static inline void handle(State *state, int64_t seat, int64_t action)
 
 static inline void play(State *state, int64_t actor, int64_t action)
 {
-    if (actor == CHANCE && action >= LOT) {
-        state->calling = action - LOT;
+    if (actor == CHANCE && action >= SEAT_DRAW) {
+        state->calling = action - SEAT_DRAW;
         state->lot_due = 0;
     } else if (actor == CHANCE) {
         call(state, action);

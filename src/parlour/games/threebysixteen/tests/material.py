@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.kernel.actors import LOT
+from parlour.kernel.actors import SEAT_DRAW
 
 
 def material(state: Any) -> dict[str, int]:
@@ -21,9 +21,9 @@ def material(state: Any) -> dict[str, int]:
 
 
 def draws(state: Any) -> dict[int, int]:
-    """The lot of the caller; else what is not on the first board yet, copy by copy."""
+    """The caller; else what is not on the first board yet, copy by copy."""
     if state.lot_due:
-        return {LOT + seat: 1 for seat in range(int(state.seats))}
+        return {SEAT_DRAW + seat: 1 for seat in range(int(state.seats))}
     on_board = [end for end in state.rows[0, : int(state.runs)] for end in range(1, int(end) + 1)]
     on_board += [int(number) for column in state.stacks[0] for number in column]
     return {number: int(state.runs) - on_board.count(number) for number in range(1, int(state.top) + 1)}

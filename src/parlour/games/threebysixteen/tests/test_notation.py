@@ -8,14 +8,17 @@ from parlour import CHANCE, NotReadable, load
 from parlour.games.threebysixteen import notation
 from parlour.games.threebysixteen.state import ACTIONS
 from parlour.games.threebysixteen.tests.helpers import SLUG
-from parlour.kernel.actors import LOT
+from parlour.kernel.actors import SEAT_DRAW
 
 START = "view 0 caller A calls 0 called 0 left 3.3.3.3.3.3.3.3.3.3.3.3.3.3.3.3"
 NOTHING = "0.0.0:////"
 
 
 def test_every_action_and_draw_has_a_text_of_its_own() -> None:
-    for actor, actions in ((0, range(-1, ACTIONS)), (CHANCE, [*range(1, 17), *range(LOT, LOT + 4)])):
+    for actor, actions in (
+        (0, range(-1, ACTIONS)),
+        (CHANCE, [*range(1, 17), *range(SEAT_DRAW, SEAT_DRAW + 4)]),
+    ):
         texts = [notation.action_text(None, actor, action) for action in actions]
         assert len(set(texts)) == len(texts)
         assert [notation.read_action(None, actor, text) for text in texts] == list(actions)

@@ -30,7 +30,7 @@ from parlour.games.threebysixteen.tests.helpers import (
     table,
 )
 from parlour.games.threebysixteen.tests.test_examples import ended
-from parlour.kernel.actors import LOT
+from parlour.kernel.actors import SEAT_DRAW
 
 options = st.fixed_dictionaries(
     {"seats": st.integers(1, 4), "transfers": st.sampled_from(["free", "after", "forced"])},
@@ -104,8 +104,8 @@ def test_1_5_the_caller_is_for_show() -> None:
 
 def test_1_5_a_lot_can_draw_the_caller_and_6_2_before_all_calls() -> None:
     state = load(SLUG, seats=3, caller="random").new_state(draws="manual")
-    assert state.chance_outcomes() == [(LOT + seat, Fraction(1, 3)) for seat in range(3)]
-    state.apply(CHANCE, LOT + 2)
+    assert state.chance_outcomes() == [(SEAT_DRAW + seat, Fraction(1, 3)) for seat in range(3)]
+    state.apply(CHANCE, SEAT_DRAW + 2)
     assert state.fields.calling == 2
     assert len(state.chance_outcomes()) == 16
 

@@ -11,7 +11,7 @@ from parlour.games.threebysixteen import GAME
 from parlour.games.threebysixteen.bots.hindsight import best_result, fell_behind
 from parlour.games.threebysixteen.bots.study_report import study
 from parlour.games.threebysixteen.tests.helpers import SLUG, played_out
-from parlour.kernel.actors import CHANCE, LOT
+from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.study import NOWHERE, Budget, Study
 
@@ -30,7 +30,7 @@ def test_the_game_hands_its_study_over() -> None:
 @pytest.mark.parametrize("seats", [1, 2])
 def test_the_best_way_and_each_ones_fall_can_be_stepped_through(seed: int, seats: int) -> None:
     state = played_out(seed, seats=seats, **SMALL)
-    order = [action for actor, action in state.history if actor == CHANCE and action < LOT]
+    order = [action for actor, action in state.history if actor == CHANCE and action < SEAT_DRAW]
     best = best_result(order, **SMALL)
     found = study(state.record(seats=["Anna", "Ben"][:seats]), Budget())
     of_all, *of_seats = found.findings

@@ -10,7 +10,7 @@ from parlour.display.scene import Change, LogLine, Mark, Piece, Preview, Scene
 from parlour.games.threebysixteen import display as drawn
 from parlour.games.threebysixteen.tests.helpers import EMPTY, SLUG, call, play, solo, table
 from parlour.games.threebysixteen.tests.test_examples import ended
-from parlour.kernel.actors import LOT
+from parlour.kernel.actors import SEAT_DRAW
 
 HALF = "4.2.0:9//14.13/6.8/7.5"
 
@@ -181,7 +181,7 @@ def test_the_sentence_for_those_who_wait_and_who_watch() -> None:
 
 def test_calls_are_told_as_the_callers() -> None:
     state = load(SLUG, caller="random").new_state(draws="manual")
-    line = drawn.tell(state.variant, state.fields, CHANCE, LOT + 1, state.fields, 0)
+    line = drawn.tell(state.variant, state.fields, CHANCE, SEAT_DRAW + 1, state.fields, 0)
     assert line == LogLine("calls the numbers, drawn by lot")
     assert told(load(SLUG).new_state(draws="manual"), CHANCE, "call 7") == LogLine("A calls 7")
     house = load(SLUG, caller="house").new_state(draws="manual")

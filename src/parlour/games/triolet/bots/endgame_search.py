@@ -17,7 +17,7 @@ from parlour.games.triolet.rules.actions import legal
 from parlour.games.triolet.state import DEAD_BOARD, END, JOKER, MOST_LEGAL, PLACE_JOKER, STATE, VALUES
 from parlour.kernel.actors import OVER
 from parlour.kernel.compile.decorators import compiled
-from parlour.kernel.solving import chained, rank_in
+from parlour.kernel.solving import hash_combine, insert_ranked
 
 SEATS: Final = 2
 DEEPEST: Final = 64
@@ -47,7 +47,7 @@ _LAID: Final = np.uint64(0xC2B2AE3D27D4EB4F)
 def with_token(board: Any, action: int) -> Any:
     """The fingerprint of a board after an action; the order in which tokens are laid does not matter."""
     if action < END or action >= PLACE_JOKER:
-        return board ^ chained(_LAID, action)
+        return board ^ hash_combine(_LAID, action)
     return board
 
 
@@ -62,7 +62,7 @@ def print_of_turn(state: Any, board: Any) -> Any:
         hand = (hand << HAND_BITS) | int(state.hands[0, value])
     whose = (int(state.hands[0, JOKER]) << HAND_BITS) + 2 * int(state.mover) + int(state.extra)
     whose = (((whose << SKIP_BITS) + int(state.skips)) << SKIP_BITS) + int(state.passes)
-    return chained(chained(board, hand), whose)
+    return hash_combine(hash_combine(board, hand), whose)
 
 
 @compiled
@@ -77,7 +77,7 @@ def sorted_actions(state: Any, seat: int, actions: Any, ranks: Any) -> int:
     count = legal(state, seat, actions)
     for k in range(count):
         action = int(actions[k])
-        rank_in(actions, ranks, k, action, promise(state, seat, action))
+        insert_ranked(actions, ranks, k, action, promise(state, seat, action))
     return count
 
 

@@ -40,7 +40,7 @@ from parlour.games.triolet.state import (
     VALUES,
     WENT_OUT,
 )
-from parlour.kernel.actors import CHANCE, LOT
+from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.calls import legal_actions
 from parlour.kernel.records import copied
 from parlour.kernel.state import Variant
@@ -182,7 +182,7 @@ def _legal(fields: Any, seat: int) -> list[int]:
 def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int) -> LogLine | None:
     """One line for one entry, as a seat knows it; a play is told when it ends.
 
-    The line of the lot is about the seat that was drawn, `action - LOT`.
+    The line about who begins belongs to the seat that was drawn, `action - SEAT_DRAW`.
     """
     if actor == CHANCE:
         return _told_draw(before, action, after, seat)
@@ -199,7 +199,7 @@ def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, sea
 
 def _told_draw(before: Any, action: int, after: Any, seat: int) -> LogLine | None:
     """Who begins; and a seat's own hand, once it is full again."""
-    if action >= LOT:
+    if action >= SEAT_DRAW:
         return LogLine("begins, drawn by lot")
     own = drawer(before) == seat and seat < int(before.seats)
     if own and (int(after.held[seat]) == HAND or int(after.bag_size) == 0):

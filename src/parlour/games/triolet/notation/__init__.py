@@ -41,7 +41,7 @@ from parlour.games.triolet.state import (
     SWAP,
     SWAP_JOKER,
 )
-from parlour.kernel.actors import CHANCE, LOT
+from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.errors import NotReadable
 
 __all__ = ["action_text", "position_text", "read_action", "read_position"]
@@ -70,8 +70,8 @@ def _draw_text(outcome: int) -> str:
         return "draw ?"
     if 0 <= outcome < KINDS:
         return f"draw {kind_name(outcome)}"
-    if LOT <= outcome < LOT + len(SEATS):
-        return f"first {SEATS[outcome - LOT]}"
+    if SEAT_DRAW <= outcome < SEAT_DRAW + len(SEATS):
+        return f"first {SEATS[outcome - SEAT_DRAW]}"
     return ""
 
 
@@ -116,7 +116,7 @@ def read_action(state: Any, actor: int, text: str) -> int:
 
 def _read_draw(plain: str) -> int | None:
     if found := _FIRST.fullmatch(plain):
-        return LOT + SEATS.index(found[1].upper())
+        return SEAT_DRAW + SEATS.index(found[1].upper())
     if found := _DRAWING.fullmatch(plain):
         return HIDDEN_DRAW if found[1] == "?" else kind_number(found[1])
     return None

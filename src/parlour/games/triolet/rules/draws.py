@@ -6,7 +6,7 @@ from typing import Any
 
 from parlour.games.triolet.rules.hidden import certain
 from parlour.games.triolet.state import KINDS, LOT_DUE, PLAYING
-from parlour.kernel.actors import LOT
+from parlour.kernel.actors import SEAT_DRAW
 from parlour.kernel.compile.decorators import compiled
 
 
@@ -14,7 +14,7 @@ from parlour.kernel.compile.decorators import compiled
 def lot(state: Any, out: Any, weights: Any) -> int:
     """Who starts: every seat alike."""
     for seat in range(int(state.seats)):
-        out[seat] = LOT + seat
+        out[seat] = SEAT_DRAW + seat
         weights[seat] = 1
     return int(state.seats)
 

@@ -44,7 +44,7 @@ from parlour.games.triolet.state import (
     VALUES,
     WENT_OUT,
 )
-from parlour.kernel.actors import CHANCE, LOT, OVER
+from parlour.kernel.actors import CHANCE, OVER, SEAT_DRAW
 from parlour.kernel.compile.decorators import compiled
 
 
@@ -74,7 +74,7 @@ def play(state: Any, actor: int, action: int) -> None:
     """Draw, place, end, swap or pass."""
     if actor == CHANCE:
         if int(state.stage) == LOT_DUE:
-            state.mover = action - LOT
+            state.mover = action - SEAT_DRAW
             state.stage = DRAW_DUE
         else:
             draw_token(state, action)

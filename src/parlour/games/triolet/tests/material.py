@@ -6,7 +6,7 @@ from typing import Any
 
 from parlour.games.triolet.notation.words import kind_name
 from parlour.games.triolet.state import JOKER, KINDS, LOT_DUE, VALUES
-from parlour.kernel.actors import LOT
+from parlour.kernel.actors import SEAT_DRAW
 
 
 def material(state: Any) -> dict[str, int]:
@@ -19,9 +19,9 @@ def material(state: Any) -> dict[str, int]:
 
 
 def draws(state: Any) -> dict[int, int]:
-    """The lot; else, token by token, what may come out of the bag."""
+    """Who begins; else, token by token, what may come out of the bag."""
     if state.stage == LOT_DUE:
-        return {LOT + seat: 1 for seat in range(int(state.seats))}
+        return {SEAT_DRAW + seat: 1 for seat in range(int(state.seats))}
     bag = [kind for kind in range(KINDS) for _ in range(int(state.bag[kind]))]
     another = [kind for kind in bag if kind + 1 != state.barred]
     possible = another or bag

@@ -10,7 +10,7 @@ from parlour import CHANCE, NotReadable, load
 from parlour.games.triolet import notation
 from parlour.games.triolet.state import ACTIONS, CELLS, END, KINDS, PASS, PLACE_JOKER, SWAP, SWAP_JOKER
 from parlour.games.triolet.tests.helpers import SLUG, position
-from parlour.kernel.actors import LOT
+from parlour.kernel.actors import SEAT_DRAW
 
 
 def test_the_action_numbers_are_as_published() -> None:
@@ -24,7 +24,10 @@ def test_the_action_numbers_are_as_published() -> None:
 
 
 def test_every_action_and_draw_has_a_text_of_its_own() -> None:
-    for actor, numbers in ((0, range(-2, ACTIONS)), (CHANCE, [-1, *range(KINDS), *range(LOT, LOT + 4)])):
+    for actor, numbers in (
+        (0, range(-2, ACTIONS)),
+        (CHANCE, [-1, *range(KINDS), *range(SEAT_DRAW, SEAT_DRAW + 4)]),
+    ):
         texts = [notation.action_text(None, actor, number) for number in numbers]
         assert len(set(texts)) == len(texts)
         assert [notation.read_action(None, actor, text) for text in texts] == list(numbers)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.kernel.actors import LOT
+from parlour.kernel.actors import SEAT_DRAW
 from parlour.testing.tiny.state import COPIES, JOKER, KINDS
 
 
@@ -22,7 +22,7 @@ def material(state: Any) -> dict[str, int]:
 def draws(state: Any) -> dict[int, int]:
     """Whatever lies nowhere else is in the bag."""
     if state.lot_due:
-        return {LOT + seat: 1 for seat in range(int(state.seats))}
+        return {SEAT_DRAW + seat: 1 for seat in range(int(state.seats))}
     left = {kind: COPIES if 1 <= kind <= state.top else 0 for kind in range(KINDS)}
     left[JOKER] = int(state.jokers)
     for kind in left:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from parlour.kernel.actors import CHANCE, LOT, TABLE
+from parlour.kernel.actors import CHANCE, SEAT_DRAW, TABLE
 from parlour.kernel.errors import NotAllowed
 from parlour.kernel.state import State
 from parlour.testing.tiny import GAME
@@ -38,8 +38,8 @@ def test_1_1_the_bag_holds_two_of_each_and_jokers() -> None:
 
 def test_1_2_the_first_player_is_drawn_by_lot_or_is_seat_0() -> None:
     state = game(lot=True, seats=3)
-    assert [k for k, _ in state.chance_outcomes()] == [LOT, LOT + 1, LOT + 2]
-    state.apply(CHANCE, LOT + 2)
+    assert [k for k, _ in state.chance_outcomes()] == [SEAT_DRAW, SEAT_DRAW + 1, SEAT_DRAW + 2]
+    state.apply(CHANCE, SEAT_DRAW + 2)
     assert state.fields.first == 2
 
 
