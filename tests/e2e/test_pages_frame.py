@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.conftest import Meet
 from tests.e2e.persona import PHONE
+from tests.e2e.server_process import ServerProcess
 from tests.e2e.whole_evening import WholeEvening
 
 
@@ -116,3 +117,11 @@ def test_a_page_that_cannot_be_loaded_leaves_a_way_out(meet: Meet) -> None:
     page.get_by_role("button", name="Load the page again").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("About Parlour")
     person.troubles.clear()
+
+
+def test_a_table_that_does_not_exist_says_so(server: ServerProcess, meet: Meet) -> None:
+    person = meet()
+    person.page.goto("/t/nowhere")
+    expect(person.page.get_by_role("heading", name="No such table")).to_be_visible()
+    person.page.get_by_role("main").get_by_role("link", name="To all games").click()
+    person.page.wait_for_url("**/")

@@ -42,6 +42,20 @@ def pieces(page: Page) -> list[str]:
     return found
 
 
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768), PHONE, (320, 568)])
+def test_everything_to_step_with_is_within_the_screen(
+    meet: Meet, night: WholeEvening, size: tuple[int, int]
+) -> None:
+    page = opened(meet(size=size).page, night, 3)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for thing in page.locator(".controls input, .controls button, .controls .count, [data-play-on]").all():
+        box = thing.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= size[0]
+        assert box["y"] + box["height"] <= size[1]
+
+
 @pytest.mark.parametrize("size", [(1280, 820), PHONE], ids=["wide", "phone"])
 def test_buttons_step_and_the_address_follows(meet: Meet, night: WholeEvening, size: tuple[int, int]) -> None:
     page = opened(meet(size=size).page, night)

@@ -362,12 +362,6 @@ def test_a_commit_sent_into_the_dark_is_played_once(
         person.context.close()
 
 
-def test_a_table_that_does_not_exist_says_so(server: ServerProcess, meet: Meet) -> None:
-    person = meet()
-    person.page.goto("/t/nowhere")
-    expect(person.page.get_by_role("heading", name="No such table")).to_be_visible()
-
-
 # -- one device ----------------------------------------------------------------------------------------------
 
 
