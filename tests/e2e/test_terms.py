@@ -138,6 +138,22 @@ def test_a_bot_says_what_it_plays_like_until_it_is_ready(server: ServerProcess, 
     assert findings(anna.page) == []
 
 
+@pytest.mark.parametrize("width", [390, 320])
+def test_a_phone_has_room_for_what_a_bot_plays_like(server: ServerProcess, meet: Meet, width: int) -> None:
+    """It stands in the place of the bot's name, so that nothing moves when it goes."""
+    seats = max(seats for game in catalogue() for seats in game.seating.seats)
+    game = open_to(seats)
+    people = [ANNA, *[{"kind": "bot", "level": "master"}] * (seats - 1)]
+    anna = meet(size=(width, 760))
+    table, tokens, _ = server.table(game.slug, people)
+    page = anna.sits(table, tokens).page
+    label = page.locator("[data-seat='2'] .for-now")
+    expect(label).to_be_visible()
+    expect(label).to_have_text("as greedy")
+    assert label.evaluate("e => e.offsetWidth <= e.parentElement.clientWidth"), "nothing of it is cut off"
+    assert findings(page) == []
+
+
 def test_a_bot_plays_on_for_who_leaves_until_they_are_back(server: ServerProcess, meet: Meet) -> None:
     anna, ben = two(server, meet, BOT)
     ben.page.locator("[data-leaving]").click()

@@ -95,6 +95,7 @@ export default {
   sitAgain: 'Znovu se posadit',
   openSeat: 'čeká se na hráče',
   playsAs: (level, other) => `${level}, zatím hraje jako ${other}`,
+  playsAsNow: (level) => `jako ${level}`,
 
   curtainTitle: (name) => `Předejte zařízení: ${name}`,
   curtainText: 'Dokud nikdo nestiskne tlačítko, není vidět žádná ruka.',

@@ -95,6 +95,7 @@ export default {
   sitAgain: 'Wieder Platz nehmen',
   openSeat: 'wartet auf jemanden',
   playsAs: (level, other) => `${level}, spielt wie ${other}, bis er bereit ist`,
+  playsAsNow: (level) => `wie ${level}`,
 
   curtainTitle: (name) => `Gib das Gerät an ${name}`,
   curtainText: 'Keine Hand ist zu sehen, bis der Knopf gedrückt wird.',

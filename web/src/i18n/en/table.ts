@@ -100,6 +100,7 @@ export default {
   sitAgain: 'Sit down again',
   openSeat: 'waiting for a player',
   playsAs: (level: string, other: string) => `${level}, playing as ${other} until ready`,
+  playsAsNow: (level: string) => `as ${level}`,
 
   // several people on one device
   curtainTitle: (name: string) => `Pass the device to ${name}`,
