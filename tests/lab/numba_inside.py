@@ -90,9 +90,15 @@ def lengths(points: Any, out: Any) -> int:
     return far
 
 
-faults = missing()
-install()
-POINT = np.dtype([("x", np.float64), ("y", np.float64)])
-arguments = (types.Array(numba.from_dtype(POINT), 1, "C"), types.Array(types.float64, 1, "C"))
-module = build({"lengths": (numba.njit(lengths), arguments)})
-print(json.dumps({"numba": numba.__version__, "faults": faults, "module": base64.b64encode(module).decode()}))
+def main() -> None:
+    """Never in a process that runs compiled rules: `install` makes WebAssembly numba's target."""
+    faults = missing()
+    install()
+    point = np.dtype([("x", np.float64), ("y", np.float64)])
+    arguments = (types.Array(numba.from_dtype(point), 1, "C"), types.Array(types.float64, 1, "C"))
+    module = base64.b64encode(build({"lengths": (numba.njit(lengths), arguments)})).decode()
+    print(json.dumps({"numba": numba.__version__, "faults": faults, "module": module}))
+
+
+if __name__ == "__main__":
+    main()
