@@ -1,9 +1,6 @@
 /** Slova o tom, co leží vedle her. */
 
-import { plurals } from '../catalogue';
 import type en from '../en/extras';
-
-const n = plurals('cs');
 
 const cs: typeof en = {
   rooms: 'Další k této hře',
@@ -14,22 +11,12 @@ const cs: typeof en = {
   homeOf: 'Zpět ke hře',
 
   facts: 'Vyhledat',
-  factsOf: (game) => `${game}: přehled`,
-  search: 'Hledat',
-  searchHint: 'Číslo nebo slovo; je-li jich víc, musí stát ve stejném řádku.',
-  found: (rows) => `${rows} ${n(rows, { one: 'řádek', few: 'řádky', other: 'řádků' })}`,
-  nothing: 'Žádný řádek neodpovídá.',
-  usualRules: 'Obvyklá pravidla.',
-  playedWith: 'Hraje se s volbami',
-  readRules: 'Pravidla',
-  toTable: 'Zpět ke stolu',
 
   aids: 'Nápověda',
   asking: 'Okamžik …',
 
   best: 'Vaše nejlepší výsledky na tomto zařízení',
   bestWith: (options) => `S volbami: ${options}`,
-  bestUsual: 'Obvyklá pravidla',
   thisTime: 'tentokrát',
   place: (place) => (place === 1 ? 'Zatím váš nejlepší výsledek.' : `Zatím váš ${place}. nejlepší výsledek.`),
 

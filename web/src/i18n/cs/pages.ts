@@ -59,7 +59,6 @@ const cs: typeof en = {
     levelOf: (letter) => `Síla bota na místě ${letter}`,
     linkHint: 'Dostanete odkaz k odeslání.',
     rules: 'Pravidla',
-    presets: 'Podle čeho se hraje',
     basis: {
       printed: 'podle tištěných pravidel',
       reading: 'náš výklad',
@@ -112,6 +111,18 @@ const cs: typeof en = {
       taken: 'U tohoto stolu se tak už někdo jmenuje.',
     },
     newHere: 'Neznáte ji?',
+  },
+
+  facts: {
+    factsOf: (game) => `${game}: přehled`,
+    search: 'Hledat',
+    searchHint: 'Číslo nebo slovo; je-li jich víc, musí stát ve stejném řádku.',
+    found: (rows) => `${rows} ${n(rows, { one: 'řádek', few: 'řádky', other: 'řádků' })}`,
+    nothing: 'Žádný řádek neodpovídá.',
+    usualRules: 'Obvyklá pravidla',
+    playedWith: 'Hraje se s volbami',
+    readRules: 'Pravidla',
+    toTable: 'Zpět ke stolu',
   },
 
   rules: {

@@ -1,9 +1,6 @@
 /** Wörter zu allem neben den Partien. */
 
-import { plurals } from '../catalogue';
 import type en from '../en/extras';
-
-const n = plurals('de');
 
 const de: typeof en = {
   rooms: 'Mehr von diesem Spiel',
@@ -14,22 +11,12 @@ const de: typeof en = {
   homeOf: 'Zurück zum Spiel',
 
   facts: 'Nachschlagen',
-  factsOf: (game) => `${game}: zum Nachschlagen`,
-  search: 'Suchen',
-  searchHint: 'Eine Zahl oder ein Wort; mehrere müssen in derselben Zeile stehen.',
-  found: (rows) => `${rows} ${n(rows, { one: 'Zeile', other: 'Zeilen' })}`,
-  nothing: 'Das steht in keiner Zeile.',
-  usualRules: 'Die üblichen Regeln.',
-  playedWith: 'Gespielt mit',
-  readRules: 'Die Regeln',
-  toTable: 'Zurück zum Tisch',
 
   aids: 'Hilfe',
   asking: 'Einen Moment …',
 
   best: 'Deine besten Ergebnisse auf diesem Gerät',
   bestWith: (options) => `Mit ${options}`,
-  bestUsual: 'Die üblichen Regeln',
   thisTime: 'diesmal',
   place: (place) => (place === 1 ? 'Dein bisher bestes Ergebnis.' : `Nummer ${place} deiner bisherigen Ergebnisse.`),
 

@@ -60,7 +60,6 @@ const de: typeof en = {
     levelOf: (letter) => `Stärke des Bots an Platz ${letter}`,
     linkHint: 'Du bekommst einen Link zum Verschicken.',
     rules: 'Regeln',
-    presets: 'Wonach gespielt wird',
     basis: {
       printed: 'wie gedruckt',
       reading: 'unsere Lesart',
@@ -114,6 +113,18 @@ const de: typeof en = {
       taken: 'An diesem Tisch heißt schon jemand so.',
     },
     newHere: 'Noch nie gespielt?',
+  },
+
+  facts: {
+    factsOf: (game) => `${game}: zum Nachschlagen`,
+    search: 'Suchen',
+    searchHint: 'Eine Zahl oder ein Wort; mehrere müssen in derselben Zeile stehen.',
+    found: (rows) => `${rows} ${n(rows, { one: 'Zeile', other: 'Zeilen' })}`,
+    nothing: 'Das steht in keiner Zeile.',
+    usualRules: 'Die üblichen Regeln',
+    playedWith: 'Gespielt mit',
+    readRules: 'Die Regeln',
+    toTable: 'Zurück zum Tisch',
   },
 
   rules: {

@@ -1,9 +1,5 @@
 /** Words about what lies beside games: rooms, facts, aids, best results, studies. The other languages have the same keys. */
 
-import { plurals } from '../catalogue';
-
-const n = plurals('en');
-
 export default {
   // rooms
   rooms: 'More of this game',
@@ -13,17 +9,7 @@ export default {
   useIt: 'Play with it',
   homeOf: 'Back to the game',
 
-  // facts
   facts: 'Look up',
-  factsOf: (game: string) => `${game}: reference`,
-  search: 'Look for',
-  searchHint: 'A number or a word. Several must stand in the same row.',
-  found: (rows: number) => `${rows} ${n(rows, { one: 'row', other: 'rows' })}`,
-  nothing: 'No rows match.',
-  usualRules: 'The usual rules.',
-  playedWith: 'Played with',
-  readRules: 'The rules',
-  toTable: 'Back to the table',
 
   // aids
   aids: 'Help',
@@ -32,7 +18,6 @@ export default {
   // best results
   best: 'Your best on this device',
   bestWith: (options: string) => `With ${options}`,
-  bestUsual: 'The usual rules',
   thisTime: 'this time',
   place: (place: number) => (place === 1 ? 'Your best result so far.' : `Your result number ${place} so far.`),
 

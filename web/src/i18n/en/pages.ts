@@ -66,7 +66,6 @@ export default {
     levelOf: (letter: string) => `Strength of the bot at seat ${letter}`,
     linkHint: 'You get a link to send.',
     rules: 'Rules',
-    presets: 'Rules to play by',
     basis: {
       printed: 'as printed',
       reading: 'our reading',
@@ -118,6 +117,18 @@ export default {
       taken: 'Somebody at this table has this name already.',
     },
     newHere: 'New to it?',
+  },
+
+  facts: {
+    factsOf: (game: string) => `${game}: reference`,
+    search: 'Look for',
+    searchHint: 'A number or a word. Several must stand in the same row.',
+    found: (rows: number) => `${rows} ${n(rows, { one: 'row', other: 'rows' })}`,
+    nothing: 'No rows match.',
+    usualRules: 'The usual rules',
+    playedWith: 'Played with',
+    readRules: 'The rules',
+    toTable: 'Back to the table',
   },
 
   rules: {
