@@ -18,11 +18,15 @@ LOST: Final = {"time": "had no time left", "resigned": "gave up", "claimed": "di
 
 
 def options_in_words(game: Game, chosen: Mapping[str, str]) -> list[tuple[str, str]]:
-    """Options that differ from the usual ones: label and value, in words."""
+    """Options that differ from the usual ones: label and value, in words.
+
+    A table that is older than an option has its default.
+    """
     return [
         (option.label, _value(option, chosen[option.name]))
         for option in game.all_options
-        if option.name not in EVERYBODYS and chosen[option.name] != option.text(option.default)
+        if option.name not in EVERYBODYS
+        and chosen.get(option.name, option.text(option.default)) != option.text(option.default)
     ]
 
 
