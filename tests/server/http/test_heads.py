@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from pathlib import Path
 
 import msgspec
 import pytest
 
+from parlour.server.http import uvicorn_protocols
 from parlour.server.http.uvicorn_protocols import HEAD_BYTES
 from parlour.server.routes.games import QUERY_OPTIONS
 from parlour.server.schema.game_info import playable
 from parlour.server.schema.requests import ID_LENGTH, OPTION_LENGTH
+from parlour.server.settings import Limits
 from tests.server.http.test_hostile import BEN, ME, UPGRADE, raw
-from tests.server.people import PATIENCE, Person, Served, Site
+from tests.server.people import PATIENCE, Person, Served, Site, serving
 
 pytestmark = pytest.mark.anyio
 
@@ -85,6 +88,18 @@ async def test_a_body_is_no_head(served: Served) -> None:
     head = CHUNKED.replace("Host", "Connection: close\r\nHost")
     answer = await raw(served, f'{head}{pieces}e\r\n{{"tables": []}}\r\n0\r\n\r\n')
     assert answer.startswith(b"HTTP/1.1 200")
+
+
+async def test_who_is_refused_and_comes_again_at_once_runs_out_of_connections(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(uvicorn_protocols, "LINGER_SECONDS", PATIENCE)
+    limits = Limits(address_connections=5)
+    with serving(tmp_path, limits, trusted_proxies="192.0.2.1") as served:
+        for _ in range(limits.address_connections):
+            assert (await raw(served, f"{START}X-Long: {LONG}\r\n\r\n")).startswith(TOO_LONG)
+        with contextlib.suppress(ConnectionResetError):
+            assert await raw(served, f"{START}\r\n") == b""
 
 
 async def test_an_endless_head_is_cut_off(served: Served, site: Site) -> None:

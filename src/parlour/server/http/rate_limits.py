@@ -6,6 +6,7 @@ import ipaddress
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 MOST_REMEMBERED: Final = 50_000
@@ -102,6 +103,7 @@ class Counts:
             del self._of[address]
 
 
+@lru_cache(MOST_REMEMBERED)
 def household(address: str) -> str:
     """What counts as one client: an IPv4 address, or the network of an IPv6 one.
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import ipaddress
+from functools import lru_cache
 from http import HTTPStatus
 from typing import Any, Final
 
@@ -19,7 +20,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 
 from parlour.server.http.open_files import room_for
-from parlour.server.http.rate_limits import Counts, household
+from parlour.server.http.rate_limits import MOST_REMEMBERED, Counts, household
 from parlour.server.http.refusals import Refusals
 from parlour.server.live.socket import ABORT
 from parlour.server.schema.errors import MEDIA
@@ -68,7 +69,7 @@ class RequestProtocol(HttpToolsProtocol):
     limits: Limits
     counts: Counts
     refusals: Refusals
-    proxies: list[str]
+    proxies: tuple[str, ...]
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn
         """Take a connection, unless its address has too many."""
@@ -173,12 +174,16 @@ class RequestProtocol(HttpToolsProtocol):
             raise ValueError(TOO_LONG)
 
     def _refuse(self, status: int, sentence: str) -> None:
-        """Say what is wrong, and close; what is still being sent meanwhile is thrown away."""
+        """Say what is wrong, and close; what is still being sent meanwhile is not read.
+
+        Until then the connection counts for its address, even where the client has left.
+        """
         if self._refused:
             return
         self._refused = True
         self.refusals.note("head")
         self._wait_no_more()
+        self.transport.pause_reading()
         body = msgspec.json.encode(Problem("unreadable", sentence))
         head = (
             f"HTTP/1.1 {status} {HTTPStatus(status).phrase}\r\ncontent-type: {MEDIA}\r\n"
@@ -222,15 +227,16 @@ def request_protocol(limits: Limits, proxies: str, refusals: Refusals) -> type[R
         "limits": limits,
         "counts": Counts(limits.address_connections, room_for(limits.sockets)),
         "refusals": refusals,
-        "proxies": [proxy.strip() for proxy in proxies.split(",")],
+        "proxies": tuple(proxy.strip() for proxy in proxies.split(",")),
     }
     return type("RequestProtocolOfServer", (RequestProtocol,), facts)
 
 
-def trusted(address: str, proxies: list[str]) -> bool:
+@lru_cache(MOST_REMEMBERED)
+def trusted(address: str, proxies: tuple[str, ...]) -> bool:
     """Whether an address is that of a trusted proxy.
 
-    >>> trusted("10.1.2.3", ["10.0.0.0/8"]), trusted("::1", ["127.0.0.1"])
+    >>> trusted("10.1.2.3", ("10.0.0.0/8",)), trusted("::1", ("127.0.0.1",))
     (True, False)
     """
     for proxy in proxies:
