@@ -105,6 +105,21 @@ def test_clocks_are_seen_and_go_down(server: ServerProcess, meet: Meet) -> None:
     eventually(lambda: due.page.locator("[data-clock]").all_inner_texts() != before)
 
 
+def test_a_reader_of_the_screen_hears_of_a_seats_team_and_clock(server: ServerProcess, meet: Meet) -> None:
+    seats = max(seats for game in catalogue() for seats in game.seating.seats)
+    people = [ANNA, *[{"kind": "here", "name": f"Friend {n}"} for n in range(1, seats)]]
+    body = {"game": open_to(seats).slug, "seats": people, "clock": {"kind": "turn", "main": 600}}
+    made = server.post("/tables", body)
+    sides = [player.get("team", -1) for player in server.get(f"/tables/{made['table']}")["players"]]
+    assert min(sides) >= 0, "so many play on sides"
+    page = meet(name="Anna").sits(made["table"], {one["seat"]: one["token"] for one in made["tokens"]}).page
+    page.locator("[data-curtain] button").click()
+    for seat, side in enumerate(sides):
+        spoken = page.locator(f"[data-seat='{seat}'] .visually-hidden")
+        expect(spoken).to_contain_text(f"Team {'ABCDEF'[side]}")
+        expect(spoken).to_contain_text("clock 10:00" if seat else "clock ")
+
+
 def test_time_that_is_up_ends_the_game_in_front_of_everybody(server: ServerProcess, meet: Meet) -> None:
     anna, ben = two(server, meet, clock={"kind": "turn", "main": 5})
     for person in (anna, ben):
