@@ -16,6 +16,7 @@ from parlour.server.http.open_files import raise_soft_limit
 from parlour.server.http.refusals import Refusals
 from parlour.server.http.uvicorn_protocols import SocketProtocol, request_protocol
 from parlour.server.jobs.garbage import spare_what_is_loaded
+from parlour.server.jobs.threads import take_short_turns
 from parlour.server.logs import log, set_up
 from parlour.server.metrics import Metrics, exposed
 from parlour.server.services import Services
@@ -115,6 +116,7 @@ def run(settings: Settings) -> None:
         metrics: Metrics = app.state.metrics
         loop = server.config.get_loop_factory()
         spare_what_is_loaded()
+        take_short_turns()
         with exposed(metrics, settings.metrics), asyncio.Runner(loop_factory=loop) as runner:
             if isinstance(store, PostgresStore):
                 runner.run(store.open())  # so that a wrong address is said plainly, before it opens

@@ -24,6 +24,10 @@ LOW: Final = 10
 """Priority (that of `nice`) of what would use any number of cores: bots that search, compiling. People's
 moves come before it, and it still goes on where other programs keep all cores busy."""
 
+SWITCH_SECONDS: Final = 0.0005
+"""After which a thread that runs Python hands the interpreter to one that waits for it. A commit waits for it
+several times, and while a replay is worked out beside it each time for as long."""
+
 
 class Stopping(Exception):
     """The server stops; whoever asked may ask again in a moment."""
@@ -76,6 +80,11 @@ class Threads:
         finally:
             stopping.cancel()
             done.cancel()
+
+
+def take_short_turns() -> None:
+    """Have the threads of this process hand the interpreter on sooner than Python does by itself."""
+    sys.setswitchinterval(SWITCH_SECONDS)
 
 
 def yield_to_others(priority: int = LOW) -> None:
