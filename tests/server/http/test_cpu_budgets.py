@@ -94,6 +94,34 @@ async def test_a_replay_is_charged_for_its_work_in_a_thread(served: Served, site
     assert replay > 5 * levels > 0
 
 
+async def test_a_replay_that_nobody_waits_for_any_more_is_not_worked_out(served: Served, site: Site) -> None:
+    record, waiting = replayed(60), 5
+    body = json.dumps(record).encode()
+    head = f"POST /api/v1/replay HTTP/1.1\r\nHost: localhost\r\nContent-Length: {len(body)}\r\n\r\n"
+    for _ in range(2):
+        before = account(served).charged
+        assert (await site.post("replay", record)).status_code == 200
+    cost = account(served).charged - before
+    places = [Taken(served) for _ in range(REPLAYS)]
+    writers = [(await asyncio.open_connection(HERE, served.port))[1] for _ in range(waiting)]
+    for writer in writers:
+        writer.write(head.encode() + body)
+    queue = served.services.admission.replays
+    async with asyncio.timeout(PATIENCE):
+        while queue.waiting < waiting:
+            await asyncio.sleep(0.01)
+        before = account(served).charged
+        for writer in writers:
+            writer.close()
+            await writer.wait_closed()
+        for place in places:
+            place.leave()
+        while queue.waiting:
+            await asyncio.sleep(0.01)
+    assert (await site.post("replay", record)).status_code == 200
+    assert account(served).charged - before < (waiting - 1) * cost
+
+
 async def test_who_overdraws_is_told_to_come_later_and_nobody_else_is(tmp_path: Path) -> None:
     with serving(tmp_path, generous(**POOR)) as served:
         async with visiting(served.url) as site:

@@ -92,6 +92,12 @@ def whole(node: Any) -> Any:
     return node
 
 
+async def left(request: Request) -> bool:
+    """Whether whoever sent a request has gone away meanwhile."""
+    await request.body()  # what comes after it is that
+    return await request.is_disconnected()
+
+
 async def answer(
     services: Services, request: Request, record: Record, seat: int | None, *, foreign: bool = False
 ) -> Response:
@@ -103,6 +109,8 @@ async def answer(
         raise Declined("not-seated", f"There is no seat {seat}; the seats are 0 to {variant.seats - 1}.")
     account = services.admission.accounts.of(client_address(request.scope))
     async with services.admission.replays.place(account, len(record.entries)):
+        if await left(request):
+            return Response()  # nobody reads it
 
         def worked_out() -> Response:
             found = replayed(variant, record, seat, foreign=foreign)
