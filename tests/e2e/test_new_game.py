@@ -87,3 +87,17 @@ def test_a_tile_drafted_at_an_end_is_dragged_to_the_other(host: ServerProcess, m
     eventually(lambda: laid(anna) == [])
     drag(f'[data-key="{first}"]', '[data-piece="right"]')
     eventually(lambda: laid(anna) and middle(tile) == pytest.approx(at, abs=2))
+
+
+@pytest.mark.parametrize("width", [390, 320])
+def test_a_long_hand_fits_a_phone(host: ServerProcess, meet: Meet, width: int) -> None:
+    table, tokens, _ = host.table(GAME.slug, people(2), {"top": "6"})
+    anna = meet(address=host.address, size=(width, 844), touch=True).sits(table, {0: tokens[0]})
+    anna.page.wait_for_selector("[data-pick]")
+    anna.settles()
+    shown = [area.bounding_box() for area in anna.page.locator(".dock svg.area").all()]
+    assert len(shown) == 2, "the hand, and the boneyard to draw from"
+    for box in shown:
+        assert box is not None
+        assert 0 <= box["x"] < box["x"] + box["width"] <= width
+        assert box["height"] > 20

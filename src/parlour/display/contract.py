@@ -38,7 +38,10 @@ class Display(Protocol):
     def preview(
         self, variant: Variant, before: Any, actions: Sequence[int], after: Any, seat: int
     ) -> Preview | None:
-        """What a draft of the seat comes to: its actions so far have led from `before` to `after`."""
+        """What a draft of the seat comes to: its actions so far have led from `before` to `after`.
+
+        There are no actions where none of the draft is allowed.
+        """
         ...
 
     def ending(self, variant: Variant, fields: Any) -> str:

@@ -20,7 +20,6 @@ from parlour.play.events import Event
 from parlour.play.table import Table
 from parlour.play.types import NOBODY
 from parlour.presentation import table_info
-from parlour.presentation.board_address import address_of
 from parlour.presentation.event_numbers import EventNumbers
 from parlour.presentation.message_parts import ChatLine, Result, Step, Wrong
 from parlour.presentation.messages import (
@@ -36,7 +35,7 @@ from parlour.presentation.messages import (
 )
 from parlour.presentation.seat_logs import SeatLogs, leaps
 from parlour.presentation.seat_view import changed, seat_views_of, steps_of
-from parlour.presentation.sentences import ending, options_in_words
+from parlour.presentation.sentences import ending
 
 WAITING: Final = "The game starts when all seats are taken."
 LINES_SHOWN: Final = 200
@@ -61,39 +60,26 @@ class Presenter:
         self.numbers = EventNumbers(table, self._seat_views)
         self.logs = SeatLogs(table, self._seat_views)
         self.board = self._seat_views[table.state.seats].board
-        self.board_address = address_of(self.board, table.state.variant)
 
     def snapshot(self, seat: int, here: Collection[int] = ()) -> Snapshot:
         """The whole table as a seat sees it (the number of seats: a spectator).
 
         `here` are the seats a browser is connected for.
         """
-        table = self.table.state
-        position = self._seat_views[seat].position(table.entries)
-        scene = position.scene
+        table, seat_view = self.table.state, self._seat_views[seat]
         waiting, playing = table.phase == "waiting", table.phase == "playing"
-        return Snapshot(
+        players = table_info.players(table, here, self._plays_as)
+        shown = seat_view.snapshot(table.entries, players, table.created.asked, table.commitment)
+        return replace(
+            shown,
             n=self.numbers.of(seat),
             v=self.table.version(seat),
             table=table.id,
-            game=table.game.slug,
-            title=table.game.title,
             phase=table.phase,
-            seat=seat,
-            players=table_info.players(table, here, self._plays_as),
-            options=options_in_words(table.game, table.created.asked),
-            board=self.board_address,
-            commitment=table.commitment,
-            hidden=table.game.needs_curtain,
             invite=table.created.invite if waiting and seat < table.seats else "",
-            pieces=list(scene.pieces),
-            seats=list(scene.seats),
-            sentence=WAITING if waiting else scene.sentence,
-            status=scene.status,
-            marks=scene.marks,
-            panels=list(scene.panels),
-            due=position.due if playing else [],
-            legal=steps_of(position.legal) if playing else [],
+            sentence=WAITING if waiting else shown.sentence,
+            due=shown.due if playing else [],
+            legal=steps_of(seat_view.position(table.entries).legal) if playing else [],
             log=[replace(line, n=self.numbers.of(seat, line.n)) for line in self.logs.of(seat)],
             chat=self._chat(seat),
             result=self.result(),

@@ -16,12 +16,11 @@ from parlour.play.results import outcome, scored
 from parlour.play.seating import player_names
 from parlour.play.timeline import Span, Timeline
 from parlour.play.types import NOBODY
-from parlour.presentation.board_address import address_of
 from parlour.presentation.message_parts import Player, Result, Step
 from parlour.presentation.messages import Snapshot, Update
 from parlour.presentation.replay_moments import entries_at, turns
 from parlour.presentation.seat_view import SeatView
-from parlour.presentation.sentences import ending, options_in_words, stopped
+from parlour.presentation.sentences import ending, stopped
 from parlour.presentation.table_info import origin_of
 
 
@@ -87,30 +86,11 @@ def retold(variant: Variant, record: Record, source: Seeded | None = None) -> tu
 
 def _before(seat_view: SeatView, record: Record) -> Snapshot:
     variant = seat_view.variant
-    position = seat_view.position(0)
-    scene = position.scene
-    return Snapshot(
-        n=0,
-        v=0,
-        table="",
-        game=variant.game.slug,
-        title=variant.game.title,
-        phase="over",
-        seat=seat_view.seat,
-        players=[Player("person", name) for name in player_names(record.seats, variant.seats)],
-        options=options_in_words(variant.game, variant.options_text()),
-        board=address_of(seat_view.board, variant),
-        commitment=record.commitment,
-        hidden=variant.game.needs_curtain,
-        pieces=list(scene.pieces),
-        seats=list(scene.seats),
-        sentence=scene.sentence,
-        status=scene.status,
-        marks=scene.marks,
-        panels=list(scene.panels),
-        due=position.due,
-        origin=origin_of(record.entries[: record.given], record.origin) if record.given else None,
-    )
+    players = [Player("person", name) for name in player_names(record.seats, variant.seats)]
+    before = seat_view.snapshot(0, players, variant.options_text(), record.commitment)
+    if record.given:
+        before.origin = origin_of(record.entries[: record.given], record.origin)
+    return before
 
 
 def _result(final: State, timeline: Timeline, record: Record, seat_view: SeatView) -> Result:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property, partial
 from itertools import pairwise
 from typing import Final, NamedTuple, TypeVar
 
@@ -17,8 +17,10 @@ from parlour.kernel.calls import legal_actions
 from parlour.kernel.state import Entry, Variant
 from parlour.play.table import Table
 from parlour.play.types import NOBODY
-from parlour.presentation.message_parts import Step
-from parlour.presentation.messages import Update
+from parlour.presentation.board_address import address_of
+from parlour.presentation.message_parts import Player, Step
+from parlour.presentation.messages import Snapshot, Update
+from parlour.presentation.sentences import options_in_words
 
 KEPT: Final = 2
 """Moments kept for the next message: those before and after the last event."""
@@ -73,6 +75,38 @@ class SeatView:
                 del self._kept[next(iter(self._kept))]
             self._kept[entry] = Position(self.scene(fields), due, legal)
         return self._kept[entry]
+
+    def snapshot(
+        self, entry: int, players: list[Player], options: Mapping[str, str], commitment: str
+    ) -> Snapshot:
+        """The position before an entry as a message, without what only a table in play has."""
+        game, position = self.variant.game, self.position(entry)
+        scene = position.scene
+        return Snapshot(
+            n=0,
+            v=0,
+            table="",
+            game=game.slug,
+            title=game.title,
+            phase="over",
+            seat=self.seat,
+            players=players,
+            options=options_in_words(game, options),
+            board=self._board_address,
+            commitment=commitment,
+            hidden=game.needs_curtain,
+            pieces=list(scene.pieces),
+            seats=list(scene.seats),
+            sentence=scene.sentence,
+            status=scene.status,
+            marks=scene.marks,
+            panels=list(scene.panels),
+            due=position.due,
+        )
+
+    @cached_property
+    def _board_address(self) -> str:
+        return address_of(self.board, self.variant)
 
     @property
     def has_lines(self) -> bool:

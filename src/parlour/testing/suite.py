@@ -116,6 +116,11 @@ def test_a_refused_action_leaves_the_state_as_it_was(case: Case) -> None:
         laws.refusals_keep_the_state(state)
 
 
+def test_a_draft_of_which_nothing_is_allowed_is_previewed(case: Case) -> None:
+    for state in positions(case, NORMAL.law_positions):
+        laws.drafts_of_nothing(state)
+
+
 def test_every_legal_action_plays(case: Case) -> None:
     for state in positions(case, NORMAL.law_positions):
         laws.every_legal_action_plays(state)

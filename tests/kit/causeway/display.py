@@ -140,6 +140,8 @@ def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, sea
 
 def preview(variant: Variant, before: Any, actions: Sequence[int], after: Any, seat: int) -> Preview | None:
     """The tile to be laid."""
+    if not actions:
+        return None
     action = actions[-1]
     if action < DRAW:
         return Preview(f"Lay {name(action // 2)}", f"{name(action // 2)} goes to the {ARMS[action % 2]}.")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from parlour.kernel.actors import CHANCE, OVER, TABLE
+from parlour.display.contract import display_of
+from parlour.kernel.actors import CHANCE, OVER, TABLE, seats_in
 from parlour.kernel.errors import NotAllowed
 from parlour.kernel.state import State
 
@@ -43,6 +44,17 @@ def agree(state: State, rules: frozenset[str]) -> None:
                 assert refusal.sentence[:1].strip(), "a refusal is a sentence"
                 assert refusal.sentence[-1] in ".!?", f"a refusal is a whole sentence: {refusal.sentence!r}"
     assert state.to_bytes() == before, "the law changed the state"
+
+
+def drafts_of_nothing(state: State) -> None:
+    """A draft of which nothing is allowed has a preview, or none."""
+    if state.game.display is None:
+        return
+    display = display_of(state.game)
+    for seat in seats_in(max(0, int(state.game.running.turn(state.fields)))):
+        view = state.view(seat).fields
+        found = display.preview(state.variant, view, [], view, seat)
+        assert found is None or found.button
 
 
 def refusals_keep_the_state(state: State) -> None:
