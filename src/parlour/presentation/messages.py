@@ -53,6 +53,12 @@ class Try(Message, tag="try"):
     actions: list[int]
 
 
+class AskRecord(Message, tag="record"):
+    """The position as this seat may know it, on version `v` of its view, to try drafts on by oneself."""
+
+    v: int
+
+
 class Play(Message, tag="play"):
     """Commit a run of actions of this seat, on version `v` of its view."""
 
@@ -123,7 +129,9 @@ class Claim(Message, tag="claim"):
     """Claim the game against those whom the table has waited for long enough (`Waits`)."""
 
 
-FromClient = Hello | Try | Play | Say | Again | Leave | Back | AskOthers | Answer | Nudge | Replace | Claim
+FromClient = (
+    Hello | Try | AskRecord | Play | Say | Again | Leave | Back | AskOthers | Answer | Nudge | Replace | Claim
+)
 
 
 # -- to the browser ------------------------------------------------------------------------------------------
@@ -225,6 +233,15 @@ class Draft(Message, tag="draft"):
     wrong: list[Wrong] = []
 
 
+class SeatRecord(Message, tag="record"):
+    """The answer to `AskRecord`: the concealed record of a seat, all that is hidden from it zero."""
+
+    v: int
+    seat: int
+    record: str
+    """Base64 of the bytes of the state (`State.to_bytes`), as the game's compiled rules take them."""
+
+
 class Refused(Message, tag="refused"):
     """A commit, draft or other message that was not accepted, and why. Nothing changed.
 
@@ -316,6 +333,7 @@ ToClient = (
     Snapshot
     | Update
     | Draft
+    | SeatRecord
     | Refused
     | Accepted
     | Players

@@ -6,6 +6,7 @@ so a snapshot with the updates after it gives what a later snapshot gives.
 
 from __future__ import annotations
 
+import base64
 from collections.abc import Collection
 from typing import Final
 
@@ -29,6 +30,7 @@ from parlour.presentation.messages import (
     Next,
     Nudged,
     Players,
+    SeatRecord,
     Snapshot,
     ToClient,
     Update,
@@ -147,6 +149,11 @@ class Presenter:
             preview=seat_view.preview(before, trial.order, last),
             wrong=[Wrong(action, why.rule, why.sentence) for action, why in trial.wrong],
         )
+
+    def record(self, seat: int, trial: Trial) -> SeatRecord:
+        """The position that a draft begins at, as bytes."""
+        concealed = base64.b64encode(trial.before.to_bytes()).decode()
+        return SeatRecord(self.table.version(seat), seat, concealed)
 
     def players(self, seat: int, here: Collection[int] = ()) -> Players:
         """Who holds the seats, and who is there, for a seat."""

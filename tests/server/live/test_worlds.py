@@ -85,6 +85,7 @@ class World:
         if seat in table.state.due:
             trial = table.attempt(seat, table.version(seat), a_run(table, seat))
             got["draft"] = presenter.draft(1, seat, trial)
+            got["record"] = presenter.record(seat, trial)
         self.since[seat] = presenter.numbers.event(seat, presenter.numbers.of(seat))
         texts = {name: msgspec.json.encode(one) for name, one in got.items()}
         for secret in (table.state.id, table.state.created.invite):

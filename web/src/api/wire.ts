@@ -585,6 +585,12 @@ export interface Try {
   actions: number[];
 }
 
+/** The position as this seat may know it, on version `v` of its view, to try drafts on by oneself. */
+export interface AskRecord {
+  t: "record";
+  v: number;
+}
+
 /** Commit a run of actions of this seat, on version `v` of its view. */
 export interface Play {
   t: "play";
@@ -668,6 +674,7 @@ export interface Claim {
 export type FromClient =
   | Hello
   | Try
+  | AskRecord
   | Play
   | Say
   | Again
@@ -817,6 +824,15 @@ export interface Draft {
   wrong?: Wrong[];
 }
 
+/** The answer to `AskRecord`: the concealed record of a seat, all that is hidden from it zero. */
+export interface SeatRecord {
+  t: "record";
+  v: number;
+  seat: number;
+  /** Base64 of the bytes of the state (`State.to_bytes`), as the game's compiled rules take them. */
+  record: string;
+}
+
 /**
  * A commit, draft or other message that was not accepted, and why. Nothing changed.
  *
@@ -916,6 +932,7 @@ export type ToClient =
   | Snapshot
   | Update
   | Draft
+  | SeatRecord
   | Refused
   | Accepted
   | Players

@@ -32,6 +32,7 @@ export class Game {
   readonly manifest: Manifest;
   /** By the present rules, or those of an older version. */
   newState(version?: number): State;
+  stateOf(bytes: Uint8Array): State;
   search(state: State, seat: number, how?: { simulations?: number; seed?: number }): { ran: number; lines: Line[] };
 }
 

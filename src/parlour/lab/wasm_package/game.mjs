@@ -54,6 +54,11 @@ export class Game {
     return new State(this, this.bytes(this.state, blank.length).slice());
   }
 
+  /** The position of a record's bytes. */
+  stateOf(bytes) {
+    return new State(this, bytes);
+  }
+
   /** What a seat should play: a tree search over what it may know. The same seed gives the same answer. */
   search(state, seat, { simulations = 1000, seed = 1 } = {}) {
     const { record, seats, longest, hidden, bound, search } = this.manifest;

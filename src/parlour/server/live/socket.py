@@ -22,6 +22,7 @@ from parlour.presentation.messages import (
     Again,
     Answer,
     AskOthers,
+    AskRecord,
     Back,
     Claim,
     FromClient,
@@ -208,6 +209,8 @@ class SocketSession:
                 await self._hello(token, since, others)
             case Try(number, v, actions):
                 await self._try(number, v, actions)
+            case AskRecord(v):
+                await self._record(v)
             case Play(number, v, actions):
                 await self._play(number, v, actions)
             case Say(text):
@@ -311,6 +314,17 @@ class SocketSession:
                 lambda: presenter.draft(number, seat, table.attempt(seat, v, actions))
             )
             self._connection.tell(draft)
+
+    async def _record(self, v: int) -> None:
+        if not self._connection.tries.take():
+            raise Declined("limit", "That was too much at once; wait a moment.")
+        async with self._hub.hold(self._table) as live:
+            seat = self._seat(live.table)
+            try:
+                trial = live.table.attempt(seat, v, [])
+            except Declined:
+                return  # nobody did anything wrong: what changed is on its way, and the client asks anew
+            self._connection.tell(live.presenter.record(seat, trial))
 
     async def _play(self, number: int, v: int, actions: list[int]) -> None:
         n = await self._hub.change(

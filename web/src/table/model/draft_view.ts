@@ -1,5 +1,6 @@
 // The table with a draft on it: as the server has answered, and beyond that as it probably will be.
 import type { Draft, Preview, Ref, Wrong } from '../../api/wire';
+import type { Allowed } from '../../rules_wasm/instant';
 import { keyOf, type TurnDraft } from './draft';
 import { free, type Atlas } from './targets';
 import { changed, decode, type PieceState, type View } from './view';
@@ -123,9 +124,10 @@ function hands(atlas: Atlas, view: View, pieces: readonly PieceState[]): [readon
 }
 
 /** The table with the draft on it, as far as the server has answered, and beyond that as it probably will be. */
-export function shown(atlas: Atlas, view: View, draft: TurnDraft): Shown {
+export function shown(atlas: Atlas, view: View, draft: TurnDraft, allowed: Allowed | null = null): Shown {
   const [answer, rest] = answered(draft);
-  const wrong = new Map((answer?.wrong ?? []).map((one) => [endOf(atlas, view.seat, one.action), one]));
+  const own = rest.length ? allowed : null;
+  const wrong = new Map((own ? [] : (answer?.wrong ?? [])).map((one) => [endOf(atlas, view.seat, one.action), one]));
   const kept = answer ? null : keptFor(draft);
   const told = answer ?? kept;
   let pieces = told ? withDraft(view.pieces, told) : view.pieces;
@@ -134,8 +136,8 @@ export function shown(atlas: Atlas, view: View, draft: TurnDraft): Shown {
   const [drawn, used] = draft.actions.length ? hands(atlas, view, pieces) : [pieces, new Set<string>()];
   const asking = rest.length > 0;
   const ends = new Set(draft.actions.map((action) => endOf(atlas, view.seat, action)).filter(Boolean));
-  const more = answer ? decode(answer.legal) : view.legal;
-  const whole = answer !== null && !asking && !wrong.size && !more.length;
+  const more = own?.legal ?? (answer ? decode(answer.legal) : view.legal);
+  const whole = (own ?? (asking ? null : answer)) !== null && !wrong.size && !more.length;
   return {
     pieces: drawn,
     used,
@@ -143,7 +145,7 @@ export function shown(atlas: Atlas, view: View, draft: TurnDraft): Shown {
     preview: asking ? null : (answer?.preview ?? null),
     wrong,
     drafted: ends,
-    commit: asking || wrong.size ? null : commitOf(atlas, view, draft, answer, more),
+    commit: (asking && !own) || wrong.size ? null : commitOf(atlas, view, draft, answer, more, own),
     asking,
     whole,
   };
@@ -155,6 +157,7 @@ function commitOf(
   draft: TurnDraft,
   answer: Draft | null,
   legal: readonly number[],
+  own: Allowed | null,
 ): readonly number[] | null {
   const closing = legal.find((action) => atlas.table.closing.has(action));
   if (!draft.actions.length) {
@@ -162,7 +165,8 @@ function commitOf(
     const only = view.legal.length === 1 ? view.legal[0] : undefined;
     return only !== undefined && atlas.table.label(only) ? [only] : null;
   }
-  if (!answer) return null;
-  if (closing !== undefined) return [...answer.actions, closing];
-  return answer.preview || !legal.length ? answer.actions : null;
+  const order = own?.order ?? answer?.actions;
+  if (!order) return null;
+  if (closing !== undefined) return [...order, closing];
+  return (!own && answer?.preview) || !legal.length ? order : null;
 }

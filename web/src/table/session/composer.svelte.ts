@@ -3,8 +3,9 @@
 import { FLIGHT } from './step_queue';
 import { settings } from '../../site/settings.svelte';
 import { play as sound } from './sound';
+import type { Allowed, Instant } from '../../rules_wasm/instant';
 import { draftOf, keepDraft } from '../../api/storage';
-import type { Draft, FromClient, Refused, Update } from '../../api/wire';
+import type { Draft, FromClient, Refused, SeatRecord, Update } from '../../api/wire';
 import { added, back, dropped, fresh, keyOf, overtaken, renewed, type TurnDraft, type Refusal } from '../model/draft';
 import { lift, touch } from '../model/draft_touch';
 import { shown } from '../model/draft_view';
@@ -49,7 +50,9 @@ export class Composer {
   draft = $state.raw<TurnDraft>(fresh(-1));
   /** The table with the draft on it. */
   readonly now = $derived.by(() =>
-    this.host.view && this.host.atlas ? shown(this.host.atlas, this.host.view, this.draft) : null,
+    this.host.view && this.host.atlas
+      ? shown(this.host.atlas, this.host.view, this.draft, this.acting ? this.allowed() : null)
+      : null,
   );
   /** Whether the seat looked from may compose now. */
   readonly acting = $derived.by(() => {
@@ -57,6 +60,8 @@ export class Composer {
     return truth !== null && truth.v === this.draft.v && mine(truth) && !this.draft.sent && !covered;
   });
 
+  /** The rules in this page, once they are here. */
+  private instant = $state.raw<Instant | null>(null);
   private asked = 0;
   /** The one draft the server is being asked about now; others wait for its answer. */
   private question: Question | null = null;
@@ -66,6 +71,20 @@ export class Composer {
 
   get atlas(): Atlas | null {
     return this.host.atlas;
+  }
+
+  /** The rules of a board have been asked for: from now on they say at once what a draft allows. */
+  async equip(board: string): Promise<void> {
+    const { instant } = await import('../../rules_wasm/instant');
+    this.instant = await instant(board, (v) => this.host.send({ t: 'record', v }));
+  }
+
+  recorded(message: SeatRecord): void {
+    this.instant = this.instant?.with(message) ?? null;
+  }
+
+  private allowed(): Allowed | null {
+    return this.instant?.about(this.host.truth?.seat ?? -1, this.draft.v, this.draft.actions) ?? null;
   }
 
   close(): void {
@@ -83,6 +102,7 @@ export class Composer {
   /** Whatever was asked is not answered on another line. */
   linked(): void {
     this.question = null;
+    this.instant?.forget();
   }
 
   /** After the line was lost: what was on its way is sent once more, what was asked is asked again. */

@@ -177,6 +177,8 @@ export class TableSession implements ComposerHost {
         return this.follow(message);
       case 'draft':
         return this.composer.answer(message);
+      case 'record':
+        return this.composer.recorded(message);
       case 'refused':
         return this.refuse(message);
       case 'players':
@@ -200,9 +202,6 @@ export class TableSession implements ComposerHost {
         if (this.truth) this.truth = { ...this.truth, next: message.table };
         if (this.view) this.view = { ...this.view, next: message.table };
         return this.onNext(message.table);
-      case 'accepted':
-      case 'bye':
-        return;
     }
   }
 
@@ -231,6 +230,7 @@ export class TableSession implements ComposerHost {
     try {
       const board = await api.board(address);
       this.atlas = new Atlas(board, new TouchTable(board));
+      if (this.seats.length && !board.direct) void this.composer.equip(address);
     } catch {
       setTimeout(() => void this.load(address), RETRY);
     }

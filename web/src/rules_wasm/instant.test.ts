@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { SeatRecord } from '../api/wire';
+import { attempt, Instant } from './instant';
+import type { Game, State } from './module';
+
+const SEAT = 0;
+const OTHER = 1;
+
+/** One seat lays 1, 2, 3, each after its predecessor, and ends its turn with 0; bytes are what was laid. */
+function laying(bytes: readonly number[] = [], looked = { at: 0 }): State {
+  const laid = [...bytes];
+  const legal = () => {
+    looked.at += 1;
+    return laid.length < 3 ? [0, laid.length + 1] : [0];
+  };
+  return {
+    turn: () => 1 << (laid.includes(0) ? OTHER : SEAT),
+    legal,
+    play: (_: number, action: number) => laid.push(action),
+    copy: () => laying(laid, looked),
+  } as unknown as State;
+}
+
+test('actions are put into an order in which each is legal', () => {
+  expect(attempt(laying(), SEAT, [3, 1, 2])).toEqual({ order: [1, 2, 3], legal: [0] });
+  expect(attempt(laying([1]), SEAT, [2])).toEqual({ order: [2], legal: [0, 3] });
+});
+
+test('a draft that is empty allows what the seat may do', () => {
+  expect(attempt(laying(), SEAT, [])).toEqual({ order: [], legal: [0, 1] });
+});
+
+test('a whole turn allows no more, and nothing follows its end', () => {
+  expect(attempt(laying(), SEAT, [0, 1])).toEqual({ order: [1, 0], legal: [] });
+  expect(attempt(laying([0]), SEAT, [1])).toBeNull();
+});
+
+test('what no order takes is refused, and two of a kind are two', () => {
+  expect(attempt(laying(), SEAT, [2, 3])).toBeNull();
+  expect(attempt(laying(), SEAT, [1, 1])).toBeNull();
+});
+
+test('a draft of which every order fails is given up after as many positions as on the server', () => {
+  const looked = { at: 0 };
+  const any = (laid: readonly number[]): State =>
+    ({
+      turn: () => 1,
+      legal: () => ((looked.at += 1), laid.length < 8 ? Array.from({ length: 9 }, (_, k) => k) : []),
+      play: (_: number, action: number) => (laid = [...laid, action]),
+      copy: () => any(laid),
+    }) as unknown as State;
+  expect(attempt(any([]), SEAT, [0, 1, 2, 3, 4, 5, 6, 7, 8])).toBeNull();
+  expect(looked.at).toBeLessThanOrEqual(161);
+});
+
+test('the record of a version is asked for once, and answers for that version and seat alone', () => {
+  const asked: number[] = [];
+  const game = { stateOf: (bytes: Uint8Array) => laying([...bytes]) } as unknown as Game;
+  const empty = new Instant(game, (v) => asked.push(v) > 0);
+  expect(empty.about(SEAT, 4, [1])).toBeNull();
+  expect(empty.about(SEAT, 4, [2])).toBeNull();
+  expect(asked).toEqual([4]);
+  empty.forget();
+  expect(empty.about(SEAT, 4, [2])).toBeNull();
+  expect(asked.splice(0)).toEqual([4, 4]);
+  const told: SeatRecord = { t: 'record', v: 4, seat: SEAT, record: btoa('\x01') };
+  const full = empty.with(told);
+  expect(full.about(SEAT, 4, [2])).toEqual({ order: [2], legal: [0, 3] });
+  expect(full.about(OTHER, 4, [2])).toBeNull();
+  expect(full.about(SEAT, 5, [2])).toBeNull();
+  expect(asked).toEqual([4, 5]);
+});
+
+test('what could not be sent is asked for again', () => {
+  let tries = 0;
+  const away = new Instant({} as unknown as Game, () => ++tries > 1);
+  for (let n = 0; n < 3; n++) away.about(SEAT, 4, [1]);
+  expect(tries).toBe(2);
+});
