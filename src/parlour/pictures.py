@@ -55,7 +55,7 @@ def under_way(game: Game) -> UnderWay:
     record = read(path.read_bytes()) if path.is_file() else play(game)
     variant = game.with_options(**record.options)
     turn = _last_turn(record)
-    state = variant.new_state(draws="manual")
+    state = variant.begin()
     last = dict[str, int]()
     for entry, (actor, action) in enumerate(record.entries):
         if entry in turn:

@@ -158,6 +158,8 @@ def test_facts_are_looked_up_from_the_rules_and_from_the_table(
     table, tokens, _ = server.table(game.slug, me_and_here(game))
     holds(anna, table, tokens)
     page.goto(f"{anna.address}/t/{table}")
+    if game.needs_curtain:
+        page.locator("[data-curtain] button").click()
     page.locator(".more [data-facts]").click()
     page.wait_for_url(f"**/facts/{game.slug}?table={table}")
     expect(page.locator(".tables h2")).to_have_count(len(tables))

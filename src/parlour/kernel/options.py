@@ -85,7 +85,7 @@ class Option(ABC):
         >>> whole("target", "Tropes that win", default=3, low=1, high=3, basis=printed(24)).basis_of(3).words
         'as printed, S24'
         """
-        text = self.text(value)
+        text = self.opened(self.text(value))
         for one in self.choices:
             if one.text == text:
                 return one.basis
@@ -100,6 +100,16 @@ class Option(ABC):
     def settled(self, value: Value, below: Callable[[int], int]) -> Value:
         """A definite value for an open one ("random"), drawn before the start with `below(n)`."""
         return value
+
+    def opened(self, text: str) -> str:
+        """The named value that a numbered one was drawn for: `designed` for `designed 5`."""
+        name, _, number = text.rpartition(" ")
+        return name if number.isdigit() and name in {one.text for one in self.choices} else text
+
+    @property
+    def in_record(self) -> bool:
+        """Whether the rules know the value; others only change what is seen, or what help is given."""
+        return self.writer is not no_field
 
     def allowed(self) -> str:
         """The allowed values in words, for messages and documentation."""
@@ -177,6 +187,10 @@ def _text_of(value: object) -> str:
     return str(value)
 
 
+def no_field(record: Any, text: str) -> None:
+    """The writer of an option that is no part of the rules: the record carries no field of its name."""
+
+
 def choice(
     name: str,
     label: str,
@@ -233,7 +247,7 @@ def aids_option() -> Option:
     False
     """
     made = flag(AIDS, "Help while playing", default=True, yes="may be asked for", no="is not given")
-    return replace(made, writer=lambda record, text: None, serious=False)
+    return replace(made, writer=no_field, serious=False)
 
 
 def as_printed(options: Sequence[Option]) -> Preset:

@@ -68,8 +68,10 @@ class Variant:
 
     @cached_property
     def is_open(self) -> bool:
-        """Whether an option's value ("random") is still to be drawn before the start."""
-        return self.settled(Seeded(0)) != self
+        """Whether a value that the rules know ("random") is still to be drawn before the start."""
+        known = [option for option in self.game.all_options if option.in_record]
+        below, values = Seeded(0).settler(), self.options
+        return any(one.settled(values[one.name], below) != values[one.name] for one in known)
 
     def settled(self, source: Seeded) -> Variant:
         """The variant with every open value (a random layout) drawn."""

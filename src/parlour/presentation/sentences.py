@@ -26,12 +26,12 @@ def options_in_words(game: Game, chosen: Mapping[str, str]) -> list[tuple[str, s
         (option.label, _value(option, chosen[option.name]))
         for option in game.all_options
         if option.name not in EVERYBODYS
-        and chosen.get(option.name, option.text(option.default)) != option.text(option.default)
+        and option.opened(chosen.get(option.name, option.text(option.default))) != option.text(option.default)
     ]
 
 
 def _value(option: Option, text: str) -> str:
-    return next((choice.label for choice in option.choices if choice.text == text), text)
+    return next((choice.label for choice in option.choices if choice.text == option.opened(text)), text)
 
 
 def call_label(variant: Variant, action: int) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 from parlour.games.sequence_numbers import bots, display, law, notation, rules
 from parlour.games.sequence_numbers.features import FEATURES, limits
+from parlour.games.sequence_numbers.notation.words import references
 from parlour.games.sequence_numbers.options import OPTIONS, PRESETS, check, teams_of
 from parlour.games.sequence_numbers.options.boards import deck_of, grid, numbers_of
 from parlour.games.sequence_numbers.rules.numbers import hand_of
@@ -88,6 +89,7 @@ GAME = Game(
     law=law,
     notation=notation,
     display=display,
+    references=references,
     bots=bots,
     waited_for=waited_for,
     check=check,

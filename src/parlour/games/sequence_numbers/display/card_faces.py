@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.display.svg.shapes import card_back, path, rect, slab, words
+from parlour.games.sequence_numbers.notation.words import MINUS_SIGN, TIMES_SIGN
 
 WIDE: Final = 50.0
 HIGH: Final = 64.0
+OPERATORS: Final = {"+": "plus", MINUS_SIGN: "minus", TIMES_SIGN: "times"}
 _ROUND: Final = 'rx="5.5"'
 _FIGURES: Final = 21.0
 _RIGHT: Final = 17.0
@@ -25,7 +27,12 @@ def back() -> str:
 
 
 def sign(kind: str, x: float, y: float, r: float, width: float) -> str:
-    """A plus or a minus, `r` from its middle to its ends."""
+    """A plus, a minus or a times, `r` from its middle to its ends."""
+    if kind == "times":
+        a = r * 0.75
+        return path(
+            f"M{x - a:g} {y - a:g}l{2 * a:g} {2 * a:g}m0 {-2 * a:g}l{-2 * a:g} {2 * a:g}", "tile-line", width
+        )
     d = f"M{x - r:g} {y:g}h{2 * r:g}"
     if kind == "plus":
         d += f"M{x:g} {y - r:g}v{2 * r:g}"
@@ -41,7 +48,7 @@ def equation(sum_: str, answer: str = "") -> str:
     first, operator, second = sum_.split()
     rows = (-20.0, -1.5, 11.0) if answer else (-15.0, 6.5, 21.0)
     size = _FIGURES - 2 if answer else _FIGURES
-    kind = "plus" if operator == "+" else "minus"
+    kind = OPERATORS[operator]
     drawn = blank()
     drawn += words(_RIGHT, rows[0], size, first, "num right tile-ink")
     drawn += sign(kind, -15, rows[1], 4.6, 2)

@@ -8,9 +8,17 @@ from typing import Final
 from parlour.display.board import BOARDS_KEPT, Area, Board, Face, Place, Touches
 from parlour.display.places import edges, grid, grid_size, hand, numbers
 from parlour.display.svg.shapes import cells, chip, disc_of, group, locked_chip, path, rect, star, words
-from parlour.games.sequence_numbers.display.card_faces import HIGH, WIDE, back, blank, equation, special
+from parlour.games.sequence_numbers.display.card_faces import (
+    HIGH,
+    OPERATORS,
+    WIDE,
+    back,
+    blank,
+    equation,
+    special,
+)
 from parlour.games.sequence_numbers.notation import COLUMNS, cell_name
-from parlour.games.sequence_numbers.notation.words import LETTERS, MINUS_SIGN, sums
+from parlour.games.sequence_numbers.notation.words import LETTERS, sums
 from parlour.games.sequence_numbers.options.boards import deck_of
 from parlour.games.sequence_numbers.rules import numbers as at
 from parlour.games.sequence_numbers.rules.lines import NO_LINE, cell_on, line_at
@@ -172,7 +180,8 @@ def _faces(variant: Variant, sides: int) -> tuple[Face, ...]:
         shown.append(Face(str(number), f"card for {number}", blank(), WIDE, HIGH, text=str(number)))
         for copy, sum_ in enumerate(cards):
             answer = str(number) if answers else ""
-            spoken = sum_.replace("+", "plus").replace(MINUS_SIGN, "minus")
+            first, sign, second = sum_.split()
+            spoken = f"{first} {OPERATORS[sign]} {second}"
             label = f"{spoken} is {answer}" if answers else spoken
             text = sum_.replace(" ", "") + (f"={answer}" if answers else "")
             drawn = equation(sum_, answer)

@@ -2,29 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
 from parlour.games.sequence_numbers.notation import cell_name
-from parlour.games.sequence_numbers.options.boards import numbers_of, sums_by_number
+from parlour.games.sequence_numbers.options.boards import numbers_of
+from parlour.games.sequence_numbers.options.decks import sums_by_number
 from parlour.games.sequence_numbers.rules import numbers as at
 from parlour.games.sequence_numbers.rules.lines import cell_on
 from parlour.games.sequence_numbers.state import LENGTH
+from parlour.kernel.game import Reference
+from parlour.kernel.options import Value
 from parlour.kernel.state import Variant
 
 LETTERS: Final = "ABC"
 """Sides."""
 SEATS: Final = "ABCDEF"
 MINUS_SIGN: Final = "\N{MINUS SIGN}"
+TIMES_SIGN: Final = "\N{MULTIPLICATION SIGN}"
+_PRINTED: Final = str.maketrans("-*", MINUS_SIGN + TIMES_SIGN)
 
 
 @cache
 def sums(variant: Variant) -> list[list[str]]:
     """The sums on the cards of each number, from 1 on, as printed: `9 + 3`, `13 − 11`."""
-    options = variant.options
+    return _printed(variant.options)
+
+
+def references(options: Mapping[str, Value]) -> tuple[Reference, ...]:
+    """The sums on the cards of each number."""
+    deck = _printed(options)
+    rows = tuple((str(number), *cards) for number, cards in enumerate(deck, 1))
+    columns = ("Number", *(f"Card {k}" for k in range(1, len(deck[0]) + 1)))
+    return (Reference("The deck", columns, rows, "Two Plus and two Minus are in it as well."),)
+
+
+def _printed(options: Mapping[str, Value]) -> list[list[str]]:
     deck = sums_by_number(str(options["deck"]), numbers_of(str(options["board"])), int(options["copies"]))
-    return [[one.replace("-", MINUS_SIGN) for one in cards] for cards in deck]
+    return [[str(one).translate(_PRINTED) for one in cards] for cards in deck]
 
 
 def sum_of(variant: Variant, card: int, copy: int) -> str:

@@ -3,16 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
-from parlour.games.sequence_numbers.options.boards import (
-    deck_of,
-    numbers_of,
-    read_board,
-    read_deck,
-    sums_by_number,
-    write_board,
-)
+from parlour.games.sequence_numbers.options.boards import deck_of, numbers_of, read_board, write_board
+from parlour.games.sequence_numbers.options.decks import read_deck, settle_deck, sums_by_number
 from parlour.games.sequence_numbers.rules.numbers import hand_of
 from parlour.games.sequence_numbers.state import (
     AUTO,
@@ -23,7 +16,7 @@ from parlour.games.sequence_numbers.state import (
     REFEREE,
 )
 from parlour.kernel.errors import BadOption
-from parlour.kernel.options import Choice, Value, as_printed, choice, custom, flag, whole
+from parlour.kernel.options import Choice, Value, as_printed, choice, custom, flag, no_field, whole
 from parlour.kernel.printed import HOUSE, Preset, printed, reading
 
 ALONE_UP_TO = 3
@@ -56,10 +49,6 @@ def check(options: Mapping[str, Value]) -> None:
         )
 
 
-def _no_field(state: Any, text: str) -> None:
-    """The sums on the cards are for the eye; the rules count cards by number."""
-
-
 OPTIONS = (
     choice(
         "teams",
@@ -83,8 +72,13 @@ OPTIONS = (
         "Sums on the cards",
         default="designed",
         reader=read_deck,
-        writer=_no_field,
-        presets=(Choice("designed", 0, "Additions and subtractions in equal parts"),),
+        writer=no_field,  # for the eye: the rules count cards by number
+        presets=(
+            Choice("designed", 0, "Additions and subtractions in equal parts"),
+            Choice("to 20", 1, "Easier: at most 20 is added or taken away"),
+            Choice("times", 2, "Harder: with multiplications"),
+        ),
+        settle=settle_deck,
     ),
     choice("copies", "Cards of each number", Choice("2", 2, "Two"), Choice("4", 4, "Four")),
     flag(
@@ -152,5 +146,11 @@ PRESETS = (
         "Cards are drawn by themselves, and nobody is called for table talk.",
     ),
     as_printed(OPTIONS),
+    Preset(
+        "classroom",
+        "Classroom",
+        "A smaller board, and at most 20 is added or taken away.",
+        {"board": "8x8", "deck": "to 20"},
+    ),
     Preset("short", "Short", "A smaller board, with numbers to 30.", {"board": "8x8"}),
 )

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from typing import Any, Final
 
-from parlour.games.sequence_numbers.state import FREE, LENGTH, MAX_CELLS, MAX_SIDE, SPECIAL_CARDS
+from parlour.games.sequence_numbers.state import FREE, LENGTH, MAX_SIDE, SPECIAL_CARDS
 from parlour.kernel.errors import BadOption
 
 PRESETS: Final = {"10x10": (10, 10), "8x8": (8, 8)}
@@ -106,59 +106,3 @@ def write_board(state: Any, text: str) -> None:
     state.printed[: rows * cols] = cells
     for number in range(1, int(state.numbers) + 1):
         state.spots[number] = [cell for cell, printed in enumerate(cells) if printed == number]
-
-
-def equations(numbers: int, copies: int) -> list[list[str]]:
-    """The designed deck: for each number its cards' sums, additions and subtractions by turns.
-
-    >>> equations(48, 2)[0], equations(48, 2)[1]
-    (['1 + 0', '7 - 6'], ['1 + 1', '13 - 11'])
-    """
-    deck = []
-    for n in range(1, numbers + 1):
-        cards: list[str] = []
-        for pair in range(copies // 2):
-            b = 0 if n == 1 else 1 + (7 * n + pair) % (n - 1)
-            s = 1 + (5 * n + pair) % 12
-            cards += [f"{n - b} + {b}", f"{n + s} - {s}"]
-        deck.append(cards)
-    return deck
-
-
-_SUM = re.compile(r"(\d{1,4})([+-])(\d{1,4})")
-
-
-def read_deck(text: str) -> str:
-    """`designed`, or sums such as `1+0,7-6,1+1,…`; the check against the board follows in `check_deck`."""
-    if text == "designed":
-        return text
-    sums = text.replace(" ", "").split(",")
-    if len(sums) > MAX_CELLS * 4 or not all(_SUM.fullmatch(one) for one in sums):
-        raise BadOption("deck", "deck must be «designed» or sums such as 1+0,7-6,1+1,13-11")
-    return ",".join(sums)
-
-
-def sums_by_number(text: str, numbers: int, copies: int) -> list[list[str]]:
-    """The cards of each number; raises `BadOption` naming the sum or number that is wrong."""
-    if text == "designed":
-        return equations(numbers, copies)
-    cards: list[list[str]] = [[] for _ in range(numbers)]
-    for one in text.split(","):
-        match = _SUM.fullmatch(one)
-        if match is None:
-            raise BadOption("deck", f"deck: {one!r} is no sum")
-        a, b = int(match[1]), int(match[3])
-        value = a + b if match[2] == "+" else a - b
-        if not 1 <= value <= numbers:
-            raise BadOption(
-                "deck", f"deck: {a} {match[2]} {b} is {value}; the board has the numbers 1 to {numbers}"
-            )
-        cards[value - 1].append(f"{a} {match[2]} {b}")
-    for number, sums in enumerate(cards, 1):
-        if len(sums) != copies:
-            plural = "" if len(sums) == 1 else "s"
-            raise BadOption(
-                "deck",
-                f"deck: the number {number} has {len(sums)} card{plural}; each needs {copies}",
-            )
-    return cards

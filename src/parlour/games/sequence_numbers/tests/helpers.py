@@ -21,8 +21,8 @@ RIGHT, LEFT_DOWN, DOWN, RIGHT_DOWN = range(DIRECTIONS)
 
 
 def fresh(**options: object) -> State:
-    """A game before anything is drawn; draws are the test's to choose."""
-    return load(SLUG, **options).new_state(draws="manual")
+    """A game with the first designed deck before anything is drawn; draws are the test's to choose."""
+    return load(SLUG, **{"deck": "designed 1", **options}).new_state(draws="manual")
 
 
 def lay(

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from parlour.games.sequence_numbers.options.decks import designed
 from parlour.games.sequence_numbers.state import LOT_DUE, SPECIAL_CARDS
 from parlour.kernel.actors import SEAT_DRAW
 
 SMALL_BOARD = "0,1,2,3,4,0/5,6,7,8,9,10/10,9,8,7,6,5/0,4,3,2,1,0"
 """Ten numbers on four rows of six: full after twenty plays, so that cards die and piles are shuffled."""
-SMALL_SUMS = ",".join(f"{n}+0,{n + 3}-3" for n in range(1, 31))
+SMALL_SUMS = ",".join(str(one).replace(" ", "") for cards in designed("designed 2", 30, 2) for one in cards)
 """A deck of one's own for the board of eight by eight."""
 
 

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from parlour import BadOption, load
-from parlour.games.sequence_numbers.notation.words import sum_of, sums
-from parlour.games.sequence_numbers.options.boards import equations
+from parlour.games.sequence_numbers import GAME, display
+from parlour.games.sequence_numbers.notation.words import MINUS_SIGN, sum_of, sums
+from parlour.games.sequence_numbers.options.boards import numbers_of
+from parlour.games.sequence_numbers.options.decks import DECKS as DECKS_OF_A_STYLE
+from parlour.games.sequence_numbers.options.decks import STYLES, designed
 from parlour.games.sequence_numbers.tests.helpers import SLUG, fresh, settle
 from parlour.games.sequence_numbers.tests.material import SMALL_BOARD, SMALL_SUMS
+from parlour.presentation.sentences import options_in_words
 
 
 def test_2_2_the_board_reads_the_numbers_twice() -> None:
@@ -20,25 +26,83 @@ def test_2_2_the_board_reads_the_numbers_twice() -> None:
     assert [int(n) for n in small.printed[30:36]] == [29, 30, 1, 2, 3, 4]
 
 
-@pytest.mark.parametrize("copies", [2, 4])
-def test_2_3_every_sum_makes_its_number(copies: int) -> None:
-    found = equations(48, copies)
-    for number, cards in enumerate(found, 1):
-        assert len(cards) == copies
-        assert sum("+" in card for card in cards) == copies // 2
-        for card in cards:
-            a, sign, b = card.split()
-            assert int(a) + int(b) * (1 if sign == "+" else -1) == number
-    if copies == 2:
-        assert len({card for cards in found for card in cards}) == 96
-        assert max(int(part) for cards in found for card in cards for part in card.split()[::2]) == 55
+DECKS = [f"{style} {number}" for style in STYLES for number in range(1, DECKS_OF_A_STYLE + 1)]
+
+
+@pytest.mark.parametrize(("board", "copies"), [("10x10", 2), ("10x10", 4), ("8x8", 2), ("8x8", 4)])
+@pytest.mark.parametrize("name", DECKS)
+def test_2_3_a_designed_deck_is_worth_solving(name: str, board: str, copies: int) -> None:
+    numbers = numbers_of(board)
+    deck = designed(name, numbers, copies)
+    every = [one for cards in deck for one in cards]
+    for number, cards in enumerate(deck, 1):
+        assert {one.value for one in cards} == {number}
+        assert len({one.same for one in cards}) == copies
+    signs = Counter(one.sign for one in every)
+    assert signs["+"] == signs["-"]
+    assert (signs["*"] >= len(every) // 20) == name.startswith("times")
+    assert max(max(one.a, one.b) for one in every) <= numbers
+    operands = Counter(operand for one in every for operand in {one.a, one.b})
+    assert max(operands.values()) <= len(every) // 10
+    if name.startswith("to 20"):
+        assert max(min(one.a, one.b) for one in every) <= 20
+
+
+def test_2_3_what_is_dealt_is_half_subtractions() -> None:
+    signs: Counter[str] = Counter()
+    first: set[str] = set()
+    for seed in range(200):
+        state = load(SLUG).new_state(seed=seed)
+        faces = {face.id: face.text for face in display.board(state.variant).faces}
+        hands = [p.face for p in display.scene(state.variant, state.fields, 0).pieces if p.place == "hand0"]
+        sums = [faces[face] for face in hands if "." in face]
+        signs.update("-" if MINUS_SIGN in one else "+" for one in sums)
+        first.add(sum_of(state.variant, 20, 0))
+    assert 0.4 < signs["-"] / signs.total() < 0.6  # 2 % before
+    assert len(first) > 4  # not always the same card of a number
+
+
+def test_2_3_a_deck_is_drawn_before_the_start_and_is_a_usual_one() -> None:
+    variant = load(SLUG).new_state(seed=3).variant
+    assert variant.options["deck"] in DECKS
+    assert not load(SLUG).is_open  # the rules do not know it, so thousands of games can share a record
+    assert options_in_words(variant.game, variant.options_text()) == []
+    times = load(SLUG, deck="times").new_state(seed=3)
+    assert dict(options_in_words(times.game, times.variant.options_text())) == {
+        "Sums on the cards": "Harder: with multiplications"
+    }
+    again = load(SLUG).replay(times.record())
+    assert sums(again.variant) == sums(times.variant) != sums(variant)
+
+
+@pytest.mark.parametrize(
+    ("changes", "fault"),
+    [
+        ({"1": "2-1,2-1"}, "2 - 1 is on two cards of the number 1; its cards must differ"),
+        ({"30": "15+15,49-19"}, "49 - 19 goes beyond 48, the highest number of the board"),
+        ({"20": "10+10,11+9"}, "49 cards add and 47 subtract; there must be as many of each"),
+        ({str(n): f"8+{n - 8}" for n in range(9, 40)}, r"8 is on \d+ of 96 cards; at most 9 may have it"),
+    ],
+)
+def test_2_3_a_deck_not_worth_solving_is_refused_at_the_start(changes: dict[str, str], fault: str) -> None:
+    cards = [sorted(map(str, some), key=lambda one: "-" in one) for some in designed("designed 1", 48, 2)]
+    for number, sums_ in changes.items():
+        for k, one in enumerate(sums_.split(",")):
+            cards[int(number) - 1][k] = one
+    text = ",".join(one for some in cards for one in some)
+    variant = load(SLUG, deck=text)  # tables stored with it still open
+    with pytest.raises(BadOption, match=fault):
+        variant.new_state(seed=1)
 
 
 def test_2_3_a_sum_is_shown_with_its_own_sign() -> None:
-    variant = load(SLUG)
-    assert sums(variant)[8] == ["1 + 8", "19 − 10"]
-    assert [sum_of(variant, 9, copy) for copy in (0, 1, 2)] == ["1 + 8", "19 − 10", "1 + 8"]
+    variant = load(SLUG, deck="times 3")
+    printed = " ".join(one for cards in sums(variant) for one in cards)
+    assert {sign for sign in "+−×-*" if sign in printed} == set("+−×")
+    assert sum_of(variant, 9, 2) == sum_of(variant, 9, 0) != sum_of(variant, 9, 1)
     assert (sum_of(variant, 49, 0), sum_of(variant, 50, 1)) == ("Plus", "Minus")
+    (table,) = GAME.references(variant.options)
+    assert table.rows[8] == ("9", *sums(variant)[8])
 
 
 def test_2_2_2_3_a_board_and_a_deck_of_ones_own() -> None:
@@ -46,7 +110,9 @@ def test_2_2_2_3_a_board_and_a_deck_of_ones_own() -> None:
     assert (int(state.fields.rows), int(state.fields.cols), int(state.fields.numbers)) == (4, 6, 10)
     assert [int(cell) for cell in state.fields.spots[5]] == [6, 17]
     variant = load(SLUG, board="8x8", deck=SMALL_SUMS)
-    assert sums(variant)[29] == ["30 + 0", "33 − 3"]
+    assert sums(variant)[29] == [
+        str(one).replace("-", MINUS_SIGN) for one in designed("designed 2", 30, 2)[29]
+    ]
     assert (
         load(SLUG, board=" 0, 1,2,3,4 ,0/5,6,7,8,9,10/10,9,8,7,6,5/0,4,3,2,1,0 ").options["board"]
         == SMALL_BOARD
@@ -69,7 +135,7 @@ def test_2_2_2_3_a_board_and_a_deck_of_ones_own() -> None:
         ({"deck": "1+0"}, "the number 1 has 1 card; each needs 2"),
         ({"deck": "1+0,49+0"}, r"49 \+ 0 is 49; the board has the numbers 1 to 48"),
         ({"deck": "3-3"}, "3 - 3 is 0"),
-        ({"deck": "three"}, "deck must be «designed» or sums such as"),
+        ({"deck": "three"}, "deck must be designed, to 20, times, or sums such as"),
         ({"board": "8x8", "deck": SMALL_SUMS, "copies": "4"}, "the number 1 has 2 cards; each needs 4"),
         ({"max_reshuffles": 21}, "max_reshuffles must be a whole number from 0 to 20"),
     ],

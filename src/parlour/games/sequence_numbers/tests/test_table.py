@@ -104,10 +104,10 @@ def test_what_to_touch() -> None:
 
 def test_a_sum_shows_no_answer_and_lights_no_cell_but_by_option() -> None:
     printed, shown = display.board(load(SLUG)), display.board(load(SLUG, answers=True))
-    assert printed.face["9.1"].label == "19 minus 10"
+    assert printed.face["9.1"].label == "5 plus 4"
     assert ">9<" not in printed.face["9.1"].drawing
     assert (printed.touches[0].quiet, printed.touches[0].quick) == (True, False)
-    assert shown.face["9.1"].label == "19 minus 10 is 9"
+    assert shown.face["9.1"].label == "5 plus 4 is 9"
     assert ">9<" in shown.face["9.1"].drawing
     assert (shown.touches[0].quiet, shown.touches[0].any_order) == (False, True)
 
@@ -226,10 +226,10 @@ def test_the_sentences_of_draws_and_choices() -> None:
 
 def test_plays_are_told_with_their_sums() -> None:
     state = lay([[], [55]], {0: [9, PLUS, MINUS], 1: [30, 31, 12]})
-    assert told(state, 0, 10) == LogLine("played 1 + 8 = 9 on a2", places=("a2",))
+    assert told(state, 0, 10) == LogLine("played 38 − 29 = 9 on a2", places=("a2",))
     settle(state)
     assert told(state, 1, int(state.fields.spots[30, 0]), seat=1) == LogLine(
-        "played 22 + 8 = 30 on b4", places=("b4",)
+        "played 37 − 7 = 30 on b4", places=("b4",)
     )
     settle(state)
     assert told(state, 0, PLUS_ON + 44) == LogLine("played Plus on e5, the 43", places=("e5",))
@@ -243,7 +243,7 @@ def test_plays_are_told_with_their_sums() -> None:
 def test_sequences_are_told_with_their_ends() -> None:
     state = lay([[20, 21, 22, 23], []], {0: [23]}, seats=4)
     places = ("a3", "b3", "c3", "d3", "e3")
-    assert told(state, 0, 24) == LogLine("played 15 + 8 = 23 on e3", 1, ("a3 to e3 is a sequence",), places)
+    assert told(state, 0, 24) == LogLine("played 40 − 17 = 23 on e3", 1, ("a3 to e3 is a sequence",), places)
     choosing = lay([[20, 21, 22, 23, 25], []], {0: [23]}, seats=4, choose_line=True)
     choosing.apply(0, 24)
     assert told(choosing, 0, LINE + line(20)) == LogLine("counted a3 to e3", 1, places=places)
@@ -251,13 +251,13 @@ def test_sequences_are_told_with_their_ends() -> None:
 
 def test_all_else_is_told() -> None:
     dead = lay([[10], [58]], {0: [9, 12]})
-    assert told(dead, 0, DEAD + 9) == LogLine("turned in 1 + 8, which is dead: both its cells are covered")
+    assert told(dead, 0, DEAD + 9) == LogLine("turned in 38 − 29, which is dead: both its cells are covered")
     assert told(lay(hands={0: [MINUS]}), 0, PASS) == LogLine("passed: no card can be played")
     called = lay(hands={0: [9]}, seats=4, table_talk="referee")
     assert told(called, TABLE, CALL) == LogLine(
         "Team A is called for table talk: each of them gives up a card"
     )
-    assert told(called, 0, FORFEIT + 9) == LogLine("gave up 1 + 8")
+    assert told(called, 0, FORFEIT + 9) == LogLine("gave up 38 − 29")
     for action, words in ((DRAW, "drew the card owed"), (WAIVE, "left the card owed")):
         owed = lay(hands={0: [1, 12]}, draw="manual")
         owed.apply(0, 1)
@@ -268,11 +268,11 @@ def test_draws_are_told_to_whoever_draws() -> None:
     lot = fresh(first="random")
     assert told(lot, CHANCE, SEAT_DRAW + 1) == LogLine("begins, drawn by lot")
     lines = [told(lot, CHANCE, card) for card in (40, 12, 48, 49, 50)]
-    assert lines == [None] * 4 + [LogLine("Your hand is 4 + 8, 32 + 8, 40 + 8, Plus and Minus")]
+    assert lines == [None] * 4 + [LogLine("Your hand is 39 − 27, 46 − 6, 24 + 24, Plus and Minus")]
     state = lay(hands={0: [9]})
     state.apply(0, 10)
     again = state.copy()
-    assert told(state, CHANCE, 12) == LogLine("You drew 4 + 8")
+    assert told(state, CHANCE, 12) == LogLine("You drew 39 − 27")
     assert told(again, CHANCE, 12, seat=1) is None
     last = lay(hands={0: [9]}, deck=[30], piles={1: [2]})
     last.apply(0, 10)
@@ -285,20 +285,20 @@ def test_draws_are_told_to_whoever_draws() -> None:
 def test_a_draft_spells_the_sum() -> None:
     state = lay([[20, 21, 22, 23], [55]], {0: [9, 23, PLUS, MINUS]})
     assert preview(state) is None
-    assert preview(state, 10) == Preview("Chip on a2", "1 + 8 makes 9.")
+    assert preview(state, 10) == Preview("Chip on a2", "38 − 29 makes 9.")
     assert preview(state, PLUS_ON + 11) == Preview("Chip on b2", "Plus goes anywhere: 10.")
     assert preview(state, MINUS_ON + 55) == Preview(
         "Take from f6", "B's chip leaves f6, and your turn is over."
     )
     assert preview(state, 24) == Preview(
-        "Chip on e3", "15 + 8 makes 23. A3 to e3: five in a row!", "You win with that.", 1
+        "Chip on e3", "40 − 17 makes 23. A3 to e3: five in a row!", "You win with that.", 1
     )
 
 
 def test_a_draft_of_anything_else_says_what_it_does() -> None:
     dead = lay([[10], [58]], {0: [9, 12]})
     assert preview(dead, DEAD + 9) == Preview(
-        "Turn it in", "Both cells of 1 + 8 are covered; you draw another card and play on."
+        "Turn it in", "Both cells of 38 − 29 are covered; you draw another card and play on."
     )
     assert preview(lay(hands={0: [MINUS]}), PASS) == Preview("Pass", "You draw no card.")
     owed = lay(hands={0: [1, 12]}, draw="manual")
@@ -307,7 +307,7 @@ def test_a_draft_of_anything_else_says_what_it_does() -> None:
     assert preview(owed, WAIVE) == Preview("Leave the card", "Your hand stays one card smaller to the end.")
     called = call(lay(hands={0: [9]}, seats=4, table_talk="referee"), 0)
     assert preview(called, FORFEIT + 9) == Preview(
-        "Give up 1 + 8", "It goes to your discards, and you draw none for it."
+        "Give up 38 − 29", "It goes to your discards, and you draw none for it."
     )
     choosing = lay([[20, 21, 22, 23, 25], []], {0: [23]}, seats=4, choose_line=True)
     choosing.apply(0, 24)
