@@ -24,7 +24,7 @@ import numpy as np
 
 from bench.connect_four import GAME as CONNECT_FOUR
 from bench.environments_cores import cores_text
-from bench.measure import ENOUGH, ROUNDS, Rates, Work, alternate, ratio
+from bench.measure import ENOUGH, ROUNDS, RateSamples, Work, alternate, ratio
 from bench.peers import Missing, has
 from bench.report import Section, table
 from parlour.games import catalogue
@@ -170,7 +170,7 @@ def of_ours(game: Game) -> list[Entrant]:
     ]
 
 
-def compared(entrants: list[Entrant], rates: list[Rates]) -> Iterator[tuple[str, ...]]:
+def compared(entrants: list[Entrant], rates: list[RateSamples]) -> Iterator[tuple[str, ...]]:
     """Lines of the table of Connect Four: ours against others with as many games, or the usual number."""
     ours = {e.at_once: r for e, r in zip(entrants[:2], rates[:2], strict=True)}
     for number, (entrant, rate) in enumerate(zip(entrants, rates, strict=True)):

@@ -1,4 +1,4 @@
-"""How many times as much all cores do as one: steps of the vector environment, and play-outs of batches.
+"""How many times as much all cores do as one: steps of the vector environment, and playouts of batches.
 
 Wall-clock time is what several cores save, but others on the machine would be taken for our own loss: rounds
 in which they took more than a little of it do not count. What sharing out costs shows in processor time too,
@@ -35,7 +35,7 @@ STAT: Final = Path("/proc/stat")
 IDLE: Final = (3, 4)  # columns of the first line of it: idle, and waiting for a disk
 
 TEXT: Final = """**All cores against one**: this machine has {cores}. Steps with masks of {few:,} and of
-{many:,} games by as many threads as cores, against one thread; and random play-outs of batches of {many:,}
+{many:,} games by as many threads as cores, against one thread; and random playouts of batches of {many:,}
 games (`parlour.kernel.batch`). {rounds} rounds in each of which all are measured in turn for {enough:g} s
 of wall-clock time, by one thread and by all; only rounds count in which others took at most {quiet:.0%} of
 the time that either could have used. Beside it what the same work costs in processor time when shared out,
@@ -151,7 +151,7 @@ def cores_text(games: tuple[Game, ...]) -> str:
     ]
     head = (
         "Game", f"Steps, {FEW:,} games", "Processor time a step", f"Steps, {MANY:,} games",
-        "Processor time a step", "Play-outs", "Processor time an action",
+        "Processor time a step", "Playouts", "Processor time an action",
     )  # fmt: skip
     said = TEXT.format(
         cores=f"{batch.cores()} cores", few=FEW, many=MANY, rounds=ROUNDS, enough=ENOUGH, quiet=QUIET

@@ -28,7 +28,7 @@ FLAGS: Final = (native.PLAIN, native.NATIVE)
 GOAL: Final = 0.8
 HEAD: Final = ("Game", "Actions a second, Parlour", *(f"C, {' '.join(flags)}" for flags in FLAGS),
                "Parlour against the faster", "Goal")  # fmt: skip
-TEXT: Final = f"""Random play-outs of our own games on one core, against the same algorithm on the same record
+TEXT: Final = f"""Random playouts of our own games on one core, against the same algorithm on the same record
 in hand-written C; {ROUNDS} rounds in each of which all are measured in turn for at least {ENOUGH} s of
 processor time; the ratio is the median of the rounds' (lowest to highest). The machine did other work
 meanwhile. Before measuring, {CHECKED:,} games with each set of options that the tests use are played by both

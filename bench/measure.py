@@ -18,11 +18,11 @@ ENOUGH: Final = 0.3  # seconds of one measurement
 TICK: Final = 1e-9  # the shortest time a clock tells
 
 Work = Callable[[], int]
-"""Does a piece of work; returns how much it was (play-outs, actions, simulations)."""
+"""Does a piece of work; returns how much it was (playouts, actions, simulations)."""
 
 
 @dataclass
-class Rates:
+class RateSamples:
     """What one contestant did a second, round by round."""
 
     rounds: list[float] = field(default_factory=list)
@@ -46,21 +46,21 @@ class Ratio:
         return f"{self.median:,.{digits}f} ({self.low:,.{digits}f} to {self.high:,.{digits}f})"
 
 
-def ratio(one: Rates, other: Rates) -> Ratio:
+def ratio(one: RateSamples, other: RateSamples) -> Ratio:
     """How many times as fast one was as the other.
 
-    >>> str(ratio(Rates([2.0, 3.0, 8.0]), Rates([1.0, 1.0, 2.0])))
+    >>> str(ratio(RateSamples([2.0, 3.0, 8.0]), RateSamples([1.0, 1.0, 2.0])))
     '3.00 (2.00 to 4.00)'
     """
     each = [mine / its for mine, its in zip(one.rounds, other.rounds, strict=True)]
     return Ratio(median(each), min(each), max(each))
 
 
-def alternate(contestants: Sequence[Work], rounds: int = ROUNDS, enough: float = ENOUGH) -> list[Rates]:
+def alternate(contestants: Sequence[Work], rounds: int = ROUNDS, enough: float = ENOUGH) -> list[RateSamples]:
     """Rates of all, each measured once a round; a first piece of work of each is not counted."""
     for work in contestants:
         work()
-    found = [Rates() for _ in contestants]
+    found = [RateSamples() for _ in contestants]
     for number in range(rounds):
         order = range(len(contestants))
         for k in order if number % 2 == 0 else reversed(order):

@@ -34,7 +34,7 @@ SPENT: Final[list[float]] = []
 
 
 class Rollouts:
-    """An evaluator as OpenSpiel's searches want it: even priors, and one random play-out, compiled."""
+    """An evaluator as OpenSpiel's searches want it: even priors, and one random playout, compiled."""
 
     def __init__(self, variant: Variant, seed: int) -> None:
         game = variant.game
@@ -51,7 +51,7 @@ class Rollouts:
         self._returns = np.zeros((1, variant.seats))
 
     def evaluate(self, state: Any) -> Any:
-        """The returns of one random play-out."""
+        """The returns of one random playout."""
         np.copyto(np.asarray(self._states[0]), np.asarray(state.play.state.fields))
         self._loops.play_outs(self._states, self._randoms, self._most, *self._scratch)
         self._returns[:] = 0
@@ -111,13 +111,13 @@ def information_set_mcts(state: Any, seed: int, simulations: int) -> Any:
 
 def at_the_table(view: State, seed: int) -> Any:
     """A state of OpenSpiel that looks to the seat as its view does, the unknown dealt at random."""
-    from parlour.lab.openspiel import Play
+    from parlour.lab.openspiel import PlayedState
 
     dealt = view.guess(random(seed))
     dealt.history = list(view.history)
     dealt._seen = [(entry.action,) * (view.seats + 1) for entry in view.history]
     state = game_of(view.variant).new_initial_state()
-    state.play = Play(dealt)
+    state.play = PlayedState(dealt)
     return state
 
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from statistics import median
 from typing import Final
 
-from bench.measure import Rates
+from bench.measure import RateSamples
 from bench.measure import ratio as ratio_of
 from bench.report import Section, table
 from parlour.games import catalogue
@@ -56,8 +56,8 @@ print(time.perf_counter() - began)
 
 
 @dataclass
-class Played:
-    """What play-outs on one core came to, and how many times as much all cores did."""
+class Throughput:
+    """What playouts on one core came to, and how many times as much all cores did."""
 
     actions_a_second: float
     draws_an_action: float
@@ -65,12 +65,12 @@ class Played:
     all_cores: str
 
 
-def play_outs(game: Game) -> Played:
+def play_outs(game: Game) -> Throughput:
     """Rounds on one core and on all, in turn, from the same first decisions."""
     cores = batch.cores()
     parts = [batch.new_states(game.with_options(), GAMES * n, seed=1, workers=n) for n in (1, cores)]
     roots = [states.fields.copy() for states in parts]
-    rates, cpu = [Rates(), Rates()], Rates()
+    rates, cpu = [RateSamples(), RateSamples()], RateSamples()
     actions = draws = games = 0
     for _ in range(ROUNDS):
         for states, root, rate in zip(parts, roots, rates, strict=True):
@@ -83,7 +83,7 @@ def play_outs(game: Game) -> Played:
             rate.rounds.append(done / (time.perf_counter() - wall))
             if states is parts[0]:
                 cpu.rounds.append(done / (time.process_time() - processor))
-    return Played(cpu.median, draws / actions, actions / games, str(ratio_of(rates[1], rates[0])))
+    return Throughput(cpu.median, draws / actions, actions / games, str(ratio_of(rates[1], rates[0])))
 
 
 def plain_speed(game: Game) -> float:

@@ -23,7 +23,7 @@ HEAD: Final = (
     "Bytes of a tree, a node", "Nodes a simulation",
 )  # fmt: skip
 TEXT: Final = f"""Tree search in our own games, default options, from the first decision of the game of seed
-{SEED}: a fresh tree of {SIMULATIONS:,} simulations each, play-outs, weights and estimates as each game's
+{SEED}: a fresh tree of {SIMULATIONS:,} simulations each, playouts, weights and estimates as each game's
 insight has them, one core, the median of the rounds. Children lie side by side in blocks of places, some of
 them free: a tree takes somewhat more for each of its nodes than one place.
 """

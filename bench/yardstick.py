@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from bench import native, peers
 from bench.connect_four import GAME
-from bench.measure import ENOUGH, ROUNDS, Rates, Work, alternate, on_one_core, ratio
+from bench.measure import ENOUGH, ROUNDS, RateSamples, Work, alternate, on_one_core, ratio
 from bench.peers import Mean, Missing
 from bench.report import Section, table
 from bench.trees import trees
@@ -32,13 +32,13 @@ EXPLORATION: Final = 1.4
 GOAL_ROLL_OUTS, GOAL_SAME, GOAL_BITS, GOAL_SEARCH = 20.0, 0.8, 0.5, 10.0
 HEAD: Final = (
     "One core",
-    "Play-outs a second",
+    "Playouts a second",
     "Parlour is so many times as fast",
     "Goal",
     "Seat 0's mean result",
 )
 SEARCH_HEAD: Final = ("One core", "Simulations a second", "Parlour is so many times as fast", "Goal")
-TEXT: Final = f"""Random play-outs from the empty grid, {ROUNDS} rounds in each of which all are measured in
+TEXT: Final = f"""Random playouts from the empty grid, {ROUNDS} rounds in each of which all are measured in
 turn for at least {ENOUGH} s of processor time; a ratio is the median of the rounds' (lowest to highest). The
 machine did other work meanwhile. Parlour's rules, `bench/connect_four/rules.py`, run in the kernel's general
 loop, as every game's do. *C, same algorithm* has our record, rules and loop in C; *arrays* is a grid of
@@ -53,7 +53,7 @@ roll-out a simulation, proved positions backed up by both, a fresh tree of {SIMU
 
 
 @dataclass
-class Line:
+class Contestant:
     """One contestant: what it is called, what it does, and what we want to be against it."""
 
     name: str
@@ -63,7 +63,7 @@ class Line:
 
 
 def ours(mean: Mean) -> Work:
-    """Play-outs on the kernel, a batch at a time."""
+    """Playouts on the kernel, a batch at a time."""
     states = batch.new_states(GAME.with_options(), GAMES, seed=1, workers=1)
     root = states.fields.copy()
 
@@ -91,7 +91,7 @@ def same_in_c(flags: tuple[str, ...]) -> Work:
 
 
 def free_in_c(name: str, flags: tuple[str, ...]) -> Work:
-    """Play-outs in C with data of its own."""
+    """Playouts in C with data of its own."""
     states = batch.new_states(GAME.with_options(), GAMES, seed=1, workers=1)
 
     def work() -> int:
@@ -129,10 +129,10 @@ def check(games: int = GAMES) -> None:
             assert free.randoms.tobytes() == kernel.randoms.tobytes(), name
 
 
-def contestants() -> tuple[list[Line], list[str]]:
+def contestants() -> tuple[list[Contestant], list[str]]:
     """Who is there, ourselves first, and who is missing."""
     mean = Mean()
-    lines, missing = [Line("**Parlour**", ours(mean), None, mean)], []
+    lines, missing = [Contestant("**Parlour**", ours(mean), None, mean)], []
     makers: list[tuple[Callable[[Mean], tuple[str, Work]], float | None]] = [
         (peers.open_spiel_roll_outs, GOAL_ROLL_OUTS),
         (peers.pgx_roll_outs, None),
@@ -144,14 +144,14 @@ def contestants() -> tuple[list[Line], list[str]]:
         except Missing as error:
             missing.append(str(error))
         else:
-            lines.append(Line(name, work, goal, its))
+            lines.append(Contestant(name, work, goal, its))
     try:
         check()
     except native.NoCompiler as error:
         missing.append(f"C: {error}")
     else:
         for name, work, goal in c_lines():
-            lines.append(Line(name, work, goal, Mean()))
+            lines.append(Contestant(name, work, goal, Mean()))
     return lines, missing
 
 
@@ -186,7 +186,7 @@ def goal_text(goal: float | None) -> str:
 
 
 def roll_outs() -> str:
-    """The table of play-outs, and who is missing."""
+    """The table of playouts, and who is missing."""
     lines, missing = contestants()
     rates = alternate([line.work for line in lines])
     rows = [
@@ -208,7 +208,7 @@ def searches() -> str:
     return f"{SEARCH_TEXT}\n{table(SEARCH_HEAD, search_rows(name, mine, its))}"
 
 
-def search_rows(name: str, mine: Rates, its: Rates) -> list[tuple[str, ...]]:
+def search_rows(name: str, mine: RateSamples, its: RateSamples) -> list[tuple[str, ...]]:
     """Two lines: ourselves, and the peer with the ratio."""
     return [
         ("**Parlour**", f"{mine.median:,.0f}", "", ""),
@@ -217,7 +217,7 @@ def search_rows(name: str, mine: Rates, its: Rates) -> list[tuple[str, ...]]:
 
 
 def measure() -> Section:
-    """Play-outs, then tree search, here and in our own games."""
+    """Playouts, then tree search, here and in our own games."""
     on_one_core()
     twin.twin(GAME).warm()
     return Section("Yardstick: Connect Four", f"{roll_outs()}\n{searches()}\n{trees()}")

@@ -17,12 +17,12 @@ from tools import check
 def test_a_step_counts_the_tests_of_its_report(tmp_path: Path) -> None:
     report = tmp_path / "report.xml"
     report.write_text('<testsuites><testsuite tests="9" failures="2" errors="1" skipped="1"/></testsuites>')
-    step = check.Step("some tests", [], junit=report, state="FAILED")
+    step = check.Check("some tests", [], junit=report, state="FAILED")
     assert step.count() == {"passed": 5, "failed": 3, "skipped": 1}
 
 
 def test_a_tool_that_stops_before_its_first_test_has_failed(tmp_path: Path) -> None:
-    step = check.Step("some tests", [sys.executable, "-c", "raise SystemExit(4)"], junit=tmp_path / "none")
+    step = check.Check("some tests", [sys.executable, "-c", "raise SystemExit(4)"], junit=tmp_path / "none")
     step.run()
     assert (step.state, step.counts["failed"]) == ("FAILED", 1)
 
@@ -30,9 +30,9 @@ def test_a_tool_that_stops_before_its_first_test_has_failed(tmp_path: Path) -> N
 @pytest.fixture
 def two_steps(monkeypatch: pytest.MonkeyPatch) -> None:
     """A suite of one check that fails and of the browser tests, on a machine without Chromium."""
-    failing = check.Step("some check", [sys.executable, "-c", "raise SystemExit(1)"])
+    failing = check.Check("some check", [sys.executable, "-c", "raise SystemExit(1)"])
     monkeypatch.setattr(
-        check, "steps", lambda reports, long: [failing, check.Step("browser tests", ["false"])]
+        check, "steps", lambda reports, long: [failing, check.Check("browser tests", ["false"])]
     )
     monkeypatch.setattr(check, "find_chromium", lambda: None)
     monkeypatch.setattr(check, "browser_tests", lambda: ["tests/e2e/test_play.py::test_play"])
@@ -75,7 +75,7 @@ def reporting(report: Path, tests: int, *failed: str) -> list[str]:
 
 def test_what_passes_on_the_second_try_is_reported_as_such(tmp_path: Path) -> None:
     report = tmp_path / "report.xml"
-    step = check.Step("some tests", reporting(report, 5, "a", "b"), junit=report, again=reporting(report, 2))
+    step = check.Check("some tests", reporting(report, 5, "a", "b"), junit=report, again=reporting(report, 2))
     step.run()
     assert (step.state, step.failures, step.flaky) == ("passed", [], ["t::a: no", "t::b: no"])
     assert step.counts == {"passed": 5, "failed": 0, "skipped": 0, "on the second try": 2}
@@ -87,7 +87,7 @@ def test_what_fails_twice_has_failed(
 ) -> None:
     report = tmp_path / "report.xml"
     again = reporting(report, 2, "b")
-    step = check.Step("some tests", reporting(report, 5, "a", "b"), junit=report, again=again)
+    step = check.Check("some tests", reporting(report, 5, "a", "b"), junit=report, again=again)
     monkeypatch.setattr(check, "steps", lambda reports, long: [step])
     assert check.everything(long=False) == 1
     said = capsys.readouterr().out

@@ -43,7 +43,7 @@ MINUTES = "PARLOUR_LONG_MINUTES"
 
 
 @dataclass
-class Step:
+class Check:
     """One line of the table: a command, and how it went."""
 
     name: str
@@ -143,38 +143,38 @@ def npm() -> tuple[list[str], dict[str, str]]:
     return hatch_build.npm_command()
 
 
-def steps(reports: Path, long: bool) -> Iterator[Step]:
+def steps(reports: Path, long: bool) -> Iterator[Check]:
     """All steps, in order: the quick and general ones first."""
     tool = Path(sys.executable).parent
-    yield Step("ruff check", [str(tool / "ruff"), "check", "."])
-    yield Step("ruff format", [str(tool / "ruff"), "format", "--check", "."])
-    yield Step("mypy --strict", [str(tool / "mypy"), *CHECKED])
-    yield Step("import arrows", [str(tool / "lint-imports"), "--no-logo"])
+    yield Check("ruff check", [str(tool / "ruff"), "check", "."])
+    yield Check("ruff format", [str(tool / "ruff"), "format", "--check", "."])
+    yield Check("mypy --strict", [str(tool / "mypy"), *CHECKED])
+    yield Check("import arrows", [str(tool / "lint-imports"), "--no-logo"])
     yield marked("pytest", f"{QUICK} and not browser", reports, *WORKERS)
     if (ROOT / "web/package.json").is_file():
         command, env = npm()
         if not hatch_build.modules_current(run.WEB):
-            install = Step("npm ci", [*command, "ci", "--no-audit", "--no-fund"], env, run.WEB)
+            install = Check("npm ci", [*command, "ci", "--no-audit", "--no-fund"], env, run.WEB)
             yield install
             if install.state == "passed":
                 hatch_build.mark_modules(run.WEB)
-        yield Step("prettier", [*command, "run", "format:check"], env, run.WEB)
-        yield Step("eslint", [*command, "run", "lint"], env, run.WEB)
-        yield Step("svelte-check", [*command, "run", "check"], env, run.WEB)
+        yield Check("prettier", [*command, "run", "format:check"], env, run.WEB)
+        yield Check("eslint", [*command, "run", "lint"], env, run.WEB)
+        yield Check("svelte-check", [*command, "run", "check"], env, run.WEB)
         junit = reports / "vitest.xml"
         report = ["--", "--reporter=default", "--reporter=junit", f"--outputFile.junit={junit}"]
-        yield Step("vitest", [*command, "run", "test", *report], env, run.WEB, junit)
+        yield Check("vitest", [*command, "run", "test", *report], env, run.WEB, junit)
     yield marked(BROWSERS, f"{QUICK} and browser", reports, "tests", once_more=True)
     if long:
         yield marked("long tests", f"{LONG} and not browser", reports, "--long", *STEALING, once_more=True)
         yield marked(f"long {BROWSERS}", f"{LONG} and browser", reports, "tests", "--long", once_more=True)
 
 
-def marked(name: str, marks: str, reports: Path, *arguments: str, once_more: bool = False) -> Step:
+def marked(name: str, marks: str, reports: Path, *arguments: str, once_more: bool = False) -> Check:
     """The step that runs the tests with these marks; `once_more`: those that fail get a second try."""
     junit = reports / f"{name.replace(' ', '-')}.xml"
     command = pytest("-q", "-m", marks, *arguments, f"--junitxml={junit}")
-    return Step(name, command, junit=junit, again=[*command, "--last-failed"] if once_more else None)
+    return Check(name, command, junit=junit, again=[*command, "--last-failed"] if once_more else None)
 
 
 def browser_tests() -> list[str]:
@@ -192,7 +192,7 @@ def everything(long: bool) -> int:
     minutes = os.environ.get(MINUTES)
     if minutes:
         os.environ[UNTIL] = str(time.time() + 60 * float(minutes))
-    ran: list[Step] = []
+    ran: list[Check] = []
     notes: list[str] = [] if long else [NOT_LONG]
     with tempfile.TemporaryDirectory() as reports:
         for step in steps(Path(reports), long):

@@ -1,4 +1,4 @@
-"""The limit: random play-outs in hand-written C, on the very records and generators that the kernel plays on.
+"""The limit: random playouts in hand-written C, on the very records and generators that the kernel plays on.
 
 A C file is compiled with a header `state.h` made from the game's record, so that the final states can be
 compared byte for byte. It includes `kernel.h`, then its rules, then `play_outs.h`.

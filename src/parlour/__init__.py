@@ -22,7 +22,7 @@ from parlour.kernel.errors import (
     UnknownGame,
 )
 from parlour.kernel.game import Game
-from parlour.kernel.game_record import Record
+from parlour.kernel.game_record import GameRecord
 from parlour.kernel.state import State, Variant
 
 __version__ = version("parlour")
@@ -33,10 +33,10 @@ __all__ = [
     "BadOption",
     "BadRecord",
     "Game",
+    "GameRecord",
     "NotAllowed",
     "NotReadable",
     "ParlourError",
-    "Record",
     "Refusal",
     "Seeded",
     "State",

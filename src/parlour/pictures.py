@@ -17,7 +17,7 @@ from parlour.display.svg.page import table_svg
 from parlour.display.svg.theme import LETTERS, Scheme
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.game import Game
-from parlour.kernel.game_record import Record, read
+from parlour.kernel.game_record import GameRecord, read
 from parlour.kernel.state import State
 from parlour.search import choose, levels
 
@@ -65,7 +65,7 @@ def under_way(game: Game) -> UnderWay:
     return UnderWay(state, last)
 
 
-def _last_turn(record: Record) -> set[int]:
+def _last_turn(record: GameRecord) -> set[int]:
     """The entries of the last run of one seat, draws between its actions left out; alone, its last one."""
     turn = set[int]()
     if all(actor == 0 for actor, _ in record.entries):
@@ -82,7 +82,7 @@ def _last_turn(record: Record) -> set[int]:
     return turn
 
 
-def play(game: Game) -> Record:
+def play(game: Game) -> GameRecord:
     """Half a game, played by bots, the same each time."""
     level = levels()[min(LEVEL, len(levels()) - 1)].name
     state = game.with_options().new_state(seed=SEED)

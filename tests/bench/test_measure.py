@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bench.measure import Rates, alternate, ratio
+from bench.measure import RateSamples, alternate, ratio
 from bench.peers import Mean
 
 
 def test_a_ratio_is_taken_within_rounds() -> None:
-    found = ratio(Rates([100.0, 10.0, 1.0]), Rates([50.0, 10.0, 0.25]))
+    found = ratio(RateSamples([100.0, 10.0, 1.0]), RateSamples([50.0, 10.0, 0.25]))
     assert (found.median, found.low, found.high) == (2.0, 1.0, 4.0)
     assert str(found) == "2.00 (1.00 to 4.00)"
 

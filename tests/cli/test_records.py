@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from parlour import server
-from parlour.kernel.game_record import Record, read
+from parlour.kernel.game_record import GameRecord, read
 from parlour.play.create import create
 from parlour.play.seating import Plan
 from parlour.testing.tiny import GAME
@@ -21,7 +21,7 @@ from tests.play.tables import do, play_out, table_of
 ANNA, BEN = Plan("here", "Anna"), Plan("here", "Ben")
 
 
-def written(record: Record, folder: Path) -> str:
+def written(record: GameRecord, folder: Path) -> str:
     file = folder / "game.json"
     file.write_bytes(record.to_json())
     return str(file)
@@ -105,7 +105,7 @@ def test_a_game_given_up_is_verified_as_far_as_it_went(run: Run, tmp_path: Path)
     assert "The game stopped here: Ben gave up, so Anna wins." in done.out
 
 
-def tampered(record: Record, how: str) -> None:
+def tampered(record: GameRecord, how: str) -> None:
     draws = [i for i, (actor, _) in enumerate(record.entries) if actor == -1]
     match how:
         case "draw":

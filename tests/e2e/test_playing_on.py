@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from parlour.kernel.game import Game
-from parlour.kernel.game_record import Record, read
+from parlour.kernel.game_record import GameRecord, read
 from parlour.kernel.verify import verify
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
@@ -37,7 +37,7 @@ cases = pytest.mark.parametrize(
 )
 
 
-def record_of(server: ServerProcess, table: str) -> Record:
+def record_of(server: ServerProcess, table: str) -> GameRecord:
     return read(json.dumps(server.get(f"/tables/{table}/record")))
 
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from parlour.kernel import batch
-from parlour.kernel.actors import CHANCE, TABLE
+from parlour.kernel.actors import CHANCE, NOBODY, TABLE
 from parlour.kernel.compile import twin
 from parlour.kernel.errors import NotAllowed
 from parlour.testing.tiny import GAME
@@ -112,7 +112,7 @@ def test_an_illegal_action_is_refused_and_no_state_changes() -> None:
 
 def test_the_referee_calls_in_a_batch_too() -> None:
     states = batch.new_states(VARIANT, 3, seed=5)
-    table = np.array([TABLE, batch.NOBODY, TABLE], np.int32)
+    table = np.array([TABLE, NOBODY, TABLE], np.int32)
     rows, counts = states.legal(table)
     assert counts.tolist() == [3, 0, 3]
     states.step(rows[:, 0], table)
@@ -123,7 +123,7 @@ def test_nobody_plays_where_nobody_is_due() -> None:
     states = batch.new_states(VARIANT, 4, seed=5)
     states.play_out()
     before = states.fields.tobytes()
-    assert states.actors().tolist() == [batch.NOBODY] * 4
+    assert states.actors().tolist() == [NOBODY] * 4
     states.step(np.zeros(4, np.int32))
     assert states.fields.tobytes() == before
     assert not states.legal_mask().any()

@@ -15,7 +15,7 @@ from parlour.kernel import game_record as records
 from parlour.kernel.actors import CHANCE, TABLE
 from parlour.kernel.chance import Seeded
 from parlour.kernel.errors import BadRecord
-from parlour.kernel.game_record import Record
+from parlour.kernel.game_record import GameRecord
 from parlour.kernel.state import State
 from parlour.kernel.verify import verify
 from parlour.testing.tiny import GAME
@@ -35,11 +35,11 @@ def played(seed: int = 5, steps: int = 1000) -> State:
     return state
 
 
-def changed(**facts: Any) -> Record:
+def changed(**facts: Any) -> GameRecord:
     return msgspec.structs.replace(played().record(), **facts)
 
 
-def refusal(record: Record) -> str:
+def refusal(record: GameRecord) -> str:
     with pytest.raises(BadRecord) as refused:
         verify(VARIANT, record)
     assert len(str(refused.value)) < 500

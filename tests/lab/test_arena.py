@@ -15,7 +15,7 @@ import pytest
 from parlour.games import catalogue
 from parlour.lab import export
 from parlour.lab.export import Writer
-from parlour.search.arena.matches import Contender, Pair, match
+from parlour.search.arena.matches import Contender, GamePair, match
 from parlour.testing.tiny import GAME
 
 SMALL = min((game for game in catalogue() if 2 in game.seating.seats), key=lambda game: game.max_legal)
@@ -40,10 +40,10 @@ print("the same", len(there))
 """
 
 
-def timeless(pairs: list[Pair]) -> list[Pair]:
+def timeless(pairs: list[GamePair]) -> list[GamePair]:
     """The same with no clock in it."""
     return [
-        Pair((replace(one, seconds=(0, 0)), replace(other, seconds=(0, 0))))
+        GamePair((replace(one, seconds=(0, 0)), replace(other, seconds=(0, 0))))
         for one, other in (pair.games for pair in pairs)
     ]
 

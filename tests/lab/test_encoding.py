@@ -11,13 +11,14 @@ from numpy.typing import NDArray
 
 from parlour.games import catalogue
 from parlour.kernel import features
+from parlour.kernel.actors import NOBODY
 from parlour.kernel.compile import twin
 from parlour.kernel.features import BITS, COUNT, KIND, RANK, SEAT
 from parlour.kernel.game import Game
 from parlour.kernel.records import SPARE
 from parlour.kernel.rng import random
 from parlour.kernel.state import State
-from parlour.lab.encoding import NOBODY, Encoding, concealed
+from parlour.lab.encoding import Encoding, concealed
 from parlour.testing.cases import Case, cases
 from parlour.testing.tiny import GAME
 from parlour.testing.walks import positions

@@ -14,7 +14,7 @@ from parlour.games import catalogue
 from parlour.kernel.compile import twin
 from parlour.kernel.errors import BadRecord, ParlourError
 from parlour.kernel.game import Game
-from parlour.kernel.game_record import Record
+from parlour.kernel.game_record import GameRecord
 from parlour.kernel.state import State, Variant
 from parlour.lab import export
 from parlour.lab.encoding import Encoding, concealed
@@ -144,7 +144,7 @@ def test_a_game_that_is_not_over_is_left_out(tmp_path: Path) -> None:
 
 def test_records_in_files_are_exported(tmp_path: Path) -> None:
     game = catalogue()[0]
-    found: list[Record] = [played(game.with_options(), seed).record() for seed in range(3)]
+    found: list[GameRecord] = [played(game.with_options(), seed).record() for seed in range(3)]
     (tmp_path / "one.json").write_bytes(found[0].to_json())
     (tmp_path / "more.jsonl").write_bytes(b"\n".join(record.to_json() for record in found[1:]))
     paths = [tmp_path / "one.json", tmp_path / "more.jsonl"]

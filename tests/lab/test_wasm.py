@@ -28,7 +28,7 @@ from parlour.kernel.state import Variant
 from parlour.lab.wasm import write
 from parlour.search.tree.compile import prepare_search
 from parlour.search.tree.search import Search
-from parlour.search.tree.wasm import Module, variant_manifest
+from parlour.search.tree.wasm import WasmModule, variant_manifest
 from parlour.search.tree.wasm_build import Manifest
 from parlour.testing.tiny import GAME as TINY
 
@@ -164,7 +164,7 @@ def test_an_option_still_to_be_drawn_must_be_given_a_value() -> None:
         for option in game.options
         if isinstance(option, CustomOption) and option.settle
     )
-    module = Module(b"", msgspec.json.encode(SAYING_LITTLE))
+    module = WasmModule(b"", msgspec.json.encode(SAYING_LITTLE))
     with pytest.raises(BadOption, match="must be given a value"):
         variant_manifest(game.with_options(**{name: "random"}), module)
 

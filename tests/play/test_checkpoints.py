@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.play.apply import apply
-from parlour.play.checkpoint import FORMAT, Checkpoint, Facts, checkpoint, packed, restore, unpacked
+from parlour.play.checkpoint import FORMAT, Checkpoint, StoredFacts, checkpoint, packed, restore, unpacked
 from parlour.play.clock import Clock
 from parlour.play.create import create
 from parlour.play.events import Event
@@ -193,4 +193,6 @@ def test_every_field_of_a_table_is_in_a_checkpoint_or_follows_from_the_first_eve
     table = made(ANNA, BEN).table
     first = {"created", "game", "variant", "events"}
     parts = {"position", "timeline", "versions", "versions_after", "clocks"}
-    assert set(vars(table.state)) - {"outages", "_outcome"} == first | parts | set(Facts.__struct_fields__)
+    assert set(vars(table.state)) - {"outages", "_outcome"} == first | parts | set(
+        StoredFacts.__struct_fields__
+    )

@@ -88,13 +88,13 @@ def test_a_draft_knows_no_more_than_the_seat(monkeypatch: pytest.MonkeyPatch) ->
     """Whatever the others hold, the answer to a draft is the same."""
     table = table_of(ANNA, BEN, top=5, lot=False)
     viewers: list[int | None] = []
-    original = draft._Search
+    original = draft._DraftSearch
 
-    def spied(view: State, seat: int) -> draft._Search:
+    def spied(view: State, seat: int) -> draft._DraftSearch:
         viewers.append(view.viewer)
         return original(view, seat)
 
-    monkeypatch.setattr(draft, "_Search", spied)
+    monkeypatch.setattr(draft, "_DraftSearch", spied)
     cards = hand(table.view(0), 0)
     answer = table.attempt(0, table.version(0), cards)
     assert viewers == [0]

@@ -6,6 +6,7 @@ from typing import get_args
 
 import pytest
 
+from parlour.kernel.actors import NOBODY
 from parlour.kernel.errors import BadRecord
 from parlour.play import events as happening
 from parlour.play.clock import Clock
@@ -13,7 +14,6 @@ from parlour.play.events import Ahead, Event, Payload
 from parlour.play.seating import Chair
 from parlour.play.series import SeriesGame
 from parlour.play.table import Table
-from parlour.play.types import NOBODY
 from tests.play.tables import NOW, find, table_of
 
 EVERY_KIND: tuple[Payload, ...] = (
@@ -48,8 +48,8 @@ EVERY_KIND: tuple[Payload, ...] = (
     happening.TimedOut(1, ms=250),
     happening.BotTookOver(1, "greedy", "away"),
     happening.PlayerReturned(1),
-    happening.Nudged(0, 1),
-    happening.Asked(0, "call", 14),
+    happening.NudgeSent(0, 1),
+    happening.QuestionAsked(0, "call", 14),
     happening.Answered(1, yes=False),
     happening.Called(0, ((-2, 14),)),
     happening.TakenBack(0, 3),

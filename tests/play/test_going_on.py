@@ -7,7 +7,7 @@ import pytest
 
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
-from parlour.kernel.game_record import Record, read
+from parlour.kernel.game_record import GameRecord, read
 from parlour.kernel.options import AIDS
 from parlour.kernel.verify import verify
 from parlour.play.create import Made
@@ -37,7 +37,7 @@ OTHER = bytes(reversed(range(32)))
 BOT = Plan("bot", level="random")
 
 
-def played(game: Game, seats: int | None = None) -> Record:
+def played(game: Game, seats: int | None = None) -> GameRecord:
     """A game that people have played to its end, or far enough."""
     count = seats or game.with_options().seats
     table = play_out(table_of(*people(count), game=game), commits=120)
@@ -48,7 +48,7 @@ def played(game: Game, seats: int | None = None) -> Record:
     return read(table.record().to_json())
 
 
-def gone_on(record: Record, entries: int, *plans: Plan, game: Game = GAME, secret: bytes = OTHER) -> Made:
+def gone_on(record: GameRecord, entries: int, *plans: Plan, game: Game = GAME, secret: bytes = OTHER) -> Made:
     return resume_from(
         game,
         record,

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from parlour.kernel.actors import NOBODY
 from parlour.kernel.errors import BadOption
 from parlour.play.create import create
 from parlour.play.errors import Declined
@@ -15,7 +16,6 @@ from parlour.play.names import LONGEST_NAME, clean_name, persons_name
 from parlour.play.rematch import rematch
 from parlour.play.seating import Chair, Plan
 from parlour.play.tokens import holder_of, new_code, new_token
-from parlour.play.types import NOBODY
 from parlour.testing.tiny import GAME
 from tests.play.tables import ANNA, BEN, CLEO, LINK, a_run, again, do, made, play_out, table_of
 

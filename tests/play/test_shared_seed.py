@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from parlour.kernel.chance import is_hash, shared_seed
 from parlour.kernel.errors import BadRecord
-from parlour.kernel.game_record import Record, read
+from parlour.kernel.game_record import GameRecord, read
 from parlour.kernel.verify import check, verify
 from parlour.play.checkpoint import checkpoint, restore
 from parlour.play.create import Made, create
@@ -47,11 +47,11 @@ def begun() -> Table:
     return table
 
 
-def finished(seed: int = 0) -> Record:
+def finished(seed: int = 0) -> GameRecord:
     return play_out(begun(), seed).record()
 
 
-def refusal(record: Record, **facts: Any) -> str:
+def refusal(record: GameRecord, **facts: Any) -> str:
     with pytest.raises(BadRecord) as refused:
         verify(GAME.with_options(), msgspec.structs.replace(record, **facts))
     return f"{refused.value.field}: {refused.value}"

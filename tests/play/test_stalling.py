@@ -6,11 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from parlour.kernel.actors import NOBODY
 from parlour.kernel.game import Game
 from parlour.play.clock import DAY, Clock
 from parlour.play.create import create
 from parlour.play.errors import Declined
-from parlour.play.events import Nudged
+from parlour.play.events import NudgeSent
 from parlour.play.rematch import rematch
 from parlour.play.seating import Chair, Plan
 from parlour.play.stalling import (
@@ -18,7 +19,6 @@ from parlour.play.stalling import (
     stalled,
 )
 from parlour.play.table import Table
-from parlour.play.types import NOBODY
 from parlour.testing.tiny import GAME
 from tests.play.tables import ANNA, BEN, CLEO, NOW, SECRET, again, commit, do, facts, play_out
 from tests.play.test_clocks import Time
@@ -49,7 +49,7 @@ def test_whoever_does_not_move_is_warned_at_three_quarters_and_once() -> None:
     assert table.propose_warnings() == []
     time.pass_by(1)
     do(table, table.propose_warnings())
-    assert table.state.events[-1].payload == Nudged(NOBODY, 1)
+    assert table.state.events[-1].payload == NudgeSent(NOBODY, 1)
     assert (table.state.nudged, table.state.warned) == ({1: time.now}, {1})
     assert table.propose_warnings() == []
     assert next_warning(table.state) is None

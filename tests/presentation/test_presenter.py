@@ -21,7 +21,7 @@ from parlour.kernel.records import new_record
 from parlour.play.seating import Plan
 from parlour.play.table import Table
 from parlour.play.tokens import holder_of
-from parlour.presentation.message_parts import Line
+from parlour.presentation.message_parts import NumberedLine
 from parlour.presentation.messages import Asked, Chat, Draft, Next, Players, Snapshot, ToClient, Update
 from parlour.presentation.presenter import (
     LINES_SHOWN,
@@ -93,7 +93,7 @@ class Browser:
         for step in update.steps:
             now.pieces = apply(now.pieces, step.changes)
             if step.told is not None:
-                now.log.append(Line(update.n, step.seat, step.told))
+                now.log.append(NumberedLine(update.n, step.seat, step.told))
         for name in ("seats", "sentence", "status", "marks", "panels", "due", "legal", "calls", "series"):
             if getattr(update, name) is not None:
                 setattr(now, name, getattr(update, name))

@@ -11,7 +11,7 @@ from parlour.display.contract import display_of
 from parlour.display.diff import apply
 from parlour.display.scene import Piece
 from parlour.kernel.errors import BadRecord
-from parlour.kernel.game_record import Record, read
+from parlour.kernel.game_record import GameRecord, read
 from parlour.kernel.state import State
 from parlour.play.seating import Plan
 from parlour.presentation.messages import Snapshot, Update
@@ -22,7 +22,7 @@ from tests.play.tables import ANNA, BEN, CLEO, END, do, play_out, table_of
 ANY = GAME.with_options()
 
 
-def stepped(record: Record, seat: int | None = None) -> tuple[Snapshot, list[Update], Board]:
+def stepped(record: GameRecord, seat: int | None = None) -> tuple[Snapshot, list[Update], Board]:
     """A record's replay in its parts."""
     found = replay(ANY, record, seat)
     board = display_of(GAME).board(GAME.with_options(**record.options))

@@ -13,7 +13,7 @@ from parlour.cli.arena import HEADING, append_to, bar, row
 from parlour.kernel.errors import ParlourError
 from parlour.search.arena import elo
 from parlour.search.arena.elo import Interval
-from parlour.search.arena.matches import Contender, Match, Pair, PlayedGame, match, pair, play, sides_of
+from parlour.search.arena.matches import Contender, GamePair, Match, PlayedGame, match, pair, play, sides_of
 from parlour.search.players.random_player import random_run
 from parlour.search.tree import compile
 from parlour.testing.tiny import GAME as TINY
@@ -123,13 +123,13 @@ def test_who_does_not_exist_is_named(text: str, complaint: str) -> None:
 
 def test_a_game_of_one_is_compared_by_its_returns() -> None:
     one, other = game((0,), (0.5,)), game((1,), (-0.2,))
-    assert Pair((one, other)).share == 1.0
-    assert Pair((other, one)).share == 0.0
-    assert Pair((one, one)).share == 0.5
+    assert GamePair((one, other)).share == 1.0
+    assert GamePair((other, one)).share == 0.0
+    assert GamePair((one, one)).share == 0.5
 
 
 def test_thinking_time_is_told_by_the_turn() -> None:
-    found = Match(TWO, ("a", "b"), [Pair((game((0, 1), (1.0, -1.0)), game((1, 0), (1.0, -1.0))))])
+    found = Match(TWO, ("a", "b"), [GamePair((game((0, 1), (1.0, -1.0)), game((1, 0), (1.0, -1.0))))])
     assert found.seconds_a_turn() == (0.1, 0.2)
     assert found.counts() == (1, 0, 1)
 
@@ -180,7 +180,7 @@ def test_the_plot_puts_the_estimate_within_its_interval() -> None:
 
 
 def test_results_are_appended_with_what_is_needed_to_play_them_again(tmp_path: Path) -> None:
-    found = Match(TWO, ("a", "b"), [Pair((game((0, 1), (1.0, -1.0)), game((1, 0), (1.0, -1.0))))])
+    found = Match(TWO, ("a", "b"), [GamePair((game((0, 1), (1.0, -1.0)), game((1, 0), (1.0, -1.0))))])
     file = tmp_path / "results.md"
     for _ in range(2):
         append_to(file, TWO, [row(found)], games=2, seed=7)

@@ -17,7 +17,7 @@ from parlour.cli.asked import MOST_SEED, Options, Preset, options
 from parlour.cli.screen import err, out, say
 from parlour.games import find
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.game_record import Record
+from parlour.kernel.game_record import GameRecord
 from parlour.kernel.state import Variant
 from parlour.lab.cluster import on_ray
 from parlour.lab.export import Writer
@@ -92,7 +92,7 @@ def arena(
 
 def _one(
     variant: Variant, one: str, other: str, games: int, seed: int, workers: int | None,
-    spread: Spread | None, keep: Callable[[Record], object] | None,
+    spread: Spread | None, keep: Callable[[GameRecord], object] | None,
 ) -> Match:  # fmt: skip
     with Progress(
         TextColumn("{task.description}", markup=False),

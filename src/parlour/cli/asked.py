@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from parlour.kernel.errors import BadOption, NotReadable
-from parlour.kernel.game_record import Record, read
+from parlour.kernel.game_record import GameRecord, read
 from parlour.kernel.printed import PRESET
 from parlour.play.names import one_line
 from parlour.play.seating import player_names
@@ -45,7 +45,7 @@ def options(given: list[str] | None, preset: str | None = None) -> dict[str, str
     return found
 
 
-def record_in(file: str) -> Record:
+def record_in(file: str) -> GameRecord:
     """The record in a file, or on standard input ("-"); raises `NotReadable` or `BadRecord`."""
     try:
         data = sys.stdin.buffer.read() if file == STANDARD_INPUT else Path(file).read_bytes()
@@ -54,10 +54,10 @@ def record_in(file: str) -> Record:
     return read(data)
 
 
-def names_in(record: Record, seats: int) -> list[str]:
+def names_in(record: GameRecord, seats: int) -> list[str]:
     r"""The names of a record's seats, each on one line; letters where it does not name as many.
 
-    >>> names_in(Record(game="tiny", rules_version=1, options={}, entries=[], seats=["Anna\tB", ""]), 2)
+    >>> names_in(GameRecord(game="tiny", rules_version=1, options={}, entries=[], seats=["Anna\tB", ""]), 2)
     ['Anna B', 'Player B']
     """
     return player_names([one_line(name) for name in record.seats], seats)

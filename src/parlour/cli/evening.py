@@ -9,7 +9,7 @@ from typing import Final
 from rich.text import Text
 
 from parlour.cli.screen import out, say, show_table, tell, wipe
-from parlour.cli.turn import GaveUp, Turn
+from parlour.cli.turn import GaveUp, TurnPrompt
 from parlour.display.scene import LogLine
 from parlour.play.events import BotTookOver, Event, Played, Started
 from parlour.play.table import Table
@@ -81,7 +81,7 @@ class Evening:
         if self._at_keyboard != seat:
             self._hand_over(seat)
         self.news(seat)
-        turn = Turn(self.table, seat, self.seat_views[seat], self.names)
+        turn = TurnPrompt(self.table, seat, self.seat_views[seat], self.names)
         try:
             run = turn.take()
         except GaveUp:

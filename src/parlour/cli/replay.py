@@ -10,7 +10,7 @@ from parlour.cli.asked import names_in, record_in
 from parlour.cli.screen import out, say, show_table, tell
 from parlour.games import find
 from parlour.kernel.actors import CHANCE
-from parlour.kernel.game_record import Record
+from parlour.kernel.game_record import GameRecord
 from parlour.kernel.state import State, Variant
 from parlour.kernel.verify import verify
 from parlour.play.names import one_line
@@ -39,7 +39,7 @@ def replay(
     _tell(variant, record, seat, step=step)
 
 
-def _verified(record: Record, final: State) -> str:
+def _verified(record: GameRecord, final: State) -> str:
     draws = sum(actor == CHANCE for actor, _ in record.entries[record.given :])
     checked = f"Verified: {draws} draws follow from the seed, and the seed {_seed(record)}."
     if record.given:
@@ -47,7 +47,7 @@ def _verified(record: Record, final: State) -> str:
     return f"{checked} {'The scores are right.' if final.is_over else stopped(one_line(record.ended))}"
 
 
-def _seed(record: Record) -> str:
+def _seed(record: GameRecord) -> str:
     """What is known of where the seed came from."""
     if record.secret:
         given = sum(map(bool, record.contributions))
@@ -58,7 +58,7 @@ def _seed(record: Record) -> str:
     return "matches the commitment shown before the game" if record.commitment else "is given"
 
 
-def _tell(variant: Variant, record: Record, seat: int | None, *, step: bool) -> None:
+def _tell(variant: Variant, record: GameRecord, seat: int | None, *, step: bool) -> None:
     final, timeline = retold(variant, record)
     where = final.seats if seat is None else seat
     final.view(where)  # says which seats there are, where this is none

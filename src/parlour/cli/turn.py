@@ -30,7 +30,7 @@ class GaveUp(Exception):
     """The person at the keyboard wants no more."""
 
 
-class Turn:
+class TurnPrompt:
     """Asks one seat for its turn."""
 
     def __init__(self, table: Table, seat: int, seat_view: SeatView, names: Sequence[str]) -> None:

@@ -12,7 +12,7 @@ import numpy as np
 from parlour.kernel.actors import CHANCE, seats_in
 from parlour.kernel.errors import NotAllowed, NotReadable
 from parlour.kernel.game import Game
-from parlour.kernel.options import Value
+from parlour.kernel.options import OptionValue
 from parlour.kernel.records import copied, new_record, record_of
 
 
@@ -75,7 +75,7 @@ def guessed(game: Game, fields: np.record, seat: int, random: Any) -> np.record:
     return out
 
 
-def from_bytes(game: Game, options: Mapping[str, Value], data: bytes) -> np.record:
+def from_bytes(game: Game, options: Mapping[str, OptionValue], data: bytes) -> np.record:
     """The record with these bytes; raises `NotReadable` unless they are of this game with these options."""
     if len(data) != game.dtype.itemsize:
         raise NotReadable(f"a state of {game.title} has {game.dtype.itemsize} bytes, not {len(data)}")

@@ -17,8 +17,8 @@ from parlour.kernel.compile.twin import rules_now
 from parlour.kernel.contracts import Law, Notation
 from parlour.kernel.errors import BadOption
 from parlour.kernel.features import Feature
-from parlour.kernel.game_record import Record
-from parlour.kernel.options import SHOWN, Choice, Option, Value, aids_option, read_all
+from parlour.kernel.game_record import GameRecord
+from parlour.kernel.options import SHOWN, Choice, Option, OptionValue, aids_option, read_all
 from parlour.kernel.printed import OURS, PRESET, Basis, Preset, Sentence, sentences_of
 from parlour.kernel.study import Budget, Study
 
@@ -44,7 +44,7 @@ class Action:
         return isinstance(number, int) and self.first <= number < self.first + self.count
 
 
-def one_team_a_seat(seats: int, options: Mapping[str, Value]) -> tuple[int, ...]:
+def one_team_a_seat(seats: int, options: Mapping[str, OptionValue]) -> tuple[int, ...]:
     """Every seat plays for itself.
 
     >>> one_team_a_seat(3, {})
@@ -66,7 +66,7 @@ class Seating:
     """
 
     seats: tuple[int, ...]
-    teams: Callable[[int, Mapping[str, Value]], tuple[int, ...]] = one_team_a_seat
+    teams: Callable[[int, Mapping[str, OptionValue]], tuple[int, ...]] = one_team_a_seat
     refused: tuple[tuple[int, str], ...] = ()
     basis: Basis = OURS
     """What these numbers rest on."""
@@ -85,7 +85,7 @@ class Seating:
 class SeatsOption(Option):
     """The number of seats."""
 
-    def _read(self, text: str) -> Value:
+    def _read(self, text: str) -> OptionValue:
         if text in {one.text for one in self.choices}:
             return int(text)
         raise self._refused(text)
@@ -102,7 +102,7 @@ class Reference:
     """What the rows have in common, in a sentence."""
 
 
-def no_references(options: Mapping[str, Value]) -> tuple[Reference, ...]:
+def no_references(options: Mapping[str, OptionValue]) -> tuple[Reference, ...]:
     """Nothing to look up.
 
     >>> no_references({})
@@ -188,7 +188,7 @@ class Game:
     """The ten functions of `kernel.rules`."""
     law: Law = field(compare=False)
     notation: Notation = field(compare=False)
-    max_turns: Callable[[Mapping[str, Value]], int]
+    max_turns: Callable[[Mapping[str, OptionValue]], int]
     """A bound on the entries of one game (actions and draws), as RULES.md states it; 0: there is none."""
 
     # -- facts that differ from the usual --------------------------------------------------------------------
@@ -216,16 +216,16 @@ class Game:
     the first with one or two seats, the second with more, as the others would be left without a game."""
     features: tuple[Feature, ...] = field(default=(), compare=False)
     """What each field of the record means to a learner; without, all fields are taken as amounts."""
-    limits: Callable[[Mapping[str, Value]], Mapping[str, int]] = field(
+    limits: Callable[[Mapping[str, OptionValue]], Mapping[str, int]] = field(
         default=lambda options: {}, compare=False
     )
     """The largest values of amounts under options that keep them below what `features` say."""
 
     # -- functions for games that need them ------------------------------------------------------------------
 
-    check: Callable[[Mapping[str, Value]], None] = field(default=lambda options: None, compare=False)
+    check: Callable[[Mapping[str, OptionValue]], None] = field(default=lambda options: None, compare=False)
     """Refuses combinations of options, with `BadOption`."""
-    actions_of: Callable[[Mapping[str, Value]], tuple[Action, ...]] | None = field(
+    actions_of: Callable[[Mapping[str, OptionValue]], tuple[Action, ...]] | None = field(
         default=None, compare=False
     )
     """The families of action numbers under options that move the numbers; without, they are `actions`."""
@@ -245,7 +245,7 @@ class Game:
     """How a table looks (fetch it by `display.contract.display_of`); without, the game is played in text."""
     bots: ModuleType | None = field(default=None, compare=False)
     """What bots know of the game (`kernel.contracts`, `search.hooks`)."""
-    references: Callable[[Mapping[str, Value]], tuple[Reference, ...]] = field(
+    references: Callable[[Mapping[str, OptionValue]], tuple[Reference, ...]] = field(
         default=no_references, compare=False
     )
     """Tables of facts under the options, for a reference page."""
@@ -253,7 +253,7 @@ class Game:
     """Questions that players may ask at a table whose option `aids` allows it."""
     rooms: tuple[Room, ...] = field(default=(), compare=False)
     """Further games of one seat: puzzles, editors of an option's value."""
-    study: Callable[[Record, Budget], Study] | None = field(default=None, compare=False)
+    study: Callable[[GameRecord, Budget], Study] | None = field(default=None, compare=False)
     """What the game itself can say of a finished record of it (`kernel.study`)."""
 
     @property

@@ -10,7 +10,7 @@ from parlour.kernel.errors import BadRecord
 
 FORMAT: Final = "parlour-record-1"
 
-LONGEST: Final = 16 << 20
+MOST_BYTES: Final = 16 << 20
 """Bytes of a document that `read` looks at."""
 MOST_ENTRIES: Final = 1_000_000
 MOST_OPTIONS: Final = 100
@@ -21,7 +21,7 @@ Number = Annotated[int, msgspec.Meta(ge=-(1 << 31), lt=1 << 31)]
 Text = Annotated[str, msgspec.Meta(max_length=LONGEST_TEXT)]
 
 
-class Record(msgspec.Struct, kw_only=True):
+class GameRecord(msgspec.Struct, kw_only=True):
     """One played game, as a JSON document.
 
     `entries` are `[actor, action]` pairs in order, draws included (actor -1) and referee's calls (-2). `seed`
@@ -61,17 +61,17 @@ class Record(msgspec.Struct, kw_only=True):
         return msgspec.json.encode(self)
 
 
-def read(data: bytes | str) -> Record:
+def read(data: bytes | str) -> GameRecord:
     """A record from JSON; raises `BadRecord` with the place of the fault.
 
     >>> read('{"game": 3}')
     Traceback (most recent call last):
     parlour.kernel.errors.BadRecord: not a record: Expected `str`, got `int` - at `$.game`
     """
-    if len(data) > LONGEST:
-        raise BadRecord(f"not a record: it is longer than {LONGEST} bytes")
+    if len(data) > MOST_BYTES:
+        raise BadRecord(f"not a record: it is longer than {MOST_BYTES} bytes")
     try:
-        record = msgspec.json.decode(data, type=Record)
+        record = msgspec.json.decode(data, type=GameRecord)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise BadRecord(f"not a record: {error}") from None
     if record.format != FORMAT:

@@ -17,7 +17,7 @@ AIDS: Final = "aids"
 SHOWN: Final = 60
 """Characters of a wrong value that a message repeats."""
 
-Value = bool | int | str
+OptionValue = bool | int | str
 """An option's value as Python sees it; `Option.text` is the same in one line."""
 
 
@@ -47,11 +47,11 @@ class Option(ABC):
 
     name: str
     label: str
-    default: Value
+    default: OptionValue
     choices: tuple[Choice, ...] = ()
     """The values that have words: all of them, or those that forms offer."""
     _: KW_ONLY
-    serious: Value | None = None
+    serious: OptionValue | None = None
     """The value recommended for serious play, where it differs from the usual one."""
     refused: tuple[tuple[str, str], ...] = ()
     """Texts that somebody may well ask for, each with why it is no value."""
@@ -60,25 +60,25 @@ class Option(ABC):
     writer: Callable[[Any, str], None] | None = field(default=None, compare=False)
     """Puts a value's text into the record, where that takes more than a number in the field."""
 
-    def read(self, value: object) -> Value:
+    def read(self, value: object) -> OptionValue:
         """The canonical value for a Python value or a text; raises `BadOption` naming what is allowed."""
         text = _text_of(value)
         if len(text) > LONGEST_VALUE or "\n" in text:
             raise BadOption(self.name, f"{self.name} must be one line of at most {LONGEST_VALUE} characters")
         return self._read(text)
 
-    def text(self, value: Value) -> str:
+    def text(self, value: OptionValue) -> str:
         """The value in one line of text; `read(text(value)) == value`."""
         return _text_of(value)
 
-    def write(self, record: Any, value: Value) -> None:
+    def write(self, record: Any, value: OptionValue) -> None:
         """Put the value into the record's field of the same name."""
         if self.writer is not None:
             self.writer(record, self.text(value))
         else:
             record[self.name] = self._code(value)
 
-    def basis_of(self, value: Value) -> Basis:
+    def basis_of(self, value: OptionValue) -> Basis:
         """What a value rests on; one of a player's own making is ours.
 
         >>> from parlour.kernel.printed import printed
@@ -97,7 +97,7 @@ class Option(ABC):
         stated = tuple(one.text for one in self.choices if one.basis.kind == "printed")
         return stated or ((self.text(self.default),) if self.basis.kind == "printed" else ())
 
-    def settled(self, value: Value, below: Callable[[int], int]) -> Value:
+    def settled(self, value: OptionValue, below: Callable[[int], int]) -> OptionValue:
         """A definite value for an open one ("random"), drawn before the start with `below(n)`."""
         return value
 
@@ -116,10 +116,10 @@ class Option(ABC):
         return " or ".join(one.text for one in self.choices)
 
     @abstractmethod
-    def _read(self, text: str) -> Value:
+    def _read(self, text: str) -> OptionValue:
         """The value of one line of text."""
 
-    def _code(self, value: Value) -> int:
+    def _code(self, value: OptionValue) -> int:
         return int(value)
 
     def _refused(self, text: str) -> BadOption:
@@ -131,12 +131,12 @@ class Option(ABC):
 class ChoiceOption(Option):
     """One of several named values."""
 
-    def _read(self, text: str) -> Value:
+    def _read(self, text: str) -> OptionValue:
         if text not in {one.text for one in self.choices}:
             raise self._refused(text)
         return text
 
-    def _code(self, value: Value) -> int:
+    def _code(self, value: OptionValue) -> int:
         return next(one.code for one in self.choices if one.text == self.text(value))
 
 
@@ -144,7 +144,7 @@ class ChoiceOption(Option):
 class FlagOption(ChoiceOption):
     """Yes or no."""
 
-    def _read(self, text: str) -> Value:
+    def _read(self, text: str) -> OptionValue:
         return super()._read(text) == "true"
 
 
@@ -155,7 +155,7 @@ class WholeOption(Option):
     low: int
     high: int
 
-    def _read(self, text: str) -> Value:
+    def _read(self, text: str) -> OptionValue:
         digits = text.removeprefix("-")
         if digits.isascii() and digits.isdigit() and len(digits) < 10 and self.low <= int(text) <= self.high:
             return int(text)
@@ -170,13 +170,13 @@ class WholeOption(Option):
 class CustomOption(Option):
     """A text of one's own (a board, a deck, a layout); `choices` are presets."""
 
-    reader: Callable[[str], Value] = field(compare=False)
+    reader: Callable[[str], OptionValue] = field(compare=False)
     settle: Callable[[str, Callable[[int], int]], str] | None = field(default=None, compare=False)
 
-    def _read(self, text: str) -> Value:
+    def _read(self, text: str) -> OptionValue:
         return self.reader(text)
 
-    def settled(self, value: Value, below: Callable[[int], int]) -> Value:
+    def settled(self, value: OptionValue, below: Callable[[int], int]) -> OptionValue:
         """What `settle` draws for the value."""
         return value if self.settle is None else self.settle(self.text(value), below)
 
@@ -226,8 +226,8 @@ def custom(
     name: str,
     label: str,
     *,
-    default: Value,
-    reader: Callable[[str], Value],
+    default: OptionValue,
+    reader: Callable[[str], OptionValue],
     writer: Callable[[Any, str], None],
     presets: tuple[Choice, ...] = (),
     settle: Callable[[str, Callable[[int], int]], str] | None = None,
@@ -261,7 +261,7 @@ def as_printed(options: Sequence[Option]) -> Preset:
     return Preset("as_printed", "As printed", about, chosen_)
 
 
-def read_all(options: tuple[Option, ...], given: Mapping[str, object]) -> dict[str, Value]:
+def read_all(options: tuple[Option, ...], given: Mapping[str, object]) -> dict[str, OptionValue]:
     """Every option with its value: those given, checked, and the defaults of the rest."""
     known = {option.name: option for option in options}
     for name in given:
@@ -270,7 +270,7 @@ def read_all(options: tuple[Option, ...], given: Mapping[str, object]) -> dict[s
     return {name: option.read(given.get(name, option.default)) for name, option in known.items()}
 
 
-def chosen(options: Sequence[Option], values: Mapping[str, Value]) -> str:
+def chosen(options: Sequence[Option], values: Mapping[str, OptionValue]) -> str:
     """The values that are not the usual ones, as further arguments of a call.
 
     >>> chosen((flag("aids", "Help", default=True, yes="is given", no="is not"),), {"aids": False})

@@ -9,7 +9,7 @@ from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.chance import Seeded, Source
 from parlour.kernel.errors import BadOption, BadRecord, NotAllowed
 from parlour.kernel.game import Game
-from parlour.kernel.game_record import Record
+from parlour.kernel.game_record import GameRecord
 
 
 class Replayable(Protocol):
@@ -26,7 +26,7 @@ class Replayable(Protocol):
 
 
 def entries_played(
-    state: Replayable, record: Record, upto: int | None = None, source: Seeded | None = None
+    state: Replayable, record: GameRecord, upto: int | None = None, source: Seeded | None = None
 ) -> Iterator[int]:
     """Play a record's entries (the first `upto`) on a state, giving the number of each once it is played.
 
@@ -44,7 +44,7 @@ def entries_played(
         yield number
 
 
-def _check_draw(state: Replayable, record: Record, number: int, source: Seeded) -> None:
+def _check_draw(state: Replayable, record: GameRecord, number: int, source: Seeded) -> None:
     """Raise `BadRecord` where a draw is not that of the source, nor of the series that says who begins."""
     _, action = record.entries[number]
     series = action >= SEAT_DRAW and record.starter >= 0
@@ -56,7 +56,7 @@ def _check_draw(state: Replayable, record: Record, number: int, source: Seeded) 
         )
 
 
-def options_of(game: Game, record: Record) -> dict[str, str]:
+def options_of(game: Game, record: GameRecord) -> dict[str, str]:
     """The options of a record; raises `BadRecord` where it cannot be one of this game."""
     if record.game != game.slug:
         raise BadRecord(f"this is a record of {record.game[:40]!r}, not of {game.slug!r}")

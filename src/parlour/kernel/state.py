@@ -16,8 +16,8 @@ from parlour.kernel.actors import CHANCE, SEAT_DRAW, TABLE
 from parlour.kernel.chance import Seeded, Source
 from parlour.kernel.errors import NotAllowed, NotReadable
 from parlour.kernel.game import Action, Game
-from parlour.kernel.game_record import Record
-from parlour.kernel.options import Value, chosen
+from parlour.kernel.game_record import GameRecord
+from parlour.kernel.options import OptionValue, chosen
 from parlour.kernel.records import copied, new_record, record_of
 from parlour.kernel.replay import entries_played, options_of
 
@@ -27,7 +27,7 @@ class Variant:
     """A game and the value of each of its options."""
 
     game: Game
-    options: Mapping[str, Value]
+    options: Mapping[str, OptionValue]
 
     def __hash__(self) -> int:
         return hash((self.game.slug, tuple(self.options_text().items())))
@@ -115,11 +115,11 @@ class Variant:
         self.game.notation.read_position(fields, text)
         return State(self, fields)
 
-    def begin_record(self, record: Record) -> State:
+    def begin_record(self, record: GameRecord) -> State:
         """The position before the first entry of a record, whose options and rules version count."""
         return self.game.with_options(**options_of(self.game, record)).begin(record.rules_version)
 
-    def replay(self, record: Record, upto: int | None = None, source: Seeded | None = None) -> State:
+    def replay(self, record: GameRecord, upto: int | None = None, source: Seeded | None = None) -> State:
         """The state after a record's entries (the first `upto`), with its history; raises `BadRecord`.
 
         Every entry is checked by the law, and where a source is given, every draw by that.
@@ -379,11 +379,11 @@ class State:
     def __hash__(self) -> int:
         return hash((self.game.slug, self.to_bytes()))
 
-    def record(self, **facts: Any) -> Record:
+    def record(self, **facts: Any) -> GameRecord:
         """The game so far as a record; a view has none."""
         if self.viewer is not None:
             raise NotAllowed("view", "A view holds no record; take it from the game itself.")
-        made = Record(
+        made = GameRecord(
             game=self.game.slug,
             rules_version=int(self.fields.version),
             options=self.variant.options_text(),

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from parlour.kernel.game_record import Record
+from parlour.kernel.game_record import GameRecord
 
 StudyStatus = Literal["proved", "best found", "bound", "estimated"]
 """How far a statement is to be believed: nothing better exists; nothing better was found; no more than a
@@ -57,14 +57,14 @@ class Budget:
 
 
 @dataclass(frozen=True)
-class Line:
+class LineOfPlay:
     """A way of play to step through, as a record of its own; it may be of another game or with other options.
 
     `at` is the entry from which on it is worth looking at.
     """
 
     title: str
-    record: Record
+    record: GameRecord
     at: int = 0
 
 
@@ -79,7 +79,7 @@ class Finding:
     status: StudyStatus
     seat: int = NOWHERE
     entry: int = NOWHERE
-    lines: tuple[Line, ...] = ()
+    lines: tuple[LineOfPlay, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from typing import Final
 
 from parlour.kernel.chance import HASH_DIGITS, Seeded, commitment_to, is_hash, shared_seed
 from parlour.kernel.errors import BadRecord
-from parlour.kernel.game_record import Record
+from parlour.kernel.game_record import GameRecord
 from parlour.kernel.state import State, Variant
 
 TABLE: Final = re.compile(r"[0-9A-Za-z_-]{1,40}")
@@ -16,7 +16,7 @@ CLOSE: Final = 1e-6
 """How near returns must be to those of the replay."""
 
 
-def verify(variant: Variant, record: Record) -> State:
+def verify(variant: Variant, record: GameRecord) -> State:
     """Replay, and check every draw against the seed, the seed against the commitment, and the result.
 
     Draws among the entries that were given are not the seed's: they are checked by the rules alone. Raises
@@ -27,7 +27,7 @@ def verify(variant: Variant, record: Record) -> State:
     return check(variant, record)
 
 
-def check(variant: Variant, record: Record) -> State:
+def check(variant: Variant, record: GameRecord) -> State:
     """Replay, and check all that the record claims besides its entries; what it leaves out is not checked.
 
     A seed has to give the draws and fit the commitment, the result has to be that of the replay. Raises
@@ -38,7 +38,7 @@ def check(variant: Variant, record: Record) -> State:
     return final
 
 
-def check_result(record: Record, final: State) -> None:
+def check_result(record: GameRecord, final: State) -> None:
     """Raise `BadRecord` where the record does not say what its replay came to."""
     if record.scores and record.scores != final.scores():
         raise BadRecord(
@@ -52,7 +52,7 @@ def check_result(record: Record, final: State) -> None:
         raise BadRecord("the record and its replay disagree on whether the game is over", "over")
 
 
-def source_of(record: Record) -> Seeded | None:
+def source_of(record: GameRecord) -> Seeded | None:
     """Where the record says that its draws came from; raises `BadRecord` where that cannot be."""
     if record.commitment and not is_hash(record.commitment):
         raise BadRecord(f"the commitment is not {HASH_DIGITS} hex digits", "commitment")
@@ -72,7 +72,7 @@ def source_of(record: Record) -> Seeded | None:
     return source
 
 
-def _check_shared(record: Record, source: Seeded) -> None:
+def _check_shared(record: GameRecord, source: Seeded) -> None:
     """Raise `BadRecord` unless the seed was made of the secret committed to, and of the contributions."""
     if not is_hash(record.secret):
         raise BadRecord(f"the secret is not {HASH_DIGITS} hex digits", "secret")

@@ -25,7 +25,7 @@ QUICK = "not long and not browser and not gpu"
 
 
 @dataclass
-class Step:
+class GameCheck:
     """One command, or one function that returns what is wrong."""
 
     name: str
@@ -44,21 +44,21 @@ class Step:
         return done.returncode == 0, done.stdout + done.stderr
 
 
-def steps(game: Game, *, everything: bool = False, k: str = "") -> Iterator[Step]:
+def steps(game: Game, *, everything: bool = False, k: str = "") -> Iterator[GameCheck]:
     """The steps for a game; `everything`: long and browser tests too; `k`: of the tests only these."""
     root, pytest = checkout(), module_command("pytest", "-q")
     if root is not None and holds(root, game):
         here = str(game.folder)
-        yield Step("lint", module_command("ruff", "check", here))
-        yield Step("format", module_command("ruff", "format", "--check", here))
-        yield Step("types", module_command("mypy", here))
-        yield Step("import arrows", [str(Path(get_path("scripts"), "lint-imports")), "--no-logo"])
-        yield Step("house rules", [*pytest, "tests/test_house.py"])
+        yield GameCheck("lint", module_command("ruff", "check", here))
+        yield GameCheck("format", module_command("ruff", "format", "--check", here))
+        yield GameCheck("types", module_command("mypy", here))
+        yield GameCheck("import arrows", [str(Path(get_path("scripts"), "lint-imports")), "--no-logo"])
+        yield GameCheck("house rules", [*pytest, "tests/test_house.py"])
         named = f"{game.slug} and ({k})" if k else game.slug
         runs = {"tests": QUICK, "long tests": "long and not browser", "browser tests": "browser"}
         for name, marks in runs.items() if everything else [("tests", QUICK)]:
             more = ["--long"] if everything else []
-            yield Step(name, [*pytest, "tests", here, "-k", named, "-m", marks, *more])
+            yield GameCheck(name, [*pytest, "tests", here, "-k", named, "-m", marks, *more])
     else:
         suite = [str(SOURCES / "testing" / "one_game.py"), str(game.folder / "tests"), "-m"]
         plain = ["--import-mode=importlib", "-p", "parlour.testing.markers", "-p", "no:cacheprovider"]
@@ -66,8 +66,8 @@ def steps(game: Game, *, everything: bool = False, k: str = "") -> Iterator[Step
         path = os.pathsep.join(filter(None, [str(game.folder.parent), os.environ.get("PYTHONPATH")]))
         env = {"PARLOUR_GAME": game.slug, "PYTHONPATH": path}
         marks = "not gpu" if everything else QUICK
-        yield Step("suite and own tests", [*pytest, *plain, *suite, marks, *only], env=env)
-    yield Step("generated files", wrong=lambda: _stale(game))
+        yield GameCheck("suite and own tests", [*pytest, *plain, *suite, marks, *only], env=env)
+    yield GameCheck("generated files", wrong=lambda: _stale(game))
 
 
 def _stale(game: Game) -> str:

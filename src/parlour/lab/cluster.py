@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.state import Variant
-from parlour.search.arena.matches import Contender, Pair, pair, prepare_for
+from parlour.search.arena.matches import Contender, GamePair, pair, prepare_for
 
 AHEAD_A_CORE: Final = 4
 """Tasks handed out for each core before the first is done: none waits, and no memory fills up."""
@@ -23,7 +23,7 @@ AHEAD_A_CORE: Final = 4
 
 def on_ray(
     variant: Variant, one: Contender, other: Contender, seeds: Sequence[int], keep: bool = False
-) -> Iterator[Pair]:
+) -> Iterator[GamePair]:
     """Play the pairs of many seeds on Ray, and give them in the order of the seeds."""
     ray = _ray()
     started = not ray.is_initialized()
@@ -47,7 +47,7 @@ def on_ray(
             ray.shutdown()
 
 
-def _pair(variant: Variant, one: Contender, other: Contender, seed: int, keep: bool) -> Pair:
+def _pair(variant: Variant, one: Contender, other: Contender, seed: int, keep: bool) -> GamePair:
     prepare_for(variant.game, one, other)  # found compiled but for the first time on a machine
     return pair(variant, one, other, seed, keep)
 

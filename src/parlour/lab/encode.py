@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from parlour.kernel.actors import NOBODY
 from parlour.kernel.bitmask import lowest
 from parlour.kernel.compile.decorators import compiled
 
@@ -24,7 +25,7 @@ HIGH: Final = 5
 SLOT: Final = 6
 """Where its part of the row begins."""
 SEAT_AFTER: Final = 7
-"""Of a field by seats: how many seats after the one that looks; else `NO_SEAT`."""
+"""Of a field by seats: how many seats after the one that looks; else `NOBODY`."""
 SEAT_STEP: Final = 8
 """Bytes from one seat's part of the field to the next."""
 LENGTH_AT: Final = 9
@@ -37,7 +38,6 @@ CHANNELS: Final = 13
 """Places of the row that each of them takes."""
 COLUMNS: Final = 14
 
-NO_SEAT: Final = -1
 NO_LIST: Final = -1
 
 READ_COUNT: Final = 0
@@ -74,7 +74,7 @@ def encode(raw: Any, table: Any, seat: int, seats: int, row: Any) -> None:
         step = int(line[SIZE])
         count = int(line[COUNT])
         whose = 0
-        if int(line[SEAT_AFTER]) != NO_SEAT:
+        if int(line[SEAT_AFTER]) != NOBODY:
             whose = (viewer + int(line[SEAT_AFTER])) % seats
             at += whose * int(line[SEAT_STEP])
         if int(line[LENGTH_AT]) != NO_LIST:

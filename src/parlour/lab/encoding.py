@@ -15,14 +15,12 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from parlour.kernel.actors import NOBODY
 from parlour.kernel.compile.twin import Twin, twin
 from parlour.kernel.features import BITS, COUNT, FIXED, KIND, RANK, SEAT, Feature, from_dtype
 from parlour.kernel.records import new_record
 from parlour.kernel.state import Variant
 from parlour.lab import encode
-
-NOBODY: Final = -1
-"""What the dictionary says where a field names no seat."""
 
 LOOPS: Final = "parlour.lab.encode"
 READS: Final = {
@@ -34,7 +32,7 @@ READS: Final = {
 }
 
 
-class Part(NamedTuple):
+class FlatPart(NamedTuple):
     """Where a feature lies in the flat row: `row[slots].reshape(shape)`; the last axis are its channels."""
 
     feature: Feature
@@ -42,7 +40,7 @@ class Part(NamedTuple):
     shape: tuple[int, ...]
 
 
-class Entry(NamedTuple):
+class ArraySpec(NamedTuple):
     """One entry of the dictionary: an array of whole numbers from `low` to `high`."""
 
     feature: Feature
@@ -85,18 +83,18 @@ class Encoding:
     # -- the dictionary --------------------------------------------------------------------------------------
 
     @cached_property
-    def entries(self) -> dict[str, Entry]:
+    def entries(self) -> dict[str, ArraySpec]:
         """The entries of the dictionary, by the record's names of the fields."""
         return {feature.field: self._entry(feature) for feature in self.features}
 
-    def _entry(self, feature: Feature) -> Entry:
+    def _entry(self, feature: Feature) -> ArraySpec:
         shape = self._shape(feature)
         if feature.kind == SEAT:
-            return Entry(feature, shape, np.dtype(np.int8), NOBODY, self.seats - 1)
+            return ArraySpec(feature, shape, np.dtype(np.int8), NOBODY, self.seats - 1)
         dtype = self.dtype[feature.field].base
         if feature.kind == BITS:
-            return Entry(feature, shape, dtype, 0, (1 << feature.high + 1) - 1)
-        return Entry(feature, shape, dtype, feature.low, feature.high)
+            return ArraySpec(feature, shape, dtype, 0, (1 << feature.high + 1) - 1)
+        return ArraySpec(feature, shape, dtype, feature.low, feature.high)
 
     def fields(self, view: np.record, seat: int) -> dict[str, NDArray[Any]]:
         """The dictionary of a concealed record, as `seat` sees it (the number of seats is the spectator)."""
@@ -124,12 +122,12 @@ class Encoding:
     # -- the flat row ----------------------------------------------------------------------------------------
 
     @cached_property
-    def parts(self) -> dict[str, Part]:
+    def parts(self) -> dict[str, FlatPart]:
         """Where each feature lies in the flat row."""
         found, at = {}, 0
         for feature in self.features:
             shape = (*self._flat_shape(feature), self._channels(feature))
-            found[feature.field] = Part(feature, slice(at, at + prod(shape)), shape)
+            found[feature.field] = FlatPart(feature, slice(at, at + prod(shape)), shape)
             at += prod(shape)
         return found
 
@@ -239,7 +237,7 @@ class Encoding:
                 line[encode.LOW], line[encode.HIGH] = feature.low, feature.high
                 line[encode.SLOT] = part.slots.start + number * count * channels
                 line[encode.COUNT], line[encode.CHANNELS] = count, channels
-                line[encode.SEAT_AFTER], line[encode.LENGTH_AT] = encode.NO_SEAT, encode.NO_LIST
+                line[encode.SEAT_AFTER], line[encode.LENGTH_AT] = NOBODY, encode.NO_LIST
                 places = list(index)
                 if feature.by_seat:
                     line[encode.SEAT_AFTER], line[encode.SEAT_STEP] = places[0], steps[0]

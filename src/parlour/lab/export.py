@@ -29,13 +29,13 @@ from numpy.typing import NDArray
 from parlour.games import find
 from parlour.kernel.compile.twin import prepare, twin
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.game_record import Record
+from parlour.kernel.game_record import GameRecord
 from parlour.kernel.game_record import read as read_record
 from parlour.kernel.records import records
 from parlour.kernel.state import State, Variant
 from parlour.lab import walk
 from parlour.lab.encoding import Encoding
-from parlour.lab.policy import print_of
+from parlour.lab.policy import digest_of
 from parlour.lab.sitting import Observation, Rewards, chosen
 
 FORMAT: Final = "parlour-games-1"
@@ -94,9 +94,9 @@ class Writer:
         if kind is None:
             self.close()
 
-    def add(self, game: State | Record) -> bool:
+    def add(self, game: State | GameRecord) -> bool:
         """Take a game; False, and nothing taken, where it is not over."""
-        record = game if isinstance(game, Record) else game.record()
+        record = game if isinstance(game, GameRecord) else game.record()
         found = decisions(self.variant, record, self.encoding, rewards=self._rewards, flat=self._flat)
         if found is None:
             return False
@@ -125,7 +125,7 @@ class Writer:
             "options": self.variant.options_text(),
             "rules_version": self.variant.game.rules_version,
             "action_count": self.variant.game.action_count,
-            "encoding": print_of(self.encoding),
+            "encoding": digest_of(self.encoding),
             "rewards": self._rewards,
         }
         write(path, arrays, about)
@@ -134,7 +134,12 @@ class Writer:
 
 
 def decisions(
-    variant: Variant, record: Record, encoding: Encoding, *, rewards: Rewards = "returns", flat: bool = True
+    variant: Variant,
+    record: GameRecord,
+    encoding: Encoding,
+    *,
+    rewards: Rewards = "returns",
+    flat: bool = True,
 ) -> Arrays | None:
     """The decisions of a record as arrays; None where it is not over. Raises what replaying raises."""
     if not record.over:
@@ -174,7 +179,7 @@ class _Walked(NamedTuple):
     outcome: NDArray[np.float32]
 
 
-def _walked(variant: Variant, record: Record, rewards: Rewards) -> _Walked | None:
+def _walked(variant: Variant, record: GameRecord, rewards: Rewards) -> _Walked | None:
     """A record played again, with a look at each decision; None where it does not come to an end."""
     game = variant.game
     fields = variant.begin_record(record).fields
@@ -253,7 +258,7 @@ def _arrow() -> tuple[Any, Any]:
     return pyarrow, parquet
 
 
-def records_in(paths: Iterable[Path]) -> Iterator[Record]:
+def records_in(paths: Iterable[Path]) -> Iterator[GameRecord]:
     """The records of files: one as JSON, or one a line."""
     for path in paths:
         text = path.read_text(encoding="utf-8")

@@ -29,7 +29,7 @@ from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.chance import Seeded
 from parlour.kernel.compile import twin
 from parlour.kernel.game import Game
-from parlour.kernel.options import Value
+from parlour.kernel.options import OptionValue
 from parlour.kernel.rng import random as random_record
 from parlour.kernel.state import State, Variant
 from parlour.lab.encoding import Encoding, concealed
@@ -46,10 +46,10 @@ SEEDS: Final = 1 << 53
 """As many as a number from 0 to 1 can tell apart."""
 
 Type = pyspiel.GameType
-Parameters = dict[str, Value]
+Parameters = dict[str, OptionValue]
 
 
-def written(value: Value) -> Value:
+def written(value: OptionValue) -> OptionValue:
     """An option's value as a parameter: a text that OpenSpiel would take for a number or a truth gets quotes.
 
     >>> written("8"), written("diagonal"), written(8), read("'8'")
@@ -62,7 +62,7 @@ def written(value: Value) -> Value:
     return value
 
 
-def read(value: Value) -> Value:
+def read(value: OptionValue) -> OptionValue:
     """The value of a parameter."""
     return value.strip("'") if isinstance(value, str) else value
 
@@ -131,14 +131,14 @@ class SpielGame(pyspiel.Game):
         return Observer(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
 
-class Play:
+class PlayedState:
     """The state of Parlour behind one of OpenSpiel; a copy costs what a copy of the record costs."""
 
     def __init__(self, state: State) -> None:
         self.state = state
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Play:
-        return Play(self.state.copy())
+    def __deepcopy__(self, memo: dict[int, Any]) -> PlayedState:
+        return PlayedState(self.state.copy())
 
 
 class SpielState(pyspiel.State):
@@ -146,7 +146,7 @@ class SpielState(pyspiel.State):
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.play = Play(game.first.copy())
+        self.play = PlayedState(game.first.copy())
 
     def current_player(self) -> int:
         """The lowest seat due, chance, or nobody."""
@@ -191,7 +191,7 @@ class SpielState(pyspiel.State):
         dealt.history = list(view.history)
         dealt._seen = [(entry.action,) * (full.seats + 1) for entry in view.history]
         found: SpielState = self.clone()
-        found.play = Play(dealt)
+        found.play = PlayedState(dealt)
         return found
 
     def is_terminal(self) -> bool:

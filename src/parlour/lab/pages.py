@@ -12,7 +12,7 @@ from parlour.games import catalogue
 from parlour.kernel.features import BITS, COUNT, KIND, RANK, SEAT
 from parlour.kernel.game import Game
 from parlour.kernel.options import CustomOption, Option, WholeOption
-from parlour.lab.encoding import Encoding, Entry
+from parlour.lab.encoding import ArraySpec, Encoding
 
 LINKS: Final = ("<!-- pages: parlour make -->\n", "<!-- end of pages -->\n")
 """Between these lines of the first page are the links to the others."""
@@ -129,7 +129,7 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     return "\n".join([written[0], "|" + "---|" * len(head), *written[1:]])
 
 
-def _field(encoding: Encoding, name: str, entry: Entry) -> tuple[str, ...]:
+def _field(encoding: Encoding, name: str, entry: ArraySpec) -> tuple[str, ...]:
     part = encoding.parts[name]
     shape = " × ".join(map(str, entry.shape)) or "1"
     kind = READ_AS[entry.feature.kind]

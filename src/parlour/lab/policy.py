@@ -87,7 +87,7 @@ class Policy:
             raise ParlourError(
                 f"layers must lead from {encoding.size} numbers to {variant.game.action_count} actions"
             )
-        return cls(variant.game.slug, variant.options_text(), print_of(encoding), made)
+        return cls(variant.game.slug, variant.options_text(), digest_of(encoding), made)
 
     def save(self, path: Path) -> None:
         """Write the file."""
@@ -176,11 +176,11 @@ def seat_at_tables(path: Path) -> Level:
     return level
 
 
-def print_of(encoding: Encoding) -> str:
+def digest_of(encoding: Encoding) -> str:
     """A short hash of what each number of flat observations means, bounds of amounts included.
 
     >>> from parlour.testing.tiny import GAME
-    >>> two, three = (print_of(Encoding(GAME.with_options(seats=n))) for n in (2, 3))
+    >>> two, three = (digest_of(Encoding(GAME.with_options(seats=n))) for n in (2, 3))
     >>> two == three
     False
     """

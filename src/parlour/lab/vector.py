@@ -22,7 +22,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.kernel.batch import cores
-from parlour.kernel.batch.workers import Piece, Trial, Workers, entry
+from parlour.kernel.batch.workers import Piece, QuickestWay, Workers, entry
 from parlour.kernel.chance import Seeded
 from parlour.kernel.compile.twin import prepare
 from parlour.kernel.records import records
@@ -53,7 +53,7 @@ Seat = int | Literal["random", "any"]
 """Whose decisions are asked for: a seat's, those of a seat drawn for each game, or of whoever is due."""
 
 
-class Plan(NamedTuple):
+class BatchPlan(NamedTuple):
     """The calls that so many workers share, their arguments gathered once for all steps."""
 
     threads: Workers
@@ -134,7 +134,7 @@ class Games:
         self._begun = False
         tried = {1, cores()} if workers is None and n > LEAST else {workers or 1}
         self._plans = [self._plan(count) for count in sorted(tried)]
-        self._trial = Trial(len(self._plans))
+        self._trial = QuickestWay(len(self._plans))
         self._bind(self.encoding.twin.module(LOOPS))
 
     def _learner(self, seat: Seat) -> int:
@@ -278,16 +278,16 @@ class Games:
         self._choose = entry(loops_of.choose_all, (self._draws, self.counts, self.listed, self.acting))
 
     @property
-    def _now(self) -> Plan:
+    def _now(self) -> BatchPlan:
         return self._plans[self._trial.way]
 
-    def _plan(self, workers: int) -> Plan:
+    def _plan(self, workers: int) -> BatchPlan:
         """The batch in pieces for so many workers."""
         pieces = 1 if workers == 1 else workers * PIECES
         size = max(LEAST, -(-self.n // pieces))
         parts = [slice(first, first + size) for first in range(0, self.n, size)]
         raw, rows = _raw(self._views), [self._rows(part) for part in parts]
-        return Plan(
+        return BatchPlan(
             threads=Workers(workers),
             parts=parts,
             begins=[(*row, self._which[part]) for row, part in zip(rows, parts, strict=True)],

@@ -77,7 +77,7 @@ def nudge(table: TableState, seat: int, whom: int, now: float) -> list[Payload]:
         raise Declined("closed", "The game does not wait for anybody there.")
     if table.nudged.get(whom, -NUDGE_SECONDS) + NUDGE_SECONDS > now:
         raise Declined("limit", f"{table.chairs[whom].name} has just been reminded; wait a moment.")
-    return [happening.Nudged(seat, whom)]
+    return [happening.NudgeSent(seat, whom)]
 
 
 def time_up(table: TableState, level: str, now: float) -> list[Payload]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from parlour.kernel.actors import CHANCE, TABLE
+from parlour.kernel.actors import CHANCE, NOBODY, TABLE
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.records import copied
 from parlour.kernel.state import State
@@ -13,7 +13,7 @@ from parlour.play.events import Created, Event
 from parlour.play.seating import Chair
 from parlour.play.table_state import TableState
 from parlour.play.timeline import Span
-from parlour.play.types import NOBODY, Ending
+from parlour.play.types import Ending
 
 
 def apply(table: TableState, event: Event) -> None:
@@ -37,12 +37,12 @@ def apply(table: TableState, event: Event) -> None:
             _stop(table, event, "resigned", seat)
         case happening.TimedOut(seat, others):
             _stop(table, event, "time", seat, others)
-        case happening.Asked(seat):
+        case happening.QuestionAsked(seat):
             table.question, table.agreed = event.payload, set()
             table.questions[seat] += 1
         case happening.Answered(seat, yes):
             _answer(table, seat, yes)
-        case happening.Nudged(seat, whom):
+        case happening.NudgeSent(seat, whom):
             table.nudged[whom] = event.time
             if seat == NOBODY:
                 table.warned.add(whom)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from parlour.kernel.actors import NOBODY
 from parlour.play.errors import Declined
 from parlour.play.events import ChatSent
 from parlour.play.names import clean_name, one_line
 from parlour.play.table_state import TableState
-from parlour.play.types import NOBODY
 
 LONGEST_LINE: Final = 300
 """Characters of one line of chat."""

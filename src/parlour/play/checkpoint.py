@@ -18,7 +18,7 @@ import msgspec
 from parlour.kernel.errors import NotReadable
 from parlour.kernel.records import record_of
 from parlour.kernel.state import Entry
-from parlour.play.events import Asked, Event
+from parlour.play.events import Event, QuestionAsked
 from parlour.play.seating import Chair
 from parlour.play.table_state import TableState
 from parlour.play.timeline import Span
@@ -43,7 +43,7 @@ class Checkpoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The rules' version that the table plays by, and the newest that was known."""
     layout: str
     """How the game's record is laid out."""
-    facts: Facts
+    facts: StoredFacts
     fields: bytes
     """The position now."""
     entries: list[tuple[int, int]]
@@ -57,7 +57,7 @@ class Checkpoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clocks: tuple[list[float], dict[int, float]] | None
 
 
-class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class StoredFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Fields of a table that are stored as they are."""
 
     chairs: list[Chair]
@@ -72,9 +72,9 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     next: str
     lines: int
     watchers_lines: int
-    question: Asked | None
+    question: QuestionAsked | None
     agreed: set[int]
-    declined: set[Asked]
+    declined: set[QuestionAsked]
     settled: set[int]
     questions: list[int]
     absences: list[int]
@@ -95,7 +95,7 @@ def checkpoint(table: TableState) -> bytes:
             log=digest(table.events),
             rules=_rules(table),
             layout=_layout(table),
-            facts=Facts(**{name: getattr(table, name) for name in Facts.__struct_fields__}),
+            facts=StoredFacts(**{name: getattr(table, name) for name in StoredFacts.__struct_fields__}),
             fields=position.to_bytes(),
             entries=list(position.history),
             seen=position.seen_by_all,
@@ -118,7 +118,7 @@ def restore(table: TableState, events: Sequence[Event], data: bytes) -> bool:
     except NotReadable:
         return False
     position.remember([Entry(*entry) for entry in kept.entries], kept.seen)
-    for name in Facts.__struct_fields__:
+    for name in StoredFacts.__struct_fields__:
         setattr(table, name, getattr(kept.facts, name))
     table.events = list(events[: kept.n])
     table.position = position

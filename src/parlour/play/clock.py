@@ -18,7 +18,7 @@ from parlour.play.types import ClockKind
 DAY: Final = 24 * 60 * 60
 SHORTEST: Final = 5
 """Seconds that anybody needs to look, choose and confirm."""
-LONGEST: Final = {"turn": DAY, "fischer": DAY, "days": 60}
+LONGEST_TIMES: Final = {"turn": DAY, "fischer": DAY, "days": 60}
 """The most of a clock's own unit."""
 MOST_ADDED: Final = 60 * 60
 FRESH_START: Final = 10.0
@@ -47,9 +47,9 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
         """Decline what no clock can be set to."""
         least = 1 if self.kind == "days" else SHORTEST
         unit = "days" if self.kind == "days" else "seconds"
-        if not least <= self.main <= LONGEST[self.kind]:
+        if not least <= self.main <= LONGEST_TIMES[self.kind]:
             raise Declined(
-                "unreadable", f"A clock takes {least} to {LONGEST[self.kind]} {unit}, not {self.main}."
+                "unreadable", f"A clock takes {least} to {LONGEST_TIMES[self.kind]} {unit}, not {self.main}."
             )
         if not 0 <= self.plus <= MOST_ADDED or (self.plus and self.kind != "fischer"):
             raise Declined(

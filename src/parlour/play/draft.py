@@ -40,7 +40,7 @@ def attempt(view: State, seat: int, actions: Sequence[int]) -> Trial:
     was found stands, and the rest is wrong.
     """
     checked(view.game, actions)
-    order, after = _Search(view, seat).longest(actions)
+    order, after = _DraftSearch(view, seat).longest(actions)
     left = list(actions)
     for action in order:
         left.remove(action)
@@ -55,7 +55,7 @@ def attempt(view: State, seat: int, actions: Sequence[int]) -> Trial:
     return Trial(tuple(order), wrong, legal, view, after, closing, closed)
 
 
-class _Search:
+class _DraftSearch:
     """Depth first through the orders of a draft; positions met twice with the same rest are met once."""
 
     def __init__(self, view: State, seat: int) -> None:

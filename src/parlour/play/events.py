@@ -10,12 +10,13 @@ from collections.abc import Sequence
 
 import msgspec
 
+from parlour.kernel.actors import NOBODY
 from parlour.kernel.chance import Seeded, shared_seed
 from parlour.kernel.errors import BadRecord
 from parlour.play.clock import Clock
 from parlour.play.seating import Chair
 from parlour.play.series import SeriesGame
-from parlour.play.types import NOBODY, Absence, RequestKind, Visibility
+from parlour.play.types import Absence, RequestKind, Visibility
 
 
 class Origin(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -187,14 +188,14 @@ class PlayerReturned(Happening, frozen=True, tag="back"):
     seat: int
 
 
-class Nudged(Happening, frozen=True, tag="nudged"):
+class NudgeSent(Happening, frozen=True, tag="nudged"):
     """A seat reminds another, `whom`, that it is its turn; `NOBODY`: the table itself does."""
 
     seat: int
     whom: int
 
 
-class Asked(Happening, frozen=True, tag="asked"):
+class QuestionAsked(Happening, frozen=True, tag="asked"):
     """A seat asks the others for something; `play.requests` says whom, and what follows."""
 
     seat: int
@@ -247,8 +248,8 @@ Payload = (
     | Claimed
     | BotTookOver
     | PlayerReturned
-    | Nudged
-    | Asked
+    | NudgeSent
+    | QuestionAsked
     | Answered
     | Called
     | TakenBack

@@ -16,14 +16,14 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from parlour.kernel.actors import CHANCE, TABLE
+from parlour.kernel.actors import CHANCE, NOBODY, TABLE
 from parlour.kernel.errors import NotAllowed
 from parlour.play import events as happening
 from parlour.play.errors import Declined
-from parlour.play.events import Asked, Payload
+from parlour.play.events import Payload, QuestionAsked
 from parlour.play.table_state import TableState
 from parlour.play.timeline import Span
-from parlour.play.types import NOBODY, RequestKind
+from parlour.play.types import RequestKind
 
 MOST_QUESTIONS: Final = 60
 """How often one seat may ask for something at one table."""
@@ -103,26 +103,26 @@ def answer(table: TableState, seat: int, yes: bool) -> list[Payload]:
 
 def _question(
     table: TableState, seat: int, about: RequestKind, what: int, level: str, away: Collection[int]
-) -> Asked:
+) -> QuestionAsked:
     """The question, once it makes sense."""
     match about:
         case "call":
             if what not in calls(table, seat):
                 raise Declined("rule", "There is no such call for your side to raise now.")
-            return Asked(seat, about, what)
+            return QuestionAsked(seat, about, what)
         case "takeback":
-            return Asked(seat, about, _first_of_last_turn(table, seat))
+            return QuestionAsked(seat, about, _first_of_last_turn(table, seat))
         case "stop":
-            return Asked(seat, about)
+            return QuestionAsked(seat, about)
         case "stand-in":
             if not 0 <= what < table.seats or what == seat or table.chairs[what].kind != "person":
                 raise Declined("not-seated", "Only another person's seat can be played on by a bot.")
             if what not in away:
                 raise Declined("closed", f"{table.chairs[what].name} is not away long enough for that.")
-            return Asked(seat, about, what, level)
+            return QuestionAsked(seat, about, what, level)
 
 
-def _asked_of(table: TableState, asked: Asked) -> frozenset[int]:
+def _asked_of(table: TableState, asked: QuestionAsked) -> frozenset[int]:
     """Whose agreement it needs, the asker's apart."""
     others = frozenset(table.people) - {asked.seat}
     if asked.about == "call":
@@ -130,7 +130,7 @@ def _asked_of(table: TableState, asked: Asked) -> frozenset[int]:
     return others - {asked.what} if asked.about == "stand-in" else others
 
 
-def _referee(table: TableState, asked: Asked) -> frozenset[int]:
+def _referee(table: TableState, asked: QuestionAsked) -> frozenset[int]:
     """The creator; where no person is that any more, somebody of a third side, else of the called one."""
     if table.creator in table.people:
         return frozenset({table.creator})
@@ -160,7 +160,7 @@ def _ended_turn(table: TableState, span: Span) -> bool:
     return closing or int(running.turn(before)) != int(running.turn(after))
 
 
-def _effect(table: TableState, asked: Asked) -> Payload:
+def _effect(table: TableState, asked: QuestionAsked) -> Payload:
     match asked.about:
         case "call":
             return happening.Called(asked.seat, _called(table, asked.what))

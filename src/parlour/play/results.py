@@ -9,10 +9,10 @@ from typing import Final
 
 import numpy as np
 
-from parlour.kernel.actors import CHANCE
+from parlour.kernel.actors import CHANCE, NOBODY
 from parlour.kernel.state import State
 from parlour.play.timeline import Timeline
-from parlour.play.types import NOBODY, Ending
+from parlour.play.types import Ending
 
 LOST: Final[tuple[Ending, ...]] = ("resigned", "time", "claimed")
 """Endings with a loser."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from parlour.kernel.game import Game
-from parlour.kernel.game_record import Record
+from parlour.kernel.game_record import GameRecord
 from parlour.kernel.options import AIDS, aids_option
 from parlour.play.create import Made, new_ahead, new_secret, opened
 from parlour.play.errors import Declined
@@ -17,7 +17,7 @@ from parlour.play.tokens import INVITE_LENGTH, TABLE_LENGTH, new_code
 
 def resume_from(
     game: Game,
-    record: Record,
+    record: GameRecord,
     entries: int,
     plans: Sequence[Plan],
     *,

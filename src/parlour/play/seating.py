@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from parlour.kernel.actors import NOBODY
 from parlour.play.errors import Declined
 from parlour.play.names import clean_name, distinct, persons_name
 from parlour.play.tokens import holder_of, new_token
-from parlour.play.types import NOBODY, ChairKind, PlanKind
+from parlour.play.types import ChairKind, PlanKind
 
 
 class Plan(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -14,12 +14,12 @@ from typing import Final
 
 import msgspec
 
-from parlour.kernel.actors import SEAT_DRAW
+from parlour.kernel.actors import NOBODY, SEAT_DRAW
 from parlour.kernel.chance import Seeded
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 from parlour.play.errors import Declined
-from parlour.play.types import NOBODY, SeriesForm
+from parlour.play.types import SeriesForm
 
 MOST_GAMES: Final = 21
 FIRST: Final = "first"

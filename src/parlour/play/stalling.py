@@ -11,15 +11,15 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
+from parlour.kernel.actors import NOBODY
 from parlour.play import events as happening
 from parlour.play.clock import DAY, Clock
 from parlour.play.errors import Declined
 from parlour.play.events import Payload
 from parlour.play.table_state import TableState
-from parlour.play.types import NOBODY
 
 SHORTEST: Final = 5
-LONGEST: Final = 60 * DAY
+LONGEST_PATIENCE: Final = 60 * DAY
 """Seconds of patience."""
 WARNED_AT: Final = 0.75
 """The share of it after which a seat is reminded."""
@@ -29,9 +29,10 @@ def check(patience: int, clock: Clock | None) -> None:
     """Decline what no patience can be; 0 is a table that waits for ever."""
     if patience and clock is not None:
         raise Declined("unreadable", "At a table with a clock the clock alone says how long it waits.")
-    if patience and not SHORTEST <= patience <= LONGEST:
+    if patience and not SHORTEST <= patience <= LONGEST_PATIENCE:
         raise Declined(
-            "unreadable", f"A table waits {SHORTEST} to {LONGEST} seconds, or for ever (0), not {patience}."
+            "unreadable",
+            f"A table waits {SHORTEST} to {LONGEST_PATIENCE} seconds, or for ever (0), not {patience}.",
         )
 
 
@@ -61,7 +62,7 @@ def next_warning(table: TableState) -> float | None:
 def warnings(table: TableState, now: float) -> list[Payload]:
     """Remind those with whom the patience is nearly over, each once a turn."""
     late = [seat for seat in watched(table) if ends_at(table, seat, WARNED_AT) <= now]
-    return [happening.Nudged(NOBODY, seat) for seat in late if seat not in table.warned]
+    return [happening.NudgeSent(NOBODY, seat) for seat in late if seat not in table.warned]
 
 
 def replace(table: TableState, seat: int, whom: int, level: str, now: float) -> list[Payload]:

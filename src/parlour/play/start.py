@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from parlour.kernel.actors import CHANCE, SEAT_DRAW
+from parlour.kernel.actors import CHANCE, NOBODY, SEAT_DRAW
 from parlour.kernel.chance import is_hash
 from parlour.play.errors import Declined
 from parlour.play.events import Contributed, Payload, Sat, Started
 from parlour.play.names import distinct, persons_name
 from parlour.play.table_state import TableState
 from parlour.play.tokens import same_holder
-from parlour.play.types import NOBODY
 
 
 def sit(table: TableState, invite: str, name: str, holder: str, contribution: str = "") -> list[Payload]:

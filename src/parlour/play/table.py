@@ -18,9 +18,10 @@ from typing import Self
 import msgspec
 import numpy as np
 
+from parlour.kernel.actors import NOBODY
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
-from parlour.kernel.game_record import Record
+from parlour.kernel.game_record import GameRecord
 from parlour.kernel.state import Entry, State
 from parlour.play import absence, chat, requests, stalling, start
 from parlour.play.apply import apply
@@ -33,7 +34,7 @@ from parlour.play.table_record import record_of
 from parlour.play.table_state import TableState
 from parlour.play.timeline import Span
 from parlour.play.turns import run
-from parlour.play.types import NOBODY, RequestKind
+from parlour.play.types import RequestKind
 
 
 class Table:
@@ -135,12 +136,12 @@ class Table:
         self.state.must_be_over()
         return self.state.timeline.fields(entry)
 
-    def record(self) -> Record:
+    def record(self) -> GameRecord:
         """The whole game with its seed; only when it is over."""
         self.state.must_be_over()
         return self.whole_record()
 
-    def whole_record(self) -> Record:
+    def whole_record(self) -> GameRecord:
         """The game so far with its seed: secret until it is over."""
         return record_of(self.state)
 

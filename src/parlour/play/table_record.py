@@ -5,12 +5,12 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from parlour.kernel.game_record import Record
+from parlour.kernel.game_record import GameRecord
 from parlour.play.start import starter_of
 from parlour.play.table_state import TableState
 
 
-def record_of(table: TableState) -> Record:
+def record_of(table: TableState) -> GameRecord:
     """The game so far with its seed: secret until it is over."""
     return table.position.record(
         seats=[chair.name for chair in table.chairs],

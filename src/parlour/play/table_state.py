@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Self
 
+from parlour.kernel.actors import NOBODY
 from parlour.kernel.chance import Seeded, commitment_to
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
@@ -14,12 +15,12 @@ from parlour.kernel.state import State, Variant
 from parlour.play import events as happening
 from parlour.play.clock import Clocks
 from parlour.play.errors import Declined, NewerRules
-from parlour.play.events import Asked, Created, Event
+from parlour.play.events import Created, Event, QuestionAsked
 from parlour.play.results import Outcome, outcome
 from parlour.play.seating import Chair
 from parlour.play.timeline import Timeline
 from parlour.play.tokens import holder_of, same_holder
-from parlour.play.types import NOBODY, Ending, Phase
+from parlour.play.types import Ending, Phase
 from parlour.play.versions import Versions
 
 
@@ -61,11 +62,11 @@ class TableState:
     lines: int = 0
     """Lines of chat by those who sit here."""
     watchers_lines: int = 0
-    question: Asked | None = None
+    question: QuestionAsked | None = None
     """What is asked and not answered by all yet."""
     agreed: set[int] = field(default_factory=set)
     """Who has agreed to it."""
-    declined: set[Asked] = field(default_factory=set)
+    declined: set[QuestionAsked] = field(default_factory=set)
     """What has been declined since somebody played."""
     settled: set[int] = field(default_factory=set)
     """Events of play with which an open question was over."""

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
-
-NOBODY: Final = -1
-"""In place of a seat: a spectator, or the table itself."""
+from typing import Literal
 
 Phase = Literal["waiting", "playing", "over"]
 ChairKind = Literal["person", "bot", "open"]

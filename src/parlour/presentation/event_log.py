@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from parlour.display.scene import LogLine
+from parlour.kernel.actors import NOBODY
 from parlour.play import events as happening
-from parlour.play.events import Asked, Event, Payload
+from parlour.play.events import Event, Payload, QuestionAsked
 from parlour.play.requests import team_called
 from parlour.play.seating import Chair
 from parlour.play.table_state import TableState
-from parlour.play.types import NOBODY
 from parlour.presentation.sentences import call_label, listed
 
 STANDS_IN = {
@@ -60,7 +60,7 @@ class EventLog:
                 return "is back."
             case happening.TakenBack():
                 return "took the last turn back; the draws stay as they are."
-            case Asked(seat):
+            case QuestionAsked(seat):
                 self._asker = seat
                 return self._asked(what, chairs)
             case happening.Answered(seat, yes):
@@ -68,7 +68,7 @@ class EventLog:
             case _:
                 return ""
 
-    def _asked(self, asked: Asked, chairs: Sequence[Chair]) -> str:
+    def _asked(self, asked: QuestionAsked, chairs: Sequence[Chair]) -> str:
         match asked.about:
             case "call":
                 called = [chairs[seat].name for seat in seats_called(self._table, asked.what)]

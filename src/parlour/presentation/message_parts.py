@@ -24,7 +24,7 @@ class Player(msgspec.Struct, omit_defaults=True):
     """Whether this is a bot that plays on for the person of this name, who may come back."""
 
 
-class Line(msgspec.Struct, omit_defaults=True):
+class NumberedLine(msgspec.Struct, omit_defaults=True):
     """A line of the log: `seat` did `told`; -1 is the table itself (a draw, the end)."""
 
     n: int
@@ -59,7 +59,7 @@ class Wrong(msgspec.Struct, omit_defaults=True):
     sentence: str
 
 
-class Origin(msgspec.Struct, omit_defaults=True):
+class OriginInfo(msgspec.Struct, omit_defaults=True):
     """The game that another one goes on from: its first turns were taken over."""
 
     entries: int
@@ -93,7 +93,7 @@ class Question(msgspec.Struct, omit_defaults=True):
     """Of a call."""
 
 
-class Clock(msgspec.Struct, omit_defaults=True):
+class ClockInfo(msgspec.Struct, omit_defaults=True):
     """A table's time control."""
 
     kind: ClockKind
@@ -131,7 +131,7 @@ class Series(msgspec.Struct, omit_defaults=True):
     """Whether this game, which is over, does not count: it is played again."""
 
 
-class Ahead(msgspec.Struct):
+class RematchAhead(msgspec.Struct):
     """The rematch, before anybody asks for it: its table's id, and the SHA-256 of the secret of its draws."""
 
     table: str
@@ -154,7 +154,7 @@ class Result(msgspec.Struct, omit_defaults=True):
     secret: str = ""
     """What `commitment` is the SHA-256 of, where it and `contributions` made the seed; else the seed is."""
     contributions: list[str] = []
-    ahead: Ahead | None = None
+    ahead: RematchAhead | None = None
     ended: Ending = "rules"
     ended_by: int = -1
     """Who gave up, or has no time left."""

@@ -13,9 +13,9 @@ from parlour.play.types import Phase, RequestKind
 from parlour.presentation.message_parts import (
     Call,
     ChatLine,
-    Clock,
-    Line,
-    Origin,
+    ClockInfo,
+    NumberedLine,
+    OriginInfo,
     Player,
     Question,
     Result,
@@ -107,7 +107,7 @@ class AskOthers(Message, tag="ask"):
     level: str = ""
 
 
-class Answer(Message, tag="answer"):
+class AnswerOthers(Message, tag="answer"):
     """Agree to what is asked, or decline it; who asked withdraws it by declining."""
 
     yes: bool
@@ -130,7 +130,19 @@ class Claim(Message, tag="claim"):
 
 
 FromClient = (
-    Hello | Try | AskRecord | Play | Say | Again | Leave | Back | AskOthers | Answer | Nudge | Replace | Claim
+    Hello
+    | Try
+    | AskRecord
+    | Play
+    | Say
+    | Again
+    | Leave
+    | Back
+    | AskOthers
+    | AnswerOthers
+    | Nudge
+    | Replace
+    | Claim
 )
 
 
@@ -170,7 +182,7 @@ class Snapshot(Message, tag="snapshot"):
     due: list[int] = []
     legal: list[int] = []
     """Legal action numbers of this seat, ascending, each as the difference from the one before."""
-    log: list[Line] = []
+    log: list[NumberedLine] = []
     chat: list[ChatLine] = []
     result: Result | None = None
     next: str = ""
@@ -181,9 +193,9 @@ class Snapshot(Message, tag="snapshot"):
     """The creator's seat: the referee."""
     calls: list[Call] = []
     question: Question | None = None
-    clock: Clock | None = None
+    clock: ClockInfo | None = None
     series: Series | None = None
-    origin: Origin | None = None
+    origin: OriginInfo | None = None
     """What the game goes on from, where it does not begin at the beginning."""
     patience: int = 0
     """Seconds without a move until a bot may play for a seat (`Waits`); 0: never."""
@@ -269,7 +281,7 @@ class Asked(Message, tag="asked"):
     question: Question | None = None
 
 
-class Clocks(Message, tag="clocks"):
+class ClockTimes(Message, tag="clocks"):
     """What the clocks show when this is sent; those of `running` go down from here."""
 
     left: list[int]
@@ -340,7 +352,7 @@ ToClient = (
     | Unseated
     | Chat
     | Asked
-    | Clocks
+    | ClockTimes
     | Waits
     | Nudged
     | Next

@@ -13,13 +13,12 @@ from typing import Final
 from msgspec.structs import replace
 
 from parlour.display.scene import LogLine
-from parlour.kernel.actors import CHANCE, SEAT_DRAW
+from parlour.kernel.actors import CHANCE, NOBODY, SEAT_DRAW
 from parlour.kernel.errors import ParlourError
 from parlour.play import events as happening
 from parlour.play.draft import Trial
 from parlour.play.events import Event
 from parlour.play.table import Table
-from parlour.play.types import NOBODY
 from parlour.presentation import table_info
 from parlour.presentation.event_numbers import EventNumbers
 from parlour.presentation.message_parts import ChatLine, Result, Step, Wrong
@@ -207,7 +206,7 @@ class Presenter:
                 return [Chat(self._chat_line(seat, event))]
             case happening.RematchCreated(following):
                 return [Next(following)]
-            case happening.Nudged(by, whom):
+            case happening.NudgeSent(by, whom):
                 return [Nudged(event.n, by, whom)]
             case happening.Started() | happening.Played() | happening.Called():
                 update = self._update(seat, event)
@@ -218,7 +217,7 @@ class Presenter:
                 end = Update(event.n, v, self._said(event), due=[], legal=[], calls=[])
                 end.result, end.series = self.result(), table_info.series(table.state)
                 return [end, asked]
-            case happening.Asked() | happening.Answered():
+            case happening.QuestionAsked() | happening.Answered():
                 return [Update(event.n, table.version(seat, event.n), self._said(event)), asked]
             case happening.BotTookOver() | happening.PlayerReturned():
                 said = Update(event.n, table.version(seat, event.n), self._said(event))

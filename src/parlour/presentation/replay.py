@@ -7,15 +7,15 @@ from collections.abc import Sequence
 import msgspec
 
 from parlour.display.scene import LogLine
+from parlour.kernel.actors import NOBODY
 from parlour.kernel.chance import Seeded
-from parlour.kernel.game_record import Record
+from parlour.kernel.game_record import GameRecord
 from parlour.kernel.replay import entries_played
 from parlour.kernel.state import State, Variant
 from parlour.kernel.verify import check_result, source_of
 from parlour.play.results import outcome, scored
 from parlour.play.seating import player_names
 from parlour.play.timeline import Span, Timeline
-from parlour.play.types import NOBODY
 from parlour.presentation.message_parts import Player, Result, Step
 from parlour.presentation.messages import Snapshot, Update
 from parlour.presentation.replay_moments import entries_at, turns
@@ -40,7 +40,7 @@ class Replay(msgspec.Struct, forbid_unknown_fields=True):
     """Where its board lies."""
 
 
-def replay(variant: Variant, record: Record, seat: int | None = None, *, foreign: bool = False) -> Replay:
+def replay(variant: Variant, record: GameRecord, seat: int | None = None, *, foreign: bool = False) -> Replay:
     """A record as a snapshot before its first entry and an update for each turn.
 
     The game is looked at from `seat` (by default a spectator's), with all hands open. `variant` is the game
@@ -70,7 +70,7 @@ def _scored_from(final: State, timeline: Timeline, entries: Sequence[int]) -> in
     return next((m for m, entry in enumerate(entries) if scored(final, timeline.fields(entry))), len(entries))
 
 
-def retold(variant: Variant, record: Record, source: Seeded | None = None) -> tuple[State, Timeline]:
+def retold(variant: Variant, record: GameRecord, source: Seeded | None = None) -> tuple[State, Timeline]:
     """A record played through once: its final state, and its timeline with a span for each turn.
 
     Where a source is given, it has to give the draws. Raises `BadRecord`.
@@ -84,7 +84,7 @@ def retold(variant: Variant, record: Record, source: Seeded | None = None) -> tu
     return state, timeline
 
 
-def _before(seat_view: SeatView, record: Record) -> Snapshot:
+def _before(seat_view: SeatView, record: GameRecord) -> Snapshot:
     variant = seat_view.variant
     players = [Player("person", name) for name in player_names(record.seats, variant.seats)]
     before = seat_view.snapshot(0, players, variant.options_text(), record.commitment)
@@ -93,7 +93,7 @@ def _before(seat_view: SeatView, record: Record) -> Snapshot:
     return before
 
 
-def _result(final: State, timeline: Timeline, record: Record, seat_view: SeatView) -> Result:
+def _result(final: State, timeline: Timeline, record: GameRecord, seat_view: SeatView) -> Result:
     end = outcome(final, timeline)
     if final.is_over:
         why = seat_view.why_over(len(final.history))

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from parlour.display.scene import LogLine
+from parlour.kernel.actors import NOBODY
 from parlour.play import events as happening
 from parlour.play.events import Event
 from parlour.play.table import Table
 from parlour.play.table_state import TableState
-from parlour.play.types import NOBODY
 from parlour.presentation.event_log import EventLog
-from parlour.presentation.message_parts import Line
+from parlour.presentation.message_parts import NumberedLine
 from parlour.presentation.replay_moments import turns
 from parlour.presentation.seat_view import SeatView
 from parlour.presentation.table_info import ended_by_rules
@@ -38,7 +38,7 @@ class SeatLogs:
         self._table = table
         self._seat_views = seat_views
         self._event_log = EventLog(table.state)
-        self.lines: list[list[Line]] = [[] for _ in seat_views]
+        self.lines: list[list[NumberedLine]] = [[] for _ in seat_views]
         self.read = [0 for _ in seat_views]
         """Events that `lines` are about."""
 
@@ -57,7 +57,7 @@ class SeatLogs:
             if seat_view.has_lines:
                 self.of(seat)
 
-    def of(self, seat: int) -> list[Line]:
+    def of(self, seat: int) -> list[NumberedLine]:
         """The log as a seat knows it, without what was taken back."""
         log, seat_view, table = self.lines[seat], self._seat_views[seat], self._table
         for event in table.state.events[self.read[seat] :]:
@@ -66,7 +66,7 @@ class SeatLogs:
                 seat_view.forget()
             line = self.shared(event)
             if line is not None:
-                log.append(Line(event.n, *line))
+                log.append(NumberedLine(event.n, *line))
             elif (
                 isinstance(event.payload, happening.Started | happening.Played | happening.Called)
                 and event.n not in table.state.taken_back
@@ -76,20 +76,22 @@ class SeatLogs:
                 if leaps(table.state, event):
                     first = len(table.state.given)
                     log += self._given(seat)
-                log += [Line(event.n, actor, told) for actor, told in seat_view.told(first, span.last)]
+                log += [
+                    NumberedLine(event.n, actor, told) for actor, told in seat_view.told(first, span.last)
+                ]
                 if ended_by_rules(table.state, event.n):
-                    log.append(Line(event.n, NOBODY, LogLine(seat_view.why_over(span.last))))
+                    log.append(NumberedLine(event.n, NOBODY, LogLine(seat_view.why_over(span.last))))
         self.read[seat] = len(table.state.events)
         return log
 
-    def _given(self, seat: int) -> list[Line]:
+    def _given(self, seat: int) -> list[NumberedLine]:
         """The log of what another game gave, its turns numbered down from 0, and a line that says so."""
         seat_view, table = self._seat_views[seat], self._table.state
         given = table.position.history[: len(table.given)]
         spans = list(turns(given))
         lines = [
-            Line(number - len(spans) + 1, actor, told)
+            NumberedLine(number - len(spans) + 1, actor, told)
             for number, (first, last) in enumerate(spans)
             for actor, told in seat_view.told(first, last)
         ]
-        return [*lines, Line(0, NOBODY, LogLine(GOES_ON))]
+        return [*lines, NumberedLine(0, NOBODY, LogLine(GOES_ON))]

@@ -12,11 +12,10 @@ import numpy as np
 from parlour.display.contract import ShowsSteps, display_of
 from parlour.display.diff import backs, diff
 from parlour.display.scene import Change, LogLine, Preview, Scene
-from parlour.kernel.actors import CHANCE, SEAT_DRAW, seats_in
+from parlour.kernel.actors import CHANCE, NOBODY, SEAT_DRAW, seats_in
 from parlour.kernel.calls import legal_actions
 from parlour.kernel.state import Entry, Variant
 from parlour.play.table import Table
-from parlour.play.types import NOBODY
 from parlour.presentation.board_address import address_of
 from parlour.presentation.message_parts import Player, Step
 from parlour.presentation.messages import Snapshot, Update

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 
+from parlour.kernel.actors import NOBODY
 from parlour.kernel.chance import commitment_to
 from parlour.kernel.game import Game
 from parlour.kernel.state import Entry
@@ -11,10 +12,17 @@ from parlour.play import absence, requests, stalling
 from parlour.play.standings import standing
 from parlour.play.table import Table
 from parlour.play.table_state import TableState
-from parlour.play.types import NOBODY
 from parlour.presentation.event_log import seats_called
-from parlour.presentation.message_parts import Ahead, Call, Clock, Origin, Player, Question, Series
-from parlour.presentation.messages import Clocks, Waits
+from parlour.presentation.message_parts import (
+    Call,
+    ClockInfo,
+    OriginInfo,
+    Player,
+    Question,
+    RematchAhead,
+    Series,
+)
+from parlour.presentation.messages import ClockTimes, Waits
 from parlour.presentation.replay_moments import moment_of
 from parlour.presentation.sentences import call_label
 
@@ -75,20 +83,20 @@ def ended_by_rules(table: TableState, n: int) -> bool:
     return table.ended == "rules" and table.phase == "over" and table.timeline.span(n).last == table.entries
 
 
-def clock(table: TableState) -> Clock | None:
+def clock(table: TableState) -> ClockInfo | None:
     """The table's time control."""
     made = table.created.clock
-    return None if made is None else Clock(made.kind, made.main, made.plus, absence.time_up_loses(table))
+    return None if made is None else ClockInfo(made.kind, made.main, made.plus, absence.time_up_loses(table))
 
 
-def clocks(table: Table) -> Clocks | None:
+def clocks(table: Table) -> ClockTimes | None:
     """What the clocks show now."""
     its = table.state.clocks
     if its is None:
         return None
     now = table.time()
     left = [max(0, round(its.left(seat, now) * 1000)) for seat in range(table.state.seats)]
-    return Clocks(left, list(its.running))
+    return ClockTimes(left, list(its.running))
 
 
 def waits(table: Table, seat: int) -> Waits | None:
@@ -109,22 +117,22 @@ def contributions(table: TableState) -> list[str]:
     return list(table.contributions) if table.created.shared else []
 
 
-def ahead(table: TableState) -> Ahead | None:
+def ahead(table: TableState) -> RematchAhead | None:
     """What is fixed of the rematch."""
     made = table.created.ahead
-    return None if made is None else Ahead(made.table, commitment_to(bytes.fromhex(made.secret)))
+    return None if made is None else RematchAhead(made.table, commitment_to(bytes.fromhex(made.secret)))
 
 
-def origin(table: TableState) -> Origin | None:
+def origin(table: TableState) -> OriginInfo | None:
     """What a table's game goes on from."""
     made = table.created.origin
     return None if made is None else origin_of(made.entries, made.table)
 
 
-def origin_of(entries: Sequence[tuple[int, int]], table: str) -> Origin:
+def origin_of(entries: Sequence[tuple[int, int]], table: str) -> OriginInfo:
     """Entries that were taken over from a table's game, or from a file."""
     history = [Entry(actor, action) for actor, action in entries]
-    return Origin(len(history), moment_of(history, len(history)), table)
+    return OriginInfo(len(history), moment_of(history, len(history)), table)
 
 
 def series(table: TableState) -> Series | None:

@@ -1,7 +1,7 @@
 """How good a position looks to a seat, for any game.
 
 The game's own figures count first: the result when it is over, else the seat's score against the best of the
-others'. What they do not tell, a game may add in `insight.py`: `evaluate(state, seat)`, given a record
+others'. What they do not tell, a game may add in `bots`: `evaluate(state, seat)`, given a record
 concealed for that seat, says as a number how good it is for the seat; more is better.
 """
 

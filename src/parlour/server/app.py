@@ -133,7 +133,7 @@ def create_app(
         app.include_router(part.router, prefix=API)
     app.include_router(health.router)
     app.include_router(docs_page.router)
-    app.router.routes.append(WebSocketRoute(f"{API}/tables/{{table}}/socket", Socket(app)))
+    app.router.routes.append(WebSocketRoute(f"{API}/tables/{{table}}/socket", SocketEndpoint(app)))
     app.router.default = Fallback(StaticSite())
     app.add_middleware(
         Guard, limits=settings.limits, names=HostNames(settings.host, settings.names), admission=admission
@@ -158,7 +158,7 @@ class Fallback:
             await self._pages(scope, receive, send)
 
 
-class Socket:
+class SocketEndpoint:
     """The sockets of the application's services, once it has started."""
 
     def __init__(self, app: FastAPI) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
-from parlour.kernel.options import Option, Value, WholeOption
+from parlour.kernel.options import Option, OptionValue, WholeOption
 from parlour.kernel.state import Variant
 from parlour.testing.material import hook
 
@@ -55,9 +55,9 @@ def all_cases(game: Game) -> tuple[Case, ...]:
     return (*cases(game), *old)
 
 
-def values(game: Game, option: Option) -> list[Value]:
+def values(game: Game, option: Option) -> list[OptionValue]:
     """The values of an option that the suite uses, the default first."""
-    found: list[Value] = [option.default]
+    found: list[OptionValue] = [option.default]
     if option.choices:
         found += [option.read(one.text) for one in option.choices]
     elif isinstance(option, WholeOption):
@@ -67,7 +67,7 @@ def values(game: Game, option: Option) -> list[Value]:
     given = hook(game, "option_values")
     if given is not None:
         found += [option.read(text) for text in given().get(option.name, [])]
-    unique: list[Value] = []
+    unique: list[OptionValue] = []
     for value in found:
         if not any(value is one or (value == one and type(value) is type(one)) for one in unique):
             unique.append(value)
@@ -90,21 +90,21 @@ def cases(game: Game) -> tuple[Case, ...]:
     return tuple(Case(variant, _label(variant)) for variant in unique.values())
 
 
-def _has(variant: Variant, name: str, value: Value) -> bool:
+def _has(variant: Variant, name: str, value: OptionValue) -> bool:
     option = next(option for option in variant.game.all_options if option.name == name)
     return option.text(variant.options[name]) == option.text(value)
 
 
-def _together(game: Game, wanted: Mapping[str, Value]) -> Variant:
+def _together(game: Game, wanted: Mapping[str, OptionValue]) -> Variant:
     """As many of the wanted values as go together, the first ones first."""
-    taken: dict[str, Value] = {}
+    taken: dict[str, OptionValue] = {}
     for name, value in wanted.items():
         if _allowed(game, {**taken, name: value}) is not None:
             taken[name] = value
     return game.with_options(**taken)
 
 
-def _alone(game: Game, name: str, value: Value, table: Mapping[str, list[Value]]) -> Variant:
+def _alone(game: Game, name: str, value: OptionValue, table: Mapping[str, list[OptionValue]]) -> Variant:
     """The value with as few other changes as it takes."""
     for others in _companions({n: v for n, v in table.items() if n != name}):
         variant = _allowed(game, {**others, name: value})
@@ -113,7 +113,7 @@ def _alone(game: Game, name: str, value: Value, table: Mapping[str, list[Value]]
     raise AssertionError(f"{game.slug}: {name}={value} is refused with all the other options")
 
 
-def _companions(table: Mapping[str, list[Value]]) -> Iterator[dict[str, Value]]:
+def _companions(table: Mapping[str, list[OptionValue]]) -> Iterator[dict[str, OptionValue]]:
     singles = [(name, value) for name, found in table.items() for value in found[1:]]
     for count in range(MOST_COMPANIONS + 1):
         for some in combinations(singles, count):
@@ -121,7 +121,7 @@ def _companions(table: Mapping[str, list[Value]]) -> Iterator[dict[str, Value]]:
                 yield dict(some)
 
 
-def _allowed(game: Game, options: Mapping[str, Value]) -> Variant | None:
+def _allowed(game: Game, options: Mapping[str, OptionValue]) -> Variant | None:
     try:
         return game.with_options(**options)
     except BadOption:

@@ -20,7 +20,7 @@ SEED: Final = 7
 PICTURES: Final = 12
 """How often the position and all views are written out; in between a digest of them stands for them."""
 DIGITS: Final = 12
-LONGEST: Final = 2000
+MOST_ENTRIES: Final = 2000
 """Entries after which the text stops."""
 MOST_LISTED: Final = 40
 NAMES: Final = {CHANCE: "chance", TABLE: "table"}
@@ -47,7 +47,7 @@ def playthrough(game: Game) -> str:
         *picture(state),
     ]
     choices = Seeded(SEED)
-    while not state.is_over and len(state.history) < LONGEST:
+    while not state.is_over and len(state.history) < MOST_ENTRIES:
         actor, action = choose(state, choices)
         before = state.copy()
         state.apply(actor, action)
@@ -110,7 +110,7 @@ def who(actor: int) -> str:
 def _played(game: Game) -> State:
     state = game.with_options().new_state(seed=SEED, draws="manual")
     choices = Seeded(SEED)
-    while not state.is_over and len(state.history) < LONGEST:
+    while not state.is_over and len(state.history) < MOST_ENTRIES:
         state.apply(*choose(state, choices))
     return state
 

@@ -277,7 +277,7 @@ def test_the_rules_compile_for_cuda(game: Game) -> None:
 def test_play_outs_on_a_gpu_are_those_of_the_cpu(game: Game) -> None:
     reason = "PARLOUR_COMPILE=0 switches compiling off" if not twin.compiling() else cuda.no_device()
     if reason:
-        pytest.skip(f"play-outs did not run on a GPU: {reason}")
+        pytest.skip(f"playouts did not run on a GPU: {reason}")
     for case in all_cases(game):
         there, here = (batch.new_states(case.variant, 2000, seed=4) for _ in range(2))
         bound = game.max_turns(case.variant.options) or ends.ENOUGH

@@ -15,19 +15,19 @@ from parlour.testing.cases import Case
 CALLS: Final = 0.02
 """How often the table calls when it can."""
 POSITIONS_A_GAME: Final = 20
-LONGEST: Final = 1000
+MOST_ENTRIES: Final = 1000
 
 
 def walk(variant: Variant, seed: int) -> Iterator[State]:
     """The one state of a random game, again before each entry (draws too) and at its end.
 
     Keep a `copy()` of what you need. Several due: anyone of them; the table calls now and then. A walk stops
-    after `LONGEST` entries; that games end in time is checked with whole ones (`checks.ends`).
+    after `MOST_ENTRIES` entries; that games end in time is checked with whole ones (`checks.ends`).
     """
     random = Random(seed)
     draws = Seeded(seed)
     state = variant.new_state(seed=seed, draws="manual")
-    for number in range(LONGEST):
+    for number in range(MOST_ENTRIES):
         yield state
         if state.is_over:
             return

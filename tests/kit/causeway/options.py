@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from parlour.kernel.options import Value, whole
+from parlour.kernel.options import OptionValue, whole
 from tests.kit.causeway.state import TOP
 
 OPTION_FIELDS: Final = ("version", "seats", "top", "deals")
@@ -16,7 +16,7 @@ OPTIONS: Final = (
 )
 
 
-def max_turns(options: Mapping[str, Value]) -> int:
+def max_turns(options: Mapping[str, OptionValue]) -> int:
     """In a deal each tile comes, is drawn and laid once, and between two tiles all but one may pass (4.2)."""
     top, seats = int(options["top"]), int(options["seats"])
     tiles = (top + 1) * (top + 2) // 2

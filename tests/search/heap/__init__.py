@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from parlour.kernel.errors import NotReadable, Refusal
 from parlour.kernel.game import Action, Game, Seating
-from parlour.kernel.options import Value, flag, whole
+from parlour.kernel.options import OptionValue, flag, whole
 from tests.search.heap import rules
 
 
@@ -39,7 +39,7 @@ class Notation:
         state.left, state.limit, state.mover = map(int, text.split())
 
 
-def bound(options: Mapping[str, Value]) -> int:
+def bound(options: Mapping[str, OptionValue]) -> int:
     """A move and a throw a stone."""
     return 2 * int(options["stones"])
 

@@ -28,7 +28,7 @@ def work() -> None:
         pass
 
 
-class Line:
+class QueuedJobs:
     """Jobs that wait in a queue, and the order in which they had their turns."""
 
     def __init__(self, queue: FairQueue) -> None:
@@ -52,7 +52,7 @@ class Line:
 
 
 async def test_a_tiny_job_does_not_wait_behind_another_addresss_long_ones() -> None:
-    line, crowd, friend = Line(FairQueue(1, 1, patience=PATIENCE)), account(), account()
+    line, crowd, friend = QueuedJobs(FairQueue(1, 1, patience=PATIENCE)), account(), account()
     async with Held(line.queue, crowd):
         crowd.charge(1)
         for n in range(40):
@@ -62,7 +62,7 @@ async def test_a_tiny_job_does_not_wait_behind_another_addresss_long_ones() -> N
 
 
 async def test_of_one_address_the_shortest_is_next() -> None:
-    line, one = Line(FairQueue(1, 1, patience=PATIENCE)), account()
+    line, one = QueuedJobs(FairQueue(1, 1, patience=PATIENCE)), account()
     async with Held(line.queue, one):
         for name, size in (("long", LONG), ("longer", LONG + 1), ("tiny", TINY), ("long too", LONG)):
             await line.add(name, one, size)
@@ -70,7 +70,7 @@ async def test_of_one_address_the_shortest_is_next() -> None:
 
 
 async def test_addresses_take_turns_by_what_they_have_cost() -> None:
-    line, dear, cheap = Line(FairQueue(1, 1, patience=PATIENCE)), account(), account()
+    line, dear, cheap = QueuedJobs(FairQueue(1, 1, patience=PATIENCE)), account(), account()
     async with Held(line.queue, dear):
         for n in range(3):
             await line.add(f"dear {n}", dear, cost=10)
@@ -81,7 +81,7 @@ async def test_addresses_take_turns_by_what_they_have_cost() -> None:
 
 async def test_one_address_does_not_take_all_places() -> None:
     queue, crowd, friend = FairQueue(3, 2, patience=PATIENCE), account(), account()
-    line = Line(queue)
+    line = QueuedJobs(queue)
     async with Held(queue, crowd), Held(queue, crowd):
         await line.add("crowd", crowd)
         assert (line.done, queue.waiting) == ([], 1)
@@ -92,7 +92,7 @@ async def test_one_address_does_not_take_all_places() -> None:
 
 async def test_who_has_overdrawn_waits_and_keeps_nobody_waiting() -> None:
     queue, spender, friend = FairQueue(2, 2, patience=PATIENCE), Account(50, 1), account()
-    line = Line(queue)
+    line = QueuedJobs(queue)
     spender.charge(2)
     for n in range(3):
         await line.add(f"spender {n}", spender)
@@ -106,7 +106,7 @@ async def test_a_socket_that_has_overdrawn_lets_others_of_its_address_pass() -> 
     address = account()
     busy, quiet = Account(20, 1, above=address), Account(20, 1, above=address)
     busy.charge(2)
-    line = Line(FairQueue(1, 1, patience=PATIENCE))
+    line = QueuedJobs(FairQueue(1, 1, patience=PATIENCE))
     await line.add("busy", busy)
     await line.add("quiet", quiet)
     assert await line.end() == ["quiet", "busy"]

@@ -14,7 +14,7 @@ from parlour.play.events import Event
 from parlour.play.seating import Plan
 from parlour.play.stalling import stalled
 from parlour.play.table import Table
-from parlour.presentation.messages import Clocks, Nudged, Update, Waits
+from parlour.presentation.messages import ClockTimes, Nudged, Update, Waits
 from parlour.server.jobs.clock_watch import SWEEP_SECONDS, ClockWatch
 from parlour.server.live.hub import Hub
 from parlour.server.storage.sqlite import SqliteStore
@@ -97,7 +97,7 @@ async def test_a_bot_stands_in_among_more_and_its_clock_stands(store: SqliteStor
         lines = [step.told.text for message in told if isinstance(message, Update) for step in message.steps
                  if step.told]  # fmt: skip
         assert lines == ["has no time left; a bot plays on."] * 3
-        assert [message for message in told if isinstance(message, Clocks)] == [Clocks([0, 0, 0], [])]
+        assert [message for message in told if isinstance(message, ClockTimes)] == [ClockTimes([0, 0, 0], [])]
     assert await clock_watch.tick() > 60
 
 

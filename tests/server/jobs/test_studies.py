@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from parlour.kernel.errors import BadRecord
-from parlour.kernel.game_record import Record, read
+from parlour.kernel.game_record import GameRecord, read
 from parlour.server.http.cpu_budgets import Accounts
 from parlour.server.jobs.studies import MOST_OF_ADDRESS, MOST_WAITING, Busy, Studies
 from parlour.server.schema.responses import GameStudy
@@ -21,9 +21,9 @@ NOW = 0.01
 SOON = 5.0
 
 
-def record(number: int, **facts: Any) -> Record:
+def record(number: int, **facts: Any) -> GameRecord:
     """A record like no other number's."""
-    return Record(game="any", rules_version=1, options={}, entries=[(0, number)], over=True, **facts)
+    return GameRecord(game="any", rules_version=1, options={}, entries=[(0, number)], over=True, **facts)
 
 
 @dataclass

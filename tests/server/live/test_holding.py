@@ -19,7 +19,7 @@ from parlour.play.table import Table
 from parlour.play.tokens import holder_of, new_token
 from parlour.presentation.messages import (
     Again,
-    Answer,
+    AnswerOthers,
     AskOthers,
     Back,
     Draft,
@@ -55,7 +55,8 @@ SEAT, LAST = 1, 2
 """The seat that somebody stands up from, and the one whose taking starts the game."""
 WHAT_A_SEAT_DOES: list[FromClient] = [
     Play(1, 0, [0]), Try(2, 0, [0]), Say("It is me, Ben."), Leave(), Leave("greedy"), Back(), Again(),
-    Nudge(0), AskOthers("stop"), AskOthers("takeback"), AskOthers("stand-in", 0), Answer(True), Answer(False),
+    Nudge(0), AskOthers("stop"), AskOthers("takeback"), AskOthers("stand-in", 0),
+    AnswerOthers(True), AnswerOthers(False),
 ]  # fmt: skip
 
 

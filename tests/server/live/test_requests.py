@@ -10,20 +10,19 @@ from typing import Any
 import pytest
 
 from parlour.games import catalogue
-from parlour.kernel.actors import TABLE
+from parlour.kernel.actors import NOBODY, TABLE
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
 from parlour.play.errors import Declined
 from parlour.play.requests import calls, waiting_for
 from parlour.play.series import starter_is_drawn, with_drawn_starter
-from parlour.play.types import NOBODY
 from parlour.presentation.messages import (
     Again,
-    Answer,
+    AnswerOthers,
     Asked,
     AskOthers,
     Back,
-    Clocks,
+    ClockTimes,
     Leave,
     Next,
     Nudge,
@@ -91,7 +90,7 @@ async def test_a_takeback_that_all_agree_to_brings_the_table_back(site: Site) ->
         assert (asked.question.about, asked.question.by, asked.question.waiting) == (
             "takeback", last.seat, [other.seat],
         )  # fmt: skip
-        await other.send(Answer(True))
+        await other.send(AnswerOthers(True))
         for person in (a, b):
             back = await person.until(Snapshot)
             assert back.question is None
@@ -106,7 +105,7 @@ async def test_what_is_declined_stays_as_it_is(site: Site) -> None:
     async with a, b:
         await a.send(AskOthers("stop"))
         await b.until(Asked)
-        await b.send(Answer(False))
+        await b.send(AnswerOthers(False))
         while (await a.until(Asked)).question is not None:
             pass
         await a.send(AskOthers("stop"))
@@ -120,7 +119,7 @@ async def test_all_may_agree_to_stop_and_the_record_says_so(site: Site) -> None:
     async with a, b:
         await a.send(AskOthers("stop"))
         await b.until(Asked)
-        await b.send(Answer(True))
+        await b.send(AnswerOthers(True))
         while True:
             update = await a.until(Update)
             if update.result is not None:
@@ -184,7 +183,7 @@ async def test_clocks_are_told_and_listed(site: Site) -> None:
         due = a if a.seat in a.due else b
         await due.send(AskOthers("takeback"))
         await due.until(Refused)
-        heard = [message for message in due.heard if isinstance(message, Clocks)]
+        heard = [message for message in due.heard if isinstance(message, ClockTimes)]
         assert len(heard[-1].left) == 2
         assert heard[-1].running == list(shown.due)
         assert all(0 < left <= 605_000 for left in heard[-1].left)
@@ -216,7 +215,7 @@ async def test_the_next_game_of_a_series_begins_with_the_same_people(site: Site)
         assert (first.series.games, first.series.number, first.series.starter) == (2, 1, starter)
         await a.send(AskOthers("stop"))
         await b.until(Asked)
-        await b.send(Answer(True))
+        await b.send(AnswerOthers(True))
         while True:
             update = await a.until(Update)
             if update.result is not None:

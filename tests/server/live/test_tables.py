@@ -8,7 +8,7 @@ from random import Random
 import msgspec
 import pytest
 
-from parlour.kernel.game_record import Record
+from parlour.kernel.game_record import GameRecord
 from parlour.kernel.verify import verify
 from parlour.presentation.messages import (
     Accepted,
@@ -45,7 +45,7 @@ async def test_two_people_play_a_whole_game_and_its_record_verifies(site: Site) 
     async with Person(site.url, table, anna) as a, Person(site.url, table, ben) as b:
         counts = await asyncio.gather(a.play_on(Random(1)), b.play_on(Random(2)))
     assert all(counts)
-    record = msgspec.json.decode((await site.get(f"tables/{table}/record")).content, type=Record)
+    record = msgspec.json.decode((await site.get(f"tables/{table}/record")).content, type=GameRecord)
     final = verify(some_game().with_options(**record.options), record)
     assert final.is_over
     end = await site.look(table, anna)

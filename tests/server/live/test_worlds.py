@@ -8,13 +8,13 @@ import msgspec
 import pytest
 
 from parlour.games import catalogue
+from parlour.kernel.actors import NOBODY
 from parlour.kernel.game import Game
 from parlour.play.clock import Clock
 from parlour.play.create import create
 from parlour.play.errors import Declined
 from parlour.play.events import Event
 from parlour.play.table import Table
-from parlour.play.types import NOBODY
 from parlour.presentation.messages import Refused
 from parlour.presentation.presenter import Presenter
 from parlour.server.storage.table_summary import list_entry, summary_of

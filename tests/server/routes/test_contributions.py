@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from parlour.kernel.game_record import Record
+from parlour.kernel.game_record import GameRecord
 from parlour.kernel.verify import verify
 from parlour.presentation.messages import Again, Next, Snapshot, Update
 from tests.server.people import Person, Site, some_game
@@ -41,8 +41,8 @@ async def begun(site: Site) -> tuple[str, str, str]:
     return table, tokens[0], await sits(site, table, invite, contribution=BENS)
 
 
-async def record_of(site: Site, table: str) -> Record:
-    return msgspec.json.decode((await site.get(f"tables/{table}/record")).content, type=Record)
+async def record_of(site: Site, table: str) -> GameRecord:
+    return msgspec.json.decode((await site.get(f"tables/{table}/record")).content, type=GameRecord)
 
 
 async def test_the_commitment_is_there_before_anybody_contributes(site: Site) -> None:

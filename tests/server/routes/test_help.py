@@ -16,7 +16,7 @@ from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Aid, Game, Room
 from parlour.kernel.options import AIDS, WholeOption
 from parlour.kernel.state import State
-from parlour.kernel.study import NOWHERE, Budget, Finding, Line, Study
+from parlour.kernel.study import NOWHERE, Budget, Finding, LineOfPlay, Study
 from parlour.presentation.messages import Accepted
 from parlour.search.advice.table_aids import aids_of
 from parlour.server.jobs import studies
@@ -269,7 +269,7 @@ def test_any_game_may_hand_over_a_study(monkeypatch: pytest.MonkeyPatch) -> None
     def made(given: Any, budget: Budget) -> Study:
         assert given == record
         assert not budget.spent
-        line = Line("As it was", given, at=len(given.entries))
+        line = LineOfPlay("As it was", given, at=len(given.entries))
         return Study("All is said.", (Finding("Stood so.", "estimated", 0, 0, (line,)),), ((0.5,), (-0.5,)))
 
     variant = replace(load(game.slug), game=replace(game, study=made))

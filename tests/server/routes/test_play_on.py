@@ -11,7 +11,7 @@ import pytest
 
 from parlour.games import find
 from parlour.kernel.game import Game
-from parlour.kernel.game_record import Record, read
+from parlour.kernel.game_record import GameRecord, read
 from parlour.kernel.verify import verify
 from parlour.presentation.messages import Hello, Leave, Players, Refused, Snapshot
 from parlour.presentation.replay import Replay, replay
@@ -26,7 +26,7 @@ BOT = {"kind": "bot", "level": "greedy"}
 LINK = {"kind": "link"}
 
 
-async def finished(site: Site, game: Game | None = None) -> tuple[str, Record, Replay]:
+async def finished(site: Site, game: Game | None = None) -> tuple[str, GameRecord, Replay]:
     """A table where some turns were played before somebody gave up; its record, and that as a replay."""
     table, _, tokens = await site.make(ME, BEN, game=game or some_game())
     people = [await Person(site.url, table, token).come() for token in tokens.values()]

@@ -184,22 +184,26 @@ describe('a draft', () => {
   });
 });
 
-describe('the lot of a table', () => {
+describe('what is known of a table', () => {
   it('has been seen when it was seen here, of the latest fifty tables', () => {
-    expect(storage.lotSeen('a')).toBe(false);
-    storage.seeLot('a');
-    storage.seeLot('a');
-    expect([storage.lotSeen('a'), storage.lotSeen('b')]).toEqual([true, false]);
-    for (let i = 0; i < 49; i++) storage.seeLot(`t${i}`);
-    expect(storage.lotSeen('a')).toBe(true);
-    storage.seeLot('last');
-    expect([storage.lotSeen('a'), storage.lotSeen('t0'), storage.lotSeen('last')]).toEqual([false, true, true]);
+    expect(storage.starterDrawSeen('a')).toBe(false);
+    storage.seeStarterDraw('a');
+    storage.seeStarterDraw('a');
+    expect([storage.starterDrawSeen('a'), storage.starterDrawSeen('b')]).toEqual([true, false]);
+    for (let i = 0; i < 49; i++) storage.seeStarterDraw(`t${i}`);
+    expect(storage.starterDrawSeen('a')).toBe(true);
+    storage.seeStarterDraw('last');
+    expect([storage.starterDrawSeen('a'), storage.starterDrawSeen('t0'), storage.starterDrawSeen('last')]).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 
   it('has not been seen where what was kept is no list', () => {
     localStorage.setItem('parlour.1.lots', '{"a":1}');
-    expect(storage.lotSeen('a')).toBe(false);
+    expect(storage.starterDrawSeen('a')).toBe(false);
     localStorage.setItem('parlour.1.lots', '[1,"b"]');
-    expect(storage.lotSeen('b')).toBe(true);
+    expect(storage.starterDrawSeen('b')).toBe(true);
   });
 });

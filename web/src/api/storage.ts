@@ -247,22 +247,22 @@ export function draftOf(table: string, seat: number, v: number): number[] {
   }
 }
 
-const LOTS = `${PREFIX}lots`;
-const LOTS_KEPT = 50;
+const STARTER_DRAWS = `${PREFIX}lots`;
+const STARTER_DRAWS_KEPT = 50;
 
-const lots = (): string[] => {
-  const kept = read(LOTS);
+const starterDraws = (): string[] => {
+  const kept = read(STARTER_DRAWS);
   return Array.isArray(kept) ? kept.filter((table) => typeof table === 'string') : [];
 };
 
 /** Whether this device has shown who was drawn to start at a table. */
-export function lotSeen(table: string): boolean {
-  return lots().includes(table);
+export function starterDrawSeen(table: string): boolean {
+  return starterDraws().includes(table);
 }
 
 /** It has been seen now; of many tables only the latest are kept. */
-export function seeLot(table: string): void {
-  if (!lotSeen(table)) write(LOTS, [table, ...lots()].slice(0, LOTS_KEPT));
+export function seeStarterDraw(table: string): void {
+  if (!starterDrawSeen(table)) write(STARTER_DRAWS, [table, ...starterDraws()].slice(0, STARTER_DRAWS_KEPT));
 }
 
 // -- best results ---------------------------------------------------------------------------------------------------

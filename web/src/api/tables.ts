@@ -3,7 +3,7 @@
 import * as api from './http';
 import { contributionTo, newContribution } from './draws';
 import { forget, forgetSeat, keepDraws, myName, myTables, remember, tokensOf } from './storage';
-import type { Again, Ahead, Invite, NewTable, SeatPlan, Summary, TableMade } from './wire';
+import type { Again, RematchAhead, Invite, NewTable, SeatPlan, Summary, TableMade } from './wire';
 
 /** A table in a list, with every seat of mine at it. */
 export interface Row extends Summary {
@@ -78,7 +78,7 @@ export async function contribute(table: string, seat: number, token: string, com
 }
 
 /** The message that asks for the rematch, with what a seat gives to its draws. */
-export function askAgain(seat: number, ahead?: Ahead | null): Again {
+export function askAgain(seat: number, ahead?: RematchAhead | null): Again {
   return { t: 'again', ...(ahead && { contribution: contributionTo(ahead.table, seat, ahead.commitment) }) };
 }
 

@@ -398,7 +398,7 @@ export interface Player {
 }
 
 /** A line of the log: `seat` did `told`; -1 is the table itself (a draw, the end). */
-export interface Line {
+export interface NumberedLine {
   /** The number of the event it belongs to; below 1 for turns of the game that this one goes on from. */
   n: number;
   seat: number;
@@ -430,7 +430,7 @@ export interface Wrong {
 }
 
 /** The game that another one goes on from: its first turns were taken over. */
-export interface Origin {
+export interface OriginInfo {
   /** How many entries, draws included. */
   entries: number;
   /** Where that is in a replay of it, or of this game. */
@@ -470,7 +470,7 @@ export interface Question {
 }
 
 /** A table's time control. */
-export interface Clock {
+export interface ClockInfo {
   kind: ClockKind;
   /** Seconds a turn, seconds of the stock, or days a turn. */
   main: number;
@@ -522,7 +522,7 @@ export interface Series {
 }
 
 /** The rematch, before anybody asks for it: its table's id, and the SHA-256 of the secret of its draws. */
-export interface Ahead {
+export interface RematchAhead {
   table: string;
   commitment: string;
 }
@@ -548,7 +548,7 @@ export interface Result {
   secret?: string;
   /** Without it: []. */
   contributions?: string[];
-  ahead?: Ahead | null;
+  ahead?: RematchAhead | null;
   /** Without it: "rules". */
   ended?: Ending;
   /**
@@ -649,7 +649,7 @@ export interface AskOthers {
 }
 
 /** Agree to what is asked, or decline it; who asked withdraws it by declining. */
-export interface Answer {
+export interface AnswerOthers {
   t: "answer";
   yes: boolean;
 }
@@ -681,7 +681,7 @@ export type FromClient =
   | Leave
   | Back
   | AskOthers
-  | Answer
+  | AnswerOthers
   | Nudge
   | Replace
   | Claim;
@@ -733,7 +733,7 @@ export interface Snapshot {
    */
   legal?: number[];
   /** Without it: []. */
-  log?: Line[];
+  log?: NumberedLine[];
   /** Without it: []. */
   chat?: ChatLine[];
   result?: Result | null;
@@ -755,10 +755,10 @@ export interface Snapshot {
   /** Without it: []. */
   calls?: Call[];
   question?: Question | null;
-  clock?: Clock | null;
+  clock?: ClockInfo | null;
   series?: Series | null;
   /** What the game goes on from, where it does not begin at the beginning. */
-  origin?: Origin | null;
+  origin?: OriginInfo | null;
   /**
    * Seconds without a move until a bot may play for a seat (`Waits`); 0: never.
    * Without it: 0.
@@ -864,7 +864,7 @@ export interface Asked {
 }
 
 /** What the clocks show when this is sent; those of `running` go down from here. */
-export interface Clocks {
+export interface ClockTimes {
   t: "clocks";
   /** Milliseconds, one figure a seat. */
   left: number[];
@@ -939,7 +939,7 @@ export type ToClient =
   | Unseated
   | Chat
   | Asked
-  | Clocks
+  | ClockTimes
   | Waits
   | Nudged
   | Next
@@ -1205,13 +1205,13 @@ export interface Invite {
   options: [string, string][];
   /** How many seats are open. */
   open: number;
-  clock: Clock | null;
+  clock: ClockInfo | null;
   /** Of the series that the table is one game of. */
   form: SeriesForm | null;
   /** How many games that has, at most. */
   games: number;
   /** What the game goes on from, where it does not begin at the beginning. */
-  origin: Origin | null;
+  origin: OriginInfo | null;
   /** SHA-256 of the server's secret for the draws: keep it before you contribute to them. */
   commitment: string;
 }
@@ -1248,7 +1248,7 @@ export interface OpenTables {
 }
 
 /** The commit is stored; `n` is its event's number. */
-export interface Played {
+export interface TurnStored {
   n: number;
 }
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from parlour.games.numeria.state import CORNER_COUNT, DEALS, ENDED, MAX_PILE, MAX_RESHUFFLES, SEATS, TILES
 from parlour.games.numeria.state.geometry import SQUARES
 from parlour.kernel.features import count, fixed, kind, seat
-from parlour.kernel.options import Value
+from parlour.kernel.options import OptionValue
 
 MOST_QUIET = 32_767  # what the field holds: where nothing ends with it
 
@@ -31,7 +31,7 @@ FEATURES = (
 )  # fmt: skip
 
 
-def limits(options: Mapping[str, Value]) -> dict[str, int]:
+def limits(options: Mapping[str, OptionValue]) -> dict[str, int]:
     """The largest values under these options, where they are less than in general."""
     found = {}
     if options["no_trope_limit"] != "off":

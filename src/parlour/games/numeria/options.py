@@ -15,7 +15,7 @@ from parlour.games.numeria.state import (
     RESHUFFLE,
     TAKE_ALL,
 )
-from parlour.kernel.options import Choice, Value, as_printed, choice, flag, whole
+from parlour.kernel.options import Choice, OptionValue, as_printed, choice, flag, whole
 from parlour.kernel.printed import HOUSE, ORIGINAL, Preset, printed, reading
 
 OPTIONS = (
@@ -97,7 +97,7 @@ PRESETS = (
 )
 
 
-def max_turns(options: Mapping[str, Value]) -> int:
+def max_turns(options: Mapping[str, OptionValue]) -> int:
     """Deals, then tropes, each after so many turns at most and with a choice (6.1); 0: there is no limit."""
     if options["no_trope_limit"] == "off":
         return 0

@@ -13,14 +13,14 @@ from parlour.games.sequence_numbers.options.boards import deck_of, grid, numbers
 from parlour.games.sequence_numbers.rules.numbers import hand_of
 from parlour.games.sequence_numbers.state import DIRECTIONS, MAX_NUMBERS, MAX_SIDES, STATE
 from parlour.kernel.game import Action, Game, Seating
-from parlour.kernel.options import Value
+from parlour.kernel.options import OptionValue
 from parlour.kernel.printed import printed
 
 ENTRIES_A_TURN = 8  # a dead card, a play, two cards drawn, a late card with its draw, a line picked, a loss
 ENTRIES_A_CARD = 2  # of those dealt: a call, and the card given up
 
 
-def max_turns(options: Mapping[str, Value]) -> int:
+def max_turns(options: Mapping[str, OptionValue]) -> int:
     """Each run of n turns holds a play, each play takes a card; cards and shuffles are limited (8.4)."""
     seats = int(options["seats"])
     deck = deck_of(numbers_of(str(options["board"])), int(options["copies"]))
@@ -28,7 +28,7 @@ def max_turns(options: Mapping[str, Value]) -> int:
     return 1 + cards + seats * cards * ENTRIES_A_TURN + seats * hand_of(seats) * ENTRIES_A_CARD
 
 
-def actions_of(options: Mapping[str, Value]) -> tuple[Action, ...]:
+def actions_of(options: Mapping[str, OptionValue]) -> tuple[Action, ...]:
     """The numbers of all actions on a board of C cells and N numbers (4.1)."""
     rows, cols, _ = grid(str(options["board"]))
     cells, numbers = rows * cols, numbers_of(str(options["board"]))

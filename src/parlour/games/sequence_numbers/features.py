@@ -24,7 +24,7 @@ from parlour.games.sequence_numbers.state import (
     SPECIAL_CARDS,
 )
 from parlour.kernel.features import count, fixed, kind, seat
-from parlour.kernel.options import Value
+from parlour.kernel.options import OptionValue
 
 LAST_CARD: Final = MAX_CARDS - 1
 MOST_IN_DECK: Final = MAX_NUMBERS * MOST_COPIES + 2 * SPECIAL_CARDS
@@ -77,7 +77,7 @@ BOUNDS: Final = {
 """The lowest and highest value of each field of the game, whatever the options."""
 
 
-def limits(options: Mapping[str, Value]) -> dict[str, int]:
+def limits(options: Mapping[str, OptionValue]) -> dict[str, int]:
     """The largest values under these options, where they are less than in general."""
     seats, copies = int(options["seats"]), int(options["copies"])
     asked = str(options["sequences_to_win"])

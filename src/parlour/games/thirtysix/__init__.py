@@ -25,13 +25,13 @@ from parlour.games.thirtysix.state import (
     TILES,
 )
 from parlour.kernel.game import Action, Game, Room, Seating
-from parlour.kernel.options import Value
+from parlour.kernel.options import OptionValue
 from parlour.kernel.printed import printed
 
 SETUP_ENTRIES = 1 + TILES + 2 * 3
 
 
-def max_turns(options: Mapping[str, Value]) -> int:
+def max_turns(options: Mapping[str, OptionValue]) -> int:
     """Each counter is sown once, `idle_limit` turns apart at most, each turn with a gift or two (10.2).
 
     Without a limit there is no bound: 0.

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from parlour.games.thirtysix.options import WIDEST, origins_of
 from parlour.games.thirtysix.state import COLOURS, COUNTERS, ENDED, MAX_SEATS, NOWHERE, SQUARES, TILES
 from parlour.kernel.features import bits, count, fixed, kind, seat
-from parlour.kernel.options import Value
+from parlour.kernel.options import OptionValue
 
 MOST_IDLE = 32_767  # what the field holds: where nothing ends with it
 
@@ -37,7 +37,7 @@ FEATURES = (
 )  # fmt: skip
 
 
-def limits(options: Mapping[str, Value]) -> dict[str, int]:
+def limits(options: Mapping[str, OptionValue]) -> dict[str, int]:
     """The largest values under these options, where they are less than in general."""
     found = {"passes": int(options["seats"])}
     if options["idle_limit"] != "off":

@@ -23,7 +23,7 @@ from parlour.games.thirtysix.state import (
     TILES,
 )
 from parlour.kernel.errors import BadOption
-from parlour.kernel.options import Choice, Option, Value, as_printed, choice, custom
+from parlour.kernel.options import Choice, Option, OptionValue, as_printed, choice, custom
 from parlour.kernel.printed import HOUSE, Preset, printed, reading
 
 Slot = tuple[int, int, int, int]
@@ -192,7 +192,7 @@ def write_tiles(state: Any, text: str) -> None:
         state.tiles[k] = [LETTERS.index(letter) for letter in tile]
 
 
-def check(options: Mapping[str, Value]) -> None:
+def check(options: Mapping[str, OptionValue]) -> None:
     """The starting player must sit at the table."""
     first, seats = str(options["first"]), int(options["seats"])
     if first != "random" and int(first) >= seats:
@@ -217,7 +217,7 @@ def _idle_limit() -> Option:
     return replace(made, basis=HOUSE)
 
 
-def _read_idle(text: str) -> Value:
+def _read_idle(text: str) -> OptionValue:
     if text in ("off", "0"):
         return "off"
     if text.isascii() and text.isdigit() and 1 <= int(text[:4]) <= 999:

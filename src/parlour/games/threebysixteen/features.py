@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from parlour.games.threebysixteen.state import MAX_RUNS, MAX_TILES, MAX_TOP
 from parlour.kernel.features import count, fixed, rank, seat
-from parlour.kernel.options import Value
+from parlour.kernel.options import OptionValue
 
 DEEP = 12
 """Tiles of a column that the flat encoding shows, from its bottom up."""
@@ -32,7 +32,7 @@ FEATURES = (
 )  # fmt: skip
 
 
-def limits(options: Mapping[str, Value]) -> dict[str, int]:
+def limits(options: Mapping[str, OptionValue]) -> dict[str, int]:
     """The largest values under these options, where they are less than in general."""
     runs = int(options["runs"])
     tiles = runs * int(options["top"])

@@ -20,7 +20,7 @@ from parlour.games.threebysixteen.state import (
     TRANSFERS_FREE,
 )
 from parlour.kernel.errors import BadOption
-from parlour.kernel.options import Choice, Option, Value, as_printed, choice, flag, whole
+from parlour.kernel.options import Choice, Option, OptionValue, as_printed, choice, flag, whole
 from parlour.kernel.printed import HOUSE, Preset, printed
 
 
@@ -87,14 +87,14 @@ PRESETS = (
 )
 
 
-def check(options: Mapping[str, Value]) -> None:
+def check(options: Mapping[str, OptionValue]) -> None:
     """The caller must sit at the table."""
     caller, seats = str(options["caller"]), int(options["seats"])
     if caller.isdigit() and int(caller) >= seats:
         raise BadOption("caller", f"caller {caller} does not sit at a table of {seats}; use 0 to {seats - 1}")
 
 
-def max_turns(options: Mapping[str, Value]) -> int:
+def max_turns(options: Mapping[str, OptionValue]) -> int:
     """The caller and the calls; each player puts all tiles down, is done as often, takes all but the 1s."""
     runs, top = int(options["runs"]), int(options["top"])
     tiles = runs * top

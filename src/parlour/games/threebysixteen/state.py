@@ -39,7 +39,7 @@ TIEBREAK_SHARED: Final = 0
 TIEBREAK_ROWS: Final = 1
 CALLER_RANDOM: Final = 4
 CALLER_HOUSE: Final = 5
-NO_SEAT: Final = -1
+NOBODY: Final = -1
 
 STATE: Final = packed(
     [

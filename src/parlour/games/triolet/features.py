@@ -16,7 +16,7 @@ from parlour.games.triolet.state import (
     VALUES,
 )
 from parlour.kernel.features import count, fixed, kind, seat
-from parlour.kernel.options import Value
+from parlour.kernel.options import OptionValue
 
 MOST_COPIES = 9
 MOST_JOKERS = 2
@@ -54,7 +54,7 @@ FEATURES = (
 )  # fmt: skip
 
 
-def limits(options: Mapping[str, Value]) -> dict[str, int]:
+def limits(options: Mapping[str, OptionValue]) -> dict[str, int]:
     """The largest values under these options, where they are less than in general."""
     seats, tokens = int(options["seats"]), TOKENS + int(options["jokers"])
     return {

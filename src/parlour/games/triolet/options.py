@@ -12,7 +12,7 @@ from parlour.games.triolet.state import (
     TOKENS,
 )
 from parlour.kernel.errors import BadOption
-from parlour.kernel.options import Choice, Value, as_printed, choice, flag, whole
+from parlour.kernel.options import Choice, OptionValue, as_printed, choice, flag, whole
 from parlour.kernel.printed import HOUSE, ORIGINAL, Preset, printed, reading
 
 
@@ -111,13 +111,13 @@ ENTRIES_OF_A_SKIP: Final = {
 """Actions and draws in a turn without a play."""
 
 
-def check(options: Mapping[str, Value]) -> None:
+def check(options: Mapping[str, OptionValue]) -> None:
     """Refuse the bonus for going out where nobody does."""
     if options["finish_bonus"] and options["finish"] != "first_out":
         raise BadOption("finish_bonus", "finish_bonus=true needs finish=first_out: else nobody goes out")
 
 
-def max_turns(options: Mapping[str, Value]) -> int:
+def max_turns(options: Mapping[str, OptionValue]) -> int:
     """A bound on the entries of a game (rule 9.1).
 
     Who begins; each token drawn once, placed once and its play ended; skips in a row before, between and

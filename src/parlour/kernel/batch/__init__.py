@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.kernel.actors import OVER, TABLE
-from parlour.kernel.batch.loops import ACTIONS, DRAWS, NOBODY, TALLIES, UNFINISHED
+from parlour.kernel.batch.loops import ACTIONS, DRAWS, TALLIES, UNFINISHED
 from parlour.kernel.batch.workers import Workers
 from parlour.kernel.chance import Seeded
 from parlour.kernel.compile.twin import twin
@@ -28,7 +28,7 @@ CHUNKS_A_WORKER: Final = 8
 """Games differ in length: enough pieces that no worker waits long for the last."""
 
 ENDLESS: Final = 1 << 20
-"""Where options set no end to a game, a play-out gives up after so many entries."""
+"""Where options set no end to a game, a playout gives up after so many entries."""
 
 
 class Tally(NamedTuple):
@@ -251,4 +251,4 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-__all__ = ["NOBODY", "Batch", "Tally", "cores", "new_states"]
+__all__ = ["Batch", "Tally", "cores", "new_states"]

@@ -27,7 +27,7 @@ from parlour.kernel.rng import RANDOM
 
 MODULE: Final = "parlour.kernel.batch.cuda_loops"
 THREADS: Final = 64
-"""Threads a block: play-outs part early, so small blocks waste least."""
+"""Threads a block: playouts part early, so small blocks waste least."""
 AT_ONCE: Final = 1 << 16
 """States on the device at a time: the work space of each is as large as its longest legal list."""
 HOPPER: Final = (9, 0)
@@ -69,7 +69,7 @@ def no_device() -> str:
 
 
 def ptx(game: Game, capability: tuple[int, int] = HOPPER) -> str:
-    """The play-out kernel of a game as PTX for a compute capability; a toolkit is needed, a device is not."""
+    """The playout kernel of a game as PTX for a compute capability; a toolkit is needed, a device is not."""
     import numba
     from numba import types
 

@@ -1,4 +1,4 @@
-"""Loops over rules: random play-outs and steps of many states. Bound to one game by its twin.
+"""Loops over rules: random playouts and steps of many states. Bound to one game by its twin.
 
 Written once against the contract in `kernel.rules`; `kernel.compile.twin` loads this file with a game's own
 rules in their place. `states` is a record array, `randoms` an array of generators (`kernel.rng`), one a
@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from parlour.kernel.actors import CHANCE, OVER
+from parlour.kernel.actors import CHANCE, NOBODY, OVER
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.rng import below, pick, reseed_for
 from parlour.kernel.rules import chance, conceal, legal, play, returns, scores, start, turn
@@ -23,13 +23,11 @@ UNFINISHED: Final = 2
 TALLIES: Final = 3
 """What a tally counts: actions, draws, and games that were not over within the bound."""
 
-NOBODY: Final = -1
-
 
 @compiled
 def first_due(due: int) -> int:
     """The lowest seat of a mask that names at least one."""
-    # Not `masks.lowest`: the processor guesses the end of a loop and goes on instead of waiting for a number.
+    # Not `bitmask.lowest`: the processor predicts the end of a loop instead of waiting for a number.
     seat = 0
     while due & 1 == 0:
         due >>= 1

@@ -76,10 +76,10 @@ def _take(work: Callable[..., object], left: deque[Piece], done: SimpleQueue[Bas
             done.put(None)
 
 
-class Trial:
+class QuickestWay:
     """Finds out which of several ways to do the same is quickest: each is timed in turn, now and then anew.
 
-    >>> trial = Trial(2)
+    >>> trial = QuickestWay(2)
     >>> while trial.runs:
     ...     trial.took((3.0, 2.0)[trial.way])
     >>> trial.way

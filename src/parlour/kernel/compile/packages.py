@@ -33,7 +33,7 @@ import numpy as np
 
 from parlour.kernel.compile.decorators import TWIN
 from parlour.kernel.compile.isolation import whose_to_write
-from parlour.kernel.compile.sources import Source, rewrite_imports, widen_ints
+from parlour.kernel.compile.sources import ModuleSource, rewrite_imports, widen_ints
 
 PLAIN: Final = "parlour_plain_"
 CONTRACT: Final = "parlour.kernel.rules"
@@ -96,7 +96,7 @@ class Packages(NamedTuple):
     home: str
     compiled: bool
 
-    def make(self, sources: Mapping[str, Source], bind: Mapping[str, str], below: str = "") -> str:
+    def make(self, sources: Mapping[str, ModuleSource], bind: Mapping[str, str], below: str = "") -> str:
         """The name of the package with these sources, written unless it is there.
 
         `bind` puts modules in the place of others; modules that are not among the sources are those of the
@@ -116,7 +116,12 @@ class Packages(NamedTuple):
         return name
 
     def _write(
-        self, folder: Path, name: str, sources: Mapping[str, Source], bind: Mapping[str, str], below: str
+        self,
+        folder: Path,
+        name: str,
+        sources: Mapping[str, ModuleSource],
+        bind: Mapping[str, str],
+        below: str,
     ) -> None:
         tops = {module.partition(".")[0] for module in (*sources, self.home)}
 

@@ -15,7 +15,7 @@ MARKS = ("compiled", "inlined")
 _FROM = re.compile(r"from(\s+)(\.*\s*[\w.]*)(\s+import\b)")
 
 
-class Source(NamedTuple):
+class ModuleSource(NamedTuple):
     """The text of a module, and the package its relative imports count from."""
 
     text: str
@@ -33,7 +33,7 @@ def source_of(module: str) -> Path | None:
     return Path(spec.origin)
 
 
-def collect_sources(entries: tuple[str, ...], bind: Mapping[str, str]) -> dict[str, Source]:
+def collect_sources(entries: tuple[str, ...], bind: Mapping[str, str]) -> dict[str, ModuleSource]:
     """Module name -> source, for the entries and all they import of the same top packages.
 
     `bind` maps a module to the one that takes its place, whose imports are followed instead. Imports under
@@ -43,21 +43,21 @@ def collect_sources(entries: tuple[str, ...], bind: Mapping[str, str]) -> dict[s
     ['parlour.kernel.compile.decorators', 'parlour.kernel.rng']
     """
     tops = {name.partition(".")[0] for name in (*entries, *bind.values())}
-    found: dict[str, Source] = {}
+    found: dict[str, ModuleSource] = {}
     todo = list(entries)
     while todo:
         module = todo.pop()
         if module in found:
             continue
         if module in bind:
-            found[module] = Source("", module.rpartition(".")[0])
+            found[module] = ModuleSource("", module.rpartition(".")[0])
             todo.append(bind[module])
             continue
         path = source_of(module)
         if path is None:
             raise ModuleNotFoundError(f"a twin needs the source of {module}, and there is none", name=module)
         package = module if path.name == "__init__.py" else module.rpartition(".")[0]
-        found[module] = Source(path.read_text(encoding="utf-8"), package)
+        found[module] = ModuleSource(path.read_text(encoding="utf-8"), package)
         for _, wanted in imports(ast.parse(found[module].text), package):
             todo += [name for name in wanted if name.partition(".")[0] in tops]
     return found

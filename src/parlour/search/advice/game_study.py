@@ -17,9 +17,9 @@ from typing import Final
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
-from parlour.kernel.game_record import Record
+from parlour.kernel.game_record import GameRecord
 from parlour.kernel.state import State
-from parlour.kernel.study import NOWHERE, Budget, Finding, Line, Study
+from parlour.kernel.study import NOWHERE, Budget, Finding, LineOfPlay, Study
 from parlour.search.advice.hints import told, wins_in_100, worth
 from parlour.search.tree.compile import prepare_search
 from parlour.search.turn import Memory, Strength, searched_run
@@ -44,7 +44,7 @@ Values = tuple[float, ...]
 
 
 @dataclass(frozen=True)
-class Turn:
+class StudiedTurn:
     """A run of one seat, from entry `first` to before `end`, and what was found out about it."""
 
     seat: int
@@ -81,12 +81,12 @@ class Parts:
         return self.start + sum(self.decisions) + self.luck + self.rest
 
 
-def study_of(game: Game) -> Callable[[Record, Budget], Study]:
+def study_of(game: Game) -> Callable[[GameRecord, Budget], Study]:
     """What studies a game's records: the game itself where it can, else the search."""
     return game.study or partial(analysis, game)
 
 
-def analysis(game: Game, record: Record, budget: Budget) -> Study:
+def analysis(game: Game, record: GameRecord, budget: Budget) -> Study:
     """The study of any finished game, by search; raises `BadRecord` where the record does not replay."""
     final = game.with_options(**record.options).replay(record)
     if not final.is_over:
@@ -98,13 +98,13 @@ def analysis(game: Game, record: Record, budget: Budget) -> Study:
     return Study(_summary(final, turns), tuple(findings), curve(final, turns))
 
 
-def judged(final: State, budget: Budget, seconds: float = 0.0, seed: int = 0) -> list[Turn]:
+def judged(final: State, budget: Budget, seconds: float = 0.0, seed: int = 0) -> list[StudiedTurn]:
     """Every turn of a finished game, judged; each gets its share of the budget, or so many `seconds`."""
     spans = list(spans_of(final))
     each = seconds or min(MOST_A_TURN, budget.left / max(1, len(spans)))
     strength = Strength(MANY, each * FINDING)
     state = final.variant.new_state(draws="manual")
-    turns: list[Turn] = []
+    turns: list[StudiedTurn] = []
     for first, end, seat in spans:
         while len(state.history) < first:
             state.enter(*final.history[len(state.history)])
@@ -118,7 +118,7 @@ def judged(final: State, budget: Budget, seconds: float = 0.0, seed: int = 0) ->
         before = after if best == run else tuple(worth(view, best, seed + first, share))
         if before[seat] < after[seat]:
             best, before = run, after  # the player knew better
-        turns.append(Turn(seat, first, end, run, best, before, after))
+        turns.append(StudiedTurn(seat, first, end, run, best, before, after))
     return turns
 
 
@@ -136,7 +136,7 @@ def spans_of(final: State) -> Iterator[tuple[int, int, int]]:
             first = at + 1
 
 
-def curve(final: State, turns: Sequence[Turn]) -> tuple[Values, ...]:
+def curve(final: State, turns: Sequence[StudiedTurn]) -> tuple[Values, ...]:
     """For each seat, what it could expect before the first entry and after each."""
     now = turns[0].before if turns else tuple(final.returns())
     points = [now] * (len(final.history) + 1)
@@ -150,7 +150,7 @@ def curve(final: State, turns: Sequence[Turn]) -> tuple[Values, ...]:
     return tuple(tuple(point[seat] for point in points) for seat in range(final.seats))
 
 
-def parts_of(final: State, turns: Sequence[Turn], seat: int) -> Parts:
+def parts_of(final: State, turns: Sequence[StudiedTurn], seat: int) -> Parts:
     """What a seat's result is made of."""
     decisions = [0.0] * final.seats
     luck = rest = 0.0
@@ -170,7 +170,7 @@ def parts_of(final: State, turns: Sequence[Turn], seat: int) -> Parts:
 # -- in words ------------------------------------------------------------------------------------------------
 
 
-def _losses(final: State, turns: Sequence[Turn]) -> Iterator[Finding]:
+def _losses(final: State, turns: Sequence[StudiedTurn]) -> Iterator[Finding]:
     """The costliest turns of each seat, each with the better run to look at."""
     for seat in range(final.seats):
         mine = [turn for turn in turns if turn.seat == seat and turn.loss >= WORTH_TELLING]
@@ -182,11 +182,11 @@ def _losses(final: State, turns: Sequence[Turn]) -> Iterator[Finding]:
             sentence = f"This cost about {lost} wins in 100. Played: {was} Better: {better}"
             for action in turn.best:
                 before.enter(seat, action)
-            line = Line("The better move", before.record(), turn.first)
+            line = LineOfPlay("The better move", before.record(), turn.first)
             yield Finding(sentence, "estimated", seat, turn.first, (line,))
 
 
-def _split(final: State, turns: Sequence[Turn]) -> Iterator[Finding]:
+def _split(final: State, turns: Sequence[StudiedTurn]) -> Iterator[Finding]:
     """Luck and decisions of each seat, where anything was drawn between turns."""
     if not turns or final.seats == 1:
         return
@@ -208,7 +208,7 @@ def _split(final: State, turns: Sequence[Turn]) -> Iterator[Finding]:
     yield Finding(METHOD, "estimated", NOWHERE)
 
 
-def _summary(final: State, turns: Sequence[Turn]) -> str:
+def _summary(final: State, turns: Sequence[StudiedTurn]) -> str:
     """The turn that cost most."""
     costly = max(turns, key=lambda turn: turn.loss, default=None)
     if costly is None or costly.loss < WORTH_TELLING:

@@ -27,7 +27,7 @@ from parlour.kernel.compile.isolation import keep_children_safe
 from parlour.kernel.compile.twin import prepare
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
-from parlour.kernel.game_record import Record
+from parlour.kernel.game_record import GameRecord
 from parlour.kernel.state import State, Variant
 from parlour.search.arena.elo import Interval, difference, share_of
 from parlour.search.levels import choose, level_named, strength_of
@@ -37,7 +37,7 @@ from parlour.search.turn import Memory, Strength, searched_run
 Bot = Callable[[State, int], Sequence[int]]
 """A bot of one's own: a view and a seed give a run of actions."""
 
-Spread = Callable[[Variant, "Contender", "Contender", Sequence[int], bool], Iterator["Pair"]]
+Spread = Callable[[Variant, "Contender", "Contender", Sequence[int], bool], Iterator["GamePair"]]
 """Plays the pairs of many seeds somewhere else, and gives them in the order of the seeds."""
 
 SEAT_SEEDS: Final = 64
@@ -134,7 +134,7 @@ class PlayedGame:
     seconds: tuple[float, float]
     """Thinking time of each contender, all its turns together."""
     turns: tuple[int, int]
-    record: Record | None = None
+    record: GameRecord | None = None
     """The whole game, where records were asked for."""
 
     @property
@@ -149,7 +149,7 @@ class PlayedGame:
 
 
 @dataclass(frozen=True, slots=True)
-class Pair:
+class GamePair:
     """Two games on the same draws, with the sides changed; or with one seat, the same draws for each."""
 
     games: tuple[PlayedGame, PlayedGame]
@@ -170,7 +170,7 @@ class Match:
 
     variant: Variant
     names: tuple[str, str]
-    pairs: list[Pair] = field(default_factory=list)
+    pairs: list[GamePair] = field(default_factory=list)
     _told: int = 0
     """Pairs that `_counts` has counted: after each of a million, only the new one is looked at."""
     _counts: list[int] = field(default_factory=lambda: [0, 0, 0])
@@ -190,14 +190,14 @@ class Match:
         """Its Elo over the second."""
         return difference(self.shares)
 
-    def hand_over(self, take: Callable[[Record], object]) -> None:
+    def hand_over(self, take: Callable[[GameRecord], object]) -> None:
         """Give away the records of the last pair, and keep them no longer: there may be millions."""
         games = self.pairs[-1].games
         for game in games:
             if game.record is not None:
                 take(game.record)
         one, other = (replace(game, record=None) for game in games)
-        self.pairs[-1] = Pair((one, other))
+        self.pairs[-1] = GamePair((one, other))
 
     def counts(self) -> tuple[int, int, int]:
         """Games won, drawn and lost by the first; of one seat: better, equal and worse results."""
@@ -253,15 +253,15 @@ def play(
     )
 
 
-def pair(variant: Variant, one: Contender, other: Contender, seed: int, keep: bool = False) -> Pair:
+def pair(variant: Variant, one: Contender, other: Contender, seed: int, keep: bool = False) -> GamePair:
     """Both games of a seed; `keep`: with their records."""
     players = [one.player(variant.game), other.player(variant.game)]
     if variant.seats == 1:
-        return Pair((play(variant, players, (0,), seed, keep), play(variant, players, (1,), seed, keep)))
+        return GamePair((play(variant, players, (0,), seed, keep), play(variant, players, (1,), seed, keep)))
     first, second = (
         play(variant, players, sides_of(variant, turned), seed, keep) for turned in (False, True)
     )
-    return Pair((first, second))
+    return GamePair((first, second))
 
 
 def prepare_for(game: Game, *contenders: Contender) -> None:
@@ -308,7 +308,7 @@ def match(
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(count, context, prepare_for, (variant.game, one, other)) as pool:
         try:
-            waiting: deque[Future[Pair]] = deque()
+            waiting: deque[Future[GamePair]] = deque()
             for one_seed in seeds:
                 waiting.append(pool.submit(pair, variant, one, other, one_seed, keep))
                 if len(waiting) >= AHEAD_A_WORKER * count:

@@ -20,12 +20,12 @@ def greedy_run(view: State, seed: int) -> list[int]:
 
     Looks at all runs depth first, in a random order and each position once, until `MOST_POSITIONS` are seen.
     """
-    search = _Search(view, Random(seed))
+    search = _GreedySearch(view, Random(seed))
     search.go(view.fields, [])
     return search.best[1] if search.best else random_run(view, seed)  # no run ended within the bound
 
 
-class _Search:
+class _GreedySearch:
     def __init__(self, view: State, random: Random) -> None:
         self._sandbox = Sandbox(view)
         self._random = random

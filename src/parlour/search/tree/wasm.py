@@ -37,7 +37,7 @@ BUILDERS: Final = (
 """Whose sources decide what a module is, besides those compiled."""
 
 
-class Module(NamedTuple):
+class WasmModule(NamedTuple):
     """A compiled game."""
 
     wasm: bytes
@@ -61,7 +61,7 @@ class VariantManifest(Manifest):
     """The most entries of a game."""
 
 
-def variant_manifest(variant: Variant, module: Module) -> VariantManifest:
+def variant_manifest(variant: Variant, module: WasmModule) -> VariantManifest:
     """What to say of a variant to whoever plays it with its game's module.
 
     Raises `BadOption` where an option is still to be drawn.
@@ -77,17 +77,17 @@ def variant_manifest(variant: Variant, module: Module) -> VariantManifest:
     )
 
 
-def found(game: Game) -> Module | None:
+def found(game: Game) -> WasmModule | None:
     """The module of a game if there is one: shipped with the package, or compiled into the cache."""
     for folder in (SHIPPED / _folder(game), cache_folder() / _folder(game)):
         if (folder / MANIFEST).is_file():
             if folder.parent != SHIPPED:
                 touch(folder)
-            return Module((folder / WASM).read_bytes(), (folder / MANIFEST).read_bytes())
+            return WasmModule((folder / WASM).read_bytes(), (folder / MANIFEST).read_bytes())
     return None
 
 
-def built(game: Game) -> Module:
+def built(game: Game) -> WasmModule:
     """The module of a game, compiled by a process of its own (seconds to a minute) unless there is one.
 
     Raises `ParlourError` where that fails.

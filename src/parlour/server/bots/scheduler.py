@@ -35,7 +35,7 @@ class Attended(Protocol):
 
 
 @dataclass(eq=False)
-class Waiting:
+class Waiter:
     """Somebody who waits for a turn to think."""
 
     live: Attended
@@ -48,13 +48,13 @@ class ThinkingQueue:
     def __init__(self, at_once: int) -> None:
         self._most = {Attention.WATCHED: at_once, Attention.AWAITED: max(1, at_once // 2)}
         self._most[Attention.ALONE] = ALONE_AT_ONCE
-        self._waiting: list[Waiting] = []
+        self._waiting: list[Waiter] = []
         self._thinking: list[Attended] = []
 
     @asynccontextmanager
     async def turn(self, live: Attended) -> AsyncIterator[None]:
         """Held while a bot of a table thinks; waits for its turn."""
-        one = Waiting(live, asyncio.get_running_loop().create_future())
+        one = Waiter(live, asyncio.get_running_loop().create_future())
         self._waiting.append(one)
         self.start_next()
         try:
@@ -84,7 +84,7 @@ class ThinkingQueue:
             self._thinking.append(one.live)
             one.go.set_result(None)
 
-    def _next(self) -> Waiting | None:
+    def _next(self) -> Waiter | None:
         """Who is next, if anybody may think besides those who do."""
         free = [one for one in self._waiting if not one.go.done() and self._has_slot_for(attention(one.live))]
         return min(free, key=lambda one: (attention(one.live), self._share(one.live)), default=None)

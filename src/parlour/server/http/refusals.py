@@ -21,7 +21,7 @@ messages; bodies and heads that are too long or slow; a foreign host name; a pee
 SECONDS: Final = 60.0
 
 
-class Later(Protocol):
+class CallLater(Protocol):
     """`call_later` of an event loop."""
 
     def __call__(self, delay: float, callback: Callable[[], object]) -> object:
@@ -32,7 +32,7 @@ class Later(Protocol):
 class Refusals:
     """Counts for one server; noted on its event loop."""
 
-    def __init__(self, total: prometheus.Counter | None = None, later: Later | None = None) -> None:
+    def __init__(self, total: prometheus.Counter | None = None, later: CallLater | None = None) -> None:
         """`total` counts on for ever, by kind; `later` is the event loop's by default."""
         self._total = total
         self._later = later

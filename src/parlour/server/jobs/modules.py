@@ -6,7 +6,7 @@ import asyncio
 from typing import Final
 
 from parlour.kernel.game import Game
-from parlour.search.tree.wasm import Module, build_command, found
+from parlour.search.tree.wasm import WasmModule, build_command, found
 from parlour.server.jobs.subprocess import aside
 from parlour.server.jobs.threads import Threads
 from parlour.server.logs import log
@@ -23,12 +23,12 @@ class Modules:
     def __init__(self, *, offered: bool = True) -> None:
         """`offered`: whether browsers are given any."""
         self._offered = offered
-        self._kept: dict[str, Module] = {}
+        self._kept: dict[str, WasmModule] = {}
         self._wanted: asyncio.Queue[Game] = asyncio.Queue()
         self._asked: set[str] = set()
         """Slugs of games that were to be compiled once; what failed is not tried again."""
 
-    async def of(self, game: Game, threads: Threads) -> Module | None:
+    async def of(self, game: Game, threads: Threads) -> WasmModule | None:
         """The module of a game, or None while there is none: then it is wanted from now on."""
         if not self._offered:
             return None

@@ -20,9 +20,9 @@ import msgspec
 from parlour.games import load
 from parlour.kernel.compile.isolation import module_command
 from parlour.kernel.errors import BadRecord, ParlourError
-from parlour.kernel.game_record import Record, read
+from parlour.kernel.game_record import GameRecord, read
 from parlour.kernel.state import State
-from parlour.kernel.study import NOWHERE, Budget, Finding, Line, wins_of_100
+from parlour.kernel.study import NOWHERE, Budget, Finding, LineOfPlay, wins_of_100
 from parlour.play.seating import player_names
 from parlour.presentation.replay_moments import entries_at, moment_of
 from parlour.search.advice.game_study import study_of
@@ -108,7 +108,7 @@ class Studies:
         self._turn = 0
         self._runner: asyncio.Task[None] | None = None
 
-    async def of(self, record: Record, patience: float, address: str = "") -> GameStudy | None:
+    async def of(self, record: GameRecord, patience: float, address: str = "") -> GameStudy | None:
         """The study of a record; None when it is not done after so many seconds.
 
         Raises `BadRecord` where there can be none, `Busy` where it cannot be begun now.
@@ -230,9 +230,9 @@ class Studies:
         return msgspec.convert(answer, GameStudy)
 
 
-def essence(record: Record) -> Record:
+def essence(record: GameRecord) -> GameRecord:
     """What a study depends on of a record: the rules, who sat there, and what was played."""
-    return Record(
+    return GameRecord(
         game=record.game,
         rules_version=record.rules_version,
         options=dict(sorted(record.options.items())),
@@ -242,7 +242,7 @@ def essence(record: Record) -> Record:
     )
 
 
-def study(record: Record, seconds: float = SECONDS) -> GameStudy:
+def study(record: GameRecord, seconds: float = SECONDS) -> GameStudy:
     """The study that a record's game makes of it; raises `BadRecord`, or `UnknownGame`."""
     variant = load(record.game, **record.options)
     game = variant.game
@@ -286,7 +286,7 @@ def _finding(finding: Finding, final: State, names: list[str]) -> StudyFinding:
     )
 
 
-def _line(line: Line, names: list[str]) -> StudyLine:
+def _line(line: LineOfPlay, names: list[str]) -> StudyLine:
     """A line with the people's names, where it is played by as many and has none of its own."""
     final = load(line.record.game, **line.record.options).replay(line.record)
     seats = line.record.seats or (names if len(names) == final.seats else [])

@@ -33,7 +33,7 @@ from parlour.server.live.live_table import LiveTable
 from parlour.server.live.live_tables import BACK_SOON, LiveTables
 from parlour.server.live.presence import Presence
 from parlour.server.live.reader import NoTable as NoTable
-from parlour.server.live.reader import Reader
+from parlour.server.live.reader import TableReader
 from parlour.server.logs import log
 from parlour.server.settings import Limits
 from parlour.server.storage.store import LostRace, Store, StoreError
@@ -82,7 +82,7 @@ class Hub:
         self._tasks: set[asyncio.Task[Any]] = set()
         self.presence = Presence(self.leases, self.live_tables, self.spawn)
         self.live_tables.on_forget += [self.presence.forget, self._give_back]
-        self.reader = Reader(store, find, now, limits.away_seconds)
+        self.reader = TableReader(store, find, now, limits.away_seconds)
 
     async def start(self) -> None:
         """Learn what there is, and from now on what other processes do."""

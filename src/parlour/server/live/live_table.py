@@ -8,7 +8,7 @@ from typing import Final, ParamSpec, TypeVar
 
 from parlour.play.events import Event, TakenBack
 from parlour.play.table import Table
-from parlour.presentation.messages import Clocks, Snapshot, ToClient, Waits
+from parlour.presentation.messages import ClockTimes, Snapshot, ToClient, Waits
 from parlour.presentation.presenter import Presenter
 from parlour.server.http.cpu_budgets import charged
 from parlour.server.live.connection import INTERNAL, Connection, encoded
@@ -172,7 +172,7 @@ class LiveTable:
         for seat, connections in list(self._by_seat()):
             try:
                 messages = await self.updates(seat, n)
-                if all(isinstance(message, Clocks | Waits) for message in messages):
+                if all(isinstance(message, ClockTimes | Waits) for message in messages):
                     continue  # what a seat is not told of moves no clock either
                 texts = [encoded(message) for message in messages]
             except Exception:

@@ -31,7 +31,7 @@ class NoTable(Exception):
         self.sentence = sentence
 
 
-class Reader:
+class TableReader:
     """Reads tables, those that people wait for first."""
 
     def __init__(

@@ -20,7 +20,7 @@ from parlour.play.tokens import holder_of
 from parlour.presentation.messages import (
     Accepted,
     Again,
-    Answer,
+    AnswerOthers,
     AskOthers,
     AskRecord,
     Back,
@@ -218,9 +218,11 @@ class SocketSession:
             case Again(contribution):
                 await self._change(lambda t: self._again(t, contribution))
             case _:
-                await self._manners(message)
+                await self._handle_request(message)
 
-    async def _manners(self, message: Leave | Back | AskOthers | Answer | Nudge | Replace | Claim) -> None:
+    async def _handle_request(
+        self, message: Leave | Back | AskOthers | AnswerOthers | Nudge | Replace | Claim
+    ) -> None:
         """What people at a table do besides playing and talking."""
         if self._connection.holder is None:
             raise Declined("not-seated", HELLO)
@@ -246,7 +248,7 @@ class SocketSession:
                 away = live.away(now) if live else frozenset()
                 level = level or self._hub.stand_in
                 await self._change(lambda t: t.propose_ask(self._seat(t), about, what, level, away))
-            case Answer(yes):
+            case AnswerOthers(yes):
                 await self._change(lambda t: t.propose_answer(self._seat(t), yes))
 
     def _again(self, table: Table, contribution: str) -> list[Event]:

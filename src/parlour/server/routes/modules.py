@@ -24,7 +24,7 @@ WASM: Final = "application/wasm"
 NONE_YET: Final = {204: {"description": "There is none yet; ask again later, and the server until then"}}
 NO_MODULE: Final = Problem("unknown", "There is no such module, or none any more; ask for the present one.")
 
-Played = Annotated[str, Query(max_length=ID_LENGTH, description="The game's slug")]
+GameSlug = Annotated[str, Query(max_length=ID_LENGTH, description="The game's slug")]
 
 router = APIRouter(tags=["games"])
 
@@ -37,7 +37,7 @@ _described = answers(RulesModule, 404, 409, 422)
     **{**_described, "responses": {**_described["responses"], **NONE_YET}},
 )
 async def rules_module(
-    services: AppServices, request: Request, game: Played, option: Options = None
+    services: AppServices, request: Request, game: GameSlug, option: Options = None
 ) -> Response:
     """Where the module of a game lies, and what a caller must know to play it under these options.
 
@@ -67,7 +67,7 @@ _module = answers(None, 404, 422)
         "responses": {**_module["responses"], 200: {"description": "The module", "content": {WASM: {}}}},
     },
 )
-async def module_file(services: AppServices, request: Request, name: Slug, game: Played) -> Response:
+async def module_file(services: AppServices, request: Request, name: Slug, game: GameSlug) -> Response:
     """The module of this name, which may be kept for ever."""
     module = await services.modules.of(find_playable(game), services.threads)
     if module is None or module.name != name:

@@ -8,7 +8,7 @@ import msgspec
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from parlour.kernel.game_record import MOST_ENTRIES, Record
+from parlour.kernel.game_record import MOST_ENTRIES, GameRecord
 from parlour.play.errors import Declined
 from parlour.play.resume_from import resume_from
 from parlour.play.types import PlanKind
@@ -35,7 +35,7 @@ class PlanSent(msgspec.Struct, forbid_unknown_fields=True):
 class PlayOnRecord(msgspec.Struct, forbid_unknown_fields=True):
     """A table to be made whose game goes on from a record, after so many of its entries."""
 
-    record: Record
+    record: GameRecord
     entries: Annotated[int, msgspec.Meta(ge=0, le=MOST_ENTRIES)]
     seats: Annotated[list[PlanSent], msgspec.Meta(min_length=1, max_length=MOST_SEATS)]
     contributes: bool = False
@@ -66,7 +66,7 @@ async def play_on_record(services: AppServices, request: Request) -> Response:
 
 
 async def _table(
-    services: Services, request: Request, record: Record, asked: PlayOn | PlayOnRecord, table: str = ""
+    services: Services, request: Request, record: GameRecord, asked: PlayOn | PlayOnRecord, table: str = ""
 ) -> Response:
     """Make the table beside the event loop, since every entry has to be gone through."""
     plans = plans_of(asked.seats)

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 from parlour.kernel.errors import BadRecord
-from parlour.kernel.game_record import FORMAT, Record
+from parlour.kernel.game_record import FORMAT, GameRecord
 from parlour.play.errors import Declined
 from parlour.presentation.replay import Replay
 from parlour.presentation.replay import replay as replayed
@@ -28,13 +28,13 @@ Sent = TypeVar("Sent")
 
 router = APIRouter(tags=["replays"])
 
-Seat = Annotated[
+SeatQuery = Annotated[
     int | None, Query(ge=0, lt=MOST_SEATS, description="Whose side of the table; without it, nobody's")
 ]
 
 
 @router.get("/tables/{table}/replay", summary="Step through a game", **answers(Replay, 403, 404, 409, 422))
-async def replay(services: AppServices, request: Request, table: TableId, seat: Seat = None) -> Response:
+async def replay(services: AppServices, request: Request, table: TableId, seat: SeatQuery = None) -> Response:
     """A finished game of a table: a snapshot before its first entry and an update for each turn."""
     async with services.hub.hold(table) as live:
         record = live.table.record()
@@ -44,17 +44,17 @@ async def replay(services: AppServices, request: Request, table: TableId, seat: 
 @router.post(
     "/replay",
     summary="Step through a record",
-    openapi_extra={"requestBody": describes(Record)},
+    openapi_extra={"requestBody": describes(GameRecord)},
     **answers(Replay, 400, 403, 404, 409, 413, 422),
 )
-async def replay_record(services: AppServices, request: Request, seat: Seat = None) -> Response:
+async def replay_record(services: AppServices, request: Request, seat: SeatQuery = None) -> Response:
     """The same for a record from a file, whoever played it; all that it claims is checked."""
     return await answer(services, request, await sent_record(request), seat, foreign=True)
 
 
-async def sent_record(request: Request) -> Record:
+async def sent_record(request: Request) -> GameRecord:
     """The record that is the body of a request; raises `Refusal` or `BadRecord` where it is none."""
-    return checked(await sent(request, Record))
+    return checked(await sent(request, GameRecord))
 
 
 async def sent(request: Request, kind: type[Sent]) -> Sent:
@@ -70,7 +70,7 @@ async def sent(request: Request, kind: type[Sent]) -> Sent:
         raise HttpProblem(400, Problem("unreadable", "The body is nested too deeply for a record.")) from None
 
 
-def checked(record: Record) -> Record:
+def checked(record: GameRecord) -> GameRecord:
     """A record of the format that this reads; raises `BadRecord`."""
     if record.format != FORMAT:
         raise BadRecord(f"the format is {record.format!r}, this reads {FORMAT!r}")
@@ -99,7 +99,7 @@ async def left(request: Request) -> bool:
 
 
 async def answer(
-    services: Services, request: Request, record: Record, seat: int | None, *, foreign: bool = False
+    services: Services, request: Request, record: GameRecord, seat: int | None, *, foreign: bool = False
 ) -> Response:
     """The replay of a record; raises `BadRecord` where it does not replay, or claims what is not true."""
     if len(record.entries) > REPLAY_ENTRIES:

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from parlour.kernel.errors import BadRecord
-from parlour.kernel.game_record import Record
+from parlour.kernel.game_record import GameRecord
 from parlour.kernel.study import NOWHERE
 from parlour.play.errors import Declined
 from parlour.play.seating import player_names
@@ -39,7 +39,7 @@ async def study(services: AppServices, request: Request, table: TableId) -> Resp
 @router.post(
     "/study",
     summary="Study a record",
-    openapi_extra={"requestBody": describes(Record)},
+    openapi_extra={"requestBody": describes(GameRecord)},
     **answers(GameStudy, 400, 404, 409, 413, 422),
 )
 async def study_record(services: AppServices, request: Request) -> Response:
@@ -47,7 +47,7 @@ async def study_record(services: AppServices, request: Request) -> Response:
     return await _studied(services, request, await sent_record(request))
 
 
-async def _studied(services: Services, request: Request, record: Record) -> Response:
+async def _studied(services: Services, request: Request, record: GameRecord) -> Response:
     game = find_playable(record.game)
     if len(record.entries) > REPLAY_ENTRIES:
         raise Declined("limit", f"A study is of at most {REPLAY_ENTRIES} entries, not {len(record.entries)}.")

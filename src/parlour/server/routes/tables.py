@@ -10,15 +10,16 @@ from fastapi import APIRouter, Path, Request
 from starlette.responses import Response
 
 from parlour.display.board import Board
+from parlour.kernel.actors import NOBODY
 from parlour.kernel.errors import BadOption
-from parlour.kernel.game_record import Record
+from parlour.kernel.game_record import GameRecord
 from parlour.play.clock import Clock
 from parlour.play.create import Made
 from parlour.play.events import Event
 from parlour.play.seating import Plan
 from parlour.play.series import SeriesPlan
 from parlour.play.table import Table
-from parlour.play.types import NOBODY, PlanKind
+from parlour.play.types import PlanKind
 from parlour.presentation import table_info
 from parlour.presentation.messages import Snapshot
 from parlour.presentation.sentences import options_in_words
@@ -34,11 +35,11 @@ from parlour.server.schema.responses import (
     Invite,
     MyTables,
     OpenTables,
-    Played,
     Problem,
     SeatToken,
     Summary,
     TableMade,
+    TurnStored,
 )
 from parlour.server.services import AppServices, Services, TableId, Token
 from parlour.server.storage.store import TableSummary
@@ -117,7 +118,7 @@ async def join(services: AppServices, table: TableId, asked: Join) -> Response:
 @router.post(
     "/tables/{table}/contribution",
     summary="Contribute to the draws",
-    **answers(Played, 400, 403, 404, 409, 413, 422),
+    **answers(TurnStored, 400, 403, 404, 409, 413, 422),
 )
 async def contribute(services: AppServices, table: TableId, asked: ContributionSent) -> Response:
     """Give what the start of a table made with `contributes` waits for."""
@@ -128,7 +129,7 @@ async def contribute(services: AppServices, table: TableId, asked: ContributionS
             raise HttpProblem(403, NOT_SEATED)
         return it.propose_contribution(seat, asked.contribution)
 
-    return Reply(Played(await services.hub.change(table, proposed, LiveTable.number_for_actor)))
+    return Reply(TurnStored(await services.hub.change(table, proposed, LiveTable.number_for_actor)))
 
 
 @router.get("/invites/{code}", summary="Look at an invite", **answers(Invite, 404, 422))
@@ -200,7 +201,7 @@ async def look(services: AppServices, table: TableId, token: Token) -> Response:
         return Reply(await live.snapshot(seat))
 
 
-@router.post("/tables/{table}/play", summary="Play", **answers(Played, 400, 403, 404, 409, 413, 422))
+@router.post("/tables/{table}/play", summary="Play", **answers(TurnStored, 400, 403, 404, 409, 413, 422))
 async def play(services: AppServices, table: TableId, asked: PlayRequest) -> Response:
     """Commit a run of actions. For programs that do not want a socket."""
 
@@ -210,7 +211,7 @@ async def play(services: AppServices, table: TableId, asked: PlayRequest) -> Res
             raise HttpProblem(403, NOT_SEATED)
         return it.propose_play(seat, asked.v, asked.actions)
 
-    return Reply(Played(await services.hub.change(table, proposed, LiveTable.number_for_actor)))
+    return Reply(TurnStored(await services.hub.change(table, proposed, LiveTable.number_for_actor)))
 
 
 @router.get("/tables/{table}/board", summary="The board of a table", **answers(Board, 404, 422))
@@ -221,7 +222,7 @@ async def board(services: AppServices, request: Request, table: TableId) -> Resp
     return cacheable(request, found.json, "application/json", name=found.hash)
 
 
-@router.get("/tables/{table}/record", summary="The record of a game", **answers(Record, 404, 409, 422))
+@router.get("/tables/{table}/record", summary="The record of a game", **answers(GameRecord, 404, 409, 422))
 async def record(services: AppServices, table: TableId) -> Response:
     """Every action and draw with the seed, once the game is over."""
     async with services.hub.hold(table) as live:

@@ -11,7 +11,7 @@ import msgspec
 
 from parlour.kernel.study import StudyStatus
 from parlour.play.types import Phase, SeriesForm
-from parlour.presentation.message_parts import Clock, Origin, Player
+from parlour.presentation.message_parts import ClockInfo, OriginInfo, Player
 
 
 class ResponseBody(msgspec.Struct, forbid_unknown_fields=True):
@@ -155,12 +155,12 @@ class Invite(ResponseBody):
     """Options that differ from the usual ones, in words: label, value."""
     open: int
     """How many seats are open."""
-    clock: Clock | None
+    clock: ClockInfo | None
     form: SeriesForm | None
     """Of the series that the table is one game of."""
     games: int
     """How many games that has, at most."""
-    origin: Origin | None
+    origin: OriginInfo | None
     """What the game goes on from, where it does not begin at the beginning."""
     commitment: str
     """SHA-256 of the server's secret for the draws: keep it before you contribute to them."""
@@ -200,7 +200,7 @@ class OpenTables(ResponseBody):
     tables: list[Summary]
 
 
-class Played(ResponseBody):
+class TurnStored(ResponseBody):
     """The commit is stored; `n` is its event's number."""
 
     n: int

@@ -19,7 +19,7 @@ from parlour.display.scene import LogLine
 from parlour.kernel.game import Game
 from parlour.play.checkpoint import DIGEST_BYTES, checkpoint, digest, packed, unpacked
 from parlour.play.events import Event
-from parlour.presentation.message_parts import Line
+from parlour.presentation.message_parts import NumberedLine
 from parlour.presentation.presenter import Presenter
 
 FORMAT: Final = b"parlour-telling-1\n"
@@ -108,13 +108,15 @@ def restore(presenter: Presenter, events: Sequence[Event], telling: bytes) -> in
     return kept.n
 
 
-def _stored(line: Line) -> StoredLine:
+def _stored(line: NumberedLine) -> StoredLine:
     told = line.told
     return StoredLine(line.n, line.seat, told.text, told.gain, list(told.parts), list(told.places))
 
 
-def _line(line: StoredLine) -> Line:
-    return Line(line.n, line.seat, LogLine(line.text, line.gain, tuple(line.parts), tuple(line.places)))
+def _line(line: StoredLine) -> NumberedLine:
+    return NumberedLine(
+        line.n, line.seat, LogLine(line.text, line.gain, tuple(line.parts), tuple(line.places))
+    )
 
 
 @cache

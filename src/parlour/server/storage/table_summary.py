@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from math import ceil
 
+from parlour.kernel.actors import NOBODY
 from parlour.kernel.errors import UnknownGame
 from parlour.kernel.game import Game
 from parlour.play import stalling
 from parlour.play.absence import time_up_at
 from parlour.play.table_state import TableState
 from parlour.play.tokens import holder_of, same_holder
-from parlour.play.types import NOBODY
 from parlour.presentation import table_info
 from parlour.presentation.message_parts import Player
 from parlour.server.schema.responses import Summary

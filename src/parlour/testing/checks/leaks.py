@@ -28,7 +28,7 @@ from parlour.testing.cases import Case
 Rules = Any
 
 
-LONGEST = 400
+MOST_ENTRIES = 400
 """Entries after which a pair of games is left alone."""
 MOST_ASKED = 600
 """Of more actions than so many, a pair of games chooses among some, the same in both."""
@@ -127,7 +127,7 @@ def pairs(rules: Rules, case: Case, seat: int, seed: int) -> int:
     one = case.variant.new_state(seed=seed, draws="manual").fields
     two = duplicate(dtype, one)
     differed, together = 0, False
-    for _ in range(LONGEST):
+    for _ in range(MOST_ENTRIES):
         due = int(rules.turn(one))
         if due == OVER:
             break

@@ -16,7 +16,7 @@ from parlour.kernel.verify import verify
 from parlour.testing.cases import Case
 from parlour.testing.walks import choose, walk
 
-LONGEST = 600
+MOST_ENTRIES = 600
 """Entries after which a game is left unfinished; its record says so."""
 
 
@@ -24,7 +24,7 @@ def seeded_game(case: Case, seed: int) -> State:
     """A random game whose draws come from its seed, whole if it is not too long."""
     random, draws = Random(seed), Seeded(seed)
     state = case.variant.new_state(seed=seed)
-    while not state.is_over and len(state.history) < LONGEST:
+    while not state.is_over and len(state.history) < MOST_ENTRIES:
         state.apply(*choose(state, random, draws, len(state.history)))
     return state
 
@@ -93,7 +93,7 @@ def tampering_shows(case: Case, seed: int) -> None:
     _refused(case, msgspec.structs.replace(record, scores=[s + 1 for s in record.scores]), -1, None)
 
 
-def _refused(case: Case, record: records.Record, at: int, entry: tuple[int, int] | None) -> None:
+def _refused(case: Case, record: records.GameRecord, at: int, entry: tuple[int, int] | None) -> None:
     entries = list(record.entries)
     if at >= 0:
         entries[at : at + 1] = [] if entry is None else [entry]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from parlour.kernel.features import count, fixed, seat
-from parlour.kernel.options import Value
+from parlour.kernel.options import OptionValue
 from parlour.testing.tiny.options import OPTION_FIELDS
 from parlour.testing.tiny.state import COPIES, KINDS, MOST_PUT, SEATS, TOP
 
@@ -29,6 +29,6 @@ FEATURES = (
 )
 
 
-def limits(options: Mapping[str, Value]) -> dict[str, int]:
+def limits(options: Mapping[str, OptionValue]) -> dict[str, int]:
     """The largest values under these options, where they are less than in general."""
     return {"total": MOST_PUT * int(options["top"])}

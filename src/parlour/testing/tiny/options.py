@@ -6,14 +6,14 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from parlour.kernel.errors import BadOption
-from parlour.kernel.options import Choice, Value, choice, custom, flag, whole
+from parlour.kernel.options import Choice, OptionValue, choice, custom, flag, whole
 from parlour.testing.tiny.state import COPIES, FIRST_SCORES, NOBODY_SCORES, TOP
 
 OPTION_FIELDS: Final = ("version", "seats", "top", "jokers", "ties", "lot", "bonus")
 """The fields of the record that hold them."""
 
 
-def max_turns(options: Mapping[str, Value]) -> int:
+def max_turns(options: Mapping[str, OptionValue]) -> int:
     """Each card is drawn once and put once, each turn ends once; who begins; one call a seat (4.3)."""
     cards = COPIES * int(options["top"]) + (2 if options["jokers"] == "two" else 0)
     return 3 * cards + 1 + int(options["seats"])

@@ -1,7 +1,7 @@
 /** A finished game as a row of moments: the table before the first turn, and after each. */
 
 import { frames, view, type Frame, type View } from './view';
-import type { Line, Replay } from '../../api/wire';
+import type { NumberedLine, Replay } from '../../api/wire';
 
 /** The table at a moment, and what is shown on the way to it from the moment before. */
 export interface Moment {
@@ -29,7 +29,7 @@ export function undone(moment: Moment): Map<string, string> {
 /** A line of the log, and the moment it belongs to. */
 export interface TimedLine {
   moment: number;
-  line: Line;
+  line: NumberedLine;
 }
 
 /** The log of the whole game. */

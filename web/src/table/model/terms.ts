@@ -1,6 +1,6 @@
 /** The terms people play on, in words and figures: clocks and series. */
 
-import type { Clock, ClockPlan, SeriesAsked, SeriesForm } from '../../api/wire';
+import type { ClockInfo, ClockPlan, SeriesAsked, SeriesForm } from '../../api/wire';
 import { spoken } from '../../i18n/language.svelte';
 import { terms } from '../../i18n/terms';
 
@@ -34,12 +34,12 @@ export function warning(before: number, after: number, stock: number): number | 
 }
 
 /** Milliseconds that every seat begins with. */
-export function stock(clock: Clock): number {
+export function stock(clock: ClockInfo): number {
   return clock.main * (clock.kind === 'days' ? DAY : SECOND);
 }
 
 /** A time control in words: 5 min + 5 s. */
-export function clockWords({ kind, main, plus = 0 }: Clock | ClockPlan): string {
+export function clockWords({ kind, main, plus = 0 }: ClockInfo | ClockPlan): string {
   const t = terms();
   if (kind === 'days') return t.daysEach(main);
   const time = main % 60 || main < 120 ? t.seconds(main) : t.minutes(main / 60);

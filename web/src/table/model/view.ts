@@ -4,7 +4,7 @@ import type {
   Asked,
   Change,
   ChatLine,
-  Line,
+  NumberedLine,
   Mark,
   Panel,
   Piece,
@@ -120,7 +120,7 @@ export function origins(changes: readonly Change[]): Map<string, string> {
   return new Map(changes.flatMap(([id, , , , , , , was]) => (was ? [[id, was]] : [])));
 }
 
-function remark(recent: readonly Recent[], line: Line): readonly Recent[] {
+function remark(recent: readonly Recent[], line: NumberedLine): readonly Recent[] {
   const places = line.told.places ?? [];
   if (line.seat < 0) return recent;
   const before = recent.find((entry) => entry.seat === line.seat);
@@ -134,7 +134,7 @@ function remark(recent: readonly Recent[], line: Line): readonly Recent[] {
 function stepped(before: View, step: Step, n: number): View {
   const pieces = changed(before.pieces, step.changes ?? []);
   if (!step.told) return { ...before, pieces };
-  const line: Line = { n, seat: step.seat, told: step.told };
+  const line: NumberedLine = { n, seat: step.seat, told: step.told };
   return { ...before, pieces, log: [...before.log, line], recent: remark(before.recent, line) };
 }
 
@@ -249,4 +249,4 @@ export function lastPlayed(now: View): Map<string, number> {
   return marked;
 }
 
-export type { ChatLine, Line, Mark, Panel, Player, Seat, Step };
+export type { ChatLine, NumberedLine, Mark, Panel, Player, Seat, Step };

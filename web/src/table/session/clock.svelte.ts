@@ -1,5 +1,5 @@
 // The clocks of a table as they go down on this screen between two messages of the server, which alone decides.
-import type { Clocks } from '../../api/wire';
+import type { ClockTimes } from '../../api/wire';
 
 const TICK = 100; // milliseconds
 
@@ -16,7 +16,7 @@ export class TableClocks {
   ) {}
 
   /** What the server says they show now. */
-  set({ left, running }: Pick<Clocks, 'left' | 'running'>): void {
+  set({ left, running }: Pick<ClockTimes, 'left' | 'running'>): void {
     this.now = this.time();
     this.shown = { left, running, at: this.now };
     clearInterval(this.timer);

@@ -63,29 +63,29 @@ describe('the beginning', () => {
   });
 });
 
-describe('the lot', () => {
+describe('the draw of who begins', () => {
   it('is seen before anything is played', async () => {
     session = await sit(undefined, { phase: 'waiting', due: [], legal: [], seats: [] });
     says(
       update(6, 4, { starter: 0, due: [0], legal: [3], steps: [{ seat: 0, told: { text: 'begins, drawn by lot' } }] }),
     );
-    expect(session.lot).toBe(0);
+    expect(session.starter).toBe(0);
     expect(session.composer.acting).toBe(false);
-    session.lotDone();
+    session.starterShown();
     expect(session.composer.acting).toBe(true);
     expect(session.view?.due).toEqual([0]);
   });
   it('is shown to who comes before the first move, until it was seen, and never again', async () => {
     session = await sit(undefined, { starter: 1 });
-    expect(session.lot).toBe(1);
+    expect(session.starter).toBe(1);
     session.close(); // gone before it came to rest
     session = await sit(undefined, { starter: 1 });
-    expect(session.lot).toBe(1);
-    session.lotFell();
+    expect(session.starter).toBe(1);
+    session.starterDrawn();
     expect(session.fallen).toBe(true);
     session.close();
     session = await sit(undefined, { starter: 1 });
-    expect(session.lot).toBe(-1);
+    expect(session.starter).toBe(-1);
     expect(session.composer.acting).toBe(true);
   });
 });

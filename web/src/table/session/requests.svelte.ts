@@ -4,7 +4,7 @@ import { settings } from '../../site/settings.svelte';
 import { nameOf } from '../../i18n/shell';
 import { stock, warning } from '../model/terms';
 import { terms } from '../../i18n/terms';
-import type { Asked, Clocks, FromClient, Nudged, RequestKind, Waits } from '../../api/wire';
+import type { Asked, ClockTimes, FromClient, Nudged, RequestKind, Waits } from '../../api/wire';
 import { listed } from '../../i18n/catalogue';
 import type { View } from '../model/view';
 import { TableClocks } from './clock.svelte';
@@ -43,7 +43,7 @@ export class TableRequests {
 
   // -- what comes in --------------------------------------------------------------------------------------------
 
-  told(message: Clocks): void {
+  told(message: ClockTimes): void {
     this.clocks.set(message);
   }
 

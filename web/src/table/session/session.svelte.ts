@@ -5,7 +5,7 @@ import { StepQueue, stagger } from './step_queue';
 import { settings } from '../../site/settings.svelte';
 import { nameOf } from '../../i18n/shell';
 import { lineAddress, TableSocket, type LinkState } from '../../api/socket';
-import { forgetSeat, lotSeen, seeLot } from '../../api/storage';
+import { forgetSeat, starterDrawSeen, seeStarterDraw } from '../../api/storage';
 import { askAgain, checked, contribute } from '../../api/tables';
 import { play as sound } from './sound';
 import type { FromClient, Hello, Refused, ToClient, Update } from '../../api/wire';
@@ -44,7 +44,7 @@ export class TableSession implements ComposerHost {
   /** How what changed last is to be moved. */
   motion: Motion = NO_MOTION;
   /** The seat drawn to start, while the draw is being shown; -1 for none. */
-  lot = $state(-1);
+  starter = $state(-1);
   /** Whether it has come to rest there. */
   fallen = $state(false);
   /** News that everybody at this screen is to see for a while; "" for none. */
@@ -97,7 +97,7 @@ export class TableSession implements ComposerHost {
 
   /** Nobody composes behind a curtain, or while the starter is being drawn. */
   get covered(): boolean {
-    return this.curtain >= 0 || this.lot >= 0;
+    return this.curtain >= 0 || this.starter >= 0;
   }
 
   close(): void {
@@ -214,7 +214,7 @@ export class TableSession implements ComposerHost {
     if (!same) this.composer.reset(now.v);
     if (this.loading !== now.board) void this.load(now.board);
     const begins = now.phase === 'playing' && now.starter >= 0 && now.log.filter((line) => line.seat >= 0).length < 2;
-    if (begins && !this.settled && !lotSeen(this.table)) this.showLot(now);
+    if (begins && !this.settled && !starterDrawSeen(this.table)) this.showLot(now);
     const line = now.log.at(-1);
     if (known?.seat === now.seat && line && line.n > known.n)
       this.say(line.seat < 0 ? line.told.text : `${this.name(now, line.seat)}: ${line.told.text}`);
@@ -244,7 +244,7 @@ export class TableSession implements ComposerHost {
     this.truth = after;
     this.composer.settle(before, after, update);
     if ((update.starter ?? -1) >= 0) this.showLot(after);
-    if (this.lot >= 0) this.held.push(...moments);
+    if (this.starter >= 0) this.held.push(...moments);
     else this.queue.push(moments);
     this.tell(before, after);
     this.turnTo(after, false);
@@ -376,21 +376,21 @@ export class TableSession implements ComposerHost {
   }
 
   /** The draw has stopped at its seat: it is not shown again. */
-  lotFell(): void {
+  starterDrawn(): void {
     this.fallen = true;
-    seeLot(this.table);
+    seeStarterDraw(this.table);
   }
 
   /** The draw has been shown: now what was played meanwhile. */
-  lotDone(): void {
-    this.lot = -1;
+  starterShown(): void {
+    this.starter = -1;
     this.queue.push(this.held.splice(0));
     this.composer.takeUp();
   }
 
   private showLot(now: View): void {
     this.fallen = false;
-    this.lot = now.starter;
+    this.starter = now.starter;
     this.say(now.starter === now.seat ? t().lotYou : t().lot(this.name(now, now.starter)));
   }
 

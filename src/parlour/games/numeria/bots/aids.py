@@ -25,7 +25,7 @@ from parlour.games.numeria.rules.tropes import (
 from parlour.games.numeria.state import MAX_LEGAL, MOVING
 from parlour.games.numeria.state.geometry import SQUARES
 from parlour.kernel.game import Aid, Answer, Reference
-from parlour.kernel.options import Value
+from parlour.kernel.options import OptionValue
 
 ABOUT: Final = {
     CONSECUTIVE: "Four numbers one apart.",
@@ -42,7 +42,7 @@ MOST_TOLD: Final = 3
 """Moves that are told one by one; of more only their number is."""
 
 
-def references(options: Mapping[str, Value]) -> tuple[Reference, ...]:
+def references(options: Mapping[str, OptionValue]) -> tuple[Reference, ...]:
     """All tropes under the options, a table for each kind."""
     every = list_of(options["primes"] == "as_printed", options["power"] == "geometric")
     tables = []

@@ -13,7 +13,7 @@ from parlour.games.sequence_numbers.rules import numbers as at
 from parlour.games.sequence_numbers.rules.lines import cell_on
 from parlour.games.sequence_numbers.state import LENGTH
 from parlour.kernel.game import Reference
-from parlour.kernel.options import Value
+from parlour.kernel.options import OptionValue
 from parlour.kernel.state import Variant
 
 LETTERS: Final = "ABC"
@@ -30,7 +30,7 @@ def sums(variant: Variant) -> list[list[str]]:
     return _printed(variant.options)
 
 
-def references(options: Mapping[str, Value]) -> tuple[Reference, ...]:
+def references(options: Mapping[str, OptionValue]) -> tuple[Reference, ...]:
     """The sums on the cards of each number."""
     deck = _printed(options)
     rows = tuple((str(number), *cards) for number, cards in enumerate(deck, 1))
@@ -38,7 +38,7 @@ def references(options: Mapping[str, Value]) -> tuple[Reference, ...]:
     return (Reference("The deck", columns, rows, "Two Plus and two Minus are in it as well."),)
 
 
-def _printed(options: Mapping[str, Value]) -> list[list[str]]:
+def _printed(options: Mapping[str, OptionValue]) -> list[list[str]]:
     deck = sums_by_number(str(options["deck"]), numbers_of(str(options["board"])), int(options["copies"]))
     return [[str(one).translate(_PRINTED) for one in cards] for cards in deck]
 

@@ -16,14 +16,14 @@ from parlour.games.sequence_numbers.state import (
     REFEREE,
 )
 from parlour.kernel.errors import BadOption
-from parlour.kernel.options import Choice, Value, as_printed, choice, custom, flag, no_field, whole
+from parlour.kernel.options import Choice, OptionValue, as_printed, choice, custom, flag, no_field, whole
 from parlour.kernel.printed import HOUSE, Preset, printed, reading
 
 ALONE_UP_TO = 3
 THREE_TEAMS_OF = 6
 
 
-def teams_of(seats: int, options: Mapping[str, Value]) -> tuple[int, ...]:
+def teams_of(seats: int, options: Mapping[str, OptionValue]) -> tuple[int, ...]:
     """The side of every seat: team mates sit alternately.
 
     >>> teams_of(6, {"teams": "3"})
@@ -33,7 +33,7 @@ def teams_of(seats: int, options: Mapping[str, Value]) -> tuple[int, ...]:
     return tuple(seat % sides for seat in range(seats))
 
 
-def check(options: Mapping[str, Value]) -> None:
+def check(options: Mapping[str, OptionValue]) -> None:
     """Three teams need six players; a deck must fit its board, and be enough for all hands."""
     seats = int(options["seats"])
     if str(options["teams"]) == "3" and seats != THREE_TEAMS_OF:

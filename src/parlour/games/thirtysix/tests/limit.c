@@ -1,4 +1,4 @@
-/* Random play-outs of this game in C, as rules.py has them: the limit that bench/limits.py measures by. The
+/* Random playouts of this game in C, as rules.py has them: the limit that bench/limits.py measures by. The
    board is laid already; everything from the choice of colours on is here. */
 #include "kernel.h"
 #include "state.h"

@@ -22,7 +22,7 @@ from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.compile.twin import twin
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
-from parlour.kernel.game_record import Record
+from parlour.kernel.game_record import GameRecord
 from parlour.kernel.records import records
 from parlour.kernel.state import State, Variant
 
@@ -116,7 +116,7 @@ def best_from(
     return Best(left, bound, search.spelled(steps))
 
 
-def fell_behind(record: Record, seat: int, budget: int = BUDGET, stop: Stop = never) -> Fall | None:
+def fell_behind(record: GameRecord, seat: int, budget: int = BUDGET, stop: Stop = never) -> Fall | None:
     """The first call of a finished game after whose handling the best result was out of reach.
 
     None if the player reached the best that was found, or the search was stopped. Where the ends are "best
@@ -144,7 +144,7 @@ def fell_behind(record: Record, seat: int, budget: int = BUDGET, stop: Stop = ne
     return Fall(high, order[low], steps[low][1], ends[low], ends[high])
 
 
-def line(variant: Variant, order: Sequence[int], steps: Sequence[Step]) -> Record:
+def line(variant: Variant, order: Sequence[int], steps: Sequence[Step]) -> GameRecord:
     """Calls and steps of one player as the record of a game alone, to be replayed step by step."""
     alone = variant.game.with_options(**{**variant.options_text(), "seats": "1", "caller": "house"})
     state = alone.new_state(draws="manual")
@@ -155,7 +155,7 @@ def line(variant: Variant, order: Sequence[int], steps: Sequence[Step]) -> Recor
     return state.record()
 
 
-def handled(record: Record, seat: int) -> tuple[Variant, list[Any], list[tuple[int, Step]]]:
+def handled(record: GameRecord, seat: int) -> tuple[Variant, list[Any], list[tuple[int, Step]]]:
     """A finished game's positions before each call and at the end, and what a seat did on each."""
     final = _game().with_options().replay(record)
     if not final.is_over:

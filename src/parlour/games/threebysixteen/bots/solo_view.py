@@ -13,7 +13,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from parlour.games.threebysixteen.state import NO_SEAT
+from parlour.games.threebysixteen.state import NOBODY
 from parlour.kernel.actors import SEAT_DRAW
 from parlour.kernel.state import Entry, State, Variant
 
@@ -44,7 +44,7 @@ def narrow(view: State) -> State:
         fields[name] = view.fields[name]
     for name in OF_A_SEAT:
         fields[name][FIRST] = view.fields[name][view.viewer]
-    fields.calling = NO_SEAT
+    fields.calling = NOBODY
     fields.viewer = FIRST + 1
     alone = State(variant, fields, viewer=FIRST)
     for actor, action in view.history:

@@ -19,9 +19,9 @@ from parlour.games.threebysixteen.bots.hindsight import (
 )
 from parlour.games.threebysixteen.notation.words import tiles
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
-from parlour.kernel.game_record import Record
+from parlour.kernel.game_record import GameRecord
 from parlour.kernel.state import Variant
-from parlour.kernel.study import Budget, Finding, Line, Study
+from parlour.kernel.study import Budget, Finding, LineOfPlay, Study
 
 FIRST_SEAT = 0
 KEEPS = 2000
@@ -33,7 +33,7 @@ SURE = {
 }
 
 
-def study(record: Record, budget: Budget) -> Study:
+def study(record: GameRecord, budget: Budget) -> Study:
     """What this order of calls allowed, and the call where each player fell behind.
 
     Raises `BadRecord` for a game that was not played to its end: nobody knows the calls it had left.
@@ -61,7 +61,7 @@ def _summary(best: Best) -> str:
 
 def _of_the_game(variant: Variant, order: Sequence[int], best: Best) -> Finding:
     """The best from the start, the same for everybody."""
-    way = Line(f"The best way: {_left(best.left)}", line(variant, order, best.steps))
+    way = LineOfPlay(f"The best way: {_left(best.left)}", line(variant, order, best.steps))
     limit = "" if best.status == "proved" else f" No way leaves fewer than {best.bound}."
     return Finding(
         f"The best result of these calls: {_left(best.left)}; {SURE[best.status]}.{limit}",
@@ -70,7 +70,7 @@ def _of_the_game(variant: Variant, order: Sequence[int], best: Best) -> Finding:
     )
 
 
-def _of_a_seat(record: Record, seat: int, best: Best, budget: Budget) -> Finding:
+def _of_a_seat(record: GameRecord, seat: int, best: Best, budget: Budget) -> Finding:
     """Where a seat fell behind, and how it could have gone on from there."""
     variant, boards, steps = handled(record, seat)
     own = sum(int(count) for count in boards[-1].rows[seat])
@@ -98,7 +98,7 @@ def _left(count: int) -> str:
     return "no tile left" if not count else f"{tiles(count)} left"
 
 
-def _entry_of(record: Record, call: int) -> int:
+def _entry_of(record: GameRecord, call: int) -> int:
     """The entry with which a call was made; the draw of the caller is none."""
     calls = [
         at for at, (actor, action) in enumerate(record.entries) if actor == CHANCE and action < SEAT_DRAW
@@ -106,11 +106,11 @@ def _entry_of(record: Record, call: int) -> int:
     return calls[call - 1]
 
 
-def _way_on(variant: Variant, steps: Sequence[tuple[int, Step]], fall: Fall, names: list[str]) -> Line:
+def _way_on(variant: Variant, steps: Sequence[tuple[int, Step]], fall: Fall, names: list[str]) -> LineOfPlay:
     """What the seat did up to the call, and from there on the best."""
     order = [number for number, _ in steps]
     played = [step for _, step in steps[: fall.call - 1]]
     way = line(variant, order, [*played, *fall.before.steps])
     way.seats = names
     begins = sum(1 + len(step) for step in played)
-    return Line(f"The best way on from call {fall.call}: {_left(fall.before.left)}", way, begins)
+    return LineOfPlay(f"The best way on from call {fall.call}: {_left(fall.before.left)}", way, begins)

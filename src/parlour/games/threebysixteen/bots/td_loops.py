@@ -62,7 +62,7 @@ class Network(NamedTuple):
     figures: Any
 
 
-class Workspace(NamedTuple):
+class LearningArrays(NamedTuple):
     """What a game that is learned from is kept in."""
 
     boards: Any
@@ -78,7 +78,7 @@ class Workspace(NamedTuple):
 
 @compiled
 def features_of(board: Any, left: Any, sizes: Any, out: Any) -> int:
-    """Write the features of a full game's board, `outlook.whole` as a list."""
+    """Write the features of a full game's board, `value_network.whole` as a list."""
     rows = ends_packed(board.rows, int(sizes[0]))
     count = 0
     free = 0
@@ -318,9 +318,9 @@ def act(board: Any, action: int, called: int, sizes: Any) -> None:
     lift_all(board, sizes)
 
 
-def workspace() -> Workspace:
+def workspace() -> LearningArrays:
     """Arrays for one game."""
-    return Workspace(
+    return LearningArrays(
         boards=np.zeros(2, BOARD).view(np.recarray),
         left=np.zeros(MAX_TOP + 1, np.int8),
         order=np.repeat(np.arange(1, MAX_TOP + 1), MAX_RUNS),

@@ -13,7 +13,7 @@ from parlour.games.threebysixteen.display.log import step_of, tell
 from parlour.games.threebysixteen.notation.words import COLUMNS, SEATS, are_left, listed, tiles
 from parlour.games.threebysixteen.rules.board import bottom, can_take, choice_owed, rows_completed, tiles_left
 from parlour.games.threebysixteen.rules.hidden import due
-from parlour.games.threebysixteen.state import DONE, NO_SEAT, TRANSFERS_AFTER, TRANSFERS_FORCED
+from parlour.games.threebysixteen.state import DONE, NOBODY, TRANSFERS_AFTER, TRANSFERS_FORCED
 from parlour.kernel.state import Variant
 
 __all__ = ["board", "ending", "preview", "scene", "tell"]
@@ -64,7 +64,7 @@ def _columns(fields: Any, seat: int, viewer: int) -> Iterator[Piece]:
 
 def _call(fields: Any, viewer: int) -> Iterator[Piece]:
     """The tile called, unless the viewer has it in hand, and whose voice it is."""
-    if int(fields.calling) != NO_SEAT:
+    if int(fields.calling) != NOBODY:
         yield Piece("caller", CALLER, f"caller{int(fields.calling)}")
     held = viewer < int(fields.seats) and fields.holding[viewer] and not fields.done[viewer]
     if int(fields.calls) and not held:

@@ -7,7 +7,7 @@ from typing import Any
 from parlour.display.scene import LogLine
 from parlour.games.threebysixteen.notation.words import COLUMNS, SEATS, listed
 from parlour.games.threebysixteen.rules.hidden import due
-from parlour.games.threebysixteen.state import NO_SEAT
+from parlour.games.threebysixteen.state import NOBODY
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.state import Variant
 
@@ -21,7 +21,7 @@ def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, sea
         if action >= SEAT_DRAW:
             return LogLine("calls the numbers, drawn by lot")
         caller = int(before.calling)
-        return LogLine(f"{SEATS[caller]} calls {action}" if caller != NO_SEAT else f"The call is {action}")
+        return LogLine(f"{SEATS[caller]} calls {action}" if caller != NOBODY else f"The call is {action}")
     if before.done[actor] or not after.done[actor]:
         return None
     if not due(after):

@@ -12,7 +12,7 @@ import re
 from typing import Any
 
 from parlour.games.threebysixteen.notation.words import COLUMNS, SEATS
-from parlour.games.threebysixteen.state import DONE, HIDDEN_MOVE, NO_SEAT, PLACE, START, TAKE
+from parlour.games.threebysixteen.state import DONE, HIDDEN_MOVE, NOBODY, PLACE, START, TAKE
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.errors import NotReadable
 
@@ -59,7 +59,7 @@ def read_action(state: Any, actor: int, text: str) -> int:
 
 def position_text(state: Any) -> str:
     """The whole position, options apart, in one line; empty columns and rows are written too."""
-    caller = "lot" if state.lot_due else "house" if state.calling == NO_SEAT else SEATS[int(state.calling)]
+    caller = "lot" if state.lot_due else "house" if state.calling == NOBODY else SEATS[int(state.calling)]
     left = ".".join(str(int(state.left[n])) for n in range(1, int(state.top) + 1))
     calls = f"calls {int(state.calls)} called {int(state.called)}"
     head = f"view {int(state.viewer)} caller {caller} {calls} left {left}"
@@ -102,7 +102,7 @@ def read_position(state: Any, text: str) -> None:
         raise NotReadable(f"{head_text!r} goes beyond {seats} seats, {tiles} calls or the number {top}")
     state.viewer = int(head["view"])
     state.lot_due = head["caller"] == "lot"
-    state.calling = SEATS.index(head["caller"]) if head["caller"] in SEATS else NO_SEAT
+    state.calling = SEATS.index(head["caller"]) if head["caller"] in SEATS else NOBODY
     state.calls, state.called = int(head["calls"]), int(head["called"])
     state.left[1 : top + 1] = _numbers(head["left"], top, int(state.runs))
     for seat, seat_text in enumerate(seat_texts):

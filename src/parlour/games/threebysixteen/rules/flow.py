@@ -20,7 +20,7 @@ from parlour.games.threebysixteen.state import (
     CALLER_HOUSE,
     CALLER_RANDOM,
     DONE,
-    NO_SEAT,
+    NOBODY,
     PLACE,
     START,
     TAKE,
@@ -41,9 +41,9 @@ def start(state: Any) -> None:
     caller = int(state.caller)
     state.calling = caller
     if caller == CALLER_HOUSE:
-        state.calling = NO_SEAT
+        state.calling = NOBODY
     if caller == CALLER_RANDOM:
-        state.calling = NO_SEAT
+        state.calling = NOBODY
         state.lot_due = 1
     for seat in range(int(state.seats)):
         state.done[seat] = 1

@@ -1,4 +1,4 @@
-/* Random play-outs of this game in C, as rules.py has them: the limit that bench/limits.py measures by. */
+/* Random playouts of this game in C, as rules.py has them: the limit that bench/limits.py measures by. */
 #include "kernel.h"
 #include "state.h"
 

@@ -15,7 +15,7 @@ from parlour.games.threebysixteen.bots.hindsight import alone, best_from, best_r
 from parlour.games.threebysixteen.state import DONE
 from parlour.games.threebysixteen.tests.helpers import SLUG, play, played_out
 from parlour.kernel.errors import BadRecord
-from parlour.kernel.game_record import Record
+from parlour.kernel.game_record import GameRecord
 
 MANY = ["free", "after", "forced"]
 
@@ -106,7 +106,7 @@ def test_what_no_order_of_play_can_avoid_is_proved_and_the_rest_is_said_to_be_fo
 # -- falling behind ------------------------------------------------------------------------------------------
 
 
-def game_of(seed: int, **options: Any) -> tuple[Record, list[int]]:
+def game_of(seed: int, **options: Any) -> tuple[GameRecord, list[int]]:
     """A game of two, tiles put anywhere."""
     state = played_out(seed, seats=2, runs=2, top=4, columns=1, **options)
     return state.record(), [action for actor, action in state.history if actor == CHANCE]
@@ -126,7 +126,7 @@ def test_the_call_at_which_a_player_fell_behind(seed: int) -> None:
             assert fall.step[-1] == DONE
 
 
-def best_ends(record: Record, seat: int, order: list[int]) -> list[int]:
+def best_ends(record: GameRecord, seat: int, order: list[int]) -> list[int]:
     """The best end from the position before each call, and the end itself."""
     state = load(SLUG, **record.options).new_state(draws="manual")
     found: list[int] = []

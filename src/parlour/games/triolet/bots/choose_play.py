@@ -1,7 +1,7 @@
 """Which play to choose: the last ones by `endgame`, without a fault, the others by sampled deals.
 
 Of all whole plays of the turn, in a game for two those that look best at once (`play_value`) are compared.
-Each round spends as many play-outs as any other, on the plays that are left; the better half goes on to the
+Each round spends as many playouts as any other, on the plays that are left; the better half goes on to the
 next one (sequential halving, Karnin, Koren and Somekh 2013).
 """
 
@@ -48,7 +48,7 @@ def solve(view: State, seed: int, seconds: float) -> list[int] | None:
 def sampled(
     view: State, seed: int, play_outs: int, seconds: float, *, compiled: bool | None = None
 ) -> list[int] | None:
-    """The play that does best in so many play-outs, all plays together; fewer if the time runs out."""
+    """The play that does best in so many playouts, all plays together; fewer if the time runs out."""
     if view.viewer is None or int(view.fields.stage) != PLAYING or view.is_over:
         return None
     plays = whole_plays(view, twin(view.game, compiled=compiled).rules)
@@ -67,19 +67,19 @@ def sampled(
 
 
 @dataclass(frozen=True)
-class Play:
+class WholePlay:
     """A whole play: its actions, and the record after it as the seat sees it."""
 
     run: list[int]
     after: Any
 
 
-def whole_plays(view: State, rules: Any) -> list[Play] | None:
+def whole_plays(view: State, rules: Any) -> list[WholePlay] | None:
     """All that the seat may do in this turn, each outcome once; None when there is too much of it."""
-    seat, found, met = view.viewer, list[Play](), set[bytes]()
+    seat, found, met = view.viewer, list[WholePlay](), set[bytes]()
     assert seat is not None
     out = np.zeros(MOST_LEGAL, np.int32)
-    waiting = [Play([], view.fields)]
+    waiting = [WholePlay([], view.fields)]
     while waiting:
         now = waiting.pop()
         for action in [int(action) for action in out[: rules.legal(now.after, seat, out)]]:
@@ -92,7 +92,7 @@ def whole_plays(view: State, rules: Any) -> list[Play] | None:
             met.add(key)
             if len(met) > MOST_POSITIONS:
                 return None
-            further = Play([*now.run, action], after)
+            further = WholePlay([*now.run, action], after)
             over = action in (END, PASS) or int(rules.turn(after)) != 1 << seat
             (found if over else waiting).append(further)
     return found
@@ -101,7 +101,9 @@ def whole_plays(view: State, rules: Any) -> list[Play] | None:
 class Sampler:
     """Plays, what each was worth on the deals so far, and which are still compared."""
 
-    def __init__(self, view: State, plays: list[Play], seed: int, *, compiled: bool | None = None) -> None:
+    def __init__(
+        self, view: State, plays: list[WholePlay], seed: int, *, compiled: bool | None = None
+    ) -> None:
         assert view.viewer is not None
         game = view.game
         self._seat = view.viewer

@@ -30,10 +30,10 @@ def solve(view: State, seed: int, seconds: float) -> list[int] | None:
         return None
     if int(view.fields.stage) != PLAYING:
         return None
-    return Ending(view).run(min(MOST_POSITIONS, int(seconds * POSITIONS_A_SECOND)))
+    return SolvedEnd(view).run(min(MOST_POSITIONS, int(seconds * POSITIONS_A_SECOND)))
 
 
-class Ending:
+class SolvedEnd:
     """The memory of one search through the last plays."""
 
     def __init__(self, view: State, *, compiled: bool | None = None, slots: int = SLOTS) -> None:

@@ -52,7 +52,7 @@ def with_token(board: Any, action: int) -> Any:
 
 
 @compiled
-def print_of_turn(state: Any, board: Any) -> Any:
+def digest_of_turn(state: Any, board: Any) -> Any:
     """The fingerprint of a position at the beginning of a turn: board, hands, whose turn it is, skips.
 
     What lies on the board and in one hand tells what is in the other.
@@ -108,7 +108,7 @@ def margin(
     place = NOWHERE
     digest = board
     if int(state.placed) == 0:
-        digest = print_of_turn(state, board)
+        digest = digest_of_turn(state, board)
         place = int(digest & np.uint64(table.shape[0] - 1))
         if table[place].digest == digest:
             if int(table[place].low) >= high or int(table[place].low) == int(table[place].high):

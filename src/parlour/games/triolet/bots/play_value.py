@@ -32,7 +32,7 @@ ROWS: Final = 2
 """Of the room for tokens of a line."""
 
 
-class Workspace(NamedTuple):
+class ValueArrays(NamedTuple):
     """Where it is worked out."""
 
     best: Any
@@ -44,9 +44,9 @@ class Workspace(NamedTuple):
     pairs: Any
 
 
-def workspace() -> Workspace:
+def workspace() -> ValueArrays:
     """Arrays for weighing plays."""
-    return Workspace(
+    return ValueArrays(
         np.zeros(SETS), np.zeros((SIZE, VALUES)), np.zeros((SIZE, VALUES)), np.zeros((ROWS, SIZE), np.int64),
         np.zeros(VALUES), np.zeros(HANDS), np.zeros(PAIRS),
     )  # fmt: skip

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from parlour import State
 from parlour.games.triolet import rules
 from parlour.games.triolet.bots.choose_play import MOST_COMPARED, Sampler, sampled, solve, whole_plays
-from parlour.games.triolet.bots.endgame import Ending
+from parlour.games.triolet.bots.endgame import SolvedEnd
 from parlour.games.triolet.tests.helpers import EVERY_OPTION, lay, played_to_a_turn, position
 from parlour.kernel.state import State as AnyState
 
@@ -117,7 +117,7 @@ def test_the_choice_hangs_on_the_view_alone() -> None:
 
 def test_with_an_empty_bag_the_exact_play_is_chosen() -> None:
     state = lay("   h\n 8 5", hand="7 3", others="1", more="bag")
-    assert solve(state.view(0), 1, 600.0) == Ending(state.view(0)).run(10_000)
+    assert solve(state.view(0), 1, 600.0) == SolvedEnd(state.view(0)).run(10_000)
 
 
 def test_where_there_is_no_choice_nothing_is_sampled() -> None:

@@ -7,7 +7,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from parlour import State
-from parlour.games.triolet.bots.endgame import Ending, solve
+from parlour.games.triolet.bots.endgame import SolvedEnd, solve
 from parlour.games.triolet.state import HAND, JOKER, PLAYING, VALUES
 from parlour.games.triolet.tests.helpers import lay, played_to_a_turn, position
 
@@ -65,7 +65,7 @@ def gained(before: State, after: State, seat: int) -> int:
 @given(endings())
 def test_the_margin_is_that_of_looking_at_everything(state: State) -> None:
     (seat,) = state.turn
-    ending = Ending(state.view(seat), compiled=False, slots=64)
+    ending = SolvedEnd(state.view(seat), compiled=False, slots=64)
     assert ending.margin(ENOUGH) == best_margin(state, seat)
 
 
@@ -75,7 +75,7 @@ def test_a_run_keeps_what_was_promised(state: State) -> None:
     (seat,) = state.turn
     view = state.view(seat)
     before = view.to_bytes()
-    run = Ending(view, compiled=False, slots=64).run(ENOUGH)
+    run = SolvedEnd(view, compiled=False, slots=64).run(ENOUGH)
     assert view.to_bytes() == before
     assert run is not None
     after = state.copy()
@@ -126,5 +126,5 @@ def test_with_three_players_the_tree_search_decides() -> None:
 
 def test_nothing_is_said_once_the_positions_are_used_up() -> None:
     state = lay("   h\n 8 5", hand="7 3 1", others="1 2 4", more="bag")
-    assert Ending(state.view(A_SEAT), compiled=False, slots=64).run(10) is None
+    assert SolvedEnd(state.view(A_SEAT), compiled=False, slots=64).run(10) is None
     assert int(state.fields.held[A_SEAT]) == HAND

@@ -17,7 +17,7 @@ from parlour.games.triolet.bots.choose_play import whole_plays
 from parlour.games.triolet.bots.common_draws import lead_with_prospects
 from parlour.games.triolet.bots.play_value import (
     OWN_SHARE,
-    Workspace,
+    ValueArrays,
     foresee,
     look_at_unseen,
     luck,
@@ -28,7 +28,7 @@ from parlour.games.triolet.state import COPIES_OF, DEAD_BOARD, HAND, VALUES
 from parlour.games.triolet.tests.helpers import lay, played_to_a_turn, position
 
 
-def surveyed(state: State) -> Workspace:
+def surveyed(state: State) -> ValueArrays:
     here = workspace()
     survey_plays(state.fields, here.best, here.alone, here.within, here.tokens)
     return here

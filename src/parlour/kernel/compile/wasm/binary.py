@@ -23,7 +23,7 @@ SEVEN_BITS: Final = 0x7F
 MORE: Final = 0x80
 
 
-class Reader:
+class ByteReader:
     """Reads numbers and names from bytes, one after another."""
 
     def __init__(self, data: bytes, at: int = 0) -> None:
@@ -69,7 +69,7 @@ def encoded(n: int) -> bytes:
 
 def sections(data: bytes) -> Iterator[tuple[int, bytes]]:
     """The sections of a module or object, each with its kind."""
-    reader = Reader(data, len(HEADER))
+    reader = ByteReader(data, len(HEADER))
     while reader.at < len(data):
         kind = reader.byte()
         yield kind, reader.take(reader.number())
@@ -77,7 +77,7 @@ def sections(data: bytes) -> Iterator[tuple[int, bytes]]:
 
 def defined_functions(linking: bytes) -> dict[str, int]:
     """Name -> index of each function that an object defines, from the body of its `linking` section."""
-    reader = Reader(linking)
+    reader = ByteReader(linking)
     version = reader.number()
     if version != LINKING_VERSION:
         raise ValueError(f"object files have linking version {LINKING_VERSION}, this one {version}")
@@ -93,7 +93,7 @@ def defined_functions(linking: bytes) -> dict[str, int]:
     return found
 
 
-def _symbol(reader: Reader) -> Iterator[tuple[str, int]]:
+def _symbol(reader: ByteReader) -> Iterator[tuple[str, int]]:
     """Read one symbol; yields it if it is a defined function."""
     kind, flags = reader.byte(), reader.number()
     defined = not flags & UNDEFINED
@@ -121,7 +121,7 @@ def module_of(obj: bytes, exports: Iterable[str]) -> bytes:
     for kind, body in sections(obj):
         if kind != CUSTOM:
             kept.append((kind, body))
-        elif (reader := Reader(body)).name() == "linking":
+        elif (reader := ByteReader(body)).name() == "linking":
             functions = defined_functions(body[reader.at :])
     names = list(exports)
     entries = b"".join(

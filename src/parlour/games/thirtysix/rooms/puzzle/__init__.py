@@ -19,10 +19,10 @@ from parlour.games.thirtysix.rooms.puzzle.state import (
 )
 from parlour.games.thirtysix.state import TILES
 from parlour.kernel.game import Action, Game, Seating
-from parlour.kernel.options import Value
+from parlour.kernel.options import OptionValue
 
 
-def max_turns(options: Mapping[str, Value]) -> int:
+def max_turns(options: Mapping[str, OptionValue]) -> int:
     """Each change may be taken back; then it is given up (2.4)."""
     return 2 * MOST_CHANGES + 1
 

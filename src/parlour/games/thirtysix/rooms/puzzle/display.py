@@ -22,7 +22,7 @@ from parlour.games.thirtysix.rooms.puzzle.state import (
     GIVEN_UP,
     LAY,
     LAYING,
-    NOBODY,
+    NOTHING,
     REMOVE,
     SIDE,
     SOLVED,
@@ -185,7 +185,7 @@ def _lit(one: Laid, other: Laid, *, across: bool) -> str:
 def _sentence(fields: Any, count: int) -> str:
     if int(fields.phase) != LAYING:
         return ending_of(fields)
-    heap = sum(int(cell) == NOBODY for cell in fields.cell)
+    heap = sum(int(cell) == NOTHING for cell in fields.cell)
     if heap == TILES:
         return "Lay the nine tiles so that all borders match; touch a tile twice to turn it."
     if heap:
@@ -219,7 +219,7 @@ def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, sea
     tile, cell = action // (CORNERS * CELLS), action % CELLS
     there = int(rules.tile_in(before, cell))
     words = f"laid {TILE_NAMES[tile]} into {cell_name(cell)}"
-    if there != NOBODY:
+    if there != NOTHING:
         words += f" in the place of {TILE_NAMES[there]}"
     return LogLine(words, parts=parts, places=(cell_name(cell),))
 

@@ -12,7 +12,7 @@ from parlour.games.thirtysix.rooms.puzzle.state import (
     GIVE_UP,
     LAYING,
     MOST_CHANGES,
-    NOBODY,
+    NOTHING,
     REMOVE,
     SOLVED,
     TURN,
@@ -84,6 +84,6 @@ def lie(state: Any, seat: int, action: int) -> Refusal | None:
 
 def remove(state: Any, seat: int, action: int) -> Refusal | None:
     """1.3: only what lies there can be removed."""
-    if REMOVE <= action < TURN and rules.tile_in(state, action - REMOVE) == NOBODY:
+    if REMOVE <= action < TURN and rules.tile_in(state, action - REMOVE) == NOTHING:
         return Refusal("1.3", f"No tile lies in {cell_name(action - REMOVE)}.")
     return None

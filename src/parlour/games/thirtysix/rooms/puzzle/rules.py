@@ -14,7 +14,7 @@ from parlour.games.thirtysix.rooms.puzzle.state import (
     LAY,
     LAYING,
     MOST_CHANGES,
-    NOBODY,
+    NOTHING,
     REMOVE,
     SIDE,
     SOLVED,
@@ -37,7 +37,7 @@ TOP_LEFT, TOP_RIGHT, BOTTOM_LEFT, BOTTOM_RIGHT = 0, 1, 2, 3
 def start(state: Any) -> None:
     """All tiles lie in the heap, unturned (1.1)."""
     for tile in range(TILES):
-        state.cell[tile] = NOBODY
+        state.cell[tile] = NOTHING
 
 
 @compiled
@@ -54,11 +54,11 @@ def chance(state: Any, out: Any, weights: Any) -> int:
 
 @compiled
 def tile_in(state: Any, cell: int) -> int:
-    """The tile in a cell, or `NOBODY`."""
+    """The tile in a cell, or `NOTHING`."""
     for tile in range(TILES):
         if int(state.cell[tile]) == cell:
             return tile
-    return NOBODY
+    return NOTHING
 
 
 @compiled
@@ -91,15 +91,15 @@ def matched(state: Any) -> int:
     count = 0
     for cell in range(CELLS):
         tile = tile_in(state, cell)
-        if tile == NOBODY:
+        if tile == NOTHING:
             continue
         if cell % SIDE < SIDE - 1:
             right = tile_in(state, cell + 1)
-            if right != NOBODY and match_across(state, tile, right):
+            if right != NOTHING and match_across(state, tile, right):
                 count += 1
         if cell < CELLS - SIDE:
             lower = tile_in(state, cell + SIDE)
-            if lower != NOBODY and match_down(state, tile, lower):
+            if lower != NOTHING and match_down(state, tile, lower):
                 count += 1
     return count
 
@@ -118,7 +118,7 @@ def legal(state: Any, seat: int, out: Any) -> int:
                     out[count] = first + cell
                     count += 1
         for cell in range(CELLS):
-            if tile_in(state, cell) != NOBODY:
+            if tile_in(state, cell) != NOTHING:
                 out[count] = REMOVE + cell
                 count += 1
         for tile in range(TILES):
@@ -148,18 +148,18 @@ def play(state: Any, actor: int, action: int) -> None:
 @compiled
 def change(state: Any, action: int) -> None:
     """Lay, remove or turn a tile, and keep what it takes to undo that."""
-    came = NOBODY
-    other = NOBODY
+    came = NOTHING
+    other = NOTHING
     if action >= TURN:
         state.turn[action - TURN] = (int(state.turn[action - TURN]) + 1) % CORNERS
     elif action >= REMOVE:
         other = tile_in(state, action - REMOVE)
-        state.cell[other] = NOBODY
+        state.cell[other] = NOTHING
     else:
         tile = action // (CORNERS * CELLS)
         came = int(state.cell[tile])
         other = tile_in(state, action % CELLS)
-        if other != NOBODY:
+        if other != NOTHING:
             state.cell[other] = came
         state.cell[tile] = action % CELLS
     state.changes += 1
@@ -196,7 +196,7 @@ def take_back(state: Any) -> None:
         state.cell[other] = action - REMOVE
     else:
         state.cell[action // (CORNERS * CELLS)] = came
-        if other != NOBODY:
+        if other != NOTHING:
             state.cell[other] = action % CELLS
     state.past[at] = 0
     state.came[at] = 0

@@ -16,7 +16,7 @@ from parlour.kernel.records import packed
 
 SIDE: Final = 3
 CELLS: Final = SIDE * SIDE
-NOBODY: Final = -1  # no tile in a cell, no cell for a tile
+NOTHING: Final = -1  # no tile in a cell, no cell for a tile
 
 # Action numbers
 LAY: Final = 0  # 36 * tile + 9 * turn + cell
@@ -47,12 +47,12 @@ STATE: Final = packed(
         ("viewer", np.int8),  # whose view this is: seat + 1; 0 = everything
         ("phase", np.int8),
         ("changes", np.int16),
-        ("cell", np.int8, (TILES,)),  # where each tile lies; NOBODY = in the heap
+        ("cell", np.int8, (TILES,)),  # where each tile lies; NOTHING = in the heap
         ("turn", np.int8, (TILES,)),  # quarter turns clockwise
         ("kept", np.int8),  # changes that can be taken back, the oldest first:
         ("past", np.int16, (KEPT,)),  # the action
         ("came", np.int8, (KEPT,)),  # the cell its tile came from
-        ("other", np.int8, (KEPT,)),  # the tile that had to make room, NOBODY if none did
+        ("other", np.int8, (KEPT,)),  # the tile that had to make room, NOTHING if none did
     ]
 )
 """One record; what was done can be taken back, so it is part of the position."""

@@ -7,7 +7,7 @@ from typing import Any, Final
 from parlour.games.thirtysix.rooms.puzzle.bots.solver import Laid, nearest
 from parlour.games.thirtysix.rooms.puzzle.notation.words import cell_name, quarters
 from parlour.games.thirtysix.rooms.puzzle.rules import tile_in
-from parlour.games.thirtysix.rooms.puzzle.state import CELLS, LAY, LAYING, NOBODY, TURN
+from parlour.games.thirtysix.rooms.puzzle.state import CELLS, LAY, LAYING, NOTHING, TURN
 from parlour.games.thirtysix.state import CORNERS, TILE_NAMES
 from parlour.kernel.game import Aid, Answer
 
@@ -15,7 +15,7 @@ from parlour.kernel.game import Aid, Answer
 def lying(fields: Any) -> dict[int, Laid]:
     """What lies in each cell."""
     tiles = {cell: int(tile_in(fields, cell)) for cell in range(CELLS)}
-    return {cell: (tile, int(fields.turn[tile])) for cell, tile in tiles.items() if tile != NOBODY}
+    return {cell: (tile, int(fields.turn[tile])) for cell, tile in tiles.items() if tile != NOTHING}
 
 
 def hint(fields: Any, seat: int) -> Answer:

@@ -18,7 +18,7 @@ from parlour.games.thirtysix.rooms.puzzle.state import (
     KEPT,
     LAY,
     MOST_CHANGES,
-    NOBODY,
+    NOTHING,
     REMOVE,
     SIDE,
     TURN,
@@ -81,7 +81,7 @@ def _cell(name: str) -> int:
 def position_text(state: Any) -> str:
     """The whole position in one line: each tile's cell and quarter turns, and what can be taken back."""
     tiles = ",".join(
-        f"{HEAP if int(state.cell[tile]) == NOBODY else cell_name(int(state.cell[tile]))}"
+        f"{HEAP if int(state.cell[tile]) == NOTHING else cell_name(int(state.cell[tile]))}"
         f"{int(state.turn[tile])}"
         for tile in range(TILES)
     )
@@ -102,9 +102,9 @@ def read_position(state: Any, text: str) -> None:
     state.viewer, state.phase, state.changes = int(found[1]), int(found[2]), int(found[3])
     cells = []
     for tile, spot in enumerate(found[4].split(",")):
-        cells.append(NOBODY if spot[:-1] == HEAP else _cell(spot[:-1]))
+        cells.append(NOTHING if spot[:-1] == HEAP else _cell(spot[:-1]))
         state.cell[tile], state.turn[tile] = cells[-1], int(spot[-1])
-    laid = [cell for cell in cells if cell != NOBODY]
+    laid = [cell for cell in cells if cell != NOTHING]
     if len(set(laid)) < len(laid):
         raise NotReadable("two tiles cannot lie in one cell")
     past = [] if found[5] == "-" else found[5].split("/")
@@ -120,4 +120,4 @@ def read_position(state: Any, text: str) -> None:
 
 def _sound(action: int, other: int) -> bool:
     """Whether a change can be one: what was removed was a tile, and taking back is no change."""
-    return action < min(UNDO, ACTIONS) and (not REMOVE <= action < TURN or other != NOBODY)
+    return action < min(UNDO, ACTIONS) and (not REMOVE <= action < TURN or other != NOTHING)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.games.thirtysix.rooms.puzzle.state import CELLS, NOBODY
+from parlour.games.thirtysix.rooms.puzzle.state import CELLS, NOTHING
 
 
 def material(fields: Any) -> dict[str, int]:
     """Tiles, in cells of their own or in the heap."""
-    cells = {int(cell) for cell in fields.cell if int(cell) != NOBODY}
+    cells = {int(cell) for cell in fields.cell if int(cell) != NOTHING}
     assert cells <= set(range(CELLS))
-    return {"tiles": len(cells) + sum(int(cell) == NOBODY for cell in fields.cell)}
+    return {"tiles": len(cells) + sum(int(cell) == NOTHING for cell in fields.cell)}
