@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from typing import Self
 
 import pytest
 
@@ -148,20 +149,35 @@ class Held:
     def __init__(self, queue: FairQueue, payer: Account) -> None:
         self.queue, self.payer, self.go = queue, payer, asyncio.Event()
 
-    async def __aenter__(self) -> None:
+    async def __aenter__(self) -> Self:
         inside = asyncio.Event()
 
         async def hold() -> None:
-            async with self.queue.place(self.payer):
+            async with self.queue.place(self.payer) as self.ticket:
                 inside.set()
                 await self.go.wait()
 
         self.task = asyncio.create_task(hold())
         await asyncio.wait_for(inside.wait(), PATIENCE)
+        return self
 
     async def __aexit__(self, *_: object) -> None:
         self.go.set()
         await self.task
+
+
+async def test_a_place_is_not_given_to_who_gives_up_in_the_same_moment() -> None:
+    """Or it would be lost: nobody gives it back."""
+    queue, one = FairQueue(1, 1, patience=PATIENCE), account()
+    async with Held(queue, one) as held:
+        gives_up, waits = (asyncio.create_task(stay(queue, one)) for _ in range(2))
+        while queue.waiting < 2:
+            await asyncio.sleep(0)
+        gives_up.cancel()
+        held.ticket.leave()
+    await asyncio.wait_for(waits, PATIENCE)
+    await asyncio.wait_for(stay(queue, one), PATIENCE)
+    assert gives_up.cancelled()
 
 
 async def test_work_is_charged_and_waiting_is_not() -> None:

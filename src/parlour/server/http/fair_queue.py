@@ -37,6 +37,11 @@ class Ticket:
         self.admitted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._queue: FairQueue | None = queue
 
+    @property
+    def ready(self) -> bool:
+        """Whether it may be admitted: not overdrawn, and its holder has not given up."""
+        return not self.admitted.done() and not self.account.wait
+
     def leave(self) -> None:
         """Give the place back; once is enough."""
         queue, self._queue = self._queue, None
@@ -126,9 +131,7 @@ class FairQueue:
         for address, line in self._lines.items():
             if self._inside[address] >= self._of_address:
                 continue
-            able = (
-                None if address.wait else next((entry for entry in line if not entry[2].account.wait), None)
-            )
+            able = None if address.wait else next((entry for entry in line if entry[2].ready), None)
             if able is not None:
                 found.append(able)
             else:
