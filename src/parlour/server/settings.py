@@ -87,6 +87,9 @@ class Limits:
     aids_at_once_in_all: int = 8
     address_connections: int = 400
     """Connections of one address at a time, sockets apart."""
+    connection_rate: float = 30.0
+    """Connections that one address opens, sockets included."""
+    connection_burst: int = 600
     head_seconds: float = 10.0
     """In which the head of a request must have come."""
     address_sockets: int = 200

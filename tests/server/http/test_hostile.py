@@ -78,9 +78,9 @@ async def site(served: Served) -> AsyncIterator[Site]:
         yield site
 
 
-async def raw(served: Served, head: str) -> bytes:
+async def raw(served: Served, head: str, address: str = "127.0.0.1") -> bytes:
     """What the server answers to this head, until it hangs up."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", served.port)
+    reader, writer = await asyncio.open_connection("127.0.0.1", served.port, local_addr=(address, 0))
     writer.write(head.encode())
     async with asyncio.timeout(PATIENCE):
         answer = await reader.read()

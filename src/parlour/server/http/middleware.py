@@ -29,6 +29,8 @@ LISTS: Final = ("option",)
 """Parameters that may be given more than once."""
 BODY_SECONDS: Final = 20.0
 """In which a body must have come."""
+REFUSED_SECONDS: Final = 0.5
+"""After which those are answered who ask too often: so a connection on which nobody waits has little use."""
 FAULT: Final = 500
 TAKEN_FOR_POLITENESS: Final = 4 * 1024 * 1024
 SECRET_PART: Final = re.compile(r"(/j/|/invites/)[^/]+")
@@ -100,6 +102,7 @@ class Guard:
         bucket = (self._askers if work else self._readers).of(client_address(scope))
         if not bucket.take():
             self._desk.refusals.note("requests" if work else "pages")
+            await asyncio.sleep(REFUSED_SECONDS)
             await answer(send, 429, TOO_MUCH, [(b"retry-after", str(round(bucket.wait) + 1).encode())])
         elif not work:
             await self._app(scope, receive, send)

@@ -20,7 +20,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 
 from parlour.server.http.open_files import room_for
-from parlour.server.http.rate_limits import MOST_REMEMBERED, Counts, household
+from parlour.server.http.rate_limits import MOST_REMEMBERED, Buckets, Counts, household
 from parlour.server.http.refusals import Refusals
 from parlour.server.live.socket import ABORT
 from parlour.server.schema.errors import MEDIA
@@ -61,18 +61,21 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
 
 class RequestProtocol(HttpToolsProtocol):
-    """Waits so long for the head of a request, and takes so many connections of one address.
+    """Waits so long for the head of a request, and takes so many connections of one address, at such a pace.
+
+    Those over it are cut off before anything is read: a handshake costs a hundred times as much.
 
     A connection that has become a websocket is counted with those (`server.live.socket`).
     """
 
     limits: Limits
     counts: Counts
+    arrivals: Buckets
     refusals: Refusals
     proxies: tuple[str, ...]
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn
-        """Take a connection, unless its address has too many."""
+        """Take a connection, unless its address has, or opens, too many."""
         super().connection_made(transport)
         self._counted = ""
         self._waiting: asyncio.TimerHandle | None = None
@@ -84,11 +87,12 @@ class RequestProtocol(HttpToolsProtocol):
         client = get_remote_addr(transport)
         address = client[0] if client else ""
         if address and not trusted(address, self.proxies):
-            if not self.counts.enter(household(address)):
+            home = household(address)
+            if not (self.arrivals.of(home).take() and self.counts.enter(home)):
                 self.refusals.note("connections")
                 transport.abort()
                 return
-            self._counted = household(address)
+            self._counted = home
         self._wait()
 
     def data_received(self, data: bytes) -> None:
@@ -226,6 +230,7 @@ def request_protocol(limits: Limits, proxies: str, refusals: Refusals) -> type[R
     facts: dict[str, Any] = {
         "limits": limits,
         "counts": Counts(limits.address_connections, room_for(limits.sockets)),
+        "arrivals": Buckets(limits.connection_rate, limits.connection_burst),
         "refusals": refusals,
         "proxies": tuple(proxy.strip() for proxy in proxies.split(",")),
     }

@@ -1,0 +1,91 @@
+"""Connections that say or read nothing, or are too many: whoever holds them shuts nobody else out."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import socket
+import sys
+from pathlib import Path
+
+import pytest
+
+from parlour.presentation.messages import Hello, Players
+from parlour.server.settings import Limits
+from tests.server.http.test_hostile import BEN, ME, plays_on, raw
+from tests.server.people import PATIENCE, Person, generous, serving, visiting
+from tests.server.processes import RUN, Process
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_head_that_never_ends_is_not_waited_for(tmp_path: Path) -> None:
+    with serving(tmp_path, Limits(head_seconds=0.3)) as served:
+        started = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n"
+        for head in ("", "G", "\r\n", started, f"{started}\r\n{started}"):
+            answer = await raw(served, head)
+            assert answer.count(b"HTTP/1.1 200") == head.count("\r\n\r\n")
+        async with visiting(served.url) as site:
+            table, _, tokens = await site.make(ME, BEN)
+            async with Person(site.url, table, tokens[0]) as a:
+                await asyncio.sleep(0.5)
+                await a.send(Hello(a.token, a.n))  # a socket is no head
+                await a.until(Players)
+
+
+async def test_one_address_has_so_many_connections_and_no_more(tmp_path: Path) -> None:
+    limits = Limits(address_connections=5, head_seconds=PATIENCE)
+    with serving(tmp_path, limits, trusted_proxies="192.0.2.1") as served:
+        idle = [await asyncio.open_connection("127.0.0.1", served.port) for _ in range(5)]
+        request = "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+        with contextlib.suppress(ConnectionResetError):
+            assert await raw(served, request) == b""
+        for _, writer in idle:
+            writer.close()
+        async with asyncio.timeout(PATIENCE):
+            while served.server.server_state.connections:
+                await asyncio.sleep(0.02)
+        assert (await raw(served, request)).startswith(b"HTTP/1.1 200")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux answers on all of 127.0.0.0/8")
+async def test_one_address_opens_connections_at_a_pace(tmp_path: Path) -> None:
+    limits = Limits(connection_rate=0.001, connection_burst=3)
+    with serving(tmp_path, limits, trusted_proxies="192.0.2.1") as served:
+        request = "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+        for _ in range(3):
+            assert (await raw(served, request)).startswith(b"HTTP/1.1 200")
+        with contextlib.suppress(ConnectionResetError):
+            assert await raw(served, request) == b""
+        assert (await raw(served, request, "127.0.0.2")).startswith(b"HTTP/1.1 200")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux answers on all of 127.0.0.0/8")
+async def test_idle_connections_of_a_few_addresses_do_not_shut_others_out(tmp_path: Path) -> None:
+    """Of a server that may have 300 files open, three addresses want 400 connections."""
+    run = f"import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (64, 300)); {RUN}"
+    limits = {"PARLOUR_HEAD_SECONDS": "60", "PARLOUR_TRUSTED_PROXIES": "192.0.2.1"}
+    with contextlib.ExitStack() as stack:
+        process = stack.enter_context(Process(tmp_path, run, **limits))
+        for n in range(400):
+            place = f"127.0.0.{n % 3 + 2}", 0
+            idle = socket.create_connection(("127.0.0.1", process.port), PATIENCE, place)
+            stack.callback(idle.close)
+        async with visiting(process.url) as site:
+            assert (await site.get("levels")).status_code == 200
+            table, _, tokens = await site.make(ME, BEN)
+            await plays_on(site, table, tokens)
+
+
+async def test_an_answer_that_nobody_reads_is_not_kept(tmp_path: Path) -> None:
+    with serving(tmp_path, generous(send_seconds=0.3)) as served:
+        deaf = socket.socket()
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        deaf.connect(("127.0.0.1", served.port))
+        deaf.sendall(b"GET /api/v1/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n" * 100)
+        async with asyncio.timeout(PATIENCE):
+            while not served.server.server_state.connections:
+                await asyncio.sleep(0.02)
+            while served.server.server_state.connections:
+                await asyncio.sleep(0.02)
+        deaf.close()
