@@ -10,38 +10,42 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import fields
+from itertools import count, cycle
 from pathlib import Path
 from random import Random
 from statistics import median
-from typing import Final
+from typing import Final, NamedTuple
 
 import httpx2
 import msgspec
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from bench import server
 from bench.report import Section, table
 from bench.server import BEN, ME, Load, at_a_table
-from parlour.presentation.messages import Hello
+from parlour.presentation.messages import FromClient, Hello, Play, Say
+from parlour.server.jobs.threads import LOW
 from parlour.server.settings import Limits
 from tests.server.people import PATIENCE, some_game, visiting
 from tests.server.processes import UNLIMITED, Process
 
-SECONDS: Final = server.SECONDS + 20.0
+MEASURED: Final = 7.0
+RAMP_UP: Final = 2.0
+SECONDS: Final = MEASURED + 20.0
 """At most: a flood ends with what is measured."""
-RAMP_UP: Final = 3.0
 ROUNDS: Final = 3
 SOCKETS: Final = 200
-HELLOS: Final = 20
+MESSAGES: Final = 20
 """A second on each socket."""
 ASKERS: Final = 40
+MOST_TURNS: Final = 100_000
 BIG_HEAD: Final = b"x: " + 64 * 1024 * b"y"
 CONNECTIONS: Final = 400
 TABLES: Final = 2
@@ -49,62 +53,112 @@ PACE: Final = 20.0
 """Commits a second of the bystanders."""
 ASK_GAP: Final = 0.05
 GOAL: Final = 100
-ATTACKER: Final = "127.0.0.2"
-CROWD: Final = ("127.0.0.2", "127.0.0.3", "127.0.0.4")
+CROWD: Final = 3
+"""Addresses that hold connections."""
 
 
-async def hellos(port: int, name: str) -> None:
-    """Sockets that say hello again and again."""
+class Target(NamedTuple):
+    """What is flooded."""
 
-    async def one() -> None:
-        url = f"ws://127.0.0.1:{port}/api/v1/tables/{name}/socket"
-        hello = msgspec.json.encode(Hello()).decode()
-        async with connect(url, local_addr=(ATTACKER, 0), max_size=None) as made:
-            reading = asyncio.create_task(drain(made))
-            while not reading.done():
-                await made.send(hello)
-                await asyncio.sleep(1 / HELLOS)
+    port: int
+    table: str
+    number: int
+    """Of the flood: each comes from addresses of its own, which have used nothing of their shares yet."""
 
-    async def drain(made: object) -> None:
-        async for _ in made:  # type: ignore[attr-defined]  # a connection of whatever version
+    @property
+    def url(self) -> str:
+        """The server."""
+        return f"http://127.0.0.1:{self.port}"
+
+    def attacker(self, which: int = 0) -> str:
+        """An address to flood from."""
+        return f"127.0.{self.number + 1}.{which + 1}"
+
+    def http(self) -> httpx2.AsyncClient:
+        """A client at an attacker's address."""
+        return httpx2.AsyncClient(
+            timeout=PATIENCE, transport=httpx2.AsyncHTTPTransport(local_address=self.attacker())
+        )
+
+
+Flood = Callable[[Target], Awaitable[None]]
+"""Floods a server until the time is over."""
+
+
+def sockets(message: FromClient) -> Flood:
+    """Sockets that say the same again and again."""
+
+    async def flood(target: Target) -> None:
+        url = f"ws://127.0.0.1:{target.port}/api/v1/tables/{target.table}/socket"
+        said = msgspec.json.encode(message).decode()
+
+        async def one() -> None:
+            async with connect(url, local_addr=(target.attacker(), 0), max_size=None) as made:
+                await made.send(msgspec.json.encode(Hello()).decode())
+                reading = asyncio.create_task(drain(made))
+                while not reading.done():
+                    await made.send(said)
+                    await asyncio.sleep(1 / MESSAGES)
+
+        await crowd(one, SOCKETS)
+
+    return flood
+
+
+async def drain(made: ClientConnection) -> None:
+    """Read what comes until the server hangs up."""
+    with contextlib.suppress(WebSocketException):
+        async for _ in made:
             pass
 
-    await crowd(one, SOCKETS)
+
+def asking(path: Callable[[str, int], str]) -> Flood:
+    """Clients that ask for addresses again and again, each for one after another."""
+
+    async def flood(target: Target) -> None:
+        async def one() -> None:
+            async with target.http() as http:
+                for n in count():
+                    await http.get(target.url + path(target.table, n))
+
+        await crowd(one, ASKERS)
+
+    return flood
 
 
-async def replays(port: int, name: str) -> None:
-    """Clients that have a record replayed again and again."""
-    state, random = some_game().with_options(seats=2).new_state(seed=1), Random(1)
-    while state.turn and len(state.history) < 200:
+def sending(path: str, most: int, records: int = 1) -> Flood:
+    """Clients that send records of games, of so many entries at most, again and again."""
+
+    async def flood(target: Target) -> None:
+        bodies = cycle([a_record(seed, most) for seed in range(records)])
+
+        async def one() -> None:
+            async with target.http() as http:
+                while True:
+                    await http.post(f"{target.url}/api/v1/{path}", content=next(bodies))
+
+        await crowd(one, ASKERS)
+
+    return flood
+
+
+def a_record(seed: int, most: int) -> bytes:
+    """The record of a game played at random."""
+    state, random = some_game().with_options(seats=2).new_state(seed=seed), Random(seed)
+    while state.turn and len(state.history) < most:
         seat = state.turn[0]
         state.apply(seat, random.choice(state.legal_actions(seat)))
-    body = state.record().to_json()
-
-    async def one() -> None:
-        async with attacking() as http:
-            while True:
-                await http.post(f"http://127.0.0.1:{port}/api/v1/replay", content=body)
-
-    await crowd(one, ASKERS)
+    return state.record().to_json()
 
 
-async def pages(port: int, name: str) -> None:
-    """Clients that ask for the page of a table again and again."""
-
-    async def one() -> None:
-        async with attacking() as http:
-            while True:
-                await http.get(f"http://127.0.0.1:{port}/t/{name}")
-
-    await crowd(one, ASKERS)
-
-
-async def heads(port: int, name: str) -> None:
+async def heads(target: Target) -> None:
     """Requests whose head does not end."""
 
     async def one() -> None:
         while True:
-            _, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(ATTACKER, 0))
+            _, writer = await asyncio.open_connection(
+                "127.0.0.1", target.port, local_addr=(target.attacker(), 0)
+            )
             writer.write(b"GET / HTTP/1.1\r\n")
             for _ in range(20):
                 writer.write(BIG_HEAD)
@@ -114,39 +168,51 @@ async def heads(port: int, name: str) -> None:
     await crowd(one, ASKERS)
 
 
-async def idle(port: int, name: str) -> None:
-    """Connections of three addresses on which nothing is said, opened again when they are cut."""
+def holding(asked: bytes) -> Flood:
+    """Connections of three addresses that read no answer, opened again when they are cut."""
 
-    def one(address: str) -> Callable[[], Awaitable[None]]:
-        async def stay() -> None:
-            while True:
-                reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(address, 0))
+    async def flood(target: Target) -> None:
+        def one(address: str) -> Callable[[], Awaitable[None]]:
+            async def stay() -> None:
+                reader, writer = await asyncio.open_connection(
+                    "127.0.0.1", target.port, local_addr=(address, 0)
+                )
+                if asked:
+                    writer.write(asked)
+                    await asyncio.sleep(SECONDS)
                 await reader.read()
                 writer.close()
-                await asyncio.sleep(0.1)
 
-        return stay
+            return stay
 
-    await asyncio.gather(*(crowd(one(address), CONNECTIONS) for address in CROWD))
+        await asyncio.gather(
+            *(crowd(one(address), CONNECTIONS) for address in map(target.attacker, range(CROWD)))
+        )
+
+    return flood
 
 
-FLOODS: Final[Mapping[str, Callable[[int, str], Awaitable[None]]]] = {
-    f"{SOCKETS} sockets, {HELLOS} hellos a second each": hellos,
-    f"{ASKERS} clients that ask for replays": replays,
-    f"{ASKERS} clients that ask for pages": pages,
+UNREAD: Final = 20 * b"GET /api/v1/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n"
+"""Some megabytes of answers."""
+
+FLOODS: Final[Mapping[str, Flood]] = {
+    f"{SOCKETS} sockets, {MESSAGES} hellos a second each": sockets(Hello()),
+    f"{SOCKETS} sockets, {MESSAGES} lines of chat a second each": sockets(Say("hello")),
+    f"{SOCKETS} sockets, {MESSAGES} plays a second each that are refused": sockets(Play(1, 0, [0])),
+    f"{ASKERS} clients that have records replayed": sending("replay", 200),
+    f"{ASKERS} clients that have records studied": sending("study", MOST_TURNS, 50),
+    f"{ASKERS} clients that look at a table": asking(lambda name, n: f"/api/v1/tables/{name}"),
+    f"{ASKERS} clients that ask for pages": asking(lambda name, n: f"/t/{name}"),
+    f"{ASKERS} clients that ask for variants of one file": asking(
+        lambda name, n: f"/swagger/{'%2e/' * (n % 500)}swagger-ui-bundle.js"
+    ),
     f"{ASKERS} clients with endless heads": heads,
-    f"{CONNECTIONS} idle connections of each of {len(CROWD)} addresses": idle,
+    f"{CONNECTIONS} idle connections of each of {CROWD} addresses": holding(b""),
+    f"{CONNECTIONS} connections of each of {CROWD} addresses that read no answer": holding(UNREAD),
 }
 
 
-def attacking() -> httpx2.AsyncClient:
-    """A client at the attacker's address."""
-    return httpx2.AsyncClient(
-        timeout=PATIENCE, transport=httpx2.AsyncHTTPTransport(local_address=ATTACKER, retries=0)
-    )
-
-
-async def crowd(one: Callable[[], Awaitable[None]], count: int) -> None:
+async def crowd(one: Callable[[], Awaitable[None]], many: int) -> None:
     """So many who do something until the time is over, and begin anew when they are cut off."""
     until = time.monotonic() + SECONDS
 
@@ -158,7 +224,7 @@ async def crowd(one: Callable[[], Awaitable[None]], count: int) -> None:
 
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(SECONDS):
-            await asyncio.gather(*(again() for _ in range(count)))
+            await asyncio.gather(*(again() for _ in range(many)))
 
 
 @contextlib.contextmanager
@@ -178,8 +244,10 @@ def flood(heading: str, port: int, name: str) -> Iterator[None]:
 
 def main(heading: str, port: str, name: str) -> None:
     """Flood."""
+    os.nice(LOW)
     print("flooding", flush=True)
-    asyncio.run(FLOODS[heading](int(port), name))  # type: ignore[arg-type]  # they are coroutines
+    target = Target(int(port), name, list(FLOODS).index(heading))
+    asyncio.run(FLOODS[heading](target))  # type: ignore[arg-type]  # they are coroutines
 
 
 async def bystanders(url: str) -> tuple[Load, Load]:
@@ -191,7 +259,7 @@ async def bystanders(url: str) -> tuple[Load, Load]:
             asyncio.create_task(at_a_table(site, n, commits, TABLES / PACE, ready)) for n in range(TABLES)
         ]
         await ready.wait()
-        commits.until = time.monotonic() + server.SECONDS
+        commits.until = time.monotonic() + MEASURED
         while time.monotonic() < commits.until:
             began = time.monotonic()
             got = await site.get("levels")
@@ -244,9 +312,10 @@ def measure() -> Section:
     head = ("Flood", "Commits: half under, ms", "99 % under, ms", "as without, times",
             "Requests: half under, ms", "99 % under, ms", "as without, times")  # fmt: skip
     text = f"""Two tables of bystanders who play {PACE:.0f} commits a second and ask for a small answer every
-{1000 * ASK_GAP:.0f} ms, for {server.SECONDS:.0f} s, while another address floods the server; limits as they
-are by default, rules in plain Python. Floods run on the same machine and take its processor time, so the last
-column of each says how long 99 % took compared with no flood in the same round. Medians of {ROUNDS} rounds.
+{1000 * ASK_GAP:.0f} ms, for {MEASURED:.0f} s, while another address floods the server; limits as they
+are by default, rules in plain Python. Floods run on the same machine, at a low priority, and still take its
+processor time, so the last column of each says how long 99 % took compared with no flood in the same round.
+Medians of {ROUNDS} rounds; {os.cpu_count()} cores, and at the end a load average of {os.getloadavg()[0]:.1f}.
 Goal: 99 % under {GOAL} ms.
 
 {table(head, lines)}"""
