@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Any
 
 from parlour.display.board import Board
@@ -57,11 +58,14 @@ def _found(fields: Any) -> set[int]:
 
 
 def _tiles(fields: Any, found: set[int]) -> Iterator[Piece]:
-    for square in range(SQUARES):
-        number = int(fields.board[square])
+    for square, number in enumerate(fields.board.tolist()):
         if number:
-            mark: Mark | None = "found" if square in found else None
-            yield Piece(f"tile{number}", square_name(square), str(number), mark=mark)
+            yield _tile(square, number, square in found)
+
+
+@cache
+def _tile(square: int, number: int, found: bool) -> Piece:
+    return Piece(f"tile{number}", square_name(square), str(number), mark="found" if found else None)
 
 
 def _piles(variant: Variant, fields: Any) -> Iterator[Piece]:

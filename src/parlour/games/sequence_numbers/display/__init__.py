@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from parlour.display.board import Board
@@ -11,7 +12,7 @@ from parlour.games.sequence_numbers import rules
 from parlour.games.sequence_numbers.display import drawing
 from parlour.games.sequence_numbers.display.drawing import BACK, LEFT, card_face, chip_face, left_face, pile
 from parlour.games.sequence_numbers.display.log import discarded, made, played_card, spelled_lines, tell
-from parlour.games.sequence_numbers.notation import cell_name
+from parlour.games.sequence_numbers.notation import cell_name, column_and_row
 from parlour.games.sequence_numbers.notation.words import counted, side_name, sum_of
 from parlour.games.sequence_numbers.rules import actions as listing
 from parlour.games.sequence_numbers.rules import numbers as at
@@ -54,14 +55,18 @@ def scene(variant: Variant, fields: Any, seat: int) -> Scene:
 def _chips(fields: Any) -> list[Piece]:
     """The chips on the board; those of a sequence just made are lit."""
     lit = {int(cell_on(fields, line, k)) for line in made(fields) for k in range(LENGTH)}
-    pieces = []
-    for cell in range(int(at.cells(fields))):
-        owner = int(fields.owner[cell])
-        if owner:
-            mark: Mark | None = "found" if cell in lit else None
-            name, face = cell_name(fields, cell), chip_face(owner - 1, bool(fields.locked[cell]))
-            pieces.append(Piece(name, name, face, owner=owner - 1, mark=mark))
-    return pieces
+    cols, owners, locked = int(fields.cols), fields.owner.tolist(), fields.locked.tolist()
+    return [
+        _chip(cell, cols, owner - 1, bool(locked[cell]), cell in lit)
+        for cell, owner in enumerate(owners)
+        if owner
+    ]
+
+
+@cache
+def _chip(cell: int, cols: int, side: int, locked: bool, lit: bool) -> Piece:
+    name = column_and_row(cols, cell)
+    return Piece(name, name, chip_face(side, locked), owner=side, mark="found" if lit else None)
 
 
 def _tops(fields: Any) -> list[Piece]:

@@ -27,7 +27,15 @@ PLUS_WORD, MINUS_WORD = "plus", "minus"
 
 def cell_name(state: Any, cell: int) -> str:
     """Column and row of a cell."""
-    cols = int(state.cols)
+    return column_and_row(int(state.cols), cell)
+
+
+def column_and_row(cols: int, cell: int) -> str:
+    """The name of a cell on a board of `cols` columns.
+
+    >>> column_and_row(10, 10)
+    'a2'
+    """
     return f"{COLUMNS[cell % cols]}{cell // cols + 1}"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
 from typing import Any
 
 from parlour.display.board import Board
@@ -43,23 +44,33 @@ def scene(variant: Variant, fields: Any, seat: int) -> Scene:
 
 
 def _rows(fields: Any, seat: int) -> Iterator[Piece]:
-    for number in range(int(fields.runs)):
-        place = row(seat, number)
-        for k in range(int(fields.rows[seat, number])):
-            yield Piece(f"{place}.{k + 1}", place, f"{k + 1}.row", k)
+    for number, count in enumerate(fields.rows[seat, : int(fields.runs)].tolist()):
+        yield from _row(seat, number, count)
+
+
+@cache
+def _row(seat: int, number: int, count: int) -> tuple[Piece, ...]:
+    place = row(seat, number)
+    return tuple(Piece(f"{place}.{k + 1}", place, f"{k + 1}.row", k) for k in range(count))
 
 
 def _columns(fields: Any, seat: int, viewer: int) -> Iterator[Piece]:
     """A seat's columns; what the viewer may take now is marked."""
     acting = seat == viewer and due(fields) >> seat & 1
-    may_take = not (fields.holding[seat] and int(fields.transfers) == TRANSFERS_AFTER)
+    may_take = acting and not (fields.holding[seat] and int(fields.transfers) == TRANSFERS_AFTER)
+    heights, stacks = fields.heights[seat].tolist(), fields.stacks[seat].tolist()
     for number in range(int(fields.columns)):
-        place, height = column(seat, number), int(fields.heights[seat, number])
-        ready = acting and may_take and can_take(fields, seat, number)
-        for k in range(height):
-            marked = ready and k == height - 1
-            face = str(int(fields.stacks[seat, number, k]))
-            yield Piece(f"{place}.{k}", place, face, k, mark="due" if marked else None)
+        tiles = tuple(stacks[number][: heights[number]])
+        yield from _stack(seat, number, tiles, may_take and bool(can_take(fields, seat, number)))
+
+
+@lru_cache(5000)
+def _stack(seat: int, number: int, tiles: tuple[int, ...], ready: bool) -> tuple[Piece, ...]:
+    place, last = column(seat, number), len(tiles) - 1
+    return tuple(
+        Piece(f"{place}.{k}", place, str(tile), k, mark="due" if ready and k == last else None)
+        for k, tile in enumerate(tiles)
+    )
 
 
 def _call(fields: Any, viewer: int) -> Iterator[Piece]:
@@ -88,11 +99,13 @@ def _seat(fields: Any, seat: int) -> Seat:
 
 def _to_come(fields: Any) -> Panel:
     """How many of each number are still to be called."""
-    cells = (
-        Cell(str(number), str(int(fields.left[number])), f"{number}.row")
-        for number in range(1, int(fields.top) + 1)
-    )
-    return Panel("Still to come", tuple(cells))
+    left = fields.left[1 : int(fields.top) + 1].tolist()
+    return Panel("Still to come", tuple(_cell(number, count) for number, count in enumerate(left, 1)))
+
+
+@cache
+def _cell(number: int, count: int) -> Cell:
+    return Cell(str(number), str(count), f"{number}.row")
 
 
 def _status(fields: Any) -> str:
