@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 import numpy as np
 import pytest
 
 from parlour.kernel import batch
 from parlour.kernel.actors import CHANCE, NOBODY, TABLE
+from parlour.kernel.batch.workers import Piece, QuickestWay, Workers
 from parlour.kernel.compile import twin
 from parlour.kernel.errors import NotAllowed
 from parlour.testing.tiny import GAME
@@ -42,6 +45,37 @@ def test_with_the_compiler_off_it_gives_the_same_bytes() -> None:
     fast._loops = twin.twin(GAME, compiled=True).loops
     fast.play_out()
     assert plain.fields.tobytes() == fast.fields.tobytes()
+
+
+def test_workers_that_are_quicker_are_found_for_each_kind_of_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 0.0
+    used: list[int] = []
+
+    class Slowed(Workers):
+        """Threads of which more take longer while `looking`, and less long otherwise."""
+
+        def each(self, work: Callable[..., object], pieces: Iterable[Piece]) -> None:
+            nonlocal now
+            now += self.workers if looking else 1 / self.workers
+            used.append(self.workers)
+            super().each(work, pieces)
+
+    monkeypatch.setattr(batch, "Workers", Slowed)
+    monkeypatch.setattr(batch, "perf_counter", lambda: now)
+    monkeypatch.setattr(batch, "cores", lambda: 3)
+    looking = False
+    states, tries = batch.new_states(VARIANT, 200, seed=9), 2 * QuickestWay.ROUNDS
+    assert used == [3, 3], "all cores, until something else is known to be quicker"
+    for looking, best in ((True, 1), (False, 3)):
+        used.clear()
+        for _ in range(tries + 5):
+            _ = states.turns() if looking else states.actors()
+        assert used[:tries] == [3, 1] * QuickestWay.ROUNDS
+        assert used[tries:] == [best] * 5
+    used.clear()
+    batch.new_states(VARIANT, 8)
+    batch.new_states(VARIANT, 200, workers=2)
+    assert used == [1, 1, 2, 2]
 
 
 def test_another_seed_gives_other_games_and_each_state_its_own() -> None:

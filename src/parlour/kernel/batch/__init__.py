@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from time import perf_counter
+from types import CodeType
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -16,7 +18,7 @@ from numpy.typing import NDArray
 
 from parlour.kernel.actors import OVER, TABLE
 from parlour.kernel.batch.loops import ACTIONS, DRAWS, TALLIES, UNFINISHED
-from parlour.kernel.batch.workers import Workers
+from parlour.kernel.batch.workers import QuickestWay, Workers
 from parlour.kernel.chance import Seeded
 from parlour.kernel.compile.twin import twin
 from parlour.kernel.errors import NotAllowed
@@ -26,6 +28,9 @@ from parlour.kernel.state import State, Variant
 
 CHUNKS_A_WORKER: Final = 8
 """Games differ in length: enough pieces that no worker waits long for the last."""
+
+LEAST: Final = 16
+"""States for which threads are not worth trying."""
 
 ENDLESS: Final = 1 << 20
 """Where options set no end to a game, a playout gives up after so many entries."""
@@ -62,18 +67,24 @@ class Batch:
     def __init__(
         self, variant: Variant, fields: np.recarray[Any, Any], seed: int = 0, *, workers: int | None = None
     ) -> None:
+        """`workers`: how many threads; by default the batch finds out for each kind of work.
+
+        It begins with as many as there are cores, and takes one where that is quicker.
+        """
         self.variant = variant
         self.fields = fields
         self.randoms = records(RANDOM, len(fields))
-        self.workers = cores() if workers is None else workers
+        several = cores() if len(fields) > LEAST else 1
+        self._counts = (workers,) if workers else tuple(sorted({several, 1}, reverse=True))
+        self._trials: dict[CodeType, QuickestWay] = {}
         self._loops: Any = twin(variant.game).loops
         self._loops.seed_all(self.randoms, np.uint64(seed & 0xFFFF_FFFF_FFFF_FFFF), 0)
 
     def __getstate__(self) -> dict[str, Any]:
-        return {name: value for name, value in vars(self).items() if name != "_loops"}  # a module
+        return {name: value for name, value in vars(self).items() if name not in ("_loops", "_trials")}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
-        vars(self).update(kept, _loops=twin(kept["variant"].game).loops)
+        vars(self).update(kept, _loops=twin(kept["variant"].game).loops, _trials={})
 
     def __len__(self) -> int:
         return len(self.fields)
@@ -216,12 +227,17 @@ class Batch:
 
     def _each(self, work: Callable[[slice, Scratch], None]) -> NDArray[np.int64]:
         """Do the work on all states, in pieces; the sum of the tallies."""
-        pieces = [(part, self._scratch()) for part in self._parts()]
-        Workers(self.workers).each(work, pieces)
+        trial = self._trials.setdefault(work.__code__, QuickestWay(len(self._counts)))
+        timed, workers = trial.runs, self._counts[trial.way]
+        pieces = [(part, self._scratch()) for part in self._parts(workers)]
+        began = perf_counter()
+        Workers(workers).each(work, pieces)
+        if timed:
+            trial.took(perf_counter() - began)
         return sum((scratch.tally for _, scratch in pieces), np.zeros(TALLIES, np.int64))
 
-    def _parts(self) -> Iterator[slice]:
-        pieces = 1 if self.workers == 1 else self.workers * CHUNKS_A_WORKER
+    def _parts(self, workers: int) -> Iterator[slice]:
+        pieces = 1 if workers == 1 else workers * CHUNKS_A_WORKER
         size = max(1, -(-len(self) // pieces))
         return (slice(first, first + size) for first in range(0, len(self), size))
 
@@ -229,7 +245,7 @@ class Batch:
 def new_states(variant: Variant, n: int, seed: int = 0, *, workers: int | None = None) -> Batch:
     """`n` games at their first decision; open values (a random layout) are drawn for each game apart.
 
-    `workers`: how many threads; by default one for each core this process may use.
+    `workers`: how many threads; by default the batch finds out by itself.
     """
     fields = records(variant.game.dtype, n)
     if variant.is_open:
