@@ -77,6 +77,18 @@ def test_the_record_holds_all_that_the_seed_was_made_of_and_verifies() -> None:
     assert verify(GAME.with_options(), read(record.to_json())).is_over
 
 
+def test_a_value_that_was_left_open_is_the_one_that_the_secret_gives() -> None:
+    """Or an operator could choose a layout that was said to be random."""
+    record = play_out(create(GAME, {"bonus": "random"}, (ANNA, BEN), now=lambda: NOW).table).record()
+    assert record.asked == {"bonus": "random"}
+    assert verify(GAME.with_options(), read(record.to_json())).is_over
+    other = str(int(record.options["bonus"]) % 3 + 1)
+    chosen = {**record.options, "bonus": other}
+    assert refusal(record, options=chosen).startswith("options: bonus was drawn: the secret gives")
+    assert refusal(record, asked={"bonus": "none"}).startswith("options: ")
+    assert finished().asked == {}
+
+
 def test_what_is_kept_of_an_unfinished_game_verifies_with_its_secret_seed() -> None:
     for table in (made().table, begun()):
         verify(GAME.with_options(), table.whole_record())

@@ -49,6 +49,8 @@ class GameRecord(msgspec.Struct, kw_only=True):
     """One a seat, "" for a seat without."""
     table: Text = ""
     """Where it was played."""
+    asked: Annotated[dict[Text, Text], msgspec.Meta(max_length=MOST_OPTIONS)] = {}
+    """What options were left open with (a random layout); their values were drawn from the secret."""
     starter: Annotated[int, msgspec.Meta(ge=-1, lt=MOST_SEATS)] = -1
     """The seat whose turn it was to begin, in a series: nothing was drawn then."""
     started: Text = ""

@@ -6,7 +6,8 @@ import re
 from typing import Final
 
 from parlour.kernel.chance import HASH_DIGITS, Seeded, commitment_to, is_hash, shared_seed
-from parlour.kernel.errors import BadRecord
+from parlour.kernel.errors import BadOption, BadRecord
+from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.state import State, Variant
 
@@ -33,7 +34,10 @@ def check(variant: Variant, record: GameRecord) -> State:
     A seed has to give the draws and fit the commitment, the result has to be that of the replay. Raises
     `BadRecord`, with the `field` that is not true where it replays otherwise.
     """
-    final = variant.replay(record, source=source_of(record))
+    source = source_of(record)
+    if source is not None and record.asked:
+        _check_asked(variant.game, record)
+    final = variant.replay(record, source=source)
     check_result(record, final)
     return final
 
@@ -89,6 +93,18 @@ def _check_shared(record: GameRecord, source: Seeded) -> None:
         raise BadRecord(
             "the seed is not made of this table, the server's secret and these contributions", "contributions"
         )
+
+
+def _check_asked(game: Game, record: GameRecord) -> None:
+    """Raise `BadRecord` unless values that were left open are those that the secret gives."""
+    try:
+        wished = game.with_options(**{**record.options, **record.asked})
+    except BadOption as error:
+        raise BadRecord(str(error), "options") from None
+    drawn = wished.settled(Seeded(bytes.fromhex(record.secret or record.seed))).options_text()
+    for name in record.asked:
+        if drawn[name] != record.options.get(name):
+            raise BadRecord(f"{name} was drawn: the secret gives {drawn[name]!r}", "options")
 
 
 def _near(one: list[float], other: list[float]) -> bool:

@@ -12,12 +12,14 @@ from parlour.play.table_state import TableState
 
 def record_of(table: TableState) -> GameRecord:
     """The game so far with its seed: secret until it is over."""
+    made = table.created
     return table.position.record(
         seats=[chair.name for chair in table.chairs],
         ended=_why_ended(table),
         seed=table.source.secret.hex(),
         commitment=table.commitment,
         table=table.id,
+        asked={name: text for name, text in made.asked.items() if text != made.options.get(name, text)},
         starter=starter_of(table),
         **_shared(table),
         started=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(table.events[0].at)),
