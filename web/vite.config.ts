@@ -10,6 +10,7 @@ export default defineConfig({
     outDir: '../src/parlour/static',
     emptyOutDir: true,
     target: 'es2022',
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'], // they know light-dark()
     assetsInlineLimit: 0, // the page allows nothing from data: URLs
     reportCompressedSize: false,
     modulePreload: { polyfill: false },

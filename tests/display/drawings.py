@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 import xml.etree.ElementTree as ET
 
+from parlour.display.svg.materials import MATERIALS
 from parlour.display.svg.theme import RULES, SEATS
 
 KNOWN = {name for selector, _ in RULES for name in re.findall(r"\.([a-z-]+)", selector)}
-KNOWN |= {"seat", "body"} | {f"seat-{seat}" for seat in range(SEATS)}
+KNOWN |= (
+    {"seat", "body", "on"} | {f"on-{name}" for name in MATERIALS} | {f"seat-{seat}" for seat in range(SEATS)}
+)
 COLOURED = {"fill", "stroke", "style", "color", "stop-color"}
 SAFE = {"svg", "title", "style", "g", "path", "rect", "circle", "ellipse", "text", "clipPath"}
 SVG = "{http://www.w3.org/2000/svg}"

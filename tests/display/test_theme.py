@@ -6,10 +6,14 @@ import itertools
 import math
 import re
 from pathlib import Path
+from typing import Literal, get_args
 
 import pytest
 
+from parlour import catalogue
+from parlour.display.contract import display_of
 from parlour.display.svg import theme
+from parlour.display.svg.materials import MATERIALS
 from parlour.display.svg.theme import BADGES, LETTERS, PALETTE, PATTERNS, RULES, SEATS, TINTS
 
 TEXT = 4.5
@@ -19,7 +23,11 @@ GRAPHICS = 3.0
 APART = 0.05
 """Least distance of two seats' colours in OKLab, with every kind of colour vision."""
 
-SCHEMES = ("light", "dark")
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+WORLDS: dict[str, dict[str, str]] = {
+    one: {name: theme.colour(name, one) for name in PALETTE} for one in SCHEMES
+}
+WORLDS |= {material: theme.colours_on(material) for material in MATERIALS}
 Colour = tuple[float, float, float]
 
 Matrix = tuple[Colour, Colour, Colour]
@@ -58,23 +66,21 @@ def times(matrix: Matrix, vector: Colour) -> Colour:
     return x, y, z
 
 
-def linear(name: str, scheme: str) -> Colour:
-    """A colour of the palette in linear RGB."""
-    text = getattr(PALETTE[name], scheme)
+def linear(name: str, ground: str) -> Colour:
+    """A colour of the palette in linear RGB, in a scheme of the page or on a material."""
+    text = WORLDS[ground][name]
     parts = (int(text[i : i + 2], 16) / 255 for i in (1, 3, 5))
     r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
     return r, g, b
 
 
-def contrast(one: str, other: str, scheme: str) -> float:
+def luminance(name: str, ground: str) -> float:
+    return sum(a * b for a, b in zip((0.2126, 0.7152, 0.0722), linear(name, ground), strict=True))
+
+
+def contrast(one: str, other: str, ground: str) -> float:
     """WCAG 2 contrast of two colours of the palette."""
-    light, dark = sorted(
-        (
-            sum(a * b for a, b in zip((0.2126, 0.7152, 0.0722), linear(n, scheme), strict=True))
-            for n in (one, other)
-        ),
-        reverse=True,
-    )
+    dark, light = sorted((luminance(one, ground), luminance(other, ground)))
     return (light + 0.05) / (dark + 0.05)
 
 
@@ -92,12 +98,60 @@ READ = [
     ("token-soft", "token"),
     *((f"{tint}-ink", tint) for tint in TINTS),
     *((f"seat-{seat}", ground) for seat in range(SEATS) for ground in ("paper", "card")),
-    *(("on-seat", f"{colour}-{seat}") for seat in range(SEATS) for colour in ("seat", "deep")),
+    *(("on-chip", f"{colour}-{seat}") for seat in range(SEATS) for colour in ("chip", "inlay")),
 ]
 SEEN = [
     *((f"seat-{seat}", ground) for seat in range(SEATS) for ground in ("cell", "felt")),
     *((mark, ground) for mark in ("brand", "brass", "alarm", "soft") for ground in ("cell", "felt", *TINTS)),
 ]
+
+
+LAIN_ON = ("felt", "cell", "groove", *TINTS)
+"""Pieces lie on all of these."""
+READ_ON_TABLES = [
+    *((ink, ground) for ink in ("ink", "soft") for ground in ("felt", "cell", "groove")),
+    *((f"{tint}-ink", tint) for tint in TINTS),
+    ("token-ink", "token"),
+    ("token-soft", "token"),
+    ("brass", "groove"),
+    *(("on-chip", f"{colour}-{seat}") for seat in range(SEATS) for colour in ("chip", "inlay")),
+]
+SEEN_ON_TABLES = [
+    (thing, ground)
+    for thing in ("token", "brand", "brass", "alarm", "soft", *(f"seat-{seat}" for seat in range(SEATS)))
+    for ground in LAIN_ON
+]
+
+
+@pytest.mark.parametrize("material", MATERIALS)
+@pytest.mark.parametrize(("ink", "ground"), READ_ON_TABLES)
+def test_text_can_be_read_on_every_table(ink: str, ground: str, material: str) -> None:
+    assert contrast(ink, ground, material) >= TEXT
+
+
+@pytest.mark.parametrize("material", MATERIALS)
+@pytest.mark.parametrize(("thing", "ground"), SEEN_ON_TABLES)
+def test_ivory_and_rings_stand_out_from_every_table(thing: str, ground: str, material: str) -> None:
+    assert contrast(thing, ground, material) >= GRAPHICS
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("material", MATERIALS)
+def test_a_table_stands_out_from_the_page(material: str, scheme: str) -> None:
+    """On paper by being deep, by night by its colour and its rim."""
+    one, other = luminance("paper", scheme), luminance("felt", material)
+    assert (max(one, other) + 0.05) / (min(one, other) + 0.05) >= (GRAPHICS if scheme == "light" else 1.15)
+
+
+def test_tables_are_told_apart_at_a_glance() -> None:
+    shown = [oklab(linear("felt", material)) for material in MATERIALS]
+    assert min(math.dist(a, b) for a, b in itertools.combinations(shown, 2)) >= APART
+
+
+def test_no_two_games_lie_on_the_same_material() -> None:
+    games = [game for game in catalogue() if game.display is not None]
+    made_of = [display_of(game).board(game.with_options()).material for game in games]
+    assert len(set(made_of)) == len(made_of)
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
@@ -112,7 +166,7 @@ def test_rings_can_be_seen(mark: str, ground: str, scheme: str) -> None:
     assert contrast(mark, ground, scheme) >= GRAPHICS
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("scheme", [*SCHEMES, next(iter(MATERIALS))])
 @pytest.mark.parametrize("eyes", SEEN_BY)
 def test_seats_are_told_apart_by_colour_alone_with_any_colour_vision(eyes: str, scheme: str) -> None:
     shown = []
@@ -128,7 +182,7 @@ def test_every_seat_has_its_own_letter_and_pattern() -> None:
 
 def test_rules_use_only_colours_of_the_palette() -> None:
     used = set(re.findall(r"var\(--([a-z0-9-]+)\)", repr(RULES)))
-    assert used - {"own", "deep"} <= set(PALETTE)
+    assert used - {"own", "chip", "inlay"} <= set(PALETTE)
 
 
 def test_marks_that_share_a_ring_of_one_piece_have_badges() -> None:
@@ -137,15 +191,15 @@ def test_marks_that_share_a_ring_of_one_piece_have_badges() -> None:
 
 
 def test_a_standalone_picture_has_no_variable_left() -> None:
-    for scheme in ("auto", "light", "dark"):
-        text = theme.standalone(scheme)
+    for scheme in get_args(theme.Scheme):
+        text = theme.standalone(scheme, "slate")
         assert "var(" not in text
         assert ("prefers-color-scheme" in text) == (scheme == "auto")
         assert text.count("{") == text.count("}")
 
 
 def test_a_seats_ring_is_drawn_in_its_own_colour() -> None:
-    assert ".drawn-light .seat-1.mark-last .ring{stroke:#a23c14" in theme.standalone("light")
+    assert ".drawn-light .seat-1.mark-last .ring{stroke:#a23c14" in theme.standalone("light", "felt")
 
 
 def test_the_pages_stylesheets_are_current() -> None:

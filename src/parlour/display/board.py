@@ -15,6 +15,7 @@ from typing import Final, Literal
 import msgspec
 
 from parlour.display.scene import Piece
+from parlour.display.svg.materials import Material
 from parlour.display.svg.theme import BADGES
 
 BOARDS_KEPT: Final = 32
@@ -158,6 +159,8 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
     """Whether one touched action is a whole turn and is committed at once, without a draft to confirm."""
     source: str = ""
     """The place where pieces that appear come from and pieces that leave go to: the bag, the pile."""
+    material: Material = "felt"
+    """What the table is made of: all that lies on it is drawn in colours that stand out from it."""
     badges: dict[str, str] = msgspec.field(default_factory=lambda: dict(BADGES))
     """By mark: an SVG fragment some 12 units across, centred on 0,0, for the piece's top right corner, so
     that no mark is told by colour alone. Marks that are told by their ring have none."""

@@ -78,10 +78,10 @@ async def test_another_process_has_the_board_of_a_table_and_of_a_replay(site: Si
     got = await site.post("replay", msgspec.to_builtins(state.record()))
     replay = msgspec.json.decode(got.content, type=Replay)
     table, _, _ = await site.make(ME, LINK)
-    here = (await site.get(f"tables/{table}/board")).content
     with serving(tmp_path) as another:
         async with visiting(another.url) as there:
             for address in ((await site.look(table)).board, replay.board):
+                here = (await site.http.get(site.url + address)).content
                 got = await there.http.get(there.url + address)
                 assert (got.status_code, got.content) == (200, here)
 

@@ -17,6 +17,7 @@ from parlour.display.board import Area, Board, Place, lie, size
 from parlour.display.frame import Box, frame
 from parlour.display.scene import Piece, Scene
 from parlour.display.svg import theme
+from parlour.display.svg.materials import Material
 from parlour.display.svg.shapes import group, n, rect, words
 from parlour.display.svg.theme import Scheme
 
@@ -146,7 +147,13 @@ def board_svg(
         w, h = max(outer.w, outer.h * shape), max(outer.h, outer.w / shape)
         outer = Box(outer.x - (w - outer.w) / 2, outer.y - (h - outer.h) / 2, w, h)
     felt = rect(*outer, "felt", ROUND * max(outer.w, outer.h))
-    return document(felt + inner, outer, scheme, label or f"{board.title}: {scene.sentence}", fonts)
+    inner = on(board, felt + inner)
+    return document(inner, outer, scheme, label or f"{board.title}: {scene.sentence}", fonts, board.material)
+
+
+def on(board: Board, drawing: str) -> str:
+    """A drawing in the colours of what the table is made of."""
+    return group(drawing, names=f"on on-{board.material}")
 
 
 def _names(area: Area, box: Box) -> str:
@@ -205,12 +212,13 @@ def shaped(box: Box, shape: float, area: Area, widest: float) -> Box:
     return Box(x, min(tops, key=lambda top: abs(top - y), default=y), w, h)
 
 
-def document(inner: str, box: Box, scheme: Scheme, label: str, fonts: Fonts) -> str:
+def document(inner: str, box: Box, scheme: Scheme, label: str, fonts: Fonts, material: Material) -> str:
     """The SVG document round a drawing."""
     size = f'viewBox="{n(box.x)} {n(box.y)} {n(box.w)} {n(box.h)}" width="{n(box.w)}" height="{n(box.h)}"'
+    style = _faces(fonts) + theme.standalone(scheme, material)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="drawn-{scheme}" {size} role="img">'
-        f"<title>{escape(label)}</title><style>{_faces(fonts)}{theme.standalone(scheme)}</style>{inner}</svg>"
+        f"<title>{escape(label)}</title><style>{style}</style>{inner}</svg>"
     )
 
 

@@ -9,7 +9,7 @@ from typing import Final, Literal
 from parlour.display.board import Area, Board
 from parlour.display.frame import Box, frame
 from parlour.display.scene import Panel, Scene
-from parlour.display.svg.board import FELT, RADIUS, Fonts, area_svg, document, middle
+from parlour.display.svg.board import FELT, RADIUS, Fonts, area_svg, document, middle, on
 from parlour.display.svg.shapes import disc_of, group, n, rect, words
 from parlour.display.svg.theme import LETTERS, Scheme
 
@@ -25,6 +25,7 @@ BOARD: Final = 640.0
 HAND: Final = 52.0
 """Height of a hand."""
 SMALL_HAND: Final = 46.0
+HAND_ROUND: Final = 8.0
 WIDEST: Final = 0.7
 """The part of its line that a hand takes at most, beside what is to be done."""
 SEAT: Final = 54.0
@@ -101,7 +102,7 @@ def table_svg(
     inner = rect(0, 0, width, height, "paper", RADIUS * 1.3) + "".join(column.drawn)
     inner += "".join(side.drawn) if wide else ""
     label = f"{board.title}: {scene.sentence}"
-    return document(inner, Box(0, 0, width, height), scheme, label, fonts)
+    return document(inner, Box(0, 0, width, height), scheme, label, fonts, board.material)
 
 
 def _middle(column: Sheet, board: Board, scene: Scene, last: Mapping[str, int] | None) -> None:
@@ -110,7 +111,7 @@ def _middle(column: Sheet, board: Board, scene: Scene, last: Mapping[str, int] |
         left = column.x + (column.w - scale * (area.w + 2 * FELT)) / 2
         felt = rect(0, 0, area.w + 2 * FELT, area.h + 2 * FELT, "felt", RADIUS)
         inner = f'<g transform="translate({n(FELT)},{n(FELT)})">{_framed(board, area, scene, last)}</g>'
-        column.put(_at(felt + inner, left, column.y, scale), scale * (area.h + 2 * FELT))
+        column.put(_at(on(board, felt + inner), left, column.y, scale), scale * (area.h + 2 * FELT))
 
 
 def _framed(board: Board, area: Area, scene: Scene, last: Mapping[str, int] | None) -> str:
@@ -137,9 +138,8 @@ def _hand(column: Sheet, board: Board, scene: Scene, high: float) -> None:
     room.text(scene.sentence, size, "head ink", 0)
     right = column.x + column.w - wide
     for area in own:
-        column.drawn.append(
-            _at(area_svg(board, area, scene), right, column.y + (block - scale * area.h) / 2, scale)
-        )
+        tray = on(board, rect(0, 0, area.w, area.h, "felt", HAND_ROUND) + area_svg(board, area, scene))
+        column.drawn.append(_at(tray, right, column.y + (block - scale * area.h) / 2, scale))
         right += scale * area.w
     column.put("".join(room.drawn), block)
 
@@ -155,8 +155,8 @@ def _beside(side: Sheet, board: Board, scene: Scene) -> None:
     x = side.x
     for area in areas:
         inner = f'<g transform="translate({n(FELT)},{n(FELT)})">{area_svg(board, area, scene)}</g>'
+        inner = on(board, rect(0, 0, area.w + 2 * FELT, area.h + 2 * FELT, "felt", RADIUS) + inner)
         if area.seat >= 0:
-            inner = rect(0, 0, area.w + 2 * FELT, area.h + 2 * FELT, "felt", RADIUS) + inner
             side.drawn.append(_letter(scene, area.seat, x + 11, side.y + 9, 9))
             side.drawn.append(words(x + 27, side.y + 9, 12.5, area.title, "left soft"))
         side.drawn.append(_at(inner, x, side.y + (head if area.seat >= 0 else 0), scale))

@@ -17,6 +17,8 @@ CELL: Final = 40.0
 """Distance between the centres of two ordinary cells."""
 GAP: Final = 2.0
 """Felt between two cells."""
+RIM: Final = 1.5
+"""Of ivory, round a chip or a counter: it stands out from whatever it lies on."""
 
 _DIGIT: Final = 0.35
 """How far the baseline lies below the middle of a figure, in its font size."""
@@ -168,7 +170,7 @@ def pattern(seat: int, r: float) -> str:
     if seat == 2:
         step = r * 0.52
         spots = [(i * step, j * step) for i in range(-2, 3) for j in range(-2, 3)]
-        return "".join(disc(x, y, r * 0.13, "own-deep") for x, y in spots if math.hypot(x, y) < r * 0.84)
+        return "".join(disc(x, y, r * 0.13, "inlay") for x, y in spots if math.hypot(x, y) < r * 0.84)
     angles = {1: (45,), 3: (0,), 4: (45, 135), 5: (90,)}.get(seat, ())
     width = r * 0.15
     d = []
@@ -179,17 +181,18 @@ def pattern(seat: int, r: float) -> str:
             half = math.sqrt((r - width / 2) ** 2 - off * off)  # so that round ends stay inside
             x, y = -uy * off, ux * off
             d.append(f"M{n(x - ux * half)} {n(y - uy * half)}L{n(x + ux * half)} {n(y + uy * half)}")
-    return path("".join(d), "own-deep-line", width) if d else ""
+    return path("".join(d), "inlay-line", width) if d else ""
 
 
 def chip(seat: int, letter: str, r: float = 15) -> str:
     """A round chip of a seat or team: colour, pattern and letter."""
     body = (
         disc(0, 2, r, "shade")
-        + disc(0, 0, r, "own")
-        + pattern(seat, r)
-        + disc(0, 0, r * 0.56, "own")
-        + words(0, 0, r * 0.8, letter, "bold own-ink")
+        + disc(0, 0, r, "rim")
+        + disc(0, 0, r - RIM, "chip")
+        + pattern(seat, r - RIM)
+        + disc(0, 0, r * 0.56, "chip")
+        + words(0, 0, r * 0.8, letter, "bold chip-ink")
     )
     return group(body, names=f"seat-{seat}")
 
@@ -198,9 +201,10 @@ def locked_chip(seat: int, letter: str, r: float = 15) -> str:
     """The other side of a chip: a ring of the seat's colour round an ivory middle."""
     body = (
         disc(0, 2, r, "shade")
-        + disc(0, 0, r, "own")
-        + pattern(seat, r)
-        + disc(0, 0, r * 0.66, "tile")
+        + disc(0, 0, r, "rim")
+        + disc(0, 0, r - RIM, "chip")
+        + pattern(seat, r - RIM)
+        + disc(0, 0, r * 0.6, "tile")
         + words(0, 0, r * 0.8, letter, "bold tile-ink")
     )
     return group(body, names=f"seat-{seat}")
@@ -208,8 +212,9 @@ def locked_chip(seat: int, letter: str, r: float = 15) -> str:
 
 def disc_of(seat: int, letter: str, r: float) -> str:
     """A seat's disc as pictures show it beside its score."""
-    body = disc(0, 0, r, "own") + pattern(seat, r) + disc(0, 0, r * 0.62, "own")
-    return group(body + words(0, 0, r * 0.95, letter, "bold own-ink"), names=f"seat-{seat}")
+    body = disc(0, 0, r, "rim") + disc(0, 0, r - RIM, "chip") + pattern(seat, r - RIM)
+    body += disc(0, 0, r * 0.62, "chip")
+    return group(body + words(0, 0, r * 0.95, letter, "bold chip-ink"), names=f"seat-{seat}")
 
 
 # -- things of a colour that is no seat's ------------------------------------------------------------------
@@ -217,16 +222,16 @@ def disc_of(seat: int, letter: str, r: float) -> str:
 
 def counter(tint: str, mark: str = "", r: float = 11) -> str:
     """A flat round counter of a tint, with a letter that tells the tint without its colour."""
-    rim = disc(0, 0, r - 1, f"{tint}-line")
     text = words(0, 0, r * 1.1, mark, f"bold {tint}-ink") if mark else ""
-    return disc(0, 1.6, r, "shade") + disc(0, 0, r, tint) + rim + text
+    return disc(0, 1.6, r, "shade") + disc(0, 0, r, "rim") + disc(0, 0, r - RIM, tint) + text
 
 
 def pawn(tint: str, mark: str = "", h: float = 30) -> str:
-    """A turned wooden pawn in the ink of a tint, with a letter on its foot that tells the tint."""
+    """A turned pawn of a tint in a rim of ivory, with a letter on its foot that tells the tint."""
     outline = "M-9 13c0-5 5-6 5.6-12a6.4 6.4 0 1 1 6.8 0c.6 6 5.6 7 5.6 12z"
-    letter = words(0, 8.4, 9, mark, f"bold {tint}") if mark else ""
-    drawn = '<ellipse class="shade" cy="14" rx="10.4" ry="2.6"/>' + path(outline, f"{tint}-ink") + letter
+    letter = words(0, 8.4, 9, mark, f"bold {tint}-ink") if mark else ""
+    turned = path(outline, "rim rim-line", 2 * RIM) + path(outline, tint)
+    drawn = '<ellipse class="shade" cy="14" rx="11.4" ry="2.8"/>' + turned + letter
     return f'<g transform="scale({n(h / 30)})">{drawn}</g>' if h != 30 else drawn
 
 

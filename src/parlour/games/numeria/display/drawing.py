@@ -58,6 +58,7 @@ def board(variant: Variant) -> Board:
             Touches(PASS, buttons=("Pass",)),
             Touches(TAKE, each=lines, quick=True, any_order=True),
         ),
+        material="stone",
     )
 
 

@@ -81,6 +81,7 @@ def board(variant: Variant) -> Board:
         faces=_faces(variant, sides),
         touches=_touches(variant, sides),
         source=DECK,
+        material="linen",
     )
 
 

@@ -47,6 +47,7 @@ def board(variant: Variant) -> Board:
         areas=(main, *(_reserve(seat) for seat in range(variant.seats))),
         faces=_faces(),
         touches=_touches([spots[square][2] for square in range(SQUARES)]),
+        material="slate",
     )
 
 

@@ -89,6 +89,7 @@ def board(variant: Variant) -> Board:
         ),
         closing=(DONE,),
         source=CALL,
+        material="walnut",
     )
 
 

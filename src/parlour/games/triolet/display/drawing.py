@@ -82,7 +82,7 @@ def _drawing(places: tuple[Place, ...]) -> str:
     drawn = cells(spot for spot, kind in zip(spots, kinds, strict=True) if kind == PLAIN)
     for special, tint in TINTS.items():
         found = [i for i, kind in enumerate(kinds) if kind == special]
-        drawn += cells((spots[i] for i in found), tint)
+        drawn += cells((spots[i] for i in found), f"{tint} brass-edge")
         for i in found:
             if i == SIZE * CENTRE + CENTRE:
                 drawn += path(star(*spots[i], 11), f"{tint}-ink")

@@ -70,6 +70,7 @@ def board(variant: Variant) -> Board:
         ),
         closing=(DONE,),
         direct=True,
+        material="slate",
     )
 
 

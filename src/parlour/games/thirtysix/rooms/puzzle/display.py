@@ -71,6 +71,7 @@ def board(variant: Variant) -> Board:
             Touches(UNDO, buttons=("Undo", "Show a solution")),
         ),
         direct=True,
+        material="slate",
     )
 
 
