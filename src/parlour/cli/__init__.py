@@ -1,7 +1,6 @@
-"""The command `parlour`: serve, play in a terminal, look at games and records.
+"""The command `parlour`: serve, play in a terminal, inspect games and records.
 
-Exit codes: 0 done; 1 a record does not hold, or stored data are damaged; 2 something asked for does not
-exist; 130 interrupted.
+Exit codes: 0 success; 1 an invalid record, or damaged data; 2 something that does not exist; 130 interrupted.
 """
 
 from __future__ import annotations
@@ -79,7 +78,7 @@ def serve(
 
 
 def main() -> None:
-    """Do what the command line says; leaves with an exit code."""
+    """Run the command line; exits with a code."""
     try:
         app(prog_name="parlour")
     except BadRecord as error:

@@ -62,7 +62,7 @@ def arena(
         Path | None, typer.Option(help="Append the results to this Markdown file, as a table of its own.")
     ] = None,
 ) -> None:
-    """Let bots play each other, every two of those named, and print their Elo."""
+    """Let bots play each other, every pair of those named, and print their Elo."""
     if len(bots) < 2:
         raise ParlourError("an arena needs two bots or more")
     if len(set(bots)) < len(bots):
@@ -165,7 +165,7 @@ def bar(interval: Interval, low: float, high: float) -> str:
 
 
 def append_to(file: Path, variant: Variant, lines: Sequence[Sequence[str]], games: int, seed: int) -> None:
-    """Add the results to a Markdown file, with what is needed to play them again."""
+    """Append the results to a Markdown file, with what is needed to reproduce them."""
     old = file.read_text(encoding="utf-8") if file.exists() else ""
     text = "" if HEADING in old else f"\n{HEADING}\n"
     usual = variant.game.with_options().options_text()

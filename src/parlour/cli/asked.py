@@ -1,4 +1,4 @@
-"""Reading what the command line asks for: options by name, files, games."""
+"""Parsing arguments: options by name, files, games."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MOST_SEED = 2**63 - 1
 
 
 def options(given: list[str] | None, preset: str | None = None) -> dict[str, str]:
-    """Options by name, the preset among them; raises `BadOption` where there is no name or no value.
+    """Options by name, including the preset; raises `BadOption` if a name or value is missing.
 
     >>> options(["seats=3", "layout=0,0 2,0"])
     {'seats': '3', 'layout': '0,0 2,0'}
@@ -55,7 +55,7 @@ def record_in(file: str) -> GameRecord:
 
 
 def names_in(record: GameRecord, seats: int) -> list[str]:
-    r"""The names of a record's seats, each on one line; letters where it does not name as many.
+    r"""The names of a record's seats, each on one line; default names for missing ones.
 
     >>> names_in(GameRecord(game="tiny", rules_version=1, options={}, entries=[], seats=["Anna\tB", ""]), 2)
     ['Anna B', 'Player B']

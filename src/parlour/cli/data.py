@@ -1,4 +1,4 @@
-"""`parlour check-data` and `parlour backup`: whether what a server keeps is whole, and a copy of it."""
+"""`parlour check-data` and `parlour backup`: the integrity of a server's data, and a copy of it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Database = Annotated[
 def check_data(data: Data = None, database: Database = None) -> None:
     """Check everything stored: the database, each table's log, its draws, its checkpoint.
 
-    Nothing is changed, and a server may run meanwhile. Exit code 1 where something is damaged.
+    Nothing is changed, and a server may be running. Exit code 1 if something is damaged.
     """
     from parlour.server.storage.check_data import check_database, check_file
 
@@ -42,10 +42,10 @@ def check_data(data: Data = None, database: Database = None) -> None:
 def backup(
     file: Annotated[Path, typer.Argument(help="The new file.")], data: Data = None, database: Database = None
 ) -> None:
-    """Copy the data folder's tables to a new file, while a server runs or not.
+    """Copy the data folder's tables to a new file; a server may be running.
 
-    The file holds secret seeds, so it is readable for its owner alone. It is used by putting it into a data
-    folder as parlour.sqlite3.
+    The file holds secret seeds, so only its owner can read it. To use it, put it into a data folder as
+    parlour.sqlite3.
     """
     from parlour.server.storage.backup import back_up
 

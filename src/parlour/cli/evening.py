@@ -1,4 +1,4 @@
-"""One game at one keyboard: whose turn it is, the curtain between hands, what happened meanwhile."""
+"""One game at one keyboard: turns, the curtain between hands, and news since the last turn."""
 
 from __future__ import annotations
 
@@ -21,30 +21,30 @@ from parlour.search.levels import plays_as
 from parlour.search.tree.compile import prepare_search_in_background
 
 STAND_IN: Final = "greedy"
-"""The level of bots that play on for who gives up."""
+"""The level of bots that take over for players who resign."""
 
 
 class Evening:
-    """A table whose people all sit at this terminal."""
+    """A table whose players all share this terminal."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.names = [chair.name for chair in table.state.chairs]
         self.curtain = table.state.game.hidden and len(table.state.people) > 1
-        """Whether one person must not see another's hand."""
+        """Whether players must not see each other's hands."""
         self.seat_views = [
             SeatView(table.state.variant, seat, partial(table.view_record, seat), partial(table.seen, seat))
             for seat in range(table.state.seats + 1)
         ]
         self._event_log = EventLog(table.state)
         self._told_upto = [0] * (table.state.seats + 1)
-        """The number of the last event that each seat has read of."""
+        """The last event that each seat has read about."""
         self._at_keyboard: int | None = None
         self._unready: set[int] = set()
-        """Bots that were said to play below their level."""
+        """Bots announced as playing below their level."""
 
     def go(self) -> None:
-        """Play to the end, or until nobody is left who would, and say how it ended."""
+        """Play to the end, or until everybody has left, and say how it ended."""
         table = self.table
         say(table.state.game.title, "bold")
         say(f"Commitment to the draws: {table.state.commitment}", "dim")
@@ -60,7 +60,7 @@ class Evening:
         self._end()
 
     def _say_how_it_plays(self, seat: int, level: str) -> None:
-        """Say which level a bot plays like until its own is compiled, and when that is done."""
+        """Say at which level a bot plays until its own is compiled, and when that is done."""
         other = plays_as(self.table.state.game, level)
         if other and seat not in self._unready:
             self._unready.add(seat)
@@ -71,7 +71,7 @@ class Evening:
             say(f"{self.names[seat]}: {level}, ready", "dim")
 
     def _next(self) -> int:
-        """Bots first, then who is at the keyboard already, then the next in order."""
+        """Bots first, then the player at the keyboard, then the next in order."""
         table = self.table
         if table.state.bots_due:
             return table.state.bots_due[0]
@@ -92,21 +92,21 @@ class Evening:
     def _hand_over(self, seat: int) -> None:
         if self.curtain:
             wipe()
-            with contextlib.suppress(EOFError):  # the turn's own question meets it too
+            with contextlib.suppress(EOFError):  # the prompt of the turn gets it too
                 name = self.names[seat]
                 out.input(Text(f"{name}, it is your turn. Press Enter when nobody else is looking. "))
             wipe()
         self._at_keyboard = seat
 
     def news(self, seat: int) -> None:
-        """What happened since this seat looked last, as it knows it."""
+        """What happened since this seat last looked, as it knows it."""
         for event in self.table.state.events[self._told_upto[seat] :]:
             for actor, told in self._lines(seat, event):
                 tell(self.names, actor, told, "• ")
         self._told_upto[seat] = self.table.state.n
 
     def _lines(self, seat: int, event: Event) -> list[tuple[int, LogLine]]:
-        """What a seat is told of one event: of the play as it knows it, and that a bot plays on."""
+        """What a seat is told about one event: its view of the play, and bots taking over."""
         if isinstance(event.payload, Started | Played):
             span = self.table.span(event.n)
             return self.seat_views[seat].told(span.first, span.last)

@@ -27,7 +27,7 @@ def records(
         bool, typer.Option("--scores", help="Rewards are changes of a seat's score, not the result.")
     ] = False,
 ) -> None:
-    """Write what each seat saw, might do, did and earned in finished games."""
+    """Write observations, legal actions, actions and rewards of finished games."""
     observation: Observation = "fields" if fields else "flat"
     rewards: Rewards = "scores" if scores else "returns"
     done = write(files, out, observation=observation, rewards=rewards)

@@ -1,4 +1,4 @@
-"""`parlour games`: which games there are, and what may be chosen for one."""
+"""`parlour games`: the list of games, and the options of one."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from parlour.kernel.printed import OURS
 def games(
     game: Annotated[str | None, typer.Argument(help="A game, to see its options.")] = None,
 ) -> None:
-    """List the games; of one game, everything that may be chosen."""
+    """List the games, or all options of one."""
     if game is None:
         _all(catalogue())
     else:
@@ -54,7 +54,7 @@ def _one(game: Game) -> None:
 
 
 def _values(option: Option) -> Iterator[tuple[str, str, str]]:
-    """Every value with what it means and rests on, the default first."""
+    """Every value with its meaning and basis, the default first."""
     default = option.text(option.default)
     words = {one.text: one.label for one in option.choices}
     first = f"{option.label}: {words[default]}" if default in words else option.label

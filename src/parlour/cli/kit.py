@@ -39,7 +39,7 @@ def check(
     everything: Annotated[bool, typer.Option("--all", help="Long and browser tests too.")] = False,
     k: Annotated[str, typer.Option("-k", help="Only the tests that match, as in pytest.")] = "",
 ) -> None:
-    """Check all that holds for one game; exit code 1 where something does not."""
+    """Run all checks of one game; exit code 1 if any fails."""
     if importlib.util.find_spec("pytest") is None:
         complain("The checks need pytest: pip install pytest")
         raise typer.Exit(2)

@@ -1,4 +1,4 @@
-"""`parlour play`: a game in the terminal, against bots or with others at the same keyboard."""
+"""`parlour play`: a game in the terminal, against bots or people at the same keyboard."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def play(
         Path | None, typer.Option(help="Write the finished game's record to this file.")
     ] = None,
 ) -> None:
-    """Play a game here, against bots or people at this keyboard, with the first of its presets by default."""
+    """Play a game here, against bots or people at this keyboard, by default with its first preset."""
     found = find(game)
     offered = found.presets[0].name if found.presets else None
     chosen = options(option, preset or offered)

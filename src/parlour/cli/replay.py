@@ -48,7 +48,7 @@ def _verified(record: GameRecord, final: State) -> str:
 
 
 def _seed(record: GameRecord) -> str:
-    """What is known of where the seed came from."""
+    """What is known about the origin of the seed."""
     if record.secret:
         given = sum(map(bool, record.contributions))
         return (
@@ -61,7 +61,7 @@ def _seed(record: GameRecord) -> str:
 def _tell(variant: Variant, record: GameRecord, seat: int | None, *, step: bool) -> None:
     final, timeline = retold(variant, record)
     where = final.seats if seat is None else seat
-    final.view(where)  # says which seats there are, where this is none
+    final.view(where)  # lists the seats if this is not one
     names = names_in(record, final.seats)
     history = final.history
     seat_view = SeatView(final.variant, where, timeline.fields, lambda first, last: history[first:last])

@@ -1,6 +1,6 @@
-"""What is written to the terminal, and how: colours where there is one, plain text in a pipe.
+"""Terminal output: colours in a terminal, plain text in a pipe.
 
-Names, records and messages come from anywhere: nothing in them is markup, or a command to the terminal.
+Names, records and messages are untrusted: nothing in them is markup or a terminal command.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from parlour.display.text import harmless, text
 
 
 class Terminal(Console):
-    """A console that shows control characters and obeys only its own."""
+    """A console that shows control characters instead of obeying them."""
 
     def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterable[Segment]:
         """The segments of anything printed."""
@@ -35,12 +35,12 @@ def complain(sentence: str) -> None:
 
 
 def say(sentence: str, style: str = "") -> None:
-    """One line, as it is: nothing in it is markup."""
+    """One line, verbatim: nothing in it is markup."""
     out.print(Text(sentence, style))
 
 
 def tell(names: Sequence[str], actor: int, told: LogLine, before: str) -> None:
-    """One line of the log with its breakdown; `before` stands in front."""
+    """One log line with its breakdown, prefixed by `before`."""
     who = f"{names[actor]} " if actor >= 0 else ""
     gain = "" if told.gain is None else f"  ({told.gain:+})"
     say(f"{before}{who}{told.text}{gain}", "cyan")
@@ -49,7 +49,7 @@ def tell(names: Sequence[str], actor: int, told: LogLine, before: str) -> None:
 
 
 def wipe() -> None:
-    """Clear the terminal, and what could be scrolled back to; a pipe is left as it is."""
+    """Clear the terminal and its scrollback; a pipe is left alone."""
     if out.is_terminal:
         out.file.write("\x1b[2J\x1b[3J\x1b[H")
         out.file.flush()

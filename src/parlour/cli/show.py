@@ -1,4 +1,4 @@
-"""`parlour show`: a position, from a record or from its own line of text."""
+"""`parlour show`: a position, from a record or its notation."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def show(
     else:
         state, names = _of_game(what, position, options(option, preset), at, seed), []
     if seat is not None:
-        state.view(seat)  # says which seats there are, where this is none
+        state.view(seat)  # lists the seats if this is not one
     if svg is not None:
         svg.write_text(painted(state, seat), encoding="utf-8")
         say(f"Written to {svg}.")

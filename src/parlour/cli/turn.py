@@ -21,13 +21,13 @@ Type an action ({example}), or several with commas between; Enter alone confirms
   rule 3.1 the text of a rule                             quit     give up; others play on
 """
 SOURCES: Final = re.compile(r"\s*\[(S\d+(-S?\d+)?|P|R|H)\]")
-"""Marks in RULES.md of where a rule comes from; nobody asks for them in the middle of a game."""
+"""Marks of origin in RULES.md, irrelevant during a game."""
 MOST_LISTED: Final = 60
 SEPARATORS: Final = (r"\s*[,;]\s*", r"\s+")
 
 
 class GaveUp(Exception):
-    """The person at the keyboard wants no more."""
+    """The player at the keyboard quits."""
 
 
 class TurnPrompt:
@@ -62,7 +62,7 @@ class TurnPrompt:
                 return run
 
     def _answer(self, line: str) -> list[int] | None:
-        """Do what a line asks for; the run when it ends the turn."""
+        """Execute a typed line; returns the run if it ends the turn."""
         word, _, rest = line.lower().partition(" ")
         if not word:
             return self._confirmed()
@@ -114,7 +114,7 @@ class TurnPrompt:
     # -- the draft -------------------------------------------------------------------------------------------
 
     def _add(self, line: str) -> list[int] | None:
-        """Put what was typed to the draft; the whole run when that ends the turn."""
+        """Add typed actions to the draft; returns the whole run if that ends the turn."""
         try:
             actions = self._read(line)
         except NotReadable as error:

@@ -1,1 +1,1 @@
-"""How a table looks: a board sent once, scenes of what a seat may know, and three ways to draw them."""
+"""How a table looks: a board sent once, scenes of what a seat may know, and three renderers."""

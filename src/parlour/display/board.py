@@ -1,8 +1,8 @@
-"""What never changes while a game is played: areas, places, faces, and the table of what to touch.
+"""What never changes during a game: areas, places, faces, and the touch table.
 
-Everything is measured in board units; an area has its own origin. Browsers get a board once, by its hash, and
-after that only pieces move. Drawings are SVG fragments that use the CSS classes of `display.svg.theme`, never
-colours of their own, so that they suit light and dark.
+Everything is measured in board units; an area has its own origin. Browsers load a board once, by its hash;
+after that only pieces move. Drawings are SVG fragments with the CSS classes of `display.svg.theme`, never
+literal colours, so they work in light and dark.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ from parlour.display.svg.materials import Material
 from parlour.display.svg.theme import BADGES
 
 BOARDS_KEPT: Final = 32
-"""Of each game: those of the options asked for last."""
+"""Boards cached per game, for the options used last."""
 
 Role = Literal["board", "hand", "side", "seat"]
-"""Where an area goes on the page: `board` fills it; `hand` lies at the viewer's thumb when its seat is mine;
-`side` stands beside the board; `seat` is somebody's own board: mine is large, the others' small and opening
-on touch."""
+"""Where an area goes on the page: `board` fills it; `hand` is at the viewer's thumb if its seat is mine;
+`side` is beside the board; `seat` is a player's own board: mine is large, the others' are small and open on
+touch."""
 
 Spread = Literal["stack", "row", "column", "free"]
-"""How several pieces lie in one place: on top of each other, side by side from the left, one below the other
-from the top, or freely, each at its own `x`, `y` from the place's centre. `lie` says where exactly."""
+"""How several pieces share a place: stacked, in a row from the left, in a column from the top, or free, each
+at its own `x`, `y` from the place's centre. `lie` computes the positions."""
 
 
 class Place(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Somewhere a piece can lie: `x`, `y` are the centre, `w`, `h` the size, all in board units."""
+    """A place for pieces: `x`, `y` are the centre, `w`, `h` the size, all in board units."""
 
     id: str
     x: float
@@ -43,21 +43,21 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a screen reader says: "h8, double"."""
     spread: Spread = "stack"
     step: float = 0
-    """Distance between pieces that are spread; they move closer together when they would not fit."""
+    """Distance between spread pieces; they move closer together if they would not fit."""
     touch: bool = True
-    """Whether a person can touch it at all (drawn piles may be for looking only)."""
+    """Whether it can be touched at all (piles may be for looking only)."""
     text: str = ""
-    """What a terminal shows while nothing lies here; "" for a dot."""
+    """What a terminal shows while it is empty; "" for a dot."""
     own: str = ""
-    """What touching it means to the seat of its area, where actions are about one's own board or hand whoever
-    acts: the ref that the touch table has for it. Several places may share one."""
+    """What touching it means to the seat of its area, where actions concern the actor's own board or hand:
+    its ref in the touch table. Several places may share one."""
     touch_only: bool = False
-    """Whether it, with what lies in it, is only there to be touched, as the open ends of a layout are:
-    terminals and descriptions leave it out."""
+    """Whether it and its pieces only exist to be touched, like the open ends of a layout: terminals and
+    descriptions leave it out."""
 
 
 class Area(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A part of the table with its own drawing: the board, somebody's hand, a pile beside it."""
+    """A part of the table with its own drawing: the board, a hand, a pile beside it."""
 
     id: str
     role: Role
@@ -68,18 +68,21 @@ class Area(msgspec.Struct, frozen=True, omit_defaults=True):
     drawing: str = ""
     """SVG under the pieces, in board units."""
     seat: int = -1
-    """Whose it is; -1 for everybody's."""
+    """The owner's seat; -1 for none."""
     columns: tuple[str, ...] = ()
-    """Names of the columns from left to right, where the places are a full grid; they are drawn already."""
+    """Names of the columns from left to right, if the places are a full grid; the drawing shows them
+    already."""
     rows: tuple[str, ...] = ()
     """Names of the rows from top to bottom."""
     zoom: float = 1
-    """How many times larger than in full it may be shown, as long as all that lies in it is in sight: for
-    layouts that grow. `display.frame` says which part is shown."""
+    """How far it may be zoomed while all its pieces stay in sight, for layouts that grow.
+
+    `display.frame` computes the part shown.
+    """
 
 
 class Face(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a piece can show: an SVG fragment centred on 0,0 and a spoken name.
+    """One side of a piece: an SVG fragment centred on 0,0 and a spoken name.
 
     A back is a face too; `back` says so.
     """
@@ -93,8 +96,8 @@ class Face(msgspec.Struct, frozen=True, omit_defaults=True):
     text: str = ""
     """What a terminal shows; "" for the id."""
     body: tuple[str, ...] = ()
-    """What lies under the drawing and is not turned with it, so that its shadow stays below: the body as it
-    stands, and as it lies after a quarter turn. Both have the size of the face, the second turned."""
+    """The body under the drawing, which is not turned with it so that its shadow stays below: upright, and
+    after a quarter turn. Both have the size of the face, the second turned."""
 
 
 Ref = str
@@ -105,16 +108,15 @@ place touched last."""
 
 
 class Touches(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A block of action numbers and what to touch for each, in order.
+    """A block of action numbers, with what to touch for each, in order.
 
     With `axes`, the block is their product in row-major order: action `first + i * len(axes[1]) + j` is
     `axes[0][i]` then `axes[1][j]`. With `each`, action `first + i` is the refs of `each[i]`. With `buttons`,
-    action `first + i` is a button with that label, for what has no thing to touch (end, pass).
+    action `first + i` is a button with that label, for actions without a thing to touch (end, pass).
 
-    `quick` says that touching the first thing is enough where it leaves one action only; it can be dragged to
-    the next thing all the same. `any_order` says that the things may be touched in any order. `quiet` says
-    that the places are not shown beforehand, because to find them is the player's part of the game; touching
-    another is answered with the reason.
+    `quick`: touching the first thing is enough if only one action is left; it can still be dragged to the
+    next thing. `any_order`: the things may be touched in any order. `quiet`: places are not highlighted,
+    because finding them is part of the game; touching a wrong one is answered with the reason.
     """
 
     first: int
@@ -126,7 +128,7 @@ class Touches(msgspec.Struct, frozen=True, omit_defaults=True):
     quiet: bool = False
 
     def count(self) -> int:
-        """How many action numbers the block covers."""
+        """The number of actions in the block."""
         if self.axes:
             total = 1
             for axis in self.axes:
@@ -156,14 +158,14 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
     closing: tuple[int, ...] = ()
     """Action numbers that end a turn of several parts: the one big button."""
     direct: bool = False
-    """Whether one touched action is a whole turn and is committed at once, without a draft to confirm."""
+    """Whether one touched action is a whole turn and committed at once, without a draft."""
     source: str = ""
-    """The place where pieces that appear come from and pieces that leave go to: the bag, the pile."""
+    """The place that appearing pieces come from and leaving pieces go to: the bag, the pile."""
     material: Material = "felt"
     """What the table is made of: all that lies on it is drawn in colours that stand out from it."""
     badges: dict[str, str] = msgspec.field(default_factory=lambda: dict(BADGES))
-    """By mark: an SVG fragment some 12 units across, centred on 0,0, for the piece's top right corner, so
-    that no mark is told by colour alone. Marks that are told by their ring have none."""
+    """By mark: an SVG fragment about 12 units across, centred on 0,0, for the piece's top right corner, so
+    that no mark relies on colour alone. Marks told apart by their ring have none."""
 
     @cached_property
     def json(self) -> bytes:
@@ -172,7 +174,7 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
 
     @cached_property
     def hash(self) -> str:
-        """Names the board for ever: the same hash is the same board."""
+        """Identifies the board permanently: the same hash is the same board."""
         return hashlib.sha256(self.json).hexdigest()[:16]
 
     @cached_property
@@ -182,7 +184,7 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
 
     @cached_property
     def own(self) -> frozenset[str]:
-        """The refs to places of an actor's own."""
+        """The refs to an actor's own places."""
         return frozenset(place.own for place in self.place.values() if place.own)
 
     @cached_property
@@ -191,7 +193,7 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
         return {face.id: face for face in self.faces}
 
     def refs(self, action: int) -> tuple[Ref, ...] | str | None:
-        """What to touch for an action: refs, or a button's label, or None if the table does not name it."""
+        """What to touch for an action: refs, a button's label, or None if the touch table lacks it."""
         for block in self.touches:
             i = action - block.first
             if 0 <= i < block.count():
@@ -202,8 +204,8 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
 def lie(place: Place, piece: Piece, count: int) -> tuple[float, float]:
     """The centre of a piece among the `count` pieces of its place, in units of the area.
 
-    The first of a spread lies half a step from the start edge; where `count` steps do not fit, steps shrink
-    so that the last lies half a step from the end edge.
+    The first of a spread lies half a step from the start edge; if `count` steps do not fit, they shrink so
+    that the last lies half a step from the end edge.
 
     >>> hand = Place("hand0", 60, 20, 120, 40, "your hand", "row", 40)
     >>> [lie(hand, Piece("", "", "", i), 3) for i in range(3)], lie(hand, Piece("", "", "", 4), 5)
@@ -220,12 +222,12 @@ def lie(place: Place, piece: Piece, count: int) -> tuple[float, float]:
 
 
 def size(face: Face, piece: Piece) -> tuple[float, float]:
-    """Width and height of a piece as it lies."""
+    """Width and height of a piece, turned as it lies."""
     return (face.h, face.w) if piece.turn % 2 else (face.w, face.h)
 
 
 def spoken(board: Board, refs: Sequence[Ref]) -> str:
-    """Refs in words, for labels and speech; a piece meant by its id is left to whoever sees it."""
+    """Refs in words, for labels and speech; pieces referred to by id are left out."""
     own = {place.own: place for place in board.place.values() if place.own}
     places = own | board.place
     names = [

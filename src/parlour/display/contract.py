@@ -1,4 +1,4 @@
-"""What a game's `display` package offers, as types that mypy checks, and the door to it."""
+"""What a game's `display` package offers, as types that mypy checks, and typed access to it."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from parlour.kernel.state import Variant
 
 
 class Display(Protocol):
-    """How a table of the game looks. Records come concealed for the seat that is named.
+    """How a table of the game looks. Records are concealed for the named seat.
 
-    Where nobody may know more than a seat, `seat` is that seat; the number of seats is the spectator.
+    `seat` is the viewer; the number of seats stands for a spectator.
     """
 
     def board(self, variant: Variant) -> Board:
-        """The table without its pieces: sent once, and kept."""
+        """The table without its pieces: sent once and cached."""
         ...
 
     def scene(self, variant: Variant, fields: Any, seat: int) -> Scene:
-        """Pieces, marks, counters, and the sentence that says what is happening."""
+        """Pieces, marks, counters, and a sentence on what is happening."""
         ...
 
     def tell(
         self, variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int
     ) -> LogLine | None:
-        """The line of the log for an entry, from the records before and after it; None: no line.
+        """The log line for an entry, from the records before and after it; None for no line.
 
         `action` is what the seat is told of the action (`rules.seen`).
         """
@@ -38,9 +38,9 @@ class Display(Protocol):
     def preview(
         self, variant: Variant, before: Any, actions: Sequence[int], after: Any, seat: int
     ) -> Preview | None:
-        """What a draft of the seat comes to: its actions so far have led from `before` to `after`.
+        """What a seat's draft amounts to: its actions so far have led from `before` to `after`.
 
-        There are no actions where none of the draft is allowed.
+        `actions` is empty if none of the draft is allowed.
         """
         ...
 
@@ -51,20 +51,20 @@ class Display(Protocol):
 
 @runtime_checkable
 class ShowsSteps(Display, Protocol):
-    """A display of a game in which one entry moves pieces several times."""
+    """The display of a game in which one entry moves pieces several times."""
 
     def between(
         self, variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int
     ) -> tuple[Scene, ...]:
-        """The scenes to show between those before and after an entry."""
+        """The intermediate scenes of an entry."""
         ...
 
 
 def display_of(game: Game) -> Display:
     """The display of a game, typed; raises `ParlourError` for a game that is played in text only.
 
-    `Game.display` itself is an object without a type, so that nobody goes past this door; `contracts.py` in
-    the tests of each game lets mypy compare what comes through it.
+    `Game.display` itself is untyped, so that everybody uses this function; `contracts.py` in each game's
+    tests makes mypy check the display.
     """
     if game.display is None:
         raise ParlourError(f"{game.title} has no table to look at")

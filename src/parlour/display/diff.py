@@ -1,8 +1,8 @@
-"""What changed between two scenes' pieces, as few changes as there are, each told as a movement.
+"""The minimal changes between two scenes' pieces, each told as a movement.
 
-A piece that stays keeps its id. A piece that goes and one that comes are one piece where they show the same
-face (a token leaves a hand for the board), where the one was face down (a card is turned over), or where the
-one is a form of the other: face "joker.7" is a form of "joker".
+A piece that stays keeps its id. A piece that leaves and one that appears are matched if they show the same
+face (a token moves from a hand to the board), if one was face down (a card is turned over), or if one is a
+form of the other: face "joker.7" is a form of "joker".
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from parlour.display.scene import Change, Mark, Piece
 
 
 def diff(before: Sequence[Piece], after: Sequence[Piece], backs: Collection[str] = ()) -> list[Change]:
-    """The changes that turn one scene's pieces into another's; `backs` are the faces that hide what they are.
+    """The changes that turn one scene's pieces into another's; `backs` are faces that hide the piece.
 
     >>> hand, board = Piece("hand0.7.0", "hand0", "7"), Piece("h8", "h8", "7")
     >>> diff([hand], [board])
@@ -60,7 +60,7 @@ def apply(pieces: Sequence[Piece], changes: Sequence[Change]) -> list[Piece]:
 
 
 def backs(board: Board) -> frozenset[str]:
-    """The faces of a board that hide what they are."""
+    """The faces of a board that hide the piece."""
     return frozenset(face.id for face in board.faces if face.back)
 
 
@@ -80,7 +80,7 @@ def _change(piece: Piece, was: str) -> Change:
 
 
 def _matched(gone: list[Piece], came: list[Piece], backs: frozenset[str]) -> dict[str, str]:
-    """By id of a piece that came, the id of the gone one it was; surest pairs first."""
+    """Maps the id of each new piece to that of the gone one it was; surest pairs first."""
     rules: list[Callable[[Piece, Piece], bool]] = [
         lambda a, b: a.face == b.face and a.place == b.place,
         lambda a, b: a.face == b.face,

@@ -1,6 +1,6 @@
-"""Which part of an area is shown: all of it, or of one that zooms the part where pieces lie.
+"""Which part of an area is shown: all of it, or for a zooming area the part with pieces.
 
-Edges move in steps, so that the part stays as it is from one move to the next as often as it can.
+Edges move in steps, so that the part rarely changes from one move to the next.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from parlour.display.board import Area, Board, lie, size
 from parlour.display.scene import Piece
 
 EDGE: Final = 0.06
-"""Felt round the pieces, as part of the smallest frame."""
+"""Margin round the pieces, as a fraction of the smallest frame."""
 STEPS: Final = 4
-"""Steps of an edge across the smallest frame."""
+"""Steps of an edge per smallest frame."""
 
 
 class Box(NamedTuple):
@@ -28,12 +28,12 @@ class Box(NamedTuple):
 
 
 def frame(board: Board, area: Area, pieces: Iterable[Piece]) -> Box:
-    """The part of an area that is shown while the pieces lie so; it has the area's shape."""
+    """The part of an area that is shown for these pieces; it has the area's aspect ratio."""
     return around(area, boxes(board, area, pieces)) if area.zoom > 1 else Box(0, 0, area.w, area.h)
 
 
 def around(area: Area, lying: Iterable[Box]) -> Box:
-    """The part of an area with boxes in sight; the middle, where there are none.
+    """The part of an area that shows all boxes; the middle if there are none.
 
     >>> table = Area("table", "board", "Table", 400, 200, (), zoom=4)
     >>> around(table, []), around(table, [Box(180, 80, 80, 20)])
@@ -52,7 +52,7 @@ def around(area: Area, lying: Iterable[Box]) -> Box:
 
 
 def _span(ends: list[tuple[float, float]], middle: float, step: float) -> tuple[float, float]:
-    """From the first end to the last, each moved outwards to a whole number of steps from the middle."""
+    """The interval, its ends moved outwards to whole steps from the middle."""
     first = middle + step * math.floor((min(low for low, _ in ends) - middle) / step)
     return first, middle + step * math.ceil((max(high for _, high in ends) - middle) / step)
 

@@ -1,4 +1,4 @@
-"""The options of a game as a table of the rules page: each value, what it means, and what it rests on."""
+"""The options of a game as a table on the rules page: each value, its meaning and its basis."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def option_chapter(game: Game) -> str:
 
 
 def values_of(option: Option) -> Iterator[tuple[str, Basis]]:
-    """The values that have a name, the default first, in words, with what they rest on."""
+    """The named values in words, the default first, with their bases."""
     default = option.text(option.default)
     words = {one.text: one.label for one in option.choices}
     yield words.get(default, default), option.basis_of(option.default)

@@ -9,9 +9,9 @@ from parlour.display.board import Area, Place
 from parlour.display.svg.shapes import CELL, TILE, rect, words
 
 EDGE: Final = 22.0
-"""Room for the names of rows and columns at a grid's edge."""
+"""Space for row and column names at a grid's edge."""
 MARGIN: Final = 6.0
-"""Felt between a grid and the rim of its area."""
+"""Margin between a grid and the edge of its area."""
 
 
 def letters(count: int) -> tuple[str, ...]:

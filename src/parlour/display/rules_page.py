@@ -1,8 +1,8 @@
 """The rules of a game as a page: RULES.md as safe HTML, every rule with an anchor, its positions drawn.
 
-A fence marked `position` holds a position in the game's notation, the words after it options
-(```` ```position seats=3 ````); the paragraph that follows without a blank line is its caption. The drawings
-are made for a page that has the theme's classes (`drawings.css`). HTML in the text is shown, not taken.
+A fence marked `position` holds a position in the game's notation, and options after that word (````
+```position seats=3 ````); a paragraph directly below is its caption. The drawings rely on the theme's classes
+(`drawings.css`). HTML in the text is escaped.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _CHAPTER: Final = re.compile(r"(\d+)\.\s+")
 _NUMBER: Final = re.compile(r"(?<![\w.])\d+(?:\.\d+)+(?![\w])")
 _SIGN: Final = re.compile(r"\[([PRDH]|S\d+|O:[^\]]*)\]")
 _KEY: Final = "How to read this"
-"""So begins the paragraph that explains the signs."""
+"""The start of the paragraph that explains the signs."""
 _STYLE: Final = re.compile(r"<style>.*?</style>", re.DOTALL)
 _MEANINGS: Final = {
     "P": "as the described program does it",
@@ -55,7 +55,7 @@ class Page(NamedTuple):
 
 
 def rules_page(game: Game) -> Page:
-    """The rules of a game, with drawings of its positions, and its options with what they rest on."""
+    """The rules of a game, with drawings of its positions, and its options with their bases."""
     text = (game.folder / FILE).read_text(encoding="utf-8")
     sentences = {f"S{one.number}": one.words for one in game.printed}
     return page(
@@ -77,7 +77,7 @@ def drawn(game: Game, position: str, options: dict[str, str]) -> str:
 
 
 def page(text: str, draw: Draw, sentences: Mapping[str, str] = MappingProxyType({})) -> Page:
-    r"""A text of rules as a page; `sentences` are what marks such as S9 stand for.
+    r"""A text of rules as a page; `sentences` resolve marks such as S9.
 
     >>> made = page("# Dice\n\n## 1. Start\n\n1.1 Roll. [H]\n", lambda position, options: "")
     >>> made.title, made.contents
@@ -134,7 +134,7 @@ def _anchor(heading: str) -> str:
 
 
 def _numbered(tokens: Sequence[Token]) -> frozenset[str]:
-    """Give every paragraph that begins with a rule's number its anchor, and a link to itself; the numbers."""
+    """Give every paragraph that starts with a rule's number an anchor and a link; returns the numbers."""
     rules = set()
     for token, inline in pairwise(tokens):
         if token.type != "paragraph_open" or not inline.children or inline.children[0].type != "text":
@@ -155,7 +155,7 @@ def _numbered(tokens: Sequence[Token]) -> frozenset[str]:
 
 
 def _captioned(tokens: list[Token]) -> None:
-    """Take the paragraph right under a position's fence into its token, as the caption."""
+    """Move the paragraph directly below a position's fence into its token, as the caption."""
     for i in range(len(tokens) - 1, -1, -1):
         fence = tokens[i]
         if fence.type != "fence" or fence.info.split()[:1] != [POSITION] or i + 2 >= len(tokens):
@@ -167,7 +167,7 @@ def _captioned(tokens: list[Token]) -> None:
 
 
 def _fence(token: Token, draw: Draw, caption: str) -> str:
-    """A drawing of a position with its caption, or code as it is."""
+    """A drawing of a position with its caption, or plain code."""
     kind, *options = token.info.split() or [""]
     if kind != POSITION:
         return f"<pre><code>{escape(token.content)}</code></pre>\n"
@@ -178,7 +178,7 @@ def _fence(token: Token, draw: Draw, caption: str) -> str:
 
 
 def _signed(text: str, rules: frozenset[str], sentences: Mapping[str, str]) -> str:
-    """A text, escaped, its signs of origin spelled out for those who ask, and rules it names linked."""
+    """A text, escaped, with tooltips for its marks of origin and links to the rules it names."""
     parts = []
     end = 0
     for found in _SIGN.finditer(text):

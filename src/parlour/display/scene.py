@@ -7,8 +7,8 @@ from typing import Literal
 import msgspec
 
 Mark = Literal["last", "draft", "locked", "due", "found", "dead", "refused"]
-"""How a piece or place is set apart, always by shape as well as colour: played last, being composed, locked,
-waiting to be used, part of a pattern found, of no use any more, not allowed where it lies."""
+"""How a piece or place is marked, always by shape as well as colour: played last, being composed, locked,
+waiting to be used, part of a pattern found, spent, not allowed where it lies."""
 
 
 class Piece(msgspec.Struct, omit_defaults=True, frozen=True):
@@ -22,15 +22,15 @@ class Piece(msgspec.Struct, omit_defaults=True, frozen=True):
     turn: int = 0
     """Quarter turns clockwise."""
     owner: int = -1
-    """The seat or team whose colour, pattern and letter it carries."""
+    """The seat or team whose colour, pattern and letter it has."""
     mark: Mark | None = None
     x: int = 0
-    """In a place whose pieces lie freely: how far from the place's centre, in units of the area."""
+    """In a free place: the offset from the place's centre, in units of the area."""
     y: int = 0
 
 
 class Counter(msgspec.Struct, omit_defaults=True):
-    """A figure of a seat: "in hand" 3."""
+    """A count shown at a seat: "in hand" 3."""
 
     label: str
     value: int
@@ -43,13 +43,13 @@ class Seat(msgspec.Struct, omit_defaults=True):
     counters: tuple[Counter, ...] = ()
     team: int = -1
     note: str = ""
-    """A short word on its state: "has passed", "done", "out of tokens"."""
+    """A short status: "has passed", "done", "out of tokens"."""
     colour: int = -1
-    """Which of the six seat colours, when the game assigns colours itself; else the seat's number."""
+    """Which of the six seat colours, if the game assigns colours itself; else the seat's number."""
 
 
 class Cell(msgspec.Struct, omit_defaults=True, frozen=True):
-    """One small figure of a panel: "7", "5 left"."""
+    """One entry of a panel: "7", "5 left"."""
 
     label: str
     value: str
@@ -68,35 +68,35 @@ class Scene(msgspec.Struct, omit_defaults=True):
 
     seat: int
     pieces: tuple[Piece, ...]
-    """In the order they are drawn, those of a lower `order` before all of a higher one."""
+    """In drawing order: lower `order` first."""
     seats: tuple[Seat, ...]
     sentence: str
-    """What is happening, in one sentence: "Your turn." is added by the page; this says what is to be done."""
+    """What is to be done, in one sentence; the page adds "Your turn."."""
     marks: dict[str, Mark] = {}
-    """Places set apart."""
+    """Marked places."""
     panels: tuple[Panel, ...] = ()
     status: str = ""
-    """A short figure for the header: "46 in the bag"."""
+    """A short status for the header: "46 in the bag"."""
 
 
 class LogLine(msgspec.Struct, omit_defaults=True):
-    """One line of the log: what an action did, as one seat knows it."""
+    """One log line: what an action did, as one seat knows it."""
 
     text: str
     """Without the actor's name: "8 and 4 beside the 3: 15 across, 30"."""
     gain: int | None = None
-    """What it scored, if it scored."""
+    """What it scored, if anything."""
     parts: tuple[str, ...] = ()
-    """The breakdown, each part a sum that can be checked: "7 + 8 across makes 15"."""
+    """The breakdown, each part a verifiable sum: "7 + 8 across makes 15"."""
     places: tuple[str, ...] = ()
     """Places to mark until the actor's next turn."""
 
 
 class Preview(msgspec.Struct, omit_defaults=True):
-    """What a draft would do if it were confirmed now."""
+    """What a draft would do if confirmed now."""
 
     button: str
-    """What the one button says: "Play for 12"."""
+    """The button's label: "Play for 12"."""
     sentence: str
     """The sum spelled out: "5 + 7 downwards makes 12."."""
     hint: str = ""
@@ -104,9 +104,9 @@ class Preview(msgspec.Struct, omit_defaults=True):
 
 
 class Change(msgspec.Struct, omit_defaults=True, array_like=True):
-    """One piece's change within a step: it appears, moves, turns over, or (place "") leaves the table.
+    """One piece's change within a step: it appears, moves, turns over, or (place "") leaves.
 
-    `was` is the id of the piece it comes from, when another id carries on (a token leaving a hand).
+    `was` is the id of the piece it came from, if it continues under another id (a token leaving a hand).
     """
 
     id: str

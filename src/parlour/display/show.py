@@ -1,4 +1,4 @@
-"""A state as a person sees it: a picture in a notebook, text in a terminal. `State` gets both from here."""
+"""A state for people: a picture in a notebook, text in a terminal. `State` gets both from here."""
 
 from __future__ import annotations
 

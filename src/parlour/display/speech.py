@@ -1,4 +1,4 @@
-"""A scene in words, as one would read the table to somebody who cannot see it."""
+"""A scene in words, for people who cannot see it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from parlour.display.text import MEANINGS
 
 
 def speech(board: Board, scene: Scene, *, names: Sequence[str] = (), turn: Sequence[int] = ()) -> str:
-    """Everything a scene shows, a sentence a line: what is to be done first, then scores, hand and board."""
+    """Everything a scene shows, one sentence a line: what is to be done, then scores, hand and board."""
     lines = [f"{board.title}. {scene.sentence}"]
     if scene.status:
         lines.append(_sentence(scene.status))
@@ -29,7 +29,7 @@ def speech(board: Board, scene: Scene, *, names: Sequence[str] = (), turn: Seque
 
 
 def piece_words(board: Board, piece: Piece, names: Sequence[str] = ()) -> str:
-    """A piece in words: its face, whose it is, how it is marked."""
+    """A piece in words: its face, owner and mark."""
     said = board.face[piece.face].label
     if piece.owner >= 0:
         said += f" of {_name(piece.owner, names)}"
@@ -57,7 +57,7 @@ def _seat(scene: Scene, number: int, names: Sequence[str], due: bool) -> str:
 
 
 def _area(board: Board, area: Area, scene: Scene, names: Sequence[str]) -> str:
-    """What lies in an area: by place where there are several, else the pieces alone."""
+    """What lies in an area: by place if there are several, else the pieces alone."""
     title = area.title
     if area.seat >= 0:
         title = (
@@ -76,7 +76,7 @@ def _area(board: Board, area: Area, scene: Scene, names: Sequence[str]) -> str:
 
 
 def _counted(words: list[str]) -> list[str]:
-    """Equal words once, with how many there are.
+    """Merge equal words, with their count.
 
     >>> _counted(["seven", "card face down", "card face down"])
     ['seven', '2 × card face down']

@@ -20,7 +20,7 @@ SIGNS: Final[dict[Mark, str]] = {
     "dead": "x",
     "refused": "×",
 }
-"""What follows a marked piece or place."""
+"""The sign after a marked piece or place."""
 MEANINGS: Final[dict[Mark, str]] = {
     "last": "played last",
     "draft": "being composed",
@@ -36,7 +36,7 @@ _PIECE: Final = "1"
 _BACK: Final = "32"
 _QUIET: Final = "2"
 _CLOSE: Final = 0.3
-"""Two centres closer than this part of the smallest place lie in one row or column."""
+"""Centres closer than this fraction of the smallest place are in one row or column."""
 
 
 _HARMLESS: Final = {
@@ -47,11 +47,11 @@ _HARMLESS: Final = {
          *range(0xD800, 0xE000)), "\ufffd"
     ),
 }  # fmt: skip
-"""Control characters, those of the writing direction and halves of surrogates, as a sign for each."""
+"""Visible signs for control characters, bidirectional controls and lone surrogates."""
 
 
 def harmless(text: str) -> str:
-    r"""The text with signs in place of what a terminal would obey; only tabs and ends of lines stay.
+    r"""The text with visible signs instead of terminal controls; only tabs and newlines stay.
 
     >>> harmless("Anna\x1b]0;title\x07")
     'Anna␛]0;title␇'
@@ -60,7 +60,7 @@ def harmless(text: str) -> str:
 
 
 class Spot(NamedTuple):
-    """A short text at a point of an area, and how it is shown where there are colours."""
+    """A short text at a point of an area, and its colour style."""
 
     x: float
     y: float
@@ -77,7 +77,7 @@ def text(
     names: Sequence[str] = (),
     turn: Sequence[int] = (),
 ) -> str:
-    """The whole table as lines of text: the areas, the seats, what stands beside, what is to be done."""
+    """The whole table as lines of text: areas, seats, panels, what is to be done."""
     parts = [_titled(board, area, scene, colour) for area in _shown(board, scene)]
     parts += [_seats(scene, names, turn, colour), *map(_panel, scene.panels)]
     used = {piece.mark for piece in scene.pieces if piece.mark} | set(scene.marks.values())
@@ -88,7 +88,7 @@ def text(
 
 
 def _shown(board: Board, scene: Scene) -> list[Area]:
-    """The areas a terminal shows: all but those in which nothing is or can be."""
+    """The areas that a terminal shows: all but those that are always empty."""
     used = {piece.place for piece in scene.pieces}
     return [
         area
@@ -111,10 +111,10 @@ def _titled(board: Board, area: Area, scene: Scene, colour: bool) -> str:
 
 
 def area_text(board: Board, area: Area, scene: Scene, *, colour: bool = False) -> list[str]:
-    """One area as lines: every piece and empty place where the board's geometry has it."""
+    """One area as lines: every piece and empty place at its position on the board."""
     at: dict[tuple[int, int], Spot] = {}
     for spot in _spots(board, area, scene):
-        at[round(spot.x), round(spot.y)] = spot  # what lies on top is shown
+        at[round(spot.x), round(spot.y)] = spot  # the top piece is shown
     spots = list(at.values())
     if not spots:
         return []
@@ -147,7 +147,7 @@ def _least(board: Board, area: Area, scene: Scene) -> float:
 
 
 def _line(row: list[tuple[int, Spot]], long: int, colour: bool) -> str:
-    """Texts put at their columns, their last letters below each other."""
+    """Texts placed in their columns, right-aligned."""
     line, width = "", 0
     for column, spot in row:
         pad = column + long - len(spot.text) - width
@@ -182,7 +182,7 @@ def _spots(board: Board, area: Area, scene: Scene) -> Iterator[Spot]:
 
 
 def _empty(place: Place, mark: Mark | None) -> Spot:
-    """An empty place, at the spot where its first piece would lie."""
+    """An empty place, at the position of its first piece."""
     sign = SIGNS[mark] if mark else ""
     return Spot(
         *lie(place, Piece("", place.id, ""), 1), place.text or EMPTY, sign, "" if place.text else _QUIET
@@ -190,7 +190,7 @@ def _empty(place: Place, mark: Mark | None) -> Spot:
 
 
 def _piece(face: Face, piece: Piece, mark: Mark | None, at: tuple[float, float]) -> Iterator[Spot]:
-    """A piece's text at its centre; one of several lines fills the piece, turned as it is."""
+    """A piece's text at its centre; text of several lines fills the piece, turned like it."""
     rows = (face.text or face.id).split("\n")
     code = _BACK if face.back else _PIECE
     if piece.owner >= 0:

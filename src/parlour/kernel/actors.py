@@ -1,4 +1,4 @@
-"""Who acts: seats are 0, 1, 2 …; everyone else has a name here."""
+"""Who acts: seats are 0, 1, 2 …; all other actors are named here."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ CHANCE: Final = -1
 """The actor of a draw, and what `turn` says when a draw is due."""
 
 NOBODY: Final = -1
-"""In place of a seat: nobody, a spectator, or the table itself."""
+"""In place of a seat: no one, a spectator, or the table itself."""
 
 TABLE: Final = -2
 """The actor of a referee's call, an entry of the record like any other."""
@@ -17,7 +17,7 @@ OVER: Final = 0
 """What `turn` says at the end: the bit mask of no seat."""
 
 SEAT_DRAW: Final = 1000
-"""The first player is drawn before all else, from a stream of its own: outcome `SEAT_DRAW + seat`."""
+"""The draw of the first player comes first, from its own random stream: outcome `SEAT_DRAW + seat`."""
 
 
 def seats_in(mask: int) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""Bit masks of squares and seats: the place of their lowest bit, in one instruction of the processor."""
+"""Bit masks of squares and seats: the index of the lowest bit, in one CPU instruction."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if __name__.startswith(TWIN):
 else:
 
     def _plainly(mask: int) -> int:
-        number = int(mask)  # in a plain twin it is a number of numpy's, which has no such method
+        number = int(mask)  # in a plain twin it is a numpy scalar, which has no such method
         return (number & -number).bit_length() - 1
 
     _trailing_zeros = _plainly
@@ -31,9 +31,9 @@ else:
 
 @compiled
 def lowest(mask: int) -> int:
-    """The place of the lowest bit of a mask that has one; undefined for 0.
+    """The index of a mask's lowest bit; undefined for 0.
 
-    To go through a mask from low to high, ask for its lowest bit and take it out until nothing is left:
+    To iterate over a mask from low to high, clear its lowest bit until it is zero:
 
     >>> mask, places = 0b101100, []
     >>> while mask != 0:

@@ -31,7 +31,7 @@ def legal_actions(game: Game, fields: np.record, seat: int) -> list[int]:
 
 
 def draws(game: Game, fields: np.record) -> tuple[list[int], list[int]]:
-    """The outcomes of the draw now due and their integer weights; empty when none is."""
+    """The outcomes of the pending draw and their integer weights; empty if there is none."""
     if int(game.running.turn(fields)) != CHANCE:
         return [], []
     out = np.empty(game.max_outcomes, np.int32)
@@ -47,7 +47,7 @@ def odds(outcomes: list[int], weights: list[int]) -> list[tuple[int, Fraction]]:
 
 
 def returns(game: Game, fields: np.record, seats: int) -> list[float]:
-    """One number a seat once the game is over; zeros before."""
+    """One number per seat once the game is over; zeros before."""
     out = np.zeros(seats, np.float64)
     if not turn(game, fields):
         game.running.returns(fields, out)
@@ -55,7 +55,7 @@ def returns(game: Game, fields: np.record, seats: int) -> list[float]:
 
 
 def scores(game: Game, fields: np.record, seats: int) -> list[int]:
-    """The game's own scores, one a seat."""
+    """The game's own scores, one per seat."""
     out = np.zeros(seats, np.int32)
     game.running.scores(fields, out)
     return [int(value) for value in out]
@@ -69,7 +69,7 @@ def concealed(game: Game, fields: np.record, seat: int) -> np.record:
 
 
 def guessed(game: Game, fields: np.record, seat: int, random: Any) -> np.record:
-    """A new full record that agrees with a seat's concealed one, the unknown dealt at random."""
+    """A new full record consistent with a seat's concealed one, the unknown dealt at random."""
     out = copied(fields)
     game.running.guess(out, seat, random)
     return out
@@ -90,18 +90,18 @@ def from_bytes(game: Game, options: Mapping[str, OptionValue], data: bytes) -> n
 
 
 def show() -> Any:
-    """`parlour.display.show`, looked up when somebody looks: the kernel itself draws nothing."""
+    """`parlour.display.show`, imported on first use: the kernel itself draws nothing."""
     return import_module("parlour.display.show")
 
 
 def check(game: Game, fields: np.record, actor: int, action: int) -> None:
-    """Raise `NotAllowed` with the rule and a sentence where the actor may not do this; change nothing."""
+    """Raise `NotAllowed`, with the rule and a sentence, if the actor may not do this; change nothing."""
     if actor == CHANCE:
         outcomes, _ = draws(game, fields)
         if action not in outcomes:
             raise NotAllowed("draw", _no_such_draw(action, outcomes))
         return
-    # That the compiled rules list an action is as good as the law's word, and far quicker.
+    # An action that the compiled rules list is legal; asking them is far quicker than asking the law.
     if game.running is not game.rules and action in legal_actions(game, fields, actor):
         return
     refusal = game.law.why_not(fields, actor, action)

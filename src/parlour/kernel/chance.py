@@ -1,7 +1,8 @@
-"""Where draws come from: a seed, a fixed tape, or (with no source) a person's choice.
+"""Where draws come from: a seed, a fixed tape, or (without a source) a person's choice.
 
-A source is asked for draw `n` among outcomes with integer weights. Draws are numbered apart from actions; the
-draw of the first player has a stream of its own, so that a seed gives the same draws whatever the seats.
+A source is asked for draw `n` among outcomes with integer weights. Draws are numbered separately from
+actions; the draw of the first player has its own stream, so that a seed gives the same draws for any number
+of seats.
 """
 
 from __future__ import annotations
@@ -17,17 +18,17 @@ from parlour.kernel.actors import SEAT_DRAW
 
 SEED_BYTES: Final = 32
 SPAN: Final = 1 << 256
-"""SHA-256 gives a number below this."""
+"""SHA-256 yields a number below this."""
 
 
 HASH_DIGITS: Final = 64
 """Hex digits of a seed, a secret, a contribution or a commitment."""
 SHARED: Final = "parlour-seed-1"
-"""Begins the text that a shared seed is the hash of."""
+"""The first line of the text that a shared seed is the hash of."""
 
 
 def is_hash(text: str) -> bool:
-    """Whether a text is 32 bytes in hex, in small letters."""
+    """Whether a text is 32 bytes in lower-case hex."""
     return len(text) == HASH_DIGITS and set(text) <= set("0123456789abcdef")
 
 
@@ -37,9 +38,9 @@ def commitment_to(secret: bytes) -> str:
 
 
 def shared_seed(table: str, secret: str, contributions: Sequence[str]) -> bytes:
-    r"""The seed that a server's secret and what people contributed make, in seat order ("" for nothing).
+    r"""The seed made from a server's secret and the players' contributions, in seat order ("" for none).
 
-    It is the SHA-256 of lines of text, so that anybody can work it out without Parlour.
+    It is the SHA-256 of lines of text, so anybody can compute it without Parlour.
 
     >>> lines = b"parlour-seed-1\nt\n" + b"5" * 64 + b"\n" + b"a" * 64 + b"\n"
     >>> shared_seed("t", "5" * 64, ["a" * 64, ""]) == hashlib.sha256(lines).digest()
@@ -56,12 +57,12 @@ class Source(Protocol):
         ...
 
     def copy(self) -> Source:
-        """A source that goes on from here on its own."""
+        """An independent copy that continues from here."""
         ...
 
 
 class Seeded:
-    """Draws as a pure function of (seed, n, weights): SHA-256 in counter mode, without bias.
+    """Draws as a pure function of (seed, n, weights): SHA-256 in counter mode, unbiased.
 
     >>> Seeded(7).draw(0, [3, 5, 9], [1, 1, 2]) == Seeded(7).draw(0, [3, 5, 9], [1, 1, 2])
     True
@@ -88,10 +89,10 @@ class Seeded:
         return commitment_to(self.secret)
 
     def below(self, stream: str, n: int, total: int) -> int:
-        """A uniform whole number under `total`, for the n-th use of a stream."""
+        """A uniform integer below `total`, for the n-th use of a stream."""
         limit = SPAN - SPAN % total
         attempt, number = 0, limit
-        while number >= limit:  # hardly ever more than once, for totals are small
+        while number >= limit:  # rarely more than once, since totals are small
             text = b"%b/%b/%d/%d" % (self.secret, stream.encode(), n, attempt)
             number = int.from_bytes(hashlib.sha256(text).digest(), "big")
             attempt += 1
@@ -107,7 +108,7 @@ class Seeded:
         raise AssertionError("weights are positive")
 
     def settler(self) -> Callable[[int], int]:
-        """A `below(n)` for what is drawn before the start (a random layout), from a stream of its own."""
+        """A `below(n)` for what is drawn before the start (a random layout), from its own stream."""
         uses = count()
         return lambda n: self.below("settle", next(uses), n)
 
@@ -117,9 +118,9 @@ class Seeded:
 
 
 class Tape:
-    """Outcomes in a fixed order, so that every table gets the same draws.
+    """Outcomes in a fixed order, so that every table sees the same draws.
 
-    Each draw takes the first outcome still on the tape that is possible now; when none is, `rest` decides.
+    Each draw takes the first outcome left on the tape that is possible now; if there is none, `rest` decides.
     The draw of the first player is never taken from the tape.
 
     >>> tape = Tape([4, 9, 4], rest=Seeded(1))
@@ -140,5 +141,5 @@ class Tape:
         return self._rest.draw(n, outcomes, weights)
 
     def copy(self) -> Tape:
-        """A tape that goes on from here on its own."""
+        """An independent copy of the tape that continues from here."""
         return Tape(self._order, self._rest)

@@ -252,9 +252,9 @@ class Game:
     aids: tuple[Aid, ...] = field(default=(), compare=False)
     """Questions that players may ask at a table whose option `aids` allows it."""
     rooms: tuple[Room, ...] = field(default=(), compare=False)
-    """Further games of one seat: puzzles, editors of an option's value."""
+    """Further one-seat games: puzzles, editors of an option's value."""
     study: Callable[[GameRecord, Budget], Study] | None = field(default=None, compare=False)
-    """What the game itself can say of a finished record of it (`kernel.study`)."""
+    """What the game itself can say about a finished record (`kernel.study`)."""
 
     @property
     def needs_curtain(self) -> bool:
@@ -266,7 +266,7 @@ class Game:
         return _of_package, (self.package,)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Game:
-        return self  # nothing of it ever changes
+        return self  # immutable
 
     def __repr__(self) -> str:
         return f"Game({self.slug!r})"
@@ -278,7 +278,7 @@ class Game:
 
     @property
     def folder(self) -> Path:
-        """Where the game lies: RULES.md is there."""
+        """The game's folder, which holds RULES.md."""
         file = sys.modules[self.package].__file__
         assert file is not None
         return Path(file).parent
@@ -295,11 +295,11 @@ class Game:
 
     @cached_property
     def printed(self) -> tuple[Sentence, ...]:
-        """The sentences of the printed text, in words of our own; none for a game without one."""
+        """The sentences of the printed text, in our own words; empty for a game without one."""
         return sentences_of(self.folder)
 
     def preset(self, name: str) -> Preset:
-        """The preset of a name; raises `BadOption` naming those there are."""
+        """The preset with a name; raises `BadOption` naming those available."""
         for one in self.presets:
             if one.name == name:
                 return one
@@ -308,7 +308,7 @@ class Game:
 
     @property
     def action_count(self) -> int:
-        """How many action numbers there are, all options counted."""
+        """The number of action numbers over all options."""
         return max(family.first + family.count for family in self.actions)
 
     @cached_property
@@ -319,7 +319,7 @@ class Game:
     def with_options(self, /, **given: object) -> Variant:
         """The game with its options fixed, ready to make states; raises `BadOption`.
 
-        `preset` names a set of options to begin with; what is given besides goes before it.
+        `preset` names a set of options to start from; those given explicitly override it.
         """
         from parlour.kernel.state import Variant
 

@@ -11,7 +11,7 @@ from parlour.kernel.errors import BadRecord
 FORMAT: Final = "parlour-record-1"
 
 MOST_BYTES: Final = 16 << 20
-"""Bytes of a document that `read` looks at."""
+"""The most bytes of a document that `read` accepts."""
 MOST_ENTRIES: Final = 1_000_000
 MOST_OPTIONS: Final = 100
 MOST_SEATS: Final = 64
@@ -25,9 +25,9 @@ class GameRecord(msgspec.Struct, kw_only=True):
     """One played game, as a JSON document.
 
     `entries` are `[actor, action]` pairs in order, draws included (actor -1) and referee's calls (-2). `seed`
-    (64 hex digits) is there when the draws came from one. `commitment`, shown before the game, is the SHA-256
-    of `secret`, from which and the players' `contributions` the seed was made (`chance.shared_seed`); of the
-    seed itself where there is no secret.
+    (64 hex digits) is set if the draws came from one. `commitment`, shown before the game, is the SHA-256 of
+    `secret`, from which the seed was made together with the players' `contributions` (`chance.shared_seed`),
+    or of the seed itself if there is no secret.
     The first `given` entries were taken over from another game; the seed's draws come after them.
     """
 
@@ -41,22 +41,22 @@ class GameRecord(msgspec.Struct, kw_only=True):
     returns: Annotated[list[float], msgspec.Meta(max_length=MOST_SEATS)] = []
     over: bool = False
     ended: Text = ""
-    """Why the game stopped where the rules did not end it (abandoned, resigned, time)."""
+    """Why the game stopped if the rules did not end it (abandoned, resigned, time)."""
     seed: Text = ""
     commitment: Text = ""
     secret: Text = ""
     contributions: Annotated[list[Text], msgspec.Meta(max_length=MOST_SEATS)] = []
-    """One a seat, "" for a seat without."""
+    """One per seat; "" for none."""
     table: Text = ""
     """Where it was played."""
     asked: Annotated[dict[Text, Text], msgspec.Meta(max_length=MOST_OPTIONS)] = {}
     """What options were left open with (a random layout); their values were drawn from the secret."""
     starter: Annotated[int, msgspec.Meta(ge=-1, lt=MOST_SEATS)] = -1
-    """The seat whose turn it was to begin, in a series: nothing was drawn then."""
+    """The seat that a series made the starter; nothing was drawn then."""
     started: Text = ""
     given: Annotated[int, msgspec.Meta(ge=0, le=MOST_ENTRIES)] = 0
     origin: Text = ""
-    """The table whose game gave them; empty where they came from a file."""
+    """The table they were taken from; empty if they came from a file."""
 
     def to_json(self) -> bytes:
         """The record as JSON, entries on one line."""

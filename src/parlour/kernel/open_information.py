@@ -12,7 +12,7 @@ from parlour.kernel.compile.decorators import compiled, copy_record
 
 @compiled
 def conceal(state: Any, seat: int, out: Any) -> None:
-    """Everything lies open."""
+    """Everything is visible."""
     copy_record(state, out)
     out.viewer = seat + 1
 

@@ -1,4 +1,4 @@
-"""Options by name: what may be chosen before a game, how it is written in one line and into the record."""
+"""Options by name: what may be chosen before a game, as one line of text and in the record."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from parlour.kernel.errors import BadOption
 from parlour.kernel.printed import OURS, Basis, Preset
 
 LONGEST_VALUE: Final = 2000
-"""Characters of a value: the largest board, deck or layout needs a fraction of it."""
+"""The most characters of a value: the largest board, deck or layout needs a fraction of it."""
 AIDS: Final = "aids"
-"""The option that says whether help may be asked for."""
+"""The option that allows asking for help."""
 SHOWN: Final = 60
-"""Characters of a wrong value that a message repeats."""
+"""Characters of an invalid value that a message quotes."""
 
 OptionValue = bool | int | str
 """An option's value as Python sees it; `Option.text` is the same in one line."""
@@ -23,7 +23,7 @@ OptionValue = bool | int | str
 
 @dataclass(frozen=True)
 class Choice:
-    """One allowed value: its text, the number written into the record, what it means, what it rests on."""
+    """One allowed value: its text, the number written into the record, its meaning and its basis."""
 
     text: str
     code: int
@@ -33,7 +33,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Option(ABC):
-    """One thing to choose before the game. The default is the usual value; `basis_of` tells its basis.
+    """One thing to choose before the game; `basis_of` gives the basis of a value.
 
     Make one with `choice`, `flag`, `whole` or `custom`; the record's field of the same name carries it.
 
@@ -49,16 +49,16 @@ class Option(ABC):
     label: str
     default: OptionValue
     choices: tuple[Choice, ...] = ()
-    """The values that have words: all of them, or those that forms offer."""
+    """The values with labels: all of them, or those that forms offer."""
     _: KW_ONLY
     serious: OptionValue | None = None
-    """The value recommended for serious play, where it differs from the usual one."""
+    """The value recommended for serious play, if it is not the default."""
     refused: tuple[tuple[str, str], ...] = ()
-    """Texts that somebody may well ask for, each with why it is no value."""
+    """Texts that somebody may well try, each with why it is not a value."""
     basis: Basis = OURS
-    """What the default rests on, where there are no choices that say so themselves."""
+    """The basis of the default, if there are no choices with their own."""
     writer: Callable[[Any, str], None] | None = field(default=None, compare=False)
-    """Puts a value's text into the record, where that takes more than a number in the field."""
+    """Writes a value's text into the record, if that takes more than a number in the field."""
 
     def read(self, value: object) -> OptionValue:
         """The canonical value for a Python value or a text; raises `BadOption` naming what is allowed."""
@@ -79,7 +79,7 @@ class Option(ABC):
             record[self.name] = self._code(value)
 
     def basis_of(self, value: OptionValue) -> Basis:
-        """What a value rests on; one of a player's own making is ours.
+        """The basis of a value; a custom value is `ours`.
 
         >>> from parlour.kernel.printed import printed
         >>> whole("target", "Tropes that win", default=3, low=1, high=3, basis=printed(24)).basis_of(3).words
@@ -93,7 +93,7 @@ class Option(ABC):
 
     @property
     def as_printed(self) -> tuple[str, ...]:
-        """The texts of the values that a sentence of the printed text states; none where it is silent."""
+        """The texts of the values that the printed text states; empty if it is silent."""
         stated = tuple(one.text for one in self.choices if one.basis.kind == "printed")
         return stated or ((self.text(self.default),) if self.basis.kind == "printed" else ())
 
@@ -117,7 +117,7 @@ class Option(ABC):
 
     @abstractmethod
     def _read(self, text: str) -> OptionValue:
-        """The value of one line of text."""
+        """Parse one line of text."""
 
     def _code(self, value: OptionValue) -> int:
         return int(value)
@@ -150,7 +150,7 @@ class FlagOption(ChoiceOption):
 
 @dataclass(frozen=True, kw_only=True)
 class WholeOption(Option):
-    """A whole number in a range, bounds included."""
+    """A whole number in a range (inclusive)."""
 
     low: int
     high: int
@@ -168,7 +168,7 @@ class WholeOption(Option):
 
 @dataclass(frozen=True, kw_only=True)
 class CustomOption(Option):
-    """A text of one's own (a board, a deck, a layout); `choices` are presets."""
+    """A free text (a board, a deck, a layout); `choices` are presets."""
 
     reader: Callable[[str], OptionValue] = field(compare=False)
     settle: Callable[[str, Callable[[int], int]], str] | None = field(default=None, compare=False)
@@ -212,13 +212,13 @@ def flag(
     yes_basis: Basis = OURS,
     no_basis: Basis = OURS,
 ) -> Option:
-    """Yes or no, each in words, and what each rests on."""
+    """Yes or no, each with a label and a basis."""
     both = (Choice("true", 1, yes, yes_basis), Choice("false", 0, no, no_basis))
     return FlagOption(name, label, default, both if default else both[::-1])
 
 
 def whole(name: str, label: str, *, default: int, low: int, high: int, basis: Basis = OURS) -> Option:
-    """A whole number in a range, bounds included; `basis` is the default's."""
+    """A whole number in a range (inclusive); `basis` is the default's."""
     return WholeOption(name, label, default, low=low, high=high, basis=basis)
 
 
@@ -234,14 +234,14 @@ def custom(
 ) -> Option:
     """A free text value (a board, a deck, a layout).
 
-    `reader` checks a text and returns its canonical form, or raises `BadOption`; `writer` puts it into the
-    record; `presets` are offered in forms; `settle` draws what is left open.
+    `reader` checks a text and returns its canonical form, or raises `BadOption`; `writer` writes it into the
+    record; forms offer `presets`; `settle` draws an open value.
     """
     return CustomOption(name, label, default, presets, reader=reader, writer=writer, settle=settle)
 
 
 def aids_option() -> Option:
-    """The switch for help at a table. It is no part of the rules, so the record carries no field.
+    """The switch for help at a table. It is not part of the rules, so the record has no field for it.
 
     >>> aids_option().read("false")
     False
@@ -251,7 +251,7 @@ def aids_option() -> Option:
 
 
 def as_printed(options: Sequence[Option]) -> Preset:
-    """The preset under which all that the printed text states is played as it states it."""
+    """The preset that plays everything as the printed text states it."""
     chosen_ = {
         option.name: option.as_printed[0]
         for option in options
@@ -262,7 +262,7 @@ def as_printed(options: Sequence[Option]) -> Preset:
 
 
 def read_all(options: tuple[Option, ...], given: Mapping[str, object]) -> dict[str, OptionValue]:
-    """Every option with its value: those given, checked, and the defaults of the rest."""
+    """Every option with its value: the given ones, checked, and defaults for the rest."""
     known = {option.name: option for option in options}
     for name in given:
         if name not in known:
@@ -271,7 +271,7 @@ def read_all(options: tuple[Option, ...], given: Mapping[str, object]) -> dict[s
 
 
 def chosen(options: Sequence[Option], values: Mapping[str, OptionValue]) -> str:
-    """The values that are not the usual ones, as further arguments of a call.
+    """The non-default values, as further arguments of a call.
 
     >>> chosen((flag("aids", "Help", default=True, yes="is given", no="is not"),), {"aids": False})
     ", aids='false'"

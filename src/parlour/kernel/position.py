@@ -1,8 +1,8 @@
 """Positions as one line of text for any game: the fields of its record by name, both ways.
 
-Every field that is not zero is `name=` and pairs of an index and its value in reading order, equal neighbours
-together; a field that is one number is that number alone: `left=8 bag=1-3:2 hand=0:9,1:12`. A game writes a
-notation of its own only where that reads better.
+Every non-zero field is `name=` and pairs of index and value in reading order, equal neighbours merged; a
+scalar field is just its number: `left=8 bag=1-3:2 hand=0:9,1:12`. A game writes its own notation only where
+that reads better.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class PositionCodec:
     """The codec of one record type.
 
     `apart` are the fields that hold the options and what follows from them: they are not written, and reading
-    leaves them alone. `bounds` are the lowest and highest value of a field, where its type allows more.
+    leaves them alone. `bounds` are the lowest and highest value of a field whose type allows more.
 
     >>> from parlour.kernel.records import new_record
     >>> cards = np.dtype([("seats", np.uint8), ("left", np.uint8), ("bag", np.uint8, (4,))])
@@ -59,7 +59,7 @@ class PositionCodec:
         return " ".join(filter(None, (self._field_text(name, state[name]) for name in self.names))) or START
 
     def read(self, state: Any, text: str) -> None:
-        """Fill a record from its text, fields that are not named with zeros; raises `NotReadable`."""
+        """Fill a record from its text; fields that are not named become zero. Raises `NotReadable`."""
         read: dict[str, Any] = {}
         for part in [] if text.strip() == START else text.split():
             match = _PART.fullmatch(part)
@@ -113,7 +113,7 @@ def _range(dtype: np.dtype[Any]) -> tuple[int, int]:
 
 
 def _runs(flat: Any) -> Iterator[tuple[str, int]]:
-    """Equal neighbours together: `3` or `3-7`, and their value."""
+    """Equal neighbours merged: `3` or `3-7`, and their value."""
     first = 0
     for number, run in groupby(map(int, flat)):
         last = first + len(list(run)) - 1

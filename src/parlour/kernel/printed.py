@@ -1,7 +1,7 @@
-"""What is printed: a game's text sentence by sentence, what the value of an option rests on, and presets.
+"""A game's printed text sentence by sentence, the basis of each option's value, and presets.
 
-A game keeps its text's sentences in `printed.txt`, a line for each: its number, the sentence in words of our
-own, and in brackets how it is carried out where it is not simply played as it stands: `[R]` by a reading,
+A game keeps the sentences of its text in `printed.txt`, one a line: its number, the sentence in our own
+words, and in brackets how it is implemented if not simply as written: `[R]` by a reading,
 `[H]` by a house rule, `[O: draw=manual]` by an option's value that is not the usual one.
 """
 
@@ -25,7 +25,7 @@ WORDS: Final[Mapping[Kind, str]] = {
 """What each kind of basis is called."""
 
 PRESET: Final = "preset"
-"""What a preset is asked for by, among the options."""
+"""The name under which a preset is asked for, among the options."""
 
 FILE: Final = "printed.txt"
 _LINE: Final = re.compile(r"(\d+) ([^\[\]]+?)(?: \[([RH]|O: (\w+)=([^\]]+))\])?")
@@ -33,10 +33,10 @@ _LINE: Final = re.compile(r"(\d+) ([^\[\]]+?)(?: \[([RH]|O: (\w+)=([^\]]+))\])?"
 
 @dataclass(frozen=True)
 class Basis:
-    """What the value of an option rests on.
+    """The basis of an option's value.
 
-    `printed`: a sentence states it. `reading`: a sentence is unclear, and this is one way to take it.
-    `original`: the maker's own program or page does so, where the text is silent or says otherwise. `house`:
+    `printed`: a sentence states it. `reading`: a sentence is unclear, and this is one interpretation.
+    `original`: the author's own program or page does so, where the text is silent or differs. `house`:
     the text is silent, and the game needs a rule. `ours`: something that the text does not ask for.
     """
 
@@ -60,7 +60,7 @@ def printed(*sentences: int) -> Basis:
 
 
 def reading(*sentences: int) -> Basis:
-    """A way to take these sentences, which are unclear."""
+    """An interpretation of these sentences, which are unclear."""
     return Basis("reading", sentences)
 
 
@@ -71,29 +71,29 @@ OURS: Final = Basis("ours")
 
 @dataclass(frozen=True)
 class Preset:
-    """A set of options with a name; what it leaves out is as usual."""
+    """A named set of options; what it leaves out has its default."""
 
     name: str
     label: str
     about: str
-    """What one gets, in a sentence."""
+    """What it gives, in a sentence."""
     options: Mapping[str, str] = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True)
 class Sentence:
-    """A sentence of a printed text in words of our own, and how it is carried out."""
+    """A sentence of a printed text in our own words, and how it is implemented."""
 
     number: int
     words: str
     status: Literal["as printed", "reading", "house", "option"] = "as printed"
     option: str = ""
-    """The option and its value that carry it out, for the status `option`."""
+    """The option and value that implement it, for the status `option`."""
     value: str = ""
 
 
 def sentences_in(text: str) -> tuple[Sentence, ...]:
-    """The sentences of a `printed.txt`; raises `ValueError` naming a line that is none, or is out of order.
+    """The sentences of a `printed.txt`; raises `ValueError` naming a bad or misplaced line.
 
     >>> sentences_in("1 Take a card. [O: draw=manual]")
     (Sentence(number=1, words='Take a card.', status='option', option='draw', value='manual'),)
@@ -119,6 +119,6 @@ def sentences_in(text: str) -> tuple[Sentence, ...]:
 
 
 def sentences_of(folder: Path) -> tuple[Sentence, ...]:
-    """The sentences of a game's printed text; none where the game has no such text."""
+    """The sentences of a game's printed text; empty if it has none."""
     path = folder / FILE
     return sentences_in(path.read_text(encoding="utf-8")) if path.is_file() else ()

@@ -1,7 +1,7 @@
-"""exp, log and tanh from sums and products alone: the same bits on every processor, and in a browser.
+"""exp, log and tanh from sums and products alone: the same bits on every processor and in a browser.
 
-The C libraries of two systems differ in the last bit of a few arguments in a hundred, which is enough for two
-tree searches to part. These are within one unit in the last place (`tests/kernel/test_reals.py`).
+C libraries differ in the last bit for a few arguments in a hundred, enough for two tree searches to diverge.
+These are within one unit in the last place (`tests/kernel/test_reals.py`).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ BIAS: Final = 1023
 SQRT_HALF: Final = 0.7071067811865476
 
 STEPS: Final = 8
-"""Known values of tanh to a unit, from `FIRST / STEPS` on."""
+"""Tabulated values of tanh, `STEPS` to a unit, from `FIRST / STEPS` on."""
 FIRST: Final = 2
 SMALL: Final = 0.3
 LARGE: Final = 2.2
@@ -48,7 +48,7 @@ TANH_LOW: Final[Any] = np.array(
         1.656114961300613e-17,
     ]
 )  # fmt: skip
-"""What `TANH_HIGH` lacks of the true values."""
+"""The difference between the true values and `TANH_HIGH`."""
 
 
 @compiled

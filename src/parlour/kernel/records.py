@@ -1,4 +1,4 @@
-"""Records: how one lies in memory so that every device takes it, and new ones, zeroed or from bytes."""
+"""Records: a memory layout that every device accepts, and new ones, zeroed or from bytes."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from typing import Any
 import numpy as np
 
 SPARE = "spare"
-"""The field that fills a record up; always zero."""
+"""The padding field of a record; always zero."""
 
 
 def packed(fields: Sequence[tuple[Any, ...]]) -> np.dtype[Any]:
-    """A record with these fields, the wide ones first, filled up so that arrays of it are aligned too.
+    """A record with these fields, the widest first, padded so that arrays of it are aligned too.
 
     CUDA devices load a number only from a multiple of its size; and there must be no gaps, which plain copies
-    would leave unwritten.
+    would leave uninitialised.
 
     >>> packed([("turn", np.int8), ("board", np.int64, (3,)), ("score", np.int16, (2,))]).names
     ('board', 'score', 'turn', 'spare')
@@ -29,12 +29,12 @@ def packed(fields: Sequence[tuple[Any, ...]]) -> np.dtype[Any]:
 
 
 def new_record(dtype: np.dtype[Any]) -> np.record:
-    """One zeroed record of a dtype, that plain code can change field by field."""
+    """One zeroed record of a dtype, which plain code can change field by field."""
     return record_of(dtype, bytes(dtype.itemsize))
 
 
 def record_of(dtype: np.dtype[Any], data: bytes) -> np.record:
-    r"""A record with these bytes, as many as the dtype has.
+    r"""A record with these bytes (as many as the dtype has).
 
     >>> point = record_of(np.dtype([("x", np.int8), ("y", np.int8)]), bytes([3, 4]))
     >>> point.y = 5
@@ -46,7 +46,7 @@ def record_of(dtype: np.dtype[Any], data: bytes) -> np.record:
 
 
 def copied(fields: np.record) -> np.record:
-    """A record of its own with the same bytes."""
+    """An independent record with the same bytes."""
     return record_of(fields.dtype, fields.tobytes())
 
 
@@ -54,12 +54,12 @@ def copied(fields: np.record) -> np.record:
 def _with_attributes(dtype: np.dtype[Any]) -> np.dtype[Any]:
     """The dtype whose records have their fields as attributes.
 
-    `np.record` looks every attribute up in Python. And it is one object for each layout, since numba, which
-    finds types by it, spends more on a new one than on most rules.
+    `np.record` looks up every attribute in Python. There is one object per layout, since numba looks types up
+    by it and spends more on a new one than most rules take.
     """
     plain = np.dtype((np.void, dtype))
     if any(plain[name].base.names for name in plain.names or ()):
-        return np.dtype((np.record, plain))  # so that records within records have attributes too
+        return np.dtype((np.record, plain))  # so that nested records have attributes too
 
     def reduced(record: Any) -> tuple[Callable[..., Any], tuple[Any, ...]]:
         return record_of, (plain, record.tobytes())

@@ -1,4 +1,4 @@
-"""Playing a record through, every entry checked by the law."""
+"""Replaying a record, every entry checked by the law."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ class Replayable(Protocol):
     """What a record is played on: a `kernel.state.State` at its beginning."""
 
     def check(self, actor: int, action: int) -> None:
-        """Raise `NotAllowed` where the entry is not possible."""
+        """Raise `NotAllowed` if the entry is not legal."""
 
     def enter(self, actor: int, action: int) -> None:
         """Play an entry."""
 
     def drawn_by(self, source: Source) -> int:
-        """The outcome that a source gives for the draw now due."""
+        """The outcome that a source gives for the pending draw."""
 
 
 def entries_played(
     state: Replayable, record: GameRecord, upto: int | None = None, source: Seeded | None = None
 ) -> Iterator[int]:
-    """Play a record's entries (the first `upto`) on a state, giving the number of each once it is played.
+    """Play a record's entries (the first `upto`) on a state, yielding the number of each once it is played.
 
-    Draws have to be those of `source`, but for those that were given. Raises `BadRecord` at the first entry
-    that does not hold.
+    Draws must be those of `source`, except those that were given. Raises `BadRecord` at the first entry that
+    fails.
     """
     for number, (actor, action) in enumerate(record.entries[:upto]):
         try:
@@ -45,7 +45,7 @@ def entries_played(
 
 
 def _check_draw(state: Replayable, record: GameRecord, number: int, source: Seeded) -> None:
-    """Raise `BadRecord` where a draw is not that of the source, nor of the series that says who begins."""
+    """Raise `BadRecord` if a draw is neither the source's nor the starter set by the series."""
     _, action = record.entries[number]
     series = action >= SEAT_DRAW and record.starter >= 0
     due = SEAT_DRAW + record.starter if series else state.drawn_by(source)
@@ -57,7 +57,7 @@ def _check_draw(state: Replayable, record: GameRecord, number: int, source: Seed
 
 
 def options_of(game: Game, record: GameRecord) -> dict[str, str]:
-    """The options of a record; raises `BadRecord` where it cannot be one of this game."""
+    """The options of a record; raises `BadRecord` if it is not a record of this game."""
     if record.game != game.slug:
         raise BadRecord(f"this is a record of {record.game[:40]!r}, not of {game.slug!r}")
     if not 1 <= record.rules_version <= game.rules_version:

@@ -1,4 +1,4 @@
-"""Results that games share: winners split the win, everybody else loses alike."""
+"""Results that games share: winners split the win, all others lose equally."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from parlour.kernel.compile.decorators import compiled
 
 @compiled
 def share_win(out: Any, seats: int) -> None:
-    """Turn standings (less is better, one a seat in `out`) into returns, in place.
+    """Turn standings (lower is better, one per seat in `out`) into returns, in place.
 
-    With n seats and k of them best: (n/k - 1)/(n - 1) for each of the best, -1/(n - 1) for the rest, and all
-    level when all are best.
+    With n seats and k of them best: (n/k - 1)/(n - 1) for each of the best, -1/(n - 1) for the rest, and
+    zeros if all are tied.
 
     >>> import numpy as np
     >>> out = np.array([4.0, 2.0, 2.0])

@@ -13,7 +13,7 @@ import numpy as np
 from parlour.kernel.compile.decorators import compiled
 
 RANDOM: Final = np.dtype([("state", np.uint64)])
-"""A generator: a record with one field, so that it travels into compiled code and CUDA kernels."""
+"""A generator: a record with one field, so that it can be passed to compiled code and CUDA kernels."""
 
 _S7: Final = np.uint64(7)
 _S13: Final = np.uint64(13)
@@ -41,7 +41,7 @@ def random(seed: int) -> np.record:
 
 @compiled
 def mixed(z: Any) -> Any:
-    """32 bits (in a uint64) scrambled one to one."""
+    """A bijective scramble of 32 bits (in a uint64)."""
     z = (z * _MIX_A) & _LOW
     z = z ^ (z >> _S16)
     z = (z * _MIX_B) & _LOW
@@ -50,7 +50,7 @@ def mixed(z: Any) -> Any:
 
 @compiled
 def reseed(random: Any, seed: Any) -> None:
-    """Start again from a seed (uint64); neighbouring seeds give unrelated numbers."""
+    """Reseed (uint64); neighbouring seeds give unrelated numbers."""
     low = mixed(seed & _LOW)
     high = mixed((seed >> _S32) ^ low)
     low = mixed(low ^ (high >> _S7))

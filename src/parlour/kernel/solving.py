@@ -1,4 +1,4 @@
-"""What a game's exact search needs besides its rules: fingerprints of positions, and the order of moves."""
+"""What an exact search needs besides the rules: position hashes, and move ordering."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _S32: Final = np.uint64(32)
 
 @compiled
 def hash_combine(digest: Any, number: Any) -> Any:
-    """A fingerprint (uint64) with one number more, which is not negative; the order of numbers matters.
+    """A hash (uint64) combined with one more non-negative number; the order matters.
 
     >>> one, two = hash_combine(np.uint64(7), 1), hash_combine(np.uint64(7), 2)
     >>> len({int(digest) for digest in (one, two, hash_combine(one, 2), hash_combine(two, 1))})
@@ -28,7 +28,7 @@ def hash_combine(digest: Any, number: Any) -> Any:
 
 @compiled
 def insert_ranked(actions: Any, ranks: Any, count: int, action: int, rank: float) -> None:
-    """Puts an action among the first `count`, sorted by rank, the highest first; equals stay in order.
+    """Insert an action into the first `count`, sorted by descending rank; ties keep their order.
 
     >>> actions, ranks = np.array([4, 5, 0]), np.array([9, 2, 0])
     >>> insert_ranked(actions, ranks, 2, 6, 2)

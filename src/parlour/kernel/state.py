@@ -1,4 +1,4 @@
-"""A game with its options fixed (`Variant`) and the shell round a record (`State`): they make each other."""
+"""A game with its options fixed (`Variant`), and its record with a friendly API (`State`)."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Variant:
         return {option.name: option.text(self.options[option.name]) for option in self.game.all_options}
 
     def blank(self) -> np.record:
-        """A record that holds the options and the rules' version, and nothing else yet."""
+        """A record with the options and the rules version written, otherwise zero."""
         fields = new_record(self.game.dtype)
         fields.version = self.game.rules_version
         for option in self.game.all_options:
@@ -68,7 +68,7 @@ class Variant:
 
     @cached_property
     def is_open(self) -> bool:
-        """Whether a value that the rules know ("random") is still to be drawn before the start."""
+        """Whether a value that the rules know is open ("random"): drawn before the start."""
         known = [option for option in self.game.all_options if option.in_record]
         below, values = Seeded(0).settler(), self.options
         return any(one.settled(values[one.name], below) != values[one.name] for one in known)
@@ -86,7 +86,7 @@ class Variant:
         seed: int | bytes | None = None,
         draws: Literal["seeded", "manual"] | Source = "seeded",
     ) -> State:
-        """A new game. Draws come from `seed` (random if None), from a source, or with "manual" from you."""
+        """A new game with draws from `seed` (random if None), a source, or ("manual") the caller."""
         if isinstance(draws, str) and draws not in ("seeded", "manual"):
             raise ValueError(f'draws must be "seeded", "manual" or a source, not {draws!r}')
         seeded = Seeded(seed)
@@ -95,7 +95,7 @@ class Variant:
         return variant.begin(source=source)
 
     def begin(self, version: int | None = None, source: Source | None = None) -> State:
-        """The position before the first draw, under a version of the rules: the newest, or another."""
+        """The position before the first draw, under a version of the rules (default: the newest)."""
         fields = self.blank()
         fields.version = fields.version if version is None else version
         self.game.running.start(fields)
@@ -104,8 +104,8 @@ class Variant:
     def from_bytes(self, data: bytes) -> State:
         """The state of `State.to_bytes()`; it has no history and no source of draws.
 
-        Length, rules version and options are checked. What the bytes say beyond that is believed: keep them
-        as safe as the program itself, and take positions from strangers as text (`from_text`).
+        Length, rules version and options are checked. Everything else is trusted: protect the bytes like the
+        program itself, and take untrusted positions as text (`from_text`).
         """
         return State(self, calls.from_bytes(self.game, self.options, data))
 
@@ -116,13 +116,13 @@ class Variant:
         return State(self, fields)
 
     def begin_record(self, record: GameRecord) -> State:
-        """The position before the first entry of a record, whose options and rules version count."""
+        """The position before the first entry of a record, under the record's options and rules version."""
         return self.game.with_options(**options_of(self.game, record)).begin(record.rules_version)
 
     def replay(self, record: GameRecord, upto: int | None = None, source: Seeded | None = None) -> State:
         """The state after a record's entries (the first `upto`), with its history; raises `BadRecord`.
 
-        Every entry is checked by the law, and where a source is given, every draw by that.
+        Every entry is checked by the law, and every draw against the source if one is given.
         """
         state = self.begin_record(record)
         for _ in entries_played(state, record, upto, source):
@@ -138,7 +138,7 @@ class Entry(NamedTuple):
 
 
 class State:
-    """A position, how it came about, and where its draws come from.
+    """A position, its history, and the source of its draws.
 
     A view (`state.view(seat)`) and a state from bytes have no source: they stop when a draw is due.
     """
@@ -165,7 +165,7 @@ class State:
 
     @property
     def turn(self) -> tuple[int, ...]:
-        """The seats to act; `(CHANCE,)` when a draw is yours to choose; `()` when the game is over."""
+        """The seats to act; `(CHANCE,)` if the caller is to choose a draw; `()` when the game is over."""
         return calls.turn(self.game, self.fields)
 
     @property
@@ -184,7 +184,7 @@ class State:
         return calls.legal_actions(self.game, self.fields, seat)
 
     def chance_outcomes(self) -> list[tuple[int, Fraction]]:
-        """The outcomes of the draw now due with their exact probabilities; empty when none is.
+        """The outcomes of the pending draw with their exact probabilities; empty if there is none.
 
         On a view: that seat's odds.
         """
@@ -195,7 +195,7 @@ class State:
     def apply(self, actor: int, action: int) -> None:
         """Play an action, a draw (`CHANCE`) or a referee's call (`TABLE`).
 
-        Raises `NotAllowed` with the rule and a sentence, and leaves the state as it was. Draws that a source
+        Raises `NotAllowed` with the rule and a sentence, leaving the state unchanged. Draws that a source
         provides follow at once.
         """
         actor, action = index(actor), index(action)
@@ -204,7 +204,7 @@ class State:
         self._settle_draws()
 
     def check(self, actor: int, action: int) -> None:
-        """Raise `NotAllowed` where `apply` would, and change nothing."""
+        """Raise `NotAllowed` if `apply` would; change nothing."""
         if actor != CHANCE:
             self._mine(actor)
         calls.check(self.game, self.fields, actor, action)
@@ -220,12 +220,12 @@ class State:
             self._draws += 1
 
     def settle(self, source: Source) -> None:
-        """Make the draws now due from a source other than the state's own."""
+        """Play the pending draws from a source other than the state's own."""
         while int(self.game.running.turn(self.fields)) == CHANCE:
             self.enter(CHANCE, self.drawn_by(source))
 
     def drawn_by(self, source: Source) -> int:
-        """The outcome that a source gives for the draw now due."""
+        """The outcome that a source gives for the pending draw."""
         return source.draw(self._draws, *self.draws())
 
     def _settle_draws(self) -> None:
@@ -233,7 +233,7 @@ class State:
             self.settle(self._source)
 
     def draws(self) -> tuple[list[int], list[int]]:
-        """The outcomes of the draw now due and their integer weights; empty when none is."""
+        """The outcomes of the pending draw and their integer weights; empty if there is none."""
         return calls.draws(self.game, self.fields)
 
     def _mine(self, seat: int) -> None:
@@ -245,17 +245,17 @@ class State:
     # -- results ---------------------------------------------------------------------------------------------
 
     def returns(self) -> list[float]:
-        """One number a seat at the end (1 won, -1 lost, 0 tied; between for shared wins); zeros before."""
+        """One number per seat at the end (1 won, -1 lost, 0 tied, between for shared wins); zeros before."""
         return calls.returns(self.game, self.fields, self.seats)
 
     def scores(self) -> list[int]:
-        """The game's own scores, one a seat, at any time."""
+        """The game's own scores, one per seat, at any time."""
         return calls.scores(self.game, self.fields, self.seats)
 
     # -- what a seat may know --------------------------------------------------------------------------------
 
     def view(self, seat: int) -> State:
-        """What a seat may know, as a state; `seats` (the number) is the spectator."""
+        """What a seat may know, as a state; the number of seats stands for a spectator."""
         if not 0 <= seat <= self.seats:
             raise NotAllowed(
                 "seat", f"There is no seat {seat} to look from; 0 to {self.seats} (spectator) are."
@@ -283,12 +283,12 @@ class State:
         return list(self._seen)
 
     def remember(self, history: list[Entry], seen: list[tuple[int, ...]]) -> None:
-        """Take over how the position came about; `seen` is that of `seen_by_all`."""
+        """Adopt a history; `seen` is that of `seen_by_all`."""
         self.history, self._seen = history, seen
         self._draws = sum(actor == CHANCE and action < SEAT_DRAW for actor, action in history)
 
     def guess(self, random: Any) -> State:
-        """On a view: a full state that agrees with it, the unknown dealt at random (`kernel.rng`)."""
+        """On a view: a full state consistent with it, the unknown dealt at random (`kernel.rng`)."""
         if self.viewer is None:
             return self.copy()
         return State(self.variant, calls.guessed(self.game, self.fields, self.viewer, random))
@@ -317,7 +317,7 @@ class State:
         return self.svg()
 
     def drawing(self, seat: int | None = None) -> str:
-        """The table as text, as a seat sees it; the position's line for a game without a display."""
+        """The table as text, as a seat sees it; the position's notation for a game without a display."""
         return self.text() if self.game.display is None else calls.show().spelled(self, seat)
 
     def svg(self, seat: int | None = None) -> str | None:
@@ -327,7 +327,7 @@ class State:
     def scene(self, seat: int | None = None) -> Any:
         """The table as a seat sees it: `display.scene.Scene`.
 
-        The seat is by default the viewer, else the first to act, else the spectator.
+        The seat defaults to the viewer, else the first to act, else the spectator.
         """
         if self.game.display is None:
             raise NotReadable(f"{self.game.title} has no table to look at")
@@ -352,10 +352,7 @@ class State:
         return self.copy()
 
     def before(self, entry: int, fields: np.record) -> State:
-        """The state as it was before an entry of its history; `fields` is the record it had then, its own.
-
-        The same draws come again from a source that numbers them.
-        """
+        """The state before an entry of its history, whose record is `fields`; a source repeats its draws."""
         other = self.copy()
         other.fields = fields
         del other.history[entry:], other._seen[entry:]

@@ -1,8 +1,8 @@
-"""What can be said of a game once it is over: what it allowed, where it was lost, and how it could have gone.
+"""What can be said about a finished game: what was possible, where it was lost, and how it could have gone.
 
-A game may hand over a `study` of its own where it knows more than a search does. The form is the same for
-every study, whoever makes it: sentences about seats, moments of the game, and lines of play that people can
-step through. The caller gives a study a `Budget` and runs it apart from anything that must answer at once.
+A game may provide its own `study` if it knows more than a search does. Every study has the same form:
+sentences about seats, moments of the game, and lines of play to step through. The caller gives it a `Budget`
+and runs it outside of anything that must respond at once.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ from typing import Literal
 from parlour.kernel.game_record import GameRecord
 
 StudyStatus = Literal["proved", "best found", "bound", "estimated"]
-"""How far a statement is to be believed: nothing better exists; nothing better was found; no more than a
-limit is known; it comes from a sample."""
+"""How certain a statement is: nothing better exists; nothing better was found; only a bound is known; it is
+estimated from a sample."""
 
 NOWHERE = -1
 
 
 class Budget:
-    """How long a study may think: a number of seconds from its creation, or from the last `begin`.
+    """How long a study may take: seconds from its creation, or from the last `begin`.
 
-    A study checks the time now and then, so it may take a little longer; it reports what it has by then, with
-    its status. One that has to compile or load first calls `begin` when it is ready.
+    A study checks the time now and then, so it may take slightly longer; it reports what it has by then, with
+    its status. One that must compile or load first calls `begin` when ready.
     """
 
     def __init__(self, seconds: float = float("inf"), clock: Callable[[], float] = time.monotonic) -> None:
@@ -34,7 +34,7 @@ class Budget:
         self.begin()
 
     def begin(self) -> None:
-        """Start the time anew."""
+        """Restart the time."""
         self._deadline = self._clock() + self._seconds
 
     @property
@@ -48,7 +48,7 @@ class Budget:
 
     @property
     def left(self) -> float:
-        """The seconds that are left, none below 0.
+        """The seconds left, at least 0.
 
         >>> Budget(0.0).left
         0.0
@@ -58,9 +58,9 @@ class Budget:
 
 @dataclass(frozen=True)
 class LineOfPlay:
-    """A way of play to step through, as a record of its own; it may be of another game or with other options.
+    """A line of play to step through, as a record; it may be of another game or have other options.
 
-    `at` is the entry from which on it is worth looking at.
+    `at` is the entry at which it becomes interesting.
     """
 
     title: str
@@ -72,7 +72,7 @@ class LineOfPlay:
 class Finding:
     """Something found out about a seat (`NOWHERE`: about the game), in a sentence or two.
 
-    `entry` is the entry of the played game that it is about, `NOWHERE` if it is about all of it.
+    `entry` is the entry it is about; `NOWHERE` for the whole game.
     """
 
     sentence: str
@@ -86,8 +86,8 @@ class Finding:
 class Study:
     """What was found out about one game.
 
-    `curve`, where there is one, says for each seat how it stood before the first entry and after each: what
-    `returns` would be on average, from -1 to 1.
+    `curve`, if present, is the expected return of each seat (-1 to 1) before the first entry and after each
+    one.
     """
 
     summary: str
@@ -96,9 +96,9 @@ class Study:
 
 
 def wins_of_100(value: float, teams: Sequence[int], seat: int) -> int:
-    """A mean return of a seat (`Study.curve`) as wins in 100 games: 0 for a sure loss, 100 for a sure win.
+    """An expected return (`Study.curve`) as wins in 100 games: 0 for a certain loss, 100 for a certain win.
 
-    A win of a team is a win for each of its seats. Where all seats are on one side, -1 is lost and 1 is won.
+    A team's win is a win for each of its seats. If all seats are on one side, -1 is lost and 1 is won.
 
     >>> wins_of_100(0.5, (0, 1), 0), wins_of_100(1 / 3, (0, 1, 0, 1), 0), wins_of_100(0.0, (0,), 0)
     (75, 100, 50)

@@ -1,4 +1,4 @@
-"""Whether a record is true: entries by the law, draws by the seed, the seed by what was committed to."""
+"""Verifying a record: entries by the law, draws by the seed, the seed by the commitment."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from parlour.kernel.game_record import GameRecord
 from parlour.kernel.state import State, Variant
 
 TABLE: Final = re.compile(r"[0-9A-Za-z_-]{1,40}")
-"""What a table may be called in a shared seed: one line, whatever else the record says."""
+"""What a table may be called in a shared seed: one line, regardless of the record."""
 CLOSE: Final = 1e-6
-"""How near returns must be to those of the replay."""
+"""The tolerance between returns and those of the replay."""
 
 
 def verify(variant: Variant, record: GameRecord) -> State:
     """Replay, and check every draw against the seed, the seed against the commitment, and the result.
 
-    Draws among the entries that were given are not the seed's: they are checked by the rules alone. Raises
-    `BadRecord` naming the first thing that does not hold.
+    Draws among given entries are not the seed's and are checked by the rules alone. Raises `BadRecord` naming
+    the first fault.
     """
     if not record.seed:
         raise BadRecord("the record has no seed, so its draws cannot be verified", "seed")
@@ -29,10 +29,10 @@ def verify(variant: Variant, record: GameRecord) -> State:
 
 
 def check(variant: Variant, record: GameRecord) -> State:
-    """Replay, and check all that the record claims besides its entries; what it leaves out is not checked.
+    """Replay, and check everything else that the record claims; what it leaves out is not checked.
 
-    A seed has to give the draws and fit the commitment, the result has to be that of the replay. Raises
-    `BadRecord`, with the `field` that is not true where it replays otherwise.
+    A seed must give the draws and match the commitment; the result must be that of the replay. Raises
+    `BadRecord`, naming the false `field` if the entries replay but a claim is false.
     """
     source = source_of(record)
     if source is not None and record.asked:
@@ -43,7 +43,7 @@ def check(variant: Variant, record: GameRecord) -> State:
 
 
 def check_result(record: GameRecord, final: State) -> None:
-    """Raise `BadRecord` where the record does not say what its replay came to."""
+    """Raise `BadRecord` if the record's result differs from its replay."""
     if record.scores and record.scores != final.scores():
         raise BadRecord(
             f"the record says scores {record.scores}; the replay gives {final.scores()}", "scores"
@@ -57,7 +57,7 @@ def check_result(record: GameRecord, final: State) -> None:
 
 
 def source_of(record: GameRecord) -> Seeded | None:
-    """Where the record says that its draws came from; raises `BadRecord` where that cannot be."""
+    """The source of draws that the record names; raises `BadRecord` if it is impossible."""
     if record.commitment and not is_hash(record.commitment):
         raise BadRecord(f"the commitment is not {HASH_DIGITS} hex digits", "commitment")
     if record.contributions and not record.secret:
@@ -77,7 +77,7 @@ def source_of(record: GameRecord) -> Seeded | None:
 
 
 def _check_shared(record: GameRecord, source: Seeded) -> None:
-    """Raise `BadRecord` unless the seed was made of the secret committed to, and of the contributions."""
+    """Raise `BadRecord` unless the seed is made from the committed secret and the contributions."""
     if not is_hash(record.secret):
         raise BadRecord(f"the secret is not {HASH_DIGITS} hex digits", "secret")
     for seat, contribution in enumerate(record.contributions):

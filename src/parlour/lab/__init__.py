@@ -1,7 +1,7 @@
 """The laboratory: the same rules as environments, tables as data, training.
 
-Nothing here names a game. What needs a package that a plain install lacks (`pip install parlour[lab]`) lies
-in a module of its own:
+Nothing here names a game. Whatever needs an optional package (`pip install parlour[lab]`) is in a separate
+module:
 
     parlour.lab.encoding    observations of a seat: a dictionary and a flat row       (NumPy only)
     parlour.lab.vector      thousands of games stepped in one compiled call           (gymnasium)

@@ -1,4 +1,4 @@
-"""The arena on Ray: on one machine or a cluster, the same games for the same seeds.
+"""The arena on Ray, on one machine or a cluster: the same games for the same seeds.
 
     parlour arena GAME BOT BOT --ray              a Ray of its own, on this machine
     RAY_ADDRESS=… parlour arena GAME BOT BOT --ray   the cluster there
@@ -18,17 +18,17 @@ from parlour.kernel.state import Variant
 from parlour.search.arena.matches import Contender, GamePair, pair, prepare_for
 
 AHEAD_A_CORE: Final = 4
-"""Tasks handed out for each core before the first is done: none waits, and no memory fills up."""
+"""Tasks queued per core: none is idle, and memory is bounded."""
 
 
 def on_ray(
     variant: Variant, one: Contender, other: Contender, seeds: Sequence[int], keep: bool = False
 ) -> Iterator[GamePair]:
-    """Play the pairs of many seeds on Ray, and give them in the order of the seeds."""
+    """Play the pairs of many seeds on Ray, yielding them in the order of the seeds."""
     ray = _ray()
     started = not ray.is_initialized()
     if started:
-        # the driver's own packages are there already; nothing is to be fetched or packed
+        # the driver's packages are installed already; nothing is fetched or packed
         os.environ.setdefault("RAY_ENABLE_UV_RUN_RUNTIME_ENV", "0")
         ray.init(include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR)
     try:
@@ -48,7 +48,7 @@ def on_ray(
 
 
 def _pair(variant: Variant, one: Contender, other: Contender, seed: int, keep: bool) -> GamePair:
-    prepare_for(variant.game, one, other)  # found compiled but for the first time on a machine
+    prepare_for(variant.game, one, other)  # cached except for the first time on a machine
     return pair(variant, one, other, seed, keep)
 
 

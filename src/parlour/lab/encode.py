@@ -1,7 +1,7 @@
 """The flat encoding of concealed records, compiled: rows of numbers between -1 and 1.
 
-It walks a table that `lab.encoding` makes of a game's features; a line of it is a run of numbers that lie at
-even distances in the record and are read alike, the columns are named below. It reads bytes, so one function
+It walks a table that `lab.encoding` makes from a game's features; each line is a run of equally spaced
+numbers in the record that are read in the same way, with the columns below. It reads bytes, so one function
 serves every record. Rows are mostly zero: they are cleared at once, and zeros are not written again.
 """
 
@@ -25,17 +25,17 @@ HIGH: Final = 5
 SLOT: Final = 6
 """Where its part of the row begins."""
 SEAT_AFTER: Final = 7
-"""Of a field by seats: how many seats after the one that looks; else `NOBODY`."""
+"""For a per-seat field: the seat relative to the viewer; else `NOBODY`."""
 SEAT_STEP: Final = 8
 """Bytes from one seat's part of the field to the next."""
 LENGTH_AT: Final = 9
-"""Of a list read from its end: where its length stands; else `NO_LIST`."""
+"""For a list read from its end: where its length is; else `NO_LIST`."""
 LENGTH_SIZE: Final = 10
 LENGTH_STEP: Final = 11
 COUNT: Final = 12
 """Numbers of the run."""
 CHANNELS: Final = 13
-"""Places of the row that each of them takes."""
+"""Slots of the row that each of them takes."""
 COLUMNS: Final = 14
 
 NO_LIST: Final = -1
@@ -48,12 +48,12 @@ READ_RANK: Final = 4
 
 BYTE: Final = 8
 MOST_BYTES: Final = 7
-"""Of wider numbers the lowest seven bytes are read: exact within ± 2**55."""
+"""Wider numbers are read from their lowest seven bytes: exact within ± 2**55."""
 
 
 @compiled
 def number(raw: Any, at: int, size: int, signed: int) -> int:
-    """The whole number that stands at a place of a record, low byte first."""
+    """The integer at an offset of a record, little-endian."""
     value = int(raw[at])
     width = 1
     if size > 1:  # most numbers are a byte
@@ -66,7 +66,7 @@ def number(raw: Any, at: int, size: int, signed: int) -> int:
 
 @compiled
 def encode(raw: Any, table: Any, seat: int, seats: int, row: Any) -> None:
-    """One concealed record (its bytes) into one row, which comes all zero, as `seat` sees it."""
+    """Encode one concealed record (its bytes) into one zeroed row, as `seat` sees it."""
     viewer = seat if 0 <= seat < seats else 0
     for k in range(table.shape[0]):
         line = table[k]
@@ -88,7 +88,7 @@ def encode(raw: Any, table: Any, seat: int, seats: int, row: Any) -> None:
 
 @compiled
 def run(raw: Any, at: int, step: int, count: int, line: Any, viewer: int, seats: int, row: Any) -> None:
-    """So many numbers, `step` bytes apart, into their part of the row."""
+    """Encode `count` numbers, `step` bytes apart, into their part of the row."""
     size = int(line[SIZE])
     signed = int(line[SIGNED])
     low = int(line[LOW])
@@ -105,7 +105,7 @@ def run(raw: Any, at: int, step: int, count: int, line: Any, viewer: int, seats:
     elif read == READ_KIND:
         for _ in range(count):
             place = number(raw, at, size, signed) - low
-            hit = 0 <= place < channels  # written anyhow: whether it is hit, no processor guesses
+            hit = 0 <= place < channels  # written unconditionally: the branch would be unpredictable
             row[slot + (place if hit else 0)] = 1.0 if hit else 0.0
             at += step
             slot += channels
@@ -135,7 +135,7 @@ def run(raw: Any, at: int, step: int, count: int, line: Any, viewer: int, seats:
 
 @compiled
 def encode_all(raw: Any, table: Any, viewers: Any, seats: int, out: Any) -> None:
-    """Record i as `viewers[i]` sees it into row i of `out`."""
+    """Encode record i as `viewers[i]` sees it into row i of `out`."""
     for i in range(raw.shape[0]):
         out[i, :] = 0.0
         encode(raw[i], table, int(viewers[i]), seats, out[i])

@@ -1,7 +1,7 @@
 """Observations: a documented dictionary and a flat row of numbers, computed from a concealed record alone.
 
-Both look from a seat: what lies on its first axis by seats is turned so that the seat that looks comes first,
-and the numbers of seats are counted from it. So one policy can play every seat.
+Both are from a seat's perspective: per-seat axes are rotated so that the viewer comes first, and seat numbers
+are relative to it, so one policy can play every seat.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ READS: Final = {
 
 
 class FlatPart(NamedTuple):
-    """Where a feature lies in the flat row: `row[slots].reshape(shape)`; the last axis are its channels."""
+    """Where a feature is in the flat row: `row[slots].reshape(shape)`; the last axis is its channels."""
 
     feature: Feature
     slots: slice
@@ -41,7 +41,7 @@ class FlatPart(NamedTuple):
 
 
 class ArraySpec(NamedTuple):
-    """One entry of the dictionary: an array of whole numbers from `low` to `high`."""
+    """One entry of the dictionary: an array of integers from `low` to `high`."""
 
     feature: Feature
     shape: tuple[int, ...]
@@ -63,7 +63,7 @@ class Encoding:
     """
 
     def __init__(self, variant: Variant, features: tuple[Feature, ...] | None = None) -> None:
-        """`features`: those of another encoding of the game, so that amounts are shares of its bounds."""
+        """`features`: those of another encoding of the game, whose bounds normalise amounts."""
         self.variant = variant
         self.seats = variant.seats
         self.dtype = variant.game.dtype
@@ -84,7 +84,7 @@ class Encoding:
 
     @cached_property
     def entries(self) -> dict[str, ArraySpec]:
-        """The entries of the dictionary, by the record's names of the fields."""
+        """The entries of the dictionary, by field name."""
         return {feature.field: self._entry(feature) for feature in self.features}
 
     def _entry(self, feature: Feature) -> ArraySpec:
@@ -97,13 +97,13 @@ class Encoding:
         return ArraySpec(feature, shape, dtype, feature.low, feature.high)
 
     def fields(self, view: np.record, seat: int) -> dict[str, NDArray[Any]]:
-        """The dictionary of a concealed record, as `seat` sees it (the number of seats is the spectator)."""
+        """The dictionary of a concealed record, as `seat` sees it (the number of seats is a spectator)."""
         one = np.asarray(view).reshape(1)
         many = self.many_fields(one, np.full(1, seat, np.int32))
         return {name: value.reshape(value.shape[1:]) for name, value in many.items()}  # arrays, never numbers
 
     def many_fields(self, views: NDArray[Any], seats: NDArray[np.int32]) -> dict[str, NDArray[Any]]:
-        """The dictionaries of many concealed records, the i-th as `seats[i]` sees it: a row each."""
+        """The dictionaries of many concealed records, one row each, the i-th as `seats[i]` sees it."""
         viewers = np.where(seats < self.seats, seats, 0)
         turned = (viewers[:, None] + np.arange(self.seats)) % self.seats
         found = {}
@@ -161,9 +161,9 @@ class Encoding:
         }
 
     def within(self, wider: Encoding) -> NDArray[np.intp] | None:
-        """Where the numbers of this row stand in the row of a table with more seats; None if it has not all.
+        """Where the numbers of this row are in the row of a table with more seats; None if some are missing.
 
-        A table of more shows everything that one of fewer does: the own part first, then as many others.
+        A larger table shows everything that a smaller one does: the viewer's part first, then the others.
 
         >>> from parlour.testing.tiny import GAME
         >>> two, three = (Encoding(GAME.with_options(seats=n)) for n in (2, 3))
@@ -221,7 +221,7 @@ class Encoding:
         return feature.high - feature.low + (feature.kind != RANK)
 
     def _lines(self) -> Iterator[list[int]]:
-        """The table of the compiled encoder, a line for each run: of a field, a seat, a list."""
+        """The table of the compiled encoder, one line per run of a field, a seat or a list."""
         for name, part in self.parts.items():
             feature, channels = part.feature, part.shape[-1]
             base, begin = self.dtype[name].base, self._offset(name)
@@ -248,7 +248,7 @@ class Encoding:
                 yield line
 
     def _length(self, feature: Feature, places: list[int], line: list[int]) -> None:
-        """Where the length of a list stands, for the places on the axes before it."""
+        """Where the length of a list is, for given indices on the axes before it."""
         dtype = self.dtype[feature.length]
         steps = _steps(dtype.shape, dtype.base.itemsize)
         line[encode.LENGTH_SIZE] = dtype.base.itemsize
@@ -264,7 +264,7 @@ class Encoding:
 
 
 def _steps(shape: tuple[int, ...], itemsize: int) -> list[int]:
-    """Bytes from one place to the next, along each axis.
+    """Strides in bytes along each axis.
 
     >>> _steps((4, 5, 48), 1)
     [240, 48, 1]

@@ -1,8 +1,8 @@
-"""Finished games as arrays: what each seat saw, what it might have done, what it did, what that earned it.
+"""Finished games as arrays: observations, legal actions, actions and rewards of each seat.
 
-One row for each decision of each game. A file is an `.npz`, or Parquet where its name ends so (pyarrow).
+One row for each decision of each game. A file is an `.npz`, or Parquet by its suffix (pyarrow).
 
-| array | of a row |
+| array | in each row |
 |---|---|
 | `game`, `step` | which game, and the number of the entry in its record |
 | `seat` | who decided |
@@ -13,7 +13,7 @@ One row for each decision of each game. A file is an `.npz`, or Parquet where it
 | `outcome` | the seat's return at the end |
 | `last` | whether it was the seat's last decision |
 
-`about` says in JSON which game, options and encoding. Games that are not over are left out.
+`about` (JSON) gives game, options and encoding. Unfinished games are left out.
 """
 
 from __future__ import annotations
@@ -42,13 +42,13 @@ FORMAT: Final = "parlour-games-1"
 LOOPS: Final = "parlour.lab.walk"
 BITS: Final = walk.BITS
 BYTES_A_FILE: Final = 256 << 20
-"""Bytes of arrays, not yet compressed, after which a numbered file is full and the next begins."""
+"""Uncompressed bytes of arrays after which the next numbered file begins."""
 
 Arrays = dict[str, NDArray[Any]]
 
 
 class Writer:
-    """Takes finished games of one variant and writes their decisions, in numbered files where they are many.
+    """Writes the decisions of finished games of one variant, in numbered files if there are many.
 
     >>> import tempfile
     >>> from parlour.testing.tiny import GAME
@@ -95,7 +95,7 @@ class Writer:
             self.close()
 
     def add(self, game: State | GameRecord) -> bool:
-        """Take a game; False, and nothing taken, where it is not over."""
+        """Add a game; returns False and adds nothing if it is not over."""
         record = game if isinstance(game, GameRecord) else game.record()
         found = decisions(self.variant, record, self.encoding, rewards=self._rewards, flat=self._flat)
         if found is None:
@@ -110,7 +110,7 @@ class Writer:
         return True
 
     def close(self) -> None:
-        """Write what is still held."""
+        """Write buffered rows."""
         if self._held or not self.files:
             self._flush()
 
@@ -141,7 +141,7 @@ def decisions(
     rewards: Rewards = "returns",
     flat: bool = True,
 ) -> Arrays | None:
-    """The decisions of a record as arrays; None where it is not over. Raises what replaying raises."""
+    """The decisions of a record as arrays; None if it is not over. Raises what replaying raises."""
     if not record.over:
         return None
     prepare(variant.game)
@@ -180,7 +180,7 @@ class _Walked(NamedTuple):
 
 
 def _walked(variant: Variant, record: GameRecord, rewards: Rewards) -> _Walked | None:
-    """A record played again, with a look at each decision; None where it does not come to an end."""
+    """A replayed record with an observation at each decision; None if it does not end."""
     game = variant.game
     fields = variant.begin_record(record).fields
     entries: NDArray[np.int32] = np.array(record.entries, np.int32).reshape(-1, 2)
@@ -217,7 +217,7 @@ def _walked(variant: Variant, record: GameRecord, rewards: Rewards) -> _Walked |
 
 
 def write(path: Path, arrays: Arrays, about: dict[str, Any]) -> None:
-    """Write arrays of as many rows each into one file, with what they are about."""
+    """Write arrays of equal length into one file, with their description."""
     if path.suffix == ".npz":
         np.savez_compressed(path, about=np.array(json.dumps(about)), **arrays)  # type: ignore[arg-type] # arrays
         return

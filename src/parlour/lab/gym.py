@@ -7,8 +7,8 @@ Importing this module registers `parlour/<game>-v1` for every game found:
 >>> all(f"parlour/{name}-v1" in gymnasium.registry for name in parlour.lab.gym.NAMES)
 True
 
-An observation is of the seat alone. What is legal stands in `info["action_mask"]` and in `action_masks()`; an
-action that is not ends the game with a reward of -1 and its reason in `info["illegal"]`.
+An observation shows what the seat knows. Legal actions are in `info["action_mask"]` and `action_masks()`; an
+illegal one ends the game with a reward of -1 and its reason in `info["illegal"]`.
 """
 
 from __future__ import annotations
@@ -32,16 +32,16 @@ from parlour.lab.spaces import observation_space
 from parlour.search import choose, levels
 
 VERSION: Final = 1
-"""Rises when the same seed and actions no longer give the same observations and rewards."""
+"""Raised when the same seed and actions no longer give the same observations and rewards."""
 NAMES: Final = tuple(game.slug for game in catalogue())
 BOT_SEEDS: Final = 1 << 31
 
 Bot = str | Callable[[State, int], list[int]]
-"""A level by name, or a function that gives a run of actions for a seat's view and a seed."""
+"""A level by name, or a function from a seat's view and a seed to a run of actions."""
 
 
 class Seat(gymnasium.Env[Any, Any]):
-    """One seat of a game; the others are bots'. A game of one seat is played alone.
+    """One seat of a game; bots play the others. A game of one seat is played alone.
 
     `seat`: a number, or "random" for one drawn at each reset. `opponents`: a bot for all the others, or one
     for each seat. Other settings as in `parlour.lab.zoo`, and the game's options.
@@ -100,7 +100,7 @@ class Seat(gymnasium.Env[Any, Any]):
                 return self._seen()
 
     def step(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """The seat acts, then the others until it is due again; all that this earned it."""
+        """The seat acts, then the others until it is due again; returns its total reward."""
         refusal = self.sitting.why_not(self.seat, int(action))
         if refusal is None:
             earned = float(self.sitting.play(self.seat, int(action))[self.seat]) + self._others()
@@ -117,7 +117,7 @@ class Seat(gymnasium.Env[Any, Any]):
         return seen, earned, lost or self.sitting.over, False, info
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """What is legal, under the name that sb3-contrib asks for."""
+        """The action mask, under the name that sb3-contrib expects."""
         return self.sitting.mask(self.seat).astype(np.bool_)
 
     def render(self) -> Any:
@@ -131,7 +131,7 @@ class Seat(gymnasium.Env[Any, Any]):
         return self.sitting.observe(self.seat), {"action_mask": mask}
 
     def _others(self) -> float:
-        """The other seats act until this one is due; what that earned it."""
+        """The other seats act until this one is due; returns its reward."""
         earned = 0.0
         while (due := self.sitting.due) and self.seat not in due:
             bot, view = self.opponents[due[0]], self.sitting.state.view(due[0])
@@ -144,10 +144,10 @@ class Seat(gymnasium.Env[Any, Any]):
 class Seats(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]]):
     """Thousands of games stepped in one compiled call (`lab.vector`); other seats play at random.
 
-    `seat`: a number, "random", or "any": then whoever is due decides (`info["seat"]`), for self-play. The
-    reward is that of the seat that acted; `info["rewards"]` are everybody's. A game that ended begins anew in
-    the next step, or with `autoreset_mode=AutoresetMode.SAME_STEP` in the same; with `DISABLED` when it is
-    reset. The mask of a game that is over marks action 0 alone: whatever is sent, it does nothing.
+    `seat`: a number, "random", or "any": then every seat decides in turn (`info["seat"]`), for self-play. The
+    reward is the acting seat's; `info["rewards"]` has all of them. A finished game restarts in the next step,
+    with `autoreset_mode=AutoresetMode.SAME_STEP` in the same step, with `DISABLED` on reset. The mask of a
+    finished game has only action 0 set, and any action is ignored.
     """
 
     def __init__(
@@ -164,9 +164,9 @@ class Seats(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]]):
         workers: int | None = None,
         **options: Any,
     ) -> None:
-        """`copy=False`: all that is given are arrays that the next step writes into, which is quicker.
+        """`copy=False`: returned arrays are overwritten by the next step, which is faster.
 
-        `unforced`: an action that is the only legal one is played without asking.
+        `unforced`: forced actions (the only legal one) are played automatically.
         """
         self._same = autoreset_mode == AutoresetMode.SAME_STEP
         self.games = vector.Games(
@@ -193,7 +193,8 @@ class Seats(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]]):
     ) -> tuple[NDArray[np.float32], dict[str, Any]]:
         """New games, everywhere or where `options["reset_mask"]` says so.
 
-        One seed makes them all. A list has one for each game: the same seed, the same game; None draws one.
+        A single seed covers all games. A list has one per game: the same seed gives the same game; None draws
+        one.
         """
         which = None if options is None else options.get("reset_mask")
         if which is not None and not (isinstance(which, np.ndarray) and which.dtype == np.bool_):
@@ -229,7 +230,7 @@ class Seats(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]]):
         return observations, rewards, over, cut, info
 
     def _rows(self) -> NDArray[np.float32]:
-        """Where observations are written: new rows, or always the same."""
+        """The output array of observations: new rows, or always the same."""
         if self._kept is None or self.copy:
             self._kept = np.empty((self.num_envs, self.games.encoding.size), np.float32)
         return self._kept
@@ -244,7 +245,7 @@ class Seats(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]]):
         return {name: value.copy() for name, value in found.items()} if self.copy else found
 
     def _final(self, ended: NDArray[np.bool_]) -> dict[str, Any]:
-        """How the games that ended in this step looked last, in the form that Gymnasium gives it."""
+        """The final observations of games that ended in this step, in Gymnasium's format."""
         games, observations = self.games, np.full(self.num_envs, None, object)
         which = np.flatnonzero(ended)
         for i, row in zip(which, games.last_observations(which), strict=True):
@@ -267,7 +268,7 @@ class Seats(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]]):
 
 
 def register() -> None:
-    """Make the environments known to Gymnasium."""
+    """Register the environments with Gymnasium."""
     for name in NAMES:
         identifier = f"parlour/{name}-v{VERSION}"
         if identifier not in gymnasium.registry:

@@ -1,6 +1,6 @@
-"""Many games stepped at once for learners: actions, draws, rewards, new games. Bound by a twin.
+"""Many games stepped at once for learners: actions, draws, rewards, new games. Bound to a game by its twin.
 
-State i belongs to `learners[i]`, a seat, or `ANYBODY`: then whoever is due acts, one after another. Arrays
+State i belongs to `learners[i]`: a seat, or `ANYBODY` if every seat due acts in turn. Arrays
 have a row for each state, but for the work space of one worker: `actions`, `outcomes`, `weights` and `now`.
 `raw`, `raw_blanks` and the like are the bytes of records: whole records are copied and cleared by them.
 """
@@ -19,16 +19,16 @@ from parlour.lab.encode import encode
 
 ANYBODY: Final = -1
 DRAWN: Final = -2
-"""Instead of a seat: each game draws the learner's."""
+"""In place of a seat: each game draws the learner's seat."""
 
 LOST: Final = -1.0
 """The reward of a seat whose action was not legal."""
 
 GIVE_UP: Final = 1 << 20
-"""Entries in a row without the learner, after which a game counts as cut off."""
+"""Entries in a row without the learner after which a game is truncated."""
 
 AT_ONCE: Final = 32
-"""Bytes of a mask that are cleared as quickly together as one of them by its number."""
+"""Bytes of a mask that can be cleared in the time of one indexed write."""
 
 # settings
 SEATS: Final = 0
@@ -37,11 +37,11 @@ SCORED: Final = 2
 """1: rewards are changes of scores; 0: the result at the end."""
 SIGN: Final = 3
 LIMIT: Final = 4
-"""Actions of the learner after which a game is cut off; 0: never."""
+"""Actions of the learner after which a game is truncated; 0: never."""
 RENEWAL: Final = 5
-"""When a game that ended is followed by a new one: one of those below."""
+"""When a finished game is followed by a new one: one of those below."""
 UNFORCED: Final = 6
-"""1: an action that is the only one legal is played without asking; 0: it is asked for like any other."""
+"""1: forced actions are played automatically; 0: they are decisions like any other."""
 SETTINGS: Final = 7
 
 NEXT_STEP: Final = 0
@@ -49,12 +49,12 @@ NEXT_STEP: Final = 0
 SAME_STEP: Final = 1
 """In the step that ended it."""
 BY_RESET: Final = 2
-"""Not before it is reset; until then steps leave it as it is."""
+"""Only when it is reset; until then steps do not change it."""
 
 DUMMY: Final = 0
-"""What a mask calls legal where nothing is, so that it can be divided by its sum."""
+"""The action set in a mask without legal actions, so that it can be normalised."""
 
-# how a game stands after a step
+# the status of a game after a step
 GOING: Final = 0
 ENDED: Final = 1
 CUT: Final = 2
@@ -64,7 +64,7 @@ ILLEGAL: Final = 3
 @compiled
 def copy(into: Any, raw: Any) -> None:
     """The bytes of one record into another."""
-    # An assignment of whole records would be compiled as one instruction for each byte.
+    # Assigning whole records would compile to one instruction per byte.
     for k in range(into.shape[0]):
         into[k] = raw[k]
 
@@ -73,7 +73,7 @@ def copy(into: Any, raw: Any) -> None:
 def settle(
     state: Any, random: Any, learner: int, unforced: int, actions: Any, outcomes: Any, weights: Any
 ) -> bool:
-    """Draws, and others' actions at random, until the learner is due or the game is over; False: never."""
+    """Play draws and others' random actions until the learner is due or the game is over; False: neither."""
     for _ in range(GIVE_UP):
         due = int(turn(state))
         if due == OVER:
@@ -113,9 +113,9 @@ def begin(
 
 @inlined
 def observe(states: Any, i: int, learner: int, acting: Any, masks: Any, listed: Any, counts: Any) -> None:
-    """Who acts in state i and what is legal, `DUMMY` at its end.
+    """Write who acts in state i and its mask, `DUMMY` at the end.
 
-    Of a long mask only what was set is cleared.
+    In a long mask only set entries are cleared.
     """
     before = int(counts[i])
     if masks.shape[1] <= before * AT_ONCE:
@@ -140,7 +140,7 @@ def reset_all(
     ages: Any, status: Any, acting: Any, masks: Any, listed: Any, counts: Any,
     actions: Any, outcomes: Any, weights: Any, which: Any,
 ) -> None:  # fmt: skip
-    """A new game where `which` says so."""
+    """Start new games where `which` is set."""
     for i in range(states.shape[0]):
         if which[i]:
             begin(
@@ -163,7 +163,7 @@ def see_all(states: Any, seats: Any, views: Any, raw_views: Any) -> None:
 def observe_all(
     states: Any, viewers: Any, view: Any, raw_view: Any, table: Any, seats: int, out: Any
 ) -> None:
-    """The same as a flat row each (`lab.encode`); one record, `view`, serves them all."""
+    """The same as flat rows (`lab.encode`), reusing one record, `view`."""
     for i in range(states.shape[0]):
         raw_view[0, :] = 0
         conceal(states[i], int(viewers[i]), view[0])
@@ -173,14 +173,14 @@ def observe_all(
 
 @compiled
 def choose_all(draws: Any, counts: Any, listed: Any, out: Any) -> None:
-    """The legal action of state i that a number in [0, 1) falls on."""
+    """The legal action of state i selected by a number in [0, 1)."""
     for i in range(counts.shape[0]):
         out[i] = listed[i, int(draws[i] * max(1, int(counts[i])))]
 
 
 @inlined
 def earn(state: Any, settings: Any, points: Any, now: Any, rewards: Any) -> None:
-    """What every seat has earned since the last step."""
+    """The reward of every seat since the last step."""
     seats = int(settings[SEATS])
     if int(settings[SCORED]) != 0:
         scores(state, now)
@@ -196,7 +196,7 @@ def act(
     state: Any, random: Any, settings: Any, learner: int, seat: int, number: int, listed: Any, count: int,
     rewards: Any, actions: Any, outcomes: Any, weights: Any,
 ) -> int:  # fmt: skip
-    """One action of the learner and all that follows until its next; how the game stands."""
+    """One action of the learner and everything up to its next; returns the game's status."""
     known = False
     for k in range(count):
         if listed[k] == number:
@@ -221,8 +221,8 @@ def step_all(
 ) -> None:  # fmt: skip
     """Action `numbers[i]` in state i; games that end are followed by new ones.
 
-    `status` says how each game stands, `actors` who acted, `finals` what that seat saw last where a game
-    ended and a new one began in the same step.
+    `status` is each game's status, `actors` who acted, `finals` that seat's final view if a game ended and a
+    new one began in the same step.
     """
     limit = int(settings[LIMIT])
     renewal = int(settings[RENEWAL])

@@ -7,11 +7,11 @@ Importing this module registers them:
 >>> {f"parlour_{name}" for name in parlour.lab.openspiel.NAMES} <= set(pyspiel.registered_names())
 True
 
-Where several seats are due together the lowest acts first, and nobody's information tells what the others did
-meanwhile. The outcomes of a draw are numbered from 0 in the order in which the rules list them, so that there
-are no more numbers than a draw has outcomes. A parameter `horizon` cuts games off after so many actions and
-draws, with returns of 0; by default that is the bound of the rules, or `ENDLESS` where the options set none.
-What options leave open (a random layout) is drawn once, the same for every game of one set of parameters.
+If several seats are due together, the lowest acts first, and nobody's information reveals what the others did
+meanwhile. The outcomes of a draw are numbered from 0 in the order of the rules, so there are no more numbers
+than a draw has outcomes. The parameter `horizon` truncates games after that many actions and draws, with
+returns of 0; the default is the bound of the rules, or `ENDLESS` if the options set none. Open options (a
+random layout) are drawn once, the same for every game with the same parameters.
 """
 
 from __future__ import annotations
@@ -37,20 +37,20 @@ from parlour.lab.encoding import Encoding, concealed
 PREFIX: Final = "parlour_"
 HORIZON: Final = "horizon"
 ENDLESS: Final = 10_000
-"""Entries of a game whose options set no end."""
+"""The horizon of a game whose options do not bound its length."""
 NAMES: Final = tuple(game.slug for game in catalogue())
 ENTRY: Final = 3
-"""Numbers of one entry of a history in an information state: that there is one, the actor, the action."""
+"""Numbers per history entry in an information state: presence, actor, action."""
 SETTLING: Final = Seeded(0)
 SEEDS: Final = 1 << 53
-"""As many as a number from 0 to 1 can tell apart."""
+"""The number of seeds that a float in [0, 1] can distinguish."""
 
 Type = pyspiel.GameType
 Parameters = dict[str, OptionValue]
 
 
 def written(value: OptionValue) -> OptionValue:
-    """An option's value as a parameter: a text that OpenSpiel would take for a number or a truth gets quotes.
+    """An option's value as a parameter: text that OpenSpiel would parse as a number or boolean is quoted.
 
     >>> written("8"), written("diagonal"), written(8), read("'8'")
     ("'8'", 'diagonal', 8, '8')
@@ -68,7 +68,7 @@ def read(value: OptionValue) -> OptionValue:
 
 
 def type_of(variant: Variant) -> Any:
-    """What OpenSpiel wants to know of a game under these options."""
+    """OpenSpiel's description of a game under these options."""
     game, seats = variant.game, variant.seats
     secret = game.hidden and seats > 1
     defaults: Parameters = {option.name: written(option.default) for option in game.all_options}
@@ -125,14 +125,14 @@ class SpielGame(pyspiel.Game):
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> Observer:
-        """What a player knows; by default without the way it came to know it."""
+        """What a player knows, by default without its history."""
         if params:
             raise ValueError(f"observers of {self.variant.game.title} take no parameters, not {params}")
         return Observer(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
 
 class PlayedState:
-    """The state of Parlour behind one of OpenSpiel; a copy costs what a copy of the record costs."""
+    """The Parlour state behind an OpenSpiel state; copying it costs one copy of the record."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -142,7 +142,7 @@ class PlayedState:
 
 
 class SpielState(pyspiel.State):
-    """A position. All that belongs to it is `play`, which OpenSpiel copies and pickles."""
+    """A position. Its only data is `play`, which OpenSpiel copies and pickles."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
@@ -181,9 +181,9 @@ class SpielState(pyspiel.State):
         return outcomes[number]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
-        """A state that looks the same to a player, what it does not know dealt at random (`rules.guess`).
+        """A state indistinguishable to a player, with the unknown dealt at random (`rules.guess`).
 
-        `sampler` gives numbers from 0 to 1. Of the history the new state has what the player knows.
+        `sampler` gives numbers from 0 to 1. The new state's history is the player's.
         """
         full = self.play.state
         view = full.view(player)
@@ -195,7 +195,7 @@ class SpielState(pyspiel.State):
         return found
 
     def is_terminal(self) -> bool:
-        """Whether the game is over or cut off."""
+        """Whether the game is over or truncated."""
         return self._is_cut() or self.play.state.is_over
 
     def _is_cut(self) -> bool:
@@ -203,7 +203,7 @@ class SpielState(pyspiel.State):
         return len(self.play.state.history) >= game.horizon and not self.play.state.is_over
 
     def returns(self) -> list[float]:
-        """One number a seat at the end, zeros before and where the game was cut off."""
+        """One number per seat at the end; zeros before, and if truncated."""
         return self.play.state.returns()
 
     def __str__(self) -> str:
@@ -211,11 +211,11 @@ class SpielState(pyspiel.State):
 
 
 class Observer:
-    """What players are told, in the form OpenSpiel asks for: a tensor with its parts, and a string.
+    """Observations in OpenSpiel's form: a tensor with named parts, and a string.
 
-    The tensor's parts: who looks, the flat observation, and with perfect recall the history as the player
-    knows it. Without private information the observation is the spectator's; without public information only
-    what the spectator does not see is left.
+    The tensor's parts: the viewer, the flat observation, and with perfect recall the history as the player
+    knows it. Without private information the observation is a spectator's; without public information only
+    what a spectator cannot see is left.
     """
 
     def __init__(self, game: SpielGame, kind: Any) -> None:
@@ -254,7 +254,7 @@ class Observer:
         return said
 
     def _row(self, full: State, player: int) -> NDArray[np.float32]:
-        """The flat observation, or the part of it that was asked for."""
+        """The flat observation, or the requested part."""
         encoding, spectator = self._encoding, full.seats
         open_to_all = concealed(full.variant, full.fields, spectator)
         if not self._private:
@@ -291,14 +291,14 @@ class Observer:
 
 
 def register(game: Game) -> None:
-    """Make a game known to OpenSpiel, if it is not yet."""
+    """Register a game with OpenSpiel, if it is not registered yet."""
     if PREFIX + game.slug in pyspiel.registered_names():
         return
 
     def create(parameters: Parameters) -> SpielGame:
         return SpielGame(game, parameters)
 
-    ctypes.pythonapi.Py_IncRef(ctypes.py_object(create))  # OpenSpiel lets it go after Python is gone
+    ctypes.pythonapi.Py_IncRef(ctypes.py_object(create))  # OpenSpiel releases it after Python has shut down
     pyspiel.register_game(type_of(game.with_options()), create)
 
 

@@ -1,6 +1,6 @@
-"""The page of every game for researchers, written from what the game says of itself.
+"""The page of every game for researchers, generated from the game.
 
-`parlour make` writes them into docs/lab; a test checks that they are current.
+`parlour make` writes them to docs/lab; a test checks that they are current.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from parlour.kernel.options import CustomOption, Option, WholeOption
 from parlour.lab.encoding import ArraySpec, Encoding
 
 LINKS: Final = ("<!-- pages: parlour make -->\n", "<!-- end of pages -->\n")
-"""Between these lines of the first page are the links to the others."""
+"""The links to the other pages are between these lines of the first page."""
 VERSION: Final = 1
 READ_AS: Final = {
     COUNT: "amount",
@@ -191,7 +191,7 @@ def _option(option: Option) -> tuple[str, str, str]:
 
 
 def with_links(text: str) -> str:
-    """The text of the first page with links to the pages of today's games."""
+    """The text of the first page with links to the pages of all games."""
     begin, end = LINKS
     before, _, rest = text.partition(begin)
     links = ",\n".join(f"[{game.title}]({game.slug}.md)" for game in catalogue())

@@ -1,4 +1,4 @@
-"""Pictures of a game for environments: as text, on the screen, or as an array of pixels."""
+"""Rendering for environments: as text, on the screen, or as an array of pixels."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PAPER: Final = "#ffffff"
 
 
 def rendered(state: State, mode: str | None, seat: int | None = None) -> Any:
-    """The table as a seat sees it (None: whoever is to act).
+    """The table as a seat sees it (None: the seat to act).
 
     `ansi`: as a text. `human`: the text is printed. `rgb_array`: pixels, (height, width, 3) of uint8.
     """

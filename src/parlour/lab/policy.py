@@ -1,7 +1,7 @@
-"""A trained policy as a file: dense layers over the flat observation. It plays with NumPy alone.
+"""A trained policy as a file: dense layers over the flat observation, playable with NumPy alone.
 
 A file is an `.npz` with, for each layer k, `weights_k` (inputs, outputs) and `biases_k`; `relu` lies between
-layers, the last gives one score an action number. `about` (JSON) says of which game, options and encoding.
+layers; the last gives one score per action number. `about` (JSON) gives game, options and encoding.
 
 >>> from parlour.testing.tiny import GAME
 >>> encoding = Encoding(GAME.with_options(seats=2, lot=False))
@@ -44,11 +44,11 @@ MALFORMED: Final = (
     OSError, ValueError, KeyError, TypeError, EOFError, NotImplementedError, MemoryError, RuntimeError,
     zipfile.BadZipFile, zlib.error, msgspec.DecodeError,
 )  # fmt: skip
-"""What NumPy and zipfile raise at files that are no archive of arrays, or a broken one."""
+"""What NumPy and zipfile raise for files that are not an archive of arrays, or a broken one."""
 
 
 class About(msgspec.Struct, frozen=True):
-    """What a file says of itself."""
+    """The description in a file."""
 
     format: str
     game: str
@@ -61,12 +61,12 @@ Layer = tuple[NDArray[np.float32], NDArray[np.float32]]
 
 @dataclass(frozen=True)
 class Policy:
-    """A bot: `policy(view, seed)` gives a run of actions, the best-scored legal one at each step."""
+    """A bot: `policy(view, seed)` returns a run of actions, the best-scored legal one at each step."""
 
     game: str
     options: dict[str, str]
     encoding: str
-    """A print of what each number of the observation means."""
+    """The digest of the encoding."""
     layers: tuple[Layer, ...]
     _known: dict[tuple[tuple[str, str], ...], tuple[Encoding, NDArray[np.intp] | None]] = field(
         default_factory=dict, compare=False, repr=False
@@ -74,7 +74,7 @@ class Policy:
 
     @classmethod
     def of(cls, encoding: Encoding, layers: Sequence[tuple[NDArray[Any], NDArray[Any]]]) -> Policy:
-        """A policy trained on these observations; raises `ParlourError` where sizes do not meet."""
+        """A policy trained on these observations; raises `ParlourError` if sizes do not match."""
         variant = encoding.variant
         numbers = all(w.dtype.kind in "fiu" and w.ndim == MATRIX and b.dtype.kind in "fiu" for w, b in layers)
         made = tuple((w.astype(np.float32), b.astype(np.float32)) for w, b in layers) if numbers else ()
@@ -98,7 +98,7 @@ class Policy:
 
     @classmethod
     def load(cls, path: Path) -> Policy:
-        """Read a file; raises `ParlourError` where it is none, or of another version of the game."""
+        """Read a file; raises `ParlourError` if it is not a policy, or of another version of the game."""
         try:
             with path.open("rb") as data, np.load(data, allow_pickle=False) as file:
                 about = msgspec.json.decode(str(file["about"]), type=About)
@@ -117,7 +117,7 @@ class Policy:
         return made
 
     def scores(self, row: NDArray[np.float32]) -> NDArray[np.float32]:
-        """One score an action number, for a flat observation (or many)."""
+        """One score per action number, for a flat observation (or many)."""
         for k, (weights, biases) in enumerate(self.layers):
             row = row @ weights + biases
             if k < len(self.layers) - 1:
@@ -125,7 +125,7 @@ class Policy:
         return row
 
     def __call__(self, view: State, seed: int) -> list[int]:
-        """A run of actions of the viewing seat; the seed does not matter, for nothing is left to chance."""
+        """A run of actions of the viewing seat; deterministic, so the seed is ignored."""
         sandbox, fields = Sandbox(view), view.fields
         if not self.fits(view):
             raise ParlourError(f"this policy for {self.game} does not see a table like this one")
@@ -141,14 +141,14 @@ class Policy:
         return run
 
     def fits(self, view: State) -> bool:
-        """Whether it can play here: its game, and a table that shows all it was trained to look at.
+        """Whether it can play here: its game, and a table that shows everything it was trained on.
 
-        Where more sit than it knows, it looks at its own part and as many others as it does know.
+        At a larger table it observes its own part and as many others as it was trained with.
         """
         return view.game.slug == self.game and self._eyes(view)[1] is not None
 
     def _eyes(self, view: State) -> tuple[Encoding, NDArray[np.intp] | None]:
-        """What the table shows, and which numbers of it are the policy's."""
+        """The table's encoding, and which of its numbers the policy uses."""
         key = tuple(view.variant.options_text().items())
         if key not in self._known:
             own = Encoding(view.game.with_options(**self.options))
@@ -158,9 +158,9 @@ class Policy:
 
 
 def seat_at_tables(path: Path) -> Level:
-    """Make a policy file a level that can be chosen for a seat, named like the file.
+    """Register a policy file as a level, named like the file.
 
-    It knows one game; at any other, and at tables of fewer seats than it knows, it plays greedily.
+    It knows one game; in others, and at tables with fewer seats than it knows, it plays greedily.
     """
     policy = Policy.load(path)
     title = find(policy.game).title

@@ -1,4 +1,4 @@
-"""One game under way, as an environment needs it: whose turn, what they see, what it earned them."""
+"""One running game for environments: seats to act, observations, rewards."""
 
 from __future__ import annotations
 
@@ -15,20 +15,22 @@ from parlour.kernel.state import State, Variant
 from parlour.lab.encoding import Encoding
 
 Rewards = Literal["returns", "scores"]
-"""`returns`: the result, to every seat, at the end. `scores`: what a seat's own score changed by, at once,
-with the sign that makes more better."""
+"""`returns`: the result of every seat, at the end.
+
+`scores`: the change of a seat's own score, immediately, signed so that higher is better.
+"""
 
 Observation = Literal["flat", "fields"]
 """`flat`: a row of numbers. `fields`: a dictionary of arrays."""
 
 Illegal = Literal["lose", "ignore", "raise"]
-"""What an illegal action does: end the game with -1 for its seat, nothing, or raise `NotAllowed`."""
+"""The effect of an illegal action: end the game with -1 for its seat, none, or raise `NotAllowed`."""
 
 SEEDS: Final = 1 << 63
 
 
 def chosen(value: Any, allowed: Any, name: str) -> Any:
-    """The value, if it is one of those allowed; else a `ValueError` that names them.
+    """The value if allowed; else a `ValueError` listing the allowed ones.
 
     >>> chosen("flat", Observation, "observation")
     'flat'
@@ -84,7 +86,7 @@ class Sitting:
         return self.variant.game.running  # not kept: a module is neither copied nor pickled
 
     def start(self, seed: int | None = None) -> None:
-        """A new game; a seed makes it and all that follow the same each time."""
+        """A new game; a seed makes it and all following games reproducible."""
         if seed is not None:
             self._random = np.random.default_rng(seed)
         self.state = self.variant.new_state(seed=int(self._random.integers(SEEDS)))
@@ -114,7 +116,7 @@ class Sitting:
         return self.encoding.flat(view, seat) if self._flat else self.encoding.fields(view, seat)
 
     def mask(self, seat: int) -> NDArray[np.int8]:
-        """1 for each action number that is legal for the seat; all 0 when it is not due."""
+        """1 for each legal action number of the seat; all 0 if it is not due."""
         mask = np.zeros(self.variant.game.action_count, np.int8)
         count = int(self._rules.legal(self.state.fields, seat, self._legal))
         mask[self._legal[:count]] = 1
@@ -123,7 +125,7 @@ class Sitting:
     # -- act -------------------------------------------------------------------------------------------------
 
     def play(self, seat: int, action: int) -> NDArray[np.float64]:
-        """Play an action and the draws that follow; the reward of each seat. Raises `NotAllowed`."""
+        """Play an action and the draws that follow; returns the reward of each seat. Raises `NotAllowed`."""
         self.state.apply(seat, int(action))
         if self._rewards == "returns":
             return np.array(self.state.returns() if self.over else np.zeros(self.seats), np.float64)
@@ -132,7 +134,7 @@ class Sitting:
         return change
 
     def why_not(self, seat: int, action: int) -> NotAllowed | None:
-        """Why an action would be refused; None where it would not."""
+        """Why an action would be refused; None if it is legal."""
         try:
             self.state.check(seat, int(action))
         except NotAllowed as refusal:

@@ -1,4 +1,4 @@
-"""How fast this machine plays: random games on one core and on all, and tree search.
+"""The speed of this machine: random games on one core and on all, and tree search.
 
 >>> from parlour.testing.tiny import GAME
 >>> found = speed(GAME, seconds=0.01)
@@ -21,37 +21,37 @@ from parlour.search.tree.compile import prepare_search
 from parlour.search.tree.search import Search
 
 SECONDS: Final = 0.5
-"""Of one measurement."""
+"""Seconds of one measurement."""
 FEW: Final = 16
 MOST: Final = 4096
-"""Games played side by side for each core: so many that starting them does not count, or these."""
+"""Games in parallel per core: enough that starting them does not matter, or these."""
 SOME: Final = 64
-"""The part of a measurement that one batch should take at least."""
+"""The least share of a measurement that one batch should take."""
 SIMULATIONS: Final = 400
 
 
 @dataclass(frozen=True)
 class Speed:
-    """Figures of one game with its default options; everything a second is wall-clock time."""
+    """Measurements of one game with its default options; rates are per second of wall-clock time."""
 
     ready: float
-    """Seconds until the compiled rules and search were there: compiled, or found in the cache."""
+    """Seconds until rules and search were compiled, or loaded from the cache."""
     actions: float
-    """Actions a second of random games on one core: legal list, choice, action, draws."""
+    """Actions per second of random games on one core: legal list, choice, action, draws."""
     games: float
-    """Whole random games a second on one core."""
+    """Whole random games per second on one core."""
     actions_all: float
-    """Actions a second on all cores."""
+    """Actions per second on all cores."""
     cores: int
     simulations: float
-    """Simulations a second of the tree search from the first decision, on one core."""
+    """Simulations per second of the tree search from the first decision, on one core."""
     state_bytes: int
     node_bytes: int
-    """Of the search's tree."""
+    """Bytes per node of the search tree."""
 
 
 def speed(game: Game, seconds: float = SECONDS) -> Speed:
-    """Measure a game, each figure for so many seconds; compiling, where need be, comes first."""
+    """Measure a game, with `seconds` for each figure, after compiling if necessary."""
     began = time.perf_counter()
     prepare_search(game)
     ready = time.perf_counter() - began
@@ -72,7 +72,7 @@ def speed(game: Game, seconds: float = SECONDS) -> Speed:
 
 
 def play_outs(variant: Variant, workers: int, seconds: float) -> tuple[float, float]:
-    """Random games, and their actions, a second."""
+    """Random games and actions per second."""
     count = FEW * workers
     while True:
         states = batch.new_states(variant, count, seed=1, workers=workers)
@@ -98,7 +98,7 @@ def _play_out(states: batch.Batch, roots: Any) -> int:
 
 
 def searches(variant: Variant, seconds: float) -> float:
-    """Simulations a second from the first decision, in trees of a size that a quick bot grows."""
+    """Simulations per second from the first decision, in trees of the size of a quick bot."""
     state = variant.new_state(seed=1)
     view = state.view(state.turn[0])
     done, took = repeated(lambda: Search(view).run(simulations=SIMULATIONS), seconds)
@@ -106,7 +106,7 @@ def searches(variant: Variant, seconds: float) -> float:
 
 
 def repeated(work: Callable[[], int], seconds: float) -> tuple[int, float]:
-    """Do some work at least once, until the time is over: how much it was, and how long it took."""
+    """Repeat some work until the time is over, at least once; returns amount and duration."""
     began = time.perf_counter()
     done = work()
     while time.perf_counter() - began < seconds:

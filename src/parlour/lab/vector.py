@@ -1,4 +1,4 @@
-"""Thousands of games stepped in one compiled call, with observations and masks in arrays that are kept.
+"""Thousands of games stepped in one compiled call, with observations and masks in reused arrays.
 
 >>> from parlour.testing.tiny import GAME
 >>> games = Games(GAME.with_options(seats=2), 1000)
@@ -9,7 +9,7 @@
 True
 
 The same seed and actions give the same games whatever the number of workers. A batch can be copied, pickled,
-saved and restored, and goes on as the original would.
+saved and restored, and continues like the original.
 """
 
 from __future__ import annotations
@@ -34,27 +34,27 @@ from parlour.lab.sitting import Rewards, chosen
 
 LOOPS: Final = "parlour.lab.loops"
 OPEN_DRAWS: Final = 256
-"""Of options that leave something to be drawn (a random layout), new games take one of so many draws."""
+"""If options are open (a random layout), new games take one of this many draws."""
 PIECES: Final = 4
 """Pieces of the batch for each worker, since games differ in length."""
 LEAST: Final = 16
-"""Games of a piece, where there are so many."""
+"""Games per piece, if there are enough."""
 WORD: Final = 0xFFFF_FFFF_FFFF_FFFF
 KEPT: Final = (
     "states", "finals", "masks", "listed", "counts", "acting", "actors", "status", "rewards",
     "_randoms", "_learners", "_points", "_ages", "_blanks",
 )  # fmt: skip
-"""The arrays from which a batch goes on."""
+"""The arrays that determine a batch's future."""
 
 RENEWALS: Final = {True: loops.SAME_STEP, False: loops.NEXT_STEP, None: loops.BY_RESET}
 Saved = dict[str, Any]
 
 Seat = int | Literal["random", "any"]
-"""Whose decisions are asked for: a seat's, those of a seat drawn for each game, or of whoever is due."""
+"""Whose decisions are requested: one seat's, a seat's drawn for each game, or every seat's."""
 
 
 class BatchPlan(NamedTuple):
-    """The calls that so many workers share, their arguments gathered once for all steps."""
+    """The calls distributed over workers, their arguments prepared once for all steps."""
 
     threads: Workers
     parts: list[slice]
@@ -64,14 +64,14 @@ class BatchPlan(NamedTuple):
 
 
 class Games:
-    """`n` games of a variant; those that end are followed by new ones.
+    """`n` games of a variant; finished ones are replaced by new ones.
 
-    Other seats than the learner's play at random. After `reset` and each `step`, row i of the arrays says of
-    game i: `acting` who decides, `masks` what is legal (as `listed[i, :counts[i]]` too), `views` what that
-    seat may know, `rewards` what each seat has earned by the step, `actors` who took it, and `status` whether
-    the game goes on, ended, was cut off after `max_steps`, or was ended by an illegal action. Of a game that
-    is over, action `loops.DUMMY` alone is called legal, which does nothing. The arrays are used again by the
-    next step; `views` are made when they are asked for.
+    Seats other than the learner's play at random. After `reset` and each `step`, row i of the arrays
+    describes game i: `acting` is who decides, `masks` the legal actions (also `listed[i, :counts[i]]`),
+    `views` what that seat may know, `rewards` what each seat earned in the step, `actors` who took it, and
+    `status` whether the game goes on, ended, was truncated after `max_steps`, or was ended by an illegal
+    action. In a finished game only `loops.DUMMY` is legal, which does nothing. The arrays are reused by the
+    next step; `views` are computed on demand.
     """
 
     def __init__(
@@ -86,13 +86,13 @@ class Games:
         unforced: bool = False,
         workers: int | None = None,
     ) -> None:
-        """`same_step`: a new game begins in the step that ended the last; else in the next, by itself.
+        """`same_step`: a new game begins in the step that ended the last; else automatically in the next.
 
-        With None it begins when `reset` says so, and until then steps leave the old one as it is.
+        With None it begins on `reset`, and until then steps do not change the old one.
 
-        `unforced`: what is the only legal action is played without asking, so that each step is a decision.
+        `unforced`: forced actions are played automatically, so that each step is a decision.
 
-        `workers`: how many threads; by default one or as many as there are cores, whichever is found quicker.
+        `workers`: the number of threads; by default one or one per core, whichever is faster.
         """
         self._made = (variant, n), {
             "seat": seat, "rewards": rewards, "max_steps": max_steps, "same_step": same_step,
@@ -120,7 +120,7 @@ class Games:
         self.status: NDArray[np.int8] = np.zeros(n, np.int8)
         self.rewards: NDArray[np.float32] = np.zeros((n, variant.seats), np.float32)
         self.finished = 0
-        """Games that have ended since the reset, however they did."""
+        """Games that have ended since the reset, in any way."""
         self._views = records(game.dtype, n)
         self._seen = True
         self._randoms = records(RANDOM, n)
@@ -149,17 +149,17 @@ class Games:
 
     @property
     def workers(self) -> int:
-        """How many threads step the games now."""
+        """The number of threads stepping the games now."""
         return self._now.threads.workers
 
     def reset(
         self, seed: int | Sequence[int | None] | None = 0, which: NDArray[np.bool_] | None = None
     ) -> None:
-        """New games, everywhere or where `which` says so.
+        """Start new games, everywhere or where `which` is set.
 
-        One seed makes them all; of several, one for each game, the same seed makes the same game wherever it
-        stands. Without a seed a game goes on with the draws of the last. What options leave open is drawn
-        from one seed for all, when all begin.
+        One seed covers all games; with one seed per game, the same seed gives the same game at any index.
+        Without a seed, a game continues the random stream of the last. Open options are drawn from one seed
+        for all, when all begin.
         """
         if which is None:
             self._draw_blanks(0 if seed is None or isinstance(seed, Sequence) else int(seed))
@@ -207,7 +207,7 @@ class Games:
         self.finished += int(np.count_nonzero(self.status) - over)
 
     def observe(self, out: NDArray[np.float32] | None = None) -> NDArray[np.float32]:
-        """The flat observations of the seats that decide, a row each."""
+        """The flat observations of the deciding seats, one row each."""
         made = np.empty((self.n, self.encoding.size), np.float32) if out is None else out
         rows, plan = self._fitting(made), self._now
         plan.threads.each(self._observe, self._looks(rows, plan.parts))
@@ -217,7 +217,7 @@ class Games:
 
     @property
     def views(self) -> np.recarray[Any, Any]:
-        """What the seats that decide may know, a record each."""
+        """What the deciding seats may know, one record each."""
         if not self._seen:
             plan = self._now
             plan.threads.each(self._see, plan.sights)
@@ -225,7 +225,7 @@ class Games:
         return self._views
 
     def last_observations(self, which: NDArray[np.intp]) -> NDArray[np.float32]:
-        """What the seats that acted saw at the end of the games numbered so, which ended in this step."""
+        """The final views of the acting seats in these games, which ended in this step."""
         return self.encoding.flats(self.finals[which], self.actors[which])
 
     def first_legal(self) -> NDArray[np.int32]:
@@ -233,7 +233,7 @@ class Games:
         return self.listed[:, 0].copy()
 
     def random_legal(self, random: np.random.Generator) -> NDArray[np.int32]:
-        """One of the legal actions of each game, with equal odds."""
+        """A random legal action of each game, with equal odds."""
         made = np.empty(self.n, np.int32)
         random.random(out=self._draws)
         self._choose(self._draws, self.counts, self.listed, made)
@@ -242,25 +242,25 @@ class Games:
     # -- keep ------------------------------------------------------------------------------------------------
 
     def save(self) -> Saved:
-        """Copies of all from which the batch goes on, for `restore`."""
+        """Copies of everything that determines the batch's future, for `restore`."""
         arrays = {name: np.array(getattr(self, name)) for name in KEPT}
         return {**arrays, "finished": self.finished, "begun": self._begun}
 
     def restore(self, saved: Saved) -> None:
-        """Go on from what a batch of the same settings saved."""
+        """Continue from what a batch with the same settings saved."""
         for name in KEPT:
             np.asarray(getattr(self, name))[...] = saved[name]
         self.finished, self._begun = saved["finished"], saved["begun"]
         self._seen = not self._begun
 
     def __reduce__(self) -> tuple[Callable[..., Games], tuple[Any, ...]]:
-        # The loops are bound to the arrays of one batch: a copy binds its own.
+        # The loops are bound to the arrays of one batch; a copy binds its own.
         return _restored, (type(self), *self._made, self.save())
 
     # -- inside ----------------------------------------------------------------------------------------------
 
     def _draw_blanks(self, seed: int) -> None:
-        """Blank records to begin with: one, or many where options leave something open."""
+        """Blank initial records: one, or many if options are open."""
         for k in range(len(self._blanks)):
             settled = self.variant
             if settled.is_open:
@@ -268,7 +268,7 @@ class Games:
             self._blanks[k] = np.asarray(settled.blank())
 
     def _bind(self, loops_of: Any) -> None:
-        """Find the loops' machine code, once for all steps."""
+        """Look up the loops' machine code, once for all steps."""
         plan = self._plans[0]
         rows = np.empty((self.n, self.encoding.size), np.float32)
         self._begin = entry(loops_of.reset_all, plan.begins[0])
@@ -282,7 +282,7 @@ class Games:
         return self._plans[self._trial.way]
 
     def _plan(self, workers: int) -> BatchPlan:
-        """The batch in pieces for so many workers."""
+        """The batch in pieces for a number of workers."""
         pieces = 1 if workers == 1 else workers * PIECES
         size = max(LEAST, -(-self.n // pieces))
         parts = [slice(first, first + size) for first in range(0, self.n, size)]
@@ -296,7 +296,7 @@ class Games:
         )
 
     def _rows(self, part: slice) -> Piece:
-        """What the loops need to begin games."""
+        """Arguments of the loops for starting games."""
         game = self.variant.game
         return (
             self.states[part], _raw(self.states)[part], self._randoms[part], _raw(self._blanks),
@@ -308,14 +308,14 @@ class Games:
         )  # fmt: skip
 
     def _outcomes(self, part: slice) -> Piece:
-        """What they need beside it to step them."""
+        """Further arguments for stepping them."""
         return (
             self._numbers[part], self.rewards[part], self.actors[part], self.finals[part],
             _raw(self.finals)[part], np.zeros(self.variant.seats, np.int32),
         )  # fmt: skip
 
     def _stepped(self, out: NDArray[np.float32] | None) -> None:
-        """A step, and the look at it piece by piece, since what was just stepped is near the processor."""
+        """Step and observe piece by piece, while the data is in the processor's cache."""
         plan, step, observe = self._now, self._step, self._observe
         if out is None:
             plan.threads.each(step, plan.steps)
@@ -331,7 +331,7 @@ class Games:
             out[...] = rows
 
     def _fitting(self, out: NDArray[np.float32]) -> NDArray[np.float32]:
-        """The caller's rows if the loops can write into them, else others."""
+        """The caller's rows if the loops can write to them, else new ones."""
         shape = (self.n, self.encoding.size)
         if out.shape != shape:
             raise ValueError(f"observations are rows of shape {shape}, not {out.shape}")
@@ -339,7 +339,7 @@ class Games:
         return out if plain else np.empty(shape, np.float32)
 
     def _looks(self, rows: NDArray[np.float32], parts: list[slice]) -> list[Piece]:
-        """What the loops need to observe: states, viewers, one record to work in, the encoder's table."""
+        """Arguments for observing: states, viewers, a scratch record, the encoder's table."""
         encoding, dtype = self.encoding, self.variant.game.dtype
         works = records(dtype, len(parts))
         raw = _raw(works)
@@ -357,6 +357,6 @@ def _restored(kind: type[Games], given: tuple[Any, ...], settings: Saved, saved:
 
 
 def _raw(of: Any) -> NDArray[np.uint8]:
-    """The bytes of records, a row each."""
+    """The bytes of records, one row each."""
     plain = np.asarray(of)
     return plain.view(np.uint8).reshape(len(plain), plain.dtype.itemsize)

@@ -1,4 +1,4 @@
-"""A record played again with a look at each decision, compiled. Bound to one game by its twin.
+"""A record replayed with an observation at each decision, compiled. Bound to a game by its twin.
 
 `entries` are pairs of actor and action. Each decision of a seat takes the next row of `views`, `masks`,
 `rewards` and `last`; `latest` is the row of each seat's last decision so far.
@@ -14,13 +14,13 @@ from parlour.kernel.rules import chance, conceal, legal, play, returns, scores, 
 
 NO_ROW: Final = -1
 BITS: Final = 8
-"""Actions in one byte of a mask, the first in its highest bit, as `numpy.unpackbits` reads them."""
+"""Actions per byte of a mask, the first in its highest bit, as for `numpy.unpackbits`."""
 FIRST_BIT: Final = 7
 
 
 @compiled
 def listed(numbers: Any, count: int, number: int) -> bool:
-    """Whether a number is among the first so many."""
+    """Whether a number is among the first `count`."""
     known = False
     for k in range(count):
         if int(numbers[k]) == number:
@@ -30,7 +30,7 @@ def listed(numbers: Any, count: int, number: int) -> bool:
 
 @compiled
 def allowed(state: Any, actor: int, action: int, actions: Any, outcomes: Any, weights: Any) -> bool:
-    """Whether the rules list an entry; what they list for a seat stays in `actions`."""
+    """Whether the rules list an entry; leaves a seat's legal actions in `actions`."""
     due = int(turn(state))
     if actor == CHANCE:
         return due == CHANCE and listed(outcomes, chance(state, outcomes, weights), action)
@@ -39,7 +39,7 @@ def allowed(state: Any, actor: int, action: int, actions: Any, outcomes: Any, we
 
 @compiled
 def observe(state: Any, seat: int, row: int, views: Any, masks: Any, actions: Any) -> None:
-    """What a seat that decides may know and may do."""
+    """Write what a deciding seat may know and do."""
     conceal(state, seat, views[row])
     for k in range(legal(state, seat, actions)):
         number = int(actions[k])
@@ -51,7 +51,7 @@ def walk(
     state: Any, entries: Any, seats: int, sign: int, views: Any, masks: Any, rewards: Any, last: Any,
     latest: Any, before: Any, after: Any, actions: Any, outcomes: Any, weights: Any,
 ) -> int:  # fmt: skip
-    """Play all entries; the number of the first that the rules do not list, or of entries where all are.
+    """Play all entries; returns the index of the first illegal one, or their number.
 
     `sign` other than 0: rewards are changes of scores times it, added to each seat's latest decision.
     """
@@ -81,7 +81,7 @@ def walk(
 
 @compiled
 def result(state: Any, out: Any) -> bool:
-    """Every seat's return, where the game is over; whether it is."""
+    """Write every seat's return if the game is over; returns whether it is."""
     if turn(state) != OVER:
         return False
     returns(state, out)

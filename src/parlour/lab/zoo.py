@@ -11,9 +11,9 @@
 >>> env.agents
 []
 
-Agents are `player_0`, `player_1`, … by seat. In the AEC environment the lowest seat due acts; where several
-are due together none of them sees what the others did meanwhile. In the Parallel environment all seats that
-are due act on the same position, in the order of their seats; what the others send is not looked at.
+Agents are `player_0`, `player_1`, … by seat. In the AEC environment the lowest seat due acts; if several are
+due together, none sees what the others did meanwhile. In the Parallel environment all seats due act on the
+same position, in seat order; actions of other seats are ignored.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from parlour.lab.sitting import Illegal, Observation, Rewards, Sitting, chosen, 
 from parlour.lab.spaces import masked_space, observation_space
 
 VERSION: Final = 1
-"""Rises when the same seed and actions no longer give the same observations and rewards."""
+"""Raised when the same seed and actions no longer give the same observations and rewards."""
 
 Agent = str
 Seen = dict[str, Any]
@@ -57,7 +57,7 @@ def parallel_env(game: str | Variant, **settings: Any) -> Parallel:
 
 
 class _Shared:
-    """What both kinds have in common: agents, spaces, observations, pictures."""
+    """Common to both kinds: agents, spaces, observations, rendering."""
 
     metadata: dict[str, Any]
     agents: list[Agent]
@@ -104,7 +104,7 @@ class _Shared:
         return self.observation_spaces[agent]
 
     def action_space(self, agent: Agent) -> spaces.Discrete:
-        """The game's action numbers, all options counted."""
+        """The game's action numbers over all options."""
         return self.action_spaces[agent]
 
     def observe(self, agent: Agent) -> Seen:
@@ -113,7 +113,7 @@ class _Shared:
         return {"observation": self.sitting.observe(seat), "action_mask": self.sitting.mask(seat)}
 
     def state(self) -> np.ndarray[Any, np.dtype[np.uint8]]:
-        """The whole record, hidden parts included, as bytes: for training that looks on from above."""
+        """The whole record, hidden parts included, as bytes: for centralised training."""
         return np.frombuffer(self.sitting.state.to_bytes(), np.uint8).copy()
 
     def render(self) -> Any:
@@ -121,10 +121,10 @@ class _Shared:
         return rendered(self.sitting.state, self.render_mode)
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Nothing to release."""
 
     def _play(self, agent: Agent, action: int, rewards: dict[Agent, float], infos: dict[Agent, Any]) -> bool:
-        """Play an action and add up what it earned; True if it ended the game for being illegal."""
+        """Play an action and accumulate rewards; True if it was illegal and ended the game."""
         seat = self._seat[agent]
         try:
             earned = self.sitting.play(seat, action)
@@ -144,12 +144,13 @@ class AEC(_Shared, AECEnv[Agent, Seen, int]):
     """One seat after another; `env()` puts the usual wrappers round it.
 
     `observation`: "flat" or "fields". `rewards`: "returns" or "scores". `illegal`: "lose", "ignore" or
-    "raise". `max_cycles`: the game is cut off after so many actions a seat, on average. Any other setting is
+    "raise". `max_cycles`: the game is truncated after this many actions per seat, on average. Any other
+    setting is
     an option of the game.
     """
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game. `options` are taken and not looked at: a game's options belong to the environment."""
+        """A new game. `options` are ignored: a game's options belong to the environment."""
         self.sitting.start(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -161,7 +162,7 @@ class AEC(_Shared, AECEnv[Agent, Seen, int]):
         self._next()
 
     def step(self, action: int | None) -> None:
-        """The selected agent acts; an agent that is through steps with None."""
+        """The selected agent acts; a terminated agent steps with None."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -210,7 +211,7 @@ class Parallel(_Shared, ParallelEnv[Agent, Seen, int]):
         dict[Agent, bool],
         dict[Agent, dict[str, Any]],
     ]:
-        """Everybody due acts, in the order of seats."""
+        """All seats due act, in seat order."""
         rewards = dict.fromkeys(self.agents, 0.0)
         infos: dict[Agent, dict[str, Any]] = {agent: {} for agent in self.agents}
         lost = False

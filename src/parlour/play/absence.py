@@ -1,10 +1,10 @@
-"""Getting up, being away, coming back, and time that is up.
+"""Leaving a seat, being away, coming back, and running out of time.
 
-Who gets up in the middle may leave the seat to a bot while people remain, or give up. Of two, who gives up
-loses; where there are more, a bot takes the seat and the others go on; alone, the game ends unfinished. Whose
-time is up loses, where the table has one or two seats; where there are more, others have a game to finish and
-hands that nobody else may see, so a bot plays on for the seat (`Game.time_up` may say otherwise). Either way
-the seat stays the person's: with its token it can be taken back from the bot at any time.
+A player who leaves during the game may hand the seat to a bot while people remain, or resign. With two
+players, whoever resigns loses; with more, a bot takes the seat and the others play on; alone, the game ends
+unfinished. Running out of time loses at a table with one or two seats; with more, the others have a game to
+finish and hands that nobody else may see, so a bot plays on for the seat (`Game.time_up` may override this).
+The seat still belongs to the person: its token takes it back from the bot at any time.
 """
 
 from __future__ import annotations
@@ -17,30 +17,30 @@ from parlour.play.events import Payload
 from parlour.play.table_state import TableState
 
 NUDGE_SECONDS: Final = 60
-"""Between two reminders of one seat."""
+"""Seconds between two reminders of one seat."""
 MOST_ABSENCES: Final = 40
-"""How often somebody may get up and come back."""
+"""How often a player may leave and come back."""
 SAME_MOMENT: Final = 0.001
-"""Seconds: events have thousandths, so two clocks that run out closer together run out at once."""
+"""Seconds: events have milliseconds, so clocks that expire closer together expire at once."""
 FEW: Final = 2
-"""So many seats, at most, and time that is up loses the game."""
+"""The most seats at which running out of time loses the game."""
 
 
 def time_up_loses(table: TableState) -> bool:
-    """Whether time that is up loses the game."""
+    """Whether running out of time loses the game."""
     return table.game.time_up == "loses" or (not table.game.time_up and table.seats <= FEW)
 
 
 def time_up_at(table: TableState, seat: int) -> float:
-    """When the time of a seat runs out, in seconds since 1970; 0 while its clock stands."""
+    """When a seat's time runs out, in seconds since 1970; 0 while its clock is stopped."""
     return table.clocks.time_up_at(seat) if table.clocks else 0.0
 
 
 def leave(table: TableState, seat: int, level: str = "", stand_in: str = "") -> list[Payload]:
-    """Get up before the start; in the middle, leave the seat to a bot of `level`, or without one give up.
+    """Leave before the start; during the game, hand the seat to a bot of `level`, or resign without one.
 
-    `stand_in` is the level of the bot that takes the seat of who gives up where others go on; without
-    it, as when the last person leaves, the game ends unfinished.
+    `stand_in` is the level of the bot that takes over if others play on; without it, as when the last person
+    leaves, the game ends unfinished.
     """
     table.must_sit(seat)
     if table.phase == "over":
@@ -70,7 +70,7 @@ def come_back(table: TableState, seat: int) -> list[Payload]:
 
 
 def nudge(table: TableState, seat: int, whom: int, now: float) -> list[Payload]:
-    """Remind somebody that the game waits for them."""
+    """Remind a player that the game waits for them."""
     table.must_sit(seat)
     table.must_play()
     if whom == seat or whom not in table.due or table.chairs[whom].kind != "person":
@@ -81,7 +81,7 @@ def nudge(table: TableState, seat: int, whom: int, now: float) -> list[Payload]:
 
 
 def time_up(table: TableState, level: str, now: float) -> list[Payload]:
-    """What follows for those whose time is up; `level` is that of bots that stand in."""
+    """What happens to those out of time; `level` is that of bots that stand in."""
     if table.phase != "playing" or table.clocks is None:
         return []
     late = [seat for seat in table.clocks.expired(now) if table.chairs[seat].kind == "person"]

@@ -1,4 +1,4 @@
-"""The fold of a table's events: `apply` takes in one that is stored, by a function for each kind."""
+"""The fold of a table's events: `apply` takes one stored event, with a function for each kind."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from parlour.play.types import Ending
 
 
 def apply(table: TableState, event: Event) -> None:
-    """Take in a stored event; raises `BadRecord` when it is not the next, or cannot be."""
+    """Apply a stored event; raises `BadRecord` if it is not the next one or impossible."""
     if event.n != table.n + 1:
         raise BadRecord(f"event {event.n} cannot follow event {table.n}")
     match event.payload:
@@ -72,7 +72,7 @@ def _seat(
     event: Event,
     what: happening.Sat | happening.PlayerLeft | happening.BotTookOver | happening.PlayerReturned,
 ) -> None:
-    """Another one holds a seat."""
+    """A seat has another holder."""
     chair = table.chairs[what.seat]
     match what:
         case happening.Sat(seat, name, holder, contribution):
@@ -90,12 +90,12 @@ def _seat(
             table.chairs[seat] = Chair("person", chair.name, holder=chair.holder)
             if table.clocks:
                 table.clocks.come_back(seat)
-    table.question = None  # those who were asked are others now
+    table.question = None  # other people would have to answer now
     _wait(table, NOBODY, event.time)
 
 
 def _enter(table: TableState, event: Event, seat: int, entries: Sequence[tuple[int, int]]) -> None:
-    """Entries are played: those of a seat, or with `NOBODY` the table's own."""
+    """Entries are played: a seat's, or with `NOBODY` the table's own."""
     first, due, state = table.entries, table.due, table.position
     for actor, action in entries:
         if not _possible(state, actor, action):
@@ -116,14 +116,14 @@ def _enter(table: TableState, event: Event, seat: int, entries: Sequence[tuple[i
 
 
 def _possible(state: State, actor: int, action: int) -> bool:
-    """Whether a stored entry can be played; the law was asked when it was proposed."""
+    """Whether a stored entry can be played; the law was consulted when it was proposed."""
     if actor == CHANCE:
         return action in state.draws()[0]
     return (actor == TABLE or 0 <= actor < state.seats) and action in state.legal_actions(actor)
 
 
 def _wait(table: TableState, ended: int, now: float) -> None:
-    """The game waits for those of now; for `ended`, whose turn is over, anew."""
+    """Update whom the game waits for; the wait for `ended`, whose turn is over, restarts."""
     if table.clocks:
         table.clocks.advance(ended, table.waited_for, now)
     before = {seat: since for seat, since in table.waiting_since.items() if seat != ended}
@@ -132,7 +132,7 @@ def _wait(table: TableState, ended: int, now: float) -> None:
 
 
 def _move_on(table: TableState, event: Event, seat: int, *, called: bool) -> None:
-    """Everybody has seen a seat play. What it does unseen may change nothing that others can find out."""
+    """Everybody has seen a seat play. Hidden actions must not change anything that others can detect."""
     table.declined.clear()
     table.nudged.pop(seat, None)
     asked = table.question
@@ -142,7 +142,7 @@ def _move_on(table: TableState, event: Event, seat: int, *, called: bool) -> Non
 
 
 def _rewind(table: TableState, event: Event, first: int) -> None:
-    """What event `first` and those after it played is taken back."""
+    """Everything played since event `first` is taken back."""
     span = table.timeline.span(first)
     table.taken_back |= {span.n for span in table.timeline.spans if span.n >= first}
     table.position = table.position.before(span.first, copied(table.timeline.fields(span.first)))
@@ -155,7 +155,7 @@ def _rewind(table: TableState, event: Event, first: int) -> None:
 
 
 def _stop(table: TableState, event: Event, ended: Ending, by: int, others: tuple[int, ...] = ()) -> None:
-    """The game ends, but not by its rules."""
+    """The game ends other than by its rules."""
     table.ended, table.ended_by, table.ended_with, table.phase = ended, by, others, "over"
     table.question = None
     table.waiting_since, table.warned = {}, set()
@@ -165,7 +165,7 @@ def _stop(table: TableState, event: Event, ended: Ending, by: int, others: tuple
 
 
 def _answer(table: TableState, seat: int, yes: bool) -> None:
-    """A seat agrees to what is asked, or ends the question."""
+    """A seat agrees to the request, or ends it."""
     if yes:
         table.agreed.add(seat)
     elif table.question:

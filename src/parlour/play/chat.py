@@ -1,4 +1,4 @@
-"""Lines of chat, by those who sit at a table and by those who watch."""
+"""Chat lines of players and spectators."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from parlour.play.names import clean_name, one_line
 from parlour.play.table_state import TableState
 
 LONGEST_LINE: Final = 300
-"""Characters of one line of chat."""
+"""The most characters of a chat line."""
 MOST_LINES: Final = 2000
-"""Lines of chat at one table by those who sit there."""
+"""The most chat lines of a table's players."""
 MOST_WATCHERS_LINES: Final = 500
-"""Lines of those who watch; they never take from those of the players."""
+"""The most chat lines of spectators; they never use up those of the players."""
 
 
 def say(table: TableState, seat: int, text: str, name: str = "") -> ChatSent:
-    """Say a line; `seat` is the number of seats, and `name` given, for a spectator."""
+    """Add a chat line; for a spectator, `seat` is the number of seats and `name` is given."""
     line = one_line(text)
     if not line:
         raise Declined("unreadable", "There is nothing to say in that.")

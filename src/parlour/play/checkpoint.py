@@ -1,9 +1,9 @@
-"""A table's fold at one event, as it is stored: after a restart, only the events since are played again.
+"""A table's state at one event, as stored: after a restart, only later events are replayed.
 
-The log alone is the truth. A checkpoint is a cache of it: of another format, of other rules, of a record laid
-out otherwise, of another log, or with a byte changed, it is nothing, and the fold is made anew.
+The log is the only truth. A checkpoint is a cache of it: with another format, other rules, another record
+layout, another log or a changed byte it is ignored, and the state is rebuilt.
 
-`Checkpoint` is what a stored row holds; what goes over the wire are other types.
+`Checkpoint` is what a stored row holds; messages have types of their own.
 """
 
 from __future__ import annotations
@@ -25,32 +25,32 @@ from parlour.play.timeline import Span
 from parlour.play.types import Ending, Phase
 
 FORMAT: Final = b"parlour-checkpoint-1\n"
-"""Raise the number when a field's meaning changes; other names or types of fields are noticed without."""
+"""Raise the number when a field's meaning changes; changed names or types are detected anyway."""
 DIGEST_BYTES: Final = 16
 QUICK: Final = 1
-"""Of zlib: positions are mostly zeros and shrink well at once."""
+"""The zlib level: positions are mostly zeros and compress well at the lowest."""
 
 Row = TypeVar("Row", bound=msgspec.Struct)
 
 
 class Checkpoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the fold of events 1 to `n` comes to. `facts` are fields of the table by the same names."""
+    """The state after events 1 to `n`. `facts` are fields of the table with the same names."""
 
     n: int
     log: bytes
     """Digest of those events."""
     rules: tuple[int, int]
-    """The rules' version that the table plays by, and the newest that was known."""
+    """The rules version of the table, and the newest one known then."""
     layout: str
-    """How the game's record is laid out."""
+    """The layout of the game's record."""
     facts: StoredFacts
     fields: bytes
     """The position now."""
     entries: list[tuple[int, int]]
     seen: list[tuple[int, ...]]
-    """Each entry's action as each seat, and the spectator, knows it."""
+    """Each entry's action as known to each seat and the spectator."""
     positions: list[bytes]
-    """One in so many (`play.timeline`)."""
+    """Every n-th position (`play.timeline`)."""
     spans: list[tuple[int, int, int, int]]
     versions_after: list[tuple[int, ...]]
     versions: tuple[list[int], list[int], list[bytes], list[list[int]]]
@@ -109,7 +109,7 @@ def checkpoint(table: TableState) -> bytes:
 
 
 def restore(table: TableState, events: Sequence[Event], data: bytes) -> bool:
-    """Bring a new table to where a checkpoint of its log is; False where it is no such checkpoint."""
+    """Restore a new table from a checkpoint of its log; False if it does not match."""
     kept = unpacked(FORMAT, data, Checkpoint)
     if kept is None or not _fits(table, events, kept):
         return False
@@ -136,7 +136,7 @@ def _spans(kept: Checkpoint) -> list[Span]:
 
 
 def _fits(table: TableState, events: Sequence[Event], kept: Checkpoint) -> bool:
-    """Whether a checkpoint is of this log, these rules and this program."""
+    """Whether a checkpoint belongs to this log, these rules and this program."""
     return (
         0 < kept.n <= len(events)
         and kept.log == digest(events[: kept.n])
@@ -158,7 +158,7 @@ def _layout(table: TableState) -> str:
 
 
 def digest(events: Sequence[Event]) -> bytes:
-    """A print of a log."""
+    """The digest of a log."""
     made = hashlib.blake2b(digest_size=DIGEST_BYTES)
     for event in events:
         made.update(b"%d %d %b\n" % (event.n, event.at, event.to_json()))
@@ -169,13 +169,13 @@ def digest(events: Sequence[Event]) -> bytes:
 
 
 def packed(kind: bytes, row: msgspec.Struct) -> bytes:
-    """A row with its kind and a print of all of it before it."""
+    """A row, preceded by its kind and a digest."""
     body = zlib.compress(msgspec.msgpack.encode(row), QUICK)
     return kind + _print(kind, body) + body
 
 
 def unpacked(kind: bytes, data: bytes, row: type[Row]) -> Row | None:
-    """The row of `packed`; None where it is of another kind, or not whole."""
+    """The row of `packed`; None if it is of another kind, or damaged."""
     body = data[len(kind) + DIGEST_BYTES :]
     if data[: len(kind) + DIGEST_BYTES] != kind + _print(kind, body):
         return None

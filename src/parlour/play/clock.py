@@ -1,8 +1,8 @@
-"""Time to think: seconds a turn, a stock with an increment (Fischer), or days.
+"""Time controls: seconds per turn, a bank with an increment (Fischer), or days per turn.
 
-A seat's clock runs while the game waits for it, so several run at once where several seats are due. Bots have
-none. All times come from the events, never from a client, so a table that is read again after a restart has
-the same clocks. What happens when time is up is `play.absence`.
+A seat's clock runs while the game waits for it, so several may run at once. Bots have none. All times come
+from events, never from a client, so a table has the same clocks after a restart. `play.absence` says what
+happens when time runs out.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from parlour.play.types import ClockKind
 
 DAY: Final = 24 * 60 * 60
 SHORTEST: Final = 5
-"""Seconds that anybody needs to look, choose and confirm."""
+"""Seconds that anybody needs to look, choose and confirm: the shortest turn."""
 LONGEST_TIMES: Final = {"turn": DAY, "fischer": DAY, "days": 60}
-"""The most of a clock's own unit."""
+"""The most of each kind of clock, in its own unit."""
 MOST_ADDED: Final = 60 * 60
 FRESH_START: Final = 10.0
-"""Seconds that somebody who comes back to a seat without time has at least."""
+"""The least seconds of a player who comes back to a seat out of time."""
 
 
 class Clock(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -34,17 +34,17 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
 
     kind: ClockKind
     main: int
-    """Seconds a turn, seconds of the stock, or days a turn."""
+    """Seconds per turn, seconds in the bank, or days per turn."""
     plus: int = 0
     """Seconds added after each turn, for `fischer`."""
 
     @property
     def stock(self) -> int:
-        """Seconds that every seat begins with."""
+        """Seconds that every seat starts with."""
         return self.main * DAY if self.kind == "days" else self.main
 
     def check(self) -> None:
-        """Decline what no clock can be set to."""
+        """Decline settings that no clock can have."""
         least = 1 if self.kind == "days" else SHORTEST
         unit = "days" if self.kind == "days" else "seconds"
         if not least <= self.main <= LONGEST_TIMES[self.kind]:
@@ -58,7 +58,7 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
 
 
 class Clocks:
-    """The clocks of all seats of a table: what is left, and which run since when.
+    """The clocks of a table's seats: time left, and which have been running since when.
 
     >>> clocks = Clocks(Clock("fischer", 60, 5), 2)
     >>> clocks.advance(-1, {0}, 1000.0)
@@ -82,15 +82,15 @@ class Clocks:
         return list(self._left), dict(self._since)
 
     def restore(self, left: list[float], since: dict[int, float]) -> None:
-        """Go on from what was kept."""
+        """Restore a stored state."""
         self._left, self._since = left, since
 
     def left(self, seat: int, now: float) -> float:
-        """Seconds that a seat has left; below zero once its time is up."""
+        """Seconds that a seat has left; negative once it is out of time."""
         return self._left[seat] - (max(0.0, now - self._since[seat]) if seat in self._since else 0.0)
 
     def time_up_at(self, seat: int) -> float:
-        """When the time of a seat runs out; 0 while its clock stands."""
+        """When a seat's time runs out; 0 while its clock is stopped."""
         return self._since[seat] + self._left[seat] if seat in self._since else 0.0
 
     @property
@@ -99,13 +99,13 @@ class Clocks:
         return min(map(self.time_up_at, self._since), default=None)
 
     def expired(self, now: float) -> list[int]:
-        """The seats whose time is up."""
+        """The seats that are out of time."""
         return [seat for seat in self.running if self.left(seat, now) <= 0]
 
     def advance(self, ended: int, waited_for: Collection[int], now: float) -> None:
-        """The game has moved on: it waits for other seats, or the turn of seat `ended` was one of several.
+        """The game has moved on: it waits for other seats, or seat `ended` has finished one of several turns.
 
-        A seat that is not waited for any more has ended its turn too.
+        A seat that is no longer waited for has ended its turn too.
         """
         for seat in self.running:
             if seat == ended or seat not in waited_for:
@@ -115,19 +115,19 @@ class Clocks:
             self._since.setdefault(seat, now)
 
     def halt(self, now: float) -> None:
-        """All clocks stand; no turn has been ended."""
+        """Stop all clocks without ending a turn."""
         for seat in self.running:
             self._stop(seat, now)
 
     def again(self, waited_for: Collection[int], now: float) -> None:
-        """What was played is taken back: turns begin anew, and the time of a stock stays used."""
+        """Play was taken back: turns restart, and time used from a bank stays used."""
         self.halt(now)
         if self._clock.kind != "fischer":
             self._left = [float(self._clock.stock)] * len(self._left)
         self._since = dict.fromkeys(waited_for, now)
 
     def come_back(self, seat: int) -> None:
-        """Somebody who had no time left sits at the seat again."""
+        """A player who was out of time is back."""
         self._left[seat] = max(self._refreshed(self._left[seat]), FRESH_START)
 
     def _stop(self, seat: int, now: float) -> None:

@@ -1,4 +1,4 @@
-"""New tables, from a creator's wishes."""
+"""Creating tables."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from parlour.play.types import Visibility
 
 @dataclass(frozen=True)
 class Made:
-    """A new table, folded already; its events are still to be stored before anybody hears of it."""
+    """A new table with its events applied; they must be stored before anybody is told."""
 
     table: Table
     events: tuple[Event, ...]
@@ -43,11 +43,11 @@ def create(
     secret: bytes | None = None,
     now: Callable[[], float] = seconds,
 ) -> Made:
-    """A new table; it starts at once when no seat is left open, and no contribution is to come.
+    """A new table; it starts at once if no seat is open and no contribution is awaited.
 
-    `levels` are the levels that bots can have; `contributes` says that the creator will send one to the seed
-    of the draws. A `secret` that is given is the seed, for whoever wants to know it. Raises `BadOption` for
-    options, and `Declined` for names, levels, clocks, series, and plans that are not as many as the seats.
+    `levels` are the bot levels available; `contributes` says that the creator will contribute to the seed of
+    the draws. A given `secret` is the seed itself. Raises `BadOption` for options, and `Declined` for names,
+    levels, clocks, series, and a number of plans other than that of seats.
     """
     if clock is not None:
         clock.check()
@@ -90,7 +90,7 @@ def new_ahead() -> Ahead:
 
 
 def opened(game: Game, created: Created, tokens: Mapping[int, str], now: Callable[[], float]) -> Made:
-    """A table after its creation, and after its start where nobody is waited for."""
+    """A table after its creation, and after its start if nobody is awaited."""
     first = Event(1, int(now()), created)
     table = Table(game, first, now)
     started = table.propose_start()

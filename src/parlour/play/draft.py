@@ -1,4 +1,4 @@
-"""A draft: actions in any order, tried on the seat's own view; nothing is stored and no draw is passed."""
+"""A draft: actions in any order, tried on the seat's own view; nothing is stored or drawn."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from parlour.kernel.state import State
 from parlour.play.turns import checked
 
 MOST_POSITIONS: Final = 160
-"""Positions looked at to find an order, so that no draft is dear: 64 actions in a good order need 65."""
+"""The most positions searched for an order, to bound the cost: 64 actions in a good order need 65."""
 
 
 @dataclass(frozen=True)
@@ -19,25 +19,25 @@ class Trial:
     """What a draft would do."""
 
     order: tuple[int, ...]
-    """The draft's actions in an order in which each is legal, without those of `wrong`."""
+    """The draft's actions in a legal order, without those of `wrong`."""
     wrong: tuple[tuple[int, Refusal], ...]
-    """Actions that no order allows, each with why it is refused after the others."""
+    """Actions that no order allows, each with the reason it is refused after the others."""
     legal: tuple[int, ...]
     """What may be added."""
     before: State
     after: State
     """The seat's view before the draft, and after `order`."""
     closing: int | None
-    """The action that would close the turn now, if there is one."""
+    """The action that would close the turn now, if any."""
     closed: State | None
     """The view after the closing action too."""
 
 
 def attempt(view: State, seat: int, actions: Sequence[int]) -> Trial:
-    """Try a draft on a seat's view; the first order wins in which each action is legal.
+    """Try a draft on a seat's view, in the first order in which every action is legal.
 
-    Raises `Declined` for what is no list of actions at all. Where no order takes all, the longest run that
-    was found stands, and the rest is wrong.
+    Raises `Declined` for anything but a list of actions. If no order takes all, the longest run found is kept
+    and the rest is wrong.
     """
     checked(view.game, actions)
     order, after = _DraftSearch(view, seat).longest(actions)
@@ -56,7 +56,7 @@ def attempt(view: State, seat: int, actions: Sequence[int]) -> Trial:
 
 
 class _DraftSearch:
-    """Depth first through the orders of a draft; positions met twice with the same rest are met once."""
+    """Depth-first search over a draft's orders; a position with the same rest is visited once."""
 
     def __init__(self, view: State, seat: int) -> None:
         self._view = view
@@ -69,7 +69,7 @@ class _DraftSearch:
         return self._best
 
     def _go(self, order: list[int], left: list[int], state: State) -> bool:
-        """Whether everything found its place, or it is time to stop."""
+        """Whether everything is placed, or the budget is spent."""
         key = (state.to_bytes(), tuple(sorted(left)))
         if key in self._met:
             return False

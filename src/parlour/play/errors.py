@@ -1,4 +1,4 @@
-"""Why a table declines what somebody asks of it: a code for programs, a sentence for people."""
+"""Why a table declines a request: a code for programs, a sentence for people."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from parlour.kernel.errors import BadRecord, ParlourError
 Code = Literal["rule", "stale", "not-your-turn", "limit", "unreadable", "not-seated", "closed"]
 """`rule`: the rules forbid it (with the rule's number). `stale`: the seat's view changed since the version it
 was composed on. `not-your-turn`: the seat is not due. `limit`: too long or too many. `unreadable`: no such
-action, name or text. `not-seated`: no such seat, or not yours. `closed`: the table is in no phase for it."""
+action, name or text. `not-seated`: no such seat, or not yours. `closed`: not possible in the table's
+phase."""
 
 
 class Declined(ParlourError):
@@ -27,4 +28,4 @@ class Declined(ParlourError):
 
 
 class NewerRules(BadRecord):
-    """A table that is played by rules newer than this program's; the message says so."""
+    """A table whose rules are newer than this program; the message says so."""

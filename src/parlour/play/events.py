@@ -1,7 +1,7 @@
-"""What happens at a table, as numbered events. A table is the fold of its events; nothing else is stored.
+"""What happens at a table, as numbered events: a table is the fold of them, and nothing else is stored.
 
-An event is written durably before anybody hears of it. Events hold secrets (the seed, hidden draws, hashes of
-seat tokens): they are for the store alone and never go over the wire.
+An event is stored durably before anybody is told. Events hold secrets (the seed, hidden draws, hashes of seat
+tokens): only the store sees them, never the wire.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from parlour.play.types import Absence, RequestKind, Visibility
 
 
 class Origin(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """The beginning of another game, from which a table's game goes on."""
+    """The beginning of another game, from which a table's game continues."""
 
     entries: tuple[tuple[int, int], ...]
     """The first entries of that game, draws included."""
@@ -29,7 +29,7 @@ class Origin(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
 
 
 class Ahead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is fixed of the rematch before anybody asks for it, so that its seed cannot be chosen then."""
+    """What is fixed about the rematch before anybody asks for it, so that its seed cannot be chosen then."""
 
     table: str
     secret: str
@@ -46,11 +46,11 @@ class Happening(
     """Base of everything that can happen."""
 
     ms: int = 0
-    """Thousandths of its second at which it happened, where a clock runs."""
+    """Milliseconds within its second, where a clock runs."""
 
 
 class Created(Happening, frozen=True, tag="created", kw_only=True):
-    """The table's facts, and the secret all its draws come from. Always event 1."""
+    """The table's facts, and the secret behind all its draws. Always event 1."""
 
     table: str
     game: str
@@ -58,34 +58,34 @@ class Created(Happening, frozen=True, tag="created", kw_only=True):
     options: dict[str, str]
     """As played: open values ("random") are already drawn."""
     asked: dict[str, str]
-    """As asked for, so that a rematch draws open values anew."""
+    """As requested, so that a rematch draws open values again."""
     chairs: tuple[Chair, ...]
     visibility: Visibility
     secret: str
-    """32 random bytes in hex; its SHA-256 is shown from the start, itself at the end."""
+    """32 random bytes in hex; its SHA-256 is public from the start, the secret at the end."""
     shared: bool = False
     """Whether secret and contributions together make the seed of the draws; else the secret is the seed."""
     contributions: tuple[str, ...] = ()
-    """Those that a rematch begins with, one a seat; "" for nothing."""
+    """Those that a rematch starts with, one per seat; "" for none."""
     contributes: bool = False
     """Whether the start waits for the creator's contribution."""
     ahead: Ahead | None = None
     invite: str
     """The code of the invite link."""
     before: str = ""
-    """The table this one is the rematch of."""
+    """The table that this is the rematch of."""
     host: int = NOBODY
     """The creator's own seat, or `NOBODY`: the referee, while a person holds it."""
     clock: Clock | None = None
     series: SeriesGame | None = None
-    """The series that this game is one of."""
+    """The series that this game belongs to."""
     origin: Origin | None = None
-    """What the game goes on from, where it does not begin at the beginning."""
+    """What the game continues from, if it does not start from scratch."""
     patience: int = 0
-    """Seconds that a table without a clock waits for a turn (`play.stalling`); 0: for ever."""
+    """Seconds that a table without a clock waits for a turn (`play.stalling`); 0: forever."""
 
     def source(self, contributions: Sequence[str]) -> Seeded:
-        """Where all draws come from when people have given these contributions: secret."""
+        """The secret source of all draws, given these contributions."""
         seed = (
             shared_seed(self.table, self.secret, contributions) if self.shared else bytes.fromhex(self.secret)
         )
@@ -93,13 +93,13 @@ class Created(Happening, frozen=True, tag="created", kw_only=True):
 
 
 class Sat(Happening, frozen=True, tag="sat"):
-    """Somebody took an open seat."""
+    """A player took an open seat."""
 
     seat: int
     name: str
     holder: str
     contribution: str = ""
-    """To the seed of the draws, in hex."""
+    """A contribution to the seed of the draws, in hex."""
 
 
 class Contributed(Happening, frozen=True, tag="contributed"):
@@ -110,15 +110,15 @@ class Contributed(Happening, frozen=True, tag="contributed"):
 
 
 class PlayerLeft(Happening, frozen=True, tag="stood"):
-    """Somebody left before the start; the seat is open again."""
+    """A player left before the start; the seat is open again."""
 
     seat: int
 
 
 class Started(Happening, frozen=True, tag="started"):
-    """All seats are taken: the game begins with the draws that come first (the starter, the deal).
+    """All seats are taken: the game begins with its first draws (the starter, the deal).
 
-    Where it goes on from another game, these are the draws due after what that one gave.
+    If it continues another game, these are the draws pending after the given entries.
     """
 
     entries: tuple[tuple[int, int], ...]
@@ -154,17 +154,17 @@ class Abandoned(Happening, frozen=True, tag="abandoned"):
 
 
 class Resigned(Happening, frozen=True, tag="resigned"):
-    """A seat gave up and so loses to the other."""
+    """A seat resigned and so loses to the other."""
 
     seat: int
 
 
 class TimedOut(Happening, frozen=True, tag="timed-out"):
-    """A seat has used up its time where that loses the game."""
+    """A seat has run out of time, which loses the game."""
 
     seat: int
     others: tuple[int, ...] = ()
-    """Seats whose time was up at the same moment; they have lost too."""
+    """Seats that ran out of time at the same moment; they have lost too."""
 
 
 class Claimed(Happening, frozen=True, tag="claimed"):
@@ -201,13 +201,13 @@ class QuestionAsked(Happening, frozen=True, tag="asked"):
     seat: int
     about: RequestKind
     what: int = NOBODY
-    """The referee's call as an action number, the first event to take back, the seat to stand in for."""
+    """The action number of the referee's call, the first event to take back, or the seat to stand in for."""
     level: str = ""
     """Of the bot that is to stand in."""
 
 
 class Answered(Happening, frozen=True, tag="answered"):
-    """A seat agrees to what was asked, or declines it; whoever asked may withdraw it likewise."""
+    """A seat agrees to the request or declines it; the asker may withdraw it in the same way."""
 
     seat: int
     yes: bool
@@ -221,7 +221,7 @@ class Called(Happening, frozen=True, tag="called"):
 
 
 class TakenBack(Happening, frozen=True, tag="taken-back"):
-    """What was played in event `first` and since is taken back, as `seat` asked and all agreed."""
+    """Everything played since event `first` is taken back, as `seat` asked and all agreed."""
 
     seat: int
     first: int
@@ -258,7 +258,7 @@ Payload = (
 
 
 class Event(msgspec.Struct, frozen=True):
-    """A happening with its number (1, 2, 3 … at each table) and its time (whole seconds since 1970).
+    """What happened, with its number (1, 2, 3 … at each table) and its time (whole seconds since 1970).
 
     >>> event = Event(4, 1_700_000_000, ChatSent(0, "Anna", "Good luck!"))
     >>> event.to_json()
@@ -287,12 +287,12 @@ class Event(msgspec.Struct, frozen=True):
         return getattr(self.payload, "seat", NOBODY)
 
     def to_json(self) -> bytes:
-        """What happened, as it is stored beside number and time."""
+        """What happened, as stored beside number and time."""
         return msgspec.json.encode(self.payload)
 
     @classmethod
     def from_json(cls, n: int, at: int, data: bytes | str) -> Event:
-        """The event of a stored row; raises `BadRecord` when it is none."""
+        """The event of a stored row; raises `BadRecord` if it cannot be read."""
         try:
             return cls(n, at, msgspec.json.decode(data, type=Payload))
         except msgspec.DecodeError as error:

@@ -1,4 +1,4 @@
-"""Names of people and bots: cleaned, no one's taken for another's, none that claims a rank."""
+"""Names of people and bots: cleaned, not confusable with each other, not claiming a rank."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from parlour.play.errors import Declined
 
 LONGEST_NAME: Final = 24
 MOST_MARKS: Final = 2
-"""Accents in a row on one letter: more than that is no language, and covers the lines above."""
+"""Accents allowed on one letter: no language needs more, and they would cover the lines above."""
 COMBINING: Final = ("Mn", "Me")
 SIGNS: Final = ("So", "Sm", "Sk")
-"""Symbols: a tick, a star or a crown beside a name looks like a rank that the house gave."""
+"""Symbols: a tick, a star or a crown beside a name looks like an official rank."""
 PICTURES: Final = range(0x1F300, 0x1FB00)
-"""Faces, animals, plants and things: symbols too, and welcome but for those that claim something."""
+"""Faces, animals, plants and things: symbols too, allowed unless they claim something."""
 CLAIMS: Final = frozenset(
     (
         *(0x1F31F, 0x1F320, 0x1F396, 0x1F3C5, 0x1F3C6, 0x1F451, 0x1F46E, 0x1F4AF, 0x1F4DB, 0x1F530, 0x1F6E1),
@@ -45,23 +45,23 @@ UNSEEN: Final = frozenset(
         *range(0x1BCA0, 0x1BCA4),
         *range(0x1D173, 0x1D17B),
         *range(0xE0000, 0xE1000),
-        *(0x2800, 0x1D159),  # without ink, though nothing calls them ignorable
+        *(0x2800, 0x1D159),  # blank, though Unicode does not call them ignorable
     )
 )
-"""What Unicode calls ignorable by default, and what has no ink."""
+"""Characters that are ignorable by default in Unicode, and blank ones."""
 RESERVED: Final = re.compile(r"bot [a-z]|you|a spectator")
-"""Keys of names that the house gives: to bots, to whoever reads, and to those who watch."""
+"""Keys of names that Parlour itself gives: to bots, to the reader, and to spectators."""
 NOT_WORDS: Final = re.compile(r"[\W_]+")
 
 
 def one_line(text: str) -> str:
-    r"""The text without control and invisible characters, its blanks made single, accents not piled up.
+    r"""The text without control and invisible characters, with single blanks and no stacked accents.
 
     >>> one_line("  Anna\n\u202e  Mari\u0301\u0301\u0301\u0301a \u3164")
     'Anna Mari\u0301\u0301a'
     """
     shown: list[str] = []
-    marks = MOST_MARKS  # none before the first character that could bear one
+    marks = MOST_MARKS  # none before the first base character
     for c in text:
         kind = unicodedata.category(c)
         if c.isspace():
@@ -80,9 +80,9 @@ def one_line(text: str) -> str:
 
 
 def clean_name(text: str, default: str = "") -> str:
-    """A name as it is shown; raises `Declined` when there is nothing left of it or too much.
+    """A name as shown; raises `Declined` if it is empty or too long after cleaning.
 
-    Letters that look alike by their nature (wide ones, ligatures) become the plain ones.
+    Compatibility variants of letters (wide ones, ligatures) become the plain ones.
 
     >>> clean_name(" Anna "), clean_name("\uff21nna")
     ('Anna', 'Anna')
@@ -108,7 +108,7 @@ def is_sign(c: str) -> bool:
 
 
 def persons_name(text: str, default: str = "") -> str:
-    """The name of a person; raises `Declined` for one that others would take for a bot's or for their own.
+    """The name of a person; raises `Declined` for one that could be mistaken for a bot's or another's.
 
     >>> persons_name("Bot B")
     Traceback (most recent call last):
@@ -122,15 +122,15 @@ def persons_name(text: str, default: str = "") -> str:
 
 
 def name_key(name: str) -> str:
-    """A name without what case, width and invisible characters make of it."""
+    """A name normalised for case, width and invisible characters."""
     return one_line(unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold()))
 
 
 def name_keys(name: str) -> frozenset[str]:
-    """What a name has in common with each that nobody could tell from it.
+    """The keys that a name shares with every name it could be confused with.
 
-    That is how it reads (letters without their case) and how it looks (its skeleton after Unicode's
-    technical standard 39, in which a Cyrillic \u0430 is a Latin a, and I is l).
+    They are how it reads (case-folded letters) and how it looks (its skeleton by Unicode's technical standard
+    39, in which a Cyrillic \u0430 is a Latin a, and I is l).
 
     >>> name_keys("ANNA") & name_keys("\uff41nna") & name_keys("An\u034fna")
     frozenset({'anna'})
@@ -141,7 +141,7 @@ def name_keys(name: str) -> frozenset[str]:
 
 
 def distinct(names: Iterable[str]) -> bool:
-    """Whether nobody could take one of the names for another."""
+    """Whether no two of the names could be confused."""
     seen: set[str] = set()
     for keys in map(name_keys, names):
         if keys & seen:

@@ -1,4 +1,4 @@
-"""The next game of a table that is over."""
+"""The rematch of a finished table."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from parlour.play.tokens import INVITE_LENGTH, TABLE_LENGTH, code_from, new_code
 def rematch(table: Table) -> Made:
     """The next game with the same people, bots and options; their tokens hold the same seats there.
 
-    Its secret was fixed with the table's, and its people contributed to its seed when they asked for it.
-    In a series it is the next game of that, or the first of a new one. A game that went on from another one
-    goes on from there once more, with other draws.
+    Its secret was fixed together with the table's, and people contributed to its seed when asking for it. In
+    a series it is the next game, or the first of a new series. A game that continued another one continues
+    from the same point again, with other draws.
     """
     old, game = table.state, table.state.game
     if not old.wants_rematch:

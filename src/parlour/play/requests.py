@@ -1,14 +1,14 @@
-"""What one seat may ask of the others in the middle of a game, and what follows when they agree.
+"""What a seat may ask of the others during a game, and what happens when they agree.
 
-- `call`: a referee's call against another team. The creator of the table decides; when it is the creator
-  who raises it, it counts at once. It is an entry of the record like any other.
-- `takeback`: to take back one's own last turn and all that was played since. All people must agree. Draws
-  stay committed: the same ones come again, so whoever takes a turn back may know what comes after it.
-- `stand-in`: that a bot plays on for somebody who is away. Everybody else must agree.
+- `call`: a referee's call against another team. The creator of the table decides; if the creator raises it,
+  it counts at once. It is an entry of the record like any other.
+- `takeback`: to take back one's own last turn and everything since. All people must agree. Draws stay
+  committed: the same ones come again, so a player who takes a turn back may know what follows.
+- `stand-in`: that a bot plays for somebody who is away. Everybody else must agree.
 - `stop`: to end the game unfinished. All people must agree.
 
-Bots agree to everything. One question is open at a time; play goes on meanwhile. Who asked may withdraw it,
-by answering no. What was declined may be asked again when somebody has played.
+Bots agree to everything. One request is open at a time; play goes on meanwhile. The asker may withdraw it by
+answering no. A declined request may be repeated once somebody has played.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from parlour.play.timeline import Span
 from parlour.play.types import RequestKind
 
 MOST_QUESTIONS: Final = 60
-"""How often one seat may ask for something at one table."""
+"""How many requests a seat may make at one table."""
 
 
 def waiting_for(table: TableState) -> tuple[int, ...]:
-    """The seats whose answer to the open question is still to come."""
+    """The seats that have not answered the open request yet."""
     asked = table.question
     return () if asked is None else tuple(sorted(_asked_of(table, asked) - table.agreed))
 
@@ -38,8 +38,8 @@ def waiting_for(table: TableState) -> tuple[int, ...]:
 def calls(table: TableState, seat: int, entry: int | None = None) -> list[int]:
     """The referee's calls that a seat may raise now, as action numbers: those against other teams.
 
-    They are what a spectator could name, so that they tell nothing hidden. `entry`: what it could raise
-    before that entry.
+    They are what a spectator could name, so that they reveal nothing hidden. `entry`: those possible before
+    that entry.
     """
     if table.phase == "waiting" or not 0 <= seat < table.seats or table.ended != "rules":
         return []
@@ -62,10 +62,9 @@ def ask(
     level: str = "",
     away: Collection[int] = (),
 ) -> list[Payload]:
-    """Ask for something; it happens at once where nobody else has a say.
+    """Make a request; it takes effect at once if nobody else has a say.
 
-    `what` is the action of a call, or the seat of somebody among those who are `away`, for whom a bot of
-    `level` is to play.
+    `what` is the action of a call, or the seat (one of those `away`) that a bot of `level` is to play for.
     """
     table.must_sit(seat)
     table.must_play()
@@ -82,7 +81,7 @@ def ask(
 
 
 def answer(table: TableState, seat: int, yes: bool) -> list[Payload]:
-    """Agree or decline; what was asked happens with the last agreement."""
+    """Agree or decline; the request takes effect with the last agreement."""
     asked = table.question
     if asked is None:
         raise Declined("closed", "Nothing is asked just now.")
@@ -104,7 +103,7 @@ def answer(table: TableState, seat: int, yes: bool) -> list[Payload]:
 def _question(
     table: TableState, seat: int, about: RequestKind, what: int, level: str, away: Collection[int]
 ) -> QuestionAsked:
-    """The question, once it makes sense."""
+    """The request, once validated."""
     match about:
         case "call":
             if what not in calls(table, seat):
@@ -123,7 +122,7 @@ def _question(
 
 
 def _asked_of(table: TableState, asked: QuestionAsked) -> frozenset[int]:
-    """Whose agreement it needs, the asker's apart."""
+    """Whose agreement it needs besides the asker's."""
     others = frozenset(table.people) - {asked.seat}
     if asked.about == "call":
         return _referee(table, asked) - {asked.seat}
@@ -131,7 +130,7 @@ def _asked_of(table: TableState, asked: QuestionAsked) -> frozenset[int]:
 
 
 def _referee(table: TableState, asked: QuestionAsked) -> frozenset[int]:
-    """The creator; where no person is that any more, somebody of a third side, else of the called one."""
+    """The creator; if no longer a person at the table, somebody of a third side, else of the accused one."""
     if table.creator in table.people:
         return frozenset({table.creator})
     teams, called = table.variant.teams, team_called(table, asked.what)
@@ -152,7 +151,7 @@ def _first_of_last_turn(table: TableState, seat: int) -> int:
 
 
 def _ended_turn(table: TableState, span: Span) -> bool:
-    """Whether somebody else was due after an event, or something was drawn, or it closed the turn."""
+    """Whether another seat was due after an event, something was drawn, or it closed the turn."""
     running = table.game.running
     played = table.position.history[span.first : span.last]
     before, after = table.timeline.fields(span.first), table.timeline.fields(span.last)
@@ -173,7 +172,7 @@ def _effect(table: TableState, asked: QuestionAsked) -> Payload:
 
 
 def _called(table: TableState, action: int) -> tuple[tuple[int, int], ...]:
-    """The entries of a call, with the draws that follow; raises `Declined` when it is too late for it."""
+    """The entries of a call, with the draws that follow; raises `Declined` if it is too late."""
     after = table.position.copy()
     try:
         after.check(TABLE, action)

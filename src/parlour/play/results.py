@@ -1,4 +1,4 @@
-"""How a game ended: scores, returns, ranking, and the curve of the scores."""
+"""How a game ended: scores, returns, ranking and score history."""
 
 from __future__ import annotations
 
@@ -24,20 +24,21 @@ class Outcome:
 
     scores: tuple[int, ...]
     returns: tuple[float, ...]
-    """Zeros when the game was left unfinished; who gave up or ran out of time has lost."""
+    """Zeros if the game was left unfinished; whoever resigned or ran out of time has lost."""
     ranking: tuple[tuple[int, ...], ...]
-    """Seats from first to last, equal ones together."""
+    """Seats from first to last, tied ones together."""
     curve: tuple[tuple[int, ...], ...]
-    """Scores at the start and after each turn, one tuple a seat, from where on they mean something."""
+    """Scores at the start and after each turn, one tuple per seat, from the point where they mean
+    something."""
     ended: Ending = "rules"
     by: int = NOBODY
-    """Who gave up, has no time left, or did not move in time."""
+    """Who resigned, ran out of time, or did not move in time."""
     together: tuple[int, ...] = ()
-    """Who has lost with them, for the same reason."""
+    """Who lost with them, for the same reason."""
 
     @property
     def abandoned_by(self) -> int:
-        """Who gave up."""
+        """Who resigned."""
         return self.by if self.ended == "gave-up" else NOBODY
 
 
@@ -64,7 +65,7 @@ def outcome(
 
 
 def lost_by(seats: Collection[int], state: State) -> list[float]:
-    """Returns when some seats have lost for their teams, and all others, if any are left, share the win."""
+    """Returns if some seats have lost for their teams and all others, if any, share the win."""
     low, high = state.game.returns_range
     teams = state.variant.teams
     losing = {teams[seat] for seat in seats}
@@ -76,7 +77,7 @@ def lost_by(seats: Collection[int], state: State) -> list[float]:
 def ranking(
     scores: list[int], returns: list[float], *, more_is_better: bool, last: Collection[int] = ()
 ) -> tuple[tuple[int, ...], ...]:
-    """Seats from first to last: by returns, then by scores; equal ones together; `last` come last.
+    """Seats from first to last: by returns, then by scores; tied ones together; `last` come last.
 
     >>> ranking([12, 40, 12], [-0.5, 1.0, -0.5], more_is_better=True)
     ((1,), (0, 2))
@@ -101,9 +102,9 @@ def ranking(
 def curve(state: State, timeline: Timeline) -> tuple[tuple[int, ...], ...]:
     """Scores at the start and after each turn, from where on they mean something (`Game.scored`).
 
-    Where several seats are due at once, a turn ends with the draw that follows when all have acted.
+    If several seats are due at once, a turn ends with the draw after all have acted.
     """
-    if not timeline.spans:  # closed before it began
+    if not timeline.spans:  # stopped before it began
         return ((),) * state.seats
     start, *turns = timeline.spans
     positions = [timeline.fields(start.last)]

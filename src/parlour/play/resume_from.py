@@ -1,4 +1,4 @@
-"""New tables whose game goes on from a record."""
+"""New tables whose game continues from a record."""
 
 from __future__ import annotations
 
@@ -28,12 +28,11 @@ def resume_from(
     secret: bytes | None = None,
     now: Callable[[], float] = seconds,
 ) -> Made:
-    """A new table whose game goes on after the first `entries` entries of a record, with draws of its own.
+    """A new table whose game continues after the first `entries` entries of a record, with its own draws.
 
-    `table` is where the record was played, if it was at a table. The rules are the record's; help may be
-    asked for, since it is an exercise. Raises `BadRecord` where those entries do not replay by the law, and
-    `Declined` where there are not as many, the game is over with them, or for names, levels and plans as
-    `create` does.
+    `table` is where the record was played, if known. The rules are the record's; help is allowed, since it is
+    an exercise. Raises `BadRecord` if those entries do not replay by the law, and `Declined` if there are
+    fewer of them, if they end the game, or for names, levels and plans as `create` does.
     """
     if not 0 <= entries <= len(record.entries):
         raise Declined("unreadable", f"The record has {len(record.entries)} entries, so not {entries}.")

@@ -1,4 +1,4 @@
-"""Who sits where: what a creator wants of each seat, who holds it then, and what they are called."""
+"""Who sits where: the creator's plan for each seat, its holder, and their names."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from parlour.play.types import ChairKind, PlanKind
 
 
 class Plan(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What the creator wants of one seat."""
+    """The creator's plan for one seat."""
 
     kind: PlanKind
     name: str = ""
@@ -37,7 +37,7 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def default_name(seat: int, word: str = "Player") -> str:
-    """What a seat is called that has no name.
+    """The default name of a seat.
 
     >>> default_name(2), default_name(0, "Bot")
     ('Player C', 'Bot A')
@@ -46,7 +46,7 @@ def default_name(seat: int, word: str = "Player") -> str:
 
 
 def player_names(given: Sequence[str], seats: int) -> list[str]:
-    """The names of a record's seats, those that it leaves out by their letter.
+    """The names of a record's seats; default names for those it leaves out.
 
     >>> player_names(["Anna", ""], 2), player_names([], 2)
     (['Anna', 'Player B'], ['Player A', 'Player B'])

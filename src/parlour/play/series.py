@@ -1,10 +1,10 @@
 """Games that count together: a round in which each player starts once, a fixed number of games, or best of n.
 
-Every game of a series is a table of its own with its own record. What the games before it came to goes along
-in the table's creation (`SeriesGame`), so that each table knows the standing by itself.
+Every game of a series is a table of its own with its own record. The results of earlier games are part of the
+table's creation (`SeriesGame`), so that each table knows the standings by itself.
 
-Where a draw decides who begins, the series says instead whose turn it is (`SeriesGame.starter`). The table
-enters that as the draw's outcome and its record names it, so that no seed has to be found for it.
+Where a draw would decide who begins, the series sets the starter instead (`SeriesGame.starter`). The table
+enters it as the draw's outcome and its record names it, so no matching seed has to be found.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from parlour.play.types import SeriesForm
 
 MOST_GAMES: Final = 21
 FIRST: Final = "first"
-"""The option by which games say who begins, where they have one; `random` draws a seat."""
+"""The option for who begins, in games that have it; `random` draws a seat."""
 DRAWN: Final = "random"
 
 
@@ -34,13 +34,13 @@ class SeriesGame(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     games: int
     """How many games there are, at most."""
     rows: tuple[tuple[float, ...], ...] = ()
-    """The figures of the games that counted so far, one a seat."""
+    """The scores of the games that counted so far, one per seat."""
     tables: tuple[str, ...] = ()
     """Where they were played."""
     starter: int = NOBODY
-    """The seat that begins, where the game draws one."""
+    """The seat that begins, if the game would draw one."""
     replays: int = 0
-    """How often this game is played again because nobody won it."""
+    """How often this game has been replayed because nobody won it."""
 
 
 class SeriesPlan(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -51,7 +51,7 @@ class SeriesPlan(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     """For `games` and `best`."""
 
     def opening(self, variant: Variant) -> SeriesGame:
-        """The first game; raises `Declined` for a number of games that makes no sense."""
+        """The first game; raises `Declined` for an invalid number of games."""
         games = variant.seats if self.form == "round" else self.games
         if self.form == "round" and self.games not in (0, games):
             raise Declined("unreadable", f"In a round each seat begins once: that makes {games} games.")
@@ -63,7 +63,7 @@ class SeriesPlan(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
 
 
 def with_drawn_starter(game: Game, options: Mapping[str, object]) -> dict[str, object]:
-    """Options under which a draw decides who begins, where the game leaves that to an option."""
+    """Options under which a draw decides who begins, if the game has an option for that."""
     option = next((one for one in game.options if one.name == FIRST), None)
     if option is None or DRAWN not in {choice.text for choice in option.choices}:
         return dict(options)

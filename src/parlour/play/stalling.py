@@ -1,9 +1,9 @@
-"""People who keep a game waiting where there is no clock: a warning in time, then a bot, or a claim.
+"""Players who keep a game waiting without a clock: a warning in time, then a bot or a claim.
 
 A table has a patience: how long it waits for a seat's turn. At three quarters of it the seat is reminded.
-When it is over, anybody else who plays may let a bot play on for the seat, as for somebody who is away; and
-where only one side would go on, that side may claim the game. Nothing happens by itself. Time in which no
-server was up does not count (`TableState.outages`), nor what a bot takes.
+When it runs out, any other player may let a bot play for the seat, as for somebody who is away; and if only
+one side would be left, that side may claim the game. Nothing happens by itself. Time in which no server was
+up does not count (`TableState.outages`), nor do bots' turns.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ WARNED_AT: Final = 0.75
 
 
 def check(patience: int, clock: Clock | None) -> None:
-    """Decline what no patience can be; 0 is a table that waits for ever."""
+    """Decline an invalid patience; 0 is a table that waits forever."""
     if patience and clock is not None:
         raise Declined("unreadable", "At a table with a clock the clock alone says how long it waits.")
     if patience and not SHORTEST <= patience <= LONGEST_PATIENCE:
@@ -37,36 +37,36 @@ def check(patience: int, clock: Clock | None) -> None:
 
 
 def ends_at(table: TableState, seat: int, share: float = 1.0) -> float:
-    """When a share of the patience with a seat that the game waits for is over, in seconds since 1970."""
+    """When a share of the patience with a seat has passed, in seconds since 1970."""
     since = table.waiting_since[seat]
     away = sum(max(0.0, end - max(begin, since)) for begin, end in table.outages)
     return since + away + share * table.created.patience
 
 
 def watched(table: TableState) -> tuple[int, ...]:
-    """The seats that the game waits for where others might go on without them."""
+    """The seats that the game waits for, if others could go on without them."""
     return tuple(table.waiting_since) if table.created.patience and len(table.people) > 1 else ()
 
 
 def stalled(table: TableState, now: float) -> tuple[int, ...]:
-    """The seats with which the table's patience is over."""
+    """The seats with which the table has run out of patience."""
     return tuple(seat for seat in watched(table) if ends_at(table, seat) <= now)
 
 
 def next_warning(table: TableState) -> float | None:
-    """When the next seat is to be reminded; None where nobody is."""
+    """When the next seat is to be reminded; None if nobody is."""
     left = (seat for seat in watched(table) if seat not in table.warned)
     return min((ends_at(table, seat, WARNED_AT) for seat in left), default=None)
 
 
 def warnings(table: TableState, now: float) -> list[Payload]:
-    """Remind those with whom the patience is nearly over, each once a turn."""
+    """Remind the seats with which patience is running out, each once a turn."""
     late = [seat for seat in watched(table) if ends_at(table, seat, WARNED_AT) <= now]
     return [happening.NudgeSent(NOBODY, seat) for seat in late if seat not in table.warned]
 
 
 def replace(table: TableState, seat: int, whom: int, level: str, now: float) -> list[Payload]:
-    """Let a bot of `level` play on for somebody who has stalled."""
+    """Let a bot of `level` play for a seat that has stalled."""
     _must_go_on(table, seat, now)
     if whom == seat or whom not in stalled(table, now):
         raise Declined("closed", "The game has not waited long enough for anybody there.")
@@ -74,7 +74,7 @@ def replace(table: TableState, seat: int, whom: int, level: str, now: float) -> 
 
 
 def claim(table: TableState, seat: int, now: float) -> list[Payload]:
-    """Claim the game against those who have stalled, where nobody but one's own side would go on."""
+    """Claim the game against those who have stalled, if only one's own side would go on."""
     _must_go_on(table, seat, now)
     late = stalled(table, now)
     lost = losers(table, seat, late)
@@ -86,7 +86,7 @@ def claim(table: TableState, seat: int, now: float) -> list[Payload]:
 
 
 def losers(table: TableState, seat: int, late: Collection[int]) -> tuple[int, ...]:
-    """Against whom a seat could claim the game once all those have stalled; nobody where others go on."""
+    """Against whom a seat could claim the game once all of them have stalled; nobody if others go on."""
     teams = table.variant.teams
     others = [one for one in table.people if teams[one] != teams[seat]]
     return tuple(others) if set(others) <= set(late) else ()

@@ -1,4 +1,4 @@
-"""How a series stands after the games that counted, and which game comes next."""
+"""The standings of a series, and its next game."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from parlour.play.series import SeriesGame
 from parlour.play.table_state import TableState
 
 LEVEL: Final = 1e-9
-"""Sums of shared wins that differ by less are equal."""
+"""Sums of shared wins closer than this are equal."""
 
 
 @dataclass(frozen=True)
 class Standing:
-    """How a series stands after the games that counted."""
+    """The standings of a series after the games that counted."""
 
     rows: tuple[tuple[float, ...], ...]
     tables: tuple[str, ...]
     totals: tuple[float, ...]
     ranking: tuple[tuple[int, ...], ...]
-    """Seats from first to last, equal ones together."""
+    """Seats from first to last, tied ones together."""
     over: bool
     counted: bool
     """Whether this table's own game is among the rows."""
 
 
 def standing(table: TableState) -> Standing | None:
-    """How the series of a table stands, its own game included when that counts; None without a series."""
+    """The standings of a table's series, its own game included if it counts; None without a series."""
     leg = table.created.series
     if leg is None:
         return None
@@ -41,7 +41,7 @@ def standing(table: TableState) -> Standing | None:
 
 
 def following(table: TableState) -> SeriesGame | None:
-    """The game after a table's; a new series after the last one; None where there is no series."""
+    """The next game of a table's series; a new series after the last one; None without a series."""
     leg, now = table.created.series, standing(table)
     if leg is None or now is None:
         return None
@@ -53,10 +53,10 @@ def following(table: TableState) -> SeriesGame | None:
 
 
 def figures(table: TableState) -> tuple[float, ...] | None:
-    """What a finished game adds to its series: the game's figures, or in a best-of the wins.
+    """What a finished game adds to its series: its scores, or wins in a best-of.
 
-    None while it is played, when it was left unfinished, and when nobody won a game that is then to be played
-    again (`Game.replay_ties`).
+    None while it is being played, if it was left unfinished, and if nobody won and it is to be replayed
+    (`Game.replay_ties`).
     """
     leg, result = table.created.series, table.result
     if leg is None or result is None or result.ended in ("gave-up", "agreed"):

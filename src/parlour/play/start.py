@@ -1,4 +1,4 @@
-"""Before the game: taking an open seat, giving to the seed of the draws, and the start."""
+"""Before the game: taking an open seat, contributing to the seed, and the start."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from parlour.play.tokens import same_holder
 def sit(table: TableState, invite: str, name: str, holder: str, contribution: str = "") -> list[Payload]:
     """Take the next open seat with the invite's code; `holder` is the hash of the new seat's token.
 
-    The game starts with the last open seat, where no contribution is awaited.
+    The game starts with the last open seat, unless a contribution is awaited.
     """
     if not same_holder(invite, table.created.invite):
         raise Declined("not-seated", "This invite is for another table.")
@@ -33,7 +33,7 @@ def sit(table: TableState, invite: str, name: str, holder: str, contribution: st
 
 
 def contribute(table: TableState, seat: int, contribution: str) -> list[Payload]:
-    """Give what the start waits for to the seed of the draws."""
+    """Contribute to the seed of the draws, which the start waits for."""
     table.must_sit(seat)
     if seat != table.creator or not table.awaits:
         raise Declined("closed", "What this seat gives to the draws is fixed.")
@@ -44,19 +44,19 @@ def contribute(table: TableState, seat: int, contribution: str) -> list[Payload]
 
 
 def contributed(contribution: str) -> str:
-    """What is given to a seed, where that is nothing or 32 bytes; raises `Declined`."""
+    """A contribution to a seed: empty or 32 bytes; raises `Declined`."""
     if contribution and not is_hash(contribution):
         raise Declined("unreadable", "A contribution to the draws is 64 hex digits in small letters.")
     return contribution
 
 
 def is_ready(table: TableState) -> bool:
-    """Whether all seats are taken and no contribution is awaited, but the game has not begun."""
+    """Whether the game could start: all seats are taken and no contribution is awaited."""
     return table.phase == "waiting" and not table.open_seats and not table.awaits
 
 
 def started(table: TableState, seat: int = NOBODY, contribution: str = "") -> Started:
-    """The start, with what a seat contributes just now."""
+    """The start, with a seat's contribution just received."""
     contributions = [contribution if one == seat else it for one, it in enumerate(table.contributions)]
     state = table.position.copy()
     for actor, action in table.given:
@@ -69,9 +69,9 @@ def started(table: TableState, seat: int = NOBODY, contribution: str = "") -> St
 
 
 def starter_of(table: TableState) -> int:
-    """The seat whose turn it is to begin where a draw would decide, in a series; else `NOBODY`.
+    """The seat that a series makes the starter instead of a draw; else `NOBODY`.
 
-    A table whose secret is its seed has the draw of that seed, chosen so that it falls on that seat.
+    A table whose secret is its seed uses that seed's draw, which was chosen to give this seat.
     """
     made = table.created
     return made.series.starter if made.series and made.shared else NOBODY

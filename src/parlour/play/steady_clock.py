@@ -1,4 +1,4 @@
-"""The time that events have, and that clocks run by: one that nobody can set."""
+"""The time of events and clocks, which setting the system clock does not change."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 
 class SteadyClock:
-    """Seconds since 1970, as the clock on the wall was when the program started.
+    """Seconds since 1970, from the wall clock at program start.
 
-    A clock that is set while the program runs moves no deadline: from then on the machine's own is counted.
+    Setting the system clock later moves no deadline: time advances by a monotonic clock.
 
     >>> wall, counted = [1000.0], [5.0]
     >>> now = SteadyClock(lambda: wall[0], lambda: counted[0])
@@ -28,7 +28,7 @@ class SteadyClock:
 
 
 def since_boot() -> float:
-    """Seconds that nobody can set, those asleep among them where the system counts them."""
+    """Monotonic seconds, including suspended time where the system counts it."""
     boot = getattr(time, "CLOCK_BOOTTIME", None)
     return time.monotonic() if boot is None else time.clock_gettime(boot)
 

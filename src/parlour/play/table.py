@@ -1,9 +1,8 @@
-"""A table: the state that its events come to, and what may be proposed to it.
+"""A table: the state folded from its events, and proposals for new ones.
 
-`fold` takes an event that is stored and changes the state. Queries change nothing. Proposals check what
-somebody wants and return the events it would be, numbered after the table's last one, without changing the
-table; or raise `Declined`. Whoever runs tables does, one proposal at a time for each table: propose, store
-durably, fold, tell everybody.
+`fold` applies a stored event to the state. Queries change nothing. Proposals check a request and return the
+events it would cause, numbered after the table's last one, without changing the table, or raise `Declined`. A
+server handles one proposal at a time for each table: propose, store durably, fold, tell everybody.
 
 What a seat may know comes from `view_record`, `seen`, `view`, `legal` and `attempt` alone; the state's
 `position`, `created` and events hold secrets.
@@ -41,11 +40,11 @@ class Table:
     """One game being played, from its creation to its rematch."""
 
     def __init__(self, game: Game, created: Event, now: Callable[[], float] = seconds) -> None:
-        """A table from its first event; `game` is the one that `created` names."""
+        """A table from its first event; `game` is the one named by `created`."""
         self.state = TableState.begin(game, created)
         self.now = now
         self.ahead = 0.0
-        """Seconds that its events are ahead of `now`, where a clock was set back between two starts."""
+        """Seconds that its events are ahead of `now`, if the clock was set back between two starts."""
 
     @classmethod
     def resume(
@@ -57,7 +56,7 @@ class Table:
     ) -> Self:
         """The table of stored events; `find` gives a game by its slug (`parlour.games.find`).
 
-        What `checkpoint` (`play.checkpoint`) holds is not played again, where it is one of this log.
+        Events covered by `checkpoint` (`play.checkpoint`) are not replayed, if it is one of this log.
         """
         stored = list(events)
         if not stored or not isinstance(stored[0].payload, Created):
@@ -70,11 +69,11 @@ class Table:
         return table
 
     def fold(self, event: Event) -> None:
-        """Take in an event that is stored; raises `BadRecord` when it is not the next, or cannot be."""
+        """Apply a stored event; raises `BadRecord` if it is not the next one or impossible."""
         apply(self.state, event)
 
     def time(self) -> float:
-        """The time at this table: never before its last event, so that no clock stands still until then."""
+        """The time at this table, never before its last event, so that clocks keep running."""
         now, last = self.now() + self.ahead, self.state.events[-1].time
         if now < int(last):
             self.ahead += last - now
@@ -82,7 +81,7 @@ class Table:
         return now
 
     def numbered(self, *happened: Payload) -> list[Event]:
-        """What happens next as events, with their numbers and the time."""
+        """Payloads as the next events, with numbers and time."""
         now, n = self.time(), self.state.n
         at = int(now)
         ms = int((now - at) * 1000) if self.state.clocks else 0
@@ -96,11 +95,11 @@ class Table:
         return self.state.versions_after[(self.state.n if n is None else n) - 1][seat]
 
     def view(self, seat: int) -> State:
-        """What a seat may know now, as a state to think about."""
+        """What a seat may know now, as a state."""
         return self.state.position.view(seat)
 
     def legal(self, seat: int) -> list[int]:
-        """The legal action numbers of a seat, ascending; none for a spectator or when it is not due."""
+        """The legal action numbers of a seat, ascending; none for a spectator or a seat that is not due."""
         return list(self.state.versions.legal(seat)) if seat in self.state.due else []
 
     def view_record(self, seat: int, entry: int) -> np.record:
@@ -108,15 +107,15 @@ class Table:
         return self.state.timeline.concealed(entry, seat)
 
     def legal_at(self, seat: int, entry: int) -> tuple[int, ...]:
-        """What is legal for a seat before an entry, ascending; none when it is not due."""
+        """The legal action numbers of a seat before an entry, ascending; none if it is not due."""
         return self.state.timeline.view(entry, seat).legal
 
     def seen(self, seat: int, first: int, last: int) -> list[Entry]:
-        """The entries from `first` up to, not with, `last` as a seat knows them; hidden ones as stand-ins."""
+        """The entries from `first` to before `last` as a seat knows them; hidden ones as stand-ins."""
         return self.state.position.seen_by(seat, first)[: last - first]
 
     def span(self, n: int) -> Span:
-        """The entries of event `n`; a `KeyError` if it is no event that plays."""
+        """The entries of event `n`; raises `KeyError` if it played none."""
         return self.state.timeline.span(n)
 
     def attempt(self, seat: int, v: int, actions: Sequence[int]) -> Trial:
@@ -125,14 +124,14 @@ class Table:
         return attempt(self.view(seat), seat, actions)
 
     def bot_seed(self, seat: int) -> int:
-        """A seed for a bot's choice now: repeatable, and telling nothing about the draws."""
+        """A seed for a bot's choice now: repeatable, and unrelated to the draws."""
         text = f"{self.state.created.secret}/bot/{seat}/{self.state.entries}"
         return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
 
     # -- after the game --------------------------------------------------------------------------------------
 
     def full(self, entry: int) -> np.record:
-        """The position before an entry with everything open; only when the game is over."""
+        """The full position before an entry; only once the game is over."""
         self.state.must_be_over()
         return self.state.timeline.fields(entry)
 
@@ -155,17 +154,17 @@ class Table:
         return sat[0].seat, sat
 
     def propose_contribution(self, seat: int, contribution: str) -> list[Event]:
-        """Give what the start waits for to the seed of the draws."""
+        """Contribute to the seed of the draws, which the start waits for."""
         return self.numbered(*start.contribute(self.state, seat, contribution))
 
     def propose_start(self) -> list[Event]:
-        """Begin, when the last seat is taken already and no contribution is awaited: nothing otherwise."""
+        """Begin if all seats are taken and no contribution is awaited; else nothing."""
         return self.numbered(start.started(self.state)) if start.is_ready(self.state) else []
 
     def propose_play(self, seat: int, v: int, actions: Sequence[int], *, bot: bool = False) -> list[Event]:
         """Commit a run of actions of one seat, up to the next draw or change of who is due.
 
-        `v` is the version of the seat's view that the run was composed on; `bot`: a bot of the house chose.
+        `v` is the version of the seat's view that the run was composed on; `bot`: the server's bot chose it.
         """
         self._must_act(seat, v)
         if self.state.chairs[seat].stands_in and not bot:
@@ -176,7 +175,7 @@ class Table:
         return self.numbered(Played(seat, tuple((e.actor, e.action) for e in entries)))
 
     def propose_chat(self, seat: int, text: str, name: str = "") -> list[Event]:
-        """Say a line (`play.chat`)."""
+        """Add a chat line (`play.chat`)."""
         return self.numbered(chat.say(self.state, seat, text, name))
 
     def propose_ask(
@@ -186,11 +185,11 @@ class Table:
         return self.numbered(*requests.ask(self.state, seat, about, what, level, away))
 
     def propose_answer(self, seat: int, yes: bool) -> list[Event]:
-        """Agree to what is asked, or decline it."""
+        """Agree to the open request, or decline it."""
         return self.numbered(*requests.answer(self.state, seat, yes))
 
     def propose_leave(self, seat: int, level: str = "", stand_in: str = "") -> list[Event]:
-        """Get up, leave the seat to a bot, or give up (`play.absence`)."""
+        """Leave the seat, hand it to a bot, or resign (`play.absence`)."""
         return self.numbered(*absence.leave(self.state, seat, level, stand_in))
 
     def propose_back(self, seat: int) -> list[Event]:
@@ -198,11 +197,11 @@ class Table:
         return self.numbered(*absence.come_back(self.state, seat))
 
     def propose_nudge(self, seat: int, whom: int) -> list[Event]:
-        """Remind somebody that the game waits for them."""
+        """Remind a player that the game waits for them."""
         return self.numbered(*absence.nudge(self.state, seat, whom, self.time()))
 
     def propose_time_up(self, level: str) -> list[Event]:
-        """What follows for those whose time is up now; `level` is that of bots that stand in."""
+        """What happens to those out of time now; `level` is that of bots that stand in."""
         return self.numbered(*absence.time_up(self.state, level, self.time()))
 
     def propose_warnings(self) -> list[Event]:
@@ -210,7 +209,7 @@ class Table:
         return self.numbered(*stalling.warnings(self.state, self.time()))
 
     def propose_replace(self, seat: int, whom: int, level: str) -> list[Event]:
-        """Let a bot of `level` play on for somebody who has stalled."""
+        """Let a bot of `level` play for a seat that has stalled."""
         return self.numbered(*stalling.replace(self.state, seat, whom, level, self.time()))
 
     def propose_claim(self, seat: int) -> list[Event]:
@@ -218,7 +217,7 @@ class Table:
         return self.numbered(*stalling.claim(self.state, seat, self.time()))
 
     def propose_again(self, seat: int, contribution: str = "") -> list[Event]:
-        """Ask for, or agree to, another game; asking twice is asking once."""
+        """Ask for, or agree to, a rematch; asking twice changes nothing."""
         table = self.state
         table.must_sit(seat)
         table.must_be_over()

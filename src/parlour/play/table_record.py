@@ -1,4 +1,4 @@
-"""The record of a table's game, with why it ended."""
+"""The record of a table's game, with the reason it ended."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ def record_of(table: TableState) -> GameRecord:
 
 
 def _shared(table: TableState) -> dict[str, Any]:
-    """What the seed was made of."""
+    """The secret and contributions that made the seed."""
     made = table.created
     return {"secret": made.secret, "contributions": table.contributions} if made.shared else {}
 
 
 def _why_ended(table: TableState) -> str:
-    """Why the game stopped where its rules did not end it; empty otherwise."""
+    """Why the game stopped, if its rules did not end it; else empty."""
     if table.ended in ("rules", "agreed"):
         return "" if table.ended == "rules" else "all agreed to stop"
     name = " and ".join(table.chairs[seat].name for seat in (table.ended_by, *table.ended_with))

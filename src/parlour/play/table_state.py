@@ -1,4 +1,4 @@
-"""What the events of a table come to: plain facts that `play.apply` changes, and what follows from them."""
+"""The state of a table: plain facts that `play.apply` changes, and what follows from them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from parlour.play.versions import Versions
 
 @dataclass(eq=False)
 class TableState:
-    """One game from its creation to its rematch, as it stands after the last of its events."""
+    """One game, from its creation to its rematch, after the last of its events."""
 
     game: Game
     created: Created
@@ -41,20 +41,20 @@ class TableState:
     """Per event, the versions of all views after it."""
     chairs: list[Chair]
     contributions: list[str]
-    """What each seat has given to the seed of the draws; "" for nothing."""
+    """Each seat's contribution to the seed of the draws; "" for none."""
     contributions_ahead: list[str]
-    """What each has given to the seed of the rematch."""
+    """Each seat's contribution to the seed of the rematch."""
     creator: int
-    """The seat of who made the table; `NOBODY` once they have stood up."""
+    """The creator's seat; `NOBODY` once they have left."""
     questions: list[int]
-    """How often each seat has asked for something."""
+    """The number of requests of each seat."""
     absences: list[int]
     """How often a bot has stood in for each seat."""
     phase: Phase = "waiting"
     ended: Ending = "rules"
     ended_by: int = NOBODY
     ended_with: tuple[int, ...] = ()
-    """Who had no time left at the same moment."""
+    """Seats that ran out of time at the same moment."""
     asking: set[int] = field(default_factory=set)
     """Seats that want another game."""
     next: str = ""
@@ -63,24 +63,24 @@ class TableState:
     """Lines of chat by those who sit here."""
     watchers_lines: int = 0
     question: QuestionAsked | None = None
-    """What is asked and not answered by all yet."""
+    """The open request, not answered by all yet."""
     agreed: set[int] = field(default_factory=set)
     """Who has agreed to it."""
     declined: set[QuestionAsked] = field(default_factory=set)
-    """What has been declined since somebody played."""
+    """Requests declined since somebody played."""
     settled: set[int] = field(default_factory=set)
-    """Events of play with which an open question was over."""
+    """Events of play that ended an open request."""
     taken_back: set[int] = field(default_factory=set)
     """Events whose entries are taken back."""
     nudged: dict[int, float] = field(default_factory=dict)
-    """When seats were reminded of their turn, since they were due."""
+    """When seats were reminded of their current turn."""
     waiting_since: dict[int, float] = field(default_factory=dict)
     """The people's seats that the game waits for, and since when."""
     warned: set[int] = field(default_factory=set)
-    """Those of them that the table itself has reminded."""
+    """Those reminded by the table itself."""
     warnings: int = 0
     outages: Sequence[tuple[float, float]] = ()
-    """When no server was up, from and to; set by whoever runs the table, no part of what has happened."""
+    """Periods in which no server was up; set by the server, not part of the events."""
 
     @classmethod
     def begin(cls, game: Game, first: Event) -> Self:
@@ -118,7 +118,7 @@ class TableState:
 
     @property
     def id(self) -> str:
-        """The table's code in addresses; whoever has it may watch."""
+        """The table's id in addresses; anyone who has it may watch."""
         return self.created.table
 
     @property
@@ -128,7 +128,7 @@ class TableState:
 
     @property
     def seats(self) -> int:
-        """The number of seats, and what stands for a spectator in place of a seat."""
+        """The number of seats; also stands for a spectator in place of a seat."""
         return self.variant.seats
 
     @property
@@ -138,19 +138,19 @@ class TableState:
 
     @property
     def given(self) -> tuple[tuple[int, int], ...]:
-        """The entries that another game gave, where this one goes on from it."""
+        """The entries taken over from another game, if any."""
         return self.created.origin.entries if self.created.origin else ()
 
     # -- draws -----------------------------------------------------------------------------------------------
 
     @property
     def source(self) -> Seeded:
-        """Where all draws come from once the game has started: secret."""
+        """The secret source of all draws, once the game has started."""
         return self.created.source(self.contributions)
 
     @property
     def commitment(self) -> str:
-        """SHA-256 of the secret: for everybody, from the start."""
+        """SHA-256 of the secret: public from the start."""
         return commitment_to(bytes.fromhex(self.created.secret))
 
     @property
@@ -167,7 +167,7 @@ class TableState:
 
     @property
     def open_seats(self) -> tuple[int, ...]:
-        """Seats nobody holds yet."""
+        """Seats without a holder."""
         return tuple(seat for seat, chair in enumerate(self.chairs) if chair.kind == "open")
 
     @property
@@ -201,9 +201,9 @@ class TableState:
 
     @property
     def bots_due(self) -> tuple[int, ...]:
-        """The seats to act now that a bot of the house holds.
+        """The seats to act now that are held by the server's bots.
 
-        Those that act beside the one whom the game waits for come first, alone: what they may do can lapse.
+        Those that may act beside the seat the game waits for come first, alone: their chance can lapse.
         """
         bots = tuple(seat for seat in self.due if self.chairs[seat].kind == "bot")
         return tuple(seat for seat in bots if not self.waits_for(seat)) or bots
@@ -231,13 +231,13 @@ class TableState:
 
     @property
     def wants_rematch(self) -> bool:
-        """Whether all people have asked for another game and there is none yet."""
+        """Whether all people have asked for a rematch and there is none yet."""
         return self.phase == "over" and not self.next and self.asking >= set(self.people) > set()
 
     def told_at(self, seat: int) -> int:
-        """When a seat (or those who watch) was last told of anything, in seconds since 1970.
+        """When a seat (or the spectators) was last told of anything, in seconds since 1970.
 
-        What others do unseen does not count: the time of it would tell that they did.
+        Hidden actions of others do not count: their times would reveal them.
         """
         for event in reversed(self.events):
             played = isinstance(event.payload, happening.Played | happening.Called)
@@ -249,17 +249,17 @@ class TableState:
     # -- checks ----------------------------------------------------------------------------------------------
 
     def must_sit(self, seat: int) -> None:
-        """Decline what only who sits at the table may do."""
+        """Decline what only those seated may do."""
         if not 0 <= seat < self.seats or self.chairs[seat].kind == "open":
             raise Declined("not-seated", "Only who sits at this table can do that.")
 
     def must_play(self) -> None:
-        """Decline what is possible in the middle of a game alone."""
+        """Decline what is possible only during a game."""
         if self.phase != "playing":
             early = self.phase == "waiting"
             raise Declined("closed", "The game has not started." if early else "The game is over.")
 
     def must_be_over(self) -> None:
-        """Decline what is possible after a game alone."""
+        """Decline what is possible only after a game."""
         if self.phase != "over":
             raise Declined("closed", "That is possible when the game is over.")

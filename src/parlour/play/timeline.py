@@ -1,4 +1,4 @@
-"""Every position of a game at little cost: a copy now and then, the entries between them played again."""
+"""Every position of a game at little cost: periodic copies, with the entries between them replayed."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from parlour.kernel.state import State
 STRIDE: Final = 16
 """Entries from one kept copy to the next."""
 RECENT: Final = STRIDE
-"""Positions that are kept for the next who asks (a table's seats ask for the same ones)."""
+"""Recent positions kept (a table's seats ask for the same ones)."""
 VIEWED: Final = 6
-"""Positions of which views are kept."""
+"""Recent positions whose views are kept."""
 CALLS_KEPT: Final = 4
-"""Entries before which the possible calls are kept: those before and after the last events."""
+"""Recent entries whose possible calls are kept: those around the last events."""
 
 
 class Span(NamedTuple):
-    """The entries `first` up to, not with, `last` that event `n` of a seat (or nobody's) played."""
+    """The entries `first` to before `last` that event `n`, of a seat or nobody, played."""
 
     n: int
     seat: int
@@ -32,18 +32,18 @@ class Span(NamedTuple):
 
 
 class View(NamedTuple):
-    """What a seat may know of a position. Not to be changed: all who ask get the same one."""
+    """What a seat may know of a position. Shared: must not be changed."""
 
     fields: np.record
     legal: tuple[int, ...]
-    """Its legal action numbers; none for a spectator or when it is not due."""
+    """Its legal action numbers; none for a spectator or a seat that is not due."""
 
 
 class Timeline:
     """The positions before each entry of a game, the seats' views, and which event played which entries."""
 
     def __init__(self, state: State) -> None:
-        """Follows `state`, which is at its beginning; `note` is to be called after each entry."""
+        """Follow `state`, which is at its beginning; call `note` after each entry."""
         self._state = state
         self._kept: list[np.record] = [copied(state.fields)]
         self._recent: dict[int, np.record] = {}
@@ -59,11 +59,11 @@ class Timeline:
             self._kept.append(fields)
 
     def close(self, span: Span) -> None:
-        """An event's entries are complete."""
+        """Record that an event's entries are complete."""
         self._spans[span.n] = span
 
     def rewind(self, state: State, n: int) -> None:
-        """What event `n` and those after it played is taken back; `state` is at the beginning of `n`."""
+        """Everything played since event `n` is taken back; `state` is at the beginning of `n`."""
         self._state = state
         entry = len(state.history)
         del self._kept[entry // STRIDE + 1 :]
@@ -74,7 +74,7 @@ class Timeline:
 
     @property
     def positions(self) -> list[bytes]:
-        """The positions that are kept, one in `STRIDE` entries, for `restore`."""
+        """The positions kept, one per `STRIDE` entries, for `restore`."""
         return [fields.tobytes() for fields in self._kept]
 
     def restore(self, state: State, positions: Sequence[np.record], spans: Iterable[Span]) -> None:
@@ -85,7 +85,7 @@ class Timeline:
         self._spans = {span.n: span for span in spans}
 
     def span(self, n: int) -> Span:
-        """The entries of event `n`; a `KeyError` if it is no event that plays."""
+        """The entries of event `n`; raises `KeyError` if it played none."""
         return self._spans[n]
 
     @property
@@ -94,7 +94,7 @@ class Timeline:
         return list(self._spans.values())
 
     def fields(self, entry: int) -> np.record:
-        """The full position before an entry; the length of the history means now. Not to be changed."""
+        """The full position before an entry; the history's length means now. Must not be changed."""
         history = self._state.history
         if not 0 <= entry <= len(history):
             raise IndexError(f"there are positions 0 to {len(history)}, not {entry}")
@@ -113,7 +113,7 @@ class Timeline:
         self._recent[entry] = fields
 
     def calls(self, entry: int) -> list[int]:
-        """What the table may call before an entry, as a spectator could name it."""
+        """The referee's calls possible before an entry, as a spectator could name them."""
         if entry not in self._calls:
             while len(self._calls) >= CALLS_KEPT:
                 del self._calls[next(iter(self._calls))]
@@ -135,7 +135,7 @@ class Timeline:
         return self.view(entry, seat).fields
 
     def view(self, entry: int, seat: int) -> View:
-        """The same, with what is legal: worked out once, however many ask."""
+        """The same with legal actions, computed once for all callers."""
         views = self._views.get(entry)
         if views is None:
             while len(self._views) >= VIEWED:

@@ -9,23 +9,23 @@ from typing import Final
 
 TOKEN_BYTES: Final = 32
 ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
-"""Letters and digits that nobody mistakes for one another when read aloud or typed."""
+"""Letters and digits that are not confused when read aloud or typed."""
 TABLE_LENGTH: Final = 14
 INVITE_LENGTH: Final = 10
 
 
 def new_token() -> str:
-    """A fresh secret that holds a seat: 32 random bytes, safe in addresses."""
+    """A new secret that holds a seat: 32 random bytes, URL-safe."""
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
 def holder_of(token: str) -> str:
-    """What is stored of a token: its SHA-256 in hex, from which it cannot be found again."""
+    """What is stored of a token: its SHA-256 in hex, from which it cannot be recovered."""
     return hashlib.sha256(token.encode(errors="replace")).hexdigest()
 
 
 def same_holder(one: str, other: str) -> bool:
-    """Whether two hashes are equal, in a time that tells nothing about them."""
+    """Whether two hashes are equal, compared in constant time."""
     return hmac.compare_digest(one.encode(errors="replace"), other.encode(errors="replace"))
 
 
@@ -35,6 +35,6 @@ def new_code(length: int) -> str:
 
 
 def code_from(secret: str, length: int) -> str:
-    """A code that only a secret gives, always the same one."""
+    """The code derived from a secret, always the same one."""
     digest = hashlib.sha256(f"code {secret}".encode()).digest()
     return "".join(ALPHABET[byte % len(ALPHABET)] for byte in digest[:length])

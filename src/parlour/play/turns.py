@@ -16,7 +16,7 @@ LONGEST_RUN: Final = 64
 
 
 def checked(game: Game, actions: Sequence[int]) -> None:
-    """Decline what is no list of action numbers of this game, before anything is computed with it."""
+    """Decline anything but a list of this game's action numbers, before computing with it."""
     if len(actions) > LONGEST_RUN:
         raise Declined("limit", f"At most {LONGEST_RUN} actions can be played at once, not {len(actions)}.")
     for action in actions:
@@ -29,8 +29,8 @@ def checked(game: Game, actions: Sequence[int]) -> None:
 def run(state: State, seat: int, actions: Sequence[int], source: Source) -> list[Entry]:
     """The entries of a commit on `state`, which stays as it is.
 
-    They are the actions, the closing action where the table is to add it (`Game.auto_close`), and the draws
-    that follow. Raises `Declined` with the rule that forbids an action, or when the run goes on past its end.
+    They are the actions, the closing action if the table adds it (`Game.auto_close`), and the draws that
+    follow. Raises `Declined` with the rule that forbids an action, or if the run goes past its end.
     """
     checked(state.game, actions)
     if not actions:
@@ -57,7 +57,7 @@ def run(state: State, seat: int, actions: Sequence[int], source: Source) -> list
 
 
 def closing_due(state: State, seat: int) -> int | None:
-    """The closing action that the table adds: it is all that is left to do, and the options let the table."""
+    """The closing action that the table adds: the only one left, if the options allow it."""
     game = state.game
     if not (game.auto_close and state.variant.options[game.auto_close]):
         return None

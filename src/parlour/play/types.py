@@ -7,7 +7,7 @@ from typing import Literal
 Phase = Literal["waiting", "playing", "over"]
 ChairKind = Literal["person", "bot", "open"]
 PlanKind = Literal["me", "here", "link", "bot"]
-"""`me`, `here`: people on the creator's device. `link`: open to who has the invite. `bot`: a program."""
+"""`me`, `here`: people on the creator's device. `link`: open to anyone with the invite. `bot`: a program."""
 Visibility = Literal["link", "open"]
 """Who finds the table: only people with its link, or everybody on the home page (who may then watch it)."""
 ClockKind = Literal["turn", "fischer", "days"]
@@ -17,10 +17,10 @@ SeriesForm = Literal["round", "games", "best"]
 """`round`: each player starts once. `games`: a fixed number of games. `best`: until somebody has won
 more than half of the games."""
 RequestKind = Literal["call", "takeback", "stand-in", "stop"]
-"""What a seat may ask of the others: a referee's call, to take its last turn back, that a bot plays on for
-somebody who is away, to end the game unfinished."""
+"""What a seat may ask of the others: a referee's call, taking its last turn back, a bot for somebody who is
+away, ending the game unfinished."""
 Absence = Literal["left", "away", "time", "stalled"]
-"""Why a bot plays on for somebody: they left, are away, have no time left, or did not move."""
+"""Why a bot plays for somebody: they left, are away, ran out of time, or did not move."""
 Ending = Literal["rules", "gave-up", "resigned", "agreed", "time", "claimed"]
-"""How a game ended: by its rules, unfinished because somebody gave up or all agreed to stop, or with a loser
-who gave up (`resigned`), whose time was up, or who did not move in time so that others claimed it."""
+"""How a game ended: by its rules, unfinished (somebody left or all agreed to stop), or with a loser who
+resigned, ran out of time, or did not move in time so that others claimed it."""

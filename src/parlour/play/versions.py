@@ -1,9 +1,9 @@
-"""When a commit is too late: versions of what each seat sees.
+"""Stale commits: versions of what each seat sees.
 
-A seat's version rises when the bytes of its view change, and with its own commits. Another seat's concealed
-action therefore raises nobody else's version. What others do openly while a seat is due together with them,
-with no draw between and the same legal numbers left to it, raises its version but does not spoil what it
-composed: four people act on one call at once.
+A seat's version rises when the bytes of its view change, and with its own commits. A concealed action
+therefore raises nobody else's version. An open action of another seat that is due at the same time raises the
+version but keeps a composed draft valid, if nothing was drawn and the legal actions are the same: four people
+act on one call at once.
 """
 
 from __future__ import annotations
@@ -54,15 +54,15 @@ class Versions:
         self._all = tuple(now)
 
     def legal(self, seat: int) -> tuple[int, ...]:
-        """The legal numbers of a seat, as its view gives them; none when it is not due."""
+        """The legal action numbers of a seat, from its view; none if it is not due."""
         return self._legal[seat]
 
     def accepts(self, seat: int, v: int) -> bool:
-        """Whether what was composed on version `v` may still be played."""
+        """Whether a draft composed on version `v` may still be played."""
         return self._good_since[seat] <= v <= self._now[seat]
 
     def advance(self, views: Sequence[View], actor: int, *, drew: bool) -> None:
-        """An event's entries have been played by `actor`, draws among them or not."""
+        """An event's entries have been played by `actor`, with or without draws."""
         for seat, view in enumerate(views):
             seen = view.fields.tobytes()
             spoilt = view.legal != self._legal[seat]
@@ -74,13 +74,13 @@ class Versions:
         self._all = tuple(self._now)
 
     def restart(self, views: Sequence[View]) -> None:
-        """The position is another one: what is composed begins anew."""
+        """The position has been replaced: drafts start over."""
         self.all_change()
         self._seen = [view.fields.tobytes() for view in views]
         self._legal = [view.legal for view in views]
 
     def all_change(self) -> None:
-        """Nothing composed before holds any more, and nothing is legal: the game has stopped, say."""
+        """Invalidate all drafts, with nothing legal now: for example, the game has stopped."""
         self._now = [v + 1 for v in self._now]
         self._all = tuple(self._now)
         self._good_since = list(self._now)

@@ -1,7 +1,7 @@
-"""The address at which a board lies.
+"""The address of a board.
 
-It carries all that a board is drawn from, so every process can draw it at any time, whatever it has in
-memory; with the board's hash in it, browsers keep what lies there for ever.
+It carries everything a board is drawn from, so every process can draw it at any time; it contains the board's
+hash, so browsers cache it forever.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from parlour.kernel.state import Variant
 
 
 def address_of(board: Board, variant: Variant) -> str:
-    """Where the board of a variant lies for ever: hash, game, and the options that are not the usual ones."""
+    """The permanent address of a variant's board: hash, game, and non-default options."""
     chosen = variant.options_text()
     options = [
         ("option", f"{option.name}={chosen[option.name]}")

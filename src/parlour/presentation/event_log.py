@@ -1,4 +1,4 @@
-"""What the log says of all that happens besides the play: who asked what, who got up, who came back."""
+"""Log lines for everything besides play: requests, players leaving and coming back."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ STANDS_IN = {
 
 
 class EventLog:
-    """The lines of one table, worked out event by event in their order; they are the same for everybody."""
+    """The lines of one table, computed event by event in order; they are the same for everybody."""
 
     def __init__(self, table: TableState) -> None:
         self._table = table
@@ -31,7 +31,7 @@ class EventLog:
         self._asker = NOBODY
 
     def line(self, event: Event) -> tuple[int, LogLine] | None:
-        """Whom an event's line is about (-1: the table), and what it says; None where there is none."""
+        """Whom an event's line is about (-1: the table), and what it says; None if it has no line."""
         for one in self._table.events[self._read : event.n]:
             words = self._words(one.payload)
             if words:

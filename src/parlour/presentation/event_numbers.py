@@ -1,6 +1,6 @@
-"""The numbers by which seats know events: each seat counts only those that it is told of.
+"""Each seat's own numbering of events: it counts only those it is told of.
 
-A number that counted what others do unseen would tell that they do it, and how often.
+A number that counted hidden actions of others would reveal that they happen, and how often.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from parlour.presentation.seat_view import SeatView, seat_views_of
 from parlour.presentation.table_info import calls, ended_by_rules
 
 UNKNOWN = -1
-"""In place of an event, for a number that is none."""
+"""In place of an event, for an unknown number."""
 
 
 class SeatNumbers:
@@ -35,16 +35,16 @@ class SeatNumbers:
         self.read = 0
 
     def take(self, events: Sequence[Event], noticed: Callable[[Event], bool]) -> None:
-        """Take in what has happened since; `noticed` says what the seat is told of."""
+        """Count events that have happened since; `noticed` says which the seat is told of."""
         self.told += [event.n for event in events[self.read :] if noticed(event)]
         self.read = len(events)
 
     def of(self, n: int) -> int:
-        """The seat's number for an event: of that, or of the last one before it that it was told of."""
+        """The seat's number for an event, or for the last one before it that the seat was told of."""
         return bisect_right(self.told, n) if n > 0 else n
 
     def event(self, number: int) -> int:
-        """The event that has this number; `UNKNOWN` where none has."""
+        """The event with this number; `UNKNOWN` if there is none."""
         return self.told[number - 1] if 0 < number <= len(self.told) else UNKNOWN
 
 
@@ -57,22 +57,22 @@ class EventNumbers:
         self.seats = [SeatNumbers() for _ in seat_views]
 
     def of(self, seat: int, n: int | None = None) -> int:
-        """The number by which a seat knows the last event, or event `n`: of those that it is told of."""
+        """A seat's number for the last event, or event `n`."""
         self.note(seat)
         return self.seats[seat].of(self._table.state.n if n is None else n)
 
     def event(self, seat: int, number: int) -> int:
-        """The event that a seat knows by a number; `UNKNOWN` where there is none."""
+        """The event with a seat's number; `UNKNOWN` if there is none."""
         self.note(seat)
         return self.seats[seat].event(number)
 
     def note_all(self) -> None:
-        """Count what has happened for all seats."""
+        """Count new events for all seats."""
         for seat in range(len(self.seats)):
             self.note(seat)
 
     def note(self, seat: int) -> None:
-        """Count what has happened for one seat."""
+        """Count new events for one seat."""
         table, numbers = self._table, self.seats[seat]
         if any(event.n in table.state.taken_back for event in table.state.events[numbers.read :]):
             self.seats = self._counted_anew()
@@ -80,7 +80,7 @@ class EventNumbers:
             numbers.take(table.state.events, partial(self._noticed, seat))
 
     def _counted_anew(self) -> list[SeatNumbers]:
-        """The numbers of all seats, event after event: what is taken back cannot be looked at any more."""
+        """The numbers of all seats, event by event, since taken-back events cannot be inspected later."""
         first, *others = self._table.state.events
         retold = Table(self._table.state.game, first, self._table.now)
         numbers = EventNumbers(retold, seat_views_of(retold))

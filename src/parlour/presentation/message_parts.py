@@ -1,4 +1,4 @@
-"""What messages consist of: players, lines of the log, steps, and the terms of a table."""
+"""Parts of messages: players, log lines, steps, and the settings of a table."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ class Player(msgspec.Struct, omit_defaults=True):
     """Whether a browser is connected for this seat now (bots always are)."""
     team: int = -1
     again: bool = False
-    """Has asked for another game."""
+    """Has asked for a rematch."""
     plays_as: str = ""
     stands_in: bool = False
-    """Whether this is a bot that plays on for the person of this name, who may come back."""
+    """Whether a bot plays for the person of this name, who may come back."""
 
 
 class NumberedLine(msgspec.Struct, omit_defaults=True):
-    """A line of the log: `seat` did `told`; -1 is the table itself (a draw, the end)."""
+    """A log line: `seat` did `told`; -1 is the table itself (a draw, the end)."""
 
     n: int
-    """The number of the event it belongs to; below 1 for turns of the game that this one goes on from."""
+    """The number of its event; below 1 for turns of the game that this one continues."""
     seat: int
     told: LogLine
 
@@ -60,14 +60,14 @@ class Wrong(msgspec.Struct, omit_defaults=True):
 
 
 class OriginInfo(msgspec.Struct, omit_defaults=True):
-    """The game that another one goes on from: its first turns were taken over."""
+    """The game that this one continues: its first turns were taken over."""
 
     entries: int
-    """How many entries, draws included."""
+    """The number of entries, draws included."""
     moment: int
-    """Where that is in a replay of it, or of this game."""
+    """The moment of that position in a replay."""
     table: str = ""
-    """Where it was played; without it, it came from a file."""
+    """Where it was played; empty if it came from a file."""
 
 
 class Call(msgspec.Struct, omit_defaults=True):
@@ -81,14 +81,14 @@ class Call(msgspec.Struct, omit_defaults=True):
 
 
 class Question(msgspec.Struct, omit_defaults=True):
-    """What a seat asks of others."""
+    """A seat's open request."""
 
     about: RequestKind
     by: int
     waiting: list[int]
     """The seats that have not answered yet."""
     whom: list[int] = []
-    """The seats it is about: of a call, of somebody away."""
+    """The seats it is about: the accused, or those away."""
     label: str = ""
     """Of a call."""
 
@@ -98,41 +98,41 @@ class ClockInfo(msgspec.Struct, omit_defaults=True):
 
     kind: ClockKind
     main: int
-    """Seconds a turn, seconds of the stock, or days a turn."""
+    """Seconds per turn, seconds in the bank, or days per turn."""
     plus: int = 0
     """Seconds added after each turn, for `fischer`."""
     loses: bool = False
-    """Whether time that is up loses the game; else a bot plays on for the seat."""
+    """Whether running out of time loses the game; else a bot plays for the seat."""
 
 
 class Series(msgspec.Struct, omit_defaults=True):
-    """The series that a game is one of, and how it stands."""
+    """The series that a game belongs to, and its standings."""
 
     form: SeriesForm
     games: int
     """How many games there are, at most."""
     number: int
-    """Which of them this table's is, from 1."""
+    """The number of this table's game, from 1."""
     rows: list[list[float]]
-    """The figures of the games that counted so far, one a seat."""
+    """The scores of the games that counted so far, one per seat."""
     tables: list[str]
     """Where they were played."""
     totals: list[float]
     ranking: list[list[int]]
-    """Seats from first to last, equal ones together."""
+    """Seats from first to last, tied ones together."""
     figure: str
-    """What the figures are: the game's scores by their name, or "wins"."""
+    """What the results are: the name of the game's scores, or "wins"."""
     starter: int = -1
-    """The seat that begins this game, where somebody does."""
+    """The seat that begins this game, if any."""
     replays: int = 0
-    """How often this game is played again because nobody won it, or it was left unfinished."""
+    """How often this game has been replayed because nobody won it, or it was left unfinished."""
     over: bool = False
     again: bool = False
-    """Whether this game, which is over, does not count: it is played again."""
+    """Whether this finished game does not count and is replayed."""
 
 
 class RematchAhead(msgspec.Struct):
-    """The rematch, before anybody asks for it: its table's id, and the SHA-256 of the secret of its draws."""
+    """The rematch before anybody asks for it: its table's id, and the SHA-256 of its secret."""
 
     table: str
     commitment: str
@@ -144,17 +144,17 @@ class Result(msgspec.Struct, omit_defaults=True):
     scores: list[int]
     returns: list[float]
     ranking: list[list[int]]
-    """Seats from first to last, equal ones together."""
+    """Seats from first to last, tied ones together."""
     sentence: str
     """"Anna wins with 231 points; the board was dead." """
     curve: list[list[int]]
-    """Scores after each turn, one list a seat: the score curve."""
+    """Score history: the scores after each turn, one list per seat."""
     seed: str = ""
     commitment: str = ""
     secret: str = ""
-    """What `commitment` is the SHA-256 of, where it and `contributions` made the seed; else the seed is."""
+    """The preimage of `commitment`, if the seed was made from it and `contributions`; else the seed is."""
     contributions: list[str] = []
     ahead: RematchAhead | None = None
     ended: Ending = "rules"
     ended_by: int = -1
-    """Who gave up, or has no time left."""
+    """Who resigned or ran out of time."""

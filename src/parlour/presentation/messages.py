@@ -1,4 +1,4 @@
-"""Every message of a table, both ways; `message_parts` has what they consist of.
+"""Every message of a table, both ways; `message_parts` has their parts.
 
 The browser's types (`web/src/api/wire.ts`) are generated from both. Messages are JSON objects with a tag `t`.
 Actions and draws carry only what the receiving seat may know.
@@ -33,20 +33,20 @@ class Message(msgspec.Struct, tag_field="t", omit_defaults=True, forbid_unknown_
 
 
 class Hello(Message, tag="hello"):
-    """First message, again to look from another seat of this device, and whenever a client wants to be sure.
+    """First message; repeated to switch to another seat of this device, or to resynchronise.
 
     `token` is a seat's secret, or empty to watch. `since` is the number of the last event already shown; the
-    answer is what came after it, or a snapshot, and at last, always, `Players`.
+    answer is what came after it, or a snapshot, always followed by `Players`.
     """
 
     token: str = ""
     since: int = -1
     others: list[str] = []
-    """The secrets of further seats of this device: whoever sits there is here too."""
+    """The secrets of further seats of this device, whose players are present too."""
 
 
 class Try(Message, tag="try"):
-    """What would these actions do? Nothing is stored. `id` comes back in the answer."""
+    """Try these actions without storing anything. The answer repeats `id`."""
 
     id: int
     v: int
@@ -74,18 +74,18 @@ class Say(Message, tag="say"):
 
 
 class Again(Message, tag="again"):
-    """Ask for, or agree to, another game with the same people."""
+    """Ask for, or agree to, a rematch."""
 
     contribution: str = ""
-    """32 random bytes in hex for the seed of its draws (`Ahead`), or empty."""
+    """32 random bytes in hex for the seed of its draws (`RematchAhead`), or empty."""
 
 
 class Leave(Message, tag="leave"):
-    """Get up.
+    """Leave the seat.
 
-    Before the start the seat becomes open again. In the middle a bot of `level` plays on, where other people
-    remain; without a level this seat gives up: of two it loses, where there are more a bot takes the seat and
-    the others go on, and alone the game ends unfinished.
+    Before the start the seat becomes open again. During the game a bot of `level` takes over, if other people
+    remain; without a level this seat resigns: with two players it loses, with more a bot takes over and the
+    others play on, and alone the game ends unfinished.
     """
 
     level: str = ""
@@ -99,7 +99,7 @@ class AskOthers(Message, tag="ask"):
     """Ask the others for something.
 
     `what` is the action of a referee's call (one of `Snapshot.calls`), or the seat that a bot of `level` is
-    to play for.
+    to play.
     """
 
     about: RequestKind
@@ -108,7 +108,7 @@ class AskOthers(Message, tag="ask"):
 
 
 class AnswerOthers(Message, tag="answer"):
-    """Agree to what is asked, or decline it; who asked withdraws it by declining."""
+    """Agree to the open request, or decline it; the asker withdraws it by declining."""
 
     yes: bool
 
@@ -120,13 +120,13 @@ class Nudge(Message, tag="nudge"):
 
 
 class Replace(Message, tag="replace"):
-    """Let a bot play on for seat `whom`, which the table has waited for long enough (`Waits`)."""
+    """Let a bot play for seat `whom`, which has kept the table waiting too long (`Waits`)."""
 
     whom: int
 
 
 class Claim(Message, tag="claim"):
-    """Claim the game against those whom the table has waited for long enough (`Waits`)."""
+    """Claim the game against those who have kept the table waiting too long (`Waits`)."""
 
 
 FromClient = (
@@ -161,18 +161,18 @@ class Snapshot(Message, tag="snapshot"):
     title: str
     phase: Phase
     seat: int
-    """The seat looked from; the number of seats for a spectator."""
+    """The viewing seat; the number of seats for a spectator."""
     players: list[Player]
     options: list[tuple[str, str]]
-    """Options that differ from the usual ones, in words: label, value."""
+    """Non-default options in words: label, value."""
     board: str
-    """Where its board lies, for ever: `/api/v1/boards/{hash}?game=…&option=…`."""
+    """The permanent address of its board: `/api/v1/boards/{hash}?game=…&option=…`."""
     commitment: str
-    """SHA-256 of the server's secret, from which and people's contributions the seed of the draws is made."""
+    """SHA-256 of the server's secret; that and the players' contributions make the seed of the draws."""
     hidden: bool
     """Whether seats on one device need a curtain."""
     invite: str = ""
-    """The code of the invite link, while seats are open; only for those who sit."""
+    """The code of the invite link while seats are open; only for players."""
     pieces: list[Piece] = []
     seats: list[Seat] = []
     sentence: str = ""
@@ -181,14 +181,14 @@ class Snapshot(Message, tag="snapshot"):
     panels: list[Panel] = []
     due: list[int] = []
     legal: list[int] = []
-    """Legal action numbers of this seat, ascending, each as the difference from the one before."""
+    """Legal action numbers of this seat, ascending, delta-encoded."""
     log: list[NumberedLine] = []
     chat: list[ChatLine] = []
     result: Result | None = None
     next: str = ""
     """The table of the rematch, once it exists."""
     starter: int = -1
-    """The seat that was drawn to begin, where the game draws one."""
+    """The seat that was drawn to begin, if the game draws one."""
     host: int = -1
     """The creator's seat: the referee."""
     calls: list[Call] = []
@@ -196,19 +196,19 @@ class Snapshot(Message, tag="snapshot"):
     clock: ClockInfo | None = None
     series: Series | None = None
     origin: OriginInfo | None = None
-    """What the game goes on from, where it does not begin at the beginning."""
+    """What the game continues from, if it does not start from scratch."""
     patience: int = 0
-    """Seconds without a move until a bot may play for a seat (`Waits`); 0: never."""
+    """Seconds without a move after which a bot may play for a seat (`Waits`); 0: never."""
     contributions: list[str] = []
-    """What the seats gave to the seed, "" for nothing: there from the start, when nothing more is added."""
+    """The seats' contributions to the seed, "" for none: final once the game starts."""
     awaited: bool = False
     """Whether the start waits for this seat's contribution (`POST /tables/{table}/contribution`)."""
     away_seconds: float = 0.0
-    """Without a connection, after which the others may have a bot play on for somebody."""
+    """Seconds without a connection after which the others may let a bot play for somebody."""
 
 
 class Update(Message, tag="update"):
-    """What one commit (and the draws after it) changed, for one seat. Left out means: as before."""
+    """What one commit (and the draws after it) changed, for one seat. Missing fields are unchanged."""
 
     n: int
     v: int
@@ -236,7 +236,7 @@ class Draft(Message, tag="draft"):
     id: int
     v: int
     actions: list[int]
-    """The draft's actions in an order that is legal, without those of `wrong`."""
+    """The draft's actions in a legal order, without those of `wrong`."""
     changes: list[Change]
     """Against the committed table."""
     legal: list[int]
@@ -255,7 +255,7 @@ class SeatRecord(Message, tag="record"):
 
 
 class Refused(Message, tag="refused"):
-    """A commit, draft or other message that was not accepted, and why. Nothing changed.
+    """A message that was declined, and why. Nothing changed.
 
     `code` is one of: rule (with `rule`), stale (the view has changed; an update before this says how),
     not-your-turn, limit, unreadable, not-seated, closed, no-table.
@@ -268,24 +268,24 @@ class Refused(Message, tag="refused"):
 
 
 class Accepted(Message, tag="accepted"):
-    """A commit is stored: it will never be lost. The update with its effects comes too."""
+    """A commit is stored durably. The update with its effects is sent as well."""
 
     id: int
     n: int
 
 
 class Asked(Message, tag="asked"):
-    """What is asked at the table now; without `question`: nothing any more."""
+    """The open request at the table; none without `question`."""
 
     n: int
     question: Question | None = None
 
 
 class ClockTimes(Message, tag="clocks"):
-    """What the clocks show when this is sent; those of `running` go down from here."""
+    """The clocks when this is sent; those of `running` count down from here."""
 
     left: list[int]
-    """Milliseconds, one figure a seat."""
+    """Milliseconds, one per seat."""
     running: list[int]
 
 
@@ -297,7 +297,7 @@ class Waits(Message, tag="waits"):
 
 
 class Nudged(Message, tag="nudged"):
-    """Seat `by` reminds seat `whom` that the game waits for it; -1 is the table, which will not wait long."""
+    """Seat `by` reminds seat `whom` that the game waits for it; -1 is the table, which is losing patience."""
 
     n: int
     by: int
@@ -305,7 +305,7 @@ class Nudged(Message, tag="nudged"):
 
 
 class Players(Message, tag="players"):
-    """Somebody sat down, left, came back or went away, or asked for another game."""
+    """Somebody sat down, left, came back or went away, or asked for a rematch."""
 
     n: int
     phase: Phase
@@ -315,9 +315,9 @@ class Players(Message, tag="players"):
 
 
 class Unseated(Message, tag="unseated"):
-    """A token that this socket has shown holds its seat no more: its person stood up, here or elsewhere.
+    """A token shown on this socket no longer holds its seat: the player left, here or elsewhere.
 
-    Where the socket looked with it, nothing more is told or taken until the next `Hello`.
+    If the socket was using it, nothing more is sent or accepted until the next `Hello`.
     """
 
     seat: int
@@ -336,7 +336,7 @@ class Next(Message, tag="next"):
 
 
 class Bye(Message, tag="bye"):
-    """The server is stopping or has too much to do; come back after `after` seconds."""
+    """The server is stopping or overloaded; reconnect after `after` seconds."""
 
     after: int
 

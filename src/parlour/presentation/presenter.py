@@ -1,7 +1,7 @@
-"""A table as messages: what each seat is told of it, worked out from concealed positions alone.
+"""A table as messages: what each seat is told, computed from concealed positions alone.
 
-A snapshot shows the table at one moment, updates tell the steps between two. Both are made of the same parts,
-so a snapshot with the updates after it gives what a later snapshot gives.
+A snapshot shows the table at one moment; updates tell the steps between two. Both have the same parts, so a
+snapshot plus later updates equals a later snapshot.
 """
 
 from __future__ import annotations
@@ -42,18 +42,18 @@ WAITING: Final = "The game starts when all seats are taken."
 LINES_SHOWN: Final = 200
 """Lines of chat in a snapshot: the last ones."""
 WATCHERS_LINES_SHOWN: Final = 50
-"""Of those, by people who watch."""
+"""Of those, the most by spectators."""
 LONGEST_CATCH_UP: Final = 40
 """Events after which a snapshot is cheaper than the updates."""
 
 
 class Presenter:
-    """Tells the seats of one table what happens there; keeps what every seat's next message needs again."""
+    """Tells the seats of one table what happens there; caches what their next messages need."""
 
     def __init__(
         self, table: Table, away_seconds: float = 0.0, plays_as: table_info.PlaysAs = table_info.as_named
     ) -> None:
-        """`away_seconds`: how long somebody is without a connection until they count as away."""
+        """`away_seconds`: how long a player without a connection is not yet away."""
         self.table = table
         self._plays_as = plays_as
         self._away_seconds = away_seconds
@@ -99,16 +99,16 @@ class Presenter:
         )
 
     def before_taking_back(self) -> None:
-        """Note what cannot be looked at once the last turn is taken back, and forget its positions."""
+        """Count events before the last turn is taken back and cannot be inspected; forget its positions."""
         self.numbers.note_all()
         self.logs.keep_sent()
         for seat_view in self._seat_views:
             seat_view.forget()
 
     def updates(self, seat: int, since: int, here: Collection[int] = ()) -> list[ToClient]:
-        """What a seat is to be told after event `since`: one message an event, or a snapshot instead of many.
+        """The messages for a seat after event `since`: one per event, or a snapshot instead of many.
 
-        Events that the seat can notice nothing of are left out.
+        Events that the seat must not notice are left out.
         """
         self.numbers.note(seat)
         table = self.table
@@ -122,14 +122,14 @@ class Presenter:
         return [self._numbered(seat, message) for message in news] + told
 
     def starts_anew(self, since: int) -> bool:
-        """Whether what happened after event `since` is told by a snapshot."""
+        """Whether events after `since` are told by a snapshot."""
         table = self.table.state
         if not max(1, table.n - LONGEST_CATCH_UP) <= since <= table.n:
             return True
         return any(leaps(table, event) for event in table.events[since:])
 
     def _numbered(self, seat: int, message: ToClient) -> ToClient:
-        """A message with the number by which the seat knows its event."""
+        """A message with the seat's own number for its event."""
         match message:
             case Update() | Asked() | Nudged():
                 message.n = self.numbers.of(seat, message.n)
@@ -155,7 +155,7 @@ class Presenter:
         return SeatRecord(self.table.version(seat), seat, concealed)
 
     def players(self, seat: int, here: Collection[int] = ()) -> Players:
-        """Who holds the seats, and who is there, for a seat."""
+        """Who holds the seats and who is present, as told to a seat."""
         table = self.table.state
         players = table_info.players(table, here, self._plays_as)
         return Players(self.numbers.of(seat), table.phase, players, table.host)
@@ -184,7 +184,7 @@ class Presenter:
         )
 
     def _chat(self, seat: int) -> list[ChatLine]:
-        """The last lines of chat; of those who watch no more than leave room for the players'."""
+        """The last chat lines; those of spectators leave room for the players'."""
         lines: list[ChatLine] = []
         watchers = 0
         for event in reversed(self.table.state.events):
@@ -226,12 +226,12 @@ class Presenter:
                 return [self.players(seat, here)]
 
     def _said(self, event: Event) -> list[Step]:
-        """The line of the log for an event besides the play."""
+        """The log line for an event other than play."""
         line = self.logs.shared(event)
         return [] if line is None else [Step(line[0], told=line[1])]
 
     def _update(self, seat: int, event: Event) -> Update | None:
-        """What an event that plays has changed for a seat; None if that is nothing."""
+        """What an event of play has changed for a seat; None if nothing."""
         table, seat_view = self.table, self._seat_views[seat]
         span = table.span(event.n)
         v = table.version(seat, event.n)
@@ -245,7 +245,7 @@ class Presenter:
             return Update(event.n, v, steps, calls=calls) if steps or calls is not None else None
         update = seat_view.update(event.n, v, span.first, span.last)
         update.calls = table_info.calls(table.state, seat, span.last) if starts else calls
-        if starts:  # before it, the page said that seats are open
+        if starts:  # before it, the page showed open seats
             position = seat_view.position(span.last)
             update.sentence = position.scene.sentence
             update.due, update.legal = position.due, steps_of(position.legal)
@@ -258,7 +258,7 @@ class Presenter:
         return update
 
     def _starter(self, seat: int) -> int:
-        """The seat that was drawn to begin before everything else, if one was."""
+        """The seat that was drawn to begin, if any."""
         if not self.table.state.game.draws_starter:
             return NOBODY
         for actor, action in self.table.seen(seat, 0, 1):

@@ -27,25 +27,25 @@ from parlour.presentation.table_info import origin_of
 class Replay(msgspec.Struct, forbid_unknown_fields=True):
     """A finished game for stepping through: the table before the first entry, and one update for each turn.
 
-    Everything is open in it, as it is once a game is over.
+    Everything is visible in it, as after the end of a game.
     """
 
     snapshot: Snapshot
     updates: list[Update]
     entries: list[int]
-    """How many entries of the record have been played at the snapshot and after each update."""
+    """The number of entries played at the snapshot and after each update."""
     scored: int
-    """From which of these moments on scores mean something; after the last, if they never do."""
+    """The first moment at which scores mean something; past the last if they never do."""
     board: str
-    """Where its board lies."""
+    """The address of its board."""
 
 
 def replay(variant: Variant, record: GameRecord, seat: int | None = None, *, foreign: bool = False) -> Replay:
     """A record as a snapshot before its first entry and an update for each turn.
 
-    The game is looked at from `seat` (by default a spectator's), with all hands open. `variant` is the game
-    with any options: the record's own count. Raises `BadRecord` where it does not replay, and of a `foreign`
-    one, that comes from a file, where anything that it claims is not true.
+    The view is from `seat` (by default a spectator's), with all hands open. `variant` is the game with any
+    options; the record's own apply. Raises `BadRecord` if it does not replay, and for a `foreign` one (from a
+    file) if any of its claims is false.
     """
     final, timeline = retold(variant, record, source_of(record) if foreign else None)
     if foreign:
@@ -66,14 +66,14 @@ def replay(variant: Variant, record: GameRecord, seat: int | None = None, *, for
 
 
 def _scored_from(final: State, timeline: Timeline, entries: Sequence[int]) -> int:
-    """The first moment at which scores mean something; after the last, if they never do."""
+    """The first moment at which scores mean something; past the last if they never do."""
     return next((m for m, entry in enumerate(entries) if scored(final, timeline.fields(entry))), len(entries))
 
 
 def retold(variant: Variant, record: GameRecord, source: Seeded | None = None) -> tuple[State, Timeline]:
     """A record played through once: its final state, and its timeline with a span for each turn.
 
-    Where a source is given, it has to give the draws. Raises `BadRecord`.
+    If a source is given, the draws must be its own. Raises `BadRecord`.
     """
     state = variant.begin_record(record)
     timeline = Timeline(state)

@@ -9,7 +9,7 @@ from parlour.kernel.state import Entry
 
 
 def turns(history: Sequence[Entry]) -> Iterator[tuple[int, int]]:
-    """The first draws, then each turn: what a seat did on its own in one go, and the draws that followed.
+    """The first draws, then each turn: a seat's actions in a row, and the draws that followed.
 
     >>> list(turns([Entry(CHANCE, 4), Entry(0, 7), Entry(0, 8), Entry(CHANCE, 5), Entry(0, 9), Entry(1, 7)]))
     [(0, 1), (1, 4), (4, 5), (5, 6)]
@@ -25,7 +25,7 @@ def turns(history: Sequence[Entry]) -> Iterator[tuple[int, int]]:
 
 
 def entries_at(history: Sequence[Entry]) -> list[int]:
-    """How many entries have been played at each moment.
+    """The number of entries played at each moment.
 
     >>> entries_at([Entry(CHANCE, 4), Entry(0, 7), Entry(0, 8), Entry(1, 7)])
     [0, 1, 3, 4]

@@ -1,4 +1,4 @@
-"""The logs of a table: what each seat may read of all that has happened."""
+"""The logs of a table: what each seat may read about everything that has happened."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GOES_ON: Final = "Everything up to here was taken over from another game."
 
 
 def leaps(table: TableState, event: Event) -> bool:
-    """Whether no steps lead over an event: back, or over the beginning that another game gave."""
+    """Whether an event cannot be told in steps: a takeback, or a start with given entries."""
     match event.payload:
         case happening.TakenBack():
             return True
@@ -32,7 +32,7 @@ def leaps(table: TableState, event: Event) -> bool:
 
 
 class SeatLogs:
-    """The log of every seat, the spectators' last; lines are worked out once, when somebody wants them."""
+    """The log of every seat, the spectators' last; lines are computed once, on demand."""
 
     def __init__(self, table: Table, seat_views: Sequence[SeatView]) -> None:
         self._table = table
@@ -43,12 +43,12 @@ class SeatLogs:
         """Events that `lines` are about."""
 
     def behind(self, seat: int) -> int:
-        """How many events a seat's log has to be worked out for, given entries counted too."""
+        """The number of events still to be computed for a seat's log, given entries included."""
         read = self.read[seat]
         return len(self._table.state.events) - read + (0 if read else len(self._table.state.given))
 
     def shared(self, event: Event) -> tuple[int, LogLine] | None:
-        """The line of an event besides the play, shared by all seats: whom it is about, and what it says."""
+        """The line of an event other than play, shared by all seats: whom it is about, and what it says."""
         return self._event_log.line(event)
 
     def keep_sent(self) -> None:
@@ -58,7 +58,7 @@ class SeatLogs:
                 self.of(seat)
 
     def of(self, seat: int) -> list[NumberedLine]:
-        """The log as a seat knows it, without what was taken back."""
+        """The log as a seat knows it, without taken-back turns."""
         log, seat_view, table = self.lines[seat], self._seat_views[seat], self._table
         for event in table.state.events[self.read[seat] :]:
             if isinstance(event.payload, happening.TakenBack):
@@ -85,7 +85,7 @@ class SeatLogs:
         return log
 
     def _given(self, seat: int) -> list[NumberedLine]:
-        """The log of what another game gave, its turns numbered down from 0, and a line that says so."""
+        """The log of given entries, their turns numbered down from 0, and a line that says so."""
         seat_view, table = self._seat_views[seat], self._table.state
         given = table.position.history[: len(table.given)]
         spans = list(turns(given))

@@ -22,7 +22,7 @@ from parlour.presentation.messages import Snapshot, Update
 from parlour.presentation.sentences import options_in_words
 
 KEPT: Final = 2
-"""Moments kept for the next message: those before and after the last event."""
+"""Positions kept for the next message: those before and after the last event."""
 
 
 class Position(NamedTuple):
@@ -34,10 +34,10 @@ class Position(NamedTuple):
 
 
 class SeatView:
-    """Looks at one game from one seat, at what `record_at` and `seen` let it see.
+    """One game seen from one seat, through `record_at` and `seen`.
 
     `record_at(entry)` is the record before an entry, `seen(first, last)` are entries as the seat knows them;
-    `legal_at(entry)` are the legal numbers, where they are known.
+    `legal_at(entry)` are the legal action numbers, if known.
     """
 
     def __init__(
@@ -59,9 +59,9 @@ class SeatView:
         self._legal_at = legal_at or self._legal
         self._kept: dict[int, Position] = {}
         self._lines: dict[tuple[int, int], list[tuple[int, LogLine]]] = {}
-        """Lines that steps had, for the log that will want them."""
+        """Lines computed with steps, kept for the log."""
         self._noticed: dict[tuple[int, int], list[Step]] = {}
-        """The steps that `notices` has just looked at, for the message that will want them."""
+        """The steps that `notices` has just computed, kept for the message."""
 
     def position(self, entry: int) -> Position:
         """The table before an entry."""
@@ -109,14 +109,14 @@ class SeatView:
 
     @property
     def has_lines(self) -> bool:
-        """Whether there are lines that the log has not asked for."""
+        """Whether there are lines that the log has not taken yet."""
         return bool(self._lines)
 
     def _legal(self, entry: int) -> list[int]:
         return legal_actions(self.variant.game, self._record_at(entry), self.seat)
 
     def forget(self) -> None:
-        """The game has gone back: what lies after it is another game now."""
+        """The game has gone back: forget what was computed after that point."""
         self._kept.clear()
         self._lines.clear()
         self._noticed.clear()
@@ -137,7 +137,7 @@ class SeatView:
         return lines
 
     def steps(self, first: int, last: int) -> list[Step]:
-        """What each entry changed, without those that the seat notices nothing of."""
+        """What each entry changed, without entries that the seat cannot notice."""
         noticed = self._noticed.pop((first, last), None)
         if noticed is not None:
             return noticed
@@ -163,7 +163,7 @@ class SeatView:
         return steps
 
     def notices(self, first: int, last: int) -> bool:
-        """Whether `steps` would have any, found out with less work where the seat sees nothing change."""
+        """Whether `steps` would be non-empty, computed more cheaply if the seat sees no change."""
         before = self._record_at(first)
         for entry, (actor, action) in enumerate(self._seen(first, last), first):
             after = self._record_at(entry + 1)
@@ -177,7 +177,7 @@ class SeatView:
         return False
 
     def update(self, n: int, v: int, first: int, last: int) -> Update:
-        """What entries changed, as a message; what stayed as it was is left out."""
+        """What entries changed, as a message; unchanged fields are left out."""
         update = Update(n, v, self.steps(first, last))
         old, new = self.position(first), self.position(last)
         update.seats = changed(list(old.scene.seats), list(new.scene.seats))
@@ -194,7 +194,7 @@ class SeatView:
         return diff(self.scene(before).pieces, self.scene(after).pieces, self._backs)
 
     def preview(self, before: np.record, actions: Sequence[int], last: np.record) -> Preview | None:
-        """What a draft would do; `last` is the record after its closing action, where that is legal."""
+        """What a draft would do; `last` is the record after its closing action, if legal."""
         return self._drawn.preview(self.variant, before, list(actions), last, self.seat)
 
     def why_over(self, entry: int) -> str:
@@ -202,7 +202,7 @@ class SeatView:
         return self._drawn.ending(self.variant, self._record_at(entry))
 
     def _between(self, before: np.record, actor: int, action: int, after: np.record) -> Sequence[Scene]:
-        """Scenes to be seen on the way from one record to the next, where the game's table has any."""
+        """Intermediate scenes between two records, if the game's display has any."""
         if self._shows_steps is None:
             return ()
         return self._shows_steps.between(self.variant, before, actor, action, after, self.seat)
@@ -227,7 +227,7 @@ def seat_views_of(table: Table) -> list[SeatView]:
 
 
 def subject(actor: int, action: int) -> int:
-    """Whom an entry is about: its actor, the seat that was drawn to begin, or nobody.
+    """Whom an entry is about: its actor, the seat drawn to begin, or nobody.
 
     >>> subject(1, 7), subject(CHANCE, 7), subject(CHANCE, SEAT_DRAW + 2)
     (1, -1, 2)
@@ -241,12 +241,12 @@ T = TypeVar("T")
 
 
 def changed(old: T, new: T) -> T | None:
-    """The new value if it is another one."""
+    """The new value if it differs."""
     return None if new == old else new
 
 
 def steps_of(numbers: Sequence[int]) -> list[int]:
-    """Ascending numbers, each as the difference from the one before: shorter on the wire.
+    """Ascending numbers, delta-encoded: shorter on the wire.
 
     >>> steps_of([1680, 1687, 1690])
     [1680, 7, 3]

@@ -11,16 +11,16 @@ from parlour.kernel.state import Variant
 from parlour.play.results import Outcome
 
 EVERYBODYS = ("seats",)
-"""Options that the seats themselves show."""
+"""Options that are visible from the seats themselves."""
 
 
 LOST: Final = {"time": "had no time left", "resigned": "gave up", "claimed": "did not move in time"}
 
 
 def options_in_words(game: Game, chosen: Mapping[str, str]) -> list[tuple[str, str]]:
-    """Options that differ from the usual ones: label and value, in words.
+    """Non-default options: label and value, in words.
 
-    A table that is older than an option has its default.
+    A table older than an option has its default.
     """
     return [
         (option.label, _value(option, chosen[option.name]))
@@ -41,7 +41,7 @@ def call_label(variant: Variant, action: int) -> str:
 
 
 def listed(names: Sequence[str]) -> str:
-    """Names as a sentence has them.
+    """Names joined for a sentence.
 
     >>> listed(["Anna", "Ben", "Cleo"])
     'Anna, Ben and Cleo'
@@ -50,7 +50,7 @@ def listed(names: Sequence[str]) -> str:
 
 
 def figure(score: int, name: str) -> str:
-    """A score with its name, in the singular where there is one.
+    """A score with its name, in the singular if it is 1.
 
     >>> figure(12, "points"), figure(1, "tiles left")
     ('12 points', '1 tile left')
@@ -67,7 +67,7 @@ def ending(game: Game, outcome: Outcome, names: Sequence[str], why: str) -> str:
 
 
 def stopped(why: str) -> str:
-    """Why a record ends before its game does.
+    """Why a record stops before the end of its game.
 
     >>> stopped("Anna gave up")
     'The game stopped here: Anna gave up.'

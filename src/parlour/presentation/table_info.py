@@ -1,4 +1,4 @@
-"""A table's facts as messages have them: who sits there, what is asked, clocks, series, how it ended."""
+"""A table's facts as parts of messages: players, requests, clocks, series, result."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ WINS = "wins"
 
 
 PlaysAs = Callable[[Game, str], str]
-"""The level that a bot of a game and level plays like until its own is ready; empty once it is."""
+"""The level at which a bot plays until its own is ready; empty once it is."""
 
 
 def as_named(game: Game, level: str) -> str:
@@ -39,7 +39,7 @@ def as_named(game: Game, level: str) -> str:
 
 
 def players(table: TableState, here: Collection[int] = (), plays_as: PlaysAs = as_named) -> list[Player]:
-    """Who holds the seats; `here` are those that a browser is connected for."""
+    """Who holds the seats; `here` are those with a connected browser."""
     teams = table.variant.teams
     in_teams = len(set(teams)) < len(teams)
     return [
@@ -58,7 +58,7 @@ def players(table: TableState, here: Collection[int] = (), plays_as: PlaysAs = a
 
 
 def calls(table: TableState, seat: int, entry: int | None = None) -> list[Call]:
-    """The referee's calls that a seat may raise now, or could before an entry."""
+    """The referee's calls that a seat may raise now, or could raise before an entry."""
     return [
         Call(action, call_label(table.variant, action), seats_called(table, action))
         for action in requests.calls(table, seat, entry)
@@ -66,7 +66,7 @@ def calls(table: TableState, seat: int, entry: int | None = None) -> list[Call]:
 
 
 def question(table: TableState) -> Question | None:
-    """What is asked now."""
+    """The open request."""
     asked = table.question
     if asked is None:
         return None
@@ -90,7 +90,7 @@ def clock(table: TableState) -> ClockInfo | None:
 
 
 def clocks(table: Table) -> ClockTimes | None:
-    """What the clocks show now."""
+    """The clocks now."""
     its = table.state.clocks
     if its is None:
         return None
@@ -100,7 +100,7 @@ def clocks(table: Table) -> ClockTimes | None:
 
 
 def waits(table: Table, seat: int) -> Waits | None:
-    """Whom the table will not wait for much longer, as a seat is told; None where it never warned anybody."""
+    """Whom the table will not wait for much longer, as told to a seat; None if nobody was warned."""
     if not table.state.warnings:
         return None
     now, its = table.time(), table.state
@@ -113,30 +113,30 @@ def waits(table: Table, seat: int) -> Waits | None:
 
 
 def contributions(table: TableState) -> list[str]:
-    """What people gave to the seed of the draws, one a seat; none where the seed is not made of that."""
+    """Contributions to the seed of the draws, one per seat; empty if the seed does not use them."""
     return list(table.contributions) if table.created.shared else []
 
 
 def ahead(table: TableState) -> RematchAhead | None:
-    """What is fixed of the rematch."""
+    """What is fixed about the rematch."""
     made = table.created.ahead
     return None if made is None else RematchAhead(made.table, commitment_to(bytes.fromhex(made.secret)))
 
 
 def origin(table: TableState) -> OriginInfo | None:
-    """What a table's game goes on from."""
+    """What a table's game continues from."""
     made = table.created.origin
     return None if made is None else origin_of(made.entries, made.table)
 
 
 def origin_of(entries: Sequence[tuple[int, int]], table: str) -> OriginInfo:
-    """Entries that were taken over from a table's game, or from a file."""
+    """Entries taken over from a table's game, or from a file."""
     history = [Entry(actor, action) for actor, action in entries]
     return OriginInfo(len(history), moment_of(history, len(history)), table)
 
 
 def series(table: TableState) -> Series | None:
-    """The series of a table, and how it stands."""
+    """The series of a table, and its standings."""
     leg, now = table.created.series, standing(table)
     if leg is None or now is None:
         return None

@@ -1,4 +1,4 @@
-"""Bots for any game, knowing none: they get what a seat may know, and give back a run of actions.
+"""Bots for any game: they get what a seat may know and return a run of actions.
 
 >>> from parlour.search import choose, levels
 >>> [level.name for level in levels()]

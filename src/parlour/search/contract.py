@@ -1,7 +1,7 @@
-"""What a game's `bots` package may offer, each piece on its own, as types that mypy checks.
+"""What a game's `bots` package may offer, each separately, as types that mypy checks.
 
-A search asks for what is there and does without the rest. The first four are `@compiled` and lie in modules
-that import compiled code only; `search.hooks` has what holds where the game says nothing.
+Each is optional. The first four are `@compiled`, in modules that import only compiled code; `search.hooks`
+has the defaults.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ class Estimates(Protocol):
     """Values positions at the cut-off of the tree search."""
 
     def estimate(self, state: Any, out: Any) -> None:
-        """Write the return to be expected, one a seat."""
+        """Write the expected return of each seat."""
         ...
 
 
@@ -24,7 +24,7 @@ class Cuts(Protocol):
     """Cuts playouts off."""
 
     def horizon(self, state: Any) -> int:
-        """Entries to play on from a new leaf before the estimate; 0: none."""
+        """Entries to play out from a new leaf before the estimate; 0: none."""
         ...
 
 
@@ -40,7 +40,7 @@ class RollsOut(Protocol):
     """Plays beyond the tree."""
 
     def rollout(self, state: Any, seat: int, actions: Any, count: int, random: Any) -> int:
-        """The index of the action that is played, of the first `count`."""
+        """The index of the action to play, among the first `count`."""
         ...
 
 
@@ -48,7 +48,7 @@ class Evaluates(Protocol):
     """Values positions for the greedy player."""
 
     def evaluate(self, state: Any, seat: int) -> float:
-        """How good a concealed record is for the seat that it is concealed for; higher is better."""
+        """How good a concealed record is for its viewer; higher is better."""
         ...
 
 
@@ -56,7 +56,7 @@ class Solves(Protocol):
     """Plays some positions better than the search."""
 
     def solve(self, view: State, seed: int, seconds: float) -> list[int] | None:
-        """The actions to play, or None for a position that is the search's."""
+        """The actions to play, or None to leave the position to the search."""
         ...
 
 
@@ -64,17 +64,17 @@ class SolvesSecond(Solves, Protocol):
     """Also knows the next best actions, for hints."""
 
     def second(self, view: State, run: Sequence[int], seed: int, seconds: float) -> list[int] | None:
-        """The best actions other than `run`, or None where it does not know."""
+        """The best actions other than `run`, or None if unknown."""
         ...
 
 
 class Narrows(Protocol):
-    """Thinks about a smaller game, where nobody touches what the seat does."""
+    """Searches a smaller game, if the others do not affect the seat."""
 
     def narrow(self, view: State) -> State:
-        """A view of the smaller game, with the same action numbers and a history that grows alike.
+        """A view of the smaller game, with the same action numbers and a parallel history.
 
-        Turns are found in it; what a seat may expect (hints, studies) is told of the whole game.
+        Turns are chosen in it; expectations (hints, studies) refer to the whole game.
         """
         ...
 

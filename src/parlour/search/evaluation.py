@@ -1,8 +1,7 @@
-"""How good a position looks to a seat, for any game.
+"""Heuristic evaluation of a position for a seat, in any game.
 
-The game's own figures count first: the result when it is over, else the seat's score against the best of the
-others'. What they do not tell, a game may add in `bots`: `evaluate(state, seat)`, given a record
-concealed for that seat, says as a number how good it is for the seat; more is better.
+The result comes first when the game is over, else the seat's score minus the best of the others'. A game may
+add its own term in `bots`: `evaluate(state, seat)` rates a record concealed for that seat; higher is better.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from parlour.kernel.state import State
 
 
 class Value(NamedTuple):
-    """Compared from left to right; more is better."""
+    """Compared lexicographically; higher is better."""
 
     result: float
     """The return at the end, 0 before."""

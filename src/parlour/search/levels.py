@@ -1,4 +1,4 @@
-"""The named strengths of bots, and the one door to all of them."""
+"""The levels of bots, and the function that chooses a move for any of them."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from parlour.search.tree.compile import loops_now
 from parlour.search.turn import Memory, Strength, searched_run
 
 UNTIL_READY: Final = "greedy"
-"""The level that stands in for those that search."""
+"""The level used until searches are compiled."""
 
 Player = Callable[[State, int], list[int]]
-"""Chooses a run from a view, with a seed for what it leaves to chance."""
+"""Chooses a run from a view, with a seed for random choices."""
 
 
 @dataclass(frozen=True)
 class Level:
-    """A strength of bots: its name in the API, and two lines for people.
+    """A level of bots: its name in the API, and two lines for people.
 
-    It either has a `player` of its own, or searches with a `strength`, which a game's insight may tune.
+    It either has its own `player`, or searches with a `strength`, which a game's bots may tune.
     """
 
     name: str
@@ -75,7 +75,7 @@ _added: dict[str, Level] = {}
 
 
 def add_level(level: Level) -> None:
-    """Let a bot of one's own (a trained policy) be chosen like the others; its name must be new.
+    """Register a custom bot (a trained policy) as a level; its name must be new.
 
     >>> add_level(Level("mine", "Mine", "Plays any turn.", random_run))
     >>> levels()[-1].name
@@ -88,7 +88,7 @@ def add_level(level: Level) -> None:
 
 
 def remove_level(name: str) -> None:
-    """Take an added level away again."""
+    """Unregister an added level."""
     _added.pop(name, None)
 
 
@@ -98,7 +98,7 @@ def levels() -> tuple[Level, ...]:
 
 
 def level_named(name: str) -> Level:
-    """The level of a name; raises `ParlourError` with the names there are."""
+    """The level with a name; raises `ParlourError` listing the names."""
     for known in levels():
         if known.name == name:
             return known
@@ -106,14 +106,14 @@ def level_named(name: str) -> Level:
 
 
 def strength_of(level: Level, game: Game) -> Strength:
-    """How hard a level tries at a game: as its insight says (`STRENGTHS`), else as everywhere."""
+    """The strength of a level at a game: its own `STRENGTHS`, else the default."""
     assert level.strength is not None
     tuned: Mapping[str, Mapping[str, Any]] = getattr(game.bots, "STRENGTHS", {})
     return Strength(**{**vars(level.strength), **tuned.get(level.name, {})})
 
 
 def plays_as(game: Game, level: str) -> str:
-    """The level that a bot plays like as long as the search of its game is not compiled; empty once it is."""
+    """The level at which a bot plays until the search of its game is compiled; empty once it is."""
     found = next((known for known in levels() if known.name == level), None)
     searches = found is not None and found.player is None
     return UNTIL_READY if searches and loops_now(game) is None else ""
@@ -128,9 +128,9 @@ def choose(
 ) -> list[int]:
     """What a bot of a level plays: actions of the viewing seat up to the next draw or change of turn.
 
-    `view` is a seat's view (`State.view`), so that no bot can look further; it stays as it is. The same view
-    and seed give the same run. With a `memory`, which belongs to one seat of one game, what was found out in
-    earlier turns is used too. `stop` ends the thinking early. Raises `ParlourError` for an unknown level, a
+    `view` is a seat's view (`State.view`), so no bot can see more; it is not changed. The same view and seed
+    give the same run. A `memory`, which belongs to one seat of one game, reuses earlier results. `stop` ends
+    the search early. Raises `ParlourError` for an unknown level, a
     full state, or a seat not due.
     """
     if view.viewer is None:

@@ -1,4 +1,4 @@
-"""A turn by tree search: the plain fallback until the search is compiled, the tree kept between turns."""
+"""A turn by tree search: greedy until the search is compiled, reusing the tree between turns."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from parlour.search.tree.compile import loops_now
 from parlour.search.tree.search import Search
 
 AFTER_FIRST: Final = 0.25
-"""The share of the budget for each further action of a turn, less what the tree knows of it already."""
+"""The share of the budget for each further action of a turn, minus simulations already in the tree."""
 LEAST: Final = 64
-"""Simulations of a turn whose time was used up by the game's solver."""
+"""Simulations of a turn whose time the game's solver has used up."""
 ANOTHER: Final = 1 << 32
-"""Added to a seed, so that what is played does not depend on whether it is."""
+"""Added to the seed for the random share of turns, independent of the search's own."""
 
 
 @dataclass(frozen=True)
@@ -30,23 +30,23 @@ class Strength:
     simulations: int
     """For the first action of a turn."""
     seconds: float = 2.0
-    """For a turn at most, on one core."""
+    """The most per turn, on one core."""
     slip: float = 0.0
-    """The share of turns played without a thought."""
+    """The share of turns played at random."""
     solve: bool = True
-    """Whether the game's own solver is asked first, where it has one."""
+    """Whether the game's own solver, if any, is asked first."""
     threads: int = 1
-    """A tree each, whose visits are added up; 0: one a core."""
+    """One tree per thread, whose visits are summed; 0: one per core."""
 
 
 class Memory:
-    """What a bot keeps of a game between its turns; of one seat, used by one turn at a time."""
+    """What a bot remembers of a game between turns; for one seat, used by one turn at a time."""
 
     def __init__(self) -> None:
         self.search: Search | None = None
 
     def search_from(self, view: State, seed: int, threads: int) -> Search:
-        """A search from this view that knows what earlier ones found out about it."""
+        """A search from this view that reuses earlier results."""
         if self.search is None or self.search.seat != view.viewer or self.search.variant != view.variant:
             self.search = Search(view, seed=seed, threads=threads or cores())
         else:
@@ -55,11 +55,11 @@ class Memory:
 
     @property
     def size(self) -> int:
-        """Bytes that its trees take; 0 where there are none yet."""
+        """Bytes of its trees; 0 if there are none yet."""
         return 0 if self.search is None else self.search.size
 
     def rest(self) -> None:
-        """Let go of room for growth until the next turn."""
+        """Release memory reserved for growth until the next turn."""
         if self.search is not None:
             self.search.rest()
 
@@ -71,7 +71,7 @@ def searched_run(
     memory: Memory | None = None,
     stop: Callable[[], bool] = lambda: False,
 ) -> list[int]:
-    """A run of actions by tree search; greedy where the search is not compiled yet.
+    """A run of actions by tree search; greedy until the search is compiled.
 
     Without `memory` the same view and seed give the same run, unless the time runs out first.
     """

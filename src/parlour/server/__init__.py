@@ -14,9 +14,11 @@ def serve(
     log: str | None = None,
     patience: int | None = None,
 ) -> None:
-    """Serve Parlour until it is told to stop. What is None comes from the environment (`server.settings`).
+    """Serve Parlour until it is told to stop.
 
-    Raises a `ParlourError` that says what is wrong when it cannot start.
+    Arguments that are None come from the environment (`server.settings`).
+
+    Raises a `ParlourError` saying what is wrong if it cannot start.
     """
     from parlour.server.main import run
     from parlour.server.settings import Settings

@@ -142,7 +142,7 @@ def create_app(
 
 
 class Fallback:
-    """Whatever is at no address of the API: pages, or nothing."""
+    """Everything outside the API: pages, or nothing."""
 
     def __init__(self, pages: StaticSite) -> None:
         self._pages = pages
@@ -159,7 +159,7 @@ class Fallback:
 
 
 class SocketEndpoint:
-    """The sockets of the application's services, once it has started."""
+    """The application's sockets, once it has started."""
 
     def __init__(self, app: FastAPI) -> None:
         self._app = app

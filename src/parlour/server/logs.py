@@ -1,4 +1,4 @@
-"""Structured logs: a line for people, or JSON for machines. Tokens, seeds and queries are never logged."""
+"""Structured logs: plain lines or JSON. Tokens, seeds and queries are never logged."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ OURS = "parlour"
 
 
 def set_up(form: Literal["console", "json"], level: str) -> None:
-    """Send our lines and the standard library's, uvicorn's included, to standard error in one form."""
+    """Send all log lines, including the standard library's and uvicorn's, to stderr in one form."""
     shared: list[structlog.typing.Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,
@@ -52,19 +52,19 @@ def set_up(form: Literal["console", "json"], level: str) -> None:
         logger = logging.getLogger(name)
         logger.handlers.clear()
         logger.propagate = True
-        logger.setLevel(logging.WARNING)  # starts, stops and requests are told by our own lines
+        logger.setLevel(logging.WARNING)  # starts, stops and requests have our own lines
     logging.getLogger("uvicorn.access").disabled = True  # its lines hold queries
 
 
 def harmless_values(
     _logger: object, _method: str, event: structlog.typing.EventDict
 ) -> structlog.typing.EventDict:
-    """A line whose values no terminal obeys."""
+    """A line without terminal control characters."""
     return {key: harmless(value) if isinstance(value, str) else value for key, value in event.items()}
 
 
 def harmless_traceback(out: TextIO, found: structlog.typing.ExcInfo) -> None:
-    """An exception that no terminal obeys, in plain text."""
+    """An exception in plain text, without terminal control characters."""
     text = StringIO()
     structlog.dev.plain_traceback(text, found)
     out.write(harmless(text.getvalue()))

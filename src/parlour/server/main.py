@@ -26,17 +26,17 @@ from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.storage.store import Store
 
 GRACE_SECONDS: Final = 10
-"""For requests under way when the server is told to stop."""
+"""Seconds for requests in progress when the server is stopped."""
 PING_SECONDS: Final = 20.0
 LOCAL: Final = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "": "127.0.0.1"}  # noqa: S104  # shown, not bound
 
 
 class CannotListen(ParlourError):
-    """The address or port cannot be had; the message says so and what to do."""
+    """The address or port is not available; the message says what to do."""
 
 
 class Server(uvicorn.Server):
-    """uvicorn's server, which says goodbye to sockets first and prints one plain line when it is open."""
+    """uvicorn's server, which closes sockets politely first and prints one line when it is ready."""
 
     def __init__(self, app: FastAPI, settings: Settings) -> None:
         self._app = app
@@ -59,13 +59,13 @@ class Server(uvicorn.Server):
         super().__init__(config)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Open, and say where."""
+        """Start listening, and print the address."""
         await super().startup(sockets)
         if self.started and sockets:
             print(f"Parlour is open at {address(sockets[0], self.config.host)}", flush=True)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Ask everybody to come back, then close."""
+        """Ask everybody to reconnect, then close."""
         services: Services = self._app.state.services
         services.threads.stop()
         await services.hub.say_goodbye()
@@ -73,7 +73,7 @@ class Server(uvicorn.Server):
 
 
 def address(bound: socket.socket, host: str) -> str:
-    """Where a browser on this machine finds the server."""
+    """The server's address for a browser on this machine."""
     shown = LOCAL.get(host, f"[{host}]" if ":" in host else host)
     return f"http://{shown}:{bound.getsockname()[1]}"
 
@@ -96,7 +96,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def store_of(settings: Settings) -> Store:
-    """The store that the settings ask for; raises a `ParlourError` when it cannot be had."""
+    """The configured store; raises a `ParlourError` if it is not available."""
     if not settings.store:
         return SqliteStore(settings.data)
     if not settings.store.startswith(SCHEMES):
@@ -119,7 +119,7 @@ def run(settings: Settings) -> None:
         take_short_turns()
         with exposed(metrics, settings.metrics), asyncio.Runner(loop_factory=loop) as runner:
             if isinstance(store, PostgresStore):
-                runner.run(store.open())  # so that a wrong address is said plainly, before it opens
+                runner.run(store.open())  # so that a wrong address is reported before listening
             runner.run(server.serve([bound]))
     except KeyboardInterrupt:
         log().debug("interrupted")

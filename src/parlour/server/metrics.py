@@ -1,4 +1,4 @@
-"""Figures for Prometheus, served apart from the public port on an address of the host's own."""
+"""Metrics for Prometheus, served separately from the public port."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ EXAMPLE: Final = "127.0.0.1:9090"
 
 
 class Metrics:
-    """The figures of one server; `commit_seconds` counts commits too."""
+    """The metrics of one server; `commit_seconds` counts commits too."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -42,7 +42,7 @@ class Metrics:
         )
 
     def watch(self, services: Services) -> None:
-        """Show the figures of a server that has come to life."""
+        """Attach the metrics of a started server."""
         desk, queue = services.admission, services.bots.queue
         for name, about, figure in (
             ("parlour_tables", "Tables kept", lambda: services.hub.count),
@@ -81,7 +81,7 @@ def place(setting: str) -> tuple[str, int]:
 
 @contextmanager
 def exposed(metrics: Metrics, setting: str) -> Iterator[int]:
-    """Answer at `/metrics` in a thread; gives the port, 0 without a setting. Raises `BadSetting`."""
+    """Serve `/metrics` in a thread; returns the port, 0 if not configured. Raises `BadSetting`."""
     if not setting:
         yield 0
         return

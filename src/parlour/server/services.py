@@ -1,4 +1,4 @@
-"""What a running server is made of, for its routes."""
+"""The parts of a running server, for its routes."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ class Services:
     clock_watch: ClockWatch
     sockets: Sockets
     makers: Buckets
-    """Who makes tables, and how many."""
+    """Rate limit of new tables."""
     bot_tables: BotTables
     askers: Buckets
-    """Who asks aids, and how often."""
+    """Rate limit of aids."""
     asked: Counts
-    """Who has aids at work, and how many."""
+    """Aids in progress, per address."""
     admission: Admission
-    """Whose turn it is."""
+    """CPU budgets and queues."""
     studies: Studies
     health: StoreHealth
     modules: Modules
@@ -66,7 +66,7 @@ def _token(authorization: Annotated[str, Header(max_length=SECRET_LENGTH + len(B
 
 AppServices = Annotated[Services, Depends(_services)]
 Token = Annotated[str, Depends(_token)]
-"""The seat's secret, from the header rather than the address, so that it lands in nobody's log."""
+"""The seat's secret, from the header rather than the address, so that it is never logged."""
 
 TableId = Annotated[str, Path(max_length=ID_LENGTH, description="A table's code")]
 Slug = Annotated[str, Path(max_length=ID_LENGTH, description="A game's slug, or another of its names")]

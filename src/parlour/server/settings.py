@@ -1,4 +1,4 @@
-"""What can be set: by arguments, else by environment variables `PARLOUR_…`, else as given here."""
+"""Settings: from arguments, else environment variables `PARLOUR_…`, else the defaults here."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ PREFIX: Final = "PARLOUR_"
 
 
 class BadSetting(ParlourError, ValueError):
-    """A setting's value is not one that is allowed; the message names it."""
+    """A setting has an invalid value; the message names it."""
 
 
 def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
-    """Where a person's tables lie by default, as the system has it.
+    """The default data folder, by the system's convention.
 
     >>> data_folder({"XDG_DATA_HOME": "/home/anna/.data", "LOCALAPPDATA": "C:/data"}).name.lower()
     'parlour'
@@ -35,12 +35,12 @@ def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
 
 @dataclass(frozen=True)
 class Limits:
-    """What one client, or everybody together, may ask for. Rates are a second, with a burst at once."""
+    """Limits per client, or for all together. Rates are per second, with a burst."""
 
     frame_bytes: int = 16 * 1024
     """The longest message on a socket."""
     body_bytes: int = 512 * 1024
-    """The longest body of a request, a replay's record apart: more than all that fits the description."""
+    """The longest body of a request other than a record: more than the schema allows."""
     record_bytes: int = 1024 * 1024
     message_rate: float = 20.0
     """Messages on one socket."""
@@ -49,82 +49,82 @@ class Limits:
     """Drafts tried on one socket."""
     try_burst: int = 24
     chat_rate: float = 0.5
-    """Lines of chat on one socket."""
+    """Chat lines on one socket."""
     chat_burst: int = 6
     address_chat_rate: float = 2.0
-    """Lines of chat of one address, on all its sockets."""
+    """Chat lines of one address, over all its sockets."""
     address_chat_burst: int = 24
     watchers_chat_rate: float = 0.5
-    """Lines of chat at one table by all who watch it."""
+    """Chat lines at one table by all spectators."""
     watchers_chat_burst: int = 12
     request_rate: float = 30.0
-    """HTTP requests of one address that ask for work (not pages, boards or pictures)."""
+    """HTTP requests of one address that need work (not pages, boards or pictures)."""
     request_burst: int = 300
     page_rate: float = 60.0
-    """Pages and files that one address asks for."""
+    """Pages and files requested by one address."""
     page_burst: int = 600
     cpu_rate: float = 0.2
-    """Seconds of processor time that one socket may use each second."""
+    """Seconds of processor time per second for one socket."""
     cpu_burst: float = 3.0
     address_cpu_rate: float = 0.5
-    """Seconds of processor time that one address may use each second, on all its sockets and requests."""
+    """Seconds of processor time per second for one address, over all its sockets and requests."""
     address_cpu_burst: float = 10.0
     turn_seconds: float = 15.0
-    """In which the turn of a request or message comes; less than a socket has to answer a ping."""
+    """Seconds that a request or message may wait for its turn; less than the ping timeout."""
     study_rate: float = 0.25
-    """Seconds that one address may have games studied each second."""
+    """Seconds of study per second for one address."""
     study_burst: float = 120.0
     table_rate: float = 0.1
-    """Tables made by one address."""
+    """New tables of one address."""
     table_burst: int = 60
     address_bot_tables: int = 4
-    """Unfinished tables of one address at which only bots sit."""
+    """Unfinished bot-only tables of one address."""
     aid_rate: float = 0.5
-    """Hints and other aids that one address asks for."""
+    """Hints and other aids requested by one address."""
     aid_burst: int = 20
     aids_at_once: int = 2
-    """Aids at work for one address at a time."""
+    """Aids in progress for one address at a time."""
     aids_at_once_in_all: int = 8
     address_connections: int = 400
-    """Connections of one address at a time, sockets apart."""
+    """Connections of one address at a time, excluding sockets."""
     connection_rate: float = 30.0
     """Connections that one address opens, sockets included."""
     connection_burst: int = 600
     head_seconds: float = 10.0
-    """In which the head of a request must have come."""
+    """Seconds in which the head of a request must have arrived."""
     address_sockets: int = 200
     """Sockets of one address."""
     sockets: int = 20_000
     tables: int = 1_000_000
-    """Tables kept in all."""
+    """Tables stored in total."""
     live_tables: int = 5_000
-    """Tables kept in memory when nobody looks at them."""
+    """Tables kept in memory without a connection."""
     bot_memory_bytes: int = 128 * 1024 * 1024
-    """What bots of all live tables together keep of their thoughts from one turn to the next."""
+    """Memory of all bots together between turns, in bytes."""
     faults: int = 20
-    """Messages refused as unreadable, foreign or too many, without a good one between, before a socket is
-    closed."""
+    """Consecutive messages refused as unreadable, foreign or too many before a socket is closed."""
     away_seconds: float = 60.0
-    """Without a connection, after which the others may have a bot play on for somebody."""
+    """Seconds without a connection after which the others may let a bot play for somebody."""
     restart_seconds: float = 30.0
-    """After a start, in which people may come back before a clock that ran out meanwhile counts."""
+    """Seconds after a start in which people may come back before clocks that ran out meanwhile count."""
     hello_seconds: float = 10.0
-    """Within which a socket's first message must come."""
+    """Seconds in which a socket's first message must arrive."""
     backlog_messages: int = 200
-    """Messages that may wait for a slow client before its socket is closed; it comes back and catches up."""
+    """Messages queued for a slow client before its socket is closed; it reconnects and catches up."""
     send_seconds: float = 30.0
-    """In which a client must take one message."""
+    """Seconds in which a client must accept one message."""
 
 
 @dataclass(frozen=True)
 class Settings:
-    """How one server runs."""
+    """The settings of one server."""
 
     host: str = "127.0.0.1"
     port: int = 8000
     data: Path = field(default_factory=data_folder)
     store: str = ""
-    """Address of a PostgreSQL database (`postgresql://…`) that keeps the tables, not the data folder."""
+    """Address of a PostgreSQL database (`postgresql://…`) that stores the tables instead of the data
+    folder."""
     log: Literal["console", "json"] = "console"
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     bot_pace: float = 0.9
@@ -132,20 +132,23 @@ class Settings:
     compile: bool = True
     """Compile the rules in the background after the start."""
     browser_rules: bool = True
-    """Give browsers the compiled rules of games (WebAssembly), so that drafts need not wait for an answer."""
+    """Serve the compiled rules of games (WebAssembly), so that drafts need not wait for the server."""
     trusted_proxies: str = "127.0.0.1"
-    """Addresses of proxies whose word on a client's address is taken; separated by commas."""
+    """Addresses of trusted proxies, whose header gives the client's address; separated by commas."""
     names: str = ""
-    """Names that the server answers to besides those of this machine, separated by commas; without any, a
-    server that listens on the loopback interface answers to those of this machine alone, another to all."""
+    """Host names that the server answers to besides those of this machine, separated by commas.
+
+    If empty, a server on the loopback interface answers only to those of this machine, any other to all.
+    """
     metrics: str = ""
-    """Address and port, of this host alone, where Prometheus finds figures: `127.0.0.1:9090`."""
+    """Local address and port of the Prometheus metrics: `127.0.0.1:9090`."""
     patience_seconds: int = DAY
-    """Without a clock, how long a table waits for a turn before a bot may play for somebody; 0 for ever."""
+    """Without a clock: seconds that a table waits for a turn before a bot may play for somebody; 0:
+    forever."""
     limits: Limits = field(default_factory=Limits)
 
     def patience_of(self, asked: int | None, clock: Clock | None) -> int:
-        """The patience of a table for which that was asked."""
+        """The patience of a table, given its request."""
         if asked is None:
             return 0 if clock else self.patience_seconds
         return asked

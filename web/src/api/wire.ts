@@ -4,8 +4,8 @@
 export type Material = "felt" | "walnut" | "linen" | "slate" | "stone";
 
 /**
- * How a piece or place is set apart, always by shape as well as colour: played last, being composed, locked,
- * waiting to be used, part of a pattern found, of no use any more, not allowed where it lies.
+ * How a piece or place is marked, always by shape as well as colour: played last, being composed, locked,
+ * waiting to be used, part of a pattern found, spent, not allowed where it lies.
  */
 export type Mark = "last" | "draft" | "locked" | "due" | "found" | "dead" | "refused";
 
@@ -25,13 +25,13 @@ export interface Piece {
    */
   turn?: number;
   /**
-   * The seat or team whose colour, pattern and letter it carries.
+   * The seat or team whose colour, pattern and letter it has.
    * Without it: -1.
    */
   owner?: number;
   mark?: Mark | null;
   /**
-   * In a place whose pieces lie freely: how far from the place's centre, in units of the area.
+   * In a free place: the offset from the place's centre, in units of the area.
    * Without it: 0.
    */
   x?: number;
@@ -39,7 +39,7 @@ export interface Piece {
   y?: number;
 }
 
-/** A figure of a seat: "in hand" 3. */
+/** A count shown at a seat: "in hand" 3. */
 export interface Counter {
   label: string;
   value: number;
@@ -53,18 +53,18 @@ export interface Seat {
   /** Without it: -1. */
   team?: number;
   /**
-   * A short word on its state: "has passed", "done", "out of tokens".
+   * A short status: "has passed", "done", "out of tokens".
    * Without it: "".
    */
   note?: string;
   /**
-   * Which of the six seat colours, when the game assigns colours itself; else the seat's number.
+   * Which of the six seat colours, if the game assigns colours itself; else the seat's number.
    * Without it: -1.
    */
   colour?: number;
 }
 
-/** One small figure of a panel: "7", "5 left". */
+/** One entry of a panel: "7", "5 left". */
 export interface Cell {
   label: string;
   value: string;
@@ -81,33 +81,33 @@ export interface Panel {
 /** The whole table for one seat (`seat` = number of seats for a spectator). */
 export interface Scene {
   seat: number;
-  /** In the order they are drawn, those of a lower `order` before all of a higher one. */
+  /** In drawing order: lower `order` first. */
   pieces: Piece[];
   seats: Seat[];
-  /** What is happening, in one sentence: "Your turn." is added by the page; this says what is to be done. */
+  /** What is to be done, in one sentence; the page adds "Your turn.". */
   sentence: string;
   /**
-   * Places set apart.
+   * Marked places.
    * Without it: {}.
    */
   marks?: Record<string, Mark>;
   /** Without it: []. */
   panels?: Panel[];
   /**
-   * A short figure for the header: "46 in the bag".
+   * A short status for the header: "46 in the bag".
    * Without it: "".
    */
   status?: string;
 }
 
-/** One line of the log: what an action did, as one seat knows it. */
+/** One log line: what an action did, as one seat knows it. */
 export interface LogLine {
   /** Without the actor's name: "8 and 4 beside the 3: 15 across, 30". */
   text: string;
-  /** What it scored, if it scored. */
+  /** What it scored, if anything. */
   gain?: number | null;
   /**
-   * The breakdown, each part a sum that can be checked: "7 + 8 across makes 15".
+   * The breakdown, each part a verifiable sum: "7 + 8 across makes 15".
    * Without it: [].
    */
   parts?: string[];
@@ -118,9 +118,9 @@ export interface LogLine {
   places?: string[];
 }
 
-/** What a draft would do if it were confirmed now. */
+/** What a draft would do if confirmed now. */
 export interface Preview {
-  /** What the one button says: "Play for 12". */
+  /** The button's label: "Play for 12". */
   button: string;
   /** The sum spelled out: "5 + 7 downwards makes 12.". */
   sentence: string;
@@ -130,9 +130,9 @@ export interface Preview {
 }
 
 /**
- * One piece's change within a step: it appears, moves, turns over, or (place "") leaves the table.
+ * One piece's change within a step: it appears, moves, turns over, or (place "") leaves.
  *
- * `was` is the id of the piece it comes from, when another id carries on (a token leaving a hand).
+ * `was` is the id of the piece it came from, if it continues under another id (a token leaving a hand).
  */
 export type Change = [
   id: string,
@@ -148,19 +148,19 @@ export type Change = [
 ];
 
 /**
- * Where an area goes on the page: `board` fills it; `hand` lies at the viewer's thumb when its seat is mine;
- * `side` stands beside the board; `seat` is somebody's own board: mine is large, the others' small and opening
- * on touch.
+ * Where an area goes on the page: `board` fills it; `hand` is at the viewer's thumb if its seat is mine;
+ * `side` is beside the board; `seat` is a player's own board: mine is large, the others' are small and open on
+ * touch.
  */
 export type Role = "board" | "hand" | "side" | "seat";
 
 /**
- * How several pieces lie in one place: on top of each other, side by side from the left, one below the other
- * from the top, or freely, each at its own `x`, `y` from the place's centre. `lie` says where exactly.
+ * How several pieces share a place: stacked, in a row from the left, in a column from the top, or free, each
+ * at its own `x`, `y` from the place's centre. `lie` computes the positions.
  */
 export type Spread = "stack" | "row" | "column" | "free";
 
-/** Somewhere a piece can lie: `x`, `y` are the centre, `w`, `h` the size, all in board units. */
+/** A place for pieces: `x`, `y` are the centre, `w`, `h` the size, all in board units. */
 export interface Place {
   id: string;
   x: number;
@@ -172,35 +172,35 @@ export interface Place {
   /** Without it: "stack". */
   spread?: Spread;
   /**
-   * Distance between pieces that are spread; they move closer together when they would not fit.
+   * Distance between spread pieces; they move closer together if they would not fit.
    * Without it: 0.
    */
   step?: number;
   /**
-   * Whether a person can touch it at all (drawn piles may be for looking only).
+   * Whether it can be touched at all (piles may be for looking only).
    * Without it: true.
    */
   touch?: boolean;
   /**
-   * What a terminal shows while nothing lies here; "" for a dot.
+   * What a terminal shows while it is empty; "" for a dot.
    * Without it: "".
    */
   text?: string;
   /**
-   * What touching it means to the seat of its area, where actions are about one's own board or hand whoever
-   * acts: the ref that the touch table has for it. Several places may share one.
+   * What touching it means to the seat of its area, where actions concern the actor's own board or hand:
+   * its ref in the touch table. Several places may share one.
    * Without it: "".
    */
   own?: string;
   /**
-   * Whether it, with what lies in it, is only there to be touched, as the open ends of a layout are:
-   * terminals and descriptions leave it out.
+   * Whether it and its pieces only exist to be touched, like the open ends of a layout: terminals and
+   * descriptions leave it out.
    * Without it: false.
    */
   touch_only?: boolean;
 }
 
-/** A part of the table with its own drawing: the board, somebody's hand, a pile beside it. */
+/** A part of the table with its own drawing: the board, a hand, a pile beside it. */
 export interface Area {
   id: string;
   role: Role;
@@ -214,12 +214,13 @@ export interface Area {
    */
   drawing?: string;
   /**
-   * Whose it is; -1 for everybody's.
+   * The owner's seat; -1 for none.
    * Without it: -1.
    */
   seat?: number;
   /**
-   * Names of the columns from left to right, where the places are a full grid; they are drawn already.
+   * Names of the columns from left to right, if the places are a full grid; the drawing shows them
+   * already.
    * Without it: [].
    */
   columns?: string[];
@@ -229,15 +230,16 @@ export interface Area {
    */
   rows?: string[];
   /**
-   * How many times larger than in full it may be shown, as long as all that lies in it is in sight: for
-   * layouts that grow. `display.frame` says which part is shown.
+   * How far it may be zoomed while all its pieces stay in sight, for layouts that grow.
+   *
+   * `display.frame` computes the part shown.
    * Without it: 1.
    */
   zoom?: number;
 }
 
 /**
- * What a piece can show: an SVG fragment centred on 0,0 and a spoken name.
+ * One side of a piece: an SVG fragment centred on 0,0 and a spoken name.
  *
  * A back is a face too; `back` says so.
  */
@@ -255,8 +257,8 @@ export interface Face {
    */
   text?: string;
   /**
-   * What lies under the drawing and is not turned with it, so that its shadow stays below: the body as it
-   * stands, and as it lies after a quarter turn. Both have the size of the face, the second turned.
+   * The body under the drawing, which is not turned with it so that its shadow stays below: upright, and
+   * after a quarter turn. Both have the size of the face, the second turned.
    * Without it: [].
    */
   body?: string[];
@@ -271,16 +273,15 @@ export interface Face {
 export type Ref = string;
 
 /**
- * A block of action numbers and what to touch for each, in order.
+ * A block of action numbers, with what to touch for each, in order.
  *
  * With `axes`, the block is their product in row-major order: action `first + i * len(axes[1]) + j` is
  * `axes[0][i]` then `axes[1][j]`. With `each`, action `first + i` is the refs of `each[i]`. With `buttons`,
- * action `first + i` is a button with that label, for what has no thing to touch (end, pass).
+ * action `first + i` is a button with that label, for actions without a thing to touch (end, pass).
  *
- * `quick` says that touching the first thing is enough where it leaves one action only; it can be dragged to
- * the next thing all the same. `any_order` says that the things may be touched in any order. `quiet` says
- * that the places are not shown beforehand, because to find them is the player's part of the game; touching
- * another is answered with the reason.
+ * `quick`: touching the first thing is enough if only one action is left; it can still be dragged to the
+ * next thing. `any_order`: the things may be touched in any order. `quiet`: places are not highlighted,
+ * because finding them is part of the game; touching a wrong one is answered with the reason.
  */
 export interface Touches {
   first: number;
@@ -311,12 +312,12 @@ export interface Board {
    */
   closing?: number[];
   /**
-   * Whether one touched action is a whole turn and is committed at once, without a draft to confirm.
+   * Whether one touched action is a whole turn and committed at once, without a draft.
    * Without it: false.
    */
   direct?: boolean;
   /**
-   * The place where pieces that appear come from and pieces that leave go to: the bag, the pile.
+   * The place that appearing pieces come from and leaving pieces go to: the bag, the pile.
    * Without it: "".
    */
   source?: string;
@@ -326,8 +327,8 @@ export interface Board {
    */
   material?: Material;
   /**
-   * By mark: an SVG fragment some 12 units across, centred on 0,0, for the piece's top right corner, so
-   * that no mark is told by colour alone. Marks that are told by their ring have none.
+   * By mark: an SVG fragment about 12 units across, centred on 0,0, for the piece's top right corner, so
+   * that no mark relies on colour alone. Marks told apart by their ring have none.
    * Without it: {"locked":"<circle class=\"badge\" r=\"6\"/><path class=\"badge-sign\" d=\"M-2.6-.4h5.2v3.4h-5.2zM-1.7-.4v-1.4a1.7 1.7 0 0 1 3.4 0v1.4\"/>","found":"<circle class=\"badge-brass\" r=\"6.4\"/><path class=\"badge-star\" d=\"M0-4.4 1.2-1.5l3 .1L1.9.6 2.7 3.5 0 1.9l-2.7 1.6.8-2.9-2.3-2 3-.1z\"/>","dead":"<circle class=\"badge\" r=\"6\"/><path class=\"badge-sign\" d=\"M-2.8 0h5.6\"/>","refused":"<circle class=\"badge-alarm\" r=\"6.4\"/><path class=\"badge-cross\" d=\"M-2.4-2.4 2.4 2.4M2.4-2.4-2.4 2.4\"/>"}.
    */
   badges?: Record<string, string>;
@@ -337,7 +338,7 @@ export type Phase = "waiting" | "playing" | "over";
 
 export type ChairKind = "person" | "bot" | "open";
 
-/** `me`, `here`: people on the creator's device. `link`: open to who has the invite. `bot`: a program. */
+/** `me`, `here`: people on the creator's device. `link`: open to anyone with the invite. `bot`: a program. */
 export type PlanKind = "me" | "here" | "link" | "bot";
 
 /** Who finds the table: only people with its link, or everybody on the home page (who may then watch it). */
@@ -356,23 +357,23 @@ export type ClockKind = "turn" | "fischer" | "days";
 export type SeriesForm = "round" | "games" | "best";
 
 /**
- * What a seat may ask of the others: a referee's call, to take its last turn back, that a bot plays on for
- * somebody who is away, to end the game unfinished.
+ * What a seat may ask of the others: a referee's call, taking its last turn back, a bot for somebody who is
+ * away, ending the game unfinished.
  */
 export type RequestKind = "call" | "takeback" | "stand-in" | "stop";
 
-/** Why a bot plays on for somebody: they left, are away, have no time left, or did not move. */
+/** Why a bot plays for somebody: they left, are away, ran out of time, or did not move. */
 export type Absence = "left" | "away" | "time" | "stalled";
 
 /**
- * How a game ended: by its rules, unfinished because somebody gave up or all agreed to stop, or with a loser
- * who gave up (`resigned`), whose time was up, or who did not move in time so that others claimed it.
+ * How a game ended: by its rules, unfinished (somebody left or all agreed to stop), or with a loser who
+ * resigned, ran out of time, or did not move in time so that others claimed it.
  */
 export type Ending = "rules" | "gave-up" | "resigned" | "agreed" | "time" | "claimed";
 
 /**
- * How far a statement is to be believed: nothing better exists; nothing better was found; no more than a
- * limit is known; it comes from a sample.
+ * How certain a statement is: nothing better exists; nothing better was found; only a bound is known; it is
+ * estimated from a sample.
  */
 export type StudyStatus = "proved" | "best found" | "bound" | "estimated";
 
@@ -391,22 +392,22 @@ export interface Player {
   /** Without it: -1. */
   team?: number;
   /**
-   * Has asked for another game.
+   * Has asked for a rematch.
    * Without it: false.
    */
   again?: boolean;
   /** Without it: "". */
   plays_as?: string;
   /**
-   * Whether this is a bot that plays on for the person of this name, who may come back.
+   * Whether a bot plays for the person of this name, who may come back.
    * Without it: false.
    */
   stands_in?: boolean;
 }
 
-/** A line of the log: `seat` did `told`; -1 is the table itself (a draw, the end). */
+/** A log line: `seat` did `told`; -1 is the table itself (a draw, the end). */
 export interface NumberedLine {
-  /** The number of the event it belongs to; below 1 for turns of the game that this one goes on from. */
+  /** The number of its event; below 1 for turns of the game that this one continues. */
   n: number;
   seat: number;
   told: LogLine;
@@ -436,14 +437,14 @@ export interface Wrong {
   sentence: string;
 }
 
-/** The game that another one goes on from: its first turns were taken over. */
+/** The game that this one continues: its first turns were taken over. */
 export interface OriginInfo {
-  /** How many entries, draws included. */
+  /** The number of entries, draws included. */
   entries: number;
-  /** Where that is in a replay of it, or of this game. */
+  /** The moment of that position in a replay. */
   moment: number;
   /**
-   * Where it was played; without it, it came from a file.
+   * Where it was played; empty if it came from a file.
    * Without it: "".
    */
   table?: string;
@@ -458,14 +459,14 @@ export interface Call {
   against: number[];
 }
 
-/** What a seat asks of others. */
+/** A seat's open request. */
 export interface Question {
   about: RequestKind;
   by: number;
   /** The seats that have not answered yet. */
   waiting: number[];
   /**
-   * The seats it is about: of a call, of somebody away.
+   * The seats it is about: the accused, or those away.
    * Without it: [].
    */
   whom?: number[];
@@ -479,7 +480,7 @@ export interface Question {
 /** A table's time control. */
 export interface ClockInfo {
   kind: ClockKind;
-  /** Seconds a turn, seconds of the stock, or days a turn. */
+  /** Seconds per turn, seconds in the bank, or days per turn. */
   main: number;
   /**
    * Seconds added after each turn, for `fischer`.
@@ -487,48 +488,48 @@ export interface ClockInfo {
    */
   plus?: number;
   /**
-   * Whether time that is up loses the game; else a bot plays on for the seat.
+   * Whether running out of time loses the game; else a bot plays for the seat.
    * Without it: false.
    */
   loses?: boolean;
 }
 
-/** The series that a game is one of, and how it stands. */
+/** The series that a game belongs to, and its standings. */
 export interface Series {
   form: SeriesForm;
   /** How many games there are, at most. */
   games: number;
-  /** Which of them this table's is, from 1. */
+  /** The number of this table's game, from 1. */
   number: number;
-  /** The figures of the games that counted so far, one a seat. */
+  /** The scores of the games that counted so far, one per seat. */
   rows: number[][];
   /** Where they were played. */
   tables: string[];
   totals: number[];
-  /** Seats from first to last, equal ones together. */
+  /** Seats from first to last, tied ones together. */
   ranking: number[][];
-  /** What the figures are: the game's scores by their name, or "wins". */
+  /** What the results are: the name of the game's scores, or "wins". */
   figure: string;
   /**
-   * The seat that begins this game, where somebody does.
+   * The seat that begins this game, if any.
    * Without it: -1.
    */
   starter?: number;
   /**
-   * How often this game is played again because nobody won it, or it was left unfinished.
+   * How often this game has been replayed because nobody won it, or it was left unfinished.
    * Without it: 0.
    */
   replays?: number;
   /** Without it: false. */
   over?: boolean;
   /**
-   * Whether this game, which is over, does not count: it is played again.
+   * Whether this finished game does not count and is replayed.
    * Without it: false.
    */
   again?: boolean;
 }
 
-/** The rematch, before anybody asks for it: its table's id, and the SHA-256 of the secret of its draws. */
+/** The rematch before anybody asks for it: its table's id, and the SHA-256 of its secret. */
 export interface RematchAhead {
   table: string;
   commitment: string;
@@ -538,18 +539,18 @@ export interface RematchAhead {
 export interface Result {
   scores: number[];
   returns: number[];
-  /** Seats from first to last, equal ones together. */
+  /** Seats from first to last, tied ones together. */
   ranking: number[][];
   /** "Anna wins with 231 points; the board was dead." */
   sentence: string;
-  /** Scores after each turn, one list a seat: the score curve. */
+  /** Score history: the scores after each turn, one list per seat. */
   curve: number[][];
   /** Without it: "". */
   seed?: string;
   /** Without it: "". */
   commitment?: string;
   /**
-   * What `commitment` is the SHA-256 of, where it and `contributions` made the seed; else the seed is.
+   * The preimage of `commitment`, if the seed was made from it and `contributions`; else the seed is.
    * Without it: "".
    */
   secret?: string;
@@ -559,17 +560,17 @@ export interface Result {
   /** Without it: "rules". */
   ended?: Ending;
   /**
-   * Who gave up, or has no time left.
+   * Who resigned or ran out of time.
    * Without it: -1.
    */
   ended_by?: number;
 }
 
 /**
- * First message, again to look from another seat of this device, and whenever a client wants to be sure.
+ * First message; repeated to switch to another seat of this device, or to resynchronise.
  *
  * `token` is a seat's secret, or empty to watch. `since` is the number of the last event already shown; the
- * answer is what came after it, or a snapshot, and at last, always, `Players`.
+ * answer is what came after it, or a snapshot, always followed by `Players`.
  */
 export interface Hello {
   t: "hello";
@@ -578,13 +579,13 @@ export interface Hello {
   /** Without it: -1. */
   since?: number;
   /**
-   * The secrets of further seats of this device: whoever sits there is here too.
+   * The secrets of further seats of this device, whose players are present too.
    * Without it: [].
    */
   others?: string[];
 }
 
-/** What would these actions do? Nothing is stored. `id` comes back in the answer. */
+/** Try these actions without storing anything. The answer repeats `id`. */
 export interface Try {
   t: "try";
   id: number;
@@ -612,22 +613,22 @@ export interface Say {
   text: string;
 }
 
-/** Ask for, or agree to, another game with the same people. */
+/** Ask for, or agree to, a rematch. */
 export interface Again {
   t: "again";
   /**
-   * 32 random bytes in hex for the seed of its draws (`Ahead`), or empty.
+   * 32 random bytes in hex for the seed of its draws (`RematchAhead`), or empty.
    * Without it: "".
    */
   contribution?: string;
 }
 
 /**
- * Get up.
+ * Leave the seat.
  *
- * Before the start the seat becomes open again. In the middle a bot of `level` plays on, where other people
- * remain; without a level this seat gives up: of two it loses, where there are more a bot takes the seat and
- * the others go on, and alone the game ends unfinished.
+ * Before the start the seat becomes open again. During the game a bot of `level` takes over, if other people
+ * remain; without a level this seat resigns: with two players it loses, with more a bot takes over and the
+ * others play on, and alone the game ends unfinished.
  */
 export interface Leave {
   t: "leave";
@@ -644,7 +645,7 @@ export interface Back {
  * Ask the others for something.
  *
  * `what` is the action of a referee's call (one of `Snapshot.calls`), or the seat that a bot of `level` is
- * to play for.
+ * to play.
  */
 export interface AskOthers {
   t: "ask";
@@ -655,7 +656,7 @@ export interface AskOthers {
   level?: string;
 }
 
-/** Agree to what is asked, or decline it; who asked withdraws it by declining. */
+/** Agree to the open request, or decline it; the asker withdraws it by declining. */
 export interface AnswerOthers {
   t: "answer";
   yes: boolean;
@@ -667,13 +668,13 @@ export interface Nudge {
   whom: number;
 }
 
-/** Let a bot play on for seat `whom`, which the table has waited for long enough (`Waits`). */
+/** Let a bot play for seat `whom`, which has kept the table waiting too long (`Waits`). */
 export interface Replace {
   t: "replace";
   whom: number;
 }
 
-/** Claim the game against those whom the table has waited for long enough (`Waits`). */
+/** Claim the game against those who have kept the table waiting too long (`Waits`). */
 export interface Claim {
   t: "claim";
 }
@@ -704,19 +705,19 @@ export interface Snapshot {
   game: string;
   title: string;
   phase: Phase;
-  /** The seat looked from; the number of seats for a spectator. */
+  /** The viewing seat; the number of seats for a spectator. */
   seat: number;
   players: Player[];
-  /** Options that differ from the usual ones, in words: label, value. */
+  /** Non-default options in words: label, value. */
   options: [string, string][];
-  /** Where its board lies, for ever: `/api/v1/boards/{hash}?game=…&option=…`. */
+  /** The permanent address of its board: `/api/v1/boards/{hash}?game=…&option=…`. */
   board: string;
-  /** SHA-256 of the server's secret, from which and people's contributions the seed of the draws is made. */
+  /** SHA-256 of the server's secret; that and the players' contributions make the seed of the draws. */
   commitment: string;
   /** Whether seats on one device need a curtain. */
   hidden: boolean;
   /**
-   * The code of the invite link, while seats are open; only for those who sit.
+   * The code of the invite link while seats are open; only for players.
    * Without it: "".
    */
   invite?: string;
@@ -735,7 +736,7 @@ export interface Snapshot {
   /** Without it: []. */
   due?: number[];
   /**
-   * Legal action numbers of this seat, ascending, each as the difference from the one before.
+   * Legal action numbers of this seat, ascending, delta-encoded.
    * Without it: [].
    */
   legal?: number[];
@@ -750,7 +751,7 @@ export interface Snapshot {
    */
   next?: string;
   /**
-   * The seat that was drawn to begin, where the game draws one.
+   * The seat that was drawn to begin, if the game draws one.
    * Without it: -1.
    */
   starter?: number;
@@ -764,15 +765,15 @@ export interface Snapshot {
   question?: Question | null;
   clock?: ClockInfo | null;
   series?: Series | null;
-  /** What the game goes on from, where it does not begin at the beginning. */
+  /** What the game continues from, if it does not start from scratch. */
   origin?: OriginInfo | null;
   /**
-   * Seconds without a move until a bot may play for a seat (`Waits`); 0: never.
+   * Seconds without a move after which a bot may play for a seat (`Waits`); 0: never.
    * Without it: 0.
    */
   patience?: number;
   /**
-   * What the seats gave to the seed, "" for nothing: there from the start, when nothing more is added.
+   * The seats' contributions to the seed, "" for none: final once the game starts.
    * Without it: [].
    */
   contributions?: string[];
@@ -782,13 +783,13 @@ export interface Snapshot {
    */
   awaited?: boolean;
   /**
-   * Without a connection, after which the others may have a bot play on for somebody.
+   * Seconds without a connection after which the others may let a bot play for somebody.
    * Without it: 0.0.
    */
   away_seconds?: number;
 }
 
-/** What one commit (and the draws after it) changed, for one seat. Left out means: as before. */
+/** What one commit (and the draws after it) changed, for one seat. Missing fields are unchanged. */
 export interface Update {
   t: "update";
   n: number;
@@ -820,7 +821,7 @@ export interface Draft {
   t: "draft";
   id: number;
   v: number;
-  /** The draft's actions in an order that is legal, without those of `wrong`. */
+  /** The draft's actions in a legal order, without those of `wrong`. */
   actions: number[];
   /** Against the committed table. */
   changes: Change[];
@@ -841,7 +842,7 @@ export interface SeatRecord {
 }
 
 /**
- * A commit, draft or other message that was not accepted, and why. Nothing changed.
+ * A message that was declined, and why. Nothing changed.
  *
  * `code` is one of: rule (with `rule`), stale (the view has changed; an update before this says how),
  * not-your-turn, limit, unreadable, not-seated, closed, no-table.
@@ -856,24 +857,24 @@ export interface Refused {
   rule?: string;
 }
 
-/** A commit is stored: it will never be lost. The update with its effects comes too. */
+/** A commit is stored durably. The update with its effects is sent as well. */
 export interface Accepted {
   t: "accepted";
   id: number;
   n: number;
 }
 
-/** What is asked at the table now; without `question`: nothing any more. */
+/** The open request at the table; none without `question`. */
 export interface Asked {
   t: "asked";
   n: number;
   question?: Question | null;
 }
 
-/** What the clocks show when this is sent; those of `running` go down from here. */
+/** The clocks when this is sent; those of `running` count down from here. */
 export interface ClockTimes {
   t: "clocks";
-  /** Milliseconds, one figure a seat. */
+  /** Milliseconds, one per seat. */
   left: number[];
   running: number[];
 }
@@ -886,7 +887,7 @@ export interface Waits {
   claim?: boolean;
 }
 
-/** Seat `by` reminds seat `whom` that the game waits for it; -1 is the table, which will not wait long. */
+/** Seat `by` reminds seat `whom` that the game waits for it; -1 is the table, which is losing patience. */
 export interface Nudged {
   t: "nudged";
   n: number;
@@ -894,7 +895,7 @@ export interface Nudged {
   whom: number;
 }
 
-/** Somebody sat down, left, came back or went away, or asked for another game. */
+/** Somebody sat down, left, came back or went away, or asked for a rematch. */
 export interface Players {
   t: "players";
   n: number;
@@ -908,9 +909,9 @@ export interface Players {
 }
 
 /**
- * A token that this socket has shown holds its seat no more: its person stood up, here or elsewhere.
+ * A token shown on this socket no longer holds its seat: the player left, here or elsewhere.
  *
- * Where the socket looked with it, nothing more is told or taken until the next `Hello`.
+ * If the socket was using it, nothing more is sent or accepted until the next `Hello`.
  */
 export interface Unseated {
   t: "unseated";
@@ -929,7 +930,7 @@ export interface Next {
   table: string;
 }
 
-/** The server is stopping or has too much to do; come back after `after` seconds. */
+/** The server is stopping or overloaded; reconnect after `after` seconds. */
 export interface Bye {
   t: "bye";
   after: number;
@@ -955,20 +956,20 @@ export type ToClient =
 /**
  * A finished game for stepping through: the table before the first entry, and one update for each turn.
  *
- * Everything is open in it, as it is once a game is over.
+ * Everything is visible in it, as after the end of a game.
  */
 export interface Replay {
   snapshot: Snapshot;
   updates: Update[];
-  /** How many entries of the record have been played at the snapshot and after each update. */
+  /** The number of entries played at the snapshot and after each update. */
   entries: number[];
-  /** From which of these moments on scores mean something; after the last, if they never do. */
+  /** The first moment at which scores mean something; past the last if they never do. */
   scored: number;
-  /** Where its board lies. */
+  /** The address of its board. */
   board: string;
 }
 
-/** JSON Schema calls 2.0 an integer, so it is taken for 2. */
+/** JSON Schema calls 2.0 an integer, so it is accepted as 2. */
 export type Whole = number;
 
 /** A whole number, 0 or more. */
@@ -991,7 +992,7 @@ export type OptionName = string;
 /** An option's value in one line. */
 export type OptionText = string;
 
-/** Who is to take a seat: me or somebody else on this device, a friend by link, or a bot at a level. */
+/** Who is to take a seat: me or somebody else on this device, a friend by link, or a bot of a level. */
 export interface SeatPlan {
   kind: PlanKind;
   /** Without it: "". */
@@ -1003,8 +1004,8 @@ export interface SeatPlan {
 /**
  * Time to think.
  *
- * `main` is seconds a turn (`turn`), seconds for the game with `plus` more after each turn (`fischer`), or
- * days a turn (`days`).
+ * `main` is seconds per turn (`turn`), seconds for the game with `plus` more after each turn (`fischer`), or
+ * days per turn (`days`).
  */
 export interface ClockPlan {
   kind: ClockKind;
@@ -1020,7 +1021,7 @@ export interface SeriesAsked {
   games?: Whole;
 }
 
-/** A table to be made. Options that are left out are as usual; `preset` asks for a set. */
+/** A table to be made. Omitted options have their defaults; `preset` asks for a set. */
 export interface NewTable {
   game: Id;
   /** Without it: {}. */
@@ -1031,19 +1032,18 @@ export interface NewTable {
   clock?: ClockPlan | null;
   series?: SeriesAsked | null;
   /**
-   * Seconds without a move, where there is no clock, after which a bot may play for somebody; 0 for ever.
-   *
-   * By default it is as the host has set it.
+   * Without a clock: seconds without a move after which a bot may play for somebody; 0: never. Defaults to
+   * the server's setting.
    */
   patience?: Whole | null;
   /**
-   * Whether the game waits for a contribution to the seed of its draws, which this client will send.
+   * Whether the start waits for a contribution to the seed of the draws, which this client will send.
    * Without it: false.
    */
   contributes?: boolean;
 }
 
-/** A table to be made whose game goes on from a finished one, after so many of its entries. */
+/** A table to be made that continues a finished game after some of its entries. */
 export interface PlayOn {
   entries: Count;
   seats: SeatPlan[];
@@ -1062,7 +1062,7 @@ export interface Join {
   contribution?: Contribution;
 }
 
-/** What the holder of a seat gives to the seed of the draws. */
+/** A seat's contribution to the seed of the draws. */
 export interface ContributionSent {
   token: Secret;
   contribution: Contribution;
@@ -1074,7 +1074,7 @@ export interface TableKey {
   token: Secret;
 }
 
-/** The tables one has seats at. */
+/** The tables where one has seats. */
 export interface Mine {
   tables: TableKey[];
 }
@@ -1093,47 +1093,47 @@ export interface Ask {
 }
 
 /**
- * A printed sentence; our reading of one that is unclear; what the maker's own program or page does; a house
- * rule where the text is silent; or nothing but that we offer it.
+ * A printed sentence; our reading of an unclear one; what the author's own program or page does; a house rule
+ * where the text is silent; or merely our offer.
  */
 export type BasisKind = "printed" | "reading" | "original" | "house" | "ours";
 
-/** What the value of an option rests on, with the printed sentences it names, in our words. */
+/** The basis of an option's value, with the printed sentences it names, in our words. */
 export interface BasisInfo {
   kind: BasisKind;
   words: string;
   sentences: string[];
 }
 
-/** One value of an option, what it means, and what it rests on. */
+/** One value of an option, with its meaning and basis. */
 export interface ChoiceInfo {
   value: string;
   label: string;
   basis: BasisInfo;
 }
 
-/** One thing to choose before a game. The default is the usual value, which need not be printed. */
+/** One thing to choose before a game. The default need not be the printed value. */
 export interface OptionInfo {
   name: string;
   label: string;
   default: string;
-  /** The allowed values, or the presets where `custom` values are allowed; empty for whole numbers. */
+  /** The allowed values, or presets if `custom` values are allowed; empty for whole numbers. */
   choices: ChoiceInfo[];
   low: number;
   /** Bounds of a whole number, when there are no choices and the option is not custom. */
   high: number;
   /** Whether free text is allowed (a board, a deck, a layout); the server checks it. */
   custom: boolean;
-  /** What the default rests on; other values without a choice of their own are ours. */
+  /** The basis of the default; other values without a listed choice are ours. */
   basis: BasisInfo;
 }
 
-/** A set of options with a name. `preset` among the options of a new table asks for it. */
+/** A named set of options. `preset` among the options of a new table asks for it. */
 export interface PresetInfo {
   name: string;
   label: string;
   about: string;
-  /** What it leaves out is as usual. */
+  /** Omitted options have their defaults. */
   options: Record<string, string>;
 }
 
@@ -1142,7 +1142,7 @@ export interface RoomInfo {
   slug: string;
   title: string;
   summary: string;
-  /** The option of the game that its result is a value of; "" for one played for its own sake. */
+  /** The game's option that its result is a value of; "" for none. */
   option: string;
 }
 
@@ -1158,7 +1158,10 @@ export interface GameInfo {
   score_name: string;
   more_is_better: boolean;
   options: OptionInfo[];
-  /** The first is what people are offered; a table made without one begins with the usual options. */
+  /**
+   * The first is offered by default in the client; a table made without a preset has the default
+   * options.
+   */
   presets: PresetInfo[];
   /** Address of a drawing of the table; `?dark=1` for the dark one. */
   picture: string;
@@ -1187,7 +1190,7 @@ export interface Rules {
   contents: Heading[];
 }
 
-/** The secret that holds a seat. It is shown this once; the server keeps only its hash. */
+/** The secret that holds a seat. It is shown only once; the server keeps only its hash. */
 export interface SeatToken {
   seat: number;
   token: string;
@@ -1208,22 +1211,22 @@ export interface Invite {
   game: string;
   title: string;
   players: Player[];
-  /** Options that differ from the usual ones, in words: label, value. */
+  /** Non-default options in words: label, value. */
   options: [string, string][];
   /** How many seats are open. */
   open: number;
   clock: ClockInfo | null;
-  /** Of the series that the table is one game of. */
+  /** The form of the series that the table belongs to. */
   form: SeriesForm | null;
-  /** How many games that has, at most. */
+  /** The most games of that series. */
   games: number;
-  /** What the game goes on from, where it does not begin at the beginning. */
+  /** What the game continues from, if it does not start from scratch. */
   origin: OriginInfo | null;
   /** SHA-256 of the server's secret for the draws: keep it before you contribute to them. */
   commitment: string;
 }
 
-/** A table in a list. `my_seat` is -1 where none is held. */
+/** A table in a list. `my_seat` is -1 if none is held. */
 export interface Summary {
   table: string;
   game: string;
@@ -1239,17 +1242,17 @@ export interface Summary {
   updated: number;
   /** Whether somebody has reminded me that it is my turn. */
   nudged: boolean;
-  /** When my time runs out, in seconds since 1970; 0 while no clock of mine runs. */
+  /** When my time runs out, in seconds since 1970; 0 if my clock is stopped. */
   until: number;
 }
 
-/** One summary for each seat held, and the tables that do not exist or do not know the token. */
+/** One summary per seat held, and the tables that do not exist or do not accept the token. */
 export interface MyTables {
   tables: Summary[];
   unknown: string[];
 }
 
-/** Tables that everybody may find: to join where seats are open, else to watch. */
+/** Public tables: to join if seats are open, else to watch. */
 export interface OpenTables {
   tables: Summary[];
 }
@@ -1259,7 +1262,7 @@ export interface TurnStored {
   n: number;
 }
 
-/** How many wait for their turn. */
+/** Queue lengths. */
 export interface Waiting {
   /** Requests and messages. */
   turns: number;
@@ -1267,7 +1270,7 @@ export interface Waiting {
   bots: number;
 }
 
-/** Whether the server is well; with "failing" and a `problem` it cannot keep what is played. */
+/** The server's health; with "failing" and a `problem` it cannot store moves. */
 export interface Health {
   status: "ok" | "failing";
   version: string;
@@ -1279,7 +1282,7 @@ export interface Health {
   problem: string;
 }
 
-/** Why a request was not done. `allowed` lists what would have been possible, where that is known. */
+/** Why a request was not carried out. `allowed` lists what would have been possible, if known. */
 export interface Problem {
   code: string;
   sentence: string;
@@ -1294,7 +1297,7 @@ export interface Problem {
   allowed?: string[];
 }
 
-/** A table of facts: one row after another, a cell for each column. */
+/** A table of facts: rows with a cell for each column. */
 export interface FactTable {
   title: string;
   about: string;
@@ -1306,7 +1309,7 @@ export interface FactTable {
 export interface Facts {
   game: string;
   title: string;
-  /** Options that differ from the usual ones, in words: label, value. */
+  /** Non-default options in words: label, value. */
   options: [string, string][];
   tables: FactTable[];
 }
@@ -1322,11 +1325,11 @@ export interface AidInfo {
 export interface AidAnswer {
   sentence: string;
   actions: number[];
-  /** What belongs to the sentence: things, and how much or how likely they are. */
+  /** Details of the sentence: items with amounts or probabilities. */
   rows: [string, string][];
 }
 
-/** What a room has come to: a value of an option of the game it belongs to, for a new table. */
+/** A room's result: a value of an option of its game, for a new table. */
 export interface Gift {
   game: string;
   title: string;
@@ -1334,24 +1337,24 @@ export interface Gift {
   value: string;
 }
 
-/** What there is beside a table. */
+/** Extras of a table. */
 export interface TableExtras {
-  /** The questions its seats may ask; none where the table was made without help. */
+  /** The questions its seats may ask; empty if the table was made without help. */
   aids: AidInfo[];
   /** Whether there are facts to look up. */
   facts: boolean;
   /** Whether the game studies itself once it is over. */
   study: boolean;
   more_is_better: boolean;
-  /** The game that this room belongs to; "" for a game itself. */
+  /** The game that this room belongs to; "" if it is not a room. */
   home: string;
   gift: Gift | null;
 }
 
-/** A way of play to step through: `record` is a record as `POST /replay` takes it, as JSON. */
+/** A line of play to step through: `record` is the JSON that `POST /replay` takes. */
 export interface StudyLine {
   title: string;
-  /** The replay's moment from which on it is worth looking at. */
+  /** The replay's moment at which it becomes interesting. */
   moment: number;
   record: string;
 }
@@ -1361,14 +1364,14 @@ export interface StudyFinding {
   sentence: string;
   status: StudyStatus;
   seat: number;
-  /** The moment of the game's replay that it is about; -1 for all of it. */
+  /** The moment of the game's replay that it is about; -1 for the whole game. */
   moment: number;
-  /** How many entries have been played by then; -1 for all of it. */
+  /** The number of entries played by then; -1 for the whole game. */
   entries: number;
   lines: StudyLine[];
 }
 
-/** What was found out about a finished game. While `done` is false, it is being studied: ask again. */
+/** What was found out about a finished game. While `done` is false, the study is running: ask again. */
 export interface GameStudy {
   done: boolean;
   game: string;
@@ -1376,18 +1379,21 @@ export interface GameStudy {
   players: string[];
   summary: string;
   findings: StudyFinding[];
-  /** How each seat stood before the first entry and after each, from -1 to 1; empty where nobody knows. */
+  /**
+   * Each seat's expected return before the first entry and after each one, from -1 to 1; empty if
+   * unknown.
+   */
   curve: number[][];
-  /** How many entries have been played at each moment of the replay. */
+  /** The number of entries played at each moment of the replay. */
   entries: number[];
-  /** Each seat's chances at each moment of the replay, in wins of 100 games; empty where nobody knows. */
+  /** Each seat's chances at each moment of the replay, as wins in 100 games; empty if unknown. */
   chances: number[][];
 }
 
 /** The compiled rules of a game under certain options, for a browser or any other program. */
 export interface RulesModule {
-  /** Where the module lies, for ever: `/api/v1/modules/{hash}?game=…`. */
+  /** The module's permanent address: `/api/v1/modules/{hash}?game=…`. */
   wasm: string;
-  /** What a caller must know of it, as in the manifest of `parlour export wasm`. */
+  /** What a caller must know about it, as in the manifest of `parlour export wasm`. */
   manifest: Record<string, unknown>;
 }

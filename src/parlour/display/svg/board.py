@@ -1,7 +1,7 @@
-"""A scene as a picture on its own: SVG with its styles and figures inside, for light pages, dark ones, both.
+"""A scene as a standalone picture: SVG with embedded styles and digits, for light pages, dark pages, or both.
 
-`board_svg` draws what lies in the middle, whole or the part where the pieces are; `display.svg.page` draws
-the rest of the table round it.
+`board_svg` draws the middle, whole or the part with pieces; `display.svg.page` draws the rest of the table
+round it.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ from parlour.display.svg.shapes import group, n, rect, words
 from parlour.display.svg.theme import Scheme
 
 Fonts = Literal["figures", "all"]
-"""What a picture carries inside: the figures on things (4 kB), or all its letters (35 kB)."""
+"""The font embedded in a picture: the digits on pieces (4 kB), or all letters (35 kB)."""
 
 FELT: Final = 4.0
-"""Felt round an area."""
+"""Margin round an area."""
 RADIUS: Final = 14.0
 ROUND: Final = 0.035
-"""Radius of a picture's corners, as part of its longer side."""
+"""Radius of a picture's corners, as a fraction of its longer side."""
 NAMES: Final = 16.0
-"""Room for the names of columns and rows beside a part of a grid."""
+"""Space for column and row names beside a part of a grid."""
 LEAST: Final = 5
-"""The fewest ordinary places that a part shows across and down."""
+"""The fewest ordinary places that a part shows in either direction."""
 RING: Final = 0.5
 """How far a piece's ring lies outside it."""
 
@@ -43,7 +43,7 @@ _FAMILIES: Final = {"figures": ("Fraunces",), "serif": ("Fraunces",), "sans": ("
 
 
 def area_svg(board: Board, area: Area, scene: Scene, last: Mapping[str, int] | None = None) -> str:
-    """An area with what lies in it, in its own units. `last` are places played last, and by which seat."""
+    """An area with its pieces, in its own units. `last` are places played last, and by which seat."""
     lying: dict[str, list[Piece]] = {place.id: [] for place in area.places}
     shown = [piece for piece in sorted(scene.pieces, key=lambda piece: piece.order) if piece.place in lying]
     for piece in shown:
@@ -82,7 +82,7 @@ def _ring(w: float, h: float) -> str:
 
 
 def _piece(board: Board, piece: Piece, at: tuple[float, float]) -> str:
-    """A piece where it lies, with its ring and badge if it is marked."""
+    """A piece in place, with its ring and badge if marked."""
     face = board.face[piece.face]
     body = face.drawing
     if piece.turn:
@@ -100,7 +100,7 @@ def _piece(board: Board, piece: Piece, at: tuple[float, float]) -> str:
 
 
 def middle(board: Board, scene: Scene) -> list[Area]:
-    """The areas in the middle of the table: the board, or the viewer's own (the first seat's, to watch)."""
+    """The areas in the middle: the board, or the viewer's own (the first seat's for a spectator)."""
     main = [area for area in board.areas if area.role == "board"]
     own = [area for area in board.areas if area.role == "seat" and area.seat == scene.seat]
     first = [area for area in board.areas if area.role == "seat" and area.seat == 0]
@@ -124,9 +124,9 @@ def board_svg(
 ) -> str:
     """The middle of the table on its own.
 
-    `part` above 0 shows only where pieces lie, with that much of an ordinary place round them; `shape` is the
-    picture's width by its height: a part is cut to it, at most `across` ordinary places wide, and what is
-    shown whole gets more felt round it. `label` says in words what is shown.
+    `part` above 0 shows only the part with pieces, with a margin in ordinary places; `shape` is the aspect
+    ratio: a part is cut to it, at most `across` ordinary places wide, and a whole board gets a wider margin.
+    `label` describes the picture.
     """
     area = middle(board, scene)[0]
     box = frame(board, area, scene.pieces)
@@ -157,7 +157,7 @@ def on(board: Board, drawing: str) -> str:
 
 
 def _names(area: Area, box: Box) -> str:
-    """The names of the columns and rows of a grid that a part shows, at its top and left."""
+    """The names of the columns and rows shown by a part of a grid, at its top and left."""
     xs, ys = sorted({place.x for place in area.places}), sorted({place.y for place in area.places})
     if (len(xs), len(ys)) != (len(area.columns), len(area.rows)):
         return ""
@@ -171,7 +171,7 @@ def _names(area: Area, box: Box) -> str:
 
 
 def around(area: Area, pieces: Iterable[Piece], margin: float) -> Box:
-    """Where pieces lie in an area, with `margin` ordinary places round them; all of it when empty."""
+    """The part of an area with pieces, with a margin of `margin` ordinary places; all of it if empty."""
     inside = {place.id: place for place in area.places}
     used = [inside[piece.place] for piece in pieces if piece.place in inside]
     if not used:
@@ -183,7 +183,7 @@ def around(area: Area, pieces: Iterable[Piece], margin: float) -> Box:
 
 
 def _reach(spans: list[tuple[float, float]], margin: float, least: float, most: float) -> tuple[float, float]:
-    """The ends of what centres and widths cover, with a margin, at least so long where there is room."""
+    """The interval that centres and widths cover, with a margin, at least `least` long if there is room."""
     low = min(at - long / 2 for at, long in spans) - margin
     high = max(at + long / 2 for at, long in spans) + margin
     lack = max(0, least - (high - low)) / 2
@@ -191,14 +191,14 @@ def _reach(spans: list[tuple[float, float]], margin: float, least: float, most: 
 
 
 def ordinary(area: Area) -> float:
-    """The size of an ordinary place: the smallest there is."""
+    """The size of an ordinary place: the smallest one."""
     return min(min(place.w, place.h) for place in area.places)
 
 
 def shaped(box: Box, shape: float, area: Area, widest: float) -> Box:
-    """A box widened or heightened to a shape, and cut down about its middle where it is too large.
+    """A box extended to an aspect ratio, and cropped about its middle if it is too large.
 
-    It begins at the top of a place, so that what is cut off is cut off below.
+    It starts at the top of a place, so that cropping happens below.
 
     >>> area = Area("board", "board", "Board", 100, 100, ())
     >>> shaped(Box(40, 40, 10, 10), 2, area, 100), shaped(Box(0, 0, 100, 100), 2, area, 50)

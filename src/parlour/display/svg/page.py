@@ -1,4 +1,4 @@
-"""The whole table as one picture: the board, the hand under it, scores and what else stands beside it."""
+"""The whole table as one picture: the board, the hand below it, scores and everything beside it."""
 
 from __future__ import annotations
 
@@ -16,28 +16,28 @@ from parlour.display.svg.theme import LETTERS, Scheme
 Layout = Literal["wide", "narrow"]
 
 WIDE: Final = 1000.0
-"""Width of a picture for a wide page, in its own units; a narrow one has `NARROW`."""
+"""Width of a picture for a wide page, in its own units; `NARROW` for a narrow one."""
 NARROW: Final = 420.0
 MARGIN: Final = 20.0
 GAP: Final = 18.0
 BOARD: Final = 640.0
-"""Width and height that the middle of a wide picture may take."""
+"""Maximum width and height of the middle of a wide picture."""
 HAND: Final = 52.0
 """Height of a hand."""
 SMALL_HAND: Final = 46.0
 HAND_ROUND: Final = 8.0
 WIDEST: Final = 0.7
-"""The part of its line that a hand takes at most, beside what is to be done."""
+"""The most of its row that a hand takes, beside what is to be done."""
 SEAT: Final = 54.0
 """Height of a seat's plate."""
 LINE: Final = 1.32
 WIDTH_OF_LETTER: Final = 0.5
-"""Mean width of a letter, in its size: enough to break lines by."""
+"""Mean width of a letter relative to its size, for breaking lines."""
 
 
 @dataclass
 class Sheet:
-    """Drawings put down one below another, in a column."""
+    """Drawings placed one below another, in a column."""
 
     x: float
     y: float
@@ -45,7 +45,7 @@ class Sheet:
     drawn: list[str] = field(default_factory=list)
 
     def put(self, drawing: str, h: float, gap: float = GAP) -> None:
-        """A drawing made for this place, and the height it takes."""
+        """A drawing for this place, and its height."""
         self.drawn.append(drawing)
         self.y += h + gap
 
@@ -58,7 +58,7 @@ class Sheet:
 
 
 def broken(text: str, width: float, size: float) -> list[str]:
-    """A text in lines of at most about `width`.
+    """A text in lines of at most roughly `width`.
 
     >>> broken("One, two or three tokens.", 70, 10)
     ['One, two or', 'three tokens.']
@@ -115,7 +115,7 @@ def _middle(column: Sheet, board: Board, scene: Scene, last: Mapping[str, int] |
 
 
 def _framed(board: Board, area: Area, scene: Scene, last: Mapping[str, int] | None) -> str:
-    """An area as large as in full, with the part of it that is shown."""
+    """An area at full size, showing its visible part."""
     inner = area_svg(board, area, scene, last)
     if area.zoom == 1:
         return inner
@@ -124,7 +124,7 @@ def _framed(board: Board, area: Area, scene: Scene, last: Mapping[str, int] | No
 
 
 def _hand(column: Sheet, board: Board, scene: Scene, high: float) -> None:
-    """The viewer's hand at the right, what is to be done at its left."""
+    """The viewer's hand on the right, what is to be done on its left."""
     own = [area for area in board.areas if area.role == "hand" and area.seat == scene.seat]
     scale = min((high / area.h for area in own), default=1.0)
     scale *= min(1, WIDEST * column.w / (sum(area.w for area in own) * scale)) if own else 1
@@ -145,7 +145,7 @@ def _hand(column: Sheet, board: Board, scene: Scene, high: float) -> None:
 
 
 def _beside(side: Sheet, board: Board, scene: Scene) -> None:
-    """Bags, piles and other people's boards with their letters, in a row as large as it fits."""
+    """Bags, piles and other players' boards with their letters, in a row as large as fits."""
     areas = [area for area in board.areas if area.role == "side" or _others(area, scene)]
     if not areas:
         return
@@ -174,7 +174,7 @@ def _at(inner: str, x: float, y: float, scale: float) -> str:
 
 
 def _seats(side: Sheet, scene: Scene, names: Sequence[str], turn: Sequence[int]) -> None:
-    """A plate for every seat: letter, name, what it holds, its score; a bar where it is to act."""
+    """A plate for every seat: letter, name, counts, score; a bar if it is to act."""
     slim = len(scene.seats) > 2 and side.w < NARROW
     across = 2 if slim else 1
     w = (side.w - (across - 1) * 8) / across

@@ -1,7 +1,7 @@
 """Drawings of one family for every game: tiles, cards, chips, pawns, gates, backs, cells and their signs.
 
-Each function returns an SVG fragment that uses the classes of `display.svg.theme`. Things are centred on 0,0;
-what is printed on a board takes its place. A unit is a fortieth of an ordinary cell: tiles are 34 across.
+Each function returns an SVG fragment with the classes of `display.svg.theme`. Pieces are centred on 0,0; what
+is printed on a board takes its position. A unit is 1/40 of an ordinary cell: tiles are 34 across.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ TILE: Final = 34.0
 CELL: Final = 40.0
 """Distance between the centres of two ordinary cells."""
 GAP: Final = 2.0
-"""Felt between two cells."""
+"""Gap between two cells."""
 RIM: Final = 1.5
 """Of ivory, round a chip or a counter: it stands out from whatever it lies on."""
 
 _DIGIT: Final = 0.35
-"""How far the baseline lies below the middle of a figure, in its font size."""
+"""The offset of the baseline below the middle of a digit, in font sizes."""
 
 
 def n(value: float) -> str:
-    """A number as short as it can be written.
+    """A number in its shortest form.
 
     >>> n(3.0), n(-0.25), n(1 / 3)
     ('3', '-.25', '.333')
@@ -80,7 +80,7 @@ def group(inner: str, x: float = 0, y: float = 0, names: str = "", label: str = 
 
 
 def slab(w: float = TILE, h: float = TILE, face: str = "tile", side: str = "side") -> str:
-    """The body of a tile: a hard shadow, its side and its face, some 3 units thick."""
+    """The body of a tile: a hard shadow, its side and its face, about 3 units thick."""
     r = min(w, h) * 0.2
     left, top = -w / 2, -h / 2
     return (
@@ -97,7 +97,7 @@ def tile(text: str, w: float = TILE, h: float = TILE, size: float = 0) -> str:
 
 
 def wild(text: str = "", w: float = TILE, h: float = TILE) -> str:
-    """A joker: a tile with a star, large on its own, small in the corner beside what it stands for."""
+    """A joker: a tile with a star, large if alone, small in the corner beside what it stands for."""
     if not text:
         return slab(w, h) + path(star(0, -1, min(w, h) * 0.27), "tile-soft")
     unit = min(w, h)
@@ -112,7 +112,7 @@ def tile_back(w: float = TILE, h: float = TILE) -> str:
 
 
 def lattice(w: float, h: float, step: float, y: float = 0) -> str:
-    """Crossing lines inside a frame, centred on 0,y, cut off exactly at the frame."""
+    """Crossing lines inside a frame, centred on 0,y, clipped at the frame."""
     left, right, top, bottom = -w / 2, w / 2, -h / 2, h / 2
     d = []
     reach = int((w + h) / 2 / step) + 1
@@ -144,7 +144,7 @@ CARD: Final = (44.0, 60.0)
 
 
 def card(text: str, size: float = 0, tint: str = "", w: float = CARD[0], h: float = CARD[1]) -> str:
-    """A card with a text in its middle (several lines by newlines) and a band of a tint under it."""
+    """A card with text in its middle (newlines separate lines) and a tinted band below."""
     lines = text.split("\n")
     longest = max(map(len, lines))
     size = size or min(w * 1.5 / max(longest, 2), h * (0.34 if len(lines) == 1 else 0.27))
@@ -178,7 +178,7 @@ def pattern(seat: int, r: float) -> str:
         ux, uy = math.cos(math.radians(angle)), math.sin(math.radians(angle))
         for i in range(-2, 3):
             off = i * r * 0.42
-            half = math.sqrt((r - width / 2) ** 2 - off * off)  # so that round ends stay inside
+            half = math.sqrt((r - width / 2) ** 2 - off * off)  # so that round line ends stay inside
             x, y = -uy * off, ux * off
             d.append(f"M{n(x - ux * half)} {n(y - uy * half)}L{n(x + ux * half)} {n(y + uy * half)}")
     return path("".join(d), "inlay-line", width) if d else ""
@@ -221,7 +221,7 @@ def disc_of(seat: int, letter: str, r: float) -> str:
 
 
 def counter(tint: str, mark: str = "", r: float = 11) -> str:
-    """A flat round counter of a tint, with a letter that tells the tint without its colour."""
+    """A flat round counter of a tint, with a letter that identifies the tint without colour."""
     text = words(0, 0, r * 1.1, mark, f"bold {tint}-ink") if mark else ""
     return disc(0, 1.6, r, "shade") + disc(0, 0, r, "rim") + disc(0, 0, r - RIM, tint) + text
 
@@ -249,7 +249,7 @@ def gate(x1: float, y1: float, x2: float, y2: float) -> str:
 
 
 def texture(kind: int, x: float, y: float, w: float, h: float, tint: str) -> str:
-    """A quiet texture, so that tints are told apart without colour: lines, dots, crosses, rings."""
+    """A subtle texture, so that tints are told apart without colour: lines, dots, crosses, rings."""
     step = min(w, h) / 5
     d = []
     for i in range(5):
@@ -275,7 +275,7 @@ def texture(kind: int, x: float, y: float, w: float, h: float, tint: str) -> str
 
 
 def cells(spots: Iterable[tuple[float, float]], tint: str = "", pitch: float = CELL) -> str:
-    """Cells round the given centres, all in one path; tinted if they are special."""
+    """Cells at the given centres, all in one path; tinted if special."""
     side, r = pitch - GAP, 5 * pitch / CELL
     run, arc = n(side - 2 * r), f"a{n(r)} {n(r)} 0 0 1 "
     corners = (f"{n(r)} {n(r)}v{run}", f"-{n(r)} {n(r)}h-{run}", f"-{n(r)}-{n(r)}v-{run}", f"{n(r)}-{n(r)}z")

@@ -1,7 +1,7 @@
-"""Many states of one variant as one array: step, look, play out, on every core.
+"""Many states of one variant in one array: step, inspect and play out on every core.
 
-Each state has a generator of its own, seeded from (seed, index): the same seed gives the same games whatever
-the number of workers, and with the compiler off the same bytes. Workers are threads on loops that release the
+Each state has its own generator, seeded from (seed, index): a seed gives the same games for any number of
+workers, and the same bytes with the compiler off. Workers are threads on loops that release the
 interpreter's lock, so a batch may run inside a server.
 """
 
@@ -27,13 +27,13 @@ from parlour.kernel.rng import RANDOM
 from parlour.kernel.state import State, Variant
 
 CHUNKS_A_WORKER: Final = 8
-"""Games differ in length: enough pieces that no worker waits long for the last."""
+"""Games differ in length: with this many pieces no worker waits long for the last one."""
 
 LEAST: Final = 16
-"""States for which threads are not worth trying."""
+"""Batches below this size do not try threads."""
 
 ENDLESS: Final = 1 << 20
-"""Where options set no end to a game, a playout gives up after so many entries."""
+"""A playout stops after this many entries where the options do not bound the game's length."""
 
 
 class Tally(NamedTuple):
@@ -90,7 +90,7 @@ class Batch:
         return len(self.fields)
 
     def __getitem__(self, i: int) -> State:
-        """A copy of one state, with neither history nor source of draws."""
+        """A copy of one state, without history or source of draws."""
         return State(self.variant, copied(self.fields[i]))
 
     # -- look ------------------------------------------------------------------------------------------------
@@ -107,13 +107,13 @@ class Batch:
         return over
 
     def actors(self) -> NDArray[np.int32]:
-        """The lowest seat due in each state; -1 where none is."""
+        """The lowest seat to act in each state; -1 for none."""
         out = np.zeros(len(self), np.int32)
         self._each(lambda part, scratch: self._loops.actors(self.fields[part], out[part]))
         return out
 
     def legal(self, seats: NDArray[np.int32] | None = None) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
-        """The legal actions of a seat each (by default `actors()`): rows of numbers, and how many count."""
+        """Legal actions of one seat per state (default: `actors()`): rows of numbers, and their lengths."""
         seats = self._seats(seats)
         out = np.zeros((len(self), self.variant.game.max_legal), np.int32)
         counts = np.zeros(len(self), np.int32)
@@ -125,7 +125,7 @@ class Batch:
         return out, counts
 
     def legal_mask(self, seats: NDArray[np.int32] | None = None) -> NDArray[np.bool_]:
-        """The same as a truth value for each of the game's `action_count` numbers."""
+        """The same as a boolean mask over the game's `action_count` action numbers."""
         seats = self._seats(seats)
         out = np.zeros((len(self), self.variant.game.action_count), np.bool_)
         self._each(
@@ -136,13 +136,13 @@ class Batch:
         return out
 
     def returns(self) -> NDArray[np.float64]:
-        """One number a state and seat; zeros where the game is not over."""
+        """Shape (states, seats); zeros where the game is not over."""
         out = np.zeros((len(self), self.variant.seats), np.float64)
         self._each(lambda part, scratch: self._loops.returns_all(self.fields[part], out[part]))
         return out
 
     def scores(self) -> NDArray[np.int32]:
-        """The game's own figures, one a state and seat."""
+        """The game's own scores, shape (states, seats)."""
         out = np.zeros((len(self), self.variant.seats), np.int32)
         self._each(lambda part, scratch: self._loops.scores_all(self.fields[part], out[part]))
         return out
@@ -162,7 +162,8 @@ class Batch:
         """Action `actions[i]` by `seats[i]` (by default `actors()`) in state i, then the draws that are due.
 
         Nothing is played for seat -1. An action that is not legal raises `NotAllowed` with the law's reason,
-        and no state changes; with `check=False` it is not looked for, and what follows is undefined.
+        and no state changes; with `check=False` nothing is checked and illegal actions are undefined
+        behaviour.
         """
         seats = self._seats(seats)
         actions = np.ascontiguousarray(actions, np.int32)
@@ -179,7 +180,7 @@ class Batch:
         self._each(play)
 
     def draw(self) -> None:
-        """Make the draws that are due."""
+        """Play all pending draws."""
         self._each(
             lambda part, scratch: self._loops.draw_all(
                 self.fields[part], self.randoms[part], scratch.outcomes, scratch.weights, scratch.tally
@@ -243,9 +244,9 @@ class Batch:
 
 
 def new_states(variant: Variant, n: int, seed: int = 0, *, workers: int | None = None) -> Batch:
-    """`n` games at their first decision; open values (a random layout) are drawn for each game apart.
+    """`n` games at their first decision; open values (a random layout) are drawn separately for each game.
 
-    `workers`: how many threads; by default the batch finds out by itself.
+    `workers`: the number of threads; by default the batch measures which is fastest.
     """
     fields = records(variant.game.dtype, n)
     if variant.is_open:
@@ -261,7 +262,7 @@ def new_states(variant: Variant, n: int, seed: int = 0, *, workers: int | None =
 
 
 def cores() -> int:
-    """How many cores this process may use."""
+    """The number of cores available to this process."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1

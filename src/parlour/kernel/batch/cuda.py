@@ -1,7 +1,7 @@
 """The same rules on a CUDA device: compiled to PTX (which needs a toolkit, and no device), and run.
 
-The kernels call the very functions that the CPU's loops are made of, so a batch played out here has the bytes
-of a batch played out there. Nothing else of Parlour imports this module; it asks for nothing to be installed.
+The kernels call the same functions as the CPU loops, so a batch played out here has the same bytes as on the
+CPU. Nothing else in Parlour imports this module, and it needs no further package.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ from parlour.kernel.rng import RANDOM
 
 MODULE: Final = "parlour.kernel.batch.cuda_loops"
 THREADS: Final = 64
-"""Threads a block: playouts part early, so small blocks waste least."""
+"""Threads per block: playouts diverge early, so small blocks waste least."""
 AT_ONCE: Final = 1 << 16
-"""States on the device at a time: the work space of each is as large as its longest legal list."""
+"""States on the device at a time: each needs scratch space for its longest list of legal actions."""
 HOPPER: Final = (9, 0)
 
 
 def find_toolkit() -> None:
-    """Tell numba where the toolkit is (`CUDA_HOME`), if nobody has and there is one."""
+    """Set `CUDA_HOME` for numba, if it is unset and a toolkit is installed."""
     if "CUDA_HOME" in os.environ:
         return
     nvcc = shutil.which("nvcc")
@@ -47,7 +47,7 @@ def find_toolkit() -> None:
 
 
 def no_compiler() -> str:
-    """Why rules cannot be compiled to PTX here; empty where they can."""
+    """Why rules cannot be compiled to PTX here; empty if they can."""
     find_toolkit()
     try:
         nvvm: Any = importlib.import_module("numba.cuda.cudadrv.nvvm")
@@ -61,7 +61,7 @@ def no_compiler() -> str:
 
 
 def no_device() -> str:
-    """Why kernels cannot run here; empty where they can."""
+    """Why kernels cannot run here; empty if they can."""
     reason = no_compiler()
     if reason:
         return reason
@@ -69,7 +69,7 @@ def no_device() -> str:
 
 
 def ptx(game: Game, capability: tuple[int, int] = HOPPER) -> str:
-    """The playout kernel of a game as PTX for a compute capability; a toolkit is needed, a device is not."""
+    """The playout kernel of a game as PTX for a compute capability; needs a toolkit, but no device."""
     import numba
     from numba import types
 
@@ -112,7 +112,7 @@ def play_out(states: Batch, bound: int | None = None) -> Tally:
 
 
 def _cuda() -> Any:
-    """Numba's CUDA target, which comes without types."""
+    """Numba's CUDA target, which is untyped."""
     find_toolkit()
     return importlib.import_module("numba.cuda")
 
@@ -126,7 +126,7 @@ def _teach() -> None:
     def both_numbers(a: Any, b: Any) -> bool:
         return isinstance(a, types.Number) and isinstance(b, types.Number)
 
-    # Lambdas, for numba compares the two signatures of an overload, annotations and all.
+    # Lambdas, because numba compares the signatures of an overload including annotations.
     larger: Any = lambda a, b: a if a > b else b  # noqa: E731, FURB136  # this is what `max` becomes
     smaller: Any = lambda a, b: a if a < b else b  # noqa: E731, FURB136  # this is what `min` becomes
     overload(max, target="cuda")(lambda a, b: larger if both_numbers(a, b) else None)

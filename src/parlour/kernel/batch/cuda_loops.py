@@ -1,4 +1,4 @@
-"""Loops over rules as CUDA kernels: one thread a state. Bound to a game by its twin (`kernel.batch.cuda`)."""
+"""Loops over rules as CUDA kernels, one thread per state, bound to a game by its twin (`batch.cuda`)."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ def first_due(due: int) -> int:
 
 @compiled
 def draw(state: Any, random: Any, outcomes: Any, weights: Any) -> None:
-    """Make the one draw that is due."""
+    """Play one pending draw."""
     count = chance(state, outcomes, weights)
     play(state, CHANCE, int(outcomes[pick(random, weights, count)]))
 
@@ -88,7 +88,7 @@ def start_all(states: Any) -> None:
 
 @compiled
 def draw_all(states: Any, randoms: Any, outcomes: Any, weights: Any, tally: Any) -> None:
-    """Make all draws that are due, until a seat is or the game is over."""
+    """Play pending draws until a seat is to act or the game is over."""
     for i in range(states.shape[0]):
         while turn(states[i]) == CHANCE:
             draw(states[i], randoms[i], outcomes, weights)
@@ -121,7 +121,7 @@ def legal_all(states: Any, seats: Any, out: Any, counts: Any) -> None:
 
 @compiled
 def legal_mask(states: Any, seats: Any, actions: Any, out: Any) -> None:
-    """The same as one truth value for each action number."""
+    """The same as a boolean mask over action numbers."""
     for i in range(states.shape[0]):
         out[i, :] = False
         if seats[i] != NOBODY:
@@ -132,7 +132,7 @@ def legal_mask(states: Any, seats: Any, actions: Any, out: Any) -> None:
 
 @compiled
 def find_illegal(states: Any, seats: Any, numbers: Any, actions: Any, out: Any) -> None:
-    """Where action `numbers[i]` is not legal for `seats[i]` in state i; nothing is asked of `NOBODY`."""
+    """Whether action `numbers[i]` is illegal for `seats[i]` in state i; false for `NOBODY`."""
     for i in range(states.shape[0]):
         out[i] = False
         if seats[i] != NOBODY:
@@ -168,14 +168,14 @@ def scores_all(states: Any, out: Any) -> None:
 
 @compiled
 def conceal_all(states: Any, seats: Any, out: Any) -> None:
-    """What `seats[i]` may know of state i, into `out[i]`, which comes all zero; nothing for `NOBODY`."""
+    """What `seats[i]` may know of state i, into `out[i]`, which is zeroed before; nothing for `NOBODY`."""
     for i in range(states.shape[0]):
         if seats[i] >= 0:
             conceal(states[i], int(seats[i]), out[i])
 
 
 def warm(states: Any, randoms: Any) -> None:
-    """Have the loops that a server and a laboratory need compiled, by calling them on no states at all."""
+    """Compile the loops that server and lab need, by calling them on zero states."""
     numbers = np.zeros(0, np.int32)
     weights = np.zeros(0, np.int64)
     tally = np.zeros(TALLIES, np.int64)

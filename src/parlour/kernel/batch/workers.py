@@ -1,4 +1,4 @@
-"""Compiled loops over pieces of a batch: called directly, and shared out among threads.
+"""Compiled loops over pieces of a batch: called directly, and distributed over threads.
 
 >>> workers, found = Workers(2), []
 >>> workers.each(lambda piece: found.append(piece), [(1,), (2,), (3,)])
@@ -20,10 +20,10 @@ Piece = tuple[Any, ...]
 
 
 def entry(function: Any, example: Piece) -> Callable[..., object]:
-    """The machine code of a compiled function for arguments such as these; a plain function as it is.
+    """The machine code of a compiled function for arguments of these types; a plain function unchanged.
 
     A call by name determines the type of each argument, which for arrays of records takes longer than
-    stepping hundreds of games. This skips that: the caller answers for the types.
+    stepping hundreds of games. This skips the dispatch: the caller is responsible for the types.
     """
     found: Callable[..., object] = function
     if hasattr(function, "compile"):  # not of a plain twin
@@ -34,17 +34,17 @@ def entry(function: Any, example: Piece) -> Callable[..., object]:
 
 
 class Workers:
-    """A number of threads, the caller's among them, for work that releases the interpreter's lock.
+    """A pool of threads, the caller's included, for work that releases the GIL.
 
-    A free thread takes the next piece. A thread that has not started yet is not waited for: once all pieces
-    are taken, only those that took one are, so that small batches lose little by asking for help.
+    A free thread takes the next piece. Once all pieces are taken, only threads that took one are waited for,
+    so small batches lose little by asking for help.
     """
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
 
     def each(self, work: Callable[..., object], pieces: Iterable[Piece]) -> None:
-        """Do the work on all pieces; the first error that it raised is raised when all are done."""
+        """Do the work on all pieces; the first error is raised when all are done."""
         left = deque(pieces)
         others = min(self.workers, len(left)) - 1
         if others < 1:
@@ -65,7 +65,7 @@ def _take(work: Callable[..., object], left: deque[Piece], done: SimpleQueue[Bas
     """Work on pieces until none is left, and put None or the error among those done for each."""
     while True:
         try:
-            piece = left.popleft()  # of several threads, each gets another
+            piece = left.popleft()  # atomic: each thread gets a different piece
         except IndexError:
             return
         try:
@@ -77,7 +77,7 @@ def _take(work: Callable[..., object], left: deque[Piece], done: SimpleQueue[Bas
 
 
 class QuickestWay:
-    """Finds out which of several ways to do the same is quickest: each is timed in turn, now and then anew.
+    """Finds the fastest of several ways to do the same work: each is timed in turn, and again now and then.
 
     >>> trial = QuickestWay(2)
     >>> while trial.runs:
@@ -87,9 +87,9 @@ class QuickestWay:
     """
 
     ROUNDS: Final = 6
-    """Times that each way is timed; the quickest of them counts, since others may disturb."""
+    """Measurements per way; the fastest counts, since other load may disturb the rest."""
     ANEW: Final = 5000
-    """Uses after which it is asked again: games grow longer, and machines busier."""
+    """Uses after which everything is timed again: games grow longer, machines busier."""
 
     def __init__(self, ways: int) -> None:
         self.ways = ways
@@ -106,7 +106,7 @@ class QuickestWay:
         return len(self._times) < self.ROUNDS * self.ways
 
     def took(self, seconds: float) -> None:
-        """So long the way took."""
+        """Report how long the current way took."""
         self._times.append(seconds)
         done = len(self._times)
         if done < self.ROUNDS * self.ways:

@@ -1,4 +1,4 @@
-"""The one door to numba.
+"""The only module of the rules' side that touches numba.
 
 `@compiled` leaves a function as it is: the rules are plain Python. The compiled twin is the *same source*
 loaded a second time from a generated package (`kernel.compile.twin`), whose name starts with `TWIN`;
@@ -26,8 +26,8 @@ def _compiling() -> bool:
 if _compiling():
     import numba
 
-    # error_model "numpy": a division by zero never raises, so that the same source suits CUDA.
-    # _nrt=False: nothing compiled makes an array, so that none need count who refers to theirs.
+    # error_model "numpy": a division by zero never raises, so the same source works on CUDA.
+    # _nrt=False: compiled code allocates no arrays, so it needs no reference counting.
     _njit = partial(numba.njit, cache=True, nogil=True, error_model="numpy", _nrt=False)
 
 
@@ -56,7 +56,7 @@ def _float_of(bits: int) -> float:
 
 
 def _cast(given: str, wanted: str) -> Any:
-    """Code for numba that takes the bits of one type for another's."""
+    """Code for numba that reinterprets the bits of one type as another."""
 
     def typed(typing: Any, x: Any) -> Any:
         kind = getattr(numba.types, wanted)
@@ -70,9 +70,9 @@ def _cast(given: str, wanted: str) -> Any:
 
 
 bits_of: Callable[[float], int] = cast(Any, _cast("float64", "int64")) if _compiling() else _bits_of
-"""The 64 bits of a real number, as a signed whole number."""
+"""The 64 bits of a float, as a signed integer."""
 float_of: Callable[[int], float] = cast(Any, _cast("int64", "float64")) if _compiling() else _float_of
-"""The real number of 64 bits."""
+"""The float with these 64 bits."""
 copy_record: Any = numba.extending.intrinsic(_copy_bytes) if _compiling() else _copy_record
 """Copies a record into another of the same dtype."""
 
@@ -92,7 +92,7 @@ def compiled(function: F) -> F:
 
 
 def inlined(function: F) -> F:
-    """Like `compiled`, but put into its callers: for what takes many arrays, which cost more to hand over.
+    """Like `compiled`, but inlined into its callers: for functions of many arrays, which are costly to pass.
 
     >>> @inlined
     ... def twice(n):

@@ -1,4 +1,4 @@
-"""What may run: no code from the working directory, and none from a folder that others may write in.
+"""What may run: no code from the working directory, and none from a folder that others can write to.
 
 Python puts the working directory before all packages when it is started with `-m` or `-c`.
 """
@@ -15,22 +15,22 @@ SAFE_PATH: Final = "PYTHONSAFEPATH"
 
 
 def module_command(name: str, *arguments: str) -> list[str]:
-    """The command that runs a module in a process of its own, without the working directory on its path."""
+    """The command that runs a module in a separate process, without the working directory on its path."""
     return [sys.executable, "-P", "-m", name, *arguments]
 
 
 def keep_children_safe() -> None:
-    """Let processes that others start for us (`multiprocessing`) leave the working directory out, too."""
+    """Keep the working directory off the path of child processes (`multiprocessing`) too."""
     os.environ[SAFE_PATH] = "1"
 
 
 def whose_to_write(folder: Path) -> str:
-    """Why others could put code into a folder, in a few words; empty where only its owner and root can.
+    """Why others could write code into a folder, in a few words; empty if only its owner and root can.
 
-    A parent counts where somebody could put another folder in this one's place.
+    A parent counts if somebody could replace this folder with another.
     """
     if sys.platform == "win32":
-        return ""  # a user's own folders have access lists that say so
+        return ""  # a user's own folders are protected by access lists
     for place in (folder, *folder.parents):
         found = place.stat()
         if found.st_uid not in (0, os.getuid()):

@@ -1,4 +1,4 @@
-"""Generated packages: where they lie, what their names cover, how they are written, loaded and removed.
+"""Generated packages: where they are kept, what their names hash, how they are written, loaded and removed.
 
     parlour_twin_<slug>_<hash>/
         parlour/kernel/rng.py, actors.py, …      copies, imports of `parlour` moved to this package
@@ -7,8 +7,8 @@
         parlour/games/<slug>/rules/, state.py
         __pycache__ …                            numba's cache: a second process finds machine code
 
-They lie in the cache (`PARLOUR_CACHE`, else the user's cache folder); the hash is that of all sources in the
-package, of Python, numpy, numba and the processor.
+They are kept in the cache (`PARLOUR_CACHE`, else the user's cache folder); the hash covers all sources in the
+package, Python, numpy, numba and the processor.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ CONTRACT: Final = "parlour.kernel.rules"
 FUNCTIONS: Final = (
     "start", "turn", "legal", "chance", "play", "returns", "scores", "conceal", "seen", "guess",
 )  # fmt: skip
-"""What every game's rules hand over (`kernel.rules`)."""
+"""What every game's rules provide (`kernel.rules`)."""
 
 HASH_DIGITS: Final = 16
 GENERATOR: Final = "3"  # raise when the way packages are written changes
@@ -52,7 +52,7 @@ _lock = threading.RLock()
 
 
 def cache_folder() -> Path:
-    """Where twins lie; made if need be. A private temporary one where we cannot write, or others can."""
+    """The folder of twins, created if missing; a private temporary one if this one is unsafe or read-only."""
     given = os.environ.get("PARLOUR_CACHE")
     if given:
         folder = Path(given)
@@ -97,10 +97,10 @@ class Packages(NamedTuple):
     compiled: bool
 
     def make(self, sources: Mapping[str, ModuleSource], bind: Mapping[str, str], below: str = "") -> str:
-        """The name of the package with these sources, written unless it is there.
+        """The name of the package with these sources, written if it does not exist.
 
-        `bind` puts modules in the place of others; modules that are not among the sources are those of the
-        package `below`.
+        `bind` replaces modules by others; modules that are not among the sources come from the package
+        `below`.
         """
         digest = hashlib.sha256()
         for fact in (*_circumstances(self.compiled), below, self.home, *sorted(map(str, bind.items()))):
@@ -151,7 +151,7 @@ class Packages(NamedTuple):
                 making.rename(folder)
             except OSError:
                 if not (folder / "__init__.py").is_file():
-                    raise  # else another process was quicker, with the same content
+                    raise  # else another process was first, with the same content
         finally:
             shutil.rmtree(making, ignore_errors=True)
 
@@ -165,7 +165,7 @@ def _stand_in(module: str, there: str, name: str) -> str:
 
 
 def load(package: str, module: str) -> ModuleType:
-    """A module of a generated package, imported."""
+    """Import a module of a generated package."""
     with _lock:
         if package not in sys.modules:
             folder = cache_folder() / package
@@ -195,21 +195,21 @@ def _circumstances(compiled: bool) -> tuple[str, ...]:
 
 
 def touch(folder: Path) -> None:
-    """Note that a twin is in use, at most once a day."""
+    """Record that a twin is in use, at most once a day."""
     stamp = folder / "used"
     try:
         if not stamp.exists() or time.time() - stamp.stat().st_mtime > DAY:
             stamp.touch()
     except OSError:
-        pass  # a cache that cannot be written still serves
+        pass  # a read-only cache still works
 
 
 def prune(folder: Path, prefix: str) -> None:
-    """Remove twins of the same game that nobody used for `KEEP_DAYS`, and what broken-off processes left."""
+    """Remove twins of the game unused for `KEEP_DAYS`, and leftovers of interrupted processes."""
     for old in [*folder.glob(f"{prefix}_*"), *folder.glob(".making-*")]:
         stamp = old / "used" if (old / "used").exists() else old
         try:
             if time.time() - stamp.stat().st_mtime > KEEP_DAYS * DAY:
                 shutil.rmtree(old, ignore_errors=True)
         except OSError:
-            continue  # gone already
+            continue  # already gone

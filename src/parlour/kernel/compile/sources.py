@@ -1,4 +1,4 @@
-"""Which source files a module stands on, and their text bound to another package: what a twin is made of."""
+"""Which source files a module depends on, and their text bound to another package: what a twin is made of."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
 """After the game: who stood to win after each turn, where it was lost, and what was luck.
 
-For each turn a search from the view that its player had finds the best run; the run played and the best one
-are then judged by searches alike, from the same view. What the played one falls short is lost by decision.
-Between two turns, what is expected changes without a decision: by draws, which is luck, or, where nothing was
-drawn, because the next player knows other things and searches err; that is told apart and called the rest.
+For each turn a search from its player's view finds the best run; the run played and the best one are then
+evaluated by equal searches from the same view. The difference is lost by decision. Between two turns the
+expectation changes without a decision: by draws, which is luck, or, if nothing was drawn, because the next
+player knows other things and searches err; that is listed separately as the rest.
 The four parts add up to the result.
 """
 
@@ -25,14 +25,14 @@ from parlour.search.tree.compile import prepare_search
 from parlour.search.turn import Memory, Strength, searched_run
 
 MOST_A_TURN: Final = 1.5
-"""Seconds; a short game is not thought over for ever."""
+"""Seconds; bounds the study of a short game."""
 FINDING: Final = 0.5
-"""The share of a turn's time for finding the best run; the rest judges it and the one played."""
+"""The share of a turn's time for finding the best run; the rest evaluates both."""
 MANY: Final = 1 << 30
 TOLD: Final = 3
-"""Turns that are told of a seat, the costliest first."""
+"""Turns reported per seat, the costliest first."""
 WORTH_TELLING: Final = 0.06
-"""A loss in expected returns that is told."""
+"""The least loss in expected returns that is reported."""
 METHOD: Final = (
     "Method: each run is judged by searches from the view its player had. What a run falls short of the best "
     "one is a decision; what the expectation changes at draws between two turns is luck; what it changes "
@@ -40,12 +40,12 @@ METHOD: Final = (
 )
 
 Values = tuple[float, ...]
-"""One expected return a seat."""
+"""One expected return per seat."""
 
 
 @dataclass(frozen=True)
 class StudiedTurn:
-    """A run of one seat, from entry `first` to before `end`, and what was found out about it."""
+    """A run of one seat, from entry `first` to before `end`, with its evaluation."""
 
     seat: int
     first: int
@@ -53,9 +53,9 @@ class StudiedTurn:
     run: tuple[int, ...]
     best: tuple[int, ...]
     before: Values
-    """What could be expected if the best was played."""
+    """The expectation with the best run."""
     after: Values
-    """What could be expected of the run that was played."""
+    """The expectation with the run played."""
 
     @property
     def loss(self) -> float:
@@ -65,7 +65,7 @@ class StudiedTurn:
 
 @dataclass(frozen=True)
 class Parts:
-    """What a seat's result is made of; all together are its return.
+    """The parts of a seat's result, which add up to its return.
 
     `decisions` has one part for each seat's decisions, its own and the others'.
     """
@@ -82,12 +82,12 @@ class Parts:
 
 
 def study_of(game: Game) -> Callable[[GameRecord, Budget], Study]:
-    """What studies a game's records: the game itself where it can, else the search."""
+    """The study function of a game: its own, else by search."""
     return game.study or partial(analysis, game)
 
 
 def analysis(game: Game, record: GameRecord, budget: Budget) -> Study:
-    """The study of any finished game, by search; raises `BadRecord` where the record does not replay."""
+    """The study of any finished game by search; raises `BadRecord` if the record does not replay."""
     final = game.with_options(**record.options).replay(record)
     if not final.is_over:
         raise BadRecord("the game was not played to its end")
@@ -99,7 +99,7 @@ def analysis(game: Game, record: GameRecord, budget: Budget) -> Study:
 
 
 def judged(final: State, budget: Budget, seconds: float = 0.0, seed: int = 0) -> list[StudiedTurn]:
-    """Every turn of a finished game, judged; each gets its share of the budget, or so many `seconds`."""
+    """Every turn of a finished game, evaluated; each gets its share of the budget, or `seconds`."""
     spans = list(spans_of(final))
     each = seconds or min(MOST_A_TURN, budget.left / max(1, len(spans)))
     strength = Strength(MANY, each * FINDING)
@@ -117,13 +117,13 @@ def judged(final: State, budget: Budget, seconds: float = 0.0, seed: int = 0) ->
         after = tuple(worth(view, run, seed + first, share))
         before = after if best == run else tuple(worth(view, best, seed + first, share))
         if before[seat] < after[seat]:
-            best, before = run, after  # the player knew better
+            best, before = run, after  # the player did better
         turns.append(StudiedTurn(seat, first, end, run, best, before, after))
     return turns
 
 
 def spans_of(final: State) -> Iterator[tuple[int, int, int]]:
-    """First entry, the one after the last, and seat of every run of a game; draws and calls lie between."""
+    """First entry, entry after the last, and seat of every run of a game, without draws and calls."""
     first = 0
     closing = final.game.closing
     for at, entry in enumerate(final.history):
@@ -137,7 +137,7 @@ def spans_of(final: State) -> Iterator[tuple[int, int, int]]:
 
 
 def curve(final: State, turns: Sequence[StudiedTurn]) -> tuple[Values, ...]:
-    """For each seat, what it could expect before the first entry and after each."""
+    """Each seat's expected return before the first entry and after each one."""
     now = turns[0].before if turns else tuple(final.returns())
     points = [now] * (len(final.history) + 1)
     for k, turn in enumerate(turns):
@@ -151,7 +151,7 @@ def curve(final: State, turns: Sequence[StudiedTurn]) -> tuple[Values, ...]:
 
 
 def parts_of(final: State, turns: Sequence[StudiedTurn], seat: int) -> Parts:
-    """What a seat's result is made of."""
+    """The parts of a seat's result."""
     decisions = [0.0] * final.seats
     luck = rest = 0.0
     for k, turn in enumerate(turns):
@@ -187,7 +187,7 @@ def _losses(final: State, turns: Sequence[StudiedTurn]) -> Iterator[Finding]:
 
 
 def _split(final: State, turns: Sequence[StudiedTurn]) -> Iterator[Finding]:
-    """Luck and decisions of each seat, where anything was drawn between turns."""
+    """Luck and decisions of each seat, if anything was drawn between turns."""
     if not turns or final.seats == 1:
         return
     if not any(entry.actor == CHANCE for entry in final.history[turns[0].first :]):
@@ -218,7 +218,7 @@ def _summary(final: State, turns: Sequence[StudiedTurn]) -> str:
 
 
 def _at(final: State, entry: int) -> State:
-    """The game as it stood before an entry."""
+    """The game before an entry."""
     state = final.variant.new_state(draws="manual")
     for done in final.history[:entry]:
         state.enter(*done)

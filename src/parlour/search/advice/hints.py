@@ -1,4 +1,4 @@
-"""Hints for people: the move that a search likes best, and why, in the words of the game's table.
+"""Hints for people: the best move of a search, with reasons in the words of the game's log.
 
 >>> from parlour.search.advice.hints import hint
 >>> from parlour.testing.tiny import GAME
@@ -22,11 +22,11 @@ from parlour.search.turn import Memory, searched_run
 
 LEVEL: Final = "master"
 SECONDS: Final = 1.2
-"""How long a hint may take."""
+"""Seconds that a hint may take."""
 COMPARED: Final = 0.25
-"""The share of that for each of the two moves that are compared."""
+"""The share of that for each of the two moves compared."""
 ENOUGH: Final = 3
-"""In 100 games; what differs less is as good."""
+"""Wins in 100 games; a smaller difference counts as equal."""
 
 
 @dataclass(frozen=True)
@@ -38,9 +38,9 @@ class Hint:
 
 
 def hint(view: State, seed: int = 0, seconds: float = SECONDS) -> Hint:
-    """The best run that is found for the viewing seat in so many seconds.
+    """The best run found for the viewing seat within `seconds`.
 
-    Until the search is compiled it is the greedy one, and the sentence says so.
+    Until the search is compiled it is the greedy player's, and the sentence says so.
     """
     assert view.viewer is not None
     strength = strength_of(level_named(LEVEL), view.game)
@@ -56,7 +56,7 @@ def hint(view: State, seed: int = 0, seconds: float = SECONDS) -> Hint:
 
 
 def told(view: State, run: Sequence[int]) -> str:
-    """What a run does, as the log of the table would tell it; its notation where the log says nothing.
+    """What a run does, as told in the log; its notation if the log has no line.
 
     >>> from parlour.testing.tiny import GAME
     >>> view = GAME.with_options(lot=False).new_state(seed=7).view(0)
@@ -87,7 +87,7 @@ def texts(view: State, run: Sequence[int]) -> list[str]:
 
 
 def played(view: State, run: Sequence[int]) -> State:
-    """The view with a run played, as far as it is allowed."""
+    """The view after a run, as far as it is legal."""
     assert view.viewer is not None
     after = view.copy()
     for action in run:
@@ -99,7 +99,7 @@ def played(view: State, run: Sequence[int]) -> State:
 def worth(
     view: State, run: Sequence[int], seed: int, seconds: float, simulations: int | None = None
 ) -> list[float]:
-    """What each seat may expect after a run, by a search from there as the viewing seat sees it."""
+    """Each seat's expected return after a run, by a search from the viewing seat's view."""
     after = played(view, run)
     if after.is_over:
         return after.returns()
@@ -109,7 +109,7 @@ def worth(
 
 
 def wins_in_100(value: float, seats: int) -> int:
-    """An expected return as won games in 100, shared wins counted as shares.
+    """An expected return as wins in 100 games, shared wins counted as shares.
 
     >>> wins_in_100(0.0, 2), wins_in_100(1.0, 2), wins_in_100(0.0, 4)
     (50, 100, 25)
@@ -118,7 +118,7 @@ def wins_in_100(value: float, seats: int) -> int:
 
 
 def _chances(view: State, run: Sequence[int], memory: Memory, seed: int, seconds: float) -> list[str]:
-    """How good the run is, beside the best that begins otherwise."""
+    """How good the run is, compared with the best alternative."""
     assert view.viewer is not None
     mine = worth(view, run, seed, seconds * COMPARED)[view.viewer]
     said = [f"It wins about {wins_in_100(mine, view.seats)} of 100 games from here."]
@@ -137,9 +137,9 @@ def _chances(view: State, run: Sequence[int], memory: Memory, seed: int, seconds
 def _next_best(
     view: State, run: Sequence[int], memory: Memory, seed: int, seconds: float
 ) -> Sequence[int] | None:
-    """The best run that begins otherwise, as who found this one knows it: the search, or the game's solver.
+    """The best run with another first action, by the same search or solver.
 
-    None where that is not known: of a turn of several actions, a search knows the best of each alone.
+    None if unknown: a search evaluates each action of a longer turn only by itself.
     """
     if memory.search is None:
         second = getattr(view.game.bots, "second", None)

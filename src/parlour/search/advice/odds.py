@@ -22,20 +22,20 @@ from parlour.search.players.greedy import greedy_run
 from parlour.search.players.random_player import random_run
 
 WAYS: Final = 6
-"""Ways to finish the turn that are tried: do the odds depend on it?"""
+"""Ways to finish the turn that are tried, to see whether the odds depend on it."""
 WORLDS: Final = 4
-"""Deals of the unknown, and ways of the others who are due too: odds that depend on them are not known."""
+"""Deals of the unknown and moves of others that are tried; odds that depend on them are unknown."""
 MOST_RUNS: Final = 16
 """Runs until the next draw."""
 TRIED_RUNS: Final = 30
-"""Runs of a game after which one without a draw has none."""
+"""A game without a draw in this many runs is taken to have none."""
 
 
 @dataclass(frozen=True)
 class Odds:
-    """The outcomes of the next draw with their texts and chances.
+    """The outcomes of the next draw with texts and probabilities.
 
-    `after` is the run that they hold for, where another would change them.
+    `after` is the run they apply to, if another would change them.
     """
 
     outcomes: tuple[tuple[str, Fraction], ...]
@@ -43,9 +43,9 @@ class Odds:
 
 
 def odds(view: State) -> Odds:
-    """The odds of the draw that is due, or that comes next once the seat has finished its turn.
+    """The odds of the pending draw, or of the next one after the seat's turn.
 
-    Empty where another seat would act before it, on what the seat cannot know.
+    Empty if another seat would act before it, on what the seat cannot know.
     """
     if view.turn == (CHANCE,):
         return Odds(_outcomes(view))
@@ -60,7 +60,7 @@ def odds(view: State) -> Odds:
 def _after(view: State, run: list[int]) -> tuple[tuple[str, Fraction], ...]:
     """The odds once the seat has played a run and the others who are due now have finished too.
 
-    Empty where they are not the same in every world that the seat holds possible.
+    Empty if they differ between deals that are possible for the seat.
     """
     found = {_in_a_world(view, run, seed) for seed in range(WORLDS)}
     return found.pop() if len(found) == 1 else ()
@@ -89,7 +89,7 @@ def _outcomes(view: State) -> tuple[tuple[str, Fraction], ...]:
 
 @lru_cache(maxsize=64)
 def draws_go_on(game: Game) -> bool:
-    """Whether anything is drawn once the play has begun."""
+    """Whether anything is drawn after the start."""
     state = game.with_options().new_state(seed=1)
     for run in range(TRIED_RUNS):
         if state.is_over:

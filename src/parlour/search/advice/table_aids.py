@@ -1,4 +1,4 @@
-"""The questions that people may ask at every table: for a hint, and for the odds of the next draw."""
+"""The aids of every table: a hint, and the odds of the next draw."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from parlour.search.advice.odds import draws_go_on, odds
 HINT: Final = "hint"
 ODDS: Final = "odds"
 RANGE: Final = 3
-"""Numbers in a row that are told as a range."""
+"""Consecutive numbers from which a range is written."""
 
 
 def aids_of(variant: Variant) -> tuple[Aid, ...]:
-    """The aids of a table: its game's own, a hint, and the odds where something is drawn while playing."""
+    """The aids of a table: its game's own, a hint, and the odds if anything is drawn during play."""
 
     def hinted(fields: Any, seat: int) -> Answer:
         view = State(variant, fields, viewer=seat)
@@ -37,7 +37,7 @@ def aids_of(variant: Variant) -> tuple[Aid, ...]:
 
 
 def told_odds(view: State) -> Answer:
-    """The odds of the next draw, the likely outcomes first; outcomes of one chance are told together."""
+    """The odds of the next draw, the likeliest first; equal ones are merged."""
     found = odds(view)
     if not found.outcomes:
         return Answer("Others act before anything is drawn, on what you cannot know.")
@@ -58,7 +58,7 @@ def told_odds(view: State) -> Answer:
 
 
 def short(texts: Sequence[str]) -> list[str]:
-    """Texts without the first word that all of them have.
+    """Texts without their common first word.
 
     >>> short(["draw 1", "draw 16"]), short(["1", "plus"]), short(["draw 7"])
     (['1', '16'], ['1', 'plus'], ['7'])
@@ -69,7 +69,7 @@ def short(texts: Sequence[str]) -> list[str]:
 
 
 def ranges(names: Sequence[str]) -> str:
-    """Names in a row, three or more numbers that follow each other as a range.
+    """Names in a row, with ranges for three or more consecutive numbers.
 
     >>> ranges(["1", "2", "4", "5", "6", "plus"])
     '1, 2, 4–6, plus'

@@ -1,7 +1,7 @@
-"""From results to Elo: a difference with its interval, and a ladder of many.
+"""From results to Elo: a difference with its interval, and a rating list.
 
 Results are the first side's share of a game: 1 won, 1/2 drawn, 0 lost. Games of a pair share their draws, so
-pairs, not games, are what is independent.
+pairs, not games, are independent.
 """
 
 from __future__ import annotations
@@ -13,18 +13,18 @@ from typing import Final, NamedTuple
 import numpy as np
 
 SPREAD: Final = 400.0
-"""Points that make ten to one."""
+"""Points for odds of ten to one."""
 Z95: Final = 1.96
-"""Of the normal distribution 95 % lie within so many deviations."""
+"""Standard deviations that hold 95 % of a normal distribution."""
 MOST: Final = 0.9999
-"""A share beyond which no difference is told."""
+"""The largest share for which a difference is given."""
 ROUNDS: Final = 200
 PRIOR_DRAWS: Final = 0.5
-"""Added to each pairing of a ladder, so that a clean score has a finite rating."""
+"""Added to each pairing, so that a clean score has a finite rating."""
 
 
 class Interval(NamedTuple):
-    """An estimate, and where the truth lies in 95 of 100 cases."""
+    """An estimate with its 95 % interval."""
 
     value: float
     low: float
@@ -32,7 +32,7 @@ class Interval(NamedTuple):
 
 
 def elo(share: float) -> float:
-    """The difference in Elo that an expected share stands for.
+    """The Elo difference of an expected share.
 
     >>> round(elo(0.5)), round(elo(0.76)), round(elo(0.909))
     (0, 200, 400)
@@ -42,7 +42,7 @@ def elo(share: float) -> float:
 
 
 def share_of(pairs: Sequence[float]) -> Interval:
-    """The mean share with its interval (Wilson 1927, for as many games as the spread of pairs stands for).
+    """The mean share with its interval (Wilson 1927, for the effective number of games).
 
     >>> found = share_of([1.0, 0.5, 1.0, 0.5, 1.0, 1.0, 0.5, 0.5])
     >>> round(found.value, 2), round(found.low, 2), round(found.high, 2)
@@ -65,7 +65,7 @@ def difference(pairs: Sequence[float]) -> Interval:
 
 
 def ladder(results: Mapping[tuple[str, str], Sequence[float]], seed: int = 0) -> dict[str, Interval]:
-    """Ratings (Bradley and Terry 1952) of all who met, their mean 0; intervals by drawing pairs anew.
+    """Ratings (Bradley and Terry 1952) with mean 0; intervals by bootstrapping pairs.
 
     >>> found = ladder({("a", "b"): [1, 1, 0.5, 1], ("b", "c"): [1, 0.5, 1, 0.5]})
     >>> sorted(found, key=lambda name: -found[name].value)

@@ -1,4 +1,4 @@
-"""Bots against each other: pairs of games on the same draws with the sides changed, on every core.
+"""Bots against each other: pairs of games on the same draws with sides swapped, on every core.
 
 >>> from parlour.search.arena.matches import Contender, pair
 >>> from parlour.testing.tiny import GAME
@@ -35,20 +35,20 @@ from parlour.search.tree.compile import prepare_search
 from parlour.search.turn import Memory, Strength, searched_run
 
 Bot = Callable[[State, int], Sequence[int]]
-"""A bot of one's own: a view and a seed give a run of actions."""
+"""A custom bot: maps a view and a seed to a run of actions."""
 
 Spread = Callable[[Variant, "Contender", "Contender", Sequence[int], bool], Iterator["GamePair"]]
-"""Plays the pairs of many seeds somewhere else, and gives them in the order of the seeds."""
+"""Plays the pairs of many seeds elsewhere, and yields them in the order of the seeds."""
 
 SEAT_SEEDS: Final = 64
 ENTRIES_A_SEED: Final = 1 << 20
 AHEAD_A_WORKER: Final = 16
-"""Pairs handed out for each process before the first is done: none waits, and no memory fills up."""
+"""Pairs queued per process: none is idle, and memory is bounded."""
 
 
 @dataclass(frozen=True)
 class Contender:
-    """Who plays: a level, a level with a strength of its own, or a function by its name.
+    """A contender: a level, a level with its own strength, or a function by name.
 
     `master`, `master:simulations=500,seconds=0.2`, `mybots:clever` (a function `clever(view, seed)` that
     gives a run of actions).
@@ -56,10 +56,10 @@ class Contender:
 
     text: str
     folder: Path | None = None
-    """Where a module that is not installed is looked for; for that one name, and nothing that it imports."""
+    """The folder where a module that is not installed is searched; not for its imports."""
 
     def player(self, game: Game) -> Callable[[State, int, Memory], Sequence[int]]:
-        """What chooses this contender's runs; raises `ParlourError` for a text that names nobody."""
+        """The function that chooses this contender's runs; raises `ParlourError` for an unknown name."""
         name, _, more = self.text.partition(":")
         if more and "=" not in more:
             bot = self._function(name, more)
@@ -74,7 +74,7 @@ class Contender:
 
     @property
     def searches(self) -> bool:
-        """Whether it may search, so that the search must be compiled; a level with a player does not."""
+        """Whether it may search, so that the search must be compiled."""
         name, _, more = self.text.partition(":")
         return bool(more) or level_named(name).strength is not None
 
@@ -87,7 +87,7 @@ class Contender:
 
 
 def _module(name: str, folder: Path | None) -> ModuleType:
-    """A module that is installed, or else a file of that name in a folder."""
+    """An installed module, else a file of that name in a folder."""
     file = None if folder is None else folder / f"{name}.py"
     if file is None or not name.isidentifier() or not file.is_file() or importlib.util.find_spec(name):
         return importlib.import_module(name)
@@ -104,7 +104,7 @@ def _module(name: str, folder: Path | None) -> ModuleType:
 
 
 def _changed(strength: Strength, text: str) -> Strength:
-    """A strength with some figures changed.
+    """A strength with some values changed.
 
     >>> _changed(Strength(100), "simulations=5,slip=0.5").slip
     0.5
@@ -124,7 +124,7 @@ def _changed(strength: Strength, text: str) -> Strength:
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
-    """One game: who sat where (0: the first contender), and how it ended."""
+    """One game: seating (0: the first contender) and result."""
 
     seed: int
     sides: tuple[int, ...]
@@ -132,10 +132,10 @@ class PlayedGame:
     scores: tuple[int, ...]
     entries: int
     seconds: tuple[float, float]
-    """Thinking time of each contender, all its turns together."""
+    """Total thinking time of each contender."""
     turns: tuple[int, int]
     record: GameRecord | None = None
-    """The whole game, where records were asked for."""
+    """The whole game, if records were requested."""
 
     @property
     def share(self) -> float:
@@ -150,7 +150,7 @@ class PlayedGame:
 
 @dataclass(frozen=True, slots=True)
 class GamePair:
-    """Two games on the same draws, with the sides changed; or with one seat, the same draws for each."""
+    """Two games on the same draws, with sides swapped; with one seat, the same draws for each."""
 
     games: tuple[PlayedGame, PlayedGame]
 
@@ -172,12 +172,12 @@ class Match:
     names: tuple[str, str]
     pairs: list[GamePair] = field(default_factory=list)
     _told: int = 0
-    """Pairs that `_counts` has counted: after each of a million, only the new one is looked at."""
+    """Pairs already counted in `_counts`, so that each new pair is counted once."""
     _counts: list[int] = field(default_factory=lambda: [0, 0, 0])
 
     @property
     def shares(self) -> list[float]:
-        """One a pair."""
+        """One per pair."""
         return [pair.share for pair in self.pairs]
 
     @property
@@ -191,7 +191,7 @@ class Match:
         return difference(self.shares)
 
     def hand_over(self, take: Callable[[GameRecord], object]) -> None:
-        """Give away the records of the last pair, and keep them no longer: there may be millions."""
+        """Hand over the records of the last pair and drop them: there may be millions."""
         games = self.pairs[-1].games
         for game in games:
             if game.record is not None:
@@ -200,7 +200,7 @@ class Match:
         self.pairs[-1] = GamePair((one, other))
 
     def counts(self) -> tuple[int, int, int]:
-        """Games won, drawn and lost by the first; of one seat: better, equal and worse results."""
+        """Games won, drawn and lost by the first; with one seat: better, equal and worse results."""
         for pair in self.pairs[self._told :]:
             shares = [pair.share] if self.variant.seats == 1 else [game.share for game in pair.games]
             for place, share in enumerate((1.0, 0.5, 0.0)):
@@ -218,14 +218,14 @@ class Match:
 
 
 def sides_of(variant: Variant, turned: bool) -> tuple[int, ...]:
-    """Who sits where: sides alternate by team; `turned` changes them."""
+    """The seating: sides alternate by team; `turned` swaps them."""
     return tuple((team + turned) % 2 for team in variant.teams)
 
 
 def play(
     variant: Variant, players: Sequence[Any], sides: Sequence[int], seed: int, keep: bool = False
 ) -> PlayedGame:
-    """One game; a function of the seed, as far as the contenders are. `keep`: with its record."""
+    """One game; a function of the seed if the contenders are. `keep`: with its record."""
     state = variant.new_state(seed=seed)
     memories = [Memory() for _ in sides]
     seconds, turns = [0.0, 0.0], [0, 0]
@@ -283,11 +283,11 @@ def match(
     keep: bool = False,
     spread: Spread | None = None,
 ) -> Iterator[Match]:
-    """Play so many games (in pairs), and give the match again after each pair.
+    """Play `games` games (in pairs), yielding the match after each pair.
 
-    Seeds are `seed`, `seed + 1`, … for the pairs. Processes share the work; with one worker it is done here;
-    `spread` shares it otherwise. However it is shared, the pairs come in the order of their seeds. `keep`:
-    games with their records.
+    Seeds are `seed`, `seed + 1`, … for the pairs. Processes share the work; one worker works in this process;
+    `spread` distributes it in another way. Pairs always come in the order of their seeds. `keep`: games with
+    their records.
     """
     one.player(variant.game), other.player(variant.game)  # complain before anything is compiled
     found = Match(variant, (one.text, other.text))

@@ -1,7 +1,7 @@
-"""What a game may tell the tree search, each with what holds where the game says nothing.
+"""Hooks of the tree search, each with its default.
 
 A game's `bots` package offers any of the functions of the modules here by name; they are `@compiled`
-and lie in modules that import compiled code only. The twin puts the game's in the place of ours:
+in modules that import only compiled code. The twin replaces ours by the game's:
 
 | module | function | what it says |
 |---|---|---|
@@ -10,8 +10,8 @@ and lie in modules that import compiled code only. The twin puts the game's in t
 | `weigh` | `weigh(state, seat, actions, count, out)` | a weight for each legal action: its prior |
 | `rollout` | `rollout(state, seat, actions, count, random)` | which action is played beyond the tree |
 
-What else a game's bots may offer (`evaluate`, `solve`, `second`, `narrow`, `SETTINGS`, `STRENGTHS` and
-`MODULES`) stands in `search.contract`.
+Everything else that a game's bots may offer (`evaluate`, `solve`, `second`, `narrow`, `SETTINGS`, `STRENGTHS`
+and `MODULES`) is in `search.contract`.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ HOOKS: Final = ("estimate", "horizon", "weigh", "rollout")
 
 
 def bindings(insight: ModuleType | None) -> dict[str, str]:
-    """Which module takes the place of each of ours, for a game with this insight.
+    """The module that replaces each of ours, for a game with these bots.
 
     >>> bindings(None)
     {}

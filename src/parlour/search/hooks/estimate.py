@@ -9,6 +9,6 @@ from parlour.kernel.compile.decorators import compiled
 
 @compiled
 def estimate(state: Any, out: Any) -> None:
-    """Write what each seat's return is likely to be: nothing is known."""
+    """Write zeros: nothing is known."""
     for seat in range(out.shape[0]):
         out[seat] = 0.0

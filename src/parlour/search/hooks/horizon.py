@@ -11,5 +11,5 @@ TO_THE_END: Final = 1 << 30
 
 @compiled
 def horizon(state: Any) -> int:
-    """How many entries a playout goes on from a new leaf: to the end of the game."""
+    """Play out to the end of the game."""
     return TO_THE_END

@@ -10,5 +10,5 @@ from parlour.kernel.rng import below
 
 @compiled
 def rollout(state: Any, seat: int, actions: Any, count: int, random: Any) -> int:
-    """The index of the action that a seat plays beyond the tree: any."""
+    """A random action, with equal odds."""
     return below(random, count)

@@ -9,6 +9,6 @@ from parlour.kernel.compile.decorators import compiled
 
 @compiled
 def weigh(state: Any, seat: int, actions: Any, count: int, out: Any) -> None:
-    """Write how promising each of `count` legal actions is, 0 or more: all alike."""
+    """Write equal weights for all `count` legal actions."""
     for k in range(count):
         out[k] = 1.0

@@ -1,4 +1,4 @@
-"""The greedy player: of all it can do this turn, what looks best at the end of it."""
+"""The greedy player: the run with the best position at the end of the turn."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from parlour.search.evaluation import Evaluation, Value
 from parlour.search.players.random_player import LONGEST_RUN, Sandbox, random_run
 
 MOST_POSITIONS: Final = 4000
-"""Positions looked at for one turn."""
+"""The most positions visited per turn."""
 
 
 def greedy_run(view: State, seed: int) -> list[int]:
-    """The run with the best value at its end (`search.evaluation`); among equal ones, the seed decides.
+    """The run with the best value at its end (`search.evaluation`); the seed breaks ties.
 
-    Looks at all runs depth first, in a random order and each position once, until `MOST_POSITIONS` are seen.
+    Depth-first over all runs in random order, each position once, until `MOST_POSITIONS` are visited.
     """
     search = _GreedySearch(view, Random(seed))
     search.go(view.fields, [])
@@ -34,7 +34,7 @@ class _GreedySearch:
         self._met: set[bytes] = set()
 
     def go(self, fields: np.record, run: list[int]) -> None:
-        """Look at everything that the seat can do from here."""
+        """Visit everything that the seat can do from here."""
         actions = self._sandbox.legal(fields)
         self._random.shuffle(actions)
         for action in actions:

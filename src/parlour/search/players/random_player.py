@@ -1,4 +1,4 @@
-"""The plain tools of a bot: a copy of the view to try things on, and the random player."""
+"""A sandbox for trying actions on a view, and the random player."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from parlour.kernel.records import new_record
 from parlour.kernel.state import State
 
 LONGEST_RUN: Final = 64
-"""Actions in one run; what is left of a turn then is a run of its own."""
+"""The most actions in one run; the rest of a turn is another run."""
 
 
 class Sandbox:
-    """One seat's legal actions and their effects on copies of its record, without the shell's history.
+    """One seat's legal actions and their effects on copies of its record, without history.
 
-    A run is over when it closes the turn, or when anything but the seat's own next action would follow.
+    A run ends when it closes the turn, or when anything but the seat's own next action follows.
     """
 
     def __init__(self, view: State) -> None:
@@ -48,12 +48,12 @@ class Sandbox:
         return other
 
     def over(self, action: int, fields: np.record) -> bool:
-        """Whether a run is over with an action that led to `fields`: closing, or the next is another's."""
+        """Whether a run ends with an action that led to `fields`."""
         return action in self._closing or int(self.rules.turn(fields)) != self._due
 
 
 def random_run(view: State, seed: int) -> list[int]:
-    """Any of the legal actions at each step, with equal odds, until the turn is over."""
+    """A random legal action at each step, with equal odds, until the turn ends."""
     sandbox, random = Sandbox(view), Random(seed)
     fields = sandbox.copy(view.fields)
     run: list[int] = []

@@ -1,4 +1,4 @@
-"""The memory of one search: nodes, sums, lists; made once, so that the loops allocate nothing."""
+"""The memory of one search: nodes, sums, lists; allocated once, so that the loops allocate nothing."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from parlour.search.tree.selection import FLOATS, NUMBERS
 
 SUM: Final = np.dtype(np.float64)
 LINE: Final = 64
-"""Bytes that a processor reads at once."""
+"""Bytes of a cache line."""
 LONGEST_PATH: Final = 512
-"""Edges from the root; beyond them a simulation plays on outside the tree."""
+"""The depth limit; deeper, a simulation plays on outside the tree."""
 
 
 def bytes_a_node(seats: int) -> int:
-    """What a place for a node takes in memory; blocks of them are not always full (`search.tree.nodes`).
+    """Bytes per node slot; blocks of slots are not always full (`search.tree.nodes`).
 
     >>> bytes_a_node(2)
     40
@@ -29,7 +29,7 @@ def bytes_a_node(seats: int) -> int:
 
 
 def aligned(count: int, dtype: np.dtype[Any]) -> Any:
-    """So many zeroed elements, the first at the beginning of a cache line."""
+    """A zeroed array aligned to a cache line."""
     room = np.zeros(count * dtype.itemsize + LINE, np.uint8)
     before = -room.ctypes.data % LINE
     return room[before : before + count * dtype.itemsize].view(dtype)
@@ -38,7 +38,7 @@ def aligned(count: int, dtype: np.dtype[Any]) -> Any:
 class Tree:
     """Nodes and the sums of their values; the root is the last position searched from.
 
-    With `offers` a node has one more number: how often it could have been chosen.
+    With `offers`, nodes also count how often they could have been chosen.
     """
 
     def __init__(self, capacity: int, seats: int, *, offers: bool) -> None:
@@ -58,7 +58,7 @@ class Tree:
 
     @property
     def used(self) -> int:
-        """How many places are in use."""
+        """How many slots are in use."""
         return int(self.facts[USED])
 
     @property
@@ -87,11 +87,11 @@ class Tree:
         return int(self.nodes[node].known) == PROVED
 
     def sums(self, node: int) -> NDArray[np.float64]:
-        """What the simulations through a node came to, one number a seat."""
+        """The sum of values of simulations through a node, one per seat."""
         return self.values[node, : self.seats]
 
     def mean(self, node: int) -> tuple[float, ...]:
-        """What a node is worth to each seat; zeros where it was never visited."""
+        """The mean value of a node for each seat; zeros if it was never visited."""
         return tuple(float(v) for v in self.sums(node) / max(1, self.visits(node)))
 
     @property
@@ -100,7 +100,7 @@ class Tree:
         return int(self.nodes.nbytes + self.values.nbytes)
 
     def resized(self, capacity: int) -> Tree:
-        """The same tree, each node in its place, with more or less room; all that is in use is kept."""
+        """The same tree with another capacity; everything in use is kept in place."""
         other = Tree(max(capacity, self.used), self.seats, offers=self.offers)
         other.nodes[: self.used] = self.nodes[: self.used]
         other.values[: self.used] = self.values[: self.used]
@@ -108,7 +108,7 @@ class Tree:
         return other
 
     def moved(self, node: int, loops: Any) -> Tree:
-        """A tree of its own with what is known below a node."""
+        """An independent tree with the subtree below a node."""
         other = Tree(self.used, self.seats, offers=self.offers)
         queue = np.zeros(self.used, np.int32)
         loops.keep(self.nodes, self.values, other.facts, node, other.nodes, other.values, queue)

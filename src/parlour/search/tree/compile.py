@@ -1,4 +1,4 @@
-"""Whether a game's search is compiled, and compiling it: nobody's move ever waits for that.
+"""Compiling a game's search in the background: no move ever waits for it.
 
 python -m parlour.search.tree.compile <game's package>     compiles into the cache, ready for the next process
 """
@@ -29,17 +29,17 @@ _lock = threading.Lock()
 
 
 def loops_of(game: Game, *, compiled: bool | None = None) -> ModuleType:
-    """The tree search bound to a game's rules and insight; a function compiles when first called."""
+    """The tree search bound to a game's rules and hooks; functions compile when first called."""
     return twin(game, compiled=compiled).module(TREE, bindings(game.bots))
 
 
 def loops_now(game: Game) -> ModuleType | None:
-    """The same if it is compiled and loaded, None until then."""
+    """The same if compiled and loaded, else None."""
     return _loaded.get(_key(game))
 
 
 def prepare_search(game: Game) -> ModuleType:
-    """Compile a game's rules and search, or load them from the cache, here and now."""
+    """Compile a game's rules and search, or load them from the cache; blocks."""
     prepare(game)
     loops = loops_of(game)
     if compiling():
@@ -51,9 +51,9 @@ def prepare_search(game: Game) -> ModuleType:
 
 
 def prepare_search_in_background(game: Game) -> threading.Thread | None:
-    """The same without a pause: a process compiles into the cache, a thread loads. None when switched off.
+    """The same in the background: a process compiles into the cache, a thread loads. None if disabled.
 
-    Asked again for the same game, it does nothing.
+    Repeated calls for a game do nothing.
     """
     with _lock:
         if not compiling() or _key(game) in _begun:
@@ -75,7 +75,7 @@ def prepare_search_in_background(game: Game) -> threading.Thread | None:
 
 
 def search_command(game: Game) -> list[str]:
-    """The command that compiles a game's rules and search into the cache in a process of its own."""
+    """The command that compiles a game's rules and search into the cache in a separate process."""
     return module_command("parlour.search.tree.compile", game.package)
 
 

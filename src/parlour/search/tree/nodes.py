@@ -1,8 +1,8 @@
-"""The nodes of a search tree: an array in which the children of a node lie side by side.
+"""The nodes of a search tree: an array in which siblings are contiguous.
 
-A simulation reads all children of the nodes it passes, so that what it costs is how many cache lines they
-lie in: a node takes 24 bytes, and the children of one are a block of 2, or of twice as many as they outgrow.
-Blocks that were outgrown are used again.
+A simulation reads all children of the nodes it passes, so its cost is the number of cache lines they occupy:
+a node takes 24 bytes, and siblings form a block of 2, doubled whenever they outgrow it. Outgrown blocks are
+reused.
 """
 
 from __future__ import annotations
@@ -18,22 +18,22 @@ NONE: Final = -1
 
 NODE: Final = np.dtype(
     [
-        ("worth", np.float32),  # of the returns, to who acted on the edge to it; what choices go by (`note`)
-        ("reach", np.float32),  # 1 / sqrt(visits): how far off the mean may be; 0 where it is proved
+        ("worth", np.float32),  # mean return for the actor of the edge to it, used by selection (`note`)
+        ("reach", np.float32),  # 1 / sqrt(visits): the uncertainty of the mean; 0 if proved
         ("visits", np.int32),
         ("first", np.int32),  # of its children, ascending by label
         ("label", np.int32),  # of the edge to it
         ("count", np.uint16),  # of its children
-        ("actor", np.int8),  # who acted on the edge to it: a seat, or CHANCE
+        ("actor", np.int8),  # the actor of the edge to it: a seat, or CHANCE
         ("known", np.int8),  # SOME, WHOLE or PROVED
     ]
 )
-"""A node; the sums of its values lie in an array of their own, a row of 8 bytes a seat."""
+"""A node; the sums of its values are in a separate array, 8 bytes per seat."""
 
 SOME: Final = 0
 WHOLE: Final = 1
 PROVED: Final = 2
-"""What is known of a node: nothing much; a child for every legal action; its true value."""
+"""The status of a node: partial; with a child for every legal action; with its true value."""
 
 USED: Final = 0
 ROOT: Final = 1
@@ -41,25 +41,25 @@ MADE: Final = 2
 FREE: Final = 3
 SIZES: Final = 15
 FACTS: Final = FREE + SIZES
-"""What `facts` holds: how much of the array is in use, which node is the root, how many nodes there are, and
-for each size of blocks the first that was outgrown (0: none); its first node says which is the next."""
+"""The columns of `facts`: slots in use, the root, the number of nodes, and for each block size the head of
+its free list (0: none), linked through the first node of each block."""
 
 BLOCK: Final = 2
-"""Children that there is room for at first; the root has a block to itself."""
+"""The initial capacity for children; the root has a block to itself."""
 MOST_CHILDREN: Final = BLOCK << SIZES - 1
 PLACES_A_CHILD: Final = 4
-"""At most, all blocks together: the last is at most twice as large as it must be, so are those before it."""
+"""Bounds all blocks together: each is at most twice as large as necessary."""
 
 LESS: Final = 1e-3
-"""Of two that promise the same, what is not proved is looked at first."""
+"""Among equals, an unproved node is preferred."""
 GRAIN: Final = 2.0**-31
-"""Times a number of 16 bits that hangs on the place in memory: who is chosen of those that are level."""
+"""Scales a 16-bit number derived from the node's index: breaks ties between equal nodes."""
 _MIX: Final = 0x9E3779B1
 
 
 @compiled
 def place(tree: Any, node: int, label: int) -> int:
-    """Where among the children of a node the one with a label is, or belongs."""
+    """The position of a label among the children of a node, present or not."""
     first = int(tree[node].first)
     low = 0
     high = int(tree[node].count)
@@ -74,7 +74,7 @@ def place(tree: Any, node: int, label: int) -> int:
 
 @compiled
 def child_at(tree: Any, node: int, at: int, label: int) -> int:
-    """The child in the place of a label, or NONE."""
+    """The child with a label at its position, or NONE."""
     child = int(tree[node].first) + at
     if at < int(tree[node].count) and int(tree[child].label) == label:
         return child
@@ -83,7 +83,7 @@ def child_at(tree: Any, node: int, at: int, label: int) -> int:
 
 @compiled
 def add(tree: Any, values: Any, facts: Any, node: int, at: int, actor: int, label: int) -> int:
-    """A new child in a place among the others; NONE when the memory is used up."""
+    """Insert a new child at a position; NONE if memory is exhausted."""
     count = int(tree[node].count)
     if (count == 0 or count == BLOCK << size_for(count)) and not enlarge(tree, values, facts, node, count):
         return NONE
@@ -100,7 +100,7 @@ def add(tree: Any, values: Any, facts: Any, node: int, at: int, actor: int, labe
 
 @compiled
 def size_for(count: int) -> int:
-    """The size of the block of so many children: 0 for `BLOCK`, 1 for twice as many, and so on."""
+    """The size class of a block for this many children: 0 for `BLOCK`, 1 for twice as many, and so on."""
     size = 0
     while BLOCK << size < count:
         size += 1
@@ -109,7 +109,7 @@ def size_for(count: int) -> int:
 
 @compiled
 def enlarge(tree: Any, values: Any, facts: Any, node: int, count: int) -> bool:
-    """Move the children of a node to a block with room for more; whether there was memory for it."""
+    """Move the children of a node to a larger block; returns whether there was memory."""
     if count == MOST_CHILDREN:
         return False
     size = size_for(count + 1)
@@ -141,7 +141,7 @@ def copy(tree: Any, values: Any, node: int, other: Any, other_values: Any, there
 
 @compiled
 def clear(tree: Any, values: Any, node: int) -> None:
-    """Make a node as new."""
+    """Reset a node."""
     tree[node].worth = 0.0
     tree[node].reach = 1.0
     tree[node].visits = 0
@@ -156,7 +156,7 @@ def clear(tree: Any, values: Any, node: int) -> None:
 
 @compiled
 def note(tree: Any, values: Any, node: int, high: float) -> None:
-    """Write what choices go by, after a node's visits or values have changed; `high` cannot be bettered."""
+    """Update a node's selection terms after its visits or values changed; `high` is the maximal return."""
     share = 1.0 / int(tree[node].visits)
     mean = values[node, max(0, int(tree[node].actor))] * share
     if int(tree[node].known) == PROVED:
@@ -170,7 +170,7 @@ def note(tree: Any, values: Any, node: int, high: float) -> None:
 
 @compiled
 def keep(tree: Any, values: Any, facts: Any, root: int, other: Any, other_values: Any, queue: Any) -> None:
-    """Copy the part of a tree below `root` into another, which it fills from the start."""
+    """Copy the subtree below `root` into another tree."""
     for k in range(BLOCK):
         queue[k] = NONE
     queue[0] = root

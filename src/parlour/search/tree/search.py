@@ -1,4 +1,4 @@
-"""One search from a seat's view: run it for a budget, ask at any time, go on, follow the game.
+"""One search from a seat's view: run it for a budget, query it at any time, continue, follow the game.
 
 >>> from parlour.search.tree.search import Search, SearchSettings
 >>> from parlour.testing.tiny import GAME
@@ -33,10 +33,10 @@ from parlour.search.tree.nodes import BLOCK, NONE, PLACES_A_CHILD
 from parlour.search.tree.selection import SETTINGS
 
 SLICE_SECONDS: Final = 0.02
-"""How long the loops run before somebody looks at the clock."""
+"""Seconds that the loops run between checks of the clock."""
 FIRST_SLICE: Final = 8
 MOST_NODES: Final = 1 << 21
-"""Places for nodes of one tree, some of which stay empty (`search.tree.nodes`): 84 MB for two seats."""
+"""Node slots of one tree, some of which stay empty (`search.tree.nodes`): 84 MB for two seats."""
 THREAD_SEED: Final = 0x9E3779B97F4A7C15
 
 
@@ -45,14 +45,17 @@ class SearchSettings:
     """How a tree grows."""
 
     exploration: float = 0.7
-    """The constant of UCT, or of PUCT where the game weighs its actions. Returns lie between -1 and 1."""
+    """The exploration constant of UCT, or of PUCT if the game weighs its actions.
+
+    Returns are between -1 and 1.
+    """
     unvisited: float = 0.0
-    """PUCT: how much less than its parent an untried action is taken to be worth."""
+    """PUCT: the value of an untried action below its parent's (first-play urgency)."""
     most_nodes: int = MOST_NODES
 
 
 def settings_of(game: Game) -> SearchSettings:
-    """How trees of a game grow: as its insight says (`SETTINGS`), else as everywhere.
+    """The settings of a game's trees: its own `SETTINGS`, else the defaults.
 
     >>> from parlour.testing.tiny import GAME
     >>> settings_of(GAME) == SearchSettings()
@@ -63,7 +66,7 @@ def settings_of(game: Game) -> SearchSettings:
 
 @dataclass(frozen=True)
 class ActionStats:
-    """An action from the root, and what the search has found out about it."""
+    """An action from the root, with its statistics."""
 
     action: int
     visits: int
@@ -73,7 +76,7 @@ class ActionStats:
 
 
 class Search:
-    """A growing tree under a view; with several threads one tree each, whose visits are added up."""
+    """A growing tree from a view; several threads have one tree each, whose visits are summed."""
 
     def __init__(
         self,
@@ -124,9 +127,9 @@ class Search:
         seconds: float | None = None,
         stop: Callable[[], bool] = lambda: False,
     ) -> int:
-        """Search for so many simulations a thread, or so long, whichever ends first; returns how many ran.
+        """Search until the simulations per thread or the time are used up; returns how many ran.
 
-        With `simulations` alone the result depends on the seed only.
+        With `simulations` alone, the result depends only on the seed.
         """
         if simulations is None and seconds is None:
             raise ValueError("a search needs a budget: simulations, seconds or both")
@@ -161,7 +164,7 @@ class Search:
         return done
 
     def _tree(self, k: int, simulations: int | None) -> Tree:
-        """The tree of a thread, with room for a new node a simulation."""
+        """The tree of a thread, with capacity for one new node per simulation."""
         most = self.settings.most_nodes
         found = self._trees[k]
         made = found.made if found else 1
@@ -176,7 +179,7 @@ class Search:
     # -- asking ----------------------------------------------------------------------------------------------
 
     def lines(self) -> list[ActionStats]:
-        """What is known of each action of the seat, the most promising first."""
+        """The statistics of each action of the seat, the best first."""
         visits: dict[int, int] = {}
         values: dict[int, Any] = {}
         proved: dict[int, bool] = {}
@@ -201,7 +204,7 @@ class Search:
         return (won, not lost, line.visits, mine, -line.action)
 
     def values(self) -> tuple[float, ...]:
-        """What the root is worth to each seat."""
+        """The value of the root for each seat."""
         trees = [tree for tree in self._trees if tree is not None and tree.visits(tree.root)]
         total = sum(tree.visits(tree.root) for tree in trees)
         if not total:
@@ -216,7 +219,7 @@ class Search:
 
     @property
     def visits(self) -> int:
-        """Simulations that the root has seen, those of earlier turns that led here included."""
+        """Simulations through the root, including those of earlier turns."""
         return sum(tree.visits(tree.root) for tree in self._trees if tree is not None)
 
     @property
@@ -227,7 +230,7 @@ class Search:
     # -- following the game ----------------------------------------------------------------------------------
 
     def advance_to(self, view: State) -> None:
-        """Search from a later view of the same seat; what the tree knows of the way there is kept."""
+        """Search from a later view of the same seat, keeping the subtree."""
         if view.viewer != self.seat or view.variant != self.variant:
             raise ParlourError("a search goes on for the same seat of the same game")
         known = len(self._history)
@@ -242,16 +245,16 @@ class Search:
                 self._trees[k] = tree.moved(node, self._loops)
 
     def rest(self) -> None:
-        """Let go of the memory that is there for growth only."""
+        """Release memory reserved for growth."""
         self._trees = [None if tree is None else tree.resized(0) for tree in self._trees]
 
 
 def follow(tree: Tree, way: list[Entry]) -> int:
-    """The node that a way of seen entries leads to from the root, or `NONE`."""
+    """The node reached from the root by a sequence of seen entries, or `NONE`."""
     node = tree.root
     for entry in way:
         if entry.actor < CHANCE:
-            return NONE  # a referee's call, which the tree knows nothing of
+            return NONE  # a referee's call, which is not in the tree
         node = tree.child(node, entry.actor, entry.action)
         if node == NONE:
             return NONE

@@ -1,8 +1,8 @@
-"""Which action a simulation follows: upper bounds of means (UCT), with the game's weights as priors (PUCT).
+"""Selection: upper confidence bounds (UCT), with the game's weights as priors (PUCT).
 
-In UCT untried actions come first, in any order. Where everything lies open a node has the same actions each
-time: once all have been tried, nothing is asked of the rules, and what is read lies side by side (`nodes`).
-With hidden hands an action is not always there, so bounds count how often it could have been chosen.
+In UCT untried actions come first, in random order. In open games a node always has the same actions: once all
+have been tried, the rules are not called, and reads are contiguous (`nodes`). With hidden hands an action is
+not always available, so bounds count how often it was.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from parlour.search.tree.nodes import LESS, NONE, PROVED, child_at, place
 SETTINGS: Final = np.dtype(
     [
         ("exploration", np.float64),  # the constant of UCT or PUCT
-        ("high", np.float64),  # a return that cannot be bettered
-        ("unvisited", np.float64),  # PUCT: what an untried action is worth less than its parent
+        ("high", np.float64),  # the maximal return
+        ("unvisited", np.float64),  # PUCT: first-play urgency reduction
         ("bound", np.int64),  # entries of a game at most
         ("me", np.int64),
         ("seats", np.int64),
-        ("hidden", np.int64),  # 1: deal anew in each simulation
-        ("puct", np.int64),  # 1: the game weighs its actions (PUCT); 0: all are alike (UCT)
+        ("hidden", np.int64),  # 1: redeal in each simulation
+        ("puct", np.int64),  # 1: the game weighs its actions (PUCT); 0: all are equal (UCT)
     ]
 )
 
@@ -63,7 +63,7 @@ def best_of_all(tree: Any, node: int, exploration: float) -> int:
 
 @compiled
 def untried(found: Any, fresh: int, random: Any) -> int:
-    """The index of any of the `fresh` actions without a child, all with equal odds."""
+    """The index of a random one of the `fresh` actions without a child."""
     left = below(random, fresh)
     k = 0
     while left > 0 or found[k] != NONE:
@@ -86,7 +86,7 @@ def choose(
     floats: Any,
     count: int,
 ) -> int:
-    """The index of the action to follow among `count` legal ones; labels and children stay in `numbers`."""
+    """The index of the action to follow among `count` legal ones; leaves labels and children in `numbers`."""
     actions = numbers[ACTIONS]
     labels = numbers[LABELS]
     found = numbers[FOUND]
@@ -111,7 +111,7 @@ def choose(
     if int(setting.hidden) != 0:
         for k in range(count):
             if found[k] != NONE:
-                values[int(found[k]), int(setting.seats)] += 1.0  # it could have been chosen
+                values[int(found[k]), int(setting.seats)] += 1.0  # it was available
     if fresh > 0:
         return untried(found, fresh, random)
     return best_uct(tree, values, setting, found, count)

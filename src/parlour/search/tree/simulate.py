@@ -3,17 +3,18 @@
 One tree serves open games and hidden hands, for any number of seats:
 
 - A node is what the searching seat (`me`) knows: an edge is labelled by what it is told of an action
-  (`seen`). Its own actions and draws are told apart, another's hidden draw is one edge.
-- Each simulation begins with the root as the seat sees it and a deal of the unknown (`guess`):
+(`seen`). Its own actions and draws are distinct; another seat's hidden draw is one edge.
+- Each simulation starts from the root as the seat sees it, with the unknown dealt at random (`guess`):
   information-set search from one seat's point of view (Cowling, Powley and Whitehouse 2012). In an open game
-  there is nothing to deal, and it is plain tree search.
+  there is nothing to deal, which gives plain tree search.
 - A draw is a node of its own; its children are drawn by their exact weights.
-- Values are vectors, one number a seat; who acts maximises its own: teams and three seats need nothing more.
-- When several seats are due at once, `me` comes first and the others follow in order. They cannot use what
-  they may not know: what `me` cannot tell apart is one edge, in which the others play as in `rollout`.
-- In open games, with no draw in between, won and lost positions are proved (Winands, Björnsson, Saito 2008).
+- Values are vectors, one number per seat; the actor maximises its own, which covers teams and three seats.
+- If several seats are due at once, `me` comes first and the others follow in order. They cannot exploit what
+they may not know: what `me` cannot distinguish is one edge, in which the others play as in `rollout`.
+- In open games, without a draw in between, won and lost positions are proved (Winands, Björnsson, Saito
+2008).
 
-All memory is made before (`search.tree.arrays`); nothing is allocated, and the GIL is not held.
+All memory is allocated in advance (`search.tree.arrays`), and the GIL is released.
 """
 
 from __future__ import annotations
@@ -74,9 +75,9 @@ def simulate(
     path: Any,
     count: int,
 ) -> int:
-    """Run `count` simulations from `roots[0]`, a record as `me` sees it; fewer when the root is proved.
+    """Run `count` simulations from `roots[0]`, a record as `me` sees it; fewer if the root is proved.
 
-    `states` is room for one record; `path` for a line through the tree. Returns how many there were.
+    `states` holds one record, `path` a line through the tree. Returns how many ran.
     """
     setting = settings[0]
     random = randoms[0]
@@ -120,7 +121,7 @@ def descend(
     weights: Any,
     path: Any,
 ) -> int:
-    """Play `state` down the tree to a new node, the end, or what is proved; the nodes met lie in `path`."""
+    """Play `state` down the tree to a new node, the end, or a proved node; writes the nodes to `path`."""
     node = int(facts[ROOT])
     path[0] = node
     length = 1
@@ -158,7 +159,7 @@ def descend(
                 if int(tree[node].count) == ways:
                     tree[node].known = WHOLE
             elif int(setting.puct) == 0:
-                values[child, int(setting.seats)] = 1.0  # it could have been chosen, and is
+                values[child, int(setting.seats)] = 1.0  # it was available, and is chosen
         node = child
         path[length] = node
         length += 1
@@ -169,7 +170,7 @@ def descend(
 
 @compiled
 def acting(due: int, me: int) -> int:
-    """Who acts first of those due: `me`, else the lowest seat."""
+    """The first to act of those due: `me`, else the lowest seat."""
     if due >> me & 1:
         return me
     seat = 0
@@ -180,7 +181,7 @@ def acting(due: int, me: int) -> int:
 
 @compiled
 def finish(state: Any, setting: Any, random: Any, numbers: Any, weights: Any, out: Any) -> bool:
-    """Play a leaf on as far as the game says and write what comes out; whether the leaf itself is the end."""
+    """Play out a leaf as far as the game says and write its value; returns whether the leaf is terminal."""
     if int(turn(state)) == OVER:
         returns(state, out)
         return True
@@ -207,7 +208,7 @@ def finish(state: Any, setting: Any, random: Any, numbers: Any, weights: Any, ou
 
 @compiled
 def prove(tree: Any, values: Any, setting: Any, path: Any, length: int) -> None:
-    """A proved leaf may prove its parent, and so on: won by one child, or all children known."""
+    """Propagate proofs from a leaf: a node is proved by one winning child, or if all children are known."""
     for k in range(length - 1, 0, -1):
         child = int(path[k])
         parent = int(path[k - 1])
@@ -232,7 +233,7 @@ def prove(tree: Any, values: Any, setting: Any, path: Any, length: int) -> None:
 
 
 def warm(states: Any, randoms: Any) -> None:
-    """Have the search compiled, by calling it for no simulations."""
+    """Compile the search by calling it for zero simulations."""
     tree = np.zeros(1, NODE).view(np.recarray)
     values = np.zeros((1, 1), np.float64)
     settings = np.zeros(1, SETTINGS).view(np.recarray)

@@ -1,4 +1,4 @@
-"""How fast a search runs: simulations a second from a position, for benchmarks and `parlour bench`.
+"""Search speed: simulations per second from a position, for benchmarks and `parlour bench`.
 
 >>> from parlour.testing.tiny import GAME
 >>> view = GAME.with_options(lot=False).new_state(seed=7).view(0)
@@ -23,14 +23,14 @@ def speed(
     threads: int = 1,
     compiled: bool | None = None,
 ) -> float:
-    """Simulations a second of one search from a view, its compilation and a first run left out.
+    """Simulations per second of one search from a view, excluding compilation and a first run.
 
-    An open game whose root is proved ends early; what counts is what ran.
+    An open game whose root is proved ends early; only simulations that ran count.
     """
     settings = SearchSettings(exploration=exploration)
     Search(view, settings, seed, compiled=compiled).run(1)
     search = Search(view, settings, seed, threads=threads, compiled=compiled)
-    search.run(0)  # memory is made
+    search.run(0)  # allocates memory
     began = time.perf_counter()
     done = search.run(simulations)
     return done / (time.perf_counter() - began)

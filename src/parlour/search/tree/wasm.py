@@ -1,4 +1,4 @@
-"""The WebAssembly modules of games: found where a wheel or the cache has them, compiled where none does.
+"""The WebAssembly modules of games: from the wheel or the cache, else compiled.
 
 `search.tree.wasm_build` compiles them.
 """
@@ -28,13 +28,13 @@ from parlour.search.tree.search import settings_of
 from parlour.search.tree.wasm_build import MANIFEST, WASM, Manifest
 
 SHIPPED: Final = Path(__file__).resolve().parents[2] / "modules"
-"""Modules that a wheel brings along, a folder each as in the cache."""
+"""Modules shipped in the wheel, one folder each as in the cache."""
 BUILDER: Final = "parlour.search.tree.wasm_build"
 BUILDERS: Final = (
     BUILDER,
     *(f"parlour.kernel.compile.wasm.{name}" for name in ("binary", "exports", "target")),
 )
-"""Whose sources decide what a module is, besides those compiled."""
+"""Sources that determine a module, besides those compiled."""
 
 
 class WasmModule(NamedTuple):
@@ -46,7 +46,7 @@ class WasmModule(NamedTuple):
 
     @property
     def name(self) -> str:
-        """A hash of both, to serve them under for ever."""
+        """A hash of both, for permanent addresses."""
         return hashlib.sha256(self.wasm + self.manifest).hexdigest()[:16]
 
 
@@ -62,9 +62,9 @@ class VariantManifest(Manifest):
 
 
 def variant_manifest(variant: Variant, module: WasmModule) -> VariantManifest:
-    """What to say of a variant to whoever plays it with its game's module.
+    """What a caller needs to play a variant with its game's module.
 
-    Raises `BadOption` where an option is still to be drawn.
+    Raises `BadOption` if an option is still to be drawn.
     """
     if variant.is_open:
         raise BadOption("options", "an option that is drawn at the start must be given a value first")
@@ -78,7 +78,7 @@ def variant_manifest(variant: Variant, module: WasmModule) -> VariantManifest:
 
 
 def found(game: Game) -> WasmModule | None:
-    """The module of a game if there is one: shipped with the package, or compiled into the cache."""
+    """The module of a game, if shipped with the package or in the cache."""
     for folder in (SHIPPED / _folder(game), cache_folder() / _folder(game)):
         if (folder / MANIFEST).is_file():
             if folder.parent != SHIPPED:
@@ -88,9 +88,9 @@ def found(game: Game) -> WasmModule | None:
 
 
 def built(game: Game) -> WasmModule:
-    """The module of a game, compiled by a process of its own (seconds to a minute) unless there is one.
+    """The module of a game, compiled in a separate process (seconds to a minute) if missing.
 
-    Raises `ParlourError` where that fails.
+    Raises `ParlourError` if that fails.
     """
     made = found(game)
     if made is None:
@@ -104,15 +104,15 @@ def built(game: Game) -> WasmModule:
 
 
 def build_command(game: Game) -> list[str]:
-    """The command that compiles a game's module into the cache in a process of its own."""
+    """The command that compiles a game's module into the cache in a separate process."""
     return module_command(BUILDER, game.package, str(cache_folder() / _folder(game)))
 
 
 @cache
 def _folder(game: Game) -> str:
-    """The name of a module's folder: a hash of all that module and manifest are made from.
+    """The name of a module's folder: a hash of everything that module and manifest are made from.
 
-    It names no machine and no compiler's version: a module says the same wherever it was made.
+    It includes neither machine nor compiler version: a module behaves the same wherever it was built.
     """
     bind = {CONTRACT: game.rules.__name__, **bindings(game.bots)}
     sources = collect_sources((game.rules.__name__, LOOPS, TREE), bind)

@@ -1,8 +1,9 @@
-"""A game's rules, playouts and tree search as one WebAssembly module, with what a caller must know about it.
+"""Building a WebAssembly module of a game's rules, playouts and tree search, with its manifest.
 
     python -m parlour.search.tree.wasm_build <game's package> <folder>
 
-A process of its own does it: numba compiles for one target at a time. `search.tree.wasm` keeps what it makes.
+It needs a separate process, since numba compiles for one target at a time. `search.tree.wasm` stores the
+result.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from parlour.search.tree.search import settings_of
 from parlour.search.tree.selection import FLOATS, NUMBERS, SETTINGS
 
 FORMAT: Final = 1
-"""Raise when callers must know another manifest."""
+"""Raise when the manifest's format changes."""
 WASM, MANIFEST = "module.wasm", "manifest.json"
 
 
@@ -40,14 +41,15 @@ class Manifest(msgspec.Struct):
     record: int
     """The size of a state."""
     longest: int
-    """The most legal actions, or outcomes of a draw: how long those arrays are."""
+    """The most legal actions, or outcomes of a draw: the length of those arrays."""
     hidden: bool
     chance: int
     over: int
     table: int
     lot: int
     exports: dict[str, list[str]]
-    """Export -> its parameters: `record`, `i32`, `i64`, or `type[]` (a pointer and a length a dimension)."""
+    """Export -> its parameters: `record`, `i32`, `i64`, or `type[]` (a pointer, and a length per
+    dimension)."""
     fields: dict[str, list[Any]]
     """Field of the record -> NumPy type, offset, shape."""
     search: dict[str, int | float]
@@ -87,7 +89,7 @@ def functions_of(game: Game) -> dict[str, tuple[Any, tuple[Any, ...]]]:
 
 
 def manifest_of(game: Game, functions: dict[str, tuple[Any, tuple[Any, ...]]]) -> Manifest:
-    """What to say of the module of these functions."""
+    """The manifest of a module with these functions."""
     dtype, settings = game.dtype, settings_of(game)
     assert dtype.fields is not None
     return Manifest(
@@ -149,7 +151,7 @@ def main(argv: list[str]) -> int:
         (making / WASM).write_bytes(build(functions))
         (making / MANIFEST).write_bytes(msgspec.json.encode(manifest_of(game, functions)))
         folder.mkdir(exist_ok=True)
-        for name in (WASM, MANIFEST):  # the manifest last: with it the folder is whole
+        for name in (WASM, MANIFEST):  # the manifest last: it marks the folder as complete
             (making / name).replace(folder / name)
     prune(folder.parent, folder.name.rpartition("_")[0])
     return 0

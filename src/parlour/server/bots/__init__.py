@@ -1,1 +1,1 @@
-"""Bots at tables: whose turn it is to think, and with what memory."""
+"""Bots at tables: which one thinks next, and with what memory."""

@@ -1,4 +1,4 @@
-"""What bots keep of their tables between turns, within a bound for all tables together."""
+"""What bots remember between turns, bounded over all tables."""
 
 from __future__ import annotations
 
@@ -26,27 +26,27 @@ class Kept(NamedTuple):
 
 
 class BotMemories:
-    """Memories of bots, each of one seat of one live table; at most `most_bytes` in all, those used last.
+    """Memories of bots, one per seat of a live table; the most recently used, up to `most_bytes`.
 
-    A memory that is taken belongs to whoever thinks with it until it is given back, so two never share one.
+    A memory that is taken belongs to one thread until it is put back, so it is never shared.
     """
 
     def __init__(self, most_bytes: int) -> None:
         self._most = most_bytes
         self._kept: OrderedDict[tuple[LiveTable, int], Kept] = OrderedDict()
         self.size = 0
-        """Bytes of the trees that are kept; those that bots think with now are not counted."""
+        """Bytes of the trees kept, not counting those in use."""
 
     def __len__(self) -> int:
         return len(self._kept)
 
     def take(self, live: LiveTable, seat: int, level: str) -> Memory:
-        """What a bot of this level knew after its last turn at this seat; nothing, where that is not kept."""
+        """What a bot of this level knew after its last turn at this seat; empty if it was not kept."""
         found = self._drop((live, seat))
         return Memory() if found is None or found.level != level else found.memory
 
     def give(self, live: LiveTable, seat: int, level: str, memory: Memory) -> None:
-        """Keep what a bot knows after a turn, while its game goes on; over the bound the oldest goes."""
+        """Keep what a bot knows after a turn while its game goes on; evicts the oldest over the bound."""
         self._drop((live, seat))
         if live.gone or not memory.size or not plays(live, seat):
             return
@@ -56,11 +56,11 @@ class BotMemories:
             self._drop(next(iter(self._kept)))
 
     def forget(self, live: LiveTable) -> None:
-        """Let go of all that bots know of a table."""
+        """Forget everything that bots know about a table."""
         self._forget(live, range(live.table.state.seats))
 
     def table_changed(self, live: LiveTable) -> None:
-        """A table has changed: let go of what bots knew there that play no more."""
+        """A table has changed: forget bots that no longer play there."""
         self._forget(live, [seat for seat in range(live.table.state.seats) if not plays(live, seat)])
 
     def _forget(self, live: LiveTable, seats: Iterable[int]) -> None:

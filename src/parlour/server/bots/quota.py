@@ -1,4 +1,4 @@
-"""How many unfinished tables of bots alone one address may have: each costs, and nobody plays there."""
+"""The quota of unfinished bot-only tables per address: each is costly, and nobody plays there."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ AGAIN_SECONDS = 60
 
 
 class BotTables:
-    """The unfinished tables of bots alone, by the address that made them; a restart forgets them."""
+    """The unfinished bot-only tables by the address that made them; a restart forgets them."""
 
     def __init__(self, hub: Hub, most: int) -> None:
         self._hub = hub
@@ -25,7 +25,7 @@ class BotTables:
 
     @contextmanager
     def place(self, address: str, plans: Sequence[Plan]) -> Iterator[Callable[[str], None]]:
-        """Make a table in this block and say its id; raises `Refusal` where one of bots alone is too many."""
+        """Make a table in this block and report its id; raises `Refusal` above the quota."""
         if any(plan.kind != "bot" for plan in plans):
             yield lambda table: None
             return
@@ -45,6 +45,6 @@ class BotTables:
         return tables
 
     def _goes_on(self, table: str) -> bool:
-        """Whether bots play there still: a table that has left the memory has none at work."""
+        """Whether bots still play there: no bot works on a table that was evicted."""
         live = self._hub.live_tables.get(table)
         return live is not None and live.table.state.phase != "over"

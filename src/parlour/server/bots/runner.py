@@ -1,4 +1,7 @@
-"""Bots at seats. A bot gets its seat's view, thinks off the loop, and proposes its move like anybody else."""
+"""Bots at seats.
+
+A bot gets its seat's view, thinks off the event loop, and proposes its move like any player.
+"""
 
 from __future__ import annotations
 
@@ -21,17 +24,17 @@ from parlour.server.logs import log
 from parlour.server.storage.store import Alive, StoreError
 
 Choose = Callable[[State, str, int, Memory], Sequence[int]]
-"""A bot: the view of a seat that is due, a level's name, a seed, and what was kept from its earlier turns at
-this seat, give a run of actions of that seat."""
+"""A bot: maps the view of a seat that is due, a level's name, a seed, and its memory of earlier turns at this
+seat to a run of actions."""
 
 MOST_FAILURES: Final = 3
-"""Choices of a bot that are no moves at all before somebody simpler moves for it."""
+"""Invalid choices of a bot before a simpler one moves for it."""
 WAKING_AT_ONCE: Final = 4
 TAKEN_AT_ONCE: Final = 20
-"""Tables of another process, so that all who are left share them."""
+"""Tables taken over from another process at a time, so that all survivors share them."""
 AT_ONCE: Final = 8
-"""Bots that think at the same time even where there are fewer cores: a search is bounded by time and lets go
-of the interpreter's lock, so each is a little weaker then, and nobody waits in a queue."""
+"""Bots that think at the same time even with fewer cores: a search is bounded by time and releases the GIL,
+so each is slightly weaker then, and nobody waits in a queue."""
 QUICK: Final = {level.name for level in LEVELS if level.player}
 """Levels that do not search."""
 
@@ -45,7 +48,7 @@ class BotTurn(NamedTuple):
     level: str
     seed: int
     waited_for: bool
-    """Whether the game waits for it: then it takes its time, so that people can follow."""
+    """Whether the game waits for it: then it plays at a pace that people can follow."""
 
 
 class BotRunner:
@@ -64,11 +67,11 @@ class BotRunner:
         hub.on_change.append(self.table_changed)
         hub.live_tables.on_forget.append(self.bot_memories.forget)
         self._given_up: set[str] = set()
-        """Tables where bots cannot go on: nobody wakes them again and again."""
+        """Tables where bots cannot continue, so they are not woken over and over."""
         self._waking: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Go on where bots were due when the server stopped, or where another process leaves them."""
+        """Continue where bots were due when the server stopped, or where another process left them."""
         if self._hub.store.peers.shared:
             self._hub.leases.on_beat.append(self._take_over)
         else:
@@ -79,13 +82,13 @@ class BotRunner:
             self._waking = self._spawn(self._wake())
 
     async def stop(self) -> None:
-        """Stop thinking; who was due is due again after the next start."""
+        """Stop thinking; bots that were due are due again after the next start."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _wake(self) -> None:
-        """Bring the tables of bots that are due to life, but those that other processes act for."""
+        """Load the tables with bots due, except those that other processes act for."""
         store, leases = self._hub.store, self._hub.leases
         gate = asyncio.Semaphore(WAKING_AT_ONCE)
 
@@ -113,7 +116,7 @@ class BotRunner:
             log().warning("bots cannot be woken", reason=str(error))
 
     def table_changed(self, live: LiveTable) -> None:
-        """A table has changed, or somebody has come there: if a bot is due there, let it think."""
+        """A table has changed or somebody has joined it: if a bot is due there, let it think."""
         self.queue.start_next()
         self.bot_memories.table_changed(live)
         if live.bots_at_work or self._hub.stopping or not live.table.state.bots_due:
@@ -133,7 +136,7 @@ class BotRunner:
             took_over = not self._hub.leases.holds(table)
             if not await self._hub.leases.take(table):
                 return
-            if took_over:  # who held it before may have moved: no thought for a turn that is over
+            if took_over:  # its previous holder may have moved: do not think about a past turn
                 async with self._hub.hold(table, fresh=True):
                     pass
             while turns := await self._due(table):
@@ -154,7 +157,7 @@ class BotRunner:
             live.bots_at_work = None
 
     async def _due(self, table: str) -> list[BotTurn]:
-        """What the bots that are due are to think about."""
+        """The tasks of the bots that are due."""
         if self._hub.stopping or not self._hub.leases.holds(table):
             return []
         async with self._hub.hold(table) as live:
@@ -180,7 +183,7 @@ class BotRunner:
         return actions
 
     async def _move(self, table: str, turn: BotTurn, actions: Sequence[int]) -> bool:
-        """Propose a bot's move; False when it is none. A table that has changed meanwhile asks again."""
+        """Propose a bot's move; False if it is invalid. A table that has changed meanwhile asks again."""
         try:
             await self._hub.change(table, lambda t: t.propose_play(turn.seat, turn.v, actions, bot=True))
         except Declined as error:
@@ -197,7 +200,7 @@ def turn_of(table: Table, seat: int) -> BotTurn:
 
 
 def first_legal(view: State, seat: int) -> list[int]:
-    """A whole turn of first legal actions, closing it as soon as that is possible: the last resort."""
+    """A whole turn of first legal actions, closed as soon as possible: the last resort."""
     state, actions, due = view.copy(), list[int](), view.turn
     while state.turn == due:
         legal = state.legal_actions(seat)

@@ -1,4 +1,4 @@
-"""Which bot thinks next: bots that somebody waits for first, and no address before another one's turn."""
+"""Which bot thinks next: those that somebody waits for come first, fairly over addresses."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from parlour.play.table import Table
 from parlour.server.live.connection import Connection
 
 ALONE_AT_ONCE: Final = 1
-"""Bots that think at the same time at tables of bots alone that nobody looks at."""
+"""Bots that think at the same time at unwatched bot-only tables."""
 
 
 class Attention(IntEnum):
-    """Who waits for the bots of a table; those with less wait longer."""
+    """How much attention the bots of a table get; less attention, longer wait."""
 
     WATCHED = 0
-    """Somebody is there, to play or to watch."""
+    """Somebody is connected, playing or watching."""
     AWAITED = 1
-    """People sit there, but nobody is connected: they come back, or play over HTTP."""
+    """People are seated, but nobody is connected: they come back, or play over HTTP."""
     ALONE = 2
-    """Only bots sit there, and nobody looks."""
+    """Bots only, and nobody watches."""
 
 
 class Attended(Protocol):
@@ -36,14 +36,14 @@ class Attended(Protocol):
 
 @dataclass(eq=False)
 class Waiter:
-    """Somebody who waits for a turn to think."""
+    """A bot waiting to think."""
 
     live: Attended
     go: asyncio.Future[None]
 
 
 class ThinkingQueue:
-    """Lets a number of bots think at once, and starts the next when one is done."""
+    """Lets a number of bots think at once, and starts the next when one finishes."""
 
     def __init__(self, at_once: int) -> None:
         self._most = {Attention.WATCHED: at_once, Attention.AWAITED: max(1, at_once // 2)}
@@ -74,34 +74,34 @@ class ThinkingQueue:
 
     @property
     def waiting(self) -> int:
-        """How many wait for a turn to think."""
+        """How many wait to think."""
         return len(self._waiting)
 
     def start_next(self) -> None:
-        """Start all who may think: one is done, one more waits, or somebody has come to a table."""
+        """Start all that may think: one has finished, one more waits, or somebody joined a table."""
         while (one := self._next()) is not None:
             self._waiting.remove(one)
             self._thinking.append(one.live)
             one.go.set_result(None)
 
     def _next(self) -> Waiter | None:
-        """Who is next, if anybody may think besides those who do."""
+        """The next bot, if one more may think."""
         free = [one for one in self._waiting if not one.go.done() and self._has_slot_for(attention(one.live))]
         return min(free, key=lambda one: (attention(one.live), self._share(one.live)), default=None)
 
     def _has_slot_for(self, wanted: Attention) -> bool:
-        """Whether one more may think of those with this attention or less, and in all."""
+        """Whether one more may think with this attention or less, and in total."""
         alike = sum(attention(live) >= wanted for live in self._thinking)
         return len(self._thinking) < self._most[Attention.WATCHED] and alike < self._most[wanted]
 
     def _share(self, live: Attended) -> int:
-        """How many think already for the same people: for the one of them who has the fewest."""
+        """How many already think for the same people: the minimum over their addresses."""
         shares = [sum(address in addresses(other) for other in self._thinking) for address in addresses(live)]
         return min(shares, default=0)
 
 
 def attention(live: Attended) -> Attention:
-    """Who waits for the bots of a table now."""
+    """The attention that the bots of a table get now."""
     if any(connection.holder is not None for connection in live.connections):
         return Attention.WATCHED
     return Attention.AWAITED if live.table.state.people else Attention.ALONE

@@ -1,1 +1,1 @@
-"""HTTP below the routes: limits, addresses, caching, the built client."""
+"""HTTP below the routes: limits, client addresses, caching, the built client."""

@@ -1,4 +1,4 @@
-"""What clients ask for is let in by turns, and costs them what it costs."""
+"""Admits requests by turns, and charges clients for the processor time they use."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from parlour.server.http.refusals import Refusals
 from parlour.server.settings import Limits
 
 TURNS: Final = 32
-"""Requests and messages at work at a time."""
+"""Requests and messages in progress at a time."""
 TURNS_OF_ADDRESS: Final = 4
 REPLAYS: Final = 2
-"""Replays worked out at a time."""
+"""Replays computed at a time."""
 REPLAYS_OF_ADDRESS: Final = 1
 REPLAY_SECONDS: Final = 30.0
-"""In which a replay is begun."""
+"""Seconds in which a replay must begin."""
 MOST_REPLAYS_WAITING: Final = 60
 """Replays of one address."""
 
@@ -34,5 +34,5 @@ class Admission:
         )
 
     def client(self, address: str) -> Account:
-        """An account for one socket; what is charged to it its address pays too."""
+        """An account for one socket; its address is charged as well."""
         return Account(self._limits.cpu_rate, self._limits.cpu_burst, self.accounts.of(address))

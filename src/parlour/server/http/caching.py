@@ -1,4 +1,4 @@
-"""Answers that browsers may keep: named by their bytes, compressed once."""
+"""Cacheable answers: identified by their bytes, compressed once."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from starlette.responses import Response
 
 FOREVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
-"""Kept, but asked for again each time: 304 while it is the same."""
+"""Cached but revalidated each time: 304 while it is unchanged."""
 WORTH_IT: Final = 1024
-"""Bytes from which compressing pays."""
+"""The size in bytes from which compression pays."""
 
 
 MOST_ZIPPED_BYTES: Final = 32 * 1024 * 1024
@@ -27,7 +27,7 @@ Value = TypeVar("Value")
 
 
 class ByteCache(Generic[Key, Value]):
-    """Values that can be made again: `most` bytes of them, those used last.
+    """A cache of values that can be recomputed: the most recently used, up to `most` bytes.
 
     >>> cache = ByteCache[str, bytes](5)
     >>> for word in (b"one", b"two"):
@@ -42,14 +42,14 @@ class ByteCache(Generic[Key, Value]):
         self.size = 0
 
     def get(self, key: Key) -> Value | None:
-        """What is kept under a key."""
+        """The value of a key."""
         if key not in self._kept:
             return None
         self._kept.move_to_end(key)
         return self._kept[key][0]
 
     def put(self, key: Key, value: Value, size: int) -> None:
-        """Keep a value of `size` bytes; over the bound those go that were longest unused."""
+        """Keep a value of `size` bytes; evicts the least recently used over the bound."""
         self.size += size - self._kept.pop(key, (value, 0))[1]
         self._kept[key] = value, size
         while self.size > self._most:
@@ -57,11 +57,11 @@ class ByteCache(Generic[Key, Value]):
 
 
 _zipped = ByteCache[str, bytes](MOST_ZIPPED_BYTES)
-_zipped_lock = threading.Lock()  # long answers are compressed beside the event loop
+_zipped_lock = threading.Lock()  # long answers are compressed off the event loop
 
 
 def zipped(data: bytes) -> bytes:
-    """Compressed as well as gzip can, without a time in it."""
+    """Compressed with gzip at its best level, without a timestamp."""
     name = hashlib.sha256(data).hexdigest()
     with _zipped_lock:
         found = _zipped.get(name)
@@ -73,12 +73,12 @@ def zipped(data: bytes) -> bytes:
 
 
 def named(data: bytes) -> str:
-    """A name for these bytes."""
+    """The entity tag of these bytes."""
     return hashlib.sha256(data).hexdigest()[:16]
 
 
 def accepts(headers: Headers, coding: str) -> bool:
-    """Whether a client takes a content coding.
+    """Whether a client accepts a content coding.
 
     >>> accepts(Headers({"accept-encoding": "gzip, deflate, br;q=0.5"}), "br")
     True
@@ -107,7 +107,7 @@ def cacheable(
     name: str = "",
     forever: bool = False,
 ) -> Response:
-    """An answer with a name, which need not be sent to whoever has it."""
+    """An answer with an entity tag, not sent again to clients that have it."""
     etag = f'"{name or named(data)}"'
     about = {
         "etag": etag,

@@ -9,7 +9,7 @@ from typing import Any, Final
 from parlour.server.http.rate_limits import household
 
 USUAL_PORTS: Final = {"http": ":80", "https": ":443"}
-"""What is left out of an origin."""
+"""The default ports, left out of an origin."""
 LOCALHOST: Final = "localhost"
 
 
@@ -19,15 +19,15 @@ def header(scope: Mapping[str, Any], name: bytes) -> bytes:
 
 
 def client_address(scope: Mapping[str, Any]) -> str:
-    """The client that limits count for; a trusted proxy's word on it has been taken by then."""
+    """The client that limits apply to; a trusted proxy's header has been applied already."""
     client = scope.get("client")
     return household(client[0]) if client else ""
 
 
 def foreign_page(scope: Mapping[str, Any]) -> bool:
-    """Whether a page of another site asks, as browsers tell it. Programs that are no browsers say nothing.
+    """Whether a browser says that a page of another site sent the request.
 
-    Browsers say `Sec-Fetch-Site` to sites that are proved (https, this machine), else only `Origin`.
+    Browsers send `Sec-Fetch-Site` to trustworthy sites (https, localhost), else only `Origin`.
     """
     site = header(scope, b"sec-fetch-site")
     if site in (b"same-origin", b"none"):
@@ -37,7 +37,7 @@ def foreign_page(scope: Mapping[str, Any]) -> bool:
 
 
 def same_site(origin: str, host: str) -> bool:
-    """Whether a page of an origin is one of ours, which a browser finds under `host`.
+    """Whether an origin is ours, which a browser reaches under `host`.
 
     >>> same_site("http://Parlour.example:8000", "parlour.example:8000")
     True
@@ -52,10 +52,10 @@ def same_site(origin: str, host: str) -> bool:
 
 
 class HostNames:
-    """The names that a server answers to, so that no foreign name can be made to lead to it (DNS rebinding).
+    """The host names that a server answers to, against DNS rebinding.
 
-    A server for this machine alone, or one that was told its names, answers to those and to addresses in
-    figures; any other to all.
+    A server on loopback, or one configured with names, answers to those and to numeric addresses; any other
+    answers to all.
 
     >>> names = HostNames("127.0.0.1", "parlour.example")
     >>> [names.know(host) for host in ("localhost:8000", "[::1]:8000", "192.0.2.1", "parlour.example", "")]
@@ -65,7 +65,7 @@ class HostNames:
     """
 
     def __init__(self, host: str, names: str) -> None:
-        """`host` is where the server listens, `names` are what it was told, separated by commas."""
+        """`host` is where the server listens, `names` the configured names, separated by commas."""
         self._names = {name.strip().lower().rstrip(".") for name in names.split(",")} - {""}
         self._all = not self._names and not _loopback(host)
 

@@ -1,7 +1,7 @@
-"""What a client may cost: processor time, measured as it is used and charged to whoever asked.
+"""CPU budgets of clients: processor time, measured as it is used and charged to whoever asked.
 
-An account fills with time and may be overdrawn, since nobody knows beforehand what something costs. Whoever
-has overdrawn waits (`server.http.fair_queue`) until the account is level again.
+An account refills over time and may be overdrawn, since costs are not known in advance. Overdrawn clients
+wait (`server.http.fair_queue`) until their balance is positive again.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _payer: Final[ContextVar[Account | None]] = ContextVar("payer", default=None)
 
 
 class Account:
-    """Seconds of processor time: gains `rate` a second up to `burst`, and may be overdrawn.
+    """Seconds of processor time: gains `rate` per second up to `burst`, and may be overdrawn.
 
     >>> now = 0.0
     >>> account = Account(rate=0.5, burst=2, clock=lambda: now)
@@ -45,10 +45,10 @@ class Account:
         above: Account | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """`above`: the account that pays too, as an address does for each of its sockets."""
+        """`above`: the account that is charged too, as an address is for each of its sockets."""
         self.above = above
         self.charged = 0.0
-        """Seconds charged in all."""
+        """Seconds charged in total."""
         self._rate = rate
         self._burst = burst
         self._clock = clock
@@ -57,7 +57,7 @@ class Account:
         self._lock = threading.Lock()
 
     def charge(self, seconds: float) -> None:
-        """Charge processor time that has been used, in whatever thread."""
+        """Charge processor time used, in any thread."""
         with self._lock:
             self._fill()
             self._left -= seconds
@@ -67,7 +67,7 @@ class Account:
 
     @property
     def left(self) -> float:
-        """Seconds that may be used still; below 0 when overdrawn."""
+        """Seconds left; negative when overdrawn."""
         with self._lock:
             self._fill()
             return self._left
@@ -80,7 +80,7 @@ class Account:
 
     @property
     def address(self) -> Account:
-        """The account of the address that this is one of."""
+        """The account of the address this belongs to."""
         return self if self.above is None else self.above.address
 
     def _fill(self) -> None:
@@ -90,7 +90,7 @@ class Account:
 
 
 class Accounts:
-    """An account for each address."""
+    """One account per address."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self._rate = rate
@@ -109,7 +109,7 @@ class Accounts:
 
 
 async def metered(work: Awaitable[Got], account: Account | None) -> Got:
-    """Await `work`; the time that its own steps take, not that it waits, is charged to `account`."""
+    """Await `work`; the time of its own steps, not of waiting, is charged to `account`."""
     if account is None:
         return await work
     token = _payer.set(account)
@@ -136,17 +136,17 @@ def _stepwise(work: Awaitable[Got], account: Account) -> Generator[Any, Any, Got
             account.charge(time.thread_time() - began)
         try:
             step, given = steps.send, (yield waits_for)
-        except BaseException as error:  # a cancellation, say: it is the work's own affair
+        except BaseException as error:  # for example a cancellation, which is up to the work
             step, given = steps.throw, error
 
 
 def payer() -> Account | None:
-    """The account of whoever asked for what is done now; None for what the server does of itself."""
+    """The account that current work is charged to; None for the server's own work."""
     return _payer.get()
 
 
 def charged(work: Callable[P, Got]) -> Callable[P, Got]:
-    """`work` for another thread, charged to whoever asks for it now."""
+    """Wrap `work` for another thread, charged to the current account."""
     account = payer()
     if account is None:
         return work

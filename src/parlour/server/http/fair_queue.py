@@ -1,7 +1,7 @@
-"""Who is next where many want to have something done: a place each, fairly over addresses.
+"""A queue for a limited number of places, fair over addresses.
 
-Of the addresses that wait, the one whose account has most left is next; of one address, whatever is shortest.
-Whoever has overdrawn waits meanwhile, and keeps nobody else waiting.
+Of the waiting addresses, the one with the highest balance is next; within one address, the shortest job.
+Overdrawn clients wait without blocking others.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _place: Final[ContextVar[Ticket | None]] = ContextVar("place", default=None)
 
 
 class MustWait(Exception):
-    """A place was waited for too long, or too much waits already; try again `after` so many seconds."""
+    """The wait was too long, or too many wait already; retry `after` this many seconds."""
 
     def __init__(self, after: float) -> None:
         super().__init__(f"too much at once; try again in {after:.0f} seconds")
@@ -29,7 +29,7 @@ class MustWait(Exception):
 
 
 class Ticket:
-    """Somebody who waits for a place, or has one."""
+    """A job that waits for a place, or has one."""
 
     def __init__(self, queue: FairQueue, account: Account) -> None:
         self.account = account
@@ -43,17 +43,17 @@ class Ticket:
         return not self.admitted.done() and not self.account.wait
 
     def leave(self) -> None:
-        """Give the place back; once is enough."""
+        """Give the place back; idempotent."""
         queue, self._queue = self._queue, None
         if queue is not None:
             queue.left(self)
 
 
 class FairQueue:
-    """Has so many places, and so many for one address."""
+    """A number of places, and a limit per address."""
 
     def __init__(self, places: int, of_address: int, *, patience: float, most_waiting: int = 1000) -> None:
-        """Nobody waits for more than `patience` seconds, and `most_waiting` of one address do at a time."""
+        """Jobs wait at most `patience` seconds, and at most `most_waiting` of one address at a time."""
         self._free = places
         self._of_address = of_address
         self._patience = patience
@@ -70,9 +70,9 @@ class FairQueue:
 
     @asynccontextmanager
     async def place(self, account: Account, size: float = 0.0) -> AsyncIterator[Ticket]:
-        """Wait for a place, and hold it in this block; raises `MustWait`.
+        """Wait for a place and hold it in this block; raises `MustWait`.
 
-        Whoever has a place in another queue gives it back before.
+        A place in another queue must be given back first.
         """
         step_aside()
         place = await self._enter(account, size)
@@ -114,7 +114,7 @@ class FairQueue:
         self._admit()
 
     def _admit(self) -> None:
-        """Let in whoever is next, as long as there are places; look again when the next account is level."""
+        """Admit the next jobs while there are places; check again when the next account is positive."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -149,7 +149,7 @@ class FairQueue:
 
 
 def step_aside() -> None:
-    """Give back one's place before waiting for something slow, so that nobody else waits for it."""
+    """Give the place back before waiting for something slow."""
     place = _place.get()
     if place is not None and place.holder is asyncio.current_task():
         place.leave()

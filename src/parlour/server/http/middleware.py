@@ -1,4 +1,4 @@
-"""What stands before every request: lengths, rates, and the headers that keep pages to themselves."""
+"""Middleware of every request: lengths, rates, and security headers."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ RECORDS: Final = ("/api/v1/replay", "/api/v1/study", "/api/v1/play-on")
 LISTS: Final = ("option",)
 """Parameters that may be given more than once."""
 BODY_SECONDS: Final = 20.0
-"""In which a body must have come."""
+"""Seconds in which a body must have arrived."""
 REFUSED_SECONDS: Final = 0.5
 """After which those are answered who ask too often: so a connection on which nobody waits has little use."""
 FAULT: Final = 500
@@ -49,7 +49,7 @@ HEADERS: Final = {
     b"x-content-type-options": b"nosniff",
     b"x-frame-options": b"DENY",
 }
-"""On every answer that does not say otherwise itself."""
+"""Headers of every answer that does not set them itself."""
 STRICT_TRANSPORT: Final = (b"strict-transport-security", b"max-age=31536000")
 
 
@@ -65,7 +65,7 @@ class Guard:
         self._readers = Buckets(limits.page_rate, limits.page_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request through, or answer it here."""
+        """Pass a request on, or answer it here."""
         if scope["type"] != "http":
             if scope["type"] == "websocket" and not self._names.meant(scope):
                 self._desk.refusals.note("host")
@@ -115,7 +115,7 @@ class Guard:
             await self._with_body(scope, receive, send, most)
 
     async def _with_body(self, scope: Scope, receive: Receive, send: Send, most: int) -> None:
-        """Read the body, up to its bound, before anybody works on it."""
+        """Read the body, up to its bound, before it is processed."""
         try:
             async with asyncio.timeout(BODY_SECONDS):
                 body = await read_body(receive, most)
@@ -153,10 +153,10 @@ class Disconnect(Exception):
 
 
 async def read_body(receive: Receive, most: int) -> bytes | None:
-    """A body, or None when it has more bytes than `most`.
+    """A body, or None if it has more than `most` bytes.
 
-    Of a body that is too long some more is taken and thrown away, so that an honest client, still sending,
-    hears why.
+    Of a body that is too long, some more is read and discarded, so that an honest client still sending gets
+    the answer.
     """
     body, length, more = bytearray(), 0, True
     while more and length <= most + TAKEN_FOR_POLITENESS:
@@ -172,7 +172,7 @@ async def read_body(receive: Receive, most: int) -> bytes | None:
 
 
 def repeated(query: bytes) -> bool:
-    """Whether a parameter of an address is given more than once, and is no list.
+    """Whether a query parameter that is not a list is given more than once.
 
     >>> repeated(b"dark=1&seat=2"), repeated(b"dark=0&dark=1"), repeated(b"dark=0&%64ark=1")
     (False, True, True)
@@ -185,7 +185,7 @@ def repeated(query: bytes) -> bool:
 
 
 def dressed(headers: list[tuple[bytes, bytes]], scope: MutableMapping[str, Any]) -> list[tuple[bytes, bytes]]:
-    """An answer's headers, and those of every answer that it does not have yet."""
+    """An answer's headers, completed by the default ones."""
     has = {name.lower() for name, _ in headers}
     more = [(name, value) for name, value in HEADERS.items() if name not in has]
     if b"cache-control" not in has and scope["path"].startswith(API):

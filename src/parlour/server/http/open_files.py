@@ -1,4 +1,4 @@
-"""How many connections the limit of open files leaves room for."""
+"""How many connections fit into the limit of open files."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ import sys
 from typing import Final
 
 ENOUGH: Final = 65_536
-"""Files that no server needs more of."""
+"""More open files than any server needs."""
 RESERVE: Final = 128
 """Files kept free for the store, the client's pages and log files."""
 UNKNOWN: Final = 8192
-"""Assumed where the platform has no such limit."""
+"""Assumed if the platform has no such limit."""
 
 
 def raise_soft_limit() -> int:
-    """Raise the soft limit of open files as far as the hard one allows; how many may be open."""
+    """Raise the soft limit of open files up to the hard one; returns the limit."""
     if sys.platform == "win32":
         return UNKNOWN
     import resource
@@ -24,14 +24,14 @@ def raise_soft_limit() -> int:
     if soft != resource.RLIM_INFINITY and soft < wanted:
         try:
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
-        except (OSError, ValueError):  # macOS has further bounds that it does not tell
+        except (OSError, ValueError):  # macOS has further, undocumented limits
             return soft
         return wanted
     return soft
 
 
 def open_files() -> int:
-    """How many files may be open now."""
+    """The current limit of open files."""
     if sys.platform == "win32":
         return UNKNOWN
     import resource
@@ -41,7 +41,7 @@ def open_files() -> int:
 
 
 def room_for(most: int, files: int | None = None) -> int:
-    """Of `most` connections those there are files for: one half for requests, the other for sockets.
+    """Connections that fit, of at most `most`: one half for requests, the other for sockets.
 
     >>> room_for(20_000, 1024), room_for(20_000, 65_536), room_for(20_000, 60)
     (448, 20000, 1)

@@ -1,4 +1,4 @@
-"""How much a client may ask: buckets that fill with time, and counts of what it holds."""
+"""Rate limits: token buckets, and counts of what a client holds."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from functools import lru_cache
 from typing import Final
 
 MOST_REMEMBERED: Final = 50_000
-"""Addresses remembered at once; those longest unheard of are forgotten first."""
+"""Addresses remembered; the least recently seen are forgotten first."""
 HOME_PREFIX: Final = 64
-"""Bits of an IPv6 address that one household or host has to itself."""
+"""Bits of an IPv6 address that belong to one household or host."""
 
 
 class Bucket:
-    """Holds up to `burst` tokens and gains `rate` a second; each thing asked for takes one.
+    """A token bucket: holds up to `burst` tokens and gains `rate` per second; each request takes one.
 
     >>> now = 0.0
     >>> bucket = Bucket(rate=2, burst=3, clock=lambda: now)
@@ -37,7 +37,7 @@ class Bucket:
         self._then = clock()
 
     def take(self) -> bool:
-        """Take one token; whether there was one."""
+        """Take one token if there is one; returns whether there was."""
         now = self._clock()
         self._left = min(self._burst, self._left + (now - self._then) * self._rate)
         self._then = now
@@ -48,12 +48,12 @@ class Bucket:
 
     @property
     def wait(self) -> float:
-        """Seconds until there is a token again."""
+        """Seconds until there is a token."""
         return max(0.0, (1 - self._left) / self._rate) if self._rate else 3600.0
 
 
 class Buckets:
-    """A bucket for each address."""
+    """One bucket per address."""
 
     def __init__(self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
         self._rate = rate
@@ -73,7 +73,7 @@ class Buckets:
 
 
 class Counts:
-    """How many things each address holds now; none holds more than half of what it leaves the others.
+    """How many things each address holds; none may hold more than half of what is left for others.
 
     >>> counts = Counts(10, 12)
     >>> [sum(counts.enter(address) for _ in range(10)) for address in ("a", "b", "c", "d")]
@@ -87,7 +87,7 @@ class Counts:
         self.total = 0
 
     def enter(self, address: str) -> bool:
-        """Hold one more; whether that was allowed."""
+        """Hold one more if allowed; returns whether it was."""
         held, left = self._of.get(address, 0), self._most_in_all - self.total
         if held >= self._most or not left or held > left // 2:
             return False
@@ -105,7 +105,7 @@ class Counts:
 
 @lru_cache(MOST_REMEMBERED)
 def household(address: str) -> str:
-    """What counts as one client: an IPv4 address, or the network of an IPv6 one.
+    """What counts as one client: an IPv4 address, or an IPv6 network.
 
     >>> household("192.0.2.7"), household("2001:db8:1:2:3:4:5:6"), household("::ffff:192.0.2.7")
     ('192.0.2.7', '2001:db8:1:2::/64', '192.0.2.7')

@@ -1,4 +1,4 @@
-"""What clients are refused: counted by kind, and logged in one line a minute, not one by one."""
+"""Refused requests: counted by kind, and logged once a minute rather than one by one."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Kind = Literal[
     "connections", "sockets", "connects", "requests", "pages", "budget", "messages", "faults", "body", "head",
     "host", "slow",
 ]  # fmt: skip
-"""Too many connections, sockets, handshakes, requests, pages; processor time overdrawn; too many or malformed
+"""Too many connections, sockets, handshakes, requests, pages; CPU budget overdrawn; too many or malformed
 messages; bodies and heads that are too long or slow; a foreign host name; a peer that does not read."""
 
 SECONDS: Final = 60.0
@@ -25,15 +25,15 @@ class CallLater(Protocol):
     """`call_later` of an event loop."""
 
     def __call__(self, delay: float, callback: Callable[[], object]) -> object:
-        """Call something after so many seconds."""
+        """Call something after `delay` seconds."""
         ...
 
 
 class Refusals:
-    """Counts for one server; noted on its event loop."""
+    """Counts for one server; to be used on its event loop."""
 
     def __init__(self, total: prometheus.Counter | None = None, later: CallLater | None = None) -> None:
-        """`total` counts on for ever, by kind; `later` is the event loop's by default."""
+        """`total` counts by kind and is never reset; `later` defaults to the event loop's."""
         self._total = total
         self._later = later
         self._since: Counter[str] = Counter()
@@ -48,7 +48,7 @@ class Refusals:
             self._total.labels(kind).inc()
 
     def tell(self) -> dict[str, int]:
-        """Log what has been refused since the last line; gives it."""
+        """Log what has been refused since the last line; returns it."""
         told = dict(self._since)
         if told:
             log().warning("refused", **told)

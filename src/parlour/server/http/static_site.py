@@ -1,4 +1,4 @@
-"""The browser client: its pages and files, compressed beforehand, kept by browsers as long as they may be."""
+"""The browser client: its pages and files, precompressed, cached by browsers as long as possible."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from parlour.server.http.caching import ASK_AGAIN, FOREVER, accepts, known, name
 STATIC: Final = Path(__file__).resolve().parents[2] / "static"
 INDEX: Final = "index.html"
 HASHED: Final = "assets/"
-"""Files below it have names with a hash of their content."""
+"""Files below it have a content hash in their names."""
 ROUTES: Final = "pages.json"
 """The addresses that the client has pages for, and what each loads; written by the client's build."""
 
 MOST_LETTERS: Final = 255
-"""Of an address outside the API; no page has a longer one."""
+"""The longest address outside the API; no page has a longer one."""
 ICON: Final = "assets/icon-*.svg"
 ROBOTS: Final = """\
 User-agent: *
@@ -35,7 +35,7 @@ Disallow: /api/
 Disallow: /j/
 Disallow: /t/
 """
-"""Tables and invites are for those who have their links."""
+"""Tables and invites are private to those with their links."""
 
 CODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
 INLINE: Final = re.compile(r"<(script|style)(?![^>]*\ssrc=)[^>]*>(.+?)</\1>", re.DOTALL)
@@ -63,7 +63,7 @@ class Route(NamedTuple):
 
     address: re.Pattern[str]
     preload: str
-    """The `Link` header that has a browser fetch at once what the page will ask for."""
+    """The `Link` header that makes a browser preload what the page needs."""
 
 
 class _Page(msgspec.Struct):
@@ -92,9 +92,9 @@ def routes(data: bytes) -> list[Route]:
 
 @lru_cache(maxsize=2)
 def policy(html: str) -> str:
-    """What a page may load: from here alone; scripts and styles inside it are allowed by their hashes.
+    """The Content-Security-Policy of a page: this origin only; inline scripts and styles by their hashes.
 
-    WebAssembly may be compiled (the rules of games); text may not become JavaScript.
+    WebAssembly may be compiled (the rules of games); `eval` is not allowed.
 
     >>> "'sha256-" in policy("<script>let a = 1</script>"), "'unsafe-eval'" in policy("<p>")
     (True, False)
@@ -112,7 +112,7 @@ def policy(html: str) -> str:
 
 
 class Files:
-    """The client's files: those that its folder holds, by their paths, and nothing else."""
+    """The client's files by path: those in its folder, and nothing else."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -146,7 +146,7 @@ class Files:
 
 
 def changed(path: Path) -> int:
-    """When a file was last written, or the list of a folder's files changed; 0 where there is none."""
+    """When a file, or the list of a folder's files, last changed; 0 if it does not exist."""
     try:
         return path.stat().st_mtime_ns
     except FileNotFoundError:
@@ -192,14 +192,14 @@ class StaticSite:
         return given(request, page, ASK_AGAIN, headers, 404 if route is None else 200)
 
     def _icon(self, request: Request) -> Response:
-        """The client's icon, for what asks for one where no page has named it."""
+        """The client's icon, for programs that request the default address."""
         asset = next((self._files.asset(path) for path in self._files if fnmatch(path, ICON)), None)
         if asset is None:
             return Response("There is no icon.", 404, media_type="text/plain")
         return given(request, asset, ASK_AGAIN)
 
     def route(self, path: str) -> Route | None:
-        """The client's address that a path is, if it is one."""
+        """The client's page at a path, if any."""
         listed = self._files.asset(ROUTES)
         if listed is None:
             return self._start if path == "/" else None
@@ -225,7 +225,7 @@ def read(file: Path) -> Asset:
 def given(
     request: Request, asset: Asset, keep: str, headers: dict[str, str] | None = None, status: int = 200
 ) -> Response:
-    """An asset as an answer, in the best coding that both sides know."""
+    """An asset as an answer, in the best coding that both sides support."""
     about = {"cache-control": keep, "vary": "accept-encoding", "etag": f'"{asset.etag}"', **(headers or {})}
     if status == 200 and known(request.headers, about["etag"]):
         return Response(status_code=304, headers=about)

@@ -1,8 +1,8 @@
-"""uvicorn's protocols, which also cut connections that nobody reads from, or says nothing whole on.
+"""uvicorn's protocols, extended to cut connections whose peer does not read or does not finish a request.
 
-A peer that stops reading leaves what was written to it in the transport's buffer, and a transport that is
-closed waits for its buffer. So whoever has not read for long is aborted instead. The parser puts no bound on
-the head of a request, so one is put here.
+A peer that stops reading leaves written data in the transport's buffer, and closing a transport waits for its
+buffer; so a peer that has not read for long is aborted instead. The parser does not bound the head of a
+request, so it is bounded here.
 """
 
 from __future__ import annotations
@@ -29,33 +29,33 @@ from parlour.server.settings import Limits
 
 NO_HTTP: Final = "This is not an HTTP request."
 HEAD_BYTES: Final = 64 * 1024
-"""The longest head of a request, address included; also of what stands between the pieces of a body."""
+"""The longest head of a request, address included; also of chunk extensions and trailers."""
 TOO_LONG: Final = f"The head of a request has at most {HEAD_BYTES} bytes."
 LINGER_SECONDS: Final = 1.0
-"""In which a client that is still sending may read why it was refused."""
+"""Seconds in which a client that is still sending may read why it was refused."""
 READ_PER_SECOND: Final = 1024
-"""Bytes of an answer that whoever waits for the rest of it reads at least."""
+"""The least bytes of an answer that a reading client takes between two checks."""
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """Offers `abort` to the application, and aborts when a ping is not answered."""
+    """Offers `abort` to the application, and aborts if a ping is not answered."""
 
     def handle_connect(self, event: Request) -> None:
-        """Take the request to connect."""
+        """Handle the handshake."""
         super().handle_connect(event)
         scope = getattr(self, "scope", None)
         if scope is not None:
             scope["extensions"][ABORT] = self.transport.abort
 
     def data_received(self, data: bytes) -> None:
-        """Take what comes; close where the library refused the handshake, which uvicorn forgets."""
+        """Handle data; close if the library refused the handshake, which uvicorn does not do."""
         super().data_received(data)
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.transport.close()
 
     def keepalive_timeout(self) -> None:
-        """Nobody has answered a ping."""
+        """A ping was not answered."""
         super().keepalive_timeout()
         self.transport.abort()
 
@@ -80,9 +80,9 @@ class RequestProtocol(HttpToolsProtocol):
         self._counted = ""
         self._waiting: asyncio.TimerHandle | None = None
         self._unread: asyncio.TimerHandle | None = None
-        self._head = 0  # bytes of the head that the parser has given
-        self._parsing = 0  # bytes that it has taken since it last gave something
-        self._too_long = 0  # the status to refuse the head with
+        self._head = 0  # bytes of the head that the parser has reported
+        self._parsing = 0  # bytes that it has consumed since it last reported something
+        self._too_long = 0  # the status with which to refuse the head
         self._refused = False
         client = get_remote_addr(transport)
         address = client[0] if client else ""
@@ -96,7 +96,7 @@ class RequestProtocol(HttpToolsProtocol):
         self._wait()
 
     def data_received(self, data: bytes) -> None:
-        """Take what comes; from its first byte on, a head has so long and may be so long."""
+        """Handle data; from its first byte, the time and length of a head are bounded."""
         if self._refused:
             return
         cycle: RequestResponseCycle | None = self.cycle
@@ -113,40 +113,40 @@ class RequestProtocol(HttpToolsProtocol):
         super().on_message_begin()
 
     def on_url(self, url: bytes) -> None:
-        """Some of the address has come."""
+        """Part of the address has arrived."""
         self._count(len(url), 400)
         super().on_url(url)
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """A header has come, or a trailer."""
+        """A header or trailer has arrived."""
         self._count(len(name) + len(value), 431)
         super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
-        """The head has come."""
+        """The head has arrived."""
         self._head = self._parsing = 0
         self._wait_no_more()
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
-        """Some of the body has come."""
+        """Part of the body has arrived."""
         self._parsing = 0
         super().on_body(body)
 
     def on_message_complete(self) -> None:
-        """The request has come to its end."""
+        """The request is complete."""
         self._head = self._parsing = 0
         super().on_message_complete()
 
     def send_400_response(self, msg: str) -> None:
-        """What has come is not HTTP, or its head too long: said as everything else is."""
+        """The data is not HTTP, or its head is too long: answered like every other problem."""
         if self._too_long:
             self._refuse(self._too_long, TOO_LONG)
         else:
             self._refuse(400, NO_HTTP)
 
     def pause_writing(self) -> None:
-        """The client does not read as fast as it is written to."""
+        """The client reads more slowly than we write."""
         super().pause_writing()
         self._watch(self.transport.get_write_buffer_size())
 
@@ -170,7 +170,7 @@ class RequestProtocol(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def _count(self, length: int, status: int) -> None:
-        """Count what the parser has given of a head; by raising, stop it where that is too much."""
+        """Count the head bytes that the parser has reported; raises to stop it if they are too many."""
         self._head += length
         self._parsing = 0
         if self._head > HEAD_BYTES:
@@ -178,9 +178,9 @@ class RequestProtocol(HttpToolsProtocol):
             raise ValueError(TOO_LONG)
 
     def _refuse(self, status: int, sentence: str) -> None:
-        """Say what is wrong, and close; what is still being sent meanwhile is not read.
+        """Answer with the problem and close; further data is not read.
 
-        Until then the connection counts for its address, even where the client has left.
+        Until then the connection counts for its address, even if the client has left.
         """
         if self._refused:
             return
@@ -198,7 +198,7 @@ class RequestProtocol(HttpToolsProtocol):
         self.loop.call_later(LINGER_SECONDS, self.transport.abort)
 
     def _watch(self, left: int) -> None:
-        """Look again in a while whether the client has read enough of what waits for it."""
+        """Check again later whether the client has read enough of its pending data."""
         seconds = self.limits.send_seconds
         self._unread = self.loop.call_later(seconds, self._look, left - int(seconds * READ_PER_SECOND))
 
@@ -226,7 +226,7 @@ class RequestProtocol(HttpToolsProtocol):
 
 
 def request_protocol(limits: Limits, proxies: str, refusals: Refusals) -> type[RequestProtocol]:
-    """The protocol of one server; `proxies` are trusted with as many connections as they like."""
+    """The protocol of one server; `proxies` may open any number of connections."""
     facts: dict[str, Any] = {
         "limits": limits,
         "counts": Counts(limits.address_connections, room_for(limits.sockets)),

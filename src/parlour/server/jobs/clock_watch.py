@@ -1,9 +1,9 @@
-"""Ends the time of those who have used it up, and reminds those who keep a game waiting.
+"""Ends the turns of players who are out of time, and reminds those who keep a game waiting.
 
-Clients are told what the clocks show and are never asked. Deadlines of tables in memory are known at once;
-the store is asked from time to time for those of tables that nobody looks at, so that a game by
-correspondence costs nothing while it waits, and a restart forgets none. After a start there is a while in
-which nobody loses: the server was away, not the people.
+Clients are told the clocks and never asked. Deadlines of tables in memory are known at once; those of other
+tables are fetched from the store from time to time, so that correspondence games cost nothing while they
+wait, and a restart forgets none. After a start there is a grace period in which nobody loses, since it was
+the server that was away.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ from parlour.server.storage.store import Alive, StoreError
 from parlour.server.storage.table_summary import deadline_of
 
 SWEEP_SECONDS: Final = 300.0
-"""Between two looks into the store."""
+"""Seconds between two queries of the store."""
 OTHERS_SECONDS: Final = 1.0
-"""In which another process ends the time of its table, before the store is asked again."""
+"""Seconds left to another process to end the time at its table, before the store is asked again."""
 AGAIN_SECONDS: Final = 5.0
-"""Until a table is tried again whose store failed."""
+"""Seconds until a table is retried after a store error."""
 
 
 def outages(up: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
-    """The gaps between times in which a server was up, given soonest first.
+    """The gaps between the periods in which a server was up, which come in order.
 
     >>> outages([(0, 10), (5, 8), (20, 30), (30, 40)])
     [(10, 20)]
@@ -45,13 +45,13 @@ def outages(up: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
 
 
 class ClockWatch:
-    """The deadlines of all tables, soonest first."""
+    """The deadlines of all tables, earliest first."""
 
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
         self._heap: list[tuple[float, str]] = []
         self._known: dict[str, float] = {}
-        """The deadline that counts for each table; others in the heap are out of date."""
+        """The valid deadline of each table; other entries in the heap are stale."""
         self._swept = float("-inf")
         self._process = uuid4().hex
         self._up_since = 0
@@ -61,11 +61,11 @@ class ClockWatch:
         hub.leases.on_beat.append(self._beaten)
 
     def start(self, grace: float) -> None:
-        """Begin, and let people come back for `grace` seconds first."""
+        """Start, with `grace` seconds for people to come back first."""
         self._task = asyncio.get_running_loop().create_task(self._run(grace))
 
     async def stop(self) -> None:
-        """Let all clocks be."""
+        """Stop."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
@@ -101,7 +101,7 @@ class ClockWatch:
                 pass
 
     async def tick(self) -> float:
-        """End the time of everybody whose time is up by now; the seconds until there may be more to do."""
+        """End the time of everybody who is out of it; returns the seconds until there may be more to do."""
         now = self._hub.now()
         if now >= self._swept + SWEEP_SECONDS:
             self._swept = now
@@ -118,7 +118,7 @@ class ClockWatch:
         return max(0.0, min(first, self._swept + SWEEP_SECONDS) - now)
 
     async def _note_that_we_are_up(self) -> None:
-        """Time in which the store knows of no server that was up is time that nobody is blamed for."""
+        """Exclude periods in which, according to the store, no server was up."""
         now = int(self._hub.now())
         self._up_since = self._up_since or now
         up = await self._hub.store.alive(self._process, self._up_since, now)
@@ -129,7 +129,7 @@ class ClockWatch:
             self._sweep_at(self._hub.now())
 
     def _sweep_at(self, at: float) -> None:
-        """Look into the store for the clocks of other processes' tables."""
+        """Query the store for the clocks of other processes' tables."""
         self._swept = min(self._swept, at - SWEEP_SECONDS)
         self._wake.set()
 

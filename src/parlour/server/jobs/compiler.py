@@ -1,10 +1,8 @@
-"""Compiles the rules of all games after the start, so that tables get quicker; nobody ever waits for it.
+"""Compiles the rules of all games in the background after the start; nobody ever waits for it.
 
-The games of tables that somebody is at come first, then those of the tables that changed last; when the rules
-of all are ready, the searches of their bots follow, and then what browsers have asked for (`jobs.modules`).
-
-A process of low priority compiles into the cache; then a thread of this one loads what it made. Until then,
-and where it fails, the plain rules go on.
+Games of tables with people come first, then those of recently changed tables; after all rules come the bots'
+searches, then what browsers have asked for (`jobs.modules`). A low-priority process compiles into the cache,
+then a thread of this one loads the result. Until then, and if it fails, the plain rules are used.
 """
 
 from __future__ import annotations
@@ -25,16 +23,16 @@ from parlour.server.live.live_table import LiveTable
 from parlour.server.logs import log
 
 QUIET_SECONDS: Final = 2.0
-"""After the start, for the first pages."""
+"""Seconds after the start, left to the first pages."""
 
 
 class Compiler:
-    """Compiles one game after the other, those first that are played most lately."""
+    """Compiles one game after another, the most recently played first."""
 
     def __init__(
         self, hub: Hub, modules: Modules | None = None, then: Callable[[], None] = lambda: None
     ) -> None:
-        """`then` is called when rules and searches are compiled."""
+        """`then` is called once rules and searches are compiled."""
         self._hub = hub
         self._modules = modules
         self._left: list[Game] = []
@@ -48,21 +46,21 @@ class Compiler:
         self._task = asyncio.get_running_loop().create_task(self._run())
 
     async def stop(self) -> None:
-        """Leave the rest plain."""
+        """Stop; the rest stays plain."""
         self._threads.stop()
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
 
     def table_changed(self, live: LiveTable) -> None:
-        """Somebody is at a table: its game is the next to be compiled, unless it is done."""
+        """Somebody is at a table: compile its game next, unless it is done."""
         for at, game in enumerate(self._left):
             if at and game.slug == live.table.state.game.slug:
                 self._left.insert(0, self._left.pop(at))
                 return
 
     async def order(self) -> list[Game]:
-        """All games, those of the tables that changed last first."""
+        """All games, those of recently changed tables first."""
         recent = await self._hub.store.recent_games()
         known = {game.slug: game for game in catalogue()}
         return [known.pop(slug) for slug in recent if slug in known] + list(known.values())
@@ -88,17 +86,17 @@ class Compiler:
 
 
 async def compile_one(game: Game, threads: Threads) -> None:
-    """Compile a game, and have its tables run what was compiled."""
+    """Compile a game's rules and switch its tables to them."""
     await _compiled(game, warm_command(game), lambda: threads(prepare, game))
 
 
 async def compile_search(game: Game, threads: Threads) -> None:
-    """Compile the search of a game, and have its bots use what was compiled."""
+    """Compile a game's search and switch its bots to it."""
     await _compiled(game, search_command(game), lambda: threads(prepare_search, game))
 
 
 async def _compiled(game: Game, command: list[str], load: Callable[[], Awaitable[object]]) -> None:
-    """Let a command compile into the cache, then load what it made."""
+    """Run a command that compiles into the cache, then load the result."""
     began = asyncio.get_running_loop().time()
     done = await aside(command, BUILD_SECONDS)
     if done.code:

@@ -1,7 +1,7 @@
-"""When Python looks for garbage in circles: seldom, and never among what is loaded for good.
+"""Garbage collection of cycles: rare, and never among what is loaded permanently.
 
-What is loaded (libraries, games, compiled rules) is most of all objects. Looking through it stopped the event
-loop for 50 to 200 ms at a time, without ever finding anything.
+Loaded code (libraries, games, compiled rules) is most of all objects. Scanning it stopped the event loop for
+50 to 200 ms at a time and never found anything.
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ import gc
 from typing import Final
 
 THRESHOLDS: Final = (50_000, 20, 50)
-"""New objects until the youngest are looked through, and how often the younger ones before the older."""
+"""New objects per collection of the youngest generation, and younger collections per older one."""
 
 
 def spare_what_is_loaded() -> None:
-    """Look through everything once, and never again through what is there by now."""
-    gc.unfreeze()  # what was loaded, and has been let go since
+    """Collect once, then freeze everything that exists."""
+    gc.unfreeze()  # what was loaded and has been dropped since
     gc.collect()
     gc.freeze()
     gc.set_threshold(*THRESHOLDS)

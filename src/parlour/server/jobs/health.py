@@ -1,4 +1,4 @@
-"""Whether the server can do its work: what `/healthz` says, looked at afresh at most once a second."""
+"""The server's health: what `/healthz` reports, checked at most once a second."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from parlour.server.storage.store import Store, StoreError
 
 FRESH_SECONDS: Final = 1.0
 PATIENCE: Final = 5.0
-"""Seconds in which the store answers when it is well."""
+"""Seconds in which a healthy store answers."""
 NOT_STORED: Final = "Tables cannot be stored just now; the log says why."
 
 
 class StoreHealth:
-    """Asks a store whether it is well, however many ask for it."""
+    """Checks a store's health, once for all callers."""
 
     def __init__(self, store: Store, clock: Callable[[], float] = time.monotonic) -> None:
         self._store = store
@@ -27,7 +27,7 @@ class StoreHealth:
         self._problem = ""
 
     async def problem(self) -> str:
-        """What is wrong, in a sentence for everybody; empty when all is well."""
+        """What is wrong, in a sentence fit for the public; empty if all is well."""
         async with self._lock:
             if self._clock() >= self._until:
                 await self._look()

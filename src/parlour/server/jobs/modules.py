@@ -1,4 +1,4 @@
-"""The rules of games as WebAssembly, for browsers: found at once, or compiled after everything else."""
+"""The rules of games as WebAssembly for browsers: cached, or compiled after everything else."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from parlour.server.jobs.threads import Threads
 from parlour.server.logs import log
 
 BUILD_SECONDS: Final = 600.0
-"""Seconds one game may take."""
+"""Seconds that one game may take."""
 MOST_TOLD: Final = 1000
-"""Characters of a failure that go into the log."""
+"""Characters of an error that go into the log."""
 
 
 class Modules:
-    """The module of each game that somebody has asked for."""
+    """The modules of games, compiled on demand."""
 
     def __init__(self, *, offered: bool = True) -> None:
-        """`offered`: whether browsers are given any."""
+        """`offered`: whether browsers get any."""
         self._offered = offered
         self._kept: dict[str, WasmModule] = {}
         self._wanted: asyncio.Queue[Game] = asyncio.Queue()
         self._asked: set[str] = set()
-        """Slugs of games that were to be compiled once; what failed is not tried again."""
+        """Games requested so far; failures are not retried."""
 
     async def of(self, game: Game, threads: Threads) -> WasmModule | None:
-        """The module of a game, or None while there is none: then it is wanted from now on."""
+        """The module of a game, or None while there is none, which requests it."""
         if not self._offered:
             return None
         kept = self._kept.get(game.slug)
@@ -43,7 +43,7 @@ class Modules:
         return kept
 
     async def build(self) -> None:
-        """Compile what is wanted, one game after another, in processes of low priority; never ends."""
+        """Compile requested games one after another, in low-priority processes; never returns."""
         while True:
             game = await self._wanted.get()
             began = asyncio.get_running_loop().time()

@@ -1,4 +1,4 @@
-"""Studies finished games, each in a process of its own, so that nothing else waits for them.
+"""Studies finished games, each in a separate process.
 
     python -m parlour.server.jobs.studies SECONDS
 
@@ -34,22 +34,22 @@ from parlour.server.logs import log
 from parlour.server.schema.responses import GameStudy, StudyFinding, StudyLine
 
 SECONDS: Final = 20.0
-"""How long one study thinks."""
+"""Seconds that one study thinks."""
 STUDY_SECONDS: Final = 300.0
-"""Seconds after which a study that had to compile first is given up."""
+"""Seconds after which a study that had to compile first is abandoned."""
 MOST_KEPT: Final = 200
-"""Studies kept for whoever asks again."""
+"""Finished studies kept."""
 MOST_OF_ADDRESS: Final = 3
-"""Studies that one address has under way or waits for."""
+"""Pending studies per address."""
 MOST_WAITING: Final = 60
-"""Studies under way or waited for in all."""
+"""Pending studies in total."""
 FORGOTTEN: Final = 20.0
-"""Seconds after which a study that nobody has asked for again is left."""
+"""Seconds after which a study that nobody polls is dropped."""
 LOOK: Final = 1.0
-"""Seconds between two looks whether somebody still waits for the study under way."""
+"""Seconds between two checks whether anybody still waits for the running study."""
 AGAIN: Final = 5
 LATER: Final = 60
-"""Seconds after which one may ask again."""
+"""Seconds after which to ask again."""
 
 
 class Failed(msgspec.Struct, forbid_unknown_fields=True):
@@ -59,45 +59,45 @@ class Failed(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Busy(Exception):
-    """A study that is not begun now; whoever asked may ask again in `after` seconds."""
+    """A study cannot begin now; ask again in `after` seconds."""
 
     def __init__(self, sentence: str, after: int, *, yours: bool) -> None:
         super().__init__(sentence)
         self.sentence = sentence
         self.after = after
         self.yours = yours
-        """Whether it is for those whom the asker has under way, not for everybody's."""
+        """Whether the asker's own pending studies are the reason, not everybody's."""
 
 
 class Job:
-    """A study that is waited for or under way, and those who ask for it."""
+    """A pending study, and those who ask for it."""
 
     def __init__(self, document: bytes) -> None:
         self.document = document
         self.asked: dict[str, float] = {}
-        """When each address has last asked for it, on the loop's clock."""
+        """When each address last asked for it, on the loop's clock."""
         self.answer: asyncio.Future[GameStudy] = asyncio.get_running_loop().create_future()
         self.answer.add_done_callback(lambda done: done.cancelled() or done.exception())
 
     @property
     def wanted(self) -> float:
-        """When somebody has last asked for it."""
+        """When anybody last asked for it."""
         return max(self.asked.values())
 
 
 class Studies:
-    """Studies under way and done, by what they depend on of the record they are of.
+    """Pending and finished studies, by the parts of the record they depend on.
 
-    One is under way at a time. The next is one for the address that has been served longest ago, and one that
-    nobody asks for any more is left.
+    One runs at a time. The next is for the address served least recently; one that nobody asks for any more
+    is dropped.
     """
 
     def __init__(
         self, seconds: float = SECONDS, *, patience: float = FORGOTTEN, accounts: Accounts | None = None
     ) -> None:
-        """A study thinks for `seconds`, and is left when nobody has asked for it in `patience` seconds.
+        """A study thinks for `seconds`, and is dropped if nobody has asked for it in `patience` seconds.
 
-        What studies take is shared by those who ask for them, and charged to their `accounts`.
+        The cost of a study is split among those who ask for it and charged to their `accounts`.
         """
         self._accounts = accounts or Accounts(1.0, math.inf)
         self._seconds = seconds
@@ -109,9 +109,9 @@ class Studies:
         self._runner: asyncio.Task[None] | None = None
 
     async def of(self, record: GameRecord, patience: float, address: str = "") -> GameStudy | None:
-        """The study of a record; None when it is not done after so many seconds.
+        """The study of a record; None if it is not finished within `patience` seconds.
 
-        Raises `BadRecord` where there can be none, `Busy` where it cannot be begun now.
+        Raises `BadRecord` if there can be none, `Busy` if it cannot begin now.
         """
         document = essence(record).to_json()
         key = hashlib.sha256(document).hexdigest()
@@ -145,7 +145,7 @@ class Studies:
         return self._jobs.setdefault(key, Job(document))
 
     async def stop(self) -> None:
-        """Leave what is not done."""
+        """Abandon unfinished studies."""
         if self._runner is not None:
             self._runner.cancel()
             await asyncio.wait([self._runner])
@@ -174,7 +174,7 @@ class Studies:
                 job.answer.cancel()
 
     def _charge(self, job: Job, seconds: float) -> None:
-        """Charge a study, which has a process to itself, to those who ask for it."""
+        """Charge a study, which runs in its own process, to those who ask for it."""
         for address in job.asked:
             self._accounts.of(address).charge(seconds / len(job.asked))
 
@@ -182,7 +182,7 @@ class Studies:
         error = study.exception()
         if error is not None:
             if not job.answer.done():
-                job.answer.set_exception(error)  # and tried again when somebody asks again
+                job.answer.set_exception(error)  # retried when somebody asks again
             return
         if not job.answer.done():
             job.answer.set_result(study.result())
@@ -191,7 +191,7 @@ class Studies:
             self._done.popitem(last=False)
 
     def _next(self) -> str | None:
-        """The study of whoever has been served longest ago; the first of those."""
+        """The first study of the address served least recently."""
         self._leave_forgotten()
         return min(self._jobs, key=lambda key: self._last_served(self._jobs[key]), default=None)
 
@@ -199,7 +199,7 @@ class Studies:
         return min(self._served.get(address, 0) for address in job.asked)
 
     def _serve(self, job: Job) -> None:
-        """Those who ask for a study have had their turn."""
+        """Record that those who ask for a study have been served."""
         self._turn += 1
         for address in job.asked:
             self._served[address] = self._turn
@@ -211,7 +211,7 @@ class Studies:
         return asyncio.get_running_loop().time() - job.wanted > self._patience
 
     def _leave_forgotten(self) -> None:
-        """Leave the studies that nobody asks for any more, but for the one under way, which is seen to."""
+        """Drop the queued studies that nobody asks for any more."""
         for key in [key for key, job in self._jobs.items() if self._forgotten(job)]:
             self._jobs.pop(key).answer.cancel()
 
@@ -231,7 +231,7 @@ class Studies:
 
 
 def essence(record: GameRecord) -> GameRecord:
-    """What a study depends on of a record: the rules, who sat there, and what was played."""
+    """The parts of a record that a study depends on: rules, seats, entries."""
     return GameRecord(
         game=record.game,
         rules_version=record.rules_version,
@@ -243,7 +243,7 @@ def essence(record: GameRecord) -> GameRecord:
 
 
 def study(record: GameRecord, seconds: float = SECONDS) -> GameStudy:
-    """The study that a record's game makes of it; raises `BadRecord`, or `UnknownGame`."""
+    """The study of a record by its game; raises `BadRecord` or `UnknownGame`."""
     variant = load(record.game, **record.options)
     game = variant.game
     final = variant.replay(record)
@@ -267,7 +267,7 @@ def study(record: GameRecord, seconds: float = SECONDS) -> GameStudy:
 def chances(
     curve: Sequence[Sequence[float]], entries: Sequence[int], teams: Sequence[int]
 ) -> list[list[int]]:
-    """Wins of 100 for each seat after so many entries; the last point holds on where the curve is shorter."""
+    """Wins in 100 for each seat after each number of entries; its last point continues a short curve."""
     return [
         [wins_of_100(points[min(entry, len(points) - 1)], teams, seat) for entry in entries]
         for seat, points in enumerate(curve)
@@ -287,7 +287,7 @@ def _finding(finding: Finding, final: State, names: list[str]) -> StudyFinding:
 
 
 def _line(line: LineOfPlay, names: list[str]) -> StudyLine:
-    """A line with the people's names, where it is played by as many and has none of its own."""
+    """A line with the players' names, if it has as many seats and no names."""
     final = load(line.record.game, **line.record.options).replay(line.record)
     seats = line.record.seats or (names if len(names) == final.seats else [])
     record = msgspec.structs.replace(line.record, seats=seats)

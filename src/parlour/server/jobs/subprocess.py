@@ -1,4 +1,4 @@
-"""Commands at low priority, each in a process that ends with whoever waits for it."""
+"""Low-priority commands, each in a process that ends with its waiter."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 
 class Done(NamedTuple):
-    """How a command ended, and what it wrote."""
+    """The exit code and output of a command."""
 
     code: int
     out: bytes
@@ -18,7 +18,7 @@ class Done(NamedTuple):
 
 
 async def aside(command: list[str], seconds: float, given: bytes = b"") -> Done:
-    """Run a command on what it is given; raises `TimeoutError` when it takes longer than so many seconds."""
+    """Run a command on an input; raises `TimeoutError` if it takes too long."""
     process = await asyncio.create_subprocess_exec(
         *gently(command),
         stdin=subprocess.PIPE,
@@ -38,6 +38,6 @@ async def aside(command: list[str], seconds: float, given: bytes = b"") -> Done:
 
 
 def gently(command: list[str]) -> list[str]:
-    """The command at low priority, where the system has a way to say so."""
+    """The command at low priority, if the system supports it."""
     nice = shutil.which("nice")
     return [nice, "-n", "19", *command] if nice else command

@@ -1,6 +1,6 @@
-"""Heavy work in threads of its own, that no stop has to wait for: bots, drawings, rule books, replays.
+"""Worker threads that a shutdown need not wait for: bots, drawings, rule books, replays.
 
-The threads are daemons: a process that ends does not wait for what nobody will see. Requests that wait for
+The threads are daemons: a process that exits does not wait for results nobody will see. Requests waiting for
 them are answered at once when the server stops.
 """
 
@@ -21,32 +21,36 @@ Got = TypeVar("Got")
 
 
 LOW: Final = 10
-"""Priority (that of `nice`) of what would use any number of cores: bots that search, compiling. People's
-moves come before it, and it still goes on where other programs keep all cores busy."""
+"""The niceness of work that could use any number of cores: searching bots, compiling.
+
+People's moves take precedence, and it still progresses if other programs keep all cores busy.
+"""
 
 SWITCH_SECONDS: Final = 0.0005
-"""After which a thread that runs Python hands the interpreter to one that waits for it. A commit waits for it
-several times, and while a replay is worked out beside it each time for as long."""
+"""Seconds after which a running Python thread yields the GIL to a waiting one.
+
+A commit needs it several times, each wait being this long while a replay is computed beside it.
+"""
 
 
 class Stopping(Exception):
-    """The server stops; whoever asked may ask again in a moment."""
+    """The server is stopping; ask again in a moment."""
 
 
 class Threads:
-    """Runs functions beside the event loop."""
+    """Runs functions off the event loop."""
 
     def __init__(self, priority: int = 0) -> None:
-        """`priority` is that of `nice`: 0 is the event loop's own."""
+        """`priority` is a niceness: 0 is the event loop's."""
         self._priority = priority
         self._stop = asyncio.Event()
 
     def stop(self) -> None:
-        """Let nobody wait any longer."""
+        """Stop; all waiters are released."""
         self._stop.set()
 
     async def __call__(self, work: Callable[P, Got], *args: P.args, **kwargs: P.kwargs) -> Got:
-        """What `work` gives, or what it raises; raises `Stopping` when the server stops before that."""
+        """The result of `work`, or its error; raises `Stopping` if the server stops first."""
         loop = asyncio.get_running_loop()
         work = charged(work)
         done: asyncio.Future[Got] = loop.create_future()
@@ -62,10 +66,10 @@ class Threads:
         def run() -> None:
             if self._priority:
                 yield_to_others(self._priority)
-            with contextlib.suppress(RuntimeError):  # the loop has ended, and nobody waits
+            with contextlib.suppress(RuntimeError):  # the loop has ended, nobody waits
                 try:
                     result = work(*args, **kwargs)
-                except BaseException as error:  # it is raised where it is waited for
+                except BaseException as error:  # raised in the waiter
                     loop.call_soon_threadsafe(fail, error)
                 else:
                     loop.call_soon_threadsafe(give, result)
@@ -83,12 +87,12 @@ class Threads:
 
 
 def take_short_turns() -> None:
-    """Have the threads of this process hand the interpreter on sooner than Python does by itself."""
+    """Make the threads of this process yield the GIL sooner than by default."""
     sys.setswitchinterval(SWITCH_SECONDS)
 
 
 def yield_to_others(priority: int = LOW) -> None:
-    """Give this thread, and those that it starts, a low priority. Linux alone has one for each thread."""
+    """Give this thread and its children a low priority; only Linux has thread priorities."""
     if sys.platform == "linux":
-        with contextlib.suppress(OSError):  # refused where the process runs at a lower one itself
+        with contextlib.suppress(OSError):  # refused if the process itself runs at a lower one
             os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), priority)

@@ -1,1 +1,1 @@
-"""Live tables, and the sockets that people look at them through."""
+"""Live tables, and the sockets connected to them."""

@@ -1,4 +1,4 @@
-"""Boards as they are sent (their addresses: `presentation.board_address`)."""
+"""Encoded boards (their addresses: `presentation.board_address`)."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ class Drawn(NamedTuple):
 
 
 class Boards:
-    """Boards drawn for whoever asks; those asked for last are kept, `most_bytes` of them in all."""
+    """A cache of encoded boards: the most recently used, up to `most_bytes`."""
 
     def __init__(self, most_bytes: int = MOST_BYTES) -> None:
         self._kept = ByteCache[Variant, Drawn](most_bytes)
         self._drawing = asyncio.Lock()
 
     async def of(self, variant: Variant, threads: Threads) -> Drawn:
-        """The board of a variant; one at a time is drawn, beside the event loop."""
+        """The board of a variant; drawn one at a time, off the event loop."""
         async with self._drawing:
             found = self._kept.get(variant)
             if found is None:
@@ -38,6 +38,6 @@ class Boards:
 
 
 def drawn(variant: Variant) -> Drawn:
-    """The board of a variant, which has a table to look at."""
+    """The board of a variant whose game has a display."""
     board = display_of(variant.game).board(variant)
     return Drawn(board.hash, board.json)

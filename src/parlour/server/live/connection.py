@@ -1,4 +1,4 @@
-"""One socket as the tables see it: the tokens it has shown, and what waits to be sent to it."""
+"""One socket as the tables see it: its tokens, and its queue of outgoing messages."""
 
 from __future__ import annotations
 
@@ -21,26 +21,26 @@ INTERNAL: Final = 1011
 RESTART: Final = 1012
 TOO_SLOW: Final = 1013
 NO_TABLE: Final = 4404
-"""Codes that a socket is closed with; those from 4000 on are our own."""
+"""Close codes of sockets; those from 4000 on are our own."""
 
 _encoder = msgspec.json.Encoder()
 
 
 def encoded(message: ToClient) -> str:
-    """A message as it is sent."""
+    """A message, encoded."""
     return _encoder.encode(message).decode()
 
 
 class Connection:
-    """A socket at one table. It speaks for tokens; the table knows which of them hold a seat now."""
+    """A socket at one table. It presents tokens; the table knows which of them hold a seat now."""
 
     def __init__(
         self, send: Send, address: str, limits: Limits, abort: Callable[[], None] | None = None
     ) -> None:
-        """`send` takes ASGI messages, and waits while the network does not take them."""
+        """`send` takes ASGI messages and waits for the network."""
         self.address = address
         self.holder: str | None = None
-        """Hash of the token it looks with; "" to watch, None before a Hello and once unseated."""
+        """Hash of the token in use; "" for a spectator, None before a Hello and after losing the seat."""
         self.holders: set[str] = set()
         """Hashes of all tokens it has shown: those of one device in a hot-seat game."""
         self.faults = 0
@@ -57,15 +57,15 @@ class Connection:
 
     @property
     def closing(self) -> bool:
-        """Whether nothing more is taken for this client."""
+        """Whether no more messages are accepted for this client."""
         return self._close is not None
 
     def tell(self, message: ToClient) -> None:
-        """Send one message, in its order."""
+        """Send one message, in order."""
         self.send(encoded(message))
 
     def send(self, text: str) -> None:
-        """Send an encoded message, in its order; a client that is too slow loses its socket instead."""
+        """Send an encoded message, in order; a client that is too slow is disconnected instead."""
         if self._close is not None:
             return
         if len(self._waiting) >= self._limits.backlog_messages:
@@ -76,7 +76,7 @@ class Connection:
         self._wake.set()
 
     def unseat(self, seat: int, holder: str) -> None:
-        """Tell that a token it has shown holds its seat no more; what waits was for who sat there."""
+        """Tell that a token no longer holds its seat, and drop messages queued for it."""
         self.holders.discard(holder)
         if holder == self.holder:
             self.holder = None
@@ -84,29 +84,29 @@ class Connection:
         self.tell(Unseated(seat))
 
     def refuse(self, code: str, sentence: str, number: int = -1, rule: str = "") -> None:
-        """Tell why a message was not accepted; who goes on like this loses the socket."""
+        """Tell why a message was declined; a client that keeps doing this is disconnected."""
         self.tell(Refused(code=code, sentence=sentence, id=number, rule=rule))
 
     def fault(self, code: str, sentence: str, number: int = -1) -> None:
-        """Refuse what a well-made client never sends."""
+        """Refuse what a correct client never sends."""
         self.faults += 1
         self.refuse(code, sentence, number)
         if self.faults >= self._limits.faults:
             self.close(POLICY)
 
     def close(self, code: int = NORMAL) -> None:
-        """Close the socket after what waits has been sent."""
+        """Close the socket after sending the queue."""
         if self._close is None:
             self._close = code
             self._wake.set()
 
     def bye(self, after: int, code: int = RESTART) -> None:
-        """Ask the client to come back after some seconds, and close."""
+        """Ask the client to reconnect after some seconds, and close."""
         self.tell(Bye(after))
         self.close(code)
 
     async def pump(self) -> None:
-        """Send what waits until the socket is closed; ends when it is."""
+        """Send queued messages until the socket is closed."""
         try:
             while True:
                 while self._waiting:
@@ -117,7 +117,7 @@ class Connection:
                 self._wake.clear()
                 await self._wake.wait()
         except TimeoutError:
-            self._abort()  # whoever does not read for so long is not waited for
+            self._abort()  # a client that has not read for this long is dropped
         except (OSError, RuntimeError):
             pass  # the client has gone
         finally:

@@ -1,7 +1,7 @@
-"""The live tables: brought into memory when somebody needs them, changed one commit at a time, told to all.
+"""The live tables: loaded on demand, changed one commit at a time, told to all.
 
-A change goes: propose, fold, append durably, tell. Nobody sees the table between the first and the last, and
-when the append fails the table in memory is thrown away and read again from the log.
+A change is: propose, fold, append durably, tell. Nobody sees the table in between, and if the append fails
+the table in memory is discarded and read again from the log.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ from parlour.server.logs import log
 from parlour.server.settings import Limits
 from parlour.server.storage.store import LostRace, Store, StoreError
 
-ATTEMPTS: Final = 8  # to change a table, when another process was quicker
+ATTEMPTS: Final = 8  # to change a table, if another process was first
 STAND_IN: Final = "greedy"
-"""The level of bots that play on for people, where it is offered: quick, and no stranger to the game."""
-CHECKPOINT_SECONDS: Final = 5.0  # at a stop, for the tables that were played at last
-CHECKPOINTS_AT_ONCE: Final = 50  # so that they share writes to the disk
+"""The level of bots that stand in for people, if available: quick, and reasonably good."""
+CHECKPOINT_SECONDS: Final = 5.0  # at a stop, for the tables played most recently
+CHECKPOINTS_AT_ONCE: Final = 50  # so that they share disk writes
 
 Propose = Callable[[Table], list[Event]]
 Numbering = Callable[[LiveTable, list[Event]], int]
@@ -69,15 +69,15 @@ class Hub:
         self.find = find
         self.now = now
         self.count = 0
-        """How many tables are kept in all."""
+        """How many tables are stored."""
         self.on_change: list[Callable[[LiveTable], None]] = []
-        """Called after each change and each loading: bots look whether they are due, clocks when they end."""
+        """Called after each change and load: bots check whether they are due, clocks when they expire."""
         self.stopping = False
         self.leases = Leases(store.peers)
         self._commits = commits or Histogram("commits", "stored nowhere", registry=None)
         self.live_tables = LiveTables(limits.live_tables)
         self._missed: set[str] = set()
-        """Tables of which something was heard while they were loading."""
+        """Tables with news from other processes while they were loading."""
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self.presence = Presence(self.leases, self.live_tables, self.spawn)
@@ -85,13 +85,13 @@ class Hub:
         self.reader = TableReader(store, find, now, limits.away_seconds)
 
     async def start(self) -> None:
-        """Learn what there is, and from now on what other processes do."""
+        """Start, and listen to other processes."""
         self.count = await self.store.count()
         await self.store.follow(self._heard)
         self.leases.start()
 
     async def say_goodbye(self) -> None:
-        """Take nothing new, finish what is under way, and ask everybody to come back."""
+        """Accept nothing new, finish work in progress, and ask everybody to reconnect."""
         self.stopping = True
         while self._tasks:
             await asyncio.wait(self._tasks)
@@ -108,17 +108,17 @@ class Hub:
 
     @property
     def stand_in(self) -> str:
-        """The level of bots that play on for people."""
+        """The level of bots that stand in for people."""
         return STAND_IN if STAND_IN in self.levels or not self.levels else self.levels[0]
 
     # -- live tables -----------------------------------------------------------------------------------------
 
     @asynccontextmanager
     async def hold(self, table: str, *, later: bool = False, fresh: bool = False) -> AsyncIterator[LiveTable]:
-        """A live table, held alone; raises `NoTable` or `StoreError`.
+        """A live table, held exclusively; raises `NoTable` or `StoreError`.
 
-        `later`: where it has to be read, tables that people wait for come first. A `fresh` one has all that
-        other processes have stored, even where word of it was lost.
+        `later`: if it must be read, tables that people wait for come first. A `fresh` one has everything that
+        other processes have stored, even if a notification was lost.
         """
         while True:
             live = await self._live_table(table, later)
@@ -157,7 +157,7 @@ class Hub:
         return live
 
     async def _take_in(self, live: LiveTable) -> bool:
-        """Fold what other processes have stored; whether there was anything."""
+        """Fold events stored by other processes; returns whether there were any."""
         events = await self.store.events(live.table.state.id, live.table.state.n)
         await live.worked_out(live.fold, events)
         return bool(events)
@@ -169,9 +169,9 @@ class Hub:
     # -- changes ---------------------------------------------------------------------------------------------
 
     async def change(self, table: str, propose: Propose, number: Numbering = LiveTable.last_number) -> int:
-        """Do what is proposed, durably, and tell everybody; the last event's number (`number`: for whom).
+        """Carry out a proposal durably and tell everybody; returns the last event's number.
 
-        Goes on to its end when whoever asked goes away. Raises `Declined`, `NoTable` or `StoreError`.
+        Completes even if the asker disconnects. Raises `Declined`, `NoTable` or `StoreError`.
         """
         return await asyncio.shield(self.spawn(self._change(table, propose, number)))
 
@@ -202,7 +202,7 @@ class Hub:
         raise StoreError(f"table {table} is changed by somebody else all the time")
 
     async def _checkpoint(self, live: LiveTable) -> None:
-        """Store what a table comes to, so that the next start need not play it again."""
+        """Store a table's checkpoint, so that the next start need not replay it."""
         async with live.lock:
             n = live.table.state.n
             if live.gone or n == live.kept:
@@ -215,7 +215,7 @@ class Hub:
             log().warning("checkpoint could not be kept", table=live.table.state.id, reason=str(error))
 
     async def _read_again(self, live: LiveTable, n: int) -> None:
-        """Go on with what has won a race, and tell everybody what came after event `n`."""
+        """Continue with the log that won a race, and tell everybody what came after event `n`."""
         try:
             live.renew(*await self.reader.read(live.table.state.id))
         except BaseException:
@@ -227,7 +227,7 @@ class Hub:
     # -- other processes -------------------------------------------------------------------------------------
 
     def _heard(self, table: str, n: int) -> None:
-        """Another process may have changed a table, or who is there, or all of them."""
+        """Another process may have changed a table, its presence, or all tables."""
         if self.stopping:
             return
         self._missed |= {table} & self._loading.keys() if table else self._loading.keys()
@@ -238,7 +238,7 @@ class Hub:
                 self.presence.heard(live)
 
     async def _catch_up(self, live: LiveTable) -> None:
-        """Take in what another process has stored, and tell everybody here."""
+        """Fold what another process has stored, and tell everybody here."""
         async with live.lock:
             if not live.gone:
                 try:
@@ -248,7 +248,7 @@ class Hub:
                     self.live_tables.lose(live)
 
     async def _refresh(self, live: LiveTable) -> None:
-        """Catch up where the store can be asked; while it is away, nobody stores anything either."""
+        """Catch up if the store is available; while it is not, nothing is stored either."""
         try:
             await self._tell_taken_in(live)
         except StoreError as error:
@@ -271,7 +271,7 @@ class Hub:
         self.notify(live)
 
     def notify(self, live: LiveTable) -> None:
-        """Let bots and clocks see that a table has changed, or that somebody has come there."""
+        """Notify bots and clocks that a table has changed, or that somebody has joined."""
         for listener in self.on_change:
             listener(live)
 
@@ -297,17 +297,17 @@ class Hub:
         return made
 
     def check_capacity(self) -> None:
-        """Decline another table where this server has as many as it may hold."""
+        """Decline another table if this server has as many as it may hold."""
         if self.count >= self.limits.tables:
             raise Declined("limit", "This Parlour has as many tables as it can hold.")
 
     async def keep(self, made: Made) -> None:
-        """Keep a table that has just been made, and bring it to life; raises `StoreError` or `LostRace`."""
+        """Store a new table and bring it to life; raises `StoreError` or `LostRace`."""
         await asyncio.shield(self.spawn(self._keep(made)))
 
     async def _keep(self, made: Made) -> None:
         live = LiveTable(made.table, self.limits.away_seconds, self.reader.present(made.table))
-        async with live.lock:  # others who hear of it wait until it is stored
+        async with live.lock:  # others who learn of it wait until it is stored
             if self.live_tables.setdefault(made.table.state.id, live) is not live:
                 raise LostRace(
                     f"another process has made table {made.table.state.id}, and it is looked at here"
@@ -322,7 +322,10 @@ class Hub:
         self._changed(live)
 
     async def join(self, table: str, invite: str, name: str, contribution: str = "") -> tuple[int, str]:
-        """Take the next open seat: the seat and its token. Raises `Declined`, `NoTable` or `StoreError`."""
+        """Take the next open seat; returns the seat and its token.
+
+        Raises `Declined`, `NoTable` or `StoreError`.
+        """
         token = new_token()
         taken = 0
 
@@ -335,7 +338,7 @@ class Hub:
         return taken, token
 
     def spawn(self, work: Coroutine[Any, Any, Got]) -> asyncio.Task[Got]:
-        """Start something that goes on when whoever asked for it goes away; `say_goodbye` waits for it."""
+        """Start a task that completes even if the asker disconnects; `say_goodbye` waits for it."""
         task = asyncio.get_running_loop().create_task(metered(work, payer()))
         self._tasks.add(task)
         task.add_done_callback(self._done)
@@ -344,4 +347,4 @@ class Hub:
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         if not task.cancelled():
-            task.exception()  # taken here, so that nothing is said of an asker who went away
+            task.exception()  # retrieved here, so that asyncio does not log it if the asker has gone

@@ -1,8 +1,8 @@
-"""Which process acts for a table, where several share a store: plays its bots, and ends its time.
+"""Which of several processes on one store acts for a table: plays its bots and ends its clocks.
 
-Each process says twice a second that it lives. One that has gone silent is ended by whoever notices first:
-its leases are free then, and its people count as gone. A process counts a lease as its own only as long as
-the others must think that it lives, so two never act for one table at a time.
+Each process sends a heartbeat twice a second. One that has gone silent is ended by whichever notices first:
+its leases are released, and its connections count as gone. A process trusts a lease only as long as the
+others must consider it alive, so two never act for one table at a time.
 """
 
 from __future__ import annotations
@@ -17,30 +17,30 @@ from parlour.server.storage.store import Alive, Peers, StoreError
 
 BEAT_SECONDS: Final = 0.5
 LIFE_SECONDS: Final = 1.5
-"""Without a word from a process, after which the others take over."""
+"""Seconds without a heartbeat after which the others take over."""
 FOREVER: Final = float("inf")
 
 
 class Leases:
-    """The leases of this process. Where no other shares the store, it holds all of them."""
+    """The leases of this process. If no other shares the store, it holds all of them."""
 
     def __init__(self, peers: Peers) -> None:
         self.peers = peers
         self.process = secrets.token_hex(8)
         self.on_beat: list[Callable[[Alive], None]] = []
-        """Called after each word to the others: time to see what they have left."""
+        """Called after each heartbeat, to check what other processes have left."""
         self._held: set[str] = set()
         self._until = float("-inf") if peers.shared else FOREVER
         self._asking = asyncio.Lock()
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Say from now on that this process lives."""
+        """Start the heartbeat."""
         if self.peers.shared and self._task is None:
             self._task = asyncio.get_running_loop().create_task(self._run())
 
     async def stop(self) -> None:
-        """Leave everything to the others."""
+        """Stop, and leave everything to the others."""
         task, self._task = self._task, None
         if task is None:
             return
@@ -63,7 +63,7 @@ class Leases:
             await asyncio.sleep(BEAT_SECONDS)
 
     async def beat(self) -> None:
-        """Say that this process lives, and take notice of those that do not any more."""
+        """Send a heartbeat, and notice processes that have ended."""
         began = asyncio.get_running_loop().time()
         alive = await self.peers.live(self.process, LIFE_SECONDS)
         if not alive.known:
@@ -79,7 +79,7 @@ class Leases:
         return table in self._held and asyncio.get_running_loop().time() < self._until
 
     async def take(self, *tables: str) -> set[str]:
-        """Those of some tables that this process may act for, from now on; raises `StoreError`."""
+        """Of these tables, those that this process may act for from now on; raises `StoreError`."""
         if self.peers.shared:
             async with self._asking:
                 wanted = [table for table in tables if table not in self._held]
@@ -94,7 +94,7 @@ class Leases:
         self._held.discard(table)
         async with self._asking:
             if table in self._held:
-                return  # taken anew meanwhile
+                return  # taken again meanwhile
             try:
                 await self.peers.give_back(self.process, table)
             except StoreError as error:

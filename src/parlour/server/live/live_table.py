@@ -1,4 +1,4 @@
-"""A table in memory: the fold of its events, who looks at it, and the lock that orders its changes."""
+"""A table in memory: the fold of its events, its connections, and the lock that orders changes."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from parlour.server.storage.store import TableSummary
 from parlour.server.storage.table_summary import summary_of
 
 BETWEEN_CHECKPOINTS: Final = 16
-"""Events from one stored checkpoint to the next."""
+"""Events between two stored checkpoints."""
 MANY_EVENTS: Final = 12
-"""Events whose lines of the log are not worked out between two other messages."""
+"""With more events than this, log lines are computed off the event loop."""
 
 Got = TypeVar("Got")
 P = ParamSpec("P")
 
 
 class LiveTable:
-    """A live table. Who reads or changes it holds `lock` and has checked that it is not `gone`.
+    """A live table. To read or change it, hold `lock` and check that it is not `gone`.
 
     While the lock is held for a change, the table may be ahead of the store; nobody is told before the store
-    has caught up, and a live table whose change could not be stored is gone.
+    has caught up, and a table whose change could not be stored is gone.
     """
 
     def __init__(self, table: Table, away_seconds: float = 0.0, presenter: Presenter | None = None) -> None:
-        """`away_seconds`: how long somebody is without a connection until the others may replace them."""
+        """`away_seconds`: seconds without a connection after which others may replace a player."""
         self.table = table
         self.away_seconds = away_seconds
         self.presenter = presenter or Presenter(table, away_seconds)
@@ -45,21 +45,21 @@ class LiveTable:
         self.elsewhere: frozenset[str] = frozenset()
         """Holders of seats that are connected to other processes."""
         self.announced: frozenset[str] = frozenset()
-        """Those connected here, as the other processes know them."""
+        """Those connected here, as last reported to other processes."""
         self.gone = False
         self.bots_at_work: asyncio.Task[None] | None = None
         self._clock = asyncio.get_running_loop().time
         self.loaded = self._clock()
         self.last_here: dict[str, float] = {}
-        """When who holds a seat sat down, or their last browser went away, on the loop's clock; by holder."""
+        """By holder: when they sat down, or their last browser disconnected, on the loop's clock."""
         self._unseated: dict[str, int] = {}
-        """Holders whose seats have just become free, until their sockets are told."""
+        """Holders who have just lost their seats, until their sockets are told."""
         self.moved = 0.0
         """When the table last changed, on the loop's clock."""
 
     @property
     def here(self) -> frozenset[int]:
-        """The seats somebody is connected for, to this process or another."""
+        """The seats with a connection, to this process or another."""
         shown = self.shown | self.elsewhere
         return frozenset(seat for holder, seat in self.holders.items() if holder in shown)
 
@@ -74,18 +74,18 @@ class LiveTable:
         return {chair.holder: seat for seat, chair in enumerate(self.table.state.chairs) if chair.holder}
 
     def seat(self, connection: Connection) -> int | None:
-        """The seat that a socket looks from now, the number of seats to watch; None where it holds none."""
+        """The seat of a socket now; the number of seats for a spectator, None if it holds none."""
         watches = connection.holder == ""
         return self.table.state.seats if watches else self.holders.get(connection.holder or "")
 
     @property
     def idle(self) -> bool:
-        """Whether nobody would miss it."""
+        """Whether it is unused."""
         return not (self.connections or self.bots_at_work or self.lock.locked())
 
     @property
     def wants_checkpoint(self) -> bool:
-        """Whether a restart now would have much to play again."""
+        """Whether a restart now would have to replay many events."""
         taken_back = isinstance(self.table.state.events[-1].payload, TakenBack)
         return taken_back or self.table.state.n - self.kept >= BETWEEN_CHECKPOINTS
 
@@ -98,13 +98,13 @@ class LiveTable:
         return summary_of(self.table.state)
 
     def away(self, now: float) -> frozenset[int]:
-        """The people's seats that nobody has been connected for in `away_seconds`."""
+        """The people's seats without a connection for `away_seconds`."""
         since = {seat: self.last_here.get(holder, self.loaded) for holder, seat in self.holders.items()}
         missed = {seat: since[seat] for seat in self.table.state.people if seat not in self.here}
         return frozenset(seat for seat, at in missed.items() if now - at >= self.away_seconds)
 
     async def worked_out(self, work: Callable[P, Got], *args: P.args, **kwargs: P.kwargs) -> Got:
-        """What `work` gives, done beside the event loop while rules are plain Python and so slow.
+        """The result of `work`, computed off the event loop while the rules are plain Python and slow.
 
         The caller holds the lock, so nothing changes meanwhile.
         """
@@ -114,7 +114,7 @@ class LiveTable:
         return await asyncio.to_thread(charged(work), *args, **kwargs)
 
     def fold(self, events: Iterable[Event]) -> None:
-        """Take in what is proposed."""
+        """Fold proposed events."""
         before = self.holders
         for event in events:
             if isinstance(event.payload, TakenBack):
@@ -125,7 +125,7 @@ class LiveTable:
         self.last_here |= dict.fromkeys(after.keys() - before.keys(), self._clock())
 
     def renew(self, presenter: Presenter, kept: int) -> None:
-        """Go on with the table as it was read again: what was folded in meanwhile was never stored."""
+        """Continue with the table as read again: what was folded meanwhile was never stored."""
         before = self.holders | self._unseated
         self.table, self.presenter, self.kept = presenter.table, presenter, kept
         after = self.holders
@@ -133,7 +133,7 @@ class LiveTable:
         self.last_here |= dict.fromkeys(after.keys() - before.keys(), self._clock())
 
     def meet(self, elsewhere: frozenset[str]) -> None:
-        """Learn who is connected to other processes, and tell everybody if that makes a difference."""
+        """Update who is connected to other processes, and tell everybody if presence changes."""
         before, self.elsewhere = self.here, elsewhere
         if self.here != before:
             self.leave(before - self.here)
@@ -144,7 +144,7 @@ class LiveTable:
         return self.table.state.n
 
     def number_for_actor(self, events: Sequence[Event]) -> int:
-        """The number by which the seat that caused these events, the latest ones, knows the last of them."""
+        """The last of the latest events, numbered for the seat that caused them."""
         return self.presenter.numbers.of(events[0].seat)
 
     def leave(self, seats: frozenset[int]) -> None:
@@ -153,27 +153,27 @@ class LiveTable:
         self.last_here |= dict.fromkeys(left, self._clock())
 
     async def updates(self, seat: int, since: int) -> list[ToClient]:
-        """What a seat is to be told after an event; a snapshot's long log is worked out beside the loop."""
+        """The messages for a seat after an event; a snapshot's long log is computed off the event loop."""
         here = self.here
         if self.presenter.starts_anew(since) and self.presenter.logs.behind(seat) > MANY_EVENTS:
             return await asyncio.to_thread(charged(self.presenter.updates), seat, since, here)
         return await self.worked_out(self.presenter.updates, seat, since, here)
 
     async def snapshot(self, seat: int) -> Snapshot:
-        """The table as a seat sees it; a long log is worked out beside the event loop."""
+        """The table as a seat sees it; a long log is computed off the event loop."""
         here = self.here
         if self.presenter.logs.behind(seat) > MANY_EVENTS:
             return await asyncio.to_thread(charged(self.presenter.snapshot), seat, here)
         return await self.worked_out(self.presenter.snapshot, seat, here)
 
     async def tell_since(self, n: int) -> None:
-        """Tell everybody what happened after event `n`: worked out once a seat."""
+        """Tell everybody what happened after event `n`, computed once per seat."""
         self._tell_unseated()
         for seat, connections in list(self._by_seat()):
             try:
                 messages = await self.updates(seat, n)
                 if all(isinstance(message, ClockTimes | Waits) for message in messages):
-                    continue  # what a seat is not told of moves no clock either
+                    continue  # a hidden event must not update the clock either
                 texts = [encoded(message) for message in messages]
             except Exception:
                 log().exception("telling failed", table=self.table.state.id, event_after=n)
@@ -185,7 +185,7 @@ class LiveTable:
                     connection.send(text)
 
     def _tell_unseated(self) -> None:
-        """Tell the sockets of who has stood up; they are nobody's until they say hello again."""
+        """Tell the sockets of a player who has left; they have no seat until they say hello again."""
         for holder, seat in self._unseated.items():
             self.last_here.pop(holder, None)
             for connection in [connection for connection in self.connections if holder in connection.holders]:
@@ -193,7 +193,7 @@ class LiveTable:
         self._unseated.clear()
 
     def tell_presence(self) -> None:
-        """Tell everybody who is there."""
+        """Tell everybody who is present."""
         for seat, connections in list(self._by_seat()):
             text = encoded(self.presenter.players(seat, self.here))
             for connection in connections:

@@ -1,4 +1,4 @@
-"""The tables in memory: no more than there is room for, unless people look at them."""
+"""The tables in memory: a bounded number, plus those with connections."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from typing import Final
 from parlour.server.live.live_table import LiveTable
 
 BACK_SOON: Final = 2
-"""Seconds after which clients come back where the store could not be written or read."""
+"""Seconds after which clients reconnect if the store failed."""
 
 
 class LiveTables(OrderedDict[str, LiveTable]):
-    """Live tables by their ids, those longest untouched first."""
+    """Live tables by id, the least recently used first."""
 
     def __init__(self, most: int) -> None:
         super().__init__()
         self._most = most
         self.on_forget: list[Callable[[LiveTable], None]] = []
-        """Called when a table leaves the memory."""
+        """Called when a table is evicted."""
 
     def enter(self, live: LiveTable) -> None:
-        """Take in a table, and let go of idle ones where there are too many."""
+        """Add a table, and evict idle ones if there are too many."""
         self[live.table.state.id] = live
         surplus = len(self) - self._most
         if surplus > 0:
@@ -31,7 +31,7 @@ class LiveTables(OrderedDict[str, LiveTable]):
                 self.forget(one)
 
     def forget(self, live: LiveTable) -> None:
-        """Let go of a table: whoever wants it again reads it from the store."""
+        """Evict a table; it is read from the store when needed again."""
         live.gone = True
         if self.get(live.table.state.id) is live:
             del self[live.table.state.id]
@@ -39,7 +39,7 @@ class LiveTables(OrderedDict[str, LiveTable]):
             listener(live)
 
     def lose(self, live: LiveTable) -> None:
-        """Throw away a table that is ahead of the store; its clients come back and read the log."""
+        """Discard a table that is ahead of the store; its clients reconnect and read the log."""
         self.forget(live)
         for connection in list(live.connections):
             connection.bye(BACK_SOON)

@@ -1,4 +1,4 @@
-"""Who is next: after a restart tables are read in the order in which people come back to them."""
+"""Load order: after a restart, tables are read in the order in which people come back to them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 
 
 class LoadOrder:
-    """Lets a few tables be worked out at a time: those that people wait for first, in the order they came."""
+    """Lets a few tables be loaded at a time: those that people wait for first, in order of arrival."""
 
     def __init__(self, at_once: int) -> None:
         self._free = at_once
@@ -17,7 +17,7 @@ class LoadOrder:
 
     @asynccontextmanager
     async def turn(self, table: str, *, later: bool = False) -> AsyncIterator[None]:
-        """Held while a table is worked out; `later`: nobody but a bot waits for it."""
+        """Held while a table is loaded; `later`: only a bot waits for it."""
         if self._free:
             self._free -= 1
         else:
@@ -37,7 +37,7 @@ class LoadOrder:
             self._next()
 
     def hurry(self, table: str) -> None:
-        """Somebody has come who waits for a table."""
+        """Somebody is waiting for a table now."""
         turn = self._others.pop(table, None)
         if turn is not None:
             self._people[table] = turn

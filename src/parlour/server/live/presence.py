@@ -1,4 +1,4 @@
-"""Who is connected to which of several processes, so that presence counts over all of them."""
+"""Presence across several processes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from parlour.server.storage.store import Alive, StoreError
 
 
 class Presence:
-    """Tells the other processes who is connected here, and the tables here who is connected elsewhere."""
+    """Tells other processes who is connected here, and the tables here who is connected elsewhere."""
 
     def __init__(
         self,
@@ -30,18 +30,18 @@ class Presence:
         leases.on_beat.append(self._beaten)
 
     def announce(self, live: LiveTable) -> None:
-        """Somebody has come to a table, or gone: let the other processes know."""
+        """Somebody has joined or left a table: notify the other processes."""
         if self._peers.shared and live.shown != live.announced:
             live.announced = live.shown
             self._spawn(self._tell(live.table.state.id))
 
     def forget(self, live: LiveTable) -> None:
-        """A table has left the memory: nobody is connected here any more."""
+        """A table was evicted: nobody is connected here any more."""
         if live.announced:
             self._spawn(self._tell(live.table.state.id))
 
     def heard(self, live: LiveTable) -> None:
-        """Others may be connected elsewhere now."""
+        """Connections elsewhere may have changed."""
         if self._peers.shared:
             self._spawn(self._meet(live))
 
@@ -50,14 +50,14 @@ class Presence:
         return await self._peers.elsewhere(self._process, tables)
 
     async def tell_players(self, game: Game) -> None:
-        """Tell everybody at the tables of a game who plays there: its bots play at their own level now."""
+        """Tell everybody at a game's tables that its bots play at their own level now."""
         for live in [live for live in self._live_tables.values() if live.table.state.game.slug == game.slug]:
             async with live.lock:
                 if not live.gone and any(chair.kind == "bot" for chair in live.table.state.chairs):
                     live.tell_presence()
 
     async def learn(self, live: LiveTable) -> None:
-        """Learn who is connected to a table elsewhere; the caller holds the table."""
+        """Update who is connected to a table elsewhere; the caller holds the table."""
         try:
             found = await self.elsewhere([live.table.state.id])
         except StoreError as error:
@@ -71,7 +71,7 @@ class Presence:
                 await self.learn(live)
 
     async def _tell(self, table: str) -> None:
-        async with self._telling:  # so that the last word is about how it is now
+        async with self._telling:  # so that the last notification is current
             live = self._live_tables.get(table)
             try:
                 await self._peers.attend(self._process, table, sorted(live.shown) if live else [])

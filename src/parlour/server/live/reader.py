@@ -1,4 +1,4 @@
-"""Tables read from the store: the checkpoint, and the log from there on."""
+"""Reading tables from the store: the checkpoint, and the log after it."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from parlour.server.storage.checkpoints import restore, stored
 from parlour.server.storage.store import Store
 
 LOADED_AT_ONCE: Final = 2
-"""Tables worked out at a time: more would only slow each other down, and the first one wait."""
+"""Tables loaded at a time: more would only slow each other down and delay the first."""
 
 
 class NoTable(Exception):
-    """There is no such table, or no game to play it with; `sentence` says so to people."""
+    """There is no such table, or its game is unknown; `sentence` is for people."""
 
     def __init__(self, table: str, sentence: str = "There is no such table.") -> None:
         super().__init__(f"{table}: {sentence}")
@@ -47,11 +47,11 @@ class TableReader:
         self._away_seconds = away_seconds
         self.plays_as: PlaysAs = as_named
         self.outages: list[tuple[float, float]] = []
-        """When no server was up: time in which nobody kept a game waiting."""
+        """Periods in which no server was up, so nobody kept a game waiting."""
         self.order = LoadOrder(LOADED_AT_ONCE)
 
     async def read(self, table: str, *, later: bool = False) -> tuple[Presenter, int]:
-        """A table as the store has it, and the last event that its checkpoint covers.
+        """A table from the store, and the last event that its checkpoint covers.
 
         `later`: tables that people wait for come first. Raises `NoTable` or `StoreError`.
         """
@@ -70,7 +70,7 @@ class TableReader:
             raise NoTable(table) from error
 
     def present(self, table: Table) -> Presenter:
-        """What tells of a table; for the table itself, when no server was up."""
+        """The presenter of a table; sets the table's outages."""
         table.state.outages = self.outages
         return Presenter(table, self._away_seconds, self.plays_as)
 

@@ -1,7 +1,8 @@
-"""Makes the next table for people who have all asked for another game.
+"""Makes the next table for people who have all asked for a rematch.
 
-Every process that knows of the wish makes it, lest the one that took the last word for it is gone. Its name
-was fixed with the old table, so the store takes it from one of them, and all lead their people there.
+Every process that knows of the request makes it, in case the one that received the last agreement is gone.
+Its id was fixed with the old table, so the store accepts it from one of them, and all lead their people
+there.
 """
 
 from __future__ import annotations
@@ -17,14 +18,14 @@ from parlour.server.storage.store import LostRace, StoreError
 
 
 class Rematches:
-    """The rematches that one process is making."""
+    """The rematches being made by this process."""
 
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
         self._making: set[str] = set()
 
     def table_changed(self, live: LiveTable) -> None:
-        """A table has changed: see whether all there want another game."""
+        """A table has changed: check whether all want a rematch."""
         table = live.table.state.id
         if live.table.state.wants_rematch and table not in self._making and not self._hub.stopping:
             self._making.add(table)
@@ -39,7 +40,7 @@ class Rematches:
                     return
                 made = await live.worked_out(rematch, live.table)
             hub.check_capacity()
-            with suppress(LostRace):  # it has been made already: lead them there
+            with suppress(LostRace):  # it has been made already
                 await hub.keep(made)
             await hub.change(
                 table, lambda old: [] if old.state.next else old.propose_next(made.table.state.id)

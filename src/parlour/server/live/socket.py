@@ -1,7 +1,7 @@
-"""The websocket of a table: reads messages, checks them, and does what they ask.
+"""The websocket of a table: reads messages, checks them and carries them out.
 
-Whatever a client sends, it gets an answer that says what was wrong, and nobody else notices. One that goes
-on sending what no well-made client sends loses its socket.
+Whatever a client sends, it gets an answer saying what was wrong, and nobody else notices. One that keeps
+sending what no correct client sends is disconnected.
 """
 
 from __future__ import annotations
@@ -50,11 +50,11 @@ from parlour.server.settings import Limits
 from parlour.server.storage.store import StoreError
 
 ABORT: Final = "parlour.abort"
-"""Key of the scope under which the server's protocol (`http.uvicorn_protocols`) offers to cut a
+"""Key of the scope under which the server's protocol (`http.uvicorn_protocols`) offers to abort a
 connection."""
 
 FAULTS: Final = ("unreadable", "not-seated", "limit")
-"""Codes of refusals that a well-made client does not meet again and again."""
+"""Codes of refusals that a correct client does not get repeatedly."""
 
 HELLO: Final = "Say hello first."
 NOT_SEATED: Final = "This token holds no seat at this table."
@@ -63,23 +63,23 @@ _decoder = msgspec.json.Decoder(FromClient)
 
 
 class Rates(NamedTuple):
-    """How much is asked from all sockets together."""
+    """Rate limits over all sockets."""
 
     makers: Buckets
-    """Tables made, by address: another game with the same people is one."""
+    """Tables made, by address; a rematch counts as one."""
     talkers: Buckets
-    """Lines of chat, by address."""
+    """Chat lines, by address."""
     watchers: Buckets
-    """Lines of chat of those who watch, by table."""
+    """Chat lines of spectators, by table."""
     admission: Admission
-    """What everything costs, and whose turn it is."""
+    """CPU budgets and queues."""
 
 
 class Sockets:
     """The ASGI endpoint of all tables' sockets; `count` says how many are open."""
 
     def __init__(self, hub: Hub, limits: Limits, makers: Buckets, admission: Admission) -> None:
-        """`makers` says who may make tables: another game with the same people is one too."""
+        """`makers` limits who may make tables; a rematch counts as one."""
         self._hub = hub
         self._limits = limits
         self._rates = Rates(
@@ -127,7 +127,7 @@ class Sockets:
             self._counts.leave(address)
 
     async def _read(self, connection: Connection, account: Account, table: str, receive: Receive) -> None:
-        """Take messages until the client goes or is closed."""
+        """Handle messages until the client leaves or is closed."""
         session = SocketSession(self._hub, connection, table, self._rates, account)
         try:
             async with self._hub.hold(table):
@@ -155,7 +155,7 @@ class Sockets:
 
 
 class SocketSession:
-    """What one socket does at one table."""
+    """One socket's session at one table."""
 
     def __init__(self, hub: Hub, connection: Connection, table: str, rates: Rates, account: Account) -> None:
         self._hub = hub
@@ -169,7 +169,7 @@ class SocketSession:
         self._refusals = rates.admission.refusals
 
     async def take(self, frame: Mapping[str, Any]) -> None:
-        """Do what one frame asks, or say why not."""
+        """Carry out one frame, or say why not."""
         connection = self._connection
         if not connection.messages.take():
             self._refusals.note("messages")
@@ -192,7 +192,7 @@ class SocketSession:
                 await metered(self._do(message), self._account)
             connection.faults = 0
         except MustWait as wait:
-            self._refusals.note("budget")  # no fault: others at the same address may have spent it
+            self._refusals.note("budget")  # not a fault: others at the same address may have used it up
             connection.refuse("limit", f"That was too much; try again in {wait.after:.0f} seconds.", number)
         except Declined as declined:
             if declined.code in FAULTS:
@@ -223,7 +223,7 @@ class SocketSession:
     async def _handle_request(
         self, message: Leave | Back | AskOthers | AnswerOthers | Nudge | Replace | Claim
     ) -> None:
-        """What people at a table do besides playing and talking."""
+        """Handle requests at a table other than play and chat."""
         if self._connection.holder is None:
             raise Declined("not-seated", HELLO)
         if not self._connection.asks.take():
@@ -252,7 +252,7 @@ class SocketSession:
                 await self._change(lambda t: t.propose_answer(self._seat(t), yes))
 
     def _again(self, table: Table, contribution: str) -> list[Event]:
-        """Ask for another game; the last one to ask makes its table."""
+        """Ask for a rematch; the last one to ask creates its table."""
         seat = self._seat(table)
         events = table.propose_again(seat, contribution)
         if events and table.state.asking | {seat} >= set(table.state.people):
@@ -271,7 +271,7 @@ class SocketSession:
             raise Declined("unreadable", f"Bots play at {' or '.join(self._hub.levels)}, not {level!r}.")
 
     def _seat(self, table: Table) -> int:
-        """The seat that the client's token holds now; to be asked while the table is held."""
+        """The seat that the client's token holds now; to be called while the table is held."""
         holder = self._connection.holder
         if holder is None:
             raise Declined("not-seated", HELLO)
@@ -281,9 +281,9 @@ class SocketSession:
         return seat
 
     async def _hello(self, token: str, since: int, others: Sequence[str]) -> None:
-        """Look from a seat, or watch; answered by what happened since, and who is there.
+        """Attach to a seat or watch; answered with events since then and presence.
 
-        Those of the `others` that hold no seat any more are passed over.
+        Tokens among `others` that no longer hold a seat are ignored.
         """
         if len(others) > MOST_SEATS:
             raise Declined("limit", f"A device has at most {MOST_SEATS} seats at a table.")
@@ -325,7 +325,7 @@ class SocketSession:
             try:
                 trial = live.table.attempt(seat, v, [])
             except Declined:
-                return  # nobody did anything wrong: what changed is on its way, and the client asks anew
+                return  # nobody's fault: the change is on its way, and the client asks again
             self._connection.tell(live.presenter.record(seat, trial))
 
     async def _play(self, number: int, v: int, actions: list[int]) -> None:
@@ -343,7 +343,7 @@ class SocketSession:
         await self._hub.change(self._table, lambda t: t.propose_chat(self._seat(t), text))
 
     async def end(self) -> None:
-        """Take the client away from the table."""
+        """Detach the client from the table."""
         live = self._hub.live_tables.get(self._table)
         if live is None or self._connection not in live.connections:
             return

@@ -25,10 +25,10 @@ from parlour.server.services import AppServices, Slug
 
 SVG = "image/svg+xml"
 SVG_ALONE = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox"
-"""What a picture may do when it is opened as a page of its own."""
+"""The Content-Security-Policy of a picture opened as a page."""
 
 QUERY_OPTIONS: Final = 16
-"""At most so many, of printable ASCII: however they are escaped, they fit into the head of a request."""
+"""The most options, of printable ASCII: however they are escaped, they fit into the head of a request."""
 OptionPair = Annotated[str, Query(max_length=ID_LENGTH + 1 + OPTION_LENGTH, pattern=r"^[ -~]*$")]
 Options = Annotated[
     list[OptionPair] | None,
@@ -40,13 +40,13 @@ router = APIRouter(tags=["games"])
 
 @router.get("/games", summary="All games", **answers(list[GameInfo]))
 async def games() -> Response:
-    """Every game there is, with all that may be chosen for it."""
+    """Every game, with all of its options."""
     return Reply([game_info(game) for game in playable()])
 
 
 @router.get("/levels", summary="Levels of bots", **answers(list[LevelInfo]))
 async def levels() -> Response:
-    """The strengths that bots of the house can have, from weak to strong."""
+    """The levels of the server's bots, from weak to strong."""
     return Reply(level_infos())
 
 
@@ -87,9 +87,9 @@ async def board_of(
     game: Annotated[str, Query(max_length=ID_LENGTH, description="The game's slug")],
     option: Options = None,
 ) -> Response:
-    """Everything about a table that is drawn once, at the address that its snapshot says.
+    """Everything about a table that is drawn once, at the address given in its snapshot.
 
-    Under its own hash it may be kept for ever.
+    Under its own hash it may be cached forever.
     """
     found = await services.boards.of(variant_of(find_playable(game), option), services.threads)
     return cacheable(request, found.json, "application/json", name=found.hash, forever=found.hash == name)

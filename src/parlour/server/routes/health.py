@@ -1,4 +1,4 @@
-"""Whether the server is well."""
+"""Health."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ router = APIRouter(tags=["server"])
 
 @router.get("/healthz", summary="Is the server well?", **answers(Health, failing=Health))
 async def healthz(services: AppServices) -> Response:
-    """Says ok while the server takes requests and its store keeps what it is given; else 503, and why."""
+    """Reports ok while the server takes requests and its store works; else 503 and the reason."""
     problem = STOPPING if services.hub.stopping else await services.health.problem()
     admission = services.admission
     waiting = Waiting(admission.turns.waiting, admission.replays.waiting, services.bots.queue.waiting)

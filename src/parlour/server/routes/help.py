@@ -1,4 +1,4 @@
-"""Routes of help at a table: what it offers besides play, and questions that a seat asks in turn."""
+"""Routes for help at a table: what it offers besides play, and questions that a seat may ask in turn."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ router = APIRouter(tags=["help"])
     "/tables/{table}/beside", summary="What there is beside a table", **answers(TableExtras, 404, 422)
 )
 async def extras(services: AppServices, table: TableId) -> Response:
-    """The aids its seats may ask, whether there are facts and a study, and what a room has come to."""
+    """The aids its seats may ask, whether there are facts and a study, and a room's result."""
     async with services.hub.hold(table) as room:
         it = room.table
         game = it.state.game
@@ -48,17 +48,17 @@ async def extras(services: AppServices, table: TableId) -> Response:
 
 
 def _aids(table: Table) -> tuple[Aid, ...]:
-    """The questions of a table: its game's own in a room, else the general ones too."""
+    """The aids of a table: only its game's own in a room, else the general ones too."""
     return table.state.game.aids if home_of(table.state.game.slug) else aids_of(table.state.variant)
 
 
 def _helps(table: Table) -> bool:
-    """Whether the table was made with help while playing."""
+    """Whether the table allows help during play."""
     return bool(table.state.variant.options.get(AIDS, False))
 
 
 def _gift(table: Table) -> Gift | None:
-    """What a room has come to, once it is over."""
+    """A room's result, once it is over."""
     home = home_of(table.state.game.slug)
     if home is None or table.state.phase != "over":
         return None
@@ -69,7 +69,7 @@ def _gift(table: Table) -> Gift | None:
 
 @router.post("/tables/{table}/ask", summary="Ask an aid", **answers(AidAnswer, 400, 403, 404, 409, 413, 422))
 async def ask(services: AppServices, request: Request, table: TableId, asked: Ask) -> Response:
-    """Have one of the table's aids answer from what the seat may know; only in turn."""
+    """Ask one of the table's aids, which answers from what the seat may know; only in turn."""
     async with services.hub.hold(table) as room:
         it = room.table
         seat = it.state.seat_of(asked.token)

@@ -1,4 +1,4 @@
-"""Routes for the compiled rules of games, which browsers run by themselves."""
+"""Routes for the compiled rules of games, which browsers run."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ _described = answers(RulesModule, 404, 409, 422)
 async def rules_module(
     services: AppServices, request: Request, game: GameSlug, option: Options = None
 ) -> Response:
-    """Where the module of a game lies, and what a caller must know to play it under these options.
+    """The address of a game's module, and what a caller must know to play it under these options.
 
-    It is compiled when it is first asked for, after all else; there is no content until then.
+    It is compiled on first request, after everything else; no content until then.
     """
     found = find_playable(game)
     variant = variant_of(found, option)
@@ -68,7 +68,7 @@ _module = answers(None, 404, 422)
     },
 )
 async def module_file(services: AppServices, request: Request, name: Slug, game: GameSlug) -> Response:
-    """The module of this name, which may be kept for ever."""
+    """The module with this hash, which may be cached forever."""
     module = await services.modules.of(find_playable(game), services.threads)
     if module is None or module.name != name:
         raise HttpProblem(404, NO_MODULE)

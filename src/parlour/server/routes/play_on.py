@@ -1,4 +1,4 @@
-"""Routes for playing on from the middle of a game that is over: one played here, or a record from a file."""
+"""Routes for continuing from the middle of a finished game: one played here, or a record from a file."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class PlanSent(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class PlayOnRecord(msgspec.Struct, forbid_unknown_fields=True):
-    """A table to be made whose game goes on from a record, after so many of its entries."""
+    """A table to be made that continues a record after some of its entries."""
 
     record: GameRecord
     entries: Annotated[int, msgspec.Meta(ge=0, le=MOST_ENTRIES)]
@@ -47,7 +47,7 @@ class PlayOnRecord(msgspec.Struct, forbid_unknown_fields=True):
     **answers(TableMade, 400, 404, 409, 413, 422, status=201),
 )
 async def play_on(services: AppServices, request: Request, table: TableId, asked: PlayOn) -> Response:
-    """A new table that goes on after so many entries of a finished game, with draws of its own."""
+    """A new table that continues a finished game after some of its entries, with its own draws."""
     async with services.hub.hold(table) as live:
         record = live.table.record()
     return await _table(services, request, record, asked, table)
@@ -60,7 +60,7 @@ async def play_on(services: AppServices, request: Request, table: TableId, asked
     **answers(TableMade, 400, 404, 409, 413, 422, status=201),
 )
 async def play_on_record(services: AppServices, request: Request) -> Response:
-    """The same for a record from a file; what of it comes before is checked entry by entry."""
+    """The same for a record from a file, whose entries up to that point are checked."""
     asked = await sent(request, PlayOnRecord)
     return await _table(services, request, checked(asked.record), asked)
 
@@ -68,7 +68,7 @@ async def play_on_record(services: AppServices, request: Request) -> Response:
 async def _table(
     services: Services, request: Request, record: GameRecord, asked: PlayOn | PlayOnRecord, table: str = ""
 ) -> Response:
-    """Make the table beside the event loop, since every entry has to be gone through."""
+    """Make the table off the event loop, since every entry must be replayed."""
     plans = plans_of(asked.seats)
     if len(record.entries) > REPLAY_ENTRIES:
         found = len(record.entries)

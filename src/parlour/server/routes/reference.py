@@ -1,4 +1,4 @@
-"""Routes of facts to look up about a game or a table."""
+"""Routes for tables of facts about a game or a table."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ router = APIRouter(tags=["reference"])
 
 @router.get("/games/{slug}/facts", summary="Facts to look up", **answers(Facts, 404, 409, 422))
 async def facts(request: Request, slug: Slug, option: Options = None) -> Response:
-    """Tables of facts about a game, if it has any, under the usual options or those given."""
+    """Tables of facts about a game, if it has any, under the default options or those given."""
     return _facts(request, variant_of(find_playable(slug), option))
 
 

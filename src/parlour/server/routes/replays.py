@@ -23,7 +23,7 @@ from parlour.server.schema.responses import Problem
 from parlour.server.services import AppServices, Services, TableId
 
 REPLAY_ENTRIES: Final = 5000
-"""Entries of a record that are replayed at once."""
+"""The most entries of a record that may be replayed."""
 Sent = TypeVar("Sent")
 
 router = APIRouter(tags=["replays"])
@@ -48,17 +48,17 @@ async def replay(services: AppServices, request: Request, table: TableId, seat: 
     **answers(Replay, 400, 403, 404, 409, 413, 422),
 )
 async def replay_record(services: AppServices, request: Request, seat: SeatQuery = None) -> Response:
-    """The same for a record from a file, whoever played it; all that it claims is checked."""
+    """The same for a record from a file; all of its claims are checked."""
     return await answer(services, request, await sent_record(request), seat, foreign=True)
 
 
 async def sent_record(request: Request) -> GameRecord:
-    """The record that is the body of a request; raises `Refusal` or `BadRecord` where it is none."""
+    """The record in the body of a request; raises `Refusal` or `BadRecord`."""
     return checked(await sent(request, GameRecord))
 
 
 async def sent(request: Request, kind: type[Sent]) -> Sent:
-    """The body of a request that is or holds a record; raises `Refusal` where it is none."""
+    """The body of a request that is or contains a record; raises `Refusal` if it cannot be read."""
     body = await request.body()
     try:
         return msgspec.convert(whole(msgspec.json.decode(body)), kind)
@@ -71,14 +71,14 @@ async def sent(request: Request, kind: type[Sent]) -> Sent:
 
 
 def checked(record: GameRecord) -> GameRecord:
-    """A record of the format that this reads; raises `BadRecord`."""
+    """A record with a supported format; raises `BadRecord`."""
     if record.format != FORMAT:
         raise BadRecord(f"the format is {record.format!r}, this reads {FORMAT!r}")
     return record
 
 
 def whole(node: Any) -> Any:
-    """A document with its whole numbers as such: JSON Schema calls 2.0 an integer.
+    """A document with whole floats as integers: JSON Schema calls 2.0 an integer.
 
     >>> whole({"entries": [[0.0, 7]], "returns": [0.5]})
     {'entries': [[0, 7]], 'returns': [0.5]}
@@ -93,7 +93,7 @@ def whole(node: Any) -> Any:
 
 
 async def left(request: Request) -> bool:
-    """Whether whoever sent a request has gone away meanwhile."""
+    """Whether the client has disconnected."""
     await request.body()  # what comes after it is that
     return await request.is_disconnected()
 
@@ -101,7 +101,7 @@ async def left(request: Request) -> bool:
 async def answer(
     services: Services, request: Request, record: GameRecord, seat: int | None, *, foreign: bool = False
 ) -> Response:
-    """The replay of a record; raises `BadRecord` where it does not replay, or claims what is not true."""
+    """The replay of a record; raises `BadRecord` if it does not replay or makes a false claim."""
     if len(record.entries) > REPLAY_ENTRIES:
         raise Declined("limit", f"A replay has at most {REPLAY_ENTRIES} entries, not {len(record.entries)}.")
     variant = find_playable(record.game).with_options(**record.options)

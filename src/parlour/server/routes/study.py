@@ -1,4 +1,4 @@
-"""Routes of studies: what can be said of a finished game."""
+"""Routes for studies: what can be said about a finished game."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from parlour.server.schema.responses import GameStudy, Problem
 from parlour.server.services import AppServices, Services, TableId
 
 PATIENCE: Final = 4.0
-"""Seconds that a request waits for a study before it says that there is none yet."""
+"""Seconds that a request waits for a study before it answers that there is none yet."""
 
 router = APIRouter(tags=["study"])
 
 
 @router.get("/tables/{table}/study", summary="Study a game", **answers(GameStudy, 404, 409, 422))
 async def study(services: AppServices, request: Request, table: TableId) -> Response:
-    """What the game says of itself once it is over. It may have to be asked for again until it is done."""
+    """The study of a finished game. Ask again until it is done."""
     async with services.hub.hold(table) as room:
         record = room.table.record()
     return await _studied(services, request, record)

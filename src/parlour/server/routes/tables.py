@@ -1,4 +1,4 @@
-"""Routes about tables: make one, sit down, look, play, list. Whoever plays in a browser uses the socket."""
+"""Routes for tables: create, join, view, play, list. Browsers play over the socket."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ router = APIRouter(tags=["tables"])
 
 
 class PlannedSeat(Protocol):
-    """What is asked for one seat, however it was sent."""
+    """The request for one seat, in any format."""
 
     @property
     def kind(self) -> PlanKind:
@@ -121,7 +121,7 @@ async def join(services: AppServices, table: TableId, asked: Join) -> Response:
     **answers(TurnStored, 400, 403, 404, 409, 413, 422),
 )
 async def contribute(services: AppServices, table: TableId, asked: ContributionSent) -> Response:
-    """Give what the start of a table made with `contributes` waits for."""
+    """Send the contribution that the start of a table made with `contributes` waits for."""
 
     def proposed(it: Table) -> list[Event]:
         seat = it.state.seat_of(asked.token)
@@ -161,7 +161,7 @@ async def invite(
 
 @router.post("/tables/mine", summary="My tables", **answers(MyTables, 400, 413, 422))
 async def mine(services: AppServices, asked: Mine) -> Response:
-    """The tables one holds seats at, in the order asked for."""
+    """The tables where one holds seats, in the requested order."""
     summaries = {
         summary.table: summary
         for summary in await services.store.summaries([key.table for key in asked.tables])
@@ -181,7 +181,7 @@ async def mine(services: AppServices, asked: Mine) -> Response:
 
 @router.get("/tables/open", summary="Open tables", **answers(OpenTables))
 async def open_tables(services: AppServices) -> Response:
-    """The newest tables that everybody may find: to join while seats are open, else to watch."""
+    """The newest public tables: to join while seats are open, else to watch."""
     summaries = await services.store.open_tables(MOST_LISTED)
     here = await _here(services, summaries)
     return Reply(
@@ -193,7 +193,7 @@ async def open_tables(services: AppServices) -> Response:
 
 @router.get("/tables/{table}", summary="Look at a table", **answers(Snapshot, 403, 404, 422))
 async def look(services: AppServices, table: TableId, token: Token) -> Response:
-    """The whole table as the token's seat sees it; without a token, as a spectator does."""
+    """The whole table as the token's seat sees it; without a token, as a spectator sees it."""
     async with services.hub.hold(table, fresh=True) as live:
         seat = live.table.state.seat_of(token) if token else live.table.state.seats
         if seat is None:
@@ -203,7 +203,7 @@ async def look(services: AppServices, table: TableId, token: Token) -> Response:
 
 @router.post("/tables/{table}/play", summary="Play", **answers(TurnStored, 400, 403, 404, 409, 413, 422))
 async def play(services: AppServices, table: TableId, asked: PlayRequest) -> Response:
-    """Commit a run of actions. For programs that do not want a socket."""
+    """Commit a run of actions, for programs without a socket."""
 
     def proposed(it: Table) -> list[Event]:
         seat = it.state.seat_of(asked.token)
@@ -234,7 +234,7 @@ async def record(services: AppServices, table: TableId) -> Response:
 
 
 def admit(services: Services, request: Request) -> None:
-    """Let an address make one more table, unless it made too many; raises `Refusal`."""
+    """Count one more table of an address; raises `Refusal` if it made too many."""
     maker = services.makers.of(client_address(request.scope))
     if not maker.take():
         problem = Problem("limit", "That was too many tables in a short time; come back later.")
@@ -247,14 +247,14 @@ def plans_of(seats: Sequence[PlannedSeat]) -> list[Plan]:
 
 
 def laid(made: Made) -> Response:
-    """The answer to who made a table."""
+    """The answer to the creator of a table."""
     tokens = [SeatToken(seat, token) for seat, token in made.tokens.items()]
     table = made.table
     return Reply(TableMade(table.state.id, table.state.created.invite, tokens, table.state.commitment), 201)
 
 
 async def _here(services: Services, summaries: Collection[TableSummary]) -> dict[str, Collection[int]]:
-    """The seats of tables in a list that somebody is connected for, to whatever process."""
+    """The seats of listed tables that have a connection, to any process."""
     loaded = {summary.table: services.hub.live_tables.get(summary.table) for summary in summaries}
     elsewhere = await services.hub.presence.elsewhere(
         [table for table, live in loaded.items() if live is None]

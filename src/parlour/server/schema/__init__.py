@@ -1,1 +1,1 @@
-"""What the HTTP API takes and gives, and its own documentation."""
+"""Requests and answers of the HTTP API, and its documentation."""

@@ -1,4 +1,4 @@
-"""The documentation page of the API, with nothing from another host."""
+"""The documentation page of the API, served entirely from here."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-"""Swagger UI sets styles on elements and draws its icons from data."""
+"""Swagger UI needs inline styles and data URLs."""
 
 PAGE: Final = """<!doctype html>
 <html lang="en">

@@ -1,4 +1,4 @@
-"""Errors of the HTTP API as answers: a code for programs, a sentence for people, and what is allowed."""
+"""Errors of the HTTP API: a code for programs, a sentence for people, and what is allowed."""
 
 from __future__ import annotations
 
@@ -25,8 +25,10 @@ from parlour.server.storage.store import StoreError
 
 MEDIA: Final = "application/problem+json"
 NOT_YOURS: Final = "not-seated"
-"""The code of a table's refusal that means 403; the others mean 409, well said but not possible here and now.
-What does not fit the description of the API at all is 422."""
+"""The code of a table's refusal that maps to 403; the others map to 409: valid but not possible now.
+
+Requests that do not fit the schema get 422.
+"""
 
 RETRY: Final = "retry-after"
 RETRY_SOON: Final = {RETRY: "2"}
@@ -82,7 +84,7 @@ def bad_option(_: Request, error: Exception) -> Response:
 
 
 def option_problem(error: BadOption, game: Game | None = None) -> Problem:
-    """What is wrong with an option, and its allowed values where they can be counted."""
+    """What is wrong with an option, and its allowed values if they are finite."""
     option = next((one for one in game.all_options if one.name == error.name), None) if game else None
     allowed = tuple(choice.text for choice in option.choices) if option else ()
     return Problem("option", f"{error.sentence}.", f"options.{error.name}", allowed=allowed)
@@ -101,19 +103,19 @@ def not_kept(_: Request, error: Exception) -> Response:
 
 
 def must_wait(_: Request, error: Exception) -> Response:
-    """Too much waits to be done for this client."""
+    """Too much work is pending for this client."""
     assert isinstance(error, MustWait)
     sentence = f"That was too much at once; try again in {error.after:.0f} seconds."
     return reply(429, Problem("limit", sentence), {RETRY: str(round(error.after) + 1)})
 
 
 def stopping(_: Request, error: Exception) -> Response:
-    """The server stops while it was at work for somebody."""
+    """The server is stopping while working on a request."""
     return reply(503, Problem("closed", "This Parlour is stopping; try again in a moment."), RETRY_SOON)
 
 
 def unreadable(_: Request, error: Exception) -> Response:
-    """The request is not what the schema asks for."""
+    """The request does not fit the schema."""
     assert isinstance(error, RequestValidationError)
     first: Mapping[str, Any] = error.errors()[0]
     if first["type"] == "json_invalid":
@@ -125,19 +127,19 @@ def unreadable(_: Request, error: Exception) -> Response:
 
 
 def http(_: Request, error: Exception) -> Response:
-    """An address or method that the API does not have."""
+    """An address or method that the API lacks."""
     assert isinstance(error, HTTPException)
     phrase = HTTPStatus(error.status_code).phrase
     return reply(error.status_code, Problem("unknown", f"{phrase}."), error.headers)
 
 
 def failed(_: Request, error: Exception) -> Response:
-    """A fault of ours; what it was is in the log alone."""
+    """An internal error; details are in the log only."""
     return reply(500, Problem("fault", "Something went wrong on this side."))
 
 
 def install(app: FastAPI) -> None:
-    """Answer errors so."""
+    """Register the handlers."""
     app.add_exception_handler(HttpProblem, refused)
     app.add_exception_handler(NoTable, no_table)
     app.add_exception_handler(UnknownGame, unknown_game)

@@ -1,4 +1,4 @@
-"""What the API says of games: facts and options, pictures, rules, levels of bots."""
+"""Games in the API: facts and options, pictures, rules, bot levels."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from parlour.server.schema.responses import (
 
 
 def playable() -> tuple[Game, ...]:
-    """The games that have a table to look at; others are for programs alone."""
+    """The games with a display; others are for programs only."""
     return tuple(game for game in catalogue() if game.display is not None)
 
 
 def find_playable(name: str) -> Game:
-    """The game that answers to a name; raises `UnknownGame` when there is none, or none with a table."""
+    """The game with a slug; raises `UnknownGame` if there is none with a display."""
     game = find(name)
     if game.display is None:
         raise UnknownGame(f"{game.title} has no table to play it on")
@@ -75,7 +75,7 @@ def option_info(game: Game, option: Option) -> OptionInfo:
 
 
 def basis_info(game: Game, basis: Basis) -> BasisInfo:
-    """What a value rests on, with its sentences in our words."""
+    """The basis of a value, with its sentences in our words."""
     said = [f"S{number}: {game.printed[number - 1].words}" for number in basis.sentences]
     return BasisInfo(basis.kind, basis.words, said)
 

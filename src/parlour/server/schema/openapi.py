@@ -1,4 +1,4 @@
-"""The description of the HTTP API: requests from FastAPI, answers from the structs that are really sent."""
+"""The OpenAPI description: requests from FastAPI, answers from the structs actually sent."""
 
 from __future__ import annotations
 
@@ -46,9 +46,9 @@ class Reply(Response):
 def answers(
     kind: Any, *problems: int, status: int = 200, about: str = "Done", failing: Any = None
 ) -> dict[str, Any]:
-    """What a route tells FastAPI of its answers: a struct, and the problems there may be.
+    """What a route declares about its answers: a struct, and possible problems.
 
-    `failing`: the struct that comes with a 503 where that is no problem document.
+    `failing`: the struct sent with a 503 that is not a problem document.
     """
     key = str(len(_kinds))
     _kinds[key] = kind
@@ -108,7 +108,7 @@ def describe(app: FastAPI, slugs: Sequence[str], example: Mapping[str, Any]) -> 
 
 
 def _filled(node: Any, made: Mapping[str, Any]) -> Any:
-    """The description with the structs' schemas put in their places."""
+    """The description with the structs' schemas inserted."""
     if isinstance(node, dict):
         if _PLACE in node:
             return made[node[_PLACE]]

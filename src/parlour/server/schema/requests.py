@@ -26,7 +26,7 @@ def _whole(value: Any) -> Any:
 
 
 Whole = Annotated[int, BeforeValidator(_whole)]
-"""JSON Schema calls 2.0 an integer, so it is taken for 2."""
+"""JSON Schema calls 2.0 an integer, so it is accepted as 2."""
 
 Count = Annotated[int, Field(ge=0), BeforeValidator(_whole)]
 """A whole number, 0 or more."""
@@ -49,13 +49,13 @@ OptionText = Annotated[str, Field(max_length=OPTION_LENGTH)]
 
 
 class RequestBody(BaseModel):
-    """Base of what is sent to the server."""
+    """Base of all requests."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
 class SeatPlan(RequestBody):
-    """Who is to take a seat: me or somebody else on this device, a friend by link, or a bot at a level."""
+    """Who is to take a seat: me or somebody else on this device, a friend by link, or a bot of a level."""
 
     kind: PlanKind
     name: Name = ""
@@ -65,8 +65,8 @@ class SeatPlan(RequestBody):
 class ClockPlan(RequestBody):
     """Time to think.
 
-    `main` is seconds a turn (`turn`), seconds for the game with `plus` more after each turn (`fischer`), or
-    days a turn (`days`).
+    `main` is seconds per turn (`turn`), seconds for the game with `plus` more after each turn (`fischer`), or
+    days per turn (`days`).
     """
 
     kind: ClockKind
@@ -82,7 +82,7 @@ class SeriesAsked(RequestBody):
 
 
 class NewTable(RequestBody):
-    """A table to be made. Options that are left out are as usual; `preset` asks for a set."""
+    """A table to be made. Omitted options have their defaults; `preset` asks for a set."""
 
     game: Id
     options: Annotated[dict[OptionName, OptionText], Field(max_length=MOST_OPTIONS)] = {}
@@ -91,16 +91,15 @@ class NewTable(RequestBody):
     clock: ClockPlan | None = None
     series: SeriesAsked | None = None
     patience: Whole | None = None
-    """Seconds without a move, where there is no clock, after which a bot may play for somebody; 0 for ever.
-
-    By default it is as the host has set it.
+    """Without a clock: seconds without a move after which a bot may play for somebody; 0: never. Defaults to
+    the server's setting.
     """
     contributes: bool = False
-    """Whether the game waits for a contribution to the seed of its draws, which this client will send."""
+    """Whether the start waits for a contribution to the seed of the draws, which this client will send."""
 
 
 class PlayOn(RequestBody):
-    """A table to be made whose game goes on from a finished one, after so many of its entries."""
+    """A table to be made that continues a finished game after some of its entries."""
 
     entries: Count
     seats: Annotated[list[SeatPlan], Field(min_length=1, max_length=MOST_SEATS)]
@@ -117,7 +116,7 @@ class Join(RequestBody):
 
 
 class ContributionSent(RequestBody):
-    """What the holder of a seat gives to the seed of the draws."""
+    """A seat's contribution to the seed of the draws."""
 
     token: Secret
     contribution: Contribution
@@ -131,7 +130,7 @@ class TableKey(RequestBody):
 
 
 class Mine(RequestBody):
-    """The tables one has seats at."""
+    """The tables where one has seats."""
 
     tables: Annotated[list[TableKey], Field(max_length=MOST_MINE)]
 

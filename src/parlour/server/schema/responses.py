@@ -1,6 +1,7 @@
-"""What the HTTP API answers, besides the messages of a table (`presentation.messages`).
+"""Answers of the HTTP API, besides the messages of a table (`presentation.messages`).
 
-The browser's types come from here. Stored rows have types of their own (`storage`), so that these may change.
+The browser's types are generated from here. Stored rows have their own types (`storage`), so these may
+change.
 """
 
 from __future__ import annotations
@@ -15,19 +16,19 @@ from parlour.presentation.message_parts import ClockInfo, OriginInfo, Player
 
 
 class ResponseBody(msgspec.Struct, forbid_unknown_fields=True):
-    """Base of what the server answers; every field is always there."""
+    """Base of all answers; every field is always present."""
 
 
 # -- games ---------------------------------------------------------------------------------------------------
 
 
 BasisKind = Literal["printed", "reading", "original", "house", "ours"]
-"""A printed sentence; our reading of one that is unclear; what the maker's own program or page does; a house
-rule where the text is silent; or nothing but that we offer it."""
+"""A printed sentence; our reading of an unclear one; what the author's own program or page does; a house rule
+where the text is silent; or merely our offer."""
 
 
 class BasisInfo(ResponseBody):
-    """What the value of an option rests on, with the printed sentences it names, in our words."""
+    """The basis of an option's value, with the printed sentences it names, in our words."""
 
     kind: BasisKind
     words: str
@@ -35,7 +36,7 @@ class BasisInfo(ResponseBody):
 
 
 class ChoiceInfo(ResponseBody):
-    """One value of an option, what it means, and what it rests on."""
+    """One value of an option, with its meaning and basis."""
 
     value: str
     label: str
@@ -43,30 +44,30 @@ class ChoiceInfo(ResponseBody):
 
 
 class OptionInfo(ResponseBody):
-    """One thing to choose before a game. The default is the usual value, which need not be printed."""
+    """One thing to choose before a game. The default need not be the printed value."""
 
     name: str
     label: str
     default: str
     choices: list[ChoiceInfo]
-    """The allowed values, or the presets where `custom` values are allowed; empty for whole numbers."""
+    """The allowed values, or presets if `custom` values are allowed; empty for whole numbers."""
     low: int
     high: int
     """Bounds of a whole number, when there are no choices and the option is not custom."""
     custom: bool
     """Whether free text is allowed (a board, a deck, a layout); the server checks it."""
     basis: BasisInfo
-    """What the default rests on; other values without a choice of their own are ours."""
+    """The basis of the default; other values without a listed choice are ours."""
 
 
 class PresetInfo(ResponseBody):
-    """A set of options with a name. `preset` among the options of a new table asks for it."""
+    """A named set of options. `preset` among the options of a new table asks for it."""
 
     name: str
     label: str
     about: str
     options: dict[str, str]
-    """What it leaves out is as usual."""
+    """Omitted options have their defaults."""
 
 
 class RoomInfo(ResponseBody):
@@ -76,7 +77,7 @@ class RoomInfo(ResponseBody):
     title: str
     summary: str
     option: str
-    """The option of the game that its result is a value of; "" for one played for its own sake."""
+    """The game's option that its result is a value of; "" for none."""
 
 
 class GameInfo(ResponseBody):
@@ -93,7 +94,8 @@ class GameInfo(ResponseBody):
     more_is_better: bool
     options: list[OptionInfo]
     presets: list[PresetInfo]
-    """The first is what people are offered; a table made without one begins with the usual options."""
+    """The first is offered by default in the client; a table made without a preset has the default
+    options."""
     picture: str
     """Address of a drawing of the table; `?dark=1` for the dark one."""
     rooms: list[RoomInfo]
@@ -128,7 +130,7 @@ class Rules(ResponseBody):
 
 
 class SeatToken(ResponseBody):
-    """The secret that holds a seat. It is shown this once; the server keeps only its hash."""
+    """The secret that holds a seat. It is shown only once; the server keeps only its hash."""
 
     seat: int
     token: str
@@ -152,22 +154,22 @@ class Invite(ResponseBody):
     title: str
     players: list[Player]
     options: list[tuple[str, str]]
-    """Options that differ from the usual ones, in words: label, value."""
+    """Non-default options in words: label, value."""
     open: int
     """How many seats are open."""
     clock: ClockInfo | None
     form: SeriesForm | None
-    """Of the series that the table is one game of."""
+    """The form of the series that the table belongs to."""
     games: int
-    """How many games that has, at most."""
+    """The most games of that series."""
     origin: OriginInfo | None
-    """What the game goes on from, where it does not begin at the beginning."""
+    """What the game continues from, if it does not start from scratch."""
     commitment: str
     """SHA-256 of the server's secret for the draws: keep it before you contribute to them."""
 
 
 class Summary(ResponseBody):
-    """A table in a list. `my_seat` is -1 where none is held."""
+    """A table in a list. `my_seat` is -1 if none is held."""
 
     table: str
     game: str
@@ -184,18 +186,18 @@ class Summary(ResponseBody):
     nudged: bool
     """Whether somebody has reminded me that it is my turn."""
     until: int
-    """When my time runs out, in seconds since 1970; 0 while no clock of mine runs."""
+    """When my time runs out, in seconds since 1970; 0 if my clock is stopped."""
 
 
 class MyTables(ResponseBody):
-    """One summary for each seat held, and the tables that do not exist or do not know the token."""
+    """One summary per seat held, and the tables that do not exist or do not accept the token."""
 
     tables: list[Summary]
     unknown: list[str]
 
 
 class OpenTables(ResponseBody):
-    """Tables that everybody may find: to join where seats are open, else to watch."""
+    """Public tables: to join if seats are open, else to watch."""
 
     tables: list[Summary]
 
@@ -207,7 +209,7 @@ class TurnStored(ResponseBody):
 
 
 class Waiting(ResponseBody):
-    """How many wait for their turn."""
+    """Queue lengths."""
 
     turns: int
     """Requests and messages."""
@@ -216,7 +218,7 @@ class Waiting(ResponseBody):
 
 
 class Health(ResponseBody):
-    """Whether the server is well; with "failing" and a `problem` it cannot keep what is played."""
+    """The server's health; with "failing" and a `problem` it cannot store moves."""
 
     status: Literal["ok", "failing"]
     version: str
@@ -229,7 +231,7 @@ class Health(ResponseBody):
 
 
 class Problem(ResponseBody, omit_defaults=True):
-    """Why a request was not done. `allowed` lists what would have been possible, where that is known."""
+    """Why a request was not carried out. `allowed` lists what would have been possible, if known."""
 
     code: str
     sentence: str
@@ -243,7 +245,7 @@ class Problem(ResponseBody, omit_defaults=True):
 
 
 class FactTable(ResponseBody):
-    """A table of facts: one row after another, a cell for each column."""
+    """A table of facts: rows with a cell for each column."""
 
     title: str
     about: str
@@ -257,7 +259,7 @@ class Facts(ResponseBody):
     game: str
     title: str
     options: list[tuple[str, str]]
-    """Options that differ from the usual ones, in words: label, value."""
+    """Non-default options in words: label, value."""
     tables: list[FactTable]
 
 
@@ -275,11 +277,11 @@ class AidAnswer(ResponseBody):
     sentence: str
     actions: list[int]
     rows: list[tuple[str, str]]
-    """What belongs to the sentence: things, and how much or how likely they are."""
+    """Details of the sentence: items with amounts or probabilities."""
 
 
 class Gift(ResponseBody):
-    """What a room has come to: a value of an option of the game it belongs to, for a new table."""
+    """A room's result: a value of an option of its game, for a new table."""
 
     game: str
     title: str
@@ -288,26 +290,26 @@ class Gift(ResponseBody):
 
 
 class TableExtras(ResponseBody):
-    """What there is beside a table."""
+    """Extras of a table."""
 
     aids: list[AidInfo]
-    """The questions its seats may ask; none where the table was made without help."""
+    """The questions its seats may ask; empty if the table was made without help."""
     facts: bool
     """Whether there are facts to look up."""
     study: bool
     """Whether the game studies itself once it is over."""
     more_is_better: bool
     home: str
-    """The game that this room belongs to; "" for a game itself."""
+    """The game that this room belongs to; "" if it is not a room."""
     gift: Gift | None
 
 
 class StudyLine(ResponseBody):
-    """A way of play to step through: `record` is a record as `POST /replay` takes it, as JSON."""
+    """A line of play to step through: `record` is the JSON that `POST /replay` takes."""
 
     title: str
     moment: int
-    """The replay's moment from which on it is worth looking at."""
+    """The replay's moment at which it becomes interesting."""
     record: str
 
 
@@ -318,14 +320,14 @@ class StudyFinding(ResponseBody):
     status: StudyStatus
     seat: int
     moment: int
-    """The moment of the game's replay that it is about; -1 for all of it."""
+    """The moment of the game's replay that it is about; -1 for the whole game."""
     entries: int
-    """How many entries have been played by then; -1 for all of it."""
+    """The number of entries played by then; -1 for the whole game."""
     lines: list[StudyLine]
 
 
 class GameStudy(ResponseBody):
-    """What was found out about a finished game. While `done` is false, it is being studied: ask again."""
+    """What was found out about a finished game. While `done` is false, the study is running: ask again."""
 
     done: bool
     game: str
@@ -334,17 +336,18 @@ class GameStudy(ResponseBody):
     summary: str
     findings: list[StudyFinding]
     curve: list[list[float]]
-    """How each seat stood before the first entry and after each, from -1 to 1; empty where nobody knows."""
+    """Each seat's expected return before the first entry and after each one, from -1 to 1; empty if
+    unknown."""
     entries: list[int]
-    """How many entries have been played at each moment of the replay."""
+    """The number of entries played at each moment of the replay."""
     chances: list[list[int]]
-    """Each seat's chances at each moment of the replay, in wins of 100 games; empty where nobody knows."""
+    """Each seat's chances at each moment of the replay, as wins in 100 games; empty if unknown."""
 
 
 class RulesModule(ResponseBody):
     """The compiled rules of a game under certain options, for a browser or any other program."""
 
     wasm: str
-    """Where the module lies, for ever: `/api/v1/modules/{hash}?game=…`."""
+    """The module's permanent address: `/api/v1/modules/{hash}?game=…`."""
     manifest: dict[str, Any]
-    """What a caller must know of it, as in the manifest of `parlour export wasm`."""
+    """What a caller must know about it, as in the manifest of `parlour export wasm`."""

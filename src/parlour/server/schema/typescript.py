@@ -2,8 +2,8 @@
 
     python -m parlour.server.schema.typescript [--check]
 
-The annotations are read from the sources, so that names of types and the texts under attributes come along.
-A field that may be left out is optional, and its comment says what that means.
+Annotations are read from the sources, which keeps names of types and the docstrings of attributes. A field
+with a default is optional, and its comment names the default.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ def _generic(outer: str, inner: list[ast.expr]) -> str:
 
 
 def comment(text: str, indent: str = "") -> list[str]:
-    """A text as a documentation comment, on one line where it fits."""
+    """A text as a documentation comment, on one line if it fits."""
     lines = [line.rstrip() for line in inspect.cleandoc(text).replace("*/", "* /").splitlines()]
     if len(lines) == 1 and len(indent) + len(lines[0]) + 7 <= WIDTH:
         return [f"{indent}/** {lines[0]} */"]
@@ -101,9 +101,9 @@ def declarations(module: ModuleType) -> Iterator[list[str]]:
         if isinstance(node, ast.ClassDef):
             kind = getattr(module, node.name)
             if not issubclass(kind, msgspec.Struct | BaseModel):
-                continue  # it stays on the server
+                continue  # stays on the server
             if any(isinstance(one, ast.AnnAssign) for one in node.body) or not kind.__subclasses__():
-                yield _interface(node, kind)  # a bare base is no message
+                yield _interface(node, kind)  # a bare base is not a message
         elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
             name = node.targets[0].id
             if name[0].isupper() and not name.isupper():
@@ -116,7 +116,7 @@ def _alias(node: ast.expr) -> str:
 
 
 def _with_texts(body: list[ast.stmt]) -> Iterator[tuple[ast.stmt, str]]:
-    """Each statement with the text that stands under it, if one does."""
+    """Each statement with its docstring, if any."""
     for node, after in zip(body, [*body[1:], None], strict=True):
         match after:
             case ast.Expr(value=ast.Constant(value=str(text))):
@@ -181,7 +181,7 @@ def generate() -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Write the file, or with --check say whether it is current."""
+    """Write the file, or with --check report whether it is current."""
     text = generate()
     if "--check" in arguments:
         current = TARGET.is_file() and TARGET.read_text(encoding="utf-8") == text

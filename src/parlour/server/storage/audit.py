@@ -1,6 +1,7 @@
-"""Whether what is stored is whole: each table's log against its number, its fold, its draws, its checkpoint.
+"""Integrity of stored data: each table's log, its fold, its draws, its checkpoint.
 
-The log is the truth; cards and checkpoints follow from it. What an older program stored of them is no fault.
+The log is the truth; cards and checkpoints follow from it. What an older program stored in them is not a
+fault.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from parlour.server.storage import checkpoints
 from parlour.server.storage.store import TableSummary
 
 CARD_FACTS: Final = ("table", "game", "invite", "visibility", "phase", "holders")
-"""Fields of a card that follow from the log whatever Parlour wrote it."""
+"""Fields of a card that follow from the log in every version of Parlour."""
 
 
 class EventRow(NamedTuple):
@@ -35,7 +36,7 @@ class EventRow(NamedTuple):
 
 
 class StoredTable(NamedTuple):
-    """All that a store holds of one table."""
+    """All stored data of one table."""
 
     table: str
     events: list[EventRow]
@@ -44,11 +45,11 @@ class StoredTable(NamedTuple):
 
 
 class NotChecked(ParlourError):
-    """A table that this program cannot open: of newer rules, or of a game that is not installed."""
+    """A table that this program cannot open: it has newer rules, or its game is not installed."""
 
 
 def faults(stored: StoredTable, find: Callable[[str], Game]) -> Iterator[str]:
-    """A sentence for each thing that is wrong with a table; raises `NotChecked`."""
+    """One sentence per fault of a table; raises `NotChecked`."""
     if not stored.events:
         yield "its log is missing"
         return
@@ -62,7 +63,7 @@ def faults(stored: StoredTable, find: Callable[[str], Game]) -> Iterator[str]:
     except BadRecord as error:
         yield str(error)
         return
-    except Exception as error:  # damaged data may fail anywhere, and the rest is to be checked
+    except Exception as error:  # damaged data may fail anywhere, and the rest must still be checked
         yield f"its log cannot be folded ({type(error).__name__}: {error})"
         return
     yield from _of_the_record(table)
@@ -72,7 +73,7 @@ def faults(stored: StoredTable, find: Callable[[str], Game]) -> Iterator[str]:
 
 
 def _read(rows: list[EventRow]) -> Iterator[Event]:
-    """The events of rows without a gap; raises `BadRecord`."""
+    """The events of gapless rows; raises `BadRecord`."""
     for number, row in enumerate(rows, 1):
         if row.n != number:
             raise BadRecord(f"event {number} is missing: event {row.n} stands in its place")
@@ -93,7 +94,7 @@ def _up_to_the_start(stored: StoredTable, events: list[Event]) -> list[Event]:
 
 
 def _of_the_record(table: Table) -> Iterator[str]:
-    """Its record replays by the law, every draw is the secret seed's, and that fits the commitment."""
+    """Check that its record replays by the law, with draws of the secret seed, which fits the commitment."""
     try:
         final = check(table.state.variant, table.whole_record())
     except (BadRecord, ValueError) as error:
@@ -104,7 +105,7 @@ def _of_the_record(table: Table) -> Iterator[str]:
 
 
 def _of_the_card(text: str | None, table: Table) -> Iterator[str]:
-    """The card says what the log says, so that lists and invites find the table."""
+    """Check that the card agrees with the log, so that lists and invites find the table."""
     if text is None:
         yield "its card is missing, so that no list and no invite finds it"
         return
@@ -124,7 +125,7 @@ def _of_the_card(text: str | None, table: Table) -> Iterator[str]:
 
 
 def _of_the_checkpoint(n: int, row: bytes, events: list[Event], find: Callable[[str], Game]) -> Iterator[str]:
-    """A checkpoint that this program would take is, byte by byte, what the log comes to."""
+    """Check that a usable checkpoint is byte for byte what the log gives."""
     parts = checkpoints.stored(row)
     if not parts.fold:
         yield "its checkpoint cannot be read"

@@ -1,4 +1,4 @@
-"""A copy of a SQLite store as of one moment, made while a server runs."""
+"""A consistent copy of a SQLite store, possible while a server runs."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from parlour.server.storage.store import StoreError
 
 
 def back_up(source: Path, to: Path) -> None:
-    """Copy a store's file to a new one for its owner alone; raises `StoreError`, and leaves no half copy."""
+    """Copy a store's file to a new one, readable by its owner only; raises `StoreError`."""
     with closing(sqlite.read_only(source)) as reader:
         try:
             os.close(os.open(to, os.O_CREAT | os.O_EXCL | os.O_WRONLY, sqlite.PRIVATE))

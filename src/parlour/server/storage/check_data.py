@@ -1,4 +1,4 @@
-"""Checks all that a store holds, without changing it; a server may run meanwhile."""
+"""Checks everything in a store without changing it; a server may be running."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from parlour.server.storage.audit import EventRow, NotChecked, StoredTable
 from parlour.server.storage.store import StoreError
 
 MOST_NAMED: Final = 20
-"""Faults of the file itself that are named."""
+"""The most faults of the file itself that are listed."""
 MANY: Final = 100
-"""Tables of one game after which compiling its rules pays."""
+"""The number of tables of one game from which compiling its rules pays."""
 
 
 @dataclass
 class Report:
-    """What was looked at, and what is wrong, each with its table ("" for the store itself)."""
+    """What was checked, and the faults, each with its table ("" for the store itself)."""
 
     place: str
     tables: int = 0
@@ -56,7 +56,7 @@ class Report:
 
 
 def check_file(path: Path) -> Report:
-    """A store's file, or a backup of one; raises `StoreError` where there is none, or it is newer."""
+    """A store's file, or a backup of one; raises `StoreError` if it is missing or newer."""
     report = Report(str(path))
     with closing(sqlite.read_only(path)) as connection:
         try:
@@ -98,7 +98,7 @@ def _stored(connection: sqlite3.Connection, version: int, table: str) -> StoredT
 
 
 async def check_database(address: str) -> Report:
-    """A store in a PostgreSQL database; raises `StoreError` where it cannot be reached or has no data."""
+    """A store in a PostgreSQL database; raises `StoreError` if it is unreachable or has no data."""
     pg = postgresql.driver()
     try:
         connection = await pg.connect(address, timeout=postgresql.PATIENCE)

@@ -1,7 +1,7 @@
-"""What is stored of a live table beside its log, so that after a restart it is told of at once.
+"""What is stored of a live table besides its log, so that it can be shown at once after a restart.
 
-The fold (`play.checkpoint`) and what the presenter has worked out: which events each seat was told of, and
-the lines of its log. Those are words of this program, so a program with other sources works them out anew.
+The fold (`play.checkpoint`) and the presenter's results: which events each seat was told of, and the lines of
+its log. These depend on this program's wording, so a program with other sources recomputes them.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ FORMAT: Final = b"parlour-telling-1\n"
 
 
 class Stored(msgspec.Struct, frozen=True):
-    """A row of the store: two parts, each of which tells by itself whether it is whole."""
+    """A row of the store: two parts, each with its own integrity check."""
 
     fold: bytes = b""
     telling: bytes = b""
@@ -80,7 +80,7 @@ def to_store(presenter: Presenter) -> bytes:
 
 
 def stored(row: bytes) -> Stored:
-    """The parts of a row; empty ones where it is none."""
+    """The parts of a row; empty ones if it cannot be read."""
     try:
         return msgspec.msgpack.decode(row, type=Stored) if row else Stored()
     except msgspec.DecodeError:
@@ -88,7 +88,7 @@ def stored(row: bytes) -> Stored:
 
 
 def restore(presenter: Presenter, events: Sequence[Event], telling: bytes) -> int:
-    """Give a presenter what it knew at an event of this log; the event, or 0 to have it stored anew."""
+    """Restore a presenter's state at an event of this log; returns the event, or 0 to store it again."""
     kept = unpacked(FORMAT, telling, Telling)
     seats = presenter.table.state.seats + 1
     if (
@@ -121,7 +121,7 @@ def _line(line: StoredLine) -> NumberedLine:
 
 @cache
 def _words(game: Game) -> str:
-    """A digest of all sources that may have a say in a line of the log."""
+    """A digest of all sources that may affect a log line."""
     made = hashlib.blake2b(digest_size=DIGEST_BYTES)
     own = Path(game.rules.__file__ or parlour.__file__).parent
     for folder in (Path(parlour.__file__).parent, own):

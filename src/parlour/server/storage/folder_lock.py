@@ -1,4 +1,4 @@
-"""Holds a data folder for one process. The operating system lets go of it when the process ends, however."""
+"""Locks a data folder for one process. The operating system releases it when the process ends in any way."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FILE: Final = "parlour.lock"
 
 
 class FolderLock:
-    """Held from its making to `release`; raises `StoreInUse` when another process holds it."""
+    """Held from creation to `release`; raises `StoreInUse` if another process holds it."""
 
     def __init__(self, folder: Path) -> None:
         self._held = os.open(folder / FILE, os.O_RDWR | os.O_CREAT, 0o600)
@@ -26,7 +26,7 @@ class FolderLock:
             ) from None
 
     def release(self) -> None:
-        """Let others have the folder."""
+        """Release the folder."""
         os.close(self._held)
 
 

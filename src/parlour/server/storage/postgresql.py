@@ -1,9 +1,10 @@
-"""The store in a PostgreSQL database, for those who run one anyway or want several Parlours on one log.
+"""The store in a PostgreSQL database, for hosts who run one anyway or want several servers on one log.
 
-The tables are as in `server.storage.sqlite`, in a schema of their own. A commit is acknowledged when the
-database says that it is durable (`synchronous_commit`). Several processes may write: of two writers of one
-event's number the second gets `LostRace`, reads what the first has written, and tries again. All hear of each
-other's commits over the database's own channel (`NOTIFY`).
+The tables are as in `server.storage.sqlite`, in their own schema. A commit is acknowledged when the
+database confirms that it is durable (`synchronous_commit`). Several processes may write: of two writers of
+one
+event's number the second gets `LostRace`, reads what the first has written, and tries again. All are notified
+of each other's commits by the database (`NOTIFY`).
 
 Needs the extra `parlour[postgresql]`.
 """
@@ -25,15 +26,15 @@ if TYPE_CHECKING:
     import asyncpg
 
 SCHEMES: Final = ("postgresql://", "postgres://")
-"""How the address of such a store begins."""
+"""The URL schemes of such a store."""
 CONNECTIONS: Final = 8
 PATIENCE: Final = 10.0
-"""Seconds in which the database answers."""
+"""Seconds in which the database must answer."""
 CHANNEL: Final = "parlour"
 LINE_SECONDS: Final = 2.0
-"""Between two looks whether the line to the database still stands."""
+"""Seconds between two checks of the connection to the database."""
 MIGRATING: Final = 0x7061726C  # "parl"
-"""Key of the lock that lets one process at a time make or change the schema."""
+"""Key of the lock under which one process at a time creates or changes the schema."""
 
 MIGRATIONS: Final = (
     # 1: the log and the cards
@@ -145,7 +146,7 @@ class PostgresStore:
             return self._pool
 
     async def _do(self, work: Callable[[asyncpg.Connection[Any]], Awaitable[Got]]) -> Got:
-        """What `work` gives on a connection; raises `StoreError` where the database cannot do it."""
+        """The result of `work` on a connection; raises `StoreError` if the database fails."""
         try:
             pool = await self._connected()
             async with pool.acquire() as connection:
@@ -156,7 +157,7 @@ class PostgresStore:
     # -- writing ---------------------------------------------------------------------------------------------
 
     async def append(self, summary: TableSummary, events: list[Event]) -> None:
-        """Keep events of one table and its new summary; returns when the database has them for good."""
+        """Store events of one table and its new summary; returns when the database has them durably."""
         table = summary.table
         rows = [(table, e.n, e.kind, e.seat, e.at, e.to_json().decode()) for e in events]
         listed = summary.visibility == "open" and summary.phase != "over"
@@ -178,7 +179,7 @@ class PostgresStore:
             raise
 
     async def keep_checkpoint(self, table: str, n: int, row: bytes) -> None:
-        """Keep what a table's events up to `n` come to."""
+        """Store the checkpoint of a table's events up to `n`."""
 
         async def write(connection: asyncpg.Connection[Any]) -> None:
             await connection.execute(PUT_CHECKPOINT, table, n, row)
@@ -188,9 +189,9 @@ class PostgresStore:
     # -- hearing of what others write ------------------------------------------------------------------------
 
     async def follow(self, heard: Callable[[str, int], None]) -> None:
-        """Call `heard` with a table and its last event for every commit, of whatever process.
+        """Call `heard` with a table and its last event for every commit of any process.
 
-        While the database is away nothing is heard; when it is back, `heard("", 0)` says that anything may
+        While the database is away nothing is heard; when it is back, `heard("", 0)` means that anything may
         have happened.
         """
         if self._following is None:
@@ -231,7 +232,7 @@ class PostgresStore:
         return [Event.from_json(n, at, what) for n, at, what in rows]
 
     async def checkpoint(self, table: str) -> bytes:
-        """What was kept last of a table; empty where nothing was."""
+        """The last checkpoint of a table; empty if there is none."""
         rows = await self._fetch("SELECT row FROM parlour.checkpoints WHERE tbl = $1", table)
         return bytes(rows[0][0]) if rows else b""
 
@@ -240,22 +241,22 @@ class PostgresStore:
         return await self._summaries("SELECT card FROM parlour.cards WHERE tbl = ANY($1)", tables)
 
     async def invited(self, code: str) -> str | None:
-        """The table of an invite's code."""
+        """The table with an invite code."""
         rows = await self._fetch("SELECT tbl FROM parlour.cards WHERE invite = $1", code)
         return str(rows[0][0]) if rows else None
 
     async def open_tables(self, most: int) -> list[TableSummary]:
-        """Tables that everybody may find and that are not over, newest first."""
+        """Public tables that are not over, newest first."""
         return await self._summaries(
             "SELECT card FROM parlour.cards WHERE listed ORDER BY updated DESC LIMIT $1", most
         )
 
     async def waiting_for_bots(self) -> list[str]:
-        """Tables where a bot of the house is to act."""
+        """Tables where a server's bot is to act."""
         return [str(row[0]) for row in await self._fetch("SELECT tbl FROM parlour.cards WHERE bots_due")]
 
     async def deadlines(self, until: float) -> list[tuple[int, str]]:
-        """Tables with a clock that runs out by a time, and when, soonest first."""
+        """Tables with a clock that runs out by a time, and when, earliest first."""
         rows = await self._fetch(
             "SELECT deadline, tbl FROM parlour.cards WHERE deadline > 0 AND deadline <= $1 ORDER BY deadline",
             int(until),
@@ -263,7 +264,7 @@ class PostgresStore:
         return [(int(deadline), str(table)) for deadline, table in rows]
 
     async def alive(self, process: str, since: int, now: int) -> list[tuple[int, int]]:
-        """Note that a process has been up since a time; when any was, from and to, soonest first."""
+        """Record that a process has been up since a time; returns all such periods in order."""
         await self._fetch(uptimes.NOTE_IN_POSTGRESQL, process, since, now)
         await self._fetch("DELETE FROM parlour.uptimes WHERE last < $1", now - uptimes.KEPT)
         rows = await self._fetch("SELECT since, last FROM parlour.uptimes ORDER BY since")
@@ -277,7 +278,7 @@ class PostgresStore:
         return list(dict.fromkeys(summary.game for summary in summaries))
 
     async def count(self) -> int:
-        """How many tables are kept."""
+        """How many tables are stored."""
         rows = await self._fetch("SELECT count(*) FROM parlour.cards")
         return int(rows[0][0])
 
@@ -285,12 +286,12 @@ class PostgresStore:
         return [msgspec.json.decode(row[0], type=TableSummary) for row in await self._fetch(sql, *values)]
 
     async def check(self) -> None:
-        """Find out whether the database answers and takes commits; raises `StoreError`."""
+        """Check that the database answers and accepts commits; raises `StoreError`."""
         if (await self._fetch("SHOW transaction_read_only"))[0][0] == "on":
             raise StoreError("the database takes no commits: it is read-only, or a standby")
 
     async def close(self) -> None:
-        """Finish what is under way, and hang up."""
+        """Finish work in progress and disconnect."""
         if self._following is not None:
             self._following.cancel()
             await asyncio.wait([self._following])
@@ -302,11 +303,11 @@ class PostgresStore:
 
 
 async def _nothing(connection: asyncpg.Connection[Any]) -> None:
-    """To see whether the database is there."""
+    """A query that checks whether the database is there."""
 
 
 async def version_of(connection: asyncpg.Connection[Any]) -> int:
-    """The schema's version; raises `StoreError` when it is from a newer Parlour."""
+    """The schema's version; raises `StoreError` if it is from a newer Parlour."""
     version = int(await connection.fetchval("SELECT max(version) FROM parlour.version") or 0)
     if version > len(MIGRATIONS):
         raise StoreError(
@@ -316,7 +317,7 @@ async def version_of(connection: asyncpg.Connection[Any]) -> int:
 
 
 async def migrate(connection: asyncpg.Connection[Any]) -> None:
-    """Bring the schema to this Parlour's version; raises `StoreError` when it is from a newer one."""
+    """Migrate the schema to this version; raises `StoreError` if it is from a newer Parlour."""
     async with connection.transaction():
         await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING)
         await connection.execute("CREATE SCHEMA IF NOT EXISTS parlour")

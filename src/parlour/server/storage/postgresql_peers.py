@@ -1,7 +1,7 @@
-"""The processes that share a PostgreSQL store: who lives, who acts for a table, who is connected where.
+"""The processes that share a PostgreSQL store: liveness, leases, presence.
 
-The three tables are not logged: they say nothing that outlives the processes, and a database that crashed
-begins with empty ones. All times are the database's own.
+The three tables are unlogged: they hold nothing that outlives the processes, and are empty after a database
+crash. All times are the database's own.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ Got = TypeVar("Got")
 
 
 class PostgresPeers:
-    """What the processes on one database tell each other, besides commits."""
+    """Messages between the processes on one database, besides commits."""
 
     shared = True
 
@@ -78,12 +78,12 @@ class PostgresPeers:
         do: Callable[[Callable[[asyncpg.Connection[Any]], Awaitable[Any]]], Awaitable[Any]],
         channel: str,
     ) -> None:
-        """`do` gives what some work on a connection gives; `channel` is where commits are told too."""
+        """`do` runs work on a connection; `channel` is the one for commits."""
         self._do = do
         self._channel = channel
 
     async def live(self, process: str, seconds: float) -> Alive:
-        """Say that a process lives for so many seconds more, and end those that have gone silent."""
+        """Extend a process's life by some seconds, and end those that have gone silent."""
 
         async def beat(connection: asyncpg.Connection[Any]) -> Alive:
             known = await connection.fetchval(LIVE, process, seconds)
@@ -93,26 +93,26 @@ class PostgresPeers:
         return found
 
     async def leave(self, process: str) -> None:
-        """A process ends: what it held is free, and nobody is connected to it."""
+        """End a process: release what it held; nobody is connected to it."""
         await self._do(lambda connection: connection.fetchval(LEAVING, self._channel, process))
 
     async def take(self, process: str, tables: Sequence[str]) -> set[str]:
-        """Take the leases that nobody holds; those of these tables that the process holds now."""
+        """Take free leases; returns which of these tables the process holds now."""
         rows = await self._do(lambda connection: connection.fetch(TAKE, process, list(tables)))
         return {str(row[0]) for row in rows}
 
     async def give_back(self, process: str, table: str) -> None:
-        """Let go of a lease."""
+        """Release a lease."""
         sql = "DELETE FROM parlour.leases WHERE process = $1 AND tbl = $2"
         await self._do(lambda connection: connection.execute(sql, process, table))
 
     async def waiting_for_bots(self, process: str) -> list[str]:
-        """Tables where a bot of the house is to act, but those of other processes."""
+        """Tables where a server's bot is to act, except those of other processes."""
         rows = await self._do(lambda connection: connection.fetch(WAITING, process))
         return [str(row[0]) for row in rows]
 
     async def attend(self, process: str, table: str, holders: Sequence[str]) -> None:
-        """Say who is connected to a process at a table; all others hear of it."""
+        """Publish who is connected to a process at a table."""
         gone = "DELETE FROM parlour.presence WHERE process = $1 AND tbl = $2"
 
         async def say(connection: asyncpg.Connection[Any]) -> None:
@@ -126,7 +126,7 @@ class PostgresPeers:
         await self._do(say)
 
     async def elsewhere(self, process: str, tables: Sequence[str]) -> dict[str, frozenset[str]]:
-        """Who is connected at tables to other processes; tables where nobody is are left out."""
+        """Who is connected to other processes, by table; tables without connections are left out."""
         sql = "SELECT tbl, holders FROM parlour.presence WHERE tbl = ANY($1) AND process <> $2"
         found: dict[str, frozenset[str]] = {}
         for table, holders in await self._do(lambda c: c.fetch(sql, list(tables), process)):

@@ -1,8 +1,7 @@
 """The store in one SQLite file: one thread writes, in groups; another reads.
 
-The file is in WAL mode with `synchronous=FULL`: a commit is on the disk before it is acknowledged. Whatever
-waits while one commit is under way goes into the next one together, so that many tables share the cost of one
-write to the disk.
+The file is in WAL mode with `synchronous=FULL`: a commit is on disk before it is acknowledged. Everything
+queued during one commit goes into the next one together, so many tables share one disk write.
 """
 
 from __future__ import annotations
@@ -38,10 +37,10 @@ FILE: Final = "parlour.sqlite3"
 MOST_IN_A_GROUP: Final = 500
 PRIVATE: Final = 0o600
 LEAST_FREE_BYTES: Final = 16 * 1024 * 1024
-"""On the disk: with less, no commit can be counted on."""
+"""Free bytes on the disk below which commits are not safe."""
 BUSY_SECONDS: Final = 5.0
 READ_AT_ONCE: Final = 500
-"""Variables in one statement."""
+"""The most variables in one statement."""
 
 MIGRATIONS: Final = (
     # 1: the log and the cards
@@ -85,7 +84,7 @@ MIGRATIONS: Final = (
 )
 """Each script brings the file from the version of its index to the next. Old ones are never edited."""
 WITH_CHECKPOINTS: Final = 3
-"""The version of the file since which it has folds."""
+"""The file version that introduced folds."""
 
 ADD_EVENT: Final = "INSERT INTO events (tbl, n, kind, seat, at, what) VALUES (?, ?, ?, ?, ?, ?)"
 PUT_CARD: Final = """
@@ -105,7 +104,7 @@ Row = tuple[Any, ...]
 
 
 class Append(NamedTuple):
-    """Something to be written, and where its writer waits."""
+    """A pending write, and its waiting writer."""
 
     table: str
     statements: list[tuple[str, list[Row]]]
@@ -138,7 +137,7 @@ class SqliteStore:
             raise StoreError(f"{folder} cannot be used to keep tables: {error.strerror}") from error
         try:
             self.path.touch(mode=PRIVATE)
-            self.path.chmod(PRIVATE)  # it holds secret seeds; SQLite gives its other files the same mode
+            self.path.chmod(PRIVATE)  # it holds secret seeds; SQLite uses the same mode for its other files
             with closing(self._connect()) as made:
                 check(made)
                 migrate(made)
@@ -163,7 +162,7 @@ class SqliteStore:
     # -- writing ---------------------------------------------------------------------------------------------
 
     async def append(self, summary: TableSummary, events: list[Event]) -> None:
-        """Keep events of one table and its new summary; returns when they are on the disk."""
+        """Store events of one table and its new summary; returns when they are on disk."""
         table = summary.table
         rows: list[Row] = [(table, e.n, e.kind, e.seat, e.at, e.to_json().decode()) for e in events]
         listed = summary.visibility == "open" and summary.phase != "over"
@@ -172,11 +171,11 @@ class SqliteStore:
         await self._written(table, [(ADD_EVENT, rows), (PUT_CARD, [row])])
 
     async def keep_checkpoint(self, table: str, n: int, row: bytes) -> None:
-        """Keep what a table's events up to `n` come to."""
+        """Store the checkpoint of a table's events up to `n`."""
         await self._written(table, [(PUT_CHECKPOINT, [(table, n, row)])])
 
     async def _written(self, table: str, statements: list[tuple[str, list[Row]]]) -> None:
-        """Have something written; returns when it is on the disk."""
+        """Queue a write; returns when it is on disk."""
         loop = asyncio.get_running_loop()
         one = Append(table, statements, loop, loop.create_future())
         with self._wake:
@@ -192,7 +191,7 @@ class SqliteStore:
                 settle(group, write_group(connection, group))
 
     def _next_group(self) -> list[Append]:
-        """What waits, as soon as something does; nothing once the store is closed and all is written."""
+        """Wait for pending writes; empty once the store is closed and everything is written."""
         with self._wake:
             self._wake.wait_for(lambda: self._waiting or self._closing)
             return [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_IN_A_GROUP))]
@@ -215,7 +214,7 @@ class SqliteStore:
         return [Event.from_json(n, at, what) for n, at, what in rows]
 
     async def checkpoint(self, table: str) -> bytes:
-        """What was kept last of a table; empty where nothing was."""
+        """The last checkpoint of a table; empty if there is none."""
         row = await self._read(
             lambda c: c.execute("SELECT row FROM checkpoints WHERE tbl = ?", (table,)).fetchone()
         )
@@ -231,25 +230,25 @@ class SqliteStore:
         return found
 
     async def invited(self, code: str) -> str | None:
-        """The table of an invite's code."""
+        """The table with an invite code."""
         row = await self._read(
             lambda c: c.execute("SELECT tbl FROM cards WHERE invite = ?", (code,)).fetchone()
         )
         return None if row is None else str(row[0])
 
     async def open_tables(self, most: int) -> list[TableSummary]:
-        """Tables that everybody may find and that are not over, newest first."""
+        """Public tables that are not over, newest first."""
         return await self._summaries(
             "SELECT card FROM cards WHERE listed ORDER BY updated DESC LIMIT ?", most
         )
 
     async def waiting_for_bots(self) -> list[str]:
-        """Tables where a bot of the house is to act."""
+        """Tables where a server's bot is to act."""
         rows = await self._read(lambda c: c.execute("SELECT tbl FROM cards WHERE bots_due").fetchall())
         return [str(row[0]) for row in rows]
 
     async def deadlines(self, until: float) -> list[tuple[int, str]]:
-        """Tables with a clock that runs out by a time, and when, soonest first."""
+        """Tables with a clock that runs out by a time, and when, earliest first."""
         return await self._read(
             lambda c: c.execute(
                 "SELECT deadline, tbl FROM cards WHERE deadline > 0 AND deadline <= ? ORDER BY deadline",
@@ -258,7 +257,7 @@ class SqliteStore:
         )
 
     async def alive(self, process: str, since: int, now: int) -> list[tuple[int, int]]:
-        """Note that a process has been up since a time; when any was, from and to, soonest first."""
+        """Record that a process has been up since a time; returns all such periods in order."""
         return await self._read(lambda c: uptimes.note(c, process, since, now))
 
     async def recent_games(self) -> list[str]:
@@ -267,7 +266,7 @@ class SqliteStore:
         return list(dict.fromkeys(summary.game for summary in summaries))
 
     async def count(self) -> int:
-        """How many tables are kept."""
+        """How many tables are stored."""
         row = await self._read(lambda c: c.execute("SELECT count(*) FROM cards").fetchone())
         return int(row[0])
 
@@ -276,7 +275,7 @@ class SqliteStore:
         return [msgspec.json.decode(row[0], type=TableSummary) for row in rows]
 
     async def check(self) -> None:
-        """Find out whether the file can be read, and its folder written and synced; raises `StoreError`."""
+        """Check that the file can be read, and its folder written and synced; raises `StoreError`."""
         if self._closing or not self._writer.is_alive():
             raise StoreError("the store is closed")
         await self._read(lambda c: c.execute("SELECT count(*) FROM (SELECT 1 FROM cards LIMIT 1)").fetchone())
@@ -289,7 +288,7 @@ class SqliteStore:
         """Nobody else writes into the file."""
 
     async def close(self) -> None:
-        """Write what waits, and let go of the file."""
+        """Write pending data and close the file."""
         with self._wake:
             self._closing = True
             self._wake.notify()
@@ -300,14 +299,14 @@ class SqliteStore:
 
 
 def check(connection: sqlite3.Connection, pragma: str = "quick_check") -> None:
-    """See that the file is whole; raises `StoreError`."""
+    """Check the file's integrity; raises `StoreError`."""
     found = [str(row[0]) for row in connection.execute(f"PRAGMA {pragma}(1)")]
     if found != ["ok"]:
         raise StoreError(f"the data are damaged ({found[0].splitlines()[-1]}); take the last backup")
 
 
 def read_only(path: Path) -> sqlite3.Connection:
-    """A connection that changes nothing; a server may use the file meanwhile. Raises `StoreError`."""
+    """A read-only connection; a server may be using the file. Raises `StoreError`."""
     if not path.is_file():
         raise StoreError(f"there are no data of Parlour in {path.parent}: {path.name} is missing")
     try:
@@ -319,7 +318,7 @@ def read_only(path: Path) -> sqlite3.Connection:
 
 
 def check_folder(file: Path) -> None:
-    """Write and sync a file beside one that must be there; raises `OSError` or `StoreError`."""
+    """Write and sync a file beside one that must exist; raises `OSError` or `StoreError`."""
     file.stat()
     free = shutil.disk_usage(file.parent).free
     if free < LEAST_FREE_BYTES:
@@ -331,7 +330,7 @@ def check_folder(file: Path) -> None:
 
 
 def version_of(connection: sqlite3.Connection) -> int:
-    """The file's version; raises `StoreError` when it is from a newer Parlour."""
+    """The file's version; raises `StoreError` if it is from a newer Parlour."""
     version = int(connection.execute("PRAGMA user_version").fetchone()[0])
     if version > len(MIGRATIONS):
         raise StoreError(
@@ -341,14 +340,14 @@ def version_of(connection: sqlite3.Connection) -> int:
 
 
 def migrate(connection: sqlite3.Connection) -> None:
-    """Bring the file to this Parlour's version; raises `StoreError` when it is from a newer one."""
+    """Migrate the file to this version; raises `StoreError` if it is from a newer Parlour."""
     version = version_of(connection)
     for number, script in enumerate(MIGRATIONS[version:], version + 1):
         connection.executescript(f"BEGIN IMMEDIATE; {script}; PRAGMA user_version = {number}; COMMIT;")
 
 
 def write_group(connection: sqlite3.Connection, group: list[Append]) -> list[Exception | None]:
-    """Write a group in one transaction: for each member None, or why it was not written."""
+    """Write a group in one transaction; returns for each member None or its error."""
     try:
         connection.execute("BEGIN IMMEDIATE")
         results: list[Exception | None] = [write_one(connection, one) for one in group]
@@ -361,7 +360,7 @@ def write_group(connection: sqlite3.Connection, group: list[Append]) -> list[Exc
 
 
 def write_one(connection: sqlite3.Connection, one: Append) -> LostRace | None:
-    """Write one member of a group, or undo what was written of it."""
+    """Write one member of a group, or roll it back."""
     connection.execute("SAVEPOINT one")
     try:
         for sql, rows in one.statements:
@@ -375,7 +374,7 @@ def write_one(connection: sqlite3.Connection, one: Append) -> LostRace | None:
 
 
 def settle(group: list[Append], results: list[Exception | None]) -> None:
-    """Tell the waiting writers, each event loop once."""
+    """Notify the waiting writers, once per event loop."""
     by_loop: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[None], Exception | None]]] = {}
     for one, result in zip(group, results, strict=True):
         by_loop.setdefault(one.loop, []).append((one.done, result))
@@ -385,7 +384,7 @@ def settle(group: list[Append], results: list[Exception | None]) -> None:
 
 
 def tell(told: list[tuple[asyncio.Future[None], Exception | None]]) -> None:
-    """Give each waiting writer its result, unless it went away."""
+    """Give each waiting writer its result, unless it was cancelled."""
     for done, result in told:
         if done.done():
             continue

@@ -1,8 +1,8 @@
-"""Where tables are kept: an append-only log of events, and for each table a summary that lists are made from.
+"""The contract of a store: an append-only event log, and a summary of each table for lists.
 
 An event is written once, under (table, number), and never changed; of two writers of one number the second
-gets `LostRace`. What `append` has returned from is on the disk. The summary is only what lists and invites
-need to find a table without folding it; it is written in the same transaction as the events it follows from.
+gets `LostRace`. When `append` returns, the events are on disk. The summary is what lists and invites need
+without folding the table; it is written in the same transaction as its events.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from parlour.play.events import Event
 from parlour.play.types import ChairKind, Phase, Visibility
 
 MOST_RECENT: Final = 200
-"""Tables looked at to learn which games are played."""
+"""Recent tables considered to find out which games are played."""
 
 
 class StoredPlayer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who holds a seat, as the store keeps it: so what clients are told may change freely."""
+    """The holder of a seat, as stored; independent of the wire types."""
 
     kind: ChairKind
     name: str = ""
@@ -32,7 +32,7 @@ class StoredPlayer(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class TableSummary(msgspec.Struct, frozen=True):
-    """A table in a list. `holders` are hashes of seat tokens, "" for seats without: for the server alone."""
+    """A table in a list. `holders` are hashes of seat tokens, "" for none; never sent to clients."""
 
     table: str
     game: str
@@ -48,24 +48,24 @@ class TableSummary(msgspec.Struct, frozen=True):
     updated: int
     """When everybody was last told of anything, in seconds since 1970 as `made`."""
     bots_due: bool = False
-    """Whether a bot of the house is to act: after a restart such tables are woken."""
+    """Whether a server's bot is to act: such tables are woken after a restart."""
     until: list[int] = []
-    """When the running clocks run out, one figure a seat, in seconds since 1970; 0 for those that stand."""
+    """When the clocks run out, one per seat, in seconds since 1970; 0 if stopped."""
     nudged: list[int] = []
     """Seats that have been reminded of their turn."""
     told: list[int] = []
     """When each seat was last told of anything."""
 
     deadline: int = 0
-    """When the server is to look again: a clock runs out, or somebody is to be reminded; 0 for never."""
+    """When the server must act next: a clock runs out, or somebody is to be reminded; 0 for never."""
 
 
 class StoreError(ParlourError):
-    """The store could not do it: the disk is full, say. What was to be appended may be in the log or not."""
+    """The store failed, for example because the disk is full. The events may be in the log or not."""
 
 
 class LostRace(ParlourError):
-    """Somebody else has appended an event of this number. Nothing was appended."""
+    """Somebody else has appended an event with this number. Nothing was appended."""
 
 
 class StoreInUse(ParlourError):
@@ -73,16 +73,16 @@ class StoreInUse(ParlourError):
 
 
 class Alive(NamedTuple):
-    """What a process that said that it lives is told."""
+    """The answer to a heartbeat."""
 
     known: bool
-    """Whether the others knew it; else they hold it for new, and it holds nothing."""
+    """Whether the process was known; else it counts as new and holds nothing."""
     ended: int
-    """How many others have gone silent, and hold nothing any more."""
+    """How many others have gone silent and lost their leases."""
 
 
 class Peers(Protocol):
-    """What processes that share a store tell each other. Where `shared` is False, none of it is asked."""
+    """Communication between processes that share a store; unused if `shared` is False."""
 
     @property
     def shared(self) -> bool:
@@ -90,36 +90,36 @@ class Peers(Protocol):
         ...
 
     async def live(self, process: str, seconds: float) -> Alive:
-        """Say that a process lives for so many seconds more, and end those that have gone silent."""
+        """Extend a process's life by some seconds, and end those that have gone silent."""
         ...
 
     async def leave(self, process: str) -> None:
-        """A process ends: what it held is free, and nobody is connected to it."""
+        """End a process: release what it held; nobody is connected to it."""
         ...
 
     async def take(self, process: str, tables: Sequence[str]) -> set[str]:
-        """Take the leases that nobody holds; those of these tables that the process holds now."""
+        """Take free leases; returns which of these tables the process holds now."""
         ...
 
     async def give_back(self, process: str, table: str) -> None:
-        """Let go of a lease."""
+        """Release a lease."""
         ...
 
     async def waiting_for_bots(self, process: str) -> list[str]:
-        """Tables where a bot of the house is to act, but those of other processes."""
+        """Tables where a server's bot is to act, except those of other processes."""
         ...
 
     async def attend(self, process: str, table: str, holders: Sequence[str]) -> None:
-        """Say whose tokens are connected to a process at a table; all others hear of it."""
+        """Publish whose tokens are connected to a process at a table."""
         ...
 
     async def elsewhere(self, process: str, tables: Sequence[str]) -> dict[str, frozenset[str]]:
-        """Whose tokens are connected at tables to other processes."""
+        """Whose tokens are connected to other processes, by table."""
         ...
 
 
 class Alone:
-    """The only process of a store: it holds every lease, and nobody is connected elsewhere."""
+    """A single process: it holds every lease, and nobody is connected elsewhere."""
 
     shared = False
 
@@ -150,7 +150,7 @@ class Alone:
 
 
 class Store(Protocol):
-    """What the server asks of a store (implemented by `storage.sqlite` and `storage.postgresql`)."""
+    """A store, as the server uses it (implemented by `storage.sqlite` and `storage.postgresql`)."""
 
     @property
     def peers(self) -> Peers:
@@ -158,46 +158,46 @@ class Store(Protocol):
         ...
 
     async def append(self, summary: TableSummary, events: list[Event]) -> None:
-        """Keep events of one table and its new summary, all or nothing; returns when they are on the disk.
+        """Store events of one table and its new summary atomically; returns when they are on disk.
 
         Raises `LostRace` or `StoreError`.
         """
         ...
 
     async def keep_checkpoint(self, table: str, n: int, row: bytes) -> None:
-        """Keep what a table's events up to `n` come to, unless more is kept; raises `StoreError`."""
+        """Store the checkpoint of a table at event `n`, unless there is a later one; raises `StoreError`."""
         ...
 
     async def checkpoint(self, table: str) -> bytes:
-        """What was kept last; empty where nothing was."""
+        """The last checkpoint; empty if there is none."""
         ...
 
     async def events(self, table: str, after: int = 0) -> list[Event]:
-        """The events of a table after a number, in order; none when there is no such table."""
+        """The events of a table after a number, in order; empty if there is no such table."""
         ...
 
     async def summaries(self, tables: list[str]) -> list[TableSummary]:
-        """The summaries of the tables that exist, in no order."""
+        """The summaries of the tables that exist, unordered."""
         ...
 
     async def invited(self, code: str) -> str | None:
-        """The table of an invite's code."""
+        """The table with an invite code."""
         ...
 
     async def open_tables(self, most: int) -> list[TableSummary]:
-        """Tables that everybody may find and that are not over, newest first."""
+        """Public tables that are not over, newest first."""
         ...
 
     async def waiting_for_bots(self) -> list[str]:
-        """Tables where a bot of the house is to act."""
+        """Tables where a server's bot is to act."""
         ...
 
     async def deadlines(self, until: float) -> list[tuple[int, str]]:
-        """Tables to be looked at by a time (seconds since 1970), and when, soonest first."""
+        """Tables due by a time (seconds since 1970), and when, earliest first."""
         ...
 
     async def alive(self, process: str, since: int, now: int) -> list[tuple[int, int]]:
-        """Note that a process has been up since a time; when any was, from and to, soonest first."""
+        """Record that a process has been up since a time; returns all such periods in order."""
         ...
 
     async def recent_games(self) -> list[str]:
@@ -205,21 +205,21 @@ class Store(Protocol):
         ...
 
     async def count(self) -> int:
-        """How many tables are kept."""
+        """How many tables are stored."""
         ...
 
     async def follow(self, heard: Callable[[str, int], None]) -> None:
         """Call `heard` with a table and its last event for commits of other processes.
 
-        `heard(table, 0)` says that others are connected there now, `heard("", 0)` that some commits may have
-        been missed. A store of one process never calls it.
+        `heard(table, 0)` means that presence has changed there, `heard("", 0)` that some commits may have
+        been missed. A single-process store never calls it.
         """
         ...
 
     async def check(self) -> None:
-        """Find out whether it can be read and written now; raises `StoreError`."""
+        """Check that it can be read and written now; raises `StoreError`."""
         ...
 
     async def close(self) -> None:
-        """Write what is under way, and let go of the files."""
+        """Write pending data and close the files."""
         ...

@@ -44,7 +44,7 @@ def summary_of(table: TableState) -> TableSummary:
 
 
 def until_of(table: TableState) -> list[int]:
-    """When the time of each seat is over, in seconds since 1970: by its clock, or once it was reminded."""
+    """The deadline of each seat in seconds since 1970: by its clock, or after its reminder."""
     if table.clocks:
         return [ceil(time_up_at(table, seat)) for seat in range(table.seats)]
     if not table.warned:
@@ -53,7 +53,7 @@ def until_of(table: TableState) -> list[int]:
 
 
 def deadline_of(table: TableState) -> float | None:
-    """When somebody's time is up, or somebody is to be reminded, next; None where that will not be."""
+    """When the next clock runs out or reminder is due; None if never."""
     if table.phase != "playing":
         return None
     return table.clocks.deadline if table.clocks else stalling.next_warning(table)
@@ -71,7 +71,7 @@ def seat_of(summary: TableSummary, token: str) -> int:
 def list_entry(
     summary: TableSummary, find: Callable[[str], Game], seat: int = NOBODY, here: Collection[int] = ()
 ) -> Summary:
-    """What somebody on a seat, or on none, is told of a table in a list. `here`: seats with a browser now."""
+    """A list entry for the holder of a seat, or of none. `here`: seats with a browser now."""
     try:
         title = find(summary.game).title
     except UnknownGame:

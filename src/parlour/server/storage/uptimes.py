@@ -1,4 +1,4 @@
-"""When a server was up: what a store keeps, so that nobody is blamed for time in which none was."""
+"""Uptimes of servers, stored so that nobody is blamed for downtime."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ NOTE_IN_SQLITE: Final = """
 
 
 def note(connection: sqlite3.Connection, process: str, since: int, now: int) -> list[tuple[int, int]]:
-    """Note that a process has been up since a time; when any was, from and to, soonest first."""
+    """Record that a process has been up since a time; returns all such periods in order."""
     connection.execute(NOTE_IN_SQLITE, (process, since, now))
     connection.execute("DELETE FROM uptimes WHERE last < ?", (now - KEPT,))
     return connection.execute("SELECT since, last FROM uptimes ORDER BY since").fetchall()
