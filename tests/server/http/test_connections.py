@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import signal
 import socket
+import struct
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
 from parlour.presentation.messages import Hello, Players
+from parlour.server.http.middleware import REFUSED_SECONDS
 from parlour.server.settings import Limits
 from tests.server.http.test_hostile import BEN, ME, plays_on, raw
 from tests.server.people import PATIENCE, Person, generous, serving, visiting
@@ -75,6 +79,25 @@ async def test_idle_connections_of_a_few_addresses_do_not_shut_others_out(tmp_pa
             assert (await site.get("levels")).status_code == 200
             table, _, tokens = await site.make(ME, BEN)
             await plays_on(site, table, tokens)
+
+
+def test_requests_of_who_has_gone_are_answered_to_nobody(tmp_path: Path) -> None:
+    """Those that came one upon the other too: each would be a traceback in the log."""
+    limits = {"PARLOUR_PAGE_BURST": "0", "PARLOUR_PAGE_RATE": "0.001"}
+    server = Process(tmp_path, **limits).start()
+    assert server.process is not None
+    assert server.process.stdout is not None
+    for _ in range(2):
+        with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as gone:
+            gone.sendall(3 * b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            assert gone.recv(12) == b"HTTP/1.1 429", "and goes while the second is worked on"
+            gone.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    time.sleep(2 * REFUSED_SECONDS)
+    server.process.send_signal(signal.SIGINT)
+    said = server.process.stdout.read()
+    server.process.wait(PATIENCE)
+    server.process.stdout.close()
+    assert "Traceback" not in said
 
 
 async def test_an_answer_that_nobody_reads_is_not_kept(tmp_path: Path) -> None:

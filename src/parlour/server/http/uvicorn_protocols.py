@@ -84,6 +84,7 @@ class RequestProtocol(HttpToolsProtocol):
         self._parsing = 0  # bytes that it has consumed since it last reported something
         self._too_long = 0  # the status with which to refuse the head
         self._refused = False
+        self._cycles: list[RequestResponseCycle] = []  # of requests that came one upon the other
         client = get_remote_addr(transport)
         address = client[0] if client else ""
         if address and not trusted(address, self.proxies):
@@ -127,6 +128,9 @@ class RequestProtocol(HttpToolsProtocol):
         self._head = self._parsing = 0
         self._wait_no_more()
         super().on_headers_complete()
+        if self.cycle is not None:
+            self._cycles = [one for one in self._cycles if not one.response_complete]
+            self._cycles.append(self.cycle)
 
     def on_body(self, body: bytes) -> None:
         """Part of the body has arrived."""
@@ -167,6 +171,9 @@ class RequestProtocol(HttpToolsProtocol):
         if self._unread is not None:
             self._unread.cancel()
         self._leave()
+        for cycle in self._cycles:  # uvicorn tells the last one alone, and the others would answer nobody
+            cycle.disconnected = True
+            cycle.message_event.set()
         super().connection_lost(exc)
 
     def _count(self, length: int, status: int) -> None:
