@@ -51,11 +51,12 @@ DECODER: Final[msgspec.json.Decoder[ToClient]] = msgspec.json.Decoder(ToClient)
 
 
 @cache
-def some_game(*, hidden: bool = True) -> Game:
-    """A game in which two people take turns; with hidden hands where there is one."""
+def some_game(*, hidden: bool = True, covered: bool = False) -> Game:
+    """A game in which two people take turns, with hidden hands if possible; `covered`: never turned up."""
     known = [game for game in catalogue() if game.display is not None and 2 in game.seating.seats]
     known = [game for game in known if len(game.with_options(seats=2).new_state(seed=1).turn) == 1]
-    return next((game for game in known if game.hidden == hidden), known[0])
+    fitting = (game for game in known if game.hidden == hidden and not (covered and game.reveals))
+    return next(fitting, known[0])
 
 
 def generous(**given: Any) -> Limits:

@@ -1,13 +1,13 @@
 """Many games stepped at once for learners: actions, draws, rewards, new games. Bound to a game by its twin.
 
-State i belongs to `learners[i]`: a seat, or `ANYBODY` if every seat due acts in turn. Arrays
-have a row for each state, but for the work space of one worker: `actions`, `outcomes`, `weights` and `now`.
-`raw`, `raw_blanks` and the like are the bytes of records: whole records are copied and cleared by them.
+State i belongs to `learners[i]`: a seat, or `ANYBODY` if every seat due acts in turn. Arrays have a row for
+each state, except in `Scratch`. `raw`, `raw_blanks` and the like are the bytes of records, by which whole
+records are copied and cleared.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from parlour.kernel.actors import CHANCE, OVER
 from parlour.kernel.batch.loops import draw
@@ -61,6 +61,58 @@ CUT: Final = 2
 ILLEGAL: Final = 3
 
 
+class Rows(NamedTuple):
+    """The state of each game, a row each."""
+
+    states: Any
+    raw: Any
+    """The bytes of `states`."""
+    randoms: Any
+    learners: Any
+    points: Any
+    """Scores at the last step."""
+    ages: Any
+    """Actions of the learner so far."""
+    status: Any
+
+
+class Decisions(NamedTuple):
+    """Who acts in each game, and what is legal."""
+
+    acting: Any
+    masks: Any
+    listed: Any
+    counts: Any
+
+
+class Setup(NamedTuple):
+    """How games begin and are played."""
+
+    raw_blanks: Any
+    settings: Any
+
+
+class Scratch(NamedTuple):
+    """Work space of one worker."""
+
+    actions: Any
+    outcomes: Any
+    weights: Any
+    now: Any
+
+
+class StepArrays(NamedTuple):
+    """The actions of a step, and what came of them."""
+
+    numbers: Any
+    rewards: Any
+    actors: Any
+    """Who acted."""
+    finals: Any
+    """What that seat saw last, if the game ended and a new one began in the same step."""
+    raw_finals: Any
+
+
 @compiled
 def copy(into: Any, raw: Any) -> None:
     """The bytes of one record into another."""
@@ -93,30 +145,38 @@ def settle(
 
 
 @compiled
-def begin(
-    states: Any, raw: Any, i: int, random: Any, raw_blanks: Any, settings: Any, learners: Any, points: Any,
-    actions: Any, outcomes: Any, weights: Any,
-) -> None:  # fmt: skip
+def begin(games: Any, i: int, setup: Any, scratch: Any) -> None:
     """A new game for state i, up to the learner's first decision."""
-    seats = int(settings[SEATS])
-    learners[i] = settings[LEARNER]
-    if int(settings[LEARNER]) == DRAWN:
-        learners[i] = below(random, seats)
+    state, random, settings = games.states[i], games.randoms[i], setup.settings
+    learner = int(settings[LEARNER])
+    if learner == DRAWN:
+        learner = below(random, int(settings[SEATS]))
+    games.learners[i] = learner
     while True:
-        copy(raw[i], raw_blanks[below(random, raw_blanks.shape[0])])
-        start(states[i])
-        settle(states[i], random, int(learners[i]), int(settings[UNFORCED]), actions, outcomes, weights)
-        if turn(states[i]) != OVER:  # some games may end before a seat was ever due
+        copy(games.raw[i], setup.raw_blanks[below(random, setup.raw_blanks.shape[0])])
+        start(state)
+        settle(
+            state,
+            random,
+            learner,
+            int(settings[UNFORCED]),
+            scratch.actions,
+            scratch.outcomes,
+            scratch.weights,
+        )
+        if turn(state) != OVER:  # some games may end before a seat was ever due
             break
-    scores(states[i], points[i])
+    scores(state, games.points[i])
+    games.ages[i] = 0
 
 
 @inlined
-def observe(states: Any, i: int, learner: int, acting: Any, masks: Any, listed: Any, counts: Any) -> None:
+def observe(states: Any, i: int, learner: int, decisions: Any) -> None:
     """Write who acts in state i and its mask, `DUMMY` at the end.
 
     In a long mask only set entries are cleared.
     """
+    acting, masks, listed, counts = decisions
     before = int(counts[i])
     if masks.shape[1] <= before * AT_ONCE:
         masks[i, :] = 0
@@ -135,20 +195,13 @@ def observe(states: Any, i: int, learner: int, acting: Any, masks: Any, listed: 
 
 
 @compiled
-def reset_all(
-    states: Any, raw: Any, randoms: Any, raw_blanks: Any, settings: Any, learners: Any, points: Any,
-    ages: Any, status: Any, acting: Any, masks: Any, listed: Any, counts: Any,
-    actions: Any, outcomes: Any, weights: Any, which: Any,
-) -> None:  # fmt: skip
+def reset_all(games: Any, decisions: Any, setup: Any, scratch: Any, which: Any) -> None:
     """Start new games where `which` is set."""
-    for i in range(states.shape[0]):
+    for i in range(games.states.shape[0]):
         if which[i]:
-            begin(
-                states, raw, i, randoms[i], raw_blanks, settings, learners, points, actions, outcomes, weights
-            )
-            ages[i] = 0
-            status[i] = GOING
-            observe(states, i, int(learners[i]), acting, masks, listed, counts)
+            begin(games, i, setup, scratch)
+            games.status[i] = GOING
+            observe(games.states, i, int(games.learners[i]), decisions)
 
 
 @compiled
@@ -192,20 +245,21 @@ def earn(state: Any, settings: Any, points: Any, now: Any, rewards: Any) -> None
 
 
 @inlined
-def act(
-    state: Any, random: Any, settings: Any, learner: int, seat: int, number: int, listed: Any, count: int,
-    rewards: Any, actions: Any, outcomes: Any, weights: Any,
-) -> int:  # fmt: skip
-    """One action of the learner and everything up to its next; returns the game's status."""
+def act(games: Any, i: int, decisions: Any, settings: Any, number: int, rewards: Any, scratch: Any) -> int:
+    """One action of the learner in state i and everything up to its next; returns the game's status."""
+    state, learner, seat = games.states[i], int(games.learners[i]), int(decisions.acting[i])
     known = False
-    for k in range(count):
-        if listed[k] == number:
+    for k in range(int(decisions.counts[i])):
+        if decisions.listed[i, k] == number:
             known = True
     if not known:
         rewards[seat] = LOST
         return ILLEGAL
     play(state, seat, number)
-    if not settle(state, random, learner, int(settings[UNFORCED]), actions, outcomes, weights):
+    if not settle(
+        state, games.randoms[i], learner, int(settings[UNFORCED]),
+        scratch.actions, scratch.outcomes, scratch.weights,
+    ):  # fmt: skip
         return CUT
     if turn(state) == OVER:
         return ENDED
@@ -213,46 +267,30 @@ def act(
 
 
 @compiled
-def step_all(
-    states: Any, raw: Any, randoms: Any, raw_blanks: Any, settings: Any, learners: Any, points: Any,
-    ages: Any, status: Any, acting: Any, masks: Any, listed: Any, counts: Any,
-    actions: Any, outcomes: Any, weights: Any,
-    numbers: Any, rewards: Any, actors: Any, finals: Any, raw_finals: Any, now: Any,
-) -> None:  # fmt: skip
-    """Action `numbers[i]` in state i; games that end are followed by new ones.
-
-    `status` is each game's status, `actors` who acted, `finals` that seat's final view if a game ended and a
-    new one began in the same step.
-    """
-    limit = int(settings[LIMIT])
-    renewal = int(settings[RENEWAL])
-    for i in range(states.shape[0]):
-        for seat in range(int(settings[SEATS])):
-            rewards[i, seat] = 0.0
-        actors[i] = acting[i]
+def step_all(games: Any, decisions: Any, setup: Any, scratch: Any, step: Any) -> None:
+    """Action `step.numbers[i]` in state i; games that end are followed by new ones."""
+    limit, renewal = int(setup.settings[LIMIT]), int(setup.settings[RENEWAL])
+    for i in range(games.states.shape[0]):
+        for seat in range(int(setup.settings[SEATS])):
+            step.rewards[i, seat] = 0.0
+        step.actors[i] = decisions.acting[i]
         stands = GOING
-        over = int(status[i]) != GOING and renewal != SAME_STEP
+        over = int(games.status[i]) != GOING and renewal != SAME_STEP
         if over and renewal == BY_RESET:
             continue
         fresh = over
         if not over:
-            stands = act(
-                states[i], randoms[i], settings, int(learners[i]), int(acting[i]), int(numbers[i]), listed[i],
-                int(counts[i]), rewards[i], actions, outcomes, weights,
-            )  # fmt: skip
-            ages[i] += 1
+            stands = act(games, i, decisions, setup.settings, int(step.numbers[i]), step.rewards[i], scratch)
+            games.ages[i] += 1
             if stands != ILLEGAL:
-                earn(states[i], settings, points[i], now, rewards[i])
-            if stands == GOING and limit > 0 and int(ages[i]) >= limit:
+                earn(games.states[i], setup.settings, games.points[i], scratch.now, step.rewards[i])
+            if stands == GOING and limit > 0 and int(games.ages[i]) >= limit:
                 stands = CUT
             if stands != GOING and renewal == SAME_STEP:
-                raw_finals[i, :] = 0
-                conceal(states[i], int(actors[i]), finals[i])
+                step.raw_finals[i, :] = 0
+                conceal(games.states[i], int(step.actors[i]), step.finals[i])
                 fresh = True
         if fresh:
-            begin(
-                states, raw, i, randoms[i], raw_blanks, settings, learners, points, actions, outcomes, weights
-            )
-            ages[i] = 0
-        status[i] = stands
-        observe(states, i, int(learners[i]), acting, masks, listed, counts)
+            begin(games, i, setup, scratch)
+        games.status[i] = stands
+        observe(games.states, i, int(games.learners[i]), decisions)

@@ -291,28 +291,35 @@ class Games:
             threads=Workers(workers),
             parts=parts,
             begins=[(*row, self._which[part]) for row, part in zip(rows, parts, strict=True)],
-            steps=[(*row, *self._outcomes(part)) for row, part in zip(rows, parts, strict=True)],
+            steps=[(*row, self._outcomes(part)) for row, part in zip(rows, parts, strict=True)],
             sights=[(self.states[p], self.acting[p], self._views[p], raw[p]) for p in parts],
         )
 
     def _rows(self, part: slice) -> Piece:
-        """Arguments of the loops for starting games."""
+        """Arguments of the loops: rows of a part of the games, and a worker's scratch space."""
         game = self.variant.game
         return (
-            self.states[part], _raw(self.states)[part], self._randoms[part], _raw(self._blanks),
-            self.settings,
-            self._learners[part], self._points[part], self._ages[part], self.status[part], self.acting[part],
-            self.masks[part], self.listed[part], self.counts[part],
-            np.zeros(game.max_legal, np.int32), np.zeros(game.max_outcomes, np.int32),
-            np.zeros(game.max_outcomes, np.int64),
+            loops.Rows(
+                self.states[part], _raw(self.states)[part], self._randoms[part], self._learners[part],
+                self._points[part], self._ages[part], self.status[part],
+            ),
+            loops.Decisions(self.acting[part], self.masks[part], self.listed[part], self.counts[part]),
+            loops.Setup(_raw(self._blanks), self.settings),
+            loops.Scratch(
+                np.zeros(game.max_legal, np.int32), np.zeros(game.max_outcomes, np.int32),
+                np.zeros(game.max_outcomes, np.int64), np.zeros(self.variant.seats, np.int32),
+            ),
         )  # fmt: skip
 
-    def _outcomes(self, part: slice) -> Piece:
-        """Further arguments for stepping them."""
-        return (
-            self._numbers[part], self.rewards[part], self.actors[part], self.finals[part],
-            _raw(self.finals)[part], np.zeros(self.variant.seats, np.int32),
-        )  # fmt: skip
+    def _outcomes(self, part: slice) -> loops.StepArrays:
+        """The further argument of a step."""
+        return loops.StepArrays(
+            self._numbers[part],
+            self.rewards[part],
+            self.actors[part],
+            self.finals[part],
+            _raw(self.finals)[part],
+        )
 
     def _stepped(self, out: NDArray[np.float32] | None) -> None:
         """Step and observe piece by piece, while the data is in the processor's cache."""

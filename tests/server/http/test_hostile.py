@@ -207,9 +207,10 @@ async def test_no_secret_goes_over_the_wire(site: Site, served: Served) -> None:
 
 
 async def test_other_hands_are_backs_on_the_wire(site: Site) -> None:
-    if not some_game().hidden:
+    game = some_game(covered=True)
+    if not game.hidden:
         pytest.skip("needs a game with hidden hands")
-    table, _, tokens = await site.make(ME, BEN)
+    table, _, tokens = await site.make(ME, BEN, game=game)
     board = msgspec.json.decode((await site.get(f"tables/{table}/board")).content, type=Board)
     hands = {place.id: area.seat for area in board.areas if area.role == "hand" for place in area.places}
     assert hands

@@ -15,7 +15,6 @@ from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, Final
-from unittest.mock import patch
 
 import numpy as np
 
@@ -136,6 +135,10 @@ def _teach() -> None:
 @contextmanager
 def _pretended_device(capability: tuple[int, int]) -> Iterator[None]:
     """Compiling a callee asks the driver for the capability of the current device; answer without one."""
-    device: Any = SimpleNamespace(compute_capability=capability)
-    with patch("numba.cuda.dispatcher.get_current_device", lambda: device):
+    dispatcher: Any = importlib.import_module("numba.cuda.dispatcher")
+    device, asked = SimpleNamespace(compute_capability=capability), dispatcher.get_current_device
+    dispatcher.get_current_device = lambda: device
+    try:
         yield
+    finally:
+        dispatcher.get_current_device = asked

@@ -177,48 +177,83 @@ def calls(state: Any, out: Any) -> int:
 @compiled
 def play(state: Any, actor: int, action: int) -> None:
     """One draw, one call of the referee, or one action of a seat."""
-    if actor == CHANCE:
-        if int(state.phase) == LOT_DUE:
-            state.mover = action - SEAT_DRAW
-            begin_deal(state)
-        else:
-            drawn(state, action)
-    elif actor == TABLE:
-        for seat in range(int(state.seats)):
-            if side_of(state, seat) == action - call_first(state) and state.hand_size[seat] > 0:
-                state.forfeit[seat] = 1
-    elif action < cells(state):
-        discard(state, actor, int(state.printed[action]))
-        put_chip(state, actor, action)
-    elif action < minus_first(state):
-        discard(state, actor, plus_card(state))
-        put_chip(state, actor, action - plus_first(state))
-    elif action < dead_first(state):
-        discard(state, actor, minus_card(state))
-        state.owner[action - minus_first(state)] = 0
-        state.last_cell = action - minus_first(state)
-        played(state, actor)
-    elif action < pass_number(state):
-        discard(state, actor, action - dead_first(state) + 1)
-        state.dead_used = 1
-        state.turn_goes_on = 1
-        begin_draw(state, actor)
-    elif action == pass_number(state):
-        passed(state, actor)
-    elif action == draw_number(state):
-        state.owed[actor] = 0
-        state.late = 1
-        close_window(state, actor, older_plays(state, actor))
-        begin_draw(state, actor)
-    elif action == waive_number(state):
-        state.owed[actor] = 0
-        close_window(state, actor, older_plays(state, actor))
-    elif action < call_first(state):
-        discard(state, actor, action - forfeit_first(state) + 1)
-        state.forfeit[actor] = 0
+    if actor == TABLE:
+        call(state, action - call_first(state))
+    elif actor != CHANCE:
+        act(state, actor, action)
+    elif int(state.phase) == LOT_DUE:
+        state.mover = action - SEAT_DRAW
+        begin_deal(state)
     else:
-        score(state, side_of(state, actor), action - line_first(state))
-        after_chip(state, actor)
+        drawn(state, action)
+
+
+@compiled
+def call(state: Any, team: int) -> None:
+    """Each player of the team who holds cards forfeits one (7.2)."""
+    for seat in range(int(state.seats)):
+        if side_of(state, seat) == team and state.hand_size[seat] > 0:
+            state.forfeit[seat] = 1
+
+
+@compiled
+def act(state: Any, seat: int, action: int) -> None:
+    """An action of a seat: the ranges of numbers are those of `legal`."""
+    if action < cells(state):
+        discard(state, seat, int(state.printed[action]))
+        put_chip(state, seat, action)
+    elif action < minus_first(state):
+        discard(state, seat, plus_card(state))
+        put_chip(state, seat, action - plus_first(state))
+    elif action < dead_first(state):
+        discard(state, seat, minus_card(state))
+        take_chip(state, seat, action - minus_first(state))
+    elif action < pass_number(state):
+        discard(state, seat, action - dead_first(state) + 1)
+        exchange_dead(state, seat)
+    elif action == pass_number(state):
+        passed(state, seat)
+    elif action == draw_number(state):
+        draw_late(state, seat)
+    elif action == waive_number(state):
+        waive(state, seat)
+    elif action < call_first(state):
+        discard(state, seat, action - forfeit_first(state) + 1)
+        state.forfeit[seat] = 0
+    else:
+        score(state, side_of(state, seat), action - line_first(state))
+        after_chip(state, seat)
+
+
+@compiled
+def take_chip(state: Any, seat: int, cell: int) -> None:
+    """A chip is taken off the board."""
+    state.owner[cell] = 0
+    state.last_cell = cell
+    played(state, seat)
+
+
+@compiled
+def exchange_dead(state: Any, seat: int) -> None:
+    """A dead card was discarded: draw another, and the turn goes on (5.1)."""
+    state.dead_used = 1
+    state.turn_goes_on = 1
+    begin_draw(state, seat)
+
+
+@compiled
+def draw_late(state: Any, seat: int) -> None:
+    """Draw the card that is owed (5.3)."""
+    waive(state, seat)
+    state.late = 1
+    begin_draw(state, seat)
+
+
+@compiled
+def waive(state: Any, seat: int) -> None:
+    """The card that is owed is not drawn any more (5.3)."""
+    state.owed[seat] = 0
+    close_window(state, seat, older_plays(state, seat))
 
 
 @compiled
