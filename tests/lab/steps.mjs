@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
+const PIECE = 37;
 const [folder, steps] = process.argv.slice(2);
-const { load } = await import(pathToFileURL(`${folder}/index.mjs`));
+const { load, Search } = await import(pathToFileURL(`${folder}/index.mjs`));
 const game = await load();
 const { seats, chance, over, table } = game.manifest;
 const { games, searches } = JSON.parse(readFileSync(steps));
@@ -33,7 +34,12 @@ const digests = games.map((entries) => {
 const found = searches.map(({ entries, seat, simulations, seed }) => {
   const state = game.newState();
   for (const [actor, action] of entries) state.play(actor, action);
-  const { ran, lines } = game.search(state, seat, { simulations, seed });
-  return { ran, lines: lines.map(({ action, visits }) => [action, visits]) };
+  const whole = game.search(state, seat, { simulations, seed });
+  const search = new Search(game, state, seat, { seed, most: simulations });
+  let ran = 0;
+  for (let left = simulations; left > 0; left -= PIECE) ran += search.run(Math.min(PIECE, left));
+  const lines = search.lines();
+  if (JSON.stringify(lines) !== JSON.stringify(whole.lines)) throw new Error('in pieces the tree is another');
+  return { ran, lines: lines.map(({ action, visits, values, proved }) => [action, visits, values, proved]) };
 });
 console.log(JSON.stringify({ digests, found }));

@@ -113,8 +113,8 @@ def searched(variant: Variant, seed: int) -> dict[str, Any]:
     seat = state.turn[0]
     search = Search(state.view(seat), seed=seed, threads=1)
     ran = search.run(simulations=SIMULATIONS)
-    lines = sorted(((line.visits, -line.action) for line in search.lines()), reverse=True)
-    found = {"ran": ran, "lines": [[-action, visits] for visits, action in lines]}
+    lines = [[line.action, line.visits, list(line.values), line.proved] for line in search.lines()]
+    found = {"ran": ran, "lines": lines}
     asked = {"entries": state.history, "seat": seat, "simulations": SIMULATIONS, "seed": seed}
     return {"asked": asked, "found": found}
 
@@ -158,15 +158,17 @@ def test_a_package_plays_a_game_by_its_readme(tmp_path: Path) -> None:
 
 
 def test_an_option_still_to_be_drawn_must_be_given_a_value() -> None:
-    game, name = next(
-        (game, option.name)
+    variant = next(
+        variant
         for game in catalogue()
         for option in game.options
-        if isinstance(option, CustomOption) and option.settle
+        if isinstance(option, CustomOption)
+        for value in option.choices
+        if (variant := game.with_options(**{option.name: value.text})).is_open
     )
     module = WasmModule(b"", msgspec.json.encode(SAYING_LITTLE))
     with pytest.raises(BadOption, match="must be given a value"):
-        variant_manifest(game.with_options(**{name: "random"}), module)
+        variant_manifest(variant, module)
 
 
 def test_what_webassembly_lacks_is_named(tmp_path: Path) -> None:

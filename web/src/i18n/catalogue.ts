@@ -76,6 +76,9 @@ export function when(at: number): string {
   );
 }
 
+/** A large number in groups of digits: "12,345". */
+export const grouped = (count: number): string => new Intl.NumberFormat(spoken.now).format(count);
+
 /** The language of lists: English ones go without a comma before the last. */
 const lists = (): string => (spoken.now === 'en' ? 'en-GB' : spoken.now);
 

@@ -25,6 +25,10 @@ export interface Manifest {
 export interface Line {
   action: number;
   visits: number;
+  /** The mean return of each seat. */
+  values: number[];
+  /** Whether they are the true ones. */
+  proved: boolean;
 }
 
 export class Game {
@@ -34,6 +38,16 @@ export class Game {
   newState(version?: number): State;
   stateOf(bytes: Uint8Array): State;
   search(state: State, seat: number, how?: { simulations?: number; seed?: number }): { ran: number; lines: Line[] };
+}
+
+export class Search {
+  /** `most`: simulations that there is room for. */
+  constructor(game: Game, state: State, seat: number, how?: { seed?: number; most?: number });
+  run(simulations: number): number;
+  readonly full: boolean;
+  readonly visits: number;
+  lines(): Line[];
+  runFrom(action: number): number[];
 }
 
 export class State {

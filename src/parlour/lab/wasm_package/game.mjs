@@ -6,6 +6,9 @@ const VISITS = 8;
 const FIRST = 12;
 const LABEL = 16;
 const COUNT = 20;
+const ACTOR = 22;
+const KNOWN = 23;
+const PROVED = 2;
 
 /** A game under the options of its manifest. */
 export class Game {
@@ -16,19 +19,13 @@ export class Game {
     const env = { __linear_memory: this.memory, __stack_pointer: stack };
     this.exports = new WebAssembly.Instance(module, { env }).exports;
     this.heap = STACK;
-    const { record, longest, seats, search } = manifest;
+    const { record, longest, seats } = manifest;
     this.state = this.take(record);
     this.other = this.take(record);
-    this.random = this.take(8);
     this.numbers = this.take(4 * Math.max(longest, seats));
     this.weights = this.take(8 * longest);
     this.reals = this.take(8 * seats);
-    this.setting = this.take(search.setting);
-    this.facts = this.take(8 * search.facts);
-    this.rows = this.take(4 * search.rows * longest);
-    this.floats = this.take(8 * search.floats * Math.max(longest, seats));
-    this.path = this.take(4 * search.path);
-    this.top = this.heap;
+    this.top = this.used = this.heap;
   }
 
   /** Memory from the heap's end on, zero when first taken. */
@@ -61,39 +58,123 @@ export class Game {
 
   /** What a seat should play: a tree search over what it may know. The same seed gives the same answer. */
   search(state, seat, { simulations = 1000, seed = 1 } = {}) {
-    const { record, seats, longest, hidden, bound, search } = this.manifest;
+    const search = new Search(this, state, seat, { seed, most: simulations });
+    return { ran: search.run(simulations), lines: search.lines() };
+  }
+}
+
+/**
+ * A tree that grows under what a seat may know: run it, ask, go on.
+ *
+ * It takes the memory beyond its game's own; the next search of the same game takes it over.
+ */
+export class Search {
+  constructor(game, state, seat, { seed = 1, most = 250_000 } = {}) {
+    const { record, seats, longest, hidden, bound, search } = game.manifest;
     const puct = search.puct === 1;
-    this.heap = this.top;
-    const columns = seats + (hidden && !puct ? 1 : 0);
-    const capacity = 2 + 4 * (1 + simulations);
-    const nodes = this.take(search.node * capacity);
-    const values = this.take(8 * capacity * columns);
-    this.bytes(nodes, values + 8 * capacity * columns - nodes).fill(0);
-    this.bytes(this.state, record).set(state.view(seat).bytes);
-    const reals = new Float64Array(this.memory.buffer, this.setting, 3);
+    this.game = game;
+    this.seat = seat;
+    this.columns = seats + (hidden && !puct ? 1 : 0);
+    this.capacity = 2 + 4 * (1 + most);
+    game.heap = game.top;
+    const begin = game.take(record);
+    this.root = begin;
+    this.work = game.take(record);
+    this.random = game.take(8);
+    this.setting = game.take(search.setting);
+    this.facts = game.take(8 * search.facts);
+    this.rows = game.take(4 * search.rows * longest);
+    this.floats = game.take(8 * search.floats * Math.max(longest, seats));
+    this.path = game.take(4 * search.path);
+    this.nodes = game.take(search.node * this.capacity);
+    this.values = game.take(8 * this.capacity * this.columns);
+    if (begin < game.used) game.bytes(begin, Math.min(game.used, game.heap) - begin).fill(0);
+    game.used = Math.max(game.used, game.heap);
+    game.bytes(this.root, record).set(state.view(seat).bytes);
+    const reals = new Float64Array(game.memory.buffer, this.setting, 3);
     reals.set([search.exploration, search.high, search.unvisited]);
-    const whole = new BigInt64Array(this.memory.buffer, this.setting + 24, 5);
+    const whole = new BigInt64Array(game.memory.buffer, this.setting + 24, 5);
     whole.set([bound, seat, seats, hidden ? 1 : 0, puct ? 1 : 0].map(BigInt));
-    const facts = new BigInt64Array(this.memory.buffer, this.facts, search.facts);
-    facts.fill(0n);
+    const facts = new BigInt64Array(game.memory.buffer, this.facts, search.facts);
     facts[0] = 2n; // places in use
     facts[2] = 1n; // nodes made
-    this.exports.reseed(this.random, BigInt(seed));
-    const ran = this.exports.simulate(
-      this.state, 1, this.other, 1, nodes, capacity, values, capacity, columns, this.facts, search.facts,
-      this.setting, 1, this.random, 1, this.rows, search.rows, longest,
-      this.floats, search.floats, Math.max(longest, seats), this.weights, longest,
+    game.exports.reseed(this.random, BigInt(seed));
+  }
+
+  /** So many simulations more; returns how many ran, fewer when the position is proved. */
+  run(simulations) {
+    const { exports, weights, manifest } = this.game;
+    const { longest, seats, search } = manifest;
+    return exports.simulate(
+      this.root, 1, this.work, 1, this.nodes, this.capacity, this.values, this.capacity, this.columns,
+      this.facts, search.facts, this.setting, 1, this.random, 1, this.rows, search.rows, longest,
+      this.floats, search.floats, Math.max(longest, seats), weights, longest,
       this.path, search.path, simulations,
     );
-    const data = new DataView(this.memory.buffer, nodes);
-    const root = Number(facts[1]) * search.node;
-    const first = data.getInt32(root + FIRST, true);
-    const lines = Array.from({ length: data.getUint16(root + COUNT, true) }, (_, k) => ({
-      action: data.getInt32((first + k) * search.node + LABEL, true),
-      visits: data.getInt32((first + k) * search.node + VISITS, true),
-    }));
-    lines.sort((a, b) => b.visits - a.visits || a.action - b.action);
-    return { ran, lines };
+  }
+
+  /** Whether there is no room left for nodes. */
+  get full() {
+    return Number(new BigInt64Array(this.game.memory.buffer, this.facts, 1)[0]) >= this.capacity - 2;
+  }
+
+  /** Simulations that the root has seen. */
+  get visits() {
+    return this.#node(this.#root()).visits;
+  }
+
+  /** What is known of each action of the seat, the most promising first; `values` are the mean returns of the seats. */
+  lines() {
+    const { seats, search } = this.game.manifest;
+    const rank = ({ values: { [this.seat]: mine }, proved }) =>
+      proved && mine >= search.high ? 2 : proved && mine <= search.low ? 0 : 1;
+    return this.#children(this.#root())
+      .map((node) => {
+        const { label, visits, proved } = this.#node(node);
+        const sums = new Float64Array(this.game.memory.buffer, this.values + 8 * node * this.columns, seats);
+        return { action: label, visits, values: Array.from(sums, (sum) => sum / Math.max(1, visits)), proved };
+      })
+      .sort(
+        (a, b) =>
+          rank(b) - rank(a) || b.visits - a.visits || b.values[this.seat] - a.values[this.seat] || a.action - b.action,
+      );
+  }
+
+  /** The actions of the seat that were tried most, one after the other, from one of its actions on. */
+  runFrom(action) {
+    const way = [];
+    for (let node = this.#root(), wanted = action; ; wanted = undefined) {
+      const found = this.#children(node).map((child) => ({ child, ...this.#node(child) }));
+      const next =
+        wanted === undefined
+          ? found.reduce((best, one) => (best && best.visits >= one.visits ? best : one), undefined)
+          : found.find(({ label }) => label === wanted);
+      if (!next || next.actor !== this.seat) return way;
+      way.push(next.label);
+      node = next.child;
+    }
+  }
+
+  #root() {
+    return Number(new BigInt64Array(this.game.memory.buffer, this.facts, 2)[1]);
+  }
+
+  #node(node) {
+    const { node: size } = this.game.manifest.search;
+    const data = new DataView(this.game.memory.buffer, this.nodes + node * size, size);
+    return {
+      visits: data.getInt32(VISITS, true),
+      first: data.getInt32(FIRST, true),
+      label: data.getInt32(LABEL, true),
+      count: data.getUint16(COUNT, true),
+      actor: data.getInt8(ACTOR),
+      proved: data.getInt8(KNOWN) === PROVED,
+    };
+  }
+
+  #children(node) {
+    const { first, count } = this.#node(node);
+    return Array.from({ length: count }, (_, k) => first + k);
   }
 }
 

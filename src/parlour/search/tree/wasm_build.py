@@ -119,6 +119,7 @@ def manifest_of(game: Game, functions: dict[str, tuple[Any, tuple[Any, ...]]]) -
             "exploration": settings.exploration,
             "unvisited": settings.unvisited,
             "high": game.returns_range[1],
+            "low": game.returns_range[0],
         },
     )
 

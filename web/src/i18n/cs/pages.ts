@@ -1,4 +1,4 @@
-import { plurals } from '../catalogue';
+import { grouped, plurals } from '../catalogue';
 import type en from '../en/pages';
 
 const n = plurals('cs');
@@ -134,6 +134,19 @@ const cs: typeof en = {
     linkTo: (id) => `Odkaz na ${id}`,
   },
 
+  analysis: {
+    ask: 'Rozebrat zde',
+    title: 'Rozbor',
+    of: (name) => `Rozbor za hráče ${name}`,
+    close: 'Zavřít',
+    thinking: 'Přemýšlí…',
+    nobody: 'Zde nikdo nerozhoduje.',
+    wins: (count) => `vyhraje asi ${count} ze 100 partií`,
+    won: 'výhra',
+    lost: 'prohra',
+    about: (count) =>
+      `Toto zařízení dohrálo ${grouped(count)} ${n(count, { one: 'partii', few: 'partie', many: 'partie', other: 'partií' })} z toho, co hráč viděl.`,
+  },
   verify: {
     ask: 'Ověřit losy',
     busy: 'Hra se přehrává znovu…',

@@ -1,4 +1,4 @@
-import { plurals } from '../catalogue';
+import { grouped, plurals } from '../catalogue';
 import type en from '../en/pages';
 
 const n = plurals('de');
@@ -136,6 +136,19 @@ const de: typeof en = {
     linkTo: (id) => `Link zu ${id}`,
   },
 
+  analysis: {
+    ask: 'Hier analysieren',
+    title: 'Analyse',
+    of: (name) => `Analyse für ${name}`,
+    close: 'Schließen',
+    thinking: 'Denkt nach …',
+    nobody: 'Hier hat niemand etwas zu entscheiden.',
+    wins: (count) => `gewinnt etwa ${count} von 100 Partien`,
+    won: 'gewonnen',
+    lost: 'verloren',
+    about: (count) =>
+      `${grouped(count)} ${n(count, { one: 'Partie', other: 'Partien' })} von diesem Gerät durchgespielt, aus dem, was der Spieler sehen konnte.`,
+  },
   verify: {
     ask: 'Ziehungen prüfen',
     busy: 'Die Partie wird nachgespielt…',

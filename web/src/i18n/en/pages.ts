@@ -1,6 +1,6 @@
 /** Words of the pages round the table. The other languages have the same keys. */
 
-import { plurals } from '../catalogue';
+import { grouped, plurals } from '../catalogue';
 
 const n = plurals('en');
 
@@ -140,6 +140,19 @@ export default {
     linkTo: (id: string) => `Link to ${id}`,
   },
 
+  analysis: {
+    ask: 'Analyse here',
+    title: 'Analysis',
+    of: (name: string) => `Analysis for ${name}`,
+    close: 'Close',
+    thinking: 'Thinking…',
+    nobody: 'Nobody has a decision to make here.',
+    wins: (count: number) => `wins about ${count} of 100 games`,
+    won: 'won',
+    lost: 'lost',
+    about: (count: number) =>
+      `${grouped(count)} ${n(count, { one: 'game', other: 'games' })} played out by this device, from what the player could see.`,
+  },
   verify: {
     ask: 'Verify the draws',
     busy: 'Playing the game again…',

@@ -1,0 +1,91 @@
+"""A finished game's replay, thought about by the visitor's own processor."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from parlour.kernel.game import Game
+from parlour.search.tree.search import Search
+from parlour.search.tree.wasm import built
+from tests.e2e.conftest import Meet
+from tests.e2e.games import GAMES
+from tests.e2e.server_process import ServerProcess
+
+pytestmark = pytest.mark.long  # compiling a game takes half a minute where the cache has none
+
+TURN = 5
+"""The moment that is thought about."""
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server that has compiled rules for browsers."""
+    for game in GAMES:
+        built(game)
+    found = ServerProcess(tmp_path_factory.mktemp("house"), browser_rules=True)
+    yield found
+    found.stop()
+
+
+def played(house: ServerProcess, page: Page, game: Game) -> str:
+    """A table at which bots have played a game to its end."""
+    seats = [{"kind": "bot", "level": "random"} for _ in range(max(2, game.seating.seats[0]))]
+    table, _, _ = house.table(game.slug, seats)
+    page.goto(f"/t/{table}")
+    page.wait_for_selector(".cover [data-final]", timeout=120_000)
+    return table
+
+
+def visits(page: Page) -> int:
+    """How many games the analysis has played out."""
+    return int(page.locator("[data-visits]").get_attribute("data-visits") or 0)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_its_best_lines_grow_on_the_board_and_ask_nothing_of_the_server(
+    meet: Meet, house: ServerProcess, game: Game
+) -> None:
+    page = meet(address=house.address).page
+    table = played(house, page, game)
+    page.goto(f"/replay/{table}#{TURN}")
+    page.locator("[data-analyse]").click()
+    expect(page.locator(".analysis li").first).to_be_visible()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    first = visits(page)
+    page.wait_for_function(
+        "first => Number(document.querySelector('[data-visits]')?.dataset.visits) > 2 * first"
+        " || document.querySelector('[data-analysis]').dataset.analysis === 'done'",
+        arg=first,
+    )
+    page.keyboard.press("ArrowRight")  # another position, thought about in its turn
+    expect(page.locator("[data-analysis]")).to_be_visible()
+    assert not [url for url in asked if "/api/" in url]
+    page.locator("[data-close]").click()
+    expect(page.locator("[data-analysis]")).to_have_count(0)
+    expect(page.locator(".step")).to_have_count(0)
+
+
+def test_it_finds_what_the_same_search_finds_natively(meet: Meet, house: ServerProcess) -> None:
+    """The worker's first action has about the worth that a native search of as many simulations says."""
+    game = min(GAMES, key=lambda one: one.hidden)
+    page = meet(address=house.address).page
+    table = played(house, page, game)
+    page.goto(f"/replay/{table}#{TURN}")
+    page.locator("[data-analyse]").click()
+    page.wait_for_function("() => Number(document.querySelector('[data-visits]')?.dataset.visits) > 3000")
+    words = page.locator(".analysis li").first.inner_text()
+    told = int(words.split()[-2]) if words.endswith("%") else None
+    entries = house.get(f"/tables/{table}/replay")["entries"][TURN]
+    record = house.get(f"/tables/{table}/record")
+    state = game.with_options(**record["options"]).new_state(draws="manual")
+    for actor, action in record["entries"][:entries]:
+        state.enter(actor, action)
+    seat = state.turn[0]
+    search = Search(state.view(seat), seed=1)
+    search.run(simulations=4000)
+    value = search.lines()[0].values[seat]
+    assert told is None or abs(told - 50 * (value + 1)) < 10

@@ -1,0 +1,59 @@
+/** What a search finds out about a position, growing while one looks: the types, and the search in pieces. */
+import { Game, Search, type Line } from '../../../src/parlour/lab/wasm_package/game.mjs';
+import type { Compiled } from './module';
+
+/** Lines that are told. */
+export const TOLD = 3;
+/** Simulations that there is room for: 1,000,000 places for nodes, some 45 MB. */
+export const MOST = 250_000;
+const FIRST = 16;
+const PIECE = 40; // milliseconds of thinking between two looks at what else there is to do
+
+/** A position to think about: the entries of a record up to there, and whose decision it is. */
+export interface Question extends Compiled {
+  version: number;
+  entries: readonly (readonly [number, number])[];
+  seat: number;
+}
+
+/** One of the best runs of a turn. */
+export interface BestLine extends Line {
+  /** The actions, as far as the same seat is likely to go on. */
+  run: number[];
+}
+
+export interface Found {
+  lines: BestLine[];
+  /** Games played out. */
+  visits: number;
+  /** There is nothing more to find out: it is proved, or no memory is left. */
+  done: boolean;
+}
+
+/** A search of a position as its seat sees it. */
+export class Thought {
+  private readonly search: Search;
+  private piece = FIRST;
+
+  constructor(question: Question, seed = 1, most = MOST) {
+    const game = new Game(question.module, question.manifest);
+    const state = game.newState(question.version);
+    for (const [actor, action] of question.entries) state.play(actor, action);
+    this.search = new Search(game, state, question.seat, { seed, most });
+  }
+
+  /** Think for a moment; what has been found so far. */
+  on(now: () => number = () => performance.now()): Found {
+    const began = now();
+    const ran = this.search.run(this.piece);
+    const done = ran < this.piece || this.search.full;
+    if (now() - began < PIECE / 2) this.piece *= 2;
+    else if (now() - began > PIECE * 2) this.piece = Math.max(1, this.piece >> 1);
+    const lines = this.search.lines().slice(0, TOLD);
+    return {
+      lines: lines.map((line) => ({ ...line, run: this.search.runFrom(line.action) })),
+      visits: this.search.visits,
+      done,
+    };
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { atlas, board, snapshot } from './fixtures';
+import { inWords, suggested } from './suggested';
+import { Atlas } from './targets';
+import { TouchTable } from './touch';
+import { view } from './view';
+
+const now = view(snapshot());
+const drawn = (run: readonly number[], seat = 0) => suggested(atlas, now, seat, run, 1);
+
+test('what is placed is drawn where it would lie, and what ends a turn is not', () => {
+  const symbol = atlas.symbols.get('1');
+  const where = { area: 'board', x: 60, y: 20, w: 40, h: 40, from: null };
+  expect(drawn([4, 9])).toEqual([{ ...where, rank: 1, symbol, scale: 1 }]);
+  expect(drawn([9])).toEqual([]);
+});
+
+test('a piece taken as another is drawn as it would lie', () => {
+  expect(drawn([22])).toMatchObject([{ x: 100, symbol: atlas.symbols.get('star.0') }]);
+});
+
+test('what is larger than its place is drawn no larger', () => {
+  const large = { ...board, faces: board.faces.map((face) => ({ ...face, w: 50, h: 80 })) };
+  const other = new Atlas(large, new TouchTable(large));
+  expect(suggested(other, now, 0, [4], 2)).toMatchObject([{ rank: 2, scale: 0.5 }]);
+});
+
+test('what moves within an area is drawn from where to where, on the own board', () => {
+  expect(drawn([30], 1)).toMatchObject([{ area: 'heaps1', x: 60, from: { x: 20, y: 20 }, symbol: -1 }]);
+});
+
+test('words say what is touched, and what a button says', () => {
+  expect(inWords(atlas, now, 0, [4, 9])).toBe('1 → b, End the turn');
+  expect(inWords(atlas, now, 1, [30])).toBe('1.x → 1.y');
+});

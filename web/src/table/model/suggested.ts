@@ -1,0 +1,70 @@
+// What an action would do, drawn on the board and in words, found out from the board alone. Knows no game.
+import type { Place } from '../../api/wire';
+import type { PieceState, View } from './view';
+import type { Atlas } from './targets';
+
+/** A step of a suggested turn, in the units of its area. */
+export interface Suggested {
+  area: string;
+  /** Which of the suggestions it belongs to, from 1. */
+  rank: number;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  /** Where it comes from, in the same area; null where it does not. */
+  from: { x: number; y: number } | null;
+  /** The number of the drawing of what would lie there, and how large it is drawn; -1 where nothing new does. */
+  symbol: number;
+  scale: number;
+}
+
+/** The places and faces that an action names. */
+function named(atlas: Atlas, view: View, seat: number, action: number) {
+  const refs = atlas.table.refs(action);
+  return {
+    places: refs.flatMap((ref) => atlas.placesNow(ref, seat, view.pieces).slice(0, 1)),
+    faces: refs.flatMap((ref) => (ref.startsWith('=') ? [ref.slice(1)] : [])),
+  };
+}
+
+/** How what a face names is drawn on a place, no larger than it: itself, or what it is a form of. */
+function ghost(atlas: Atlas, place: Place, name: string | undefined): { symbol: number; scale: number } {
+  const general = name?.slice(0, Math.max(0, name.lastIndexOf('.')));
+  const face = atlas.faces.get(name ?? '') ?? atlas.faces.get(general ?? '');
+  if (!face) return { symbol: -1, scale: 1 };
+  return { symbol: atlas.symbols.get(face.id) ?? -1, scale: Math.min(1, place.w / face.w, place.h / face.h) };
+}
+
+/** The steps of a run that touch a place of a board, each once. */
+export function suggested(atlas: Atlas, view: View, seat: number, run: readonly number[], rank: number): Suggested[] {
+  return run.flatMap((action) => {
+    const { places, faces } = named(atlas, view, seat, action);
+    const place = places.at(-1);
+    const area = place && atlas.areas.get(place.id);
+    if (!place || !area) return [];
+    const before = places.length > 1 ? places[0] : undefined;
+    const from = before && atlas.areas.get(before.id) === area ? { x: before.x, y: before.y } : null;
+    const { x, y, w, h } = place;
+    return [{ area: area.id, rank, x, y, w, h, from, ...ghost(atlas, place, faces.at(-1)) }];
+  });
+}
+
+/** A run in words: what is touched for each action, or what its button says. */
+export function inWords(atlas: Atlas, view: View, seat: number, run: readonly number[]): string {
+  const face = (name: string): string => atlas.faces.get(name)?.label ?? name.slice(name.lastIndexOf('.') + 1);
+  const held = (id: string): PieceState | undefined => view.pieces.find((piece) => `@${piece.id}` === id);
+  const words = run.map((action) => {
+    const button = atlas.table.label(action);
+    if (button) return button;
+    return atlas.table
+      .refs(action)
+      .map((ref) => {
+        const piece = held(ref);
+        if (ref.startsWith('=') || piece) return face(piece?.face ?? ref.slice(1));
+        return atlas.placesOf(ref, seat)[0]?.label ?? ref;
+      })
+      .join(' → ');
+  });
+  return words.join(', ');
+}
