@@ -98,7 +98,7 @@ STATE: Final = packed(
         ("has_aside", np.int8, (MAX_SEATS,)),
         ("pile", np.int8, (MAX_SEATS, MAX_CARDS)),  # discards
         ("top", np.int8, (MAX_SEATS,)),  # the last card of each discard pile, 0 = none
-        ("owed", np.int8, (MAX_SEATS,)),  # may still draw for his last play (manual)
+        ("owed", np.int8, (MAX_SEATS,)),  # may still draw for the last play (manual)
         ("forfeit", np.int8, (MAX_SEATS,)),  # has to give up a card (table talk)
         ("deck_size", np.int16),
         ("deck", np.int8, (MAX_CARDS,)),  # in a view: all cards the seat does not see

@@ -97,7 +97,7 @@ STATE: Final = packed(
         ("owed", np.int8, (MAX_SEATS - 1,)),  # seats still to be given a counter, nearest first
         ("passes", np.int8),  # in a row
         ("idle", np.int16),  # turns in a row without a counter placed
-        ("winner", np.int8),  # who exhausted his reserve, NOWHERE else
+        ("winner", np.int8),  # who exhausted the reserve, NOWHERE else
     ]
 )
 """One record; 36 bits of squares fit a signed 64-bit mask, the same plain and compiled."""

@@ -1,4 +1,4 @@
-"""The record of a game of 3x16: everybody works on the same calls, each on a board of his own.
+"""The record of a game of 3x16: all players use the same calls, each on their own board.
 
 rows      1 2 3 4 . .      three main rows; a row is known by its last number
           1 2 . . . .

@@ -1,7 +1,7 @@
 """What bots are told: tropes to be had at once (`trope_exchange`), and how quiet moves compare (`leaf`).
 
 The greedy player gets nothing from here: it makes a trope where it can, and looks no further. All tiles are
-common, so to look at what is left to the other would be to look at his turn.
+common, so searching what is left to the opponent would be searching the opponent's turn.
 """
 
 from __future__ import annotations

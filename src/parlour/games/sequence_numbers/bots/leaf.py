@@ -52,7 +52,7 @@ OWN: Final = np.array(
 )
 """Cells lacking, cards held for them: what a line without another's chips is worth."""
 OTHERS: Final = np.array([WON, 0.45, 0.075, 0.02, 0.007, 0.0])
-"""Cells lacking: what a line of another's is worth to him, whose cards are not known."""
+"""By cells lacking: the value of another seat's line to that seat, whose cards are unknown."""
 PLUS_KEPT: Final = 1.2
 MINUS_KEPT: Final = 0.35
 """What Plus and Minus are worth unplayed."""

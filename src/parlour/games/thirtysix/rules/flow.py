@@ -186,7 +186,7 @@ def play(state: Any, actor: int, action: int) -> None:
 
 @compiled
 def choose(state: Any, seat: int, colour: int) -> None:
-    """Last in playing order chooses first; each takes the twelve counters of his colour (2.3, 2.4)."""
+    """Last in playing order chooses first; each takes the twelve counters of one colour (2.3, 2.4)."""
     state.chosen[seat] = colour
     state.reserve[seat, colour] = COUNTERS
     place = place_of(state, seat)
