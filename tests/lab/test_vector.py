@@ -255,7 +255,7 @@ def test_a_seed_of_its_own_makes_the_same_game_wherever_it_stands() -> None:
     assert games.states[1] == games.states[3]
     with pytest.raises(ValueError, match="each of the 4 games"):
         games.reset([1, 2])
-    with pytest.raises(ValueError, match="4 truth values"):
+    with pytest.raises(ValueError, match="4 booleans"):
         games.reset(1, np.ones(3, np.bool_))
     with pytest.raises(ValueError, match="begins all"):
         Games(GAME.with_options(seats=2), 4).reset(1, np.ones(4, np.bool_))

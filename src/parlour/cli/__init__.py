@@ -61,7 +61,7 @@ def serve(
     ] = None,
     patience: Annotated[
         int | None,
-        typer.Option(min=0, help="Seconds that tables without a clock wait for a turn; 0 for ever."),
+        typer.Option(min=0, help="Seconds that tables without a clock wait for a turn; 0: forever."),
     ] = None,
     policy: Annotated[
         list[Path] | None, typer.Option(help="A trained policy's file, to be chosen for seats like a level.")

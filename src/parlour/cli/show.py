@@ -22,7 +22,7 @@ def show(
     ] = None,
     preset: Preset = None,
     option: Options = None,
-    at: Annotated[int | None, typer.Option(min=0, help="For a record: after so many entries.")] = None,
+    at: Annotated[int | None, typer.Option(min=0, help="For a record: after this many entries.")] = None,
     seat: Annotated[int | None, typer.Option(min=0, help="Look from this seat.")] = None,
     seed: Annotated[
         int, typer.Option(min=0, max=MOST_SEED, help="For a new game: the seed of its draws.")

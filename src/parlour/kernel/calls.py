@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 from importlib import import_module
-from typing import Any
+from typing import Any, Protocol, cast
 
 import numpy as np
 
@@ -89,9 +89,22 @@ def from_bytes(game: Game, options: Mapping[str, OptionValue], data: bytes) -> n
     return fields
 
 
-def show() -> Any:
+class Renderer(Protocol):
+    """What `parlour.display.show` makes of a state, seen from a seat."""
+
+    def scene_of(self, state: Any, seat: int) -> Any:
+        """The scene."""
+
+    def painted(self, state: Any, seat: int | None = None) -> str:
+        """An SVG document."""
+
+    def spelled(self, state: Any, seat: int | None = None) -> str:
+        """Text."""
+
+
+def renderer() -> Renderer:
     """`parlour.display.show`, imported on first use: the kernel itself draws nothing."""
-    return import_module("parlour.display.show")
+    return cast(Renderer, import_module("parlour.display.show"))
 
 
 def check(game: Game, fields: np.record, actor: int, action: int) -> None:

@@ -318,11 +318,11 @@ class State:
 
     def drawing(self, seat: int | None = None) -> str:
         """The table as text, as a seat sees it; the position's notation for a game without a display."""
-        return self.text() if self.game.display is None else calls.show().spelled(self, seat)
+        return self.text() if self.game.display is None else calls.renderer().spelled(self, seat)
 
     def svg(self, seat: int | None = None) -> str | None:
         """The table as an SVG document, as a seat sees it; None for a game without a display."""
-        return None if self.game.display is None else calls.show().painted(self, seat)
+        return None if self.game.display is None else calls.renderer().painted(self, seat)
 
     def scene(self, seat: int | None = None) -> Any:
         """The table as a seat sees it: `display.scene.Scene`.
@@ -334,7 +334,7 @@ class State:
         if seat is None:
             due = [each for each in self.turn if each >= 0]
             seat = self.viewer if self.viewer is not None else next(iter(due), self.seats)
-        return calls.show().scene_of(self, seat)
+        return calls.renderer().scene_of(self, seat)
 
     # -- copies ----------------------------------------------------------------------------------------------
 

@@ -96,7 +96,7 @@ def _check_shared(record: GameRecord, source: Seeded) -> None:
 
 
 def _check_asked(game: Game, record: GameRecord) -> None:
-    """Raise `BadRecord` unless values that were left open are those that the secret gives."""
+    """Raise `BadRecord` unless open values are those that the secret gives."""
     try:
         wished = game.with_options(**{**record.options, **record.asked})
     except BadOption as error:

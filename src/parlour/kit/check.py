@@ -1,4 +1,4 @@
-"""All that holds for one game, checked one thing after another, with a table at the end.
+"""All checks of one game, one after another, with a table at the end.
 
 In a source checkout these are lint, format, types, import arrows, the house rules, every test anywhere that
 bears the game's name (the published suite and the game's own tests among them) and its generated files; for a
@@ -34,7 +34,7 @@ class GameCheck:
     env: dict[str, str] = field(default_factory=dict)
 
     def run(self, folder: Path) -> tuple[bool, str]:
-        """Whether it holds, and what was said."""
+        """Whether it passes, and its output."""
         if self.wrong is not None:
             said = self.wrong()
             return not said, said
@@ -76,7 +76,7 @@ def _stale(game: Game) -> str:
 
 
 def check(game: Game, say: Say, *, everything: bool = False, k: str = "") -> bool:
-    """Run all steps, failed ones in between or not; whether all hold."""
+    """Run all checks, continuing after failures; returns whether all pass."""
     root = checkout() if holds(checkout(), game) else None
     table: list[str] = []
     held = True

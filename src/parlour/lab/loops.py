@@ -1,7 +1,7 @@
 """Many games stepped at once for learners: actions, draws, rewards, new games. Bound to a game by its twin.
 
 State i belongs to `learners[i]`: a seat, or `ANYBODY` if every seat due acts in turn. Arrays have a row for
-each state, except in `Scratch`. `raw`, `raw_blanks` and the like are the bytes of records, by which whole
+each state, except in `StepScratch`. `raw`, `raw_blanks` and the like are the bytes of records, by which whole
 records are copied and cleared.
 """
 
@@ -92,7 +92,7 @@ class Setup(NamedTuple):
     settings: Any
 
 
-class Scratch(NamedTuple):
+class StepScratch(NamedTuple):
     """Work space of one worker."""
 
     actions: Any

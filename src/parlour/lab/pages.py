@@ -184,7 +184,7 @@ def _option(option: Option) -> tuple[str, str, str]:
     values = dict.fromkeys([option.text(option.default), *words])
     shown = [f"`{text}`" + (f" ({words[text]})" if text in words else "") for text in values]
     if isinstance(option, CustomOption):
-        shown.append("or a text of one's own")
+        shown.append("or a custom text")
     elif isinstance(option, WholeOption):
         shown.append(f"{option.low} to {option.high}")
     return f"`{option.name}`", "; ".join(shown), option.label

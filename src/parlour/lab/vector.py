@@ -169,7 +169,7 @@ class Games:
         elif not self._begun:
             raise ValueError("the first reset begins all games")
         elif which.shape != (self.n,) or which.dtype != np.bool_:
-            raise ValueError(f"which games begin anew is told by {self.n} truth values")
+            raise ValueError(f"`which` takes {self.n} booleans, one per game")
         self._which[:] = True if which is None else which
         self._seed(seed)
         plan = self._now
@@ -305,7 +305,7 @@ class Games:
             ),
             loops.Decisions(self.acting[part], self.masks[part], self.listed[part], self.counts[part]),
             loops.Setup(_raw(self._blanks), self.settings),
-            loops.Scratch(
+            loops.StepScratch(
                 np.zeros(game.max_legal, np.int32), np.zeros(game.max_outcomes, np.int32),
                 np.zeros(game.max_outcomes, np.int64), np.zeros(self.variant.seats, np.int32),
             ),

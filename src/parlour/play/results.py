@@ -24,7 +24,7 @@ class Outcome:
 
     scores: tuple[int, ...]
     returns: tuple[float, ...]
-    """Zeros if the game was left unfinished; whoever resigned or ran out of time has lost."""
+    """Zeros if the game was left unfinished; a seat that resigned or ran out of time has lost."""
     ranking: tuple[tuple[int, ...], ...]
     """Seats from first to last, tied ones together."""
     curve: tuple[tuple[int, ...], ...]

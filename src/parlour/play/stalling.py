@@ -32,7 +32,7 @@ def check(patience: int, clock: Clock | None) -> None:
     if patience and not SHORTEST <= patience <= LONGEST_PATIENCE:
         raise Declined(
             "unreadable",
-            f"A table waits {SHORTEST} to {LONGEST_PATIENCE} seconds, or for ever (0), not {patience}.",
+            f"A table waits {SHORTEST} to {LONGEST_PATIENCE} seconds, or forever (0), not {patience}.",
         )
 
 

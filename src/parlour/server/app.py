@@ -48,7 +48,7 @@ API: Final = "/api/v1"
 ABOUT: Final = """\
 Make tables, sit down, play and look, as the browser does. Errors say what is wrong and what is allowed.
 
-Whoever plays in earnest uses the websocket of a table, `/api/v1/tables/{table}/socket`: messages both ways
+To play a whole game, use the websocket of a table, `/api/v1/tables/{table}/socket`: messages both ways
 are JSON objects with a tag `t`, described in `docs/api.md`.
 """
 

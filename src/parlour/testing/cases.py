@@ -1,4 +1,4 @@
-"""Which options a game is tested with: the defaults, and sets that hold each value of each option."""
+"""The options a game is tested with: the defaults, and sets that cover each value of each option."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ depth and count:
     2 27
 
 A sequence may be made of actions and draws, each outcome once; several seats that are due may act in any
-order; one that ends the game on the way counts as one. `parlour make <slug>` counts anew.
+order; one that ends the game on the way counts as one. `parlour make <slug>` counts again.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ def sequences(game: Game, fields: Any, depth: int) -> int:
 
 
 def written(game: Game) -> str:
-    """The file with its counts made anew."""
+    """The file with its counts recomputed."""
     parts = [path(game).read_text(encoding="utf-8").split("\n\n", 1)[0]]
     for block in blocks(game):
         lines = [f"{name} {text}" for name, text in block.items() if not name.isdigit()]

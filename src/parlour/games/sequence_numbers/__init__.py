@@ -51,7 +51,7 @@ def actions_of(options: Mapping[str, OptionValue]) -> tuple[Action, ...]:
 
 
 def waited_for(state: Any) -> int:
-    """A card that is owed can be drawn besides; the game waits for whoever is to play or give up a card."""
+    """An owed card is optional; the game waits for the seat that is to play or give up a card."""
     due = int(rules.turn(state))
     playing = 1 << int(state.mover)
     return due & playing or due

@@ -68,7 +68,7 @@ def unknown(state: Any, seat: int, action: int) -> Refusal | None:
 
 
 def column_there(state: Any, seat: int, action: int) -> Refusal | None:
-    """1.2: there are only so many columns."""
+    """1.2: the number of columns is limited."""
     if action < START and (action - PLACE) % TAKE >= int(state.columns):
         count = int(state.columns)
         there_are = "There is only 1 column." if count == 1 else f"There are only {count} columns."

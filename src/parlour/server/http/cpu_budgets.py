@@ -1,4 +1,4 @@
-"""CPU budgets of clients: processor time, measured as it is used and charged to whoever asked.
+"""CPU budgets of clients: processor time, measured as it is used and charged to the client.
 
 An account refills over time and may be overdrawn, since costs are not known in advance. Overdrawn clients
 wait (`server.http.fair_queue`) until their balance is positive again.

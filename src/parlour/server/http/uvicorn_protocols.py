@@ -61,7 +61,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
 
 class RequestProtocol(HttpToolsProtocol):
-    """Waits so long for the head of a request, and takes so many connections of one address, at such a pace.
+    """Bounds the time for the head of a request, and the number and rate of connections per address.
 
     Those over it are cut off before anything is read: a handshake costs a hundred times as much.
 

@@ -1,1 +1,1 @@
-"""What every game must hold, one file a subject; each check raises `AssertionError` saying what does not."""
+"""What every game must satisfy, one file per subject; checks raise `AssertionError` with the fault."""

@@ -53,7 +53,7 @@ def exact(state: State) -> None:
 
 
 def odds_of_views(state: State, count: int) -> None:
-    """What a seat takes for the odds of the next draw is their mean over the deals it allows."""
+    """A seat's odds of the next draw are their mean over the deals it allows."""
     if state.turn != (CHANCE,):
         return
     rules, dtype = state.game.running, state.game.dtype

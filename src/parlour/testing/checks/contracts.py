@@ -1,4 +1,4 @@
-"""What a folder hands over can be called as its callers do: parameters have the same names and types."""
+"""What a folder provides can be called as its callers do: parameters have the same names and types."""
 
 from __future__ import annotations
 

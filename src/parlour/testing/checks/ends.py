@@ -12,7 +12,7 @@ from parlour.testing.material import hook
 
 ALMOST = 1e-9
 ENOUGH = 3000
-"""Entries after which a game that may go on for ever is left alone."""
+"""Entries after which an endless game is abandoned."""
 
 
 def within_the_bound(case: Case, games: int) -> None:

@@ -1,11 +1,11 @@
-"""Nothing leaks: what a seat is shown depends only on what it may know.
+"""No leaks: what a seat is shown depends only on what it may know.
 
 Two ways to change what a seat cannot know, and to look whether it notices:
 
-- `redeal`: conceal, deal the unknown anew (`guess`), look again;
+- `redeal`: conceal, redeal the unknown (`guess`), look again;
 - `pairs`: play two real games side by side that differ only in draws and actions hidden from the seat.
 
-`mutants` proves that these eyes see: a `conceal` that copies one hidden field too many must be caught.
+`mutants` proves that these checks work: a `conceal` that copies one hidden field too many must be caught.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ Rules = Any
 MOST_ENTRIES = 400
 """Entries after which a pair of games is left alone."""
 MOST_ASKED = 600
-"""Of more actions than so many, a pair of games chooses among some, the same in both."""
+"""With more actions than this, a pair of games chooses among a subset, the same in both."""
 
 
 class Leak(AssertionError):
@@ -70,7 +70,7 @@ def legal(rules: Rules, game: Game, fields: Any, seat: int) -> bytes:
 
 
 def redeal(rules: Rules, state: State, seat: int, count: int, seed: int = 1) -> None:
-    """Deal the unknown anew: turn, view, legal actions, scene and what is told of actions stay the same."""
+    """Redeal the unknown: turn, view, legal actions, scene and what is told of actions stay the same."""
     game, dtype = state.game, state.game.dtype
     view = concealed(rules, dtype, state.fields, seat)
     look = view.tobytes()
@@ -118,7 +118,7 @@ def changed(one: Any, other: Any) -> str:
 def pairs(rules: Rules, case: Case, seat: int, seed: int) -> int:
     """Play two games that look the same to a seat to the end; how many hidden steps differed.
 
-    Where their views may part, or no step is left that looks the same, the second begins anew as a copy of
+    Where their views may diverge, or no step is left that looks the same, the second restarts as a copy of
     the first. Views may part only at the end of a step in which several seats were due: then what was laid
     face down is turned up; and after an action of which `Game.reveals` says so, in both.
     """
@@ -194,7 +194,7 @@ def _same_step(
 
 
 def _some(options: list[list[int]], random: Random) -> list[list[int]]:
-    """Every so manieth action, whatever the list it is in; all where there are few.
+    """Every n-th action, independent of the list it is in; all if there are few.
 
     >>> [len(some) for some in _some([list(range(6000)), list(range(10, 40))], Random(1))]
     [600, 3]

@@ -1,4 +1,4 @@
-"""A record replays to the same bytes, verifies, and does not verify when it was tampered with."""
+"""A record replays to the same bytes, verifies, and does not verify after tampering."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ from parlour.kernel.state import Variant
 __all__ = ["between", "board", "ending", "preview", "scene", "tell"]
 
 LATE = 2
-"""How much of the quiet turns allowed must be over before they are counted aloud: one part in so many."""
+"""Quiet turns are announced once this fraction of the allowed ones has passed: one part in this many."""
 
 
 def board(variant: Variant) -> Board:

@@ -54,7 +54,7 @@ LINES: Final = _lines()
 
 LINE_COUNT: Final = len(LINES)
 MOST_THROUGH: Final = 16
-"""At most so many lines go through one square."""
+"""The most lines through one square."""
 
 
 def _through() -> NDArray[np.int16]:

@@ -35,7 +35,7 @@ def set_up(seed: int = 1, **options: object) -> State:
 
 
 def play(state: State, *texts: str) -> State:
-    """Whoever is to act plays these, one after another."""
+    """The seats to act play these, one after another."""
     for text in texts:
         (seat,) = state.turn
         state.apply(seat, state.parse(seat, text))
@@ -59,7 +59,7 @@ def tiles(state: State) -> dict[str, int]:
 
 
 def plain_board(state: State) -> Board:
-    """The board as `plainly` has it."""
+    """The board in the form of `reference`."""
     return {(square % 8, square // 8): int(tile) for square, tile in enumerate(state.fields.board) if tile}
 
 

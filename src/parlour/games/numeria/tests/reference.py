@@ -1,4 +1,4 @@
-"""How tiles move and what tropes are, once more, slowly and plainly: what the tests compare with."""
+"""Moves and tropes, implemented again in a slow, simple way, for tests to compare with."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ def on(scene: Scene, place: str) -> list[tuple[str, Mark | None]]:
 
 
 def told(state: State, text: str) -> LogLine | None:
-    """Whoever is to act plays this: its line."""
+    """The seat to act plays this; returns its log line."""
     (seat,) = state.turn
     action = state.parse(seat, text)
     before = state.copy()

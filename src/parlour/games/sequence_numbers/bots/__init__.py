@@ -38,7 +38,7 @@ __all__ = [
 MODULES = (TRYOUTS,)
 """Compiled with the search: `solve` stands on them."""
 SETTINGS = {"exploration": 1.5}
-"""Much hangs on cards not yet seen: the promise of an action is trusted for long."""
+"""Much depends on unseen cards: priors are trusted for long."""
 STRENGTHS: Mapping[str, Mapping[str, Any]] = {
     "novice": {"slip": 0.85},
     "casual": {"slip": 0.5},
@@ -49,7 +49,8 @@ STRENGTHS: Mapping[str, Mapping[str, Any]] = {
 levels apart. Trying out is for the highest one."""
 
 WORTH = np.array([0.0, 1.0, 4.0, 14.0, 50.0, 0.0])
-"""Of a line with so many chips of one side, free corners too, and no other's; the score tells of five."""
+"""Value of a line by its number of own chips, free corners included, without others'; five is in the
+score."""
 THREAT = 1.1
 """What another side's lines count beside one's own: they move next."""
 KEPT = 6.0

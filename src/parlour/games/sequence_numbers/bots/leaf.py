@@ -1,6 +1,6 @@
 """How promising an action is, and which one is played on beyond the tree (`parlour.search.hooks`).
 
-A line of one's own is worth the more, the fewer cells it lacks and the more cards one holds for them; a line
+An own line is worth more the fewer cells it lacks and the more cards one holds for them; a line
 of another's takes as much. The figures are logits of winning, fitted to games that the bot played against
 itself and then moved by the cross-entropy method towards what won most often.
 """

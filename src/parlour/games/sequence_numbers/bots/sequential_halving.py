@@ -83,7 +83,7 @@ class _Trial:
         return actions[np.argsort(-weights, kind="stable")[:CANDIDATES]]
 
     def means(self, actions: Any, deals: int, until: float) -> Any:
-        """The mean worth of each action, after so many more deals or when the time is up."""
+        """The mean value of each action, after a number of further deals or when the time is up."""
         totals, done = np.zeros(len(actions)), 0
         while done < deals and (done == 0 or time.perf_counter() < until):
             piece = min(PIECE, deals - done)

@@ -39,7 +39,7 @@ def try_out(
     value: Any,
     totals: Any,
 ) -> None:
-    """Add to `totals` what each candidate of seat `me` is worth to it on so many deals.
+    """Add to `totals` the value of each candidate for seat `me`, over a number of deals.
 
     `root[0]` is its view; `states` and `randoms` are room for two. After `plays` further actions the estimate
     stands for the end.
@@ -58,7 +58,7 @@ def try_out(
 
 @compiled
 def play_on(state: Any, random: Any, plays: int, numbers: Any, weights: Any, value: Any) -> None:
-    """Play so many actions, and the draws after them, and write what each seat may expect then."""
+    """Play a number of actions with their draws, and write each seat's expected return."""
     while True:
         due = int(turn(state))
         if due == OVER:

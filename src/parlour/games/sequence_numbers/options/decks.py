@@ -67,7 +67,7 @@ def read_deck(text: str) -> str:
 
 
 def settle_deck(text: str, below: Callable[[int], int]) -> str:
-    """Draw one of the designed decks of a style; a deck of one's own must be worth solving.
+    """Draw one of the designed decks of a style; a custom deck must be worth solving.
 
     >>> settle_deck("to 20", lambda n: n - 1), settle_deck("times 3", lambda n: 0)
     ('to 20 8', 'times 3')

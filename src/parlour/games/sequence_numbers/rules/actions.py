@@ -93,7 +93,7 @@ def plays(state: Any, seat: int, out: Any) -> int:
 
 @compiled
 def forfeits(state: Any, seat: int, out: Any) -> int:
-    """Any card of the hand, of one's own choice (7.1)."""
+    """Any card of the hand (7.1)."""
     count = 0
     last = 0
     for place in range(MAX_HAND):

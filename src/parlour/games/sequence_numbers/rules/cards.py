@@ -1,4 +1,4 @@
-"""Cards on their way: discards, the deck made anew, and the turn that goes on (5.3, 5.4)."""
+"""Cards: discards, reshuffling the deck, and the next turn (5.3, 5.4)."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def refill(state: Any) -> bool:
 
 @compiled
 def close_window(state: Any, seat: int, plays: int) -> None:
-    """The seat before loses the card it is still owed, and so on backwards over so many plays (5.3)."""
+    """The previous seat loses the card it is still owed, and so on backwards over `plays` plays (5.3)."""
     for _ in range(plays):
         seat = (seat + int(state.seats) - 1) % int(state.seats)
         if state.owed[seat] == 0:

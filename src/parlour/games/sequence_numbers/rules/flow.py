@@ -307,7 +307,7 @@ def begin_draw(state: Any, seat: int) -> None:
 
 @compiled
 def drawn(state: Any, card: int) -> None:
-    """A card reaches the seat it is drawn for; an emptied deck is made anew at once (5.4).
+    """A card reaches the seat it is drawn for; an empty deck is reshuffled at once (5.4).
 
     A late one lies aside, unless the seat is to play again already (5.3).
     """

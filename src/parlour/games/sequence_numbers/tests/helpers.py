@@ -83,7 +83,7 @@ def line(cell: int, direction: int = RIGHT) -> int:
 
 
 def play(state: State, *actions: int, seat: int | None = None) -> State:
-    """Whoever is to act (or `seat`) plays these one after another; each draw takes the lowest card."""
+    """The seat to act (or `seat`) plays these one after another; each draw takes the lowest card."""
     for action in actions:
         state.apply(state.turn[0] if seat is None else seat, action)
         settle(state)

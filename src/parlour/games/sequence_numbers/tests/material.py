@@ -12,7 +12,7 @@ from parlour.kernel.actors import SEAT_DRAW
 SMALL_BOARD = "0,1,2,3,4,0/5,6,7,8,9,10/10,9,8,7,6,5/0,4,3,2,1,0"
 """Ten numbers on four rows of six: full after twenty plays, so that cards die and piles are shuffled."""
 SMALL_SUMS = ",".join(str(one).replace(" ", "") for cards in designed("designed 2", 30, 2) for one in cards)
-"""A deck of one's own for the board of eight by eight."""
+"""A custom deck for the board of eight by eight."""
 
 
 def material(state: Any) -> dict[str, int]:
@@ -49,5 +49,5 @@ def _out(state: Any) -> Counter[int]:
 
 
 def option_values() -> dict[str, list[str]]:
-    """A small board and a deck of one's own."""
+    """A small board and a custom deck."""
     return {"board": [SMALL_BOARD], "deck": [SMALL_SUMS]}

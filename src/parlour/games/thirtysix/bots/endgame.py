@@ -54,7 +54,7 @@ class Proof:
         self._until = inf
 
     def run(self, positions: int, until: float = inf) -> list[int] | None:
-        """What is best in all of the seat's turn, by looking at so many positions, or so long, at most."""
+        """The best run for the seat's turn, within a number of positions and a time."""
         state, run = self._view.copy(), list[int]()
         self._budget[0], self._until = positions, until
         due = state.turn
@@ -94,7 +94,7 @@ class Proof:
         return self._first_wins(hope, depth)
 
     def wins(self, fields: Any, hope: int, depth: int) -> bool:
-        """Whether a seat can force a win from a record within so many actions."""
+        """Whether a seat can force a win from a record within `depth` actions."""
         np.copyto(np.asarray(self._states[0]), np.asarray(fields))
         self._states[0].viewer = 0
         self._budget[0] = MOST_POSITIONS

@@ -55,7 +55,7 @@ def board_of(state: Any) -> int:
 
 @compiled
 def rest_of(state: Any, hope: int) -> int:
-    """All else that changes, and who is to win, in one number."""
+    """Everything else that changes, and the seat to win, in one number."""
     number = 0
     for seat in range(SEATS):
         for colour in range(COLOURS):

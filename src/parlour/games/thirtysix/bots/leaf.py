@@ -16,7 +16,7 @@ CROSSED: Final = 2.0
 SHARPNESS: Final = 1.0
 """Counters less that make a move a third as promising."""
 HEEDLESS: Final = 10
-"""Of so many moves of a playout one is any."""
+"""One playout move in this many is random."""
 
 
 @compiled

@@ -58,7 +58,7 @@ def reserve(state: parlour.State, seat: int) -> Reserve:
 
 
 def played(state: parlour.State, *actions: int) -> parlour.State:
-    """The state after actions of whoever is to act."""
+    """The state after actions of the seats to act."""
     for action in actions:
         state.apply(state.turn[0], action)
     return state

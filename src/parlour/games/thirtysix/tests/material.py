@@ -23,7 +23,7 @@ def draws(fields: Any) -> dict[int, int]:
 
 
 def option_values() -> dict[str, list[str]]:
-    """Layouts, gates and tiles of one's own."""
+    """Custom layouts, gates and tiles."""
     half = "0,0,DR,1 2,0 4,0 0,2 2,2 4,2 0,4 2,4 4,4,ABG,3"
     return {
         "layout": [SOLVED, half],

@@ -16,7 +16,7 @@ ROUND = SeriesPlan("round")
 
 
 def ended(table: Table, left: tuple[int, int, int], winners: tuple[int, ...]) -> Table:
-    """The table after a game with so many counters left."""
+    """The table after a game with this many counters left."""
     returns = [(3 / len(winners) - 1) / 2 if seat in winners else -0.5 for seat in range(3)]
     order = ranking(list(left), returns, more_is_better=GAME.more_is_better)
     table.state.phase = "over"

@@ -28,11 +28,11 @@ from parlour.kernel.state import State, Variant
 
 SOLVER: Final = "parlour.games.threebysixteen.bots.beam_search"
 BUDGET: Final = 2000
-"""Positions kept after each call; 98 of 100 random orders are solved with so many."""
+"""Positions kept after each call; enough to solve 98 of 100 random orders."""
 WIDTHS: Final = (1, 50, 300, 2000, 12000)
 """Searches are tried from narrow to wide, up to the budget; the narrowest always finds an end."""
 CHILDREN: Final = 12
-"""Room for so many positions after a step for each one before it."""
+"""Capacity for positions after a step, per position before it."""
 SCRATCH: Final = MAX_TOP + 2
 
 Status = Literal["proved", "best found"]
@@ -216,7 +216,7 @@ class _Search:
         self.bound = int(self._solver.lower_bound(self._root[0], self._free(0), self._sizes, *self._scratch))
 
     def _free(self, called: int) -> Any:
-        """By number, the tiles still to be called after so many calls."""
+        """By number, the tiles still to be called after a number of calls."""
         return np.bincount(self._order[called:], minlength=SCRATCH)
 
     def beam(self, width: int, limit: int, stop: Stop) -> tuple[tuple[int, tuple[Move, ...]] | None, bool]:

@@ -249,7 +249,7 @@ def liked(net: Any, work: Any, first: int, flat: Any, sizes: Any) -> int:
 def learn(
     net: Any, work: Any, games: int, first: float, last: float, flat: Any, randoms: Any, sizes: Any
 ) -> int:
-    """Play so many games and learn from each, at a rate from `first` to `last`; how many it completed."""
+    """Learn from `games` games, at a rate from `first` to `last`; returns how many it completed."""
     completed = 0
     tiles = work.order.shape[0]
     for game in range(games):

@@ -2,7 +2,8 @@
 
     python -m parlour.games.threebysixteen.bots.train --games 600000
 
-writes `weights.py` anew, in minutes on one core. Temporal differences between boards after a step, TD(lambda)
+regenerates `value_weights.py`, in minutes on one core. Temporal differences between boards after a step,
+TD(lambda)
 (Sutton 1988; Tesauro 1995 for a game with chance): each step plays what the network likes best, the calls
 being chance enough; at the end its two figures move towards what came of it, complete or not and the share of
 tiles left. Plain stochastic gradient descent on the logarithmic loss of both, at a rate that falls.
@@ -87,7 +88,7 @@ def started(random: np.random.Generator) -> Network:
 def trained(
     loops: Any, games: int, seed: int, reports: int = REPORTS, say: Callable[[float], object] = print
 ) -> Network:
-    """Learn from so many games; `say` hears now and then what share of the last boards was completed.
+    """Learn from `games` games; `say` is told now and then what share of the last boards was completed.
 
     `loops` is `td_loops`, or its compiled twin.
     """

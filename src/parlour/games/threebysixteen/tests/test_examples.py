@@ -140,7 +140,7 @@ def test_3_2_nobody_is_complete_before_the_last_call(seed: int) -> None:
 
 
 def ended(*left: int, **options: object) -> State:
-    """A game whose last number, a 16, covers a column of each board, so that so many tiles are left."""
+    """A game whose last number, a 16, covers a column of each board, with these numbers of tiles left."""
     boards = [f"16.16.{16 - max(count, 1)}:{column(17 - count)}////" for count in left]
     state = table(boards, 16, **options)
     for seat, count in enumerate(left):

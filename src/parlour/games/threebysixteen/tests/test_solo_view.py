@@ -26,7 +26,7 @@ OPTIONS = [
 def test_it_is_what_a_game_for_one_with_these_calls_would_show(
     options: dict[str, object], seats: int
 ) -> None:
-    """A game for one is played beside a bigger one, its actions those of one seat, whoever acts when."""
+    """A one-seat game is played alongside a larger one, with the actions of one seat."""
     whole = GAME.with_options(seats=seats, **options).new_state(seed=5)
     alone = GAME.with_options(**{**options, "seats": 1, "caller": "house"}).new_state(draws="manual")
     me, random = seats - 1, Random(seats)

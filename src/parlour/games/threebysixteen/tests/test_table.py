@@ -208,7 +208,7 @@ def test_others_steps_are_told_when_all_are_done() -> None:
 
 
 def test_nothing_is_told_of_a_step_that_is_not_shown_yet() -> None:
-    """As one's own last step looks beforehand, in a hint: what the other did, nobody knows."""
+    """One's own last step as previewed in a hint, without knowing what the other did."""
     state = table([EMPTY] * 2, 7)
     play(state, "@c", "done", seat=1)
     view = state.view(0)

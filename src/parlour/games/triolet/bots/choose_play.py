@@ -48,7 +48,7 @@ def solve(view: State, seed: int, seconds: float) -> list[int] | None:
 def sampled(
     view: State, seed: int, play_outs: int, seconds: float, *, compiled: bool | None = None
 ) -> list[int] | None:
-    """The play that does best in so many playouts, all plays together; fewer if the time runs out."""
+    """The play with the best results in a number of playouts over all plays; fewer if the time runs out."""
     if view.viewer is None or int(view.fields.stage) != PLAYING or view.is_over:
         return None
     plays = whole_plays(view, twin(view.game, compiled=compiled).rules)

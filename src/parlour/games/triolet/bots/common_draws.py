@@ -74,7 +74,7 @@ def compare(
 
 @compiled
 def lead_with_prospects(state: Any, seat: int, here: Any) -> float:
-    """The lead of a seat over the other, and what the last play has opened and kept to whoever made it."""
+    """The lead of a seat over the other, and what the last play opened, and kept for its player."""
     lead = float(int(state.scores[seat]) - int(state.scores[1 - seat]))
     if int(turn(state)) == OVER:
         return lead

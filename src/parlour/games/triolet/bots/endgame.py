@@ -50,7 +50,7 @@ class SolvedEnd:
         self._budget = np.zeros(1, np.int64)
 
     def run(self, positions: int) -> list[int] | None:
-        """The best of the seat's turn, by looking at so many positions at most, or None."""
+        """The best run for the seat's turn within a number of positions, or None."""
         state, run, board = self._dealt.copy(), list[int](), EMPTY
         self._budget[0] = positions
         while self._seat in state.turn:

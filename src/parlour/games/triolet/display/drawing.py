@@ -53,7 +53,7 @@ SPOKEN: Final = {DOUBLE: "double", TRIPLE: "triple", REPEAT: "play again"}
 
 @lru_cache(maxsize=BOARDS_KEPT)
 def board(title: str, slug: str, seats: int, jokers: bool) -> Board:
-    """The table of a game for so many seats, with or without jokers."""
+    """The board for a number of seats, with or without jokers."""
     width, height = grid_size(SIZE, SIZE)
     places = grid(COLUMNS, ROWS, label=_label, text=_text)
     middle = Area(

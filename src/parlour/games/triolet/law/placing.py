@@ -72,7 +72,7 @@ def why_not_placed(state: Any, one: Placing) -> Found:
     )
 
 
-# -- the board, read plainly -------------------------------------------------------------------------------
+# -- reading the board -------------------------------------------------------------------------------------
 
 
 def token_on(state: Any, cell: Cell) -> int | None:

@@ -1,4 +1,4 @@
-"""The rules once more, slowly and plainly, on a dictionary of cells: what the tests compare the game with."""
+"""The rules implemented again in a slow, simple way, on a dictionary of cells, for tests to compare with."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ def surveyed(state: State) -> ValueArrays:
 
 
 def best_by_playing(state: State, hand: tuple[int, ...]) -> float:
-    """The most points, and hopes of a further play, that whoever is on turn makes of a hand."""
+    """The most points, and value of a further play, that the seat to act gets from a hand."""
     other = state.copy()
     (seat,) = other.turn
     other.fields.hands[seat, :] = 0

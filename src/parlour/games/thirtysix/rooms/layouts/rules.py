@@ -147,7 +147,7 @@ def holds_together(state: Any) -> bool:
 
 @compiled
 def legal(state: Any, seat: int, out: Any) -> int:
-    """Moving, turning, beginning anew, choosing, taking back, done, leaving (1)."""
+    """Moving, turning, starting again, choosing, taking back, done, leaving (1)."""
     if seat != 0 or int(state.phase) != ARRANGING or int(state.viewer) > 1:
         return 0
     count = 0
@@ -193,7 +193,7 @@ def play(state: Any, actor: int, action: int) -> None:
 
 @compiled
 def change(state: Any, action: int) -> None:
-    """Move or turn a tile, begin anew, or say whether the tiles are chosen."""
+    """Move or turn a tile, start again, or say whether the tiles are chosen."""
     state.changes += 1
     if action == CHOOSE or action == DRAW:
         state.chosen = 1 if action == CHOOSE else 0
