@@ -214,7 +214,7 @@ export class TableSession implements ComposerHost {
     if (!same) this.composer.reset(now.v);
     if (this.loading !== now.board) void this.load(now.board);
     const begins = now.phase === 'playing' && now.starter >= 0 && now.log.filter((line) => line.seat >= 0).length < 2;
-    if (begins && !this.settled && !starterDrawSeen(this.table)) this.showLot(now);
+    if (begins && !this.settled && !starterDrawSeen(this.table)) this.showStarter(now);
     const line = now.log.at(-1);
     if (known?.seat === now.seat && line && line.n > known.n)
       this.say(line.seat < 0 ? line.told.text : `${this.name(now, line.seat)}: ${line.told.text}`);
@@ -243,7 +243,7 @@ export class TableSession implements ComposerHost {
     const after = moments.at(-1)?.view ?? before;
     this.truth = after;
     this.composer.settle(before, after, update);
-    if ((update.starter ?? -1) >= 0) this.showLot(after);
+    if ((update.starter ?? -1) >= 0) this.showStarter(after);
     if (this.starter >= 0) this.held.push(...moments);
     else this.queue.push(moments);
     this.tell(before, after);
@@ -388,7 +388,7 @@ export class TableSession implements ComposerHost {
     this.composer.takeUp();
   }
 
-  private showLot(now: View): void {
+  private showStarter(now: View): void {
     this.fallen = false;
     this.starter = now.starter;
     this.say(now.starter === now.seat ? t().lotYou : t().lot(this.name(now, now.starter)));
