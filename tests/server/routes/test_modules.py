@@ -37,7 +37,7 @@ def shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder of modules as a wheel brings them, with one of `GAME`; and a cache without any."""
     monkeypatch.setattr(wasm, "SHIPPED", tmp_path / "modules")
     monkeypatch.setattr(wasm, "cache_folder", lambda: tmp_path / "cache")
-    folder = tmp_path / "modules" / wasm._folder(GAME)
+    folder = tmp_path / "modules" / wasm.folder_name(GAME)
     folder.mkdir(parents=True)
     (folder / WASM).write_bytes(BYTES)
     (folder / MANIFEST).write_bytes(msgspec.json.encode(manifest(GAME.slug)))
@@ -122,7 +122,7 @@ async def test_what_cannot_be_compiled_is_said_once_and_keeps_nobody_waiting(
 
 
 def test_another_rule_is_another_module(monkeypatch: pytest.MonkeyPatch) -> None:
-    before = wasm._folder.__wrapped__(TINY)
+    before = wasm.folder_name.__wrapped__(TINY)
     home = TINY.rules.__name__
     sources = collect_sources((home,), {CONTRACT: home})
     assert home in sources
@@ -132,4 +132,4 @@ def test_another_rule_is_another_module(monkeypatch: pytest.MonkeyPatch) -> None
         return {**found, home: found[home]._replace(text=found[home].text + "\n# edited\n")}
 
     monkeypatch.setattr(wasm, "collect_sources", edited)
-    assert wasm._folder.__wrapped__(TINY) != before
+    assert wasm.folder_name.__wrapped__(TINY) != before

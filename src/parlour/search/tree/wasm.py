@@ -79,7 +79,7 @@ def variant_manifest(variant: Variant, module: WasmModule) -> VariantManifest:
 
 def found(game: Game) -> WasmModule | None:
     """The module of a game, if shipped with the package or in the cache."""
-    for folder in (SHIPPED / _folder(game), cache_folder() / _folder(game)):
+    for folder in (SHIPPED / folder_name(game), cache_folder() / folder_name(game)):
         if (folder / MANIFEST).is_file():
             if folder.parent != SHIPPED:
                 touch(folder)
@@ -103,13 +103,22 @@ def built(game: Game) -> WasmModule:
     return made
 
 
+def ship(game: Game, folder: Path) -> WasmModule:
+    """Put a game's module where a wheel brings it along from (`SHIPPED`)."""
+    module, there = built(game), folder / folder_name(game)
+    there.mkdir(parents=True, exist_ok=True)
+    (there / WASM).write_bytes(module.wasm)
+    (there / MANIFEST).write_bytes(module.manifest)
+    return module
+
+
 def build_command(game: Game) -> list[str]:
     """The command that compiles a game's module into the cache in a separate process."""
-    return module_command(BUILDER, game.package, str(cache_folder() / _folder(game)))
+    return module_command(BUILDER, game.package, str(cache_folder() / folder_name(game)))
 
 
 @cache
-def _folder(game: Game) -> str:
+def folder_name(game: Game) -> str:
     """The name of a module's folder: a hash of everything that module and manifest are made from.
 
     It includes neither machine nor compiler version: a module behaves the same wherever it was built.

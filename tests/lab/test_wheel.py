@@ -1,0 +1,49 @@
+"""A wheel that brings the games' WebAssembly modules along."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+from parlour.games import catalogue
+from parlour.search.tree import wasm
+from parlour.search.tree.wasm_build import MANIFEST, WASM
+from tests.sources import ROOT
+
+MOST_BYTES = 160_000
+"""What all modules together add to a wheel."""
+
+
+def test_a_shipped_module_is_found_without_a_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = catalogue()[0]
+    there = tmp_path / wasm.folder_name(game)
+    there.mkdir()
+    (there / WASM).write_bytes(b"wasm")
+    (there / MANIFEST).write_bytes(b"{}")
+    monkeypatch.setattr(wasm, "SHIPPED", tmp_path)
+    assert wasm.found(game) == wasm.WasmModule(b"wasm", b"{}")
+
+
+@pytest.mark.long
+def test_a_wheel_brings_every_game_for_any_machine(tmp_path: Path) -> None:
+    source = tmp_path / "source"
+    ignored = shutil.ignore_patterns(".*", "node_modules", "static", "modules", "__pycache__")
+    shutil.copytree(ROOT, source, ignore=ignored)
+    env = {**os.environ, "PARLOUR_SKIP_WEB": "1", "PARLOUR_MODULES": "1"}
+    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
+    subprocess.run(build, cwd=source, env=env, check=True, capture_output=True)
+    (wheel,) = tmp_path.glob("*.whl")
+    assert wheel.name.endswith("-py3-none-any.whl")
+    with ZipFile(wheel) as files:
+        shipped = [one for one in files.infolist() if one.filename.startswith("parlour/modules/")]
+        assert sum(one.compress_size for one in shipped) <= MOST_BYTES
+        for game in catalogue():
+            module = wasm.built(game)
+            assert files.read(f"parlour/modules/{wasm.folder_name(game)}/{WASM}") == module.wasm
+            assert files.read(f"parlour/modules/{wasm.folder_name(game)}/{MANIFEST}") == module.manifest
