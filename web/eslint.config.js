@@ -6,7 +6,7 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default defineConfig(
-  { ignores: ['node_modules/', 'fonts/', 'src/api/wire.ts'] },
+  { ignores: ['node_modules/', 'fonts/', 'public/', 'src/api/wire.ts'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   ts.configs.strictTypeChecked,

@@ -34,6 +34,8 @@ CARD_WHOLE: Final = 560.0
 CARD_ACROSS: Final = 32 / 3
 """How many ordinary places of a larger board a card shows across; it shows eight down."""
 CARD_MARGIN: Final = 1.0
+PREVIEW_SIZE: Final = (1200, 630)
+"""Pixels of what other sites show of a link."""
 
 
 class UnderWay(NamedTuple):
@@ -130,6 +132,19 @@ def card(game: Game, scheme: Scheme) -> str:
         label=f"{game.title}, a game under way",
         last=moment.last,
     )
+
+
+def preview(game: Game) -> str:
+    """What is in the middle of the table, as wide as a shared link shows it."""
+    moment = under_way(game)
+    board, scene = looked_at(moment.state, moment.state.seats)
+    shape = PREVIEW_SIZE[0] / PREVIEW_SIZE[1]
+    return board_svg(board, scene, scheme="light", shape=shape, last=moment.last, fonts="all")
+
+
+def preview_file(game: Game) -> Path:
+    """Where the preview of a game lies as a PNG; a game may have none."""
+    return game.folder / "preview.png"
 
 
 def figure(game: Game, scheme: Scheme = "auto") -> str:

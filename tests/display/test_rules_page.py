@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from parlour import catalogue
@@ -43,7 +45,7 @@ def test_rules_that_a_text_names_are_linked_and_other_numbers_not() -> None:
 def test_the_paragraph_right_under_a_position_is_its_caption() -> None:
     made = html("```position seats=3\nturn A | board\n```\nA **board** [H].\n\nNot a caption.")
     assert "<figure class=\"position\"><svg>turn A | board|{'seats': '3'}</svg><figcaption>" in made
-    assert "<figcaption>A <strong>board</strong> <abbr" in made
+    assert '<figcaption>A <strong>board</strong><span class="rule-source"> <abbr' in made
     assert "<p>Not a caption.</p>" in made
 
 
@@ -86,3 +88,10 @@ def test_every_game_has_a_page_with_all_its_drawings(game: Game) -> None:
     for part in made.html.split("<figure")[1:]:
         root = check(part[part.index("<svg") : part.index("</svg>") + len("</svg>")])
         assert root.get("class") == "drawn"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_hidden_signs_leave_no_space_before_a_full_stop(game: Game) -> None:
+    shown = re.sub(r'<span class="rule-source">.*?</span>(?:</span>)?', "", rules_page(game).html)
+    text = re.sub(r"<svg.*?</svg>|<[^>]+>", "", shown, flags=re.DOTALL)
+    assert re.findall(r".{20}\s[.,;:](?=\s)", text) == []

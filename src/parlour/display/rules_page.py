@@ -31,7 +31,9 @@ FILE: Final = "RULES.md"
 _RULE: Final = re.compile(r"(\d+(?:\.\d+)+)\s+")
 _CHAPTER: Final = re.compile(r"(\d+)\.\s+")
 _NUMBER: Final = re.compile(r"(?<![\w.])\d+(?:\.\d+)+(?![\w])")
-_SIGN: Final = re.compile(r"\[([PRDH]|S\d+|O:[^\]]*)\]")
+_SIGN_AHEAD: Final = re.compile(r"(?<=[^\n])\n *(?=\[(?:[PRDH]|S\d+|O:[^\]]*)\])")
+"""A line's end before a sign: the space belongs to the sign, and goes with it."""
+_SIGN: Final = re.compile(r"\s?\[([PRDH]|S\d+|O:[^\]]*)\]")
 _KEY: Final = "How to read this"
 """The start of the paragraph that explains the signs."""
 _STYLE: Final = re.compile(r"<style>.*?</style>", re.DOTALL)
@@ -85,13 +87,13 @@ def page(text: str, draw: Draw, sentences: Mapping[str, str] = MappingProxyType(
     >>> print(made.html)
     <h1>Dice</h1>
     <h2 id="rule-1">1. Start</h2>
-    <p id="rule-1.1"><a class="rule-number" href="#rule-1.1">1.1</a> Roll. <abbr class="rule-sign"
-    title="a house rule, where the text is silent">H</abbr></p>
+    <p id="rule-1.1"><a class="rule-number" href="#rule-1.1">1.1</a> Roll.<span class="rule-source"> <abbr
+    class="rule-sign" title="a house rule, where the text is silent">H</abbr></span></p>
     <BLANKLINE>
     """
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     renderer = cast("RendererHTML", markdown.renderer)
-    tokens = markdown.parse(text)
+    tokens = markdown.parse(_SIGN_AHEAD.sub(" ", text))
     title, contents = _headed(tokens)
     rules = _numbered(tokens)
     _captioned(tokens)
@@ -182,7 +184,9 @@ def _signed(text: str, rules: frozenset[str], sentences: Mapping[str, str]) -> s
     parts = []
     end = 0
     for found in _SIGN.finditer(text):
-        parts += [_linked(text[end : found.start()], rules), _sign(found[1], sentences)]
+        space = " " if found[0][0].isspace() else ""
+        sign = f'<span class="rule-source">{space}{_sign(found[1], sentences)}</span>'
+        parts += [_linked(text[end : found.start()], rules), sign]
         end = found.end()
     return "".join([*parts, _linked(text[end:], rules)])
 

@@ -216,7 +216,7 @@ def _seats(scene: Scene, names: Sequence[str], turn: Sequence[int], colour: bool
     high = max((len(str(seat.score)) for seat in scene.seats), default=0)
     for i, seat in enumerate(scene.seats):
         number = seat.colour if seat.colour >= 0 else i
-        letter = LETTERS[number]
+        letter = LETTERS[i]
         if colour:
             letter = f"\x1b[1;{_SEAT_CODES[number]}m{letter}\x1b[0m"
         facts = [f"{one.value} {one.label}" for one in seat.counters] + [seat.note]

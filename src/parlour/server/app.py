@@ -36,6 +36,7 @@ from parlour.server.live.socket import Sockets
 from parlour.server.logs import log
 from parlour.server.metrics import Metrics
 from parlour.server.routes import games, health, help, modules, play_on, reference, replays, study, tables
+from parlour.server.routes.previews import previews
 from parlour.server.schema import docs_page, errors
 from parlour.server.schema.game_info import playable
 from parlour.server.schema.openapi import describe
@@ -134,7 +135,9 @@ def create_app(
     app.include_router(health.router)
     app.include_router(docs_page.router)
     app.router.routes.append(WebSocketRoute(f"{API}/tables/{{table}}/socket", SocketEndpoint(app)))
-    app.router.default = Fallback(StaticSite())
+    pages = StaticSite()
+    app.include_router(previews(pages))
+    app.router.default = Fallback(pages)
     app.add_middleware(
         Guard, limits=settings.limits, names=HostNames(settings.host, settings.names), admission=admission
     )

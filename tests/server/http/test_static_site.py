@@ -43,7 +43,7 @@ def test_no_icon_without_the_client(tmp_path: Path) -> None:
 def test_crawlers_stay_away_from_tables(pages: StaticSite) -> None:
     found = asked(pages, "/robots.txt")
     assert (found.status_code, found.media_type) == (200, "text/plain")
-    assert {b"Disallow: /t/", b"Disallow: /j/", b"Disallow: /api/"} <= set(bytes(found.body).splitlines())
+    assert {b"Disallow: /t/", b"Disallow: /api/"} <= set(bytes(found.body).splitlines())
 
 
 @pytest.mark.parametrize("path", ["/wp-login.php", "/.env", "/apple-touch-icon.png", "/t/x.map", "/assets/x"])

@@ -1345,6 +1345,8 @@ export interface TableExtras {
   facts: boolean;
   /** Whether the game studies itself once it is over. */
   study: boolean;
+  /** What its scores count: "points". */
+  score_name: string;
   more_is_better: boolean;
   /** The game that this room belongs to; "" if it is not a room. */
   home: string;

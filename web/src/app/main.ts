@@ -12,4 +12,7 @@ async function start(): Promise<void> {
   mount(App, { target: document.getElementById('app') ?? document.body });
 }
 
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  void navigator.serviceWorker.register('/sw.js').catch(() => undefined); // it may be forbidden
+
 void start();

@@ -181,9 +181,7 @@ def _seats(side: Sheet, scene: Scene, names: Sequence[str], turn: Sequence[int])
     for number, seat in enumerate(scene.seats):
         x = side.x + (number % across) * (w + 8)
         y = side.y + (number // across) * (SEAT + 8)
-        colour = seat.colour if seat.colour >= 0 else number
-        letter = LETTERS[colour]
-        named = names[number] if number < len(names) else f"Seat {letter}"
+        named = names[number] if number < len(names) else f"Seat {LETTERS[number]}"
         facts = [f"{one.value} {one.label}" for one in seat.counters] + [seat.note]
         below = " · ".join(fact for fact in facts if fact)
         plate = rect(x + 0.5, y + 0.5, w - 1, SEAT - 1, "plate", RADIUS)
@@ -204,7 +202,7 @@ def _seats(side: Sheet, scene: Scene, names: Sequence[str], turn: Sequence[int])
 def _letter(scene: Scene, seat: int, x: float, y: float, r: float) -> str:
     """A seat's disc."""
     colour = scene.seats[seat].colour if scene.seats[seat].colour >= 0 else seat
-    return group(disc_of(colour, LETTERS[colour], r), x, y)
+    return group(disc_of(colour, LETTERS[seat], r), x, y)
 
 
 def _panel(side: Sheet, panel: Panel) -> None:

@@ -6,10 +6,11 @@ import base64
 import hashlib
 import mimetypes
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from fnmatch import fnmatch
 from functools import cached_property, lru_cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 import msgspec
@@ -21,6 +22,7 @@ from parlour.server.http.caching import ASK_AGAIN, FOREVER, accepts, known, name
 
 STATIC: Final = Path(__file__).resolve().parents[2] / "static"
 INDEX: Final = "index.html"
+HEAD_END: Final = b"</head>"
 HASHED: Final = "assets/"
 """Files below it have a content hash in their names."""
 ROUTES: Final = "pages.json"
@@ -32,10 +34,9 @@ ICON: Final = "assets/icon-*.svg"
 ROBOTS: Final = """\
 User-agent: *
 Disallow: /api/
-Disallow: /j/
 Disallow: /t/
 """
-"""Tables and invites are private to those with their links."""
+"""Tables are private to those with their links; pages of invites say so in a header."""
 
 CODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
 INLINE: Final = re.compile(r"<(script|style)(?![^>]*\ssrc=)[^>]*>(.+?)</\1>", re.DOTALL)
@@ -170,8 +171,10 @@ class StaticSite:
             response = self.answer(request)
         await response(scope, receive, send)
 
-    def answer(self, request: Request) -> Response:
-        """A file, a page of the client, or the client's page for what does not exist."""
+    def answer(
+        self, request: Request, tags: str = "", more_headers: Mapping[str, str] = MappingProxyType({})
+    ) -> Response:
+        """A file, a page of the client, or that for what does not exist; `tags` go into the page's head."""
         address: str = request.scope["path"]
         path = address.lstrip("/")
         hidden = not path or path.endswith((INDEX, ROUTES, ".br", ".gz"))
@@ -185,10 +188,13 @@ class StaticSite:
         if path.startswith(HASHED) or "." in path.rpartition("/")[2] or len(address) > MOST_LETTERS:
             return Response("There is no such file.", 404, media_type="text/plain")
         page = self._files.asset(INDEX) or self._not_built
-        headers = {"content-security-policy": policy(page.data.decode())}
+        headers = {"content-security-policy": policy(page.data.decode()), **more_headers}
         route = self.route(address)
         if route is not None and route.preload:
             headers["link"] = route.preload
+        if tags:
+            data = page.data.replace(HEAD_END, tags.encode() + HEAD_END, 1)
+            page = Asset(data, page.media, named(data), {})
         return given(request, page, ASK_AGAIN, headers, 404 if route is None else 200)
 
     def _icon(self, request: Request) -> Response:

@@ -298,6 +298,8 @@ class TableExtras(ResponseBody):
     """Whether there are facts to look up."""
     study: bool
     """Whether the game studies itself once it is over."""
+    score_name: str
+    """What its scores count: "points"."""
     more_is_better: bool
     home: str
     """The game that this room belongs to; "" if it is not a room."""

@@ -134,6 +134,7 @@ export default {
     secret: 'Není to férové: tajemství nemá ukázané SHA-256.',
     seed: 'Není to férové: semínko nevzniklo z toho, co je tu uvedeno.',
   },
+  fewer: 'Méně je lépe.',
   showEnd: 'Výsledek',
   hideEnd: 'Podívat se na desku',
 

@@ -135,6 +135,7 @@ export default {
     secret: 'Nicht fair: Das Geheimnis hat nicht den gezeigten SHA-256.',
     seed: 'Nicht fair: Der Startwert entsteht nicht aus dem, was hier steht.',
   },
+  fewer: 'Weniger ist besser.',
   showEnd: 'Ergebnis',
   hideEnd: 'Das Brett ansehen',
 

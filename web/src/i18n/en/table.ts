@@ -142,6 +142,7 @@ export default {
     secret: 'Not fair: the secret does not have the SHA-256 that was shown.',
     seed: 'Not fair: the seed is not made from what is shown here.',
   },
+  fewer: 'Fewer is better.',
   showEnd: 'Result',
   hideEnd: 'Look at the board',
 

@@ -44,6 +44,8 @@ OTHERS = {
     PLACING: "A pawn is being placed.",
     GIVING: "A counter goes to the player who was crossed.",
 }
+SEAT_COLOURS = (1, 2, 0)
+"""The seats' vermilion, green and blue: what a player wears who plays red, green or blue."""
 LAID = ("gates", "tile", "turn", "colour", "x", "y", "layout")
 """The fields that pieces of tiles are made from."""
 MOST_BOARDS = 500
@@ -141,7 +143,9 @@ def _seat(fields: Any, seat: int) -> Seat:
     held = [Counter(COLOUR_WORDS[c], int(fields.reserve[seat, c])) for c in range(COLOURS)]
     chosen = int(fields.chosen[seat])
     note = f"plays {COLOUR_WORDS[chosen]}" if chosen != NOWHERE else ""
-    return Seat(int(flow.reserve_size(fields, seat)), tuple(c for c in held if c.value), note=note)
+    worn = SEAT_COLOURS[chosen] if chosen != NOWHERE else COLOURS + seat  # a colour that nobody plays
+    left = int(flow.reserve_size(fields, seat))
+    return Seat(left, tuple(c for c in held if c.value), note=note, colour=worn)
 
 
 def _status(fields: Any) -> str:

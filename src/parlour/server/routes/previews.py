@@ -1,0 +1,83 @@
+"""What a shared link shows elsewhere: who invites to which game, and a drawn position of it.
+
+The drawing is the one of the home page, of a game that nobody plays: it tells nothing of any table.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Final
+
+from fastapi import APIRouter
+from starlette.requests import Request
+from starlette.responses import Response
+
+from parlour.games import find
+from parlour.kernel.errors import UnknownGame
+from parlour.kernel.game import Game
+from parlour.pictures import PREVIEW_SIZE, preview_file
+from parlour.server.http.caching import cacheable
+from parlour.server.http.static_site import StaticSite
+from parlour.server.schema.requests import ID_LENGTH
+from parlour.server.services import AppServices
+
+PICTURES: Final = "/previews"
+UNLISTED: Final = {"x-robots-tag": "noindex"}
+"""Invites are for those who have their links; whoever shows a link may look at it."""
+
+
+def previews(pages: StaticSite) -> APIRouter:
+    """The addresses of invitations, before the pages of the client, and of the pictures that they show."""
+    router = APIRouter(include_in_schema=False)
+
+    @router.api_route("/j/{code}", methods=["GET", "HEAD"])
+    async def invited(services: AppServices, request: Request, code: str) -> Response:
+        """The client's page, with what others show of a link to it."""
+        table = await services.store.invited(code) if len(code) <= ID_LENGTH else None
+        if table is None:
+            return pages.answer(request)
+        async with services.hub.hold(table) as live:
+            state = live.table.state
+            hosts = [chair.name for chair in state.chairs if chair.kind == "person"]
+        return pages.answer(
+            request, tags(str(request.base_url), state.game, hosts[0] if hosts else ""), UNLISTED
+        )
+
+    @router.api_route(f"{PICTURES}/{{slug}}.png", methods=["GET", "HEAD"])
+    async def picture(services: AppServices, request: Request, slug: str) -> Response:
+        """A drawn position of a game, as large as links show it."""
+        try:
+            data = await services.threads(preview_file(find(slug[:ID_LENGTH])).read_bytes)
+        except (UnknownGame, FileNotFoundError):
+            return Response("There is no such picture.", 404, media_type="text/plain")
+        return cacheable(request, data, "image/png")
+
+    return router
+
+
+def tags(base: str, game: Game, host: str) -> str:
+    """Open Graph and Twitter tags of an invitation.
+
+    >>> from parlour.testing.tiny import GAME
+    >>> print(tags("http://here/", GAME, 'A "B"').split("><")[0])
+    <meta property="og:title" content="A &quot;B&quot; invites you to Tiny"
+    """
+    title = f"{host} invites you to {game.title}" if host else f"You are invited to {game.title}"
+    wide, high = PREVIEW_SIZE
+    facts = {
+        "og:title": title,
+        "og:description": game.summary,
+        "og:type": "website",
+        "og:site_name": "Parlour",
+    }
+    card = "summary"
+    if preview_file(game).is_file():
+        card = "summary_large_image"
+        facts |= {
+            "og:image": f"{base.rstrip('/')}{PICTURES}/{game.slug}.png",
+            "og:image:width": str(wide),
+            "og:image:height": str(high),
+            "og:image:alt": f"{game.title}, a game under way",
+        }
+    shown = [f'<meta property="{name}" content="{escape(text)}">' for name, text in facts.items()]
+    return "".join([*shown, f'<meta name="twitter:card" content="{card}">'])

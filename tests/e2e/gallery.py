@@ -1,0 +1,164 @@
+"""Pictures taken by Chromium, by one command.
+
+python -m tests.e2e.gallery shots FOLDER    every page and table, in all sizes, light and dark
+python -m tests.e2e.gallery sheet           a small contact sheet of them: docs/figures/contact.png
+python -m tests.e2e.gallery previews        what a shared link shows of each game, and the icons
+"""
+
+from __future__ import annotations
+
+import shutil
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from PIL import Image
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from parlour.kernel.game import Game
+from parlour.pictures import PREVIEW_SIZE, preview, preview_file
+from tests.e2e.conftest import FLAGS
+from tests.e2e.games import GAMES
+from tests.e2e.persona import Person, eventually
+from tests.e2e.server_process import ServerProcess
+from tests.e2e.whole_evening import evening
+from tests.sources import ROOT
+
+SIZES: Final = [(1440, 900), (1024, 768), (390, 844), (320, 568)]
+SEATS: Final = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "level": "random"}]
+TURNS: Final = 16
+ICONS: Final = (192, 512)
+COLOURS: Final = 96
+"""Of a picture whose bytes matter: drawings have few."""
+SHEET: Final = ROOT / "docs/figures/contact.png"
+SMALL: Final = 300
+"""Width of a wide screen on the contact sheet."""
+GAP: Final = 8
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """A browser without a window."""
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        yield found
+        found.close()
+
+
+def taken(page: Page, folder: Path, name: str) -> None:
+    """A page in all sizes and both schemes."""
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_timeout(250)
+            page.screenshot(path=folder / f"{name}-{scheme}-{width}.png")
+
+
+def at_a_table(browser: Browser, server: ServerProcess, game: Game, folder: Path) -> None:
+    """A table before, during and after a game."""
+    table, tokens, _ = server.table(game.slug, SEATS)
+    anna = Person(browser, server.address, size=SIZES[0], seed=3).sits(table, tokens)
+    eventually(lambda: any(anna.look()[kind] for kind in ("pick", "lit", "actions")))
+    for _ in range(TURNS):
+        anna.does_something()
+        anna.page.wait_for_timeout(60)
+    eventually(lambda: not anna.look()["busy"])
+    taken(anna.page, folder, game.slug)
+    anna.page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
+    anna.page.get_by_role("button", name="Resign").click()
+    anna.page.get_by_role("button", name="Yes, resign").click()
+    anna.page.wait_for_selector("[data-final]")
+    taken(anna.page, folder, f"{game.slug}-end")
+    anna.leaves()
+
+
+def shots(folder: Path) -> None:
+    """Every page and table."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as data, chromium() as browser:
+        server = ServerProcess(Path(data))
+        try:
+            night = evening(server)
+            pages = {
+                "home": "/",
+                "create": f"/new/{night.slug}",
+                "join": f"/j/{night.invite}",
+                "rules": f"/rules/{night.slug}",
+                "replay": f"/replay/{night.finished}",
+                "study": f"/study/{night.finished}",
+                "about": "/about",
+            }
+            visitor = Person(browser, server.address, size=SIZES[0])
+            for name, address in pages.items():
+                visitor.page.goto(address)
+                visitor.settles().page.wait_for_timeout(500)
+                taken(visitor.page, folder, name)
+            for game in GAMES:
+                at_a_table(browser, server, game, folder)
+        finally:
+            server.stop()
+
+
+def sheet() -> None:
+    """Each game's table on one picture: by day on a wide screen, by night on a phone."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        shots(folder)
+        high = SMALL * SIZES[0][1] // SIZES[0][0]
+        narrow = high * SIZES[2][0] // SIZES[2][1]
+        wide = SMALL + narrow + 3 * GAP
+        whole = Image.new("RGB", (wide, len(GAMES) * (high + GAP) + GAP), "#808080")
+        for row, game in enumerate(GAMES):
+            y = GAP + row * (high + GAP)
+            for x, size, shot in ((GAP, SMALL, "light-1440"), (SMALL + 2 * GAP, narrow, "dark-390")):
+                picture = Image.open(folder / f"{game.slug}-{shot}.png").resize(
+                    (size, high), Image.Resampling.LANCZOS
+                )
+                whole.paste(picture, (x, y))
+        whole.quantize(COLOURS).save(SHEET, optimize=True)
+
+
+def drawn(page: Page, svg: str, size: tuple[int, int], path: Path) -> None:
+    """A drawing as a PNG of few bytes."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.set_content(f"<style>body{{margin:0}}svg{{display:block;width:100vw;height:100vh}}</style>{svg}")
+    page.evaluate("() => document.fonts.ready")
+    page.screenshot(path=path)
+    Image.open(path).convert("RGB").quantize(COLOURS).save(path, optimize=True)
+
+
+def previews() -> None:
+    """What a shared link shows of each game, in its folder; the icons of the app."""
+    icon = (ROOT / "web/src/app/icon.svg").read_text("utf-8")
+    with chromium() as browser:
+        page = browser.new_page()
+        for game in GAMES:
+            drawn(page, preview(game), PREVIEW_SIZE, preview_file(game))
+        for size in ICONS:
+            framed = icon.replace(
+                "<svg ", '<svg style="width:82vw;height:82vw;padding:9vw;background:#faf6ee" '
+            )
+            drawn(page, framed, (size, size), ROOT / f"web/public/icon-{size}.png")
+
+
+def main(arguments: list[str]) -> int:
+    """Take the pictures that are asked for."""
+    match arguments:
+        case ["shots", folder]:
+            shots(Path(folder))
+        case ["sheet"]:
+            sheet()
+        case ["previews"]:
+            previews()
+        case _:
+            print(__doc__, file=sys.stderr)
+            return 2
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))

@@ -1,0 +1,8 @@
+/** Which steps are shown where they happen: those that score, those that complete a line, and the last of a game. */
+import type { LogLine } from '../../api/wire';
+
+const A_LINE = 4; // places
+
+export function staged({ gain, places = [] }: LogLine, over: boolean): boolean {
+  return places.length > 0 && (over || (gain ?? 0) > 0 || places.length >= A_LINE);
+}
