@@ -189,7 +189,7 @@ def measure() -> Section:
     text += "".join(f"\n{line}.\n" for line in missing)
     left = iter(rates[len(entrants) :])
     lines = [
-        (game.title, *(f"{next(left).median:,.0f}" for _ in some))
+        (str(game.title), *(f"{next(left).median:,.0f}" for _ in some))
         for game, some in zip(games, ours, strict=True)
     ]
     text += OURS.format(games=GAMES, core="steps a second of one core; the last column one game at a time:")

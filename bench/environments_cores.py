@@ -146,7 +146,7 @@ def cores_text(games: tuple[Game, ...]) -> str:
             for one in of_game:
                 one.measure(number % 2 == 1)
     lines = [
-        (game.title, *(text for one in of_game for text in (one.faster, one.cost)))
+        (str(game.title), *(text for one in of_game for text in (one.faster, one.cost)))
         for game, of_game in zip(games, pairs, strict=True)
     ]
     head = (

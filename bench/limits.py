@@ -80,7 +80,7 @@ def line(game: Game) -> Sequence[str]:
     ours, *in_c = alternate(contestants(game))
     fastest = max(in_c, key=lambda rates: rates.median)
     rates = [f"{rates.median:,.0f}" for rates in (ours, *in_c)]
-    return (game.title, *rates, str(ratio(ours, fastest)), f"≥ {GOAL:g}")
+    return (str(game.title), *rates, str(ratio(ours, fastest)), f"≥ {GOAL:g}")
 
 
 def measure(slugs: Sequence[str] = ()) -> Section:

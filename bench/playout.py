@@ -128,7 +128,7 @@ def line(game: Game) -> tuple[str, ...]:
     found = play_outs(game)
     first, again = compile_seconds(game)
     return (
-        game.title,
+        str(game.title),
         f"{found.actions_a_second:,.0f}",
         f"{found.draws_an_action:.2f}",
         f"{found.actions_a_game:.0f}",

@@ -108,7 +108,7 @@ def title(variant: Variant) -> str:
     """The game, and the options that differ."""
     usual = variant.game.with_options().options_text()
     other = [f"{n}={text}" for n, text in variant.options_text().items() if text != usual[n]]
-    return ", ".join([variant.game.title, *other])
+    return ", ".join([str(variant.game.title), *other])
 
 
 def main() -> None:

@@ -44,7 +44,7 @@ def measured(game: Game) -> tuple[str, ...]:
     done = search.run(simulations=SIMULATIONS)
     search.rest()
     return (
-        game.title,
+        str(game.title),
         f"{rates.median:,.0f}",
         f"{game.dtype.itemsize:,}",
         str(bytes_a_node(view.seats)),

@@ -28,7 +28,7 @@ def game_folders() -> list[str]:
 
 def names_of(slug: str) -> set[str]:
     """Slug, title and further names of a game; the slug alone while its folder has no `GAME` yet."""
-    return {slug}.union(*({game.title, *game.names} for game in catalogue() if game.slug == slug))
+    return {slug}.union(*({str(game.title), *game.names} for game in catalogue() if game.slug == slug))
 
 
 def spellings(names: set[str]) -> re.Pattern[str]:

@@ -18,6 +18,7 @@ from parlour.display.svg.theme import LETTERS, Scheme
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord, read
+from parlour.kernel.message import HOUSE
 from parlour.kernel.state import State
 from parlour.search import choose, levels
 
@@ -129,7 +130,7 @@ def card(game: Game, scheme: Scheme) -> str:
         part=CARD_MARGIN if large else 0,
         shape=CARD_SHAPE,
         across=CARD_ACROSS,
-        label=f"{game.title}, a game under way",
+        label=str(HOUSE("under-way", game=game.title)),
         last=moment.last,
     )
 

@@ -37,7 +37,7 @@ def test_the_games_are_listed(run: Run) -> None:
     assert done.code == 0
     assert "tiny" in done.out
     assert "2-3" in done.out
-    assert GAME.summary in done.out
+    assert str(GAME.summary) in done.out
 
 
 def test_of_one_game_every_value_of_every_option_is_listed(run: Run) -> None:
@@ -46,7 +46,7 @@ def test_of_one_game_every_value_of_every_option_is_listed(run: Run) -> None:
         assert option.name in done.out
         for choice in option.choices:
             assert choice.text in done.out
-            assert choice.label in done.out
+            assert str(choice.label) in done.out
     assert "3-5" in done.out
 
 

@@ -147,7 +147,7 @@ def test_facts_are_looked_up_from_the_rules_and_from_the_table(
     tables = game.references(game.with_options().options)
     expect(page.locator(".tables h2")).to_have_count(len(tables))
     assert findings(page) == []
-    wanted = tables[-1].rows[0][0]
+    wanted = str(tables[-1].rows[0][0])
     page.keyboard.press("Tab")
     page.locator("#wanted").fill(wanted)
     expect(page.locator("tbody tr").first).to_be_visible()

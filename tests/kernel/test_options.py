@@ -43,7 +43,7 @@ def test_choices_and_flags_are_read_by_their_text() -> None:
     assert BONUS.read(True) is BONUS.read("true") is True
     assert BONUS.read("false") is False
     for option, wrong in ((FINISH, "First"), (BONUS, "yes"), (BONUS, 1)):
-        with pytest.raises(BadOption, match=option.allowed()):
+        with pytest.raises(BadOption, match=str(option.allowed())):
             option.read(wrong)
 
 

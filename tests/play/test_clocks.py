@@ -156,7 +156,7 @@ def test_whose_time_is_up_together_lose_together() -> None:
     assert result.ranking == ((0, 1),)
     record = table.record()
     assert (record.over, record.ended) == (False, "Anna and Ben had no time left")
-    assert ending(GAME, result, ["Anna", "Ben"], "") == "Anna and Ben had no time left: nobody wins."
+    assert str(ending(GAME, result, ["Anna", "Ben"], "")) == "Anna and Ben had no time left: nobody wins."
     later = again(table)
     assert (facts(later), later.state.result) == (facts(table), result)
 
@@ -185,7 +185,7 @@ def test_of_three_two_lose_and_the_third_wins() -> None:
     assert table.state.result is not None
     assert (table.state.result.returns, table.state.result.ranking) == ((-1.0, 1.0, -1.0), ((1,), (0, 2)))
     names = ["Anna", "Ben", "Cleo"]
-    assert ending(GAME, table.state.result, names, "") == "Anna and Cleo had no time left: Ben wins."
+    assert str(ending(GAME, table.state.result, names, "")) == "Anna and Cleo had no time left: Ben wins."
 
 
 FOURS = {

@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from parlour.display.diff import apply
 from parlour.games import catalogue
 from parlour.kernel.game import Game
+from parlour.kernel.message import to_json
 from parlour.kernel.records import new_record
 from parlour.play.seating import Plan
 from parlour.play.table import Table
@@ -32,6 +33,7 @@ from parlour.presentation.presenter import (
 )
 from parlour.testing.tiny import GAME
 from parlour.testing.tiny import display as drawn
+from parlour.testing.words import in_words
 from tests.play.tables import (
     ANNA,
     BEN,
@@ -56,7 +58,7 @@ SEVERAL_AT_ONCE = [
 
 def over_the_wire(message: ToClient) -> ToClient:
     """What arrives when a message is sent."""
-    arrived: ToClient = msgspec.json.decode(msgspec.json.encode(message), type=ToClient)
+    arrived: ToClient = msgspec.json.decode(to_json(message), type=ToClient)
     return arrived
 
 
@@ -104,7 +106,7 @@ class Browser:
 
 def as_seen(snapshot: Snapshot) -> dict[str, Any]:
     """A snapshot piece by piece; the order in which pieces are named says nothing."""
-    facts: dict[str, Any] = msgspec.to_builtins(snapshot)
+    facts: dict[str, Any] = msgspec.to_builtins(in_words(snapshot))
     by_id = sorted(snapshot.pieces, key=lambda piece: piece.id)
     return {**facts, "pieces": [msgspec.to_builtins(piece) for piece in by_id], "n": 0}
 
@@ -173,16 +175,14 @@ def test_the_waiting_room_fills_and_the_game_begins() -> None:
     presenter = Presenter(table)
     browsers = watchers(table, presenter)
     assert [browser.now.invite for browser in browsers] == [table.state.created.invite] * 3 + [""]
-    assert browsers[0].now.sentence == WAITING
+    assert browsers[0].now.sentence == str(WAITING)
     assert browsers[0].now.pieces == []
     for name in ("Ben", "Cleo"):
         n = table.state.n
         do(table, table.propose_sit(table.state.created.invite, name, holder_of(name))[1])
         for seat, browser in enumerate(browsers):
             browser.hear(presenter.updates(seat, n, here={0}))
-            assert as_seen(browser.now) == as_seen(
-                msgspec.convert(presenter.snapshot(seat, here={0}), Snapshot)
-            )
+            assert as_seen(browser.now) == as_seen(presenter.snapshot(seat, here={0}))
     kinds = [type(message) for message in browsers[1].heard]
     assert kinds == [Players, Players, Update]
     begun = browsers[1].heard[-1]
@@ -246,7 +246,7 @@ def unseen_by(table: Table, seat: int) -> tuple[int, list[int]] | None:
 def frames(presenter: Presenter, seat: int, since: int) -> bytes:
     """All that a seat is sent, but for the names of tables."""
     messages = [*presenter.updates(seat, since), presenter.snapshot(seat), presenter.players(seat)]
-    text = msgspec.json.encode(messages)
+    text = to_json(messages)
     return text.replace(presenter.table.state.id.encode(), b"").replace(
         presenter.table.state.created.invite.encode(), b""
     )
@@ -408,7 +408,7 @@ def test_no_secret_is_in_any_message_before_the_end() -> None:
         if table.state.phase == "playing":
             sent = json.dumps(
                 [
-                    msgspec.to_builtins([presenter.snapshot(seat), *presenter.updates(seat, n)])
+                    msgspec.json.decode(to_json([presenter.snapshot(seat), *presenter.updates(seat, n)]))
                     for seat in range(table.state.seats + 1)
                 ]
             )
@@ -441,7 +441,7 @@ def _after_a_hidden_card(seed: int) -> Table:
 def _told(table: Table, seat: int) -> dict[str, Any]:
     presenter = Presenter(table)
     facts = as_seen(presenter.snapshot(seat))
-    later = [msgspec.to_builtins(message) for message in presenter.updates(seat, 1)]
+    later = [msgspec.json.decode(to_json(message)) for message in presenter.updates(seat, 1)]
     return {**facts, "updates": later, "table": "", "commitment": ""}
 
 

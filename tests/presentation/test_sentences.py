@@ -31,17 +31,17 @@ def ended(scores: list[int], returns: list[float], abandoned_by: int = -1) -> Ou
     ],
 )
 def test_winners_are_named_with_their_score(scores: list[int], returns: list[float], sentence: str) -> None:
-    assert ending(GAME, ended(scores, returns), NAMES, "All out.") == sentence
+    assert str(ending(GAME, ended(scores, returns), NAMES, "All out.")) == sentence
 
 
 def test_alone_one_wins_or_not() -> None:
-    assert ending(GAME, ended([0], [1.0]), ["Anna"], "") == "Anna wins with 0 points."
-    assert ending(GAME, ended([9], [-0.2]), ["Anna"], "") == "Anna ends with 9 points."
+    assert str(ending(GAME, ended([0], [1.0]), ["Anna"], "")) == "Anna wins with 0 points."
+    assert str(ending(GAME, ended([9], [-0.2]), ["Anna"], "")) == "Anna ends with 9 points."
     less = replace(GAME, score_name="tiles left")
-    assert ending(less, ended([1], [-0.2]), ["Anna"], "") == "Anna ends with 1 tile left."
+    assert str(ending(less, ended([1], [-0.2]), ["Anna"], "")) == "Anna ends with 1 tile left."
 
 
 def test_who_gave_up_is_named() -> None:
-    assert ending(GAME, ended([3, 1, 0], [0, 0, 0], 1), NAMES, "") == (
+    assert str(ending(GAME, ended([3, 1, 0], [0, 0, 0], 1), NAMES, "")) == (
         "Ben gave up, so the game stays unfinished."
     )

@@ -22,6 +22,7 @@ from parlour.search.advice.odds import draws_go_on, odds
 from parlour.search.advice.table_aids import HINT, ODDS, aids_of, told_odds
 from parlour.search.tree import compile
 from parlour.testing.tiny import GAME as TINY
+from parlour.testing.words import in_words
 from tests.search.heap import GAME as HEAP
 
 
@@ -56,8 +57,8 @@ def over(state: State, level: str = "random") -> State:
 def test_a_hint_is_the_winning_move_and_says_what_it_wins() -> None:
     found = hint(heap(10).view(0), seconds=0.5)
     assert found.run == (2,)
-    assert "wins about 100 of 100" in found.sentence
-    assert "Next best:" in found.sentence
+    assert "wins about 100 of 100" in str(found.sentence)
+    assert "Next best:" in str(found.sentence)
 
 
 def with_solver(first: int, other: int | None) -> State:
@@ -74,32 +75,32 @@ def with_solver(first: int, other: int | None) -> State:
 def test_beside_a_solvers_move_stands_its_next_best() -> None:
     found = hint(with_solver(2, 1).view(0), seconds=0.5)
     assert found.run == (2,)
-    assert "Next best: 1, with 100 fewer." in found.sentence
+    assert "Next best: 1, with 100 fewer." in str(found.sentence)
     equal = hint(with_solver(3, 1).view(0), seconds=0.5)
-    assert "About as good: 1." in equal.sentence, "both lose"
+    assert "About as good: 1." in str(equal.sentence), "both lose"
 
 
 def test_nothing_is_said_beside_a_solvers_move_that_is_not_known() -> None:
     alone = hint(with_solver(2, None).view(0), seconds=0.5)
     against = hint(with_solver(1, 2).view(0), seconds=0.5)  # the search finds the other one better
     for found in (alone, against):
-        assert "wins about" in found.sentence
-        assert "Next best" not in found.sentence
-        assert "as good" not in found.sentence
+        assert "wins about" in str(found.sentence)
+        assert "Next best" not in str(found.sentence)
+        assert "as good" not in str(found.sentence)
 
 
 def test_a_hint_uses_the_words_of_the_table() -> None:
     view = tiny().view(0)
     found = hint(view, seconds=0.3)
     count = len(found.run) - 1
-    assert found.sentence.startswith(f"A strong bot's turn: laid {count} card")
+    assert str(found.sentence).startswith(f"A strong bot's turn: laid {count} card")
     assert view.legal_actions(0)
     assert found.run[-1] in TINY.closing
 
 
 def test_without_a_compiled_search_the_hint_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compile, "_loaded", {})
-    assert "being prepared" in hint(heap(10).view(0)).sentence
+    assert "being prepared" in str(hint(heap(10).view(0)).sentence)
 
 
 def test_hints_tell_nothing_of_hidden_hands() -> None:
@@ -128,7 +129,7 @@ def test_odds_of_the_draw_that_is_due_are_its_weights() -> None:
 def test_odds_of_the_next_draw_come_after_the_turn() -> None:
     found = odds(heap(9, die=True).view(0))
     assert [chance for _, chance in found.outcomes] == [Fraction(1, 4), Fraction(1, 2), Fraction(1, 4)]
-    told = told_odds(heap(9, die=True).view(0))
+    told = in_words(told_odds(heap(9, die=True).view(0)))
     assert told.sentence == "The odds of the next draw, from what you may know."
     assert told.rows == (("2", "2 in 4 (50.0%)"), ("1, 3", "1 in 4 each (25.0%)"))
 
@@ -148,7 +149,7 @@ def test_odds_count_what_the_seat_does_not_see() -> None:
 def test_odds_that_hang_on_what_others_hold_are_not_told() -> None:
     """Cards that others are about to lay open count too, and nobody knows them."""
     assert odds(tiny().view(0)).outcomes == ()
-    assert "cannot know" in told_odds(tiny().view(0)).sentence
+    assert "cannot know" in str(told_odds(tiny().view(0)).sentence)
 
 
 def test_where_nothing_is_drawn_any_more_nobody_is_offered_odds() -> None:
@@ -188,7 +189,7 @@ def test_the_turn_that_lost_the_game_is_found_with_the_better_move() -> None:
     study = analysis(HEAP, final.record(), Budget(4.0))
     worst = next(finding for finding in study.findings if finding.seat == 0)
     assert worst.entry == 0
-    assert "This cost about 100 wins in 100" in worst.sentence
+    assert "This cost about 100 wins in 100" in str(worst.sentence)
     line = worst.lines[0]
     assert line.record.entries[0] == (0, 2)
     assert line.at == 0
@@ -215,12 +216,12 @@ def test_luck_and_decisions_add_up_to_the_result() -> None:
     study = analysis(HEAP, final.record(), Budget(2.0))
     assert study.findings[-1].sentence == METHOD
     assert study.findings[-1].seat == NOWHERE
-    assert sum("by the luck of the draw" in finding.sentence for finding in study.findings) == 2
+    assert sum("by the luck of the draw" in str(finding.sentence) for finding in study.findings) == 2
 
 
 def test_without_draws_there_is_no_talk_of_luck() -> None:
     study = analysis(HEAP, blunder().record(), Budget(2.0))
-    assert not any("luck" in finding.sentence for finding in study.findings)
+    assert not any("luck" in str(finding.sentence) for finding in study.findings)
 
 
 def test_runs_are_parted_where_others_act_and_where_they_close() -> None:

@@ -5,6 +5,7 @@ Exit codes: 0 success; 1 an invalid record, or damaged data; 2 something that do
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import Annotated, Final
@@ -15,6 +16,7 @@ from parlour import __version__
 from parlour.cli import arena, bench, data, export, games, kit, play, replay, show
 from parlour.cli.screen import complain, say
 from parlour.kernel.errors import BadRecord, ParlourError
+from parlour.kernel.language import SOURCE, known, speak
 
 BROKEN_RECORD: Final = 1
 WRONG_USE: Final = 2
@@ -77,8 +79,15 @@ def serve(
         run(host, port, data, store=store, patience=patience)
 
 
+def _language() -> str:
+    """What the terminal speaks: `PARLOUR_LANGUAGE`, else the language of its locale."""
+    named = (os.environ.get(name, "") for name in ("PARLOUR_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"))
+    return known(next(filter(None, named), "")) or SOURCE
+
+
 def main() -> None:
     """Run the command line; exits with a code."""
+    speak(_language())
     try:
         app(prog_name="parlour")
     except BadRecord as error:

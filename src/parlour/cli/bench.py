@@ -44,7 +44,7 @@ def bench(
         with out.status(f"{game.title}: compiling where need be, then playing…"):
             found = speed(game, seconds)
         cores = found.cores
-        table.add_row(*line(game.title, found))
+        table.add_row(*line(str(game.title), found))
     out.print(table)
     say("")
     say(LEGEND.format(cores=cores), "dim")

@@ -11,6 +11,7 @@ from rich.table import Table
 from parlour.cli.screen import out, say
 from parlour.games import catalogue, find
 from parlour.kernel.game import Game
+from parlour.kernel.message import Words
 from parlour.kernel.options import CustomOption, Option, WholeOption
 from parlour.kernel.printed import OURS
 
@@ -28,7 +29,7 @@ def games(
 def _all(found: tuple[Game, ...]) -> None:
     table = _plain_table("game", "title", "players", "in short")
     for game in found:
-        table.add_row(game.slug, game.title, _numbers(game.seating.seats), game.summary)
+        table.add_row(game.slug, str(game.title), _numbers(game.seating.seats), str(game.summary))
     out.print(table)
     say("parlour games GAME lists its options; parlour play GAME plays it here.", "dim")
 
@@ -53,7 +54,7 @@ def _one(game: Game) -> None:
         out.print(sets)
 
 
-def _values(option: Option) -> Iterator[tuple[str, str, str]]:
+def _values(option: Option) -> Iterator[tuple[str, Words, Words]]:
     """Every value with its meaning and basis, the default first."""
     default = option.text(option.default)
     words = {one.text: one.label for one in option.choices}

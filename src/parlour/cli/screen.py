@@ -14,6 +14,7 @@ from rich.text import Text
 from parlour.display.board import Board
 from parlour.display.scene import LogLine, Scene
 from parlour.display.text import harmless, text
+from parlour.kernel.message import Words
 
 
 class Terminal(Console):
@@ -34,9 +35,9 @@ def complain(sentence: str) -> None:
     err.print(Text(f"parlour: {sentence}", "bold red"))
 
 
-def say(sentence: str, style: str = "") -> None:
+def say(sentence: Words, style: str = "") -> None:
     """One line, verbatim: nothing in it is markup."""
-    out.print(Text(sentence, style))
+    out.print(Text(str(sentence), style))
 
 
 def tell(names: Sequence[str], actor: int, told: LogLine, before: str) -> None:

@@ -10,6 +10,8 @@ from rich.text import Text
 
 from parlour.cli.screen import out, say, show_table
 from parlour.kernel.errors import NotReadable
+from parlour.kernel.language import spoken
+from parlour.kernel.message import joined
 from parlour.play.draft import Trial
 from parlour.play.table import Table
 from parlour.presentation.seat_view import SeatView
@@ -107,7 +109,7 @@ class TurnPrompt:
         last = (self.trial.closed or after).fields
         preview = self.seat_view.preview(self.trial.before.fields, self.trial.order, last)
         if preview is not None:
-            say(" ".join(filter(None, [preview.sentence, preview.hint])))
+            say(joined([preview.sentence, preview.hint]))
             if self.trial.order:
                 say(f"Enter: {preview.button}", "green")
 
@@ -164,7 +166,7 @@ class TurnPrompt:
 
 def rule_text(table: Table, number: str) -> str | None:
     """A rule of the game's RULES.md by its number, in plain text."""
-    book = (table.state.game.folder / "RULES.md").read_text(encoding="utf-8")
+    book = table.state.game.book(spoken()).read_text(encoding="utf-8")
     found = re.search(rf"^{re.escape(number)}[ .](.*?)(?=\n\s*\n|\Z)", book, re.MULTILINE | re.DOTALL)
     if found is None or not re.fullmatch(r"\d+(\.\d+)*", number):
         return None

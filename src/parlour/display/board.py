@@ -8,15 +8,16 @@ literal colours, so they work in light and dark.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
-from functools import cached_property
-from typing import Final, Literal
+from collections.abc import Callable, Sequence
+from functools import cached_property, lru_cache, wraps
+from typing import Any, Final, Literal, TypeVar, cast
 
 import msgspec
 
 from parlour.display.scene import Piece
 from parlour.display.svg.materials import Material
 from parlour.display.svg.theme import BADGES
+from parlour.kernel import language
 
 BOARDS_KEPT: Final = 32
 """Boards cached per game, for the options used last."""
@@ -199,6 +200,23 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
             if 0 <= i < block.count():
                 return block.buttons[i] if block.buttons else block.at(i)
         return None
+
+
+DRAWS = TypeVar("DRAWS", bound=Callable[..., Board])
+
+
+def drawn_once(draw: DRAWS) -> DRAWS:
+    """Draws boards in the language spoken here and now, and keeps those asked for last."""
+
+    @lru_cache(maxsize=BOARDS_KEPT)
+    def drawn(language: str, *asked: Any) -> Board:
+        return draw(*asked)
+
+    @wraps(draw)
+    def board(*asked: Any) -> Board:
+        return drawn(language.spoken(), *asked)
+
+    return cast(DRAWS, board)
 
 
 def lie(place: Place, piece: Piece, count: int) -> tuple[float, float]:

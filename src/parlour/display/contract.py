@@ -9,6 +9,7 @@ from parlour.display.board import Board
 from parlour.display.scene import LogLine, Preview, Scene
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
+from parlour.kernel.message import Words
 from parlour.kernel.state import Variant
 
 
@@ -44,7 +45,7 @@ class Display(Protocol):
         """
         ...
 
-    def ending(self, variant: Variant, fields: Any) -> str:
+    def ending(self, variant: Variant, fields: Any) -> Words:
         """Why the game is over, in a sentence."""
         ...
 

@@ -5,24 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from parlour.kernel.game import Game
+from parlour.kernel.message import HOUSE, Words
 from parlour.kernel.options import Option
 from parlour.kernel.printed import Basis
-
-HEAD = "## Options and presets"
 
 
 def option_chapter(game: Game) -> str:
     """A chapter in Markdown: the presets, then every option's values with their bases."""
     presets = "".join(f"- **{one.label}.** {one.about}\n" for one in game.presets)
-    offered = f"These are offered by name:\n\n{presets}\n" if presets else ""
-    lines = ["| option | value | rests on |", "|---|---|---|"]
+    offered = f"{HOUSE('presets-offered')}\n\n{presets}\n" if presets else ""
+    heads = (HOUSE("column-option"), HOUSE("column-value"), HOUSE("column-basis"))
+    lines = [f"| {' | '.join(map(str, heads))} |", "|---|---|---|"]
     for option in game.all_options:
         for place, (value, basis) in enumerate(values_of(option)):
             lines.append(f"| {option.label if place == 0 else ''} | {value} | {in_words(game, basis)} |")
-    return f"{HEAD}\n\n{offered}The usual value of each option comes first.\n\n" + "\n".join(lines) + "\n"
+    begins = f"## {HOUSE('options-and-presets')}\n\n{offered}{HOUSE('usual-first')}\n\n"
+    return begins + "\n".join(lines) + "\n"
 
 
-def values_of(option: Option) -> Iterator[tuple[str, Basis]]:
+def values_of(option: Option) -> Iterator[tuple[Words, Basis]]:
     """The named values in words, the default first, with their bases."""
     default = option.text(option.default)
     words = {one.text: one.label for one in option.choices}
@@ -30,9 +31,9 @@ def values_of(option: Option) -> Iterator[tuple[str, Basis]]:
     yield from ((one.label, one.basis) for one in option.choices if one.text != default)
 
 
-def in_words(game: Game, basis: Basis) -> str:
+def in_words(game: Game, basis: Basis) -> Words:
     """A basis with the sentences it names: `as printed, S4: “…”`."""
     if not basis.sentences:
         return basis.words
     said = " ".join(game.printed[number - 1].words for number in basis.sentences)
-    return f"{basis.words}: “{said}”"
+    return HOUSE("basis-quoted", basis=basis.words, said=said)

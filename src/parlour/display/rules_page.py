@@ -22,11 +22,12 @@ from parlour.display.contract import display_of
 from parlour.display.option_table import option_chapter
 from parlour.display.svg.board import board_svg
 from parlour.kernel.game import Game
+from parlour.kernel.language import spoken
+from parlour.kernel.message import HOUSE
 
 POSITION: Final = "position"
 MARGIN: Final = 1.0
 """Places shown round the pieces of a position."""
-FILE: Final = "RULES.md"
 
 _RULE: Final = re.compile(r"(\d+(?:\.\d+)+)\s+")
 _CHAPTER: Final = re.compile(r"(\d+)\.\s+")
@@ -34,14 +35,14 @@ _NUMBER: Final = re.compile(r"(?<![\w.])\d+(?:\.\d+)+(?![\w])")
 _SIGN_AHEAD: Final = re.compile(r"(?<=[^\n])\n *(?=\[(?:[PRDH]|S\d+|O:[^\]]*)\])")
 """A line's end before a sign: the space belongs to the sign, and goes with it."""
 _SIGN: Final = re.compile(r"\s?\[([PRDH]|S\d+|O:[^\]]*)\]")
-_KEY: Final = "How to read this"
+_KEY: Final = ("How to read this", "Jak text číst", "Wie man das liest")
 """The start of the paragraph that explains the signs."""
 _STYLE: Final = re.compile(r"<style>.*?</style>", re.DOTALL)
 _MEANINGS: Final = {
-    "P": "as the described program does it",
-    "R": "our reading of an unclear sentence",
-    "D": "designed by us, because the text does not say it",
-    "H": "a house rule, where the text is silent",
+    "P": HOUSE("sign-program"),
+    "R": HOUSE("sign-reading"),
+    "D": HOUSE("sign-designed"),
+    "H": HOUSE("sign-house"),
 }
 
 Draw = Callable[[str, dict[str, str]], str]
@@ -58,7 +59,7 @@ class Page(NamedTuple):
 
 def rules_page(game: Game) -> Page:
     """The rules of a game, with drawings of its positions, and its options with their bases."""
-    text = (game.folder / FILE).read_text(encoding="utf-8")
+    text = game.book(spoken()).read_text(encoding="utf-8")
     sentences = {f"S{one.number}": one.words for one in game.printed}
     return page(
         f"{text}\n{option_chapter(game)}",
@@ -72,9 +73,8 @@ def drawn(game: Game, position: str, options: dict[str, str]) -> str:
     variant = game.with_options(**options)
     state = variant.from_text(" ".join(position.split()))
     scene = state.scene()
-    svg = board_svg(
-        display_of(game).board(variant), scene, part=MARGIN, label=f"Position: {' '.join(position.split())}"
-    )
+    label = str(HOUSE("position", text=" ".join(position.split())))
+    svg = board_svg(display_of(game).board(variant), scene, part=MARGIN, label=label)
     return _STYLE.sub("", svg).replace('class="drawn-auto"', 'class="drawn"', 1)
 
 
@@ -201,8 +201,10 @@ def _linked(text: str, rules: frozenset[str]) -> str:
 
 def _sign(sign: str, sentences: Mapping[str, str]) -> str:
     if sign.startswith("O:"):
-        return f'<span class="rule-option">option {escape(sign[2:].strip())}</span>'
-    meaning = _MEANINGS.get(sign) or f"sentence {sign[1:]} of the printed text"
+        return (
+            f'<span class="rule-option">{escape(str(HOUSE("sign-option", option=sign[2:].strip())))}</span>'
+        )
+    meaning = str(_MEANINGS.get(sign) or HOUSE("sign-sentence", number=sign[1:]))
     if sign in sentences:
         meaning += f": {sentences[sign]}"
     return f'<abbr class="rule-sign" title="{escape(meaning)}">{sign}</abbr>'

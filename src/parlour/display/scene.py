@@ -6,6 +6,8 @@ from typing import Literal
 
 import msgspec
 
+from parlour.kernel.message import Words
+
 Mark = Literal["last", "draft", "locked", "due", "found", "dead", "refused"]
 """How a piece or place is marked, always by shape as well as colour: played last, being composed, locked,
 waiting to be used, part of a pattern found, spent, not allowed where it lies."""
@@ -32,7 +34,7 @@ class Piece(msgspec.Struct, omit_defaults=True, frozen=True):
 class Counter(msgspec.Struct, omit_defaults=True):
     """A count shown at a seat: "in hand" 3."""
 
-    label: str
+    label: Words
     value: int
 
 
@@ -42,7 +44,7 @@ class Seat(msgspec.Struct, omit_defaults=True):
     score: int
     counters: tuple[Counter, ...] = ()
     team: int = -1
-    note: str = ""
+    note: Words = ""
     """A short status: "has passed", "done", "out of tokens"."""
     colour: int = -1
     """Which of the six seat colours, if the game assigns colours itself; else the seat's number."""
@@ -51,15 +53,15 @@ class Seat(msgspec.Struct, omit_defaults=True):
 class Cell(msgspec.Struct, omit_defaults=True, frozen=True):
     """One entry of a panel: "7", "5 left"."""
 
-    label: str
-    value: str
+    label: Words
+    value: Words
     face: str = ""
 
 
 class Panel(msgspec.Struct, omit_defaults=True):
     """Facts beside the board: unseen tokens by value, numbers still to come."""
 
-    title: str
+    title: Words
     cells: tuple[Cell, ...]
 
 
@@ -70,23 +72,23 @@ class Scene(msgspec.Struct, omit_defaults=True):
     pieces: tuple[Piece, ...]
     """In drawing order: lower `order` first."""
     seats: tuple[Seat, ...]
-    sentence: str
+    sentence: Words
     """What is to be done, in one sentence; the page adds "Your turn."."""
     marks: dict[str, Mark] = {}
     """Marked places."""
     panels: tuple[Panel, ...] = ()
-    status: str = ""
+    status: Words = ""
     """A short status for the header: "46 in the bag"."""
 
 
 class LogLine(msgspec.Struct, omit_defaults=True):
     """One log line: what an action did, as one seat knows it."""
 
-    text: str
+    text: Words
     """Without the actor's name: "8 and 4 beside the 3: 15 across, 30"."""
     gain: int | None = None
     """What it scored, if anything."""
-    parts: tuple[str, ...] = ()
+    parts: tuple[Words, ...] = ()
     """The breakdown, each part a verifiable sum: "7 + 8 across makes 15"."""
     places: tuple[str, ...] = ()
     """Places to mark until the actor's next turn."""
@@ -95,11 +97,11 @@ class LogLine(msgspec.Struct, omit_defaults=True):
 class Preview(msgspec.Struct, omit_defaults=True):
     """What a draft would do if confirmed now."""
 
-    button: str
+    button: Words
     """The button's label: "Play for 12"."""
-    sentence: str
+    sentence: Words
     """The sum spelled out: "5 + 7 downwards makes 12."."""
-    hint: str = ""
+    hint: Words = ""
     gain: int | None = None
 
 

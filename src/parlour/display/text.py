@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from parlour.display.board import Area, Board, Face, Place, lie, size
 from parlour.display.scene import Mark, Panel, Piece, Scene
 from parlour.display.svg.theme import LETTERS
+from parlour.kernel.message import HOUSE, Words
 
 EMPTY: Final = "·"
 SIGNS: Final[dict[Mark, str]] = {
@@ -21,14 +22,14 @@ SIGNS: Final[dict[Mark, str]] = {
     "refused": "×",
 }
 """The sign after a marked piece or place."""
-MEANINGS: Final[dict[Mark, str]] = {
-    "last": "played last",
-    "draft": "being composed",
-    "locked": "locked",
-    "due": "to be used now",
-    "found": "found",
-    "dead": "of no use any more",
-    "refused": "not allowed there",
+MEANINGS: Final[dict[Mark, Words]] = {
+    "last": HOUSE("mark-last"),
+    "draft": HOUSE("mark-draft"),
+    "locked": HOUSE("mark-locked"),
+    "due": HOUSE("mark-due"),
+    "found": HOUSE("mark-found"),
+    "dead": HOUSE("mark-dead"),
+    "refused": HOUSE("mark-refused"),
 }
 
 _SEAT_CODES: Final = ("34", "31", "32", "35", "33", "37")
@@ -83,7 +84,7 @@ def text(
     used = {piece.mark for piece in scene.pieces if piece.mark} | set(scene.marks.values())
     if used:
         parts.append("   ".join(f"{SIGNS[mark]} {MEANINGS[mark]}" for mark in SIGNS if mark in used))
-    parts.append(" · ".join(part for part in (scene.status, scene.sentence) if part))
+    parts.append(" · ".join(str(part) for part in (scene.status, scene.sentence) if part))
     return "\n\n".join(part for part in parts if part) + "\n"
 
 
@@ -104,10 +105,15 @@ def _titled(board: Board, area: Area, scene: Scene, colour: bool) -> str:
         return "\n".join(lines)
     title = area.title
     if area.seat >= 0:
-        title = f"{title} {LETTERS[area.seat]}" if area.seat != scene.seat else f"Your {title.lower()}"
+        title = f"{title} {LETTERS[area.seat]}" if area.seat != scene.seat else yours(title)
     if len(lines) == 1:
         return f"{title}: {lines[0].strip()}"
     return "\n".join([title, *lines])
+
+
+def yours(title: str) -> str:
+    """The title of an area that is the viewer's own: "Your hand"."""
+    return str(HOUSE("area-yours", title=title, lower=title.lower()))
 
 
 def area_text(board: Board, area: Area, scene: Scene, *, colour: bool = False) -> list[str]:
@@ -219,9 +225,9 @@ def _seats(scene: Scene, names: Sequence[str], turn: Sequence[int], colour: bool
         letter = LETTERS[i]
         if colour:
             letter = f"\x1b[1;{_SEAT_CODES[number]}m{letter}\x1b[0m"
-        facts = [f"{one.value} {one.label}" for one in seat.counters] + [seat.note]
+        facts = [*(f"{one.value} {one.label}" for one in seat.counters), seat.note]
         line = f"{'>' if i in turn else ' '} {letter} {named[i].ljust(long)} {str(seat.score).rjust(high)}"
-        lines.append(f"{line}   {', '.join(fact for fact in facts if fact)}".rstrip())
+        lines.append(f"{line}   {', '.join(str(fact) for fact in facts if fact)}".rstrip())
     return "\n".join(lines)
 
 

@@ -119,7 +119,7 @@ def check(game: Game, fields: np.record, actor: int, action: int) -> None:
         return
     refusal = game.law.why_not(fields, actor, action)
     if refusal is not None:
-        raise NotAllowed(refusal.rule, refusal.sentence)
+        raise NotAllowed(refusal.rule, refusal.message)
 
 
 def _no_such_draw(action: int, outcomes: list[int]) -> str:

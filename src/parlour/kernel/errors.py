@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from parlour.kernel.message import HOUSE, Words
+
 
 @dataclass(frozen=True)
 class Refusal:
@@ -14,7 +16,12 @@ class Refusal:
     """
 
     rule: str
-    sentence: str
+    message: Words
+
+    @property
+    def sentence(self) -> str:
+        """The reason in words, in the language spoken here and now."""
+        return str(self.message)
 
 
 class ParlourError(Exception):
@@ -28,19 +35,35 @@ class NotReadable(ParlourError, ValueError):
 class NotAllowed(ParlourError, ValueError):
     """The action is readable, and a rule forbids it now. The state is as it was."""
 
-    def __init__(self, rule: str, sentence: str) -> None:
-        super().__init__(f"{sentence} (rule {rule})")
+    def __init__(self, rule: str, message: Words) -> None:
+        super().__init__(rule, message)
         self.rule = rule
-        self.sentence = sentence
+        self.message = message
+
+    def __str__(self) -> str:
+        return str(HOUSE("by-rule", sentence=self.message, rule=self.rule))
+
+    @property
+    def sentence(self) -> str:
+        """The reason in words, in the language spoken here and now."""
+        return str(self.message)
 
 
 class BadOption(ParlourError, ValueError):
     """An option's name or value is unknown; the message names the allowed ones."""
 
-    def __init__(self, name: str, sentence: str) -> None:
-        super().__init__(sentence)
+    def __init__(self, name: str, message: Words) -> None:
+        super().__init__(name, message)
         self.name = name
-        self.sentence = sentence
+        self.message = message
+
+    def __str__(self) -> str:
+        return str(self.message)
+
+    @property
+    def sentence(self) -> str:
+        """What is wrong in words, in the language spoken here and now; without a full stop."""
+        return str(self.message)
 
 
 class UnknownGame(ParlourError, KeyError):
@@ -56,6 +79,6 @@ class BadRecord(ParlourError, ValueError):
     `field` names what the record claims and is not true, where it replays otherwise.
     """
 
-    def __init__(self, sentence: str, field: str = "") -> None:
+    def __init__(self, sentence: Words, field: str = "") -> None:
         super().__init__(sentence)
         self.field = field

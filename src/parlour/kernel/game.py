@@ -9,7 +9,7 @@ from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import numpy as np
 
@@ -18,12 +18,16 @@ from parlour.kernel.contracts import Law, Notation
 from parlour.kernel.errors import BadOption
 from parlour.kernel.features import Feature
 from parlour.kernel.game_record import GameRecord
+from parlour.kernel.message import HOUSE, Words
 from parlour.kernel.options import SHOWN, Choice, Option, OptionValue, aids_option, read_all
 from parlour.kernel.printed import OURS, PRESET, Basis, Preset, Sentence, sentences_of
 from parlour.kernel.study import Budget, Study
 
 if TYPE_CHECKING:  # the one way back: `with_options` is a door for people, and its result makes states
     from parlour.kernel.state import Variant
+
+
+POINTS: Final = HOUSE("points")
 
 
 @dataclass(frozen=True)
@@ -38,7 +42,7 @@ class Action:
     first: int
     count: int = 1
     closing: bool = False
-    label: str = ""
+    label: Words = ""
 
     def __contains__(self, number: object) -> bool:
         return isinstance(number, int) and self.first <= number < self.first + self.count
@@ -67,18 +71,16 @@ class Seating:
 
     seats: tuple[int, ...]
     teams: Callable[[int, Mapping[str, OptionValue]], tuple[int, ...]] = one_team_a_seat
-    refused: tuple[tuple[int, str], ...] = ()
+    refused: tuple[tuple[int, Words], ...] = ()
     basis: Basis = OURS
     """What these numbers rest on."""
 
     def option(self) -> Option:
         """The option `seats`, the same in every game."""
-        words = tuple(
-            Choice(str(n), n, "one player" if n == 1 else f"{n} players", self.basis) for n in self.seats
-        )
+        words = tuple(Choice(str(n), n, HOUSE("players", count=n), self.basis) for n in self.seats)
         default = 2 if 2 in self.seats else self.seats[0]
         refused = tuple((str(n), why) for n, why in self.refused)
-        return SeatsOption("seats", "Players", default, words, refused=refused)
+        return SeatsOption("seats", HOUSE("option-seats"), default, words, refused=refused)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -95,10 +97,10 @@ class SeatsOption(Option):
 class Reference:
     """A table of facts for a reference page; a search there looks for whole words in the rows."""
 
-    title: str
-    columns: tuple[str, ...]
-    rows: tuple[tuple[str, ...], ...]
-    about: str = ""
+    title: Words
+    columns: tuple[Words, ...]
+    rows: tuple[tuple[Words, ...], ...]
+    about: Words = ""
     """What the rows have in common, in a sentence."""
 
 
@@ -115,9 +117,9 @@ def no_references(options: Mapping[str, OptionValue]) -> tuple[Reference, ...]:
 class Answer:
     """What an aid says, and the actions it is about, for showing them on the table."""
 
-    sentence: str
+    sentence: Words
     actions: tuple[int, ...] = ()
-    rows: tuple[tuple[str, str], ...] = ()
+    rows: tuple[tuple[Words, Words], ...] = ()
     """What reads better in rows than in the sentence: things, and how many or how likely they are."""
 
 
@@ -129,9 +131,9 @@ class Aid:
     """
 
     name: str
-    label: str
+    label: Words
     """On its button: "Any trope in one move?"."""
-    about: str
+    about: Words
     answer: Callable[[Any, int], Answer]
 
 
@@ -169,9 +171,9 @@ class Game:
     # -- facts that every game states ------------------------------------------------------------------------
 
     slug: str
-    title: str
-    credit: str
-    summary: str
+    title: Words
+    credit: Words
+    summary: Words
     seating: Seating
     options: tuple[Option, ...]
     dtype: np.dtype[Any]
@@ -204,7 +206,10 @@ class Game:
     """Whether the player drawn at random before everything else is the one who starts."""
     presets: tuple[Preset, ...] = ()
     """Sets of options with names. The first is what people are offered; programs begin with the defaults."""
-    score_name: str = "points"
+    score_name: Words = POINTS
+    """What scores are."""
+    counted: Callable[[int], Words] | None = field(default=None, compare=False)
+    """A score with its name: "3 points"."""
     more_is_better: bool = True
     returns_range: tuple[float, float] = (-1.0, 1.0)
     auto_close: str = ""
@@ -283,6 +288,11 @@ class Game:
         assert file is not None
         return Path(file).parent
 
+    def book(self, language: str) -> Path:
+        """The rules in a language, `RULES.cs.md` beside `RULES.md`; the English ones where there are none."""
+        translated = self.folder / f"RULES.{language}.md"
+        return translated if translated.is_file() else self.folder / "RULES.md"
+
     @property
     def running(self) -> ModuleType:
         """The rules that states run: the compiled ones as soon as they are ready (`compile.twin.prepare`)."""
@@ -304,7 +314,9 @@ class Game:
             if one.name == name:
                 return one
         names = ", ".join(one.name for one in self.presets) or "none"
-        raise BadOption(PRESET, f"there is no preset {name[:SHOWN]!r}; {self.title} has {names}")
+        raise BadOption(
+            PRESET, HOUSE("preset-unknown", name=repr(name[:SHOWN]), game=self.title, known=names)
+        )
 
     @property
     def action_count(self) -> int:

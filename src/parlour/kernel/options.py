@@ -8,6 +8,7 @@ from dataclasses import KW_ONLY, dataclass, field, replace
 from typing import Any, Final
 
 from parlour.kernel.errors import BadOption
+from parlour.kernel.message import HOUSE, Words, joined, listed
 from parlour.kernel.printed import OURS, Basis, Preset
 
 LONGEST_VALUE: Final = 2000
@@ -27,7 +28,7 @@ class Choice:
 
     text: str
     code: int
-    label: str
+    label: Words
     basis: Basis = OURS
 
 
@@ -46,14 +47,14 @@ class Option(ABC):
     """
 
     name: str
-    label: str
+    label: Words
     default: OptionValue
     choices: tuple[Choice, ...] = ()
     """The values with labels: all of them, or those that forms offer."""
     _: KW_ONLY
     serious: OptionValue | None = None
     """The value recommended for serious play, if it is not the default."""
-    refused: tuple[tuple[str, str], ...] = ()
+    refused: tuple[tuple[str, Words], ...] = ()
     """Texts that somebody may well try, each with why it is not a value."""
     basis: Basis = OURS
     """The basis of the default, if there are no choices with their own."""
@@ -64,7 +65,7 @@ class Option(ABC):
         """The canonical value for a Python value or a text; raises `BadOption` naming what is allowed."""
         text = _text_of(value)
         if len(text) > LONGEST_VALUE or "\n" in text:
-            raise BadOption(self.name, f"{self.name} must be one line of at most {LONGEST_VALUE} characters")
+            raise BadOption(self.name, HOUSE("option-too-long", name=self.name, most=LONGEST_VALUE))
         return self._read(text)
 
     def text(self, value: OptionValue) -> str:
@@ -82,8 +83,8 @@ class Option(ABC):
         """The basis of a value; a custom value is `ours`.
 
         >>> from parlour.kernel.printed import printed
-        >>> whole("target", "Tropes that win", default=3, low=1, high=3, basis=printed(24)).basis_of(3).words
-        'as printed, S24'
+        >>> whole("target", "Tropes that win", default=3, low=1, high=3, basis=printed(24)).basis_of(3)
+        Basis(kind='printed', sentences=(24,))
         """
         text = self.opened(self.text(value))
         for one in self.choices:
@@ -111,9 +112,9 @@ class Option(ABC):
         """Whether the rules know the value; others only change what is seen, or what help is given."""
         return self.writer is not no_field
 
-    def allowed(self) -> str:
+    def allowed(self) -> Words:
         """The allowed values in words, for messages and documentation."""
-        return " or ".join(one.text for one in self.choices)
+        return listed([one.text for one in self.choices], "or")
 
     @abstractmethod
     def _read(self, text: str) -> OptionValue:
@@ -123,8 +124,10 @@ class Option(ABC):
         return int(value)
 
     def _refused(self, text: str) -> BadOption:
-        why = "".join(f": {reason}" for asked, reason in self.refused if asked == text)
-        return BadOption(self.name, f"{self.name} must be {self.allowed()}, not {text[:SHOWN]!r}{why}")
+        said = HOUSE("option-refused", name=self.name, allowed=self.allowed(), given=repr(text[:SHOWN]))
+        return BadOption(
+            self.name, joined([said, *(why for asked, why in self.refused if asked == text)], ": ")
+        )
 
 
 @dataclass(frozen=True)
@@ -161,9 +164,9 @@ class WholeOption(Option):
             return int(text)
         raise self._refused(text)
 
-    def allowed(self) -> str:
+    def allowed(self) -> Words:
         """The range in words."""
-        return f"a whole number from {self.low} to {self.high}"
+        return HOUSE("whole-number", low=str(self.low), high=str(self.high))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -193,7 +196,7 @@ def no_field(record: Any, text: str) -> None:
 
 def choice(
     name: str,
-    label: str,
+    label: Words,
     *choices: Choice,
     serious: str | None = None,
     writer: Callable[[Any, str], None] | None = None,
@@ -204,11 +207,11 @@ def choice(
 
 def flag(
     name: str,
-    label: str,
+    label: Words,
     *,
     default: bool,
-    yes: str,
-    no: str,
+    yes: Words,
+    no: Words,
     yes_basis: Basis = OURS,
     no_basis: Basis = OURS,
 ) -> Option:
@@ -217,14 +220,14 @@ def flag(
     return FlagOption(name, label, default, both if default else both[::-1])
 
 
-def whole(name: str, label: str, *, default: int, low: int, high: int, basis: Basis = OURS) -> Option:
+def whole(name: str, label: Words, *, default: int, low: int, high: int, basis: Basis = OURS) -> Option:
     """A whole number in a range (inclusive); `basis` is the default's."""
     return WholeOption(name, label, default, low=low, high=high, basis=basis)
 
 
 def custom(
     name: str,
-    label: str,
+    label: Words,
     *,
     default: OptionValue,
     reader: Callable[[str], OptionValue],
@@ -246,7 +249,7 @@ def aids_option() -> Option:
     >>> aids_option().read("false")
     False
     """
-    made = flag(AIDS, "Help while playing", default=True, yes="may be asked for", no="is not given")
+    made = flag(AIDS, HOUSE("option-aids"), default=True, yes=HOUSE("aids-given"), no=HOUSE("aids-not-given"))
     return replace(made, writer=no_field, serious=False)
 
 
@@ -257,8 +260,7 @@ def as_printed(options: Sequence[Option]) -> Preset:
         for option in options
         if option.as_printed and option.text(option.default) not in option.as_printed
     }
-    about = "The text is followed wherever it says something; the rest is as usual."
-    return Preset("as_printed", "As printed", about, chosen_)
+    return Preset("as_printed", HOUSE("preset-as-printed"), HOUSE("preset-as-printed-about"), chosen_)
 
 
 def read_all(options: tuple[Option, ...], given: Mapping[str, object]) -> dict[str, OptionValue]:
@@ -266,7 +268,7 @@ def read_all(options: tuple[Option, ...], given: Mapping[str, object]) -> dict[s
     known = {option.name: option for option in options}
     for name in given:
         if name not in known:
-            raise BadOption(name, f"there is no option {name[:SHOWN]!r}; the options are {', '.join(known)}")
+            raise BadOption(name, HOUSE("option-unknown", name=repr(name[:SHOWN]), known=", ".join(known)))
     return {name: option.read(given.get(name, option.default)) for name, option in known.items()}
 
 

@@ -13,14 +13,17 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, Literal
 
+from parlour.kernel import message
+from parlour.kernel.message import Words, joined, listed
+
 Kind = Literal["printed", "reading", "original", "house", "ours"]
 
-WORDS: Final[Mapping[Kind, str]] = {
-    "printed": "as printed",
-    "reading": "our reading",
-    "original": "as in the original",
-    "house": "house rule",
-    "ours": "ours",
+WORDS: Final[Mapping[Kind, Words]] = {
+    "printed": message.HOUSE("basis-printed"),
+    "reading": message.HOUSE("basis-reading"),
+    "original": message.HOUSE("basis-original"),
+    "house": message.HOUSE("basis-house"),
+    "ours": message.HOUSE("basis-ours"),
 }
 """What each kind of basis is called."""
 
@@ -44,14 +47,18 @@ class Basis:
     sentences: tuple[int, ...] = ()
 
     @property
-    def words(self) -> str:
+    def words(self) -> Words:
         """The basis in words: `as printed, S37 and S38`.
 
-        >>> printed(37, 38).words, HOUSE.words
+        >>> str(printed(37, 38).words), str(HOUSE.words)
         ('as printed, S37 and S38', 'house rule')
         """
-        named = " and ".join(f"S{number}" for number in self.sentences)
-        return f"{WORDS[self.kind]}, {named}" if named else WORDS[self.kind]
+        kind = WORDS[self.kind]
+        return (
+            joined([kind, listed([f"S{number}" for number in self.sentences])], ", ")
+            if self.sentences
+            else kind
+        )
 
 
 def printed(*sentences: int) -> Basis:
@@ -74,8 +81,8 @@ class Preset:
     """A named set of options; what it leaves out has its default."""
 
     name: str
-    label: str
-    about: str
+    label: Words
+    about: Words
     """What it gives, in a sentence."""
     options: Mapping[str, str] = field(default_factory=dict, hash=False)
 

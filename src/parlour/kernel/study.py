@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from parlour.kernel.game_record import GameRecord
+from parlour.kernel.message import Words
 
 StudyStatus = Literal["proved", "best found", "bound", "estimated"]
 """How certain a statement is: nothing better exists; nothing better was found; only a bound is known; it is
@@ -63,7 +64,7 @@ class LineOfPlay:
     `at` is the entry at which it becomes interesting.
     """
 
-    title: str
+    title: Words
     record: GameRecord
     at: int = 0
 
@@ -75,7 +76,7 @@ class Finding:
     `entry` is the entry it is about; `NOWHERE` for the whole game.
     """
 
-    sentence: str
+    sentence: Words
     status: StudyStatus
     seat: int = NOWHERE
     entry: int = NOWHERE
@@ -90,7 +91,7 @@ class Study:
     one.
     """
 
-    summary: str
+    summary: Words
     findings: tuple[Finding, ...]
     curve: tuple[tuple[float, ...], ...] = ()
 

@@ -180,14 +180,14 @@ def _presets(game: Game) -> str:
 def _option(option: Option) -> tuple[str, str, str]:
     words = {one.text: f"{one.label}; {one.basis.words}" for one in option.choices}
     if not words:
-        words = {option.text(option.default): option.basis.words}
+        words = {option.text(option.default): str(option.basis.words)}
     values = dict.fromkeys([option.text(option.default), *words])
     shown = [f"`{text}`" + (f" ({words[text]})" if text in words else "") for text in values]
     if isinstance(option, CustomOption):
         shown.append("or a custom text")
     elif isinstance(option, WholeOption):
         shown.append(f"{option.low} to {option.high}")
-    return f"`{option.name}`", "; ".join(shown), option.label
+    return f"`{option.name}`", "; ".join(shown), str(option.label)
 
 
 def with_links(text: str) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from parlour.kernel.errors import Refusal
+from parlour.kernel.message import HOUSE
 from parlour.kernel.state import State
 from parlour.play.turns import checked
 
@@ -94,4 +95,4 @@ class _DraftSearch:
 
 def _refusal(state: State, seat: int, action: int) -> Refusal:
     why = state.game.law.why_not(state.fields, seat, action)
-    return why or Refusal("turn", "There were too many ways to fit this in; put it in the order of play.")
+    return why or Refusal("turn", HOUSE("too-many-ways"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from parlour.kernel.errors import BadRecord, ParlourError
+from parlour.kernel.message import HOUSE, Words
 
 Code = Literal["rule", "stale", "not-your-turn", "limit", "unreadable", "not-seated", "closed"]
 """`rule`: the rules forbid it (with the rule's number). `stale`: the seat's view changed since the version it
@@ -20,11 +21,19 @@ class Declined(ParlourError):
     'A 1 starts a row. (rule 2.3)'
     """
 
-    def __init__(self, code: Code, sentence: str, rule: str = "") -> None:
-        super().__init__(f"{sentence} (rule {rule})" if rule else sentence)
+    def __init__(self, code: Code, message: Words, rule: str = "") -> None:
+        super().__init__(code, message, rule)
         self.code: Code = code
-        self.sentence = sentence
+        self.message = message
         self.rule = rule
+
+    def __str__(self) -> str:
+        return str(HOUSE("by-rule", sentence=self.message, rule=self.rule) if self.rule else self.message)
+
+    @property
+    def sentence(self) -> str:
+        """The reason in words, in the language spoken here and now."""
+        return str(self.message)
 
 
 class NewerRules(BadRecord):

@@ -177,7 +177,7 @@ def _called(table: TableState, action: int) -> tuple[tuple[int, int], ...]:
     try:
         after.check(TABLE, action)
     except NotAllowed as error:
-        raise Declined("rule", error.sentence, error.rule) from None
+        raise Declined("rule", error.message, error.rule) from None
     after.enter(TABLE, action)
     after.settle(table.source)
     return tuple((entry.actor, entry.action) for entry in after.history[table.entries :])

@@ -47,7 +47,7 @@ def run(state: State, seat: int, actions: Sequence[int], source: Source) -> list
             try:
                 after.check(seat, action)
             except NotAllowed as error:
-                raise Declined("rule", error.sentence, error.rule) from None
+                raise Declined("rule", error.message, error.rule) from None
         after.enter(seat, action)
     closing = closing_due(after, seat) if after.turn == due else None
     if closing is not None:

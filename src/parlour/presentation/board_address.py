@@ -6,18 +6,45 @@ hash, so browsers cache it forever.
 
 from __future__ import annotations
 
+from typing import Any
 from urllib.parse import urlencode
 
-from parlour.display.board import Board
+from parlour.display.contract import display_of
+from parlour.kernel.language import SOURCE, speaking
+from parlour.kernel.message import Late
 from parlour.kernel.state import Variant
 
 
-def address_of(board: Board, variant: Variant) -> str:
-    """The permanent address of a variant's board: hash, game, and non-default options."""
-    chosen = variant.options_text()
-    options = [
-        ("option", f"{option.name}={chosen[option.name]}")
-        for option in variant.game.all_options
-        if chosen[option.name] != option.text(option.default)
-    ]
-    return f"/api/v1/boards/{board.hash}?{urlencode([('game', variant.game.slug), *options])}"
+class BoardAddress(Late):
+    """Where the board of a variant lies for ever, with the words of the reader's language on it.
+
+    The address has its hash, the game, the options that are not the usual ones, and a language but English.
+    """
+
+    __slots__ = ("_found", "_variant")
+
+    def __init__(self, variant: Variant) -> None:
+        self._variant = variant
+        self._found: dict[str, str] = {}
+
+    def into(self, language: str) -> str:
+        """The address, for readers of a language."""
+        if language not in self._found:
+            self._found[language] = self._address(language)
+        return self._found[language]
+
+    def _address(self, language: str) -> str:
+        with speaking(language):
+            board = display_of(self._variant.game).board(self._variant)
+        chosen = self._variant.options_text()
+        options = [
+            ("option", f"{option.name}={chosen[option.name]}")
+            for option in self._variant.game.all_options
+            if chosen[option.name] != option.text(option.default)
+        ]
+        spoken = [] if language == SOURCE else [("language", language)]
+        asked = urlencode([("game", self._variant.game.slug), *spoken, *options])
+        return f"/api/v1/boards/{board.hash}?{asked}"
+
+    def _key(self) -> tuple[Any, ...]:
+        return (self._variant,)

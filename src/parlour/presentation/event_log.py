@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from parlour.display.scene import LogLine
 from parlour.kernel.actors import NOBODY
+from parlour.kernel.message import HOUSE, Words, listed
 from parlour.play import events as happening
 from parlour.play.events import Event, Payload, QuestionAsked
 from parlour.play.requests import team_called
 from parlour.play.seating import Chair
 from parlour.play.table_state import TableState
-from parlour.presentation.sentences import call_label, listed
+from parlour.presentation.sentences import call_label
 
-STANDS_IN = {
-    "left": "got up; a bot plays on.",
-    "away": "is away; a bot plays on, as the others agreed.",
-    "time": "has no time left; a bot plays on.",
-    "stalled": "did not move in time; a bot plays on.",
+STANDS_IN: Final[Mapping[str, Words]] = {
+    "left": HOUSE("bot-for-left"),
+    "away": HOUSE("bot-for-away"),
+    "time": HOUSE("bot-for-time"),
+    "stalled": HOUSE("bot-for-stalled"),
 }
 
 
@@ -40,45 +42,48 @@ class EventLog:
         self._read = max(self._read, event.n)
         return self._lines.get(event.n)
 
-    def _words(self, what: Payload) -> str:
+    def _words(self, what: Payload) -> Words:
         chairs = self._table.chairs
         match what:
             case happening.Abandoned(seat):
-                return "All agreed to end the game here." if seat == NOBODY else "gave the game up."
+                return HOUSE("log-agreed") if seat == NOBODY else HOUSE("log-gave-up")
             case happening.Resigned():
-                return "gave the game up."
+                return HOUSE("log-gave-up")
             case happening.TimedOut(seat, others) if others:
-                return f"{listed([chairs[each].name for each in (seat, *others)])} have no time left."
+                return HOUSE("log-times-up", names=listed([chairs[each].name for each in (seat, *others)]))
             case happening.TimedOut():
-                return "has no time left."
+                return HOUSE("log-time-up")
             case happening.Claimed(_, against):
                 names = listed([chairs[each].name for each in against])
-                return f"claims the game: {names} did not move in time."
+                return HOUSE("log-claims", names=names)
             case happening.BotTookOver(_, _, why):
                 return STANDS_IN[why]
             case happening.PlayerReturned():
-                return "is back."
+                return HOUSE("log-back")
             case happening.TakenBack():
-                return "took the last turn back; the draws stay as they are."
+                return HOUSE("log-took-back")
             case QuestionAsked(seat):
                 self._asker = seat
                 return self._asked(what, chairs)
             case happening.Answered(seat, yes):
-                return "agrees." if yes else "withdraws the question." if seat == self._asker else "declines."
+                if yes:
+                    return HOUSE("log-agrees")
+                return HOUSE("log-withdraws") if seat == self._asker else HOUSE("log-declines")
             case _:
                 return ""
 
-    def _asked(self, asked: QuestionAsked, chairs: Sequence[Chair]) -> str:
+    def _asked(self, asked: QuestionAsked, chairs: Sequence[Chair]) -> Words:
         match asked.about:
             case "call":
                 called = [chairs[seat].name for seat in seats_called(self._table, asked.what)]
-                return f"calls the referee: {call_label(self._table.variant, asked.what)}, {listed(called)}."
+                about = call_label(self._table.variant, asked.what)
+                return HOUSE("log-calls", about=about, names=listed(called))
             case "takeback":
-                return "asks to take the last turn back."
+                return HOUSE("log-asks-takeback")
             case "stop":
-                return "asks to end the game here."
+                return HOUSE("log-asks-stop")
             case "stand-in":
-                return f"asks that a bot play on for {chairs[asked.what].name}."
+                return HOUSE("log-asks-bot", name=chairs[asked.what].name)
 
 
 def seats_called(table: TableState, action: int) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from parlour.display.scene import Change, LogLine
+from parlour.kernel.message import Words
 from parlour.play.types import ChairKind, ClockKind, Ending, RequestKind, SeriesForm
 
 
@@ -56,7 +57,7 @@ class Wrong(msgspec.Struct, omit_defaults=True):
 
     action: int
     rule: str
-    sentence: str
+    sentence: Words
 
 
 class OriginInfo(msgspec.Struct, omit_defaults=True):
@@ -74,7 +75,7 @@ class Call(msgspec.Struct, omit_defaults=True):
     """A referee's call that this seat may raise now."""
 
     action: int
-    label: str
+    label: Words
     """What for: "Table talk"."""
     against: list[int]
     """The seats of the team it is about."""
@@ -89,7 +90,7 @@ class Question(msgspec.Struct, omit_defaults=True):
     """The seats that have not answered yet."""
     whom: list[int] = []
     """The seats it is about: the accused, or those away."""
-    label: str = ""
+    label: Words = ""
     """Of a call."""
 
 
@@ -120,7 +121,7 @@ class Series(msgspec.Struct, omit_defaults=True):
     totals: list[float]
     ranking: list[list[int]]
     """Seats from first to last, tied ones together."""
-    figure: str
+    figure: Words
     """What the results are: the name of the game's scores, or "wins"."""
     starter: int = -1
     """The seat that begins this game, if any."""
@@ -145,7 +146,7 @@ class Result(msgspec.Struct, omit_defaults=True):
     returns: list[float]
     ranking: list[list[int]]
     """Seats from first to last, tied ones together."""
-    sentence: str
+    sentence: Words
     """"Anna wins with 231 points; the board was dead." """
     curve: list[list[int]]
     """Score history: the scores after each turn, one list per seat."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from parlour.display.scene import Change, Mark, Panel, Piece, Preview, Seat
+from parlour.kernel.message import Words
 from parlour.play.types import Phase, RequestKind
 from parlour.presentation.message_parts import (
     Call,
@@ -42,7 +43,9 @@ class Hello(Message, tag="hello"):
     token: str = ""
     since: int = -1
     others: list[str] = []
-    """The secrets of further seats of this device, whose players are present too."""
+    """The secrets of further seats of this device: whoever sits there is here too."""
+    language: str = ""
+    """What to be told in (`en`, `cs`, `de`); English where it is left out or not known."""
 
 
 class Try(Message, tag="try"):
@@ -158,14 +161,14 @@ class Snapshot(Message, tag="snapshot"):
     """The version of this seat's view; `Try` and `Play` carry it."""
     table: str
     game: str
-    title: str
+    title: Words
     phase: Phase
     seat: int
     """The viewing seat; the number of seats for a spectator."""
     players: list[Player]
-    options: list[tuple[str, str]]
+    options: list[tuple[Words, Words]]
     """Non-default options in words: label, value."""
-    board: str
+    board: Words
     """The permanent address of its board: `/api/v1/boards/{hash}?game=…&option=…`."""
     commitment: str
     """SHA-256 of the server's secret; that and the players' contributions make the seed of the draws."""
@@ -175,8 +178,8 @@ class Snapshot(Message, tag="snapshot"):
     """The code of the invite link while seats are open; only for players."""
     pieces: list[Piece] = []
     seats: list[Seat] = []
-    sentence: str = ""
-    status: str = ""
+    sentence: Words = ""
+    status: Words = ""
     marks: dict[str, Mark] = {}
     panels: list[Panel] = []
     due: list[int] = []
@@ -214,8 +217,8 @@ class Update(Message, tag="update"):
     v: int
     steps: list[Step] = []
     seats: list[Seat] | None = None
-    sentence: str | None = None
-    status: str | None = None
+    sentence: Words | None = None
+    status: Words | None = None
     marks: dict[str, Mark] | None = None
     panels: list[Panel] | None = None
     due: list[int] | None = None
@@ -262,7 +265,7 @@ class Refused(Message, tag="refused"):
     """
 
     code: str
-    sentence: str
+    sentence: Words
     id: int = -1
     rule: str = ""
 

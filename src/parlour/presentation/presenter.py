@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from parlour.display.scene import LogLine
 from parlour.kernel.actors import CHANCE, NOBODY, SEAT_DRAW
 from parlour.kernel.errors import ParlourError
+from parlour.kernel.message import HOUSE
 from parlour.play import events as happening
 from parlour.play.draft import Trial
 from parlour.play.events import Event
@@ -38,7 +39,7 @@ from parlour.presentation.seat_logs import SeatLogs, leaps
 from parlour.presentation.seat_view import changed, seat_views_of, steps_of
 from parlour.presentation.sentences import ending
 
-WAITING: Final = "The game starts when all seats are taken."
+WAITING: Final = HOUSE("waiting")
 LINES_SHOWN: Final = 200
 """Lines of chat in a snapshot: the last ones."""
 WATCHERS_LINES_SHOWN: Final = 50
@@ -60,7 +61,6 @@ class Presenter:
         self._seat_views = seat_views_of(table)
         self.numbers = EventNumbers(table, self._seat_views)
         self.logs = SeatLogs(table, self._seat_views)
-        self.board = self._seat_views[table.state.seats].board
 
     def snapshot(self, seat: int, here: Collection[int] = ()) -> Snapshot:
         """The whole table as a seat sees it (the number of seats: a spectator).
@@ -146,7 +146,7 @@ class Presenter:
             changes=seat_view.drafted(before, trial.after.fields),
             legal=steps_of(trial.legal),
             preview=seat_view.preview(before, trial.order, last),
-            wrong=[Wrong(action, why.rule, why.sentence) for action, why in trial.wrong],
+            wrong=[Wrong(action, why.rule, why.message) for action, why in trial.wrong],
         )
 
     def record(self, seat: int, trial: Trial) -> SeatRecord:

@@ -10,6 +10,7 @@ from parlour.display.scene import LogLine
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.chance import Seeded
 from parlour.kernel.game_record import GameRecord
+from parlour.kernel.message import Words
 from parlour.kernel.replay import entries_played
 from parlour.kernel.state import State, Variant
 from parlour.kernel.verify import check_result, source_of
@@ -36,7 +37,7 @@ class Replay(msgspec.Struct, forbid_unknown_fields=True):
     """The number of entries played at the snapshot and after each update."""
     scored: int
     """The first moment at which scores mean something; past the last if they never do."""
-    board: str
+    board: Words
     """The address of its board."""
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from parlour.display.scene import LogLine
 from parlour.kernel.actors import NOBODY
+from parlour.kernel.message import HOUSE
 from parlour.play import events as happening
 from parlour.play.events import Event
 from parlour.play.table import Table
@@ -17,7 +18,7 @@ from parlour.presentation.replay_moments import turns
 from parlour.presentation.seat_view import SeatView
 from parlour.presentation.table_info import ended_by_rules
 
-GOES_ON: Final = "Everything up to here was taken over from another game."
+GOES_ON: Final = HOUSE("goes-on")
 
 
 def leaps(table: TableState, event: Event) -> bool:

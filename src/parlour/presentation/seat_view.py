@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property, partial
+from functools import partial
 from itertools import pairwise
 from typing import Final, NamedTuple, TypeVar
 
@@ -14,9 +14,10 @@ from parlour.display.diff import backs, diff
 from parlour.display.scene import Change, LogLine, Preview, Scene
 from parlour.kernel.actors import CHANCE, NOBODY, SEAT_DRAW, seats_in
 from parlour.kernel.calls import legal_actions
+from parlour.kernel.message import Words
 from parlour.kernel.state import Entry, Variant
 from parlour.play.table import Table
-from parlour.presentation.board_address import address_of
+from parlour.presentation.board_address import BoardAddress
 from parlour.presentation.message_parts import Player, Step
 from parlour.presentation.messages import Snapshot, Update
 from parlour.presentation.sentences import options_in_words
@@ -53,6 +54,7 @@ class SeatView:
         self.variant = variant
         self.seat = seat
         self.board = self._drawn.board(variant)
+        self._address = BoardAddress(variant)
         self._backs = backs(self.board)
         self._record_at = record_at
         self._seen = seen
@@ -91,7 +93,7 @@ class SeatView:
             seat=self.seat,
             players=players,
             options=options_in_words(game, options),
-            board=self._board_address,
+            board=self._address,
             commitment=commitment,
             hidden=game.needs_curtain,
             pieces=list(scene.pieces),
@@ -102,10 +104,6 @@ class SeatView:
             panels=list(scene.panels),
             due=position.due,
         )
-
-    @cached_property
-    def _board_address(self) -> str:
-        return address_of(self.board, self.variant)
 
     @property
     def has_lines(self) -> bool:
@@ -197,7 +195,7 @@ class SeatView:
         """What a draft would do; `last` is the record after its closing action, if legal."""
         return self._drawn.preview(self.variant, before, list(actions), last, self.seat)
 
-    def why_over(self, entry: int) -> str:
+    def why_over(self, entry: int) -> Words:
         """The game's own words for how it ended."""
         return self._drawn.ending(self.variant, self._record_at(entry))
 

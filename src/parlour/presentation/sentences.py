@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
 
-from parlour.kernel.game import Game
+from parlour.kernel.game import POINTS, Game
+from parlour.kernel.message import HOUSE, Words, joined, listed
 from parlour.kernel.options import Option
 from parlour.kernel.state import Variant
 from parlour.play.results import Outcome
@@ -14,10 +14,7 @@ EVERYBODYS = ("seats",)
 """Options that are visible from the seats themselves."""
 
 
-LOST: Final = {"time": "had no time left", "resigned": "gave up", "claimed": "did not move in time"}
-
-
-def options_in_words(game: Game, chosen: Mapping[str, str]) -> list[tuple[str, str]]:
+def options_in_words(game: Game, chosen: Mapping[str, str]) -> list[tuple[Words, Words]]:
     """Non-default options: label and value, in words.
 
     A table older than an option has its default.
@@ -30,69 +27,73 @@ def options_in_words(game: Game, chosen: Mapping[str, str]) -> list[tuple[str, s
     ]
 
 
-def _value(option: Option, text: str) -> str:
+def _value(option: Option, text: str) -> Words:
     return next((choice.label for choice in option.choices if choice.text == option.opened(text)), text)
 
 
-def call_label(variant: Variant, action: int) -> str:
+def call_label(variant: Variant, action: int) -> Words:
     """What a referee's call is about, in words."""
     family = variant.family(action)
     return "" if family is None else family.label or family.name.replace("_", " ").capitalize()
 
 
-def listed(names: Sequence[str]) -> str:
-    """Names joined for a sentence.
-
-    >>> listed(["Anna", "Ben", "Cleo"])
-    'Anna, Ben and Cleo'
-    """
-    return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
-
-
-def figure(score: int, name: str) -> str:
-    """A score with its name, in the singular if it is 1.
-
-    >>> figure(12, "points"), figure(1, "tiles left")
-    ('12 points', '1 tile left')
-    """
-    first, _, rest = name.partition(" ")
+def figure(score: int, game: Game) -> Words:
+    """A score with its name."""
+    if game.counted is not None:
+        return game.counted(score)
+    if game.score_name == POINTS:
+        return HOUSE("points-counted", count=score)
+    first, _, rest = str(game.score_name).partition(" ")
     if score == 1:
         first = first.removesuffix("s")
     return " ".join(filter(None, [str(score), first, rest]))
 
 
-def ending(game: Game, outcome: Outcome, names: Sequence[str], why: str) -> str:
+def ending(game: Game, outcome: Outcome, names: Sequence[str], why: Words) -> Words:
     """How the game ended, in one or two sentences; `why` is the game's own reason."""
-    return " ".join(filter(None, [_verdict(game, outcome, names), why]))
+    return joined([_verdict(game, outcome, names), why])
 
 
-def stopped(why: str) -> str:
+def stopped(why: str) -> Words:
     """Why a record stops before the end of its game.
 
-    >>> stopped("Anna gave up")
+    >>> str(stopped("Anna gave up"))
     'The game stopped here: Anna gave up.'
     """
-    return f"The game stopped here: {why}." if why else "The record ends here; the game was not over."
+    return HOUSE("stopped", why=why) if why else HOUSE("record-ends")
 
 
-def _verdict(game: Game, outcome: Outcome, names: Sequence[str]) -> str:
+def _verdict(game: Game, outcome: Outcome, names: Sequence[str]) -> Words:
     match outcome.ended:
         case "gave-up":
-            return f"{names[outcome.by]} gave up, so the game stays unfinished."
+            return HOUSE("ended-unfinished", name=names[outcome.by])
         case "agreed":
-            return "All agreed to end the game here; it stays unfinished."
+            return HOUSE("ended-agreed")
         case "time" | "resigned" | "claimed":
-            won = [names[seat] for seat, value in enumerate(outcome.returns) if value > 0]
-            verb = "wins" if len(won) == 1 else "win"
-            lost = LOST[outcome.ended]
-            losers = listed([names[seat] for seat in (outcome.by, *outcome.together)])
-            won_by = f": {listed(won)} {verb}" if won else ": nobody wins" if outcome.together else ""
-            return f"{losers} {lost}{won_by}."
+            return _lost(outcome, names)
     best = outcome.ranking[0]
-    score = figure(outcome.scores[best[0]], game.score_name)
+    score = figure(outcome.scores[best[0]], game)
     who = listed([names[seat] for seat in best])
     if len(names) == 1:
-        return f"{who} {'wins' if outcome.returns[0] >= game.returns_range[1] else 'ends'} with {score}."
+        if outcome.returns[0] >= game.returns_range[1]:
+            return HOUSE("wins", who=who, count=1, score=score)
+        return HOUSE("ends-alone", who=who, score=score)
     if len(set(outcome.returns)) == 1:
-        return f"Nobody wins: all are level{f' with {score}' if len(outcome.ranking) == 1 else ''}."
-    return f"{who} {'win' if len(best) > 1 else 'wins'} with {score}."
+        return HOUSE("tied-at", score=score) if len(outcome.ranking) == 1 else HOUSE("tied")
+    return HOUSE("wins", who=who, count=len(best), score=score)
+
+
+def _lost(outcome: Outcome, names: Sequence[str]) -> Words:
+    """Who lost by what they did or did not do, and who won by that."""
+    losing = (outcome.by, *outcome.together)
+    losers, lost = listed([names[seat] for seat in losing]), len(losing)
+    if outcome.ended == "time":
+        said = HOUSE("lost-time", losers=losers, lost=lost)
+    elif outcome.ended == "resigned":
+        said = HOUSE("lost-resigned", losers=losers, lost=lost)
+    else:
+        said = HOUSE("lost-claimed", losers=losers, lost=lost)
+    won = [names[seat] for seat, value in enumerate(outcome.returns) if value > 0]
+    if won:
+        return HOUSE("lost-to", lost=said, winners=listed(won), count=len(won))
+    return HOUSE("lost-to-nobody", lost=said) if outcome.together else HOUSE("lost-alone", lost=said)

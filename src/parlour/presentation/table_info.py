@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Sequence
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.chance import commitment_to
 from parlour.kernel.game import Game
+from parlour.kernel.message import HOUSE, Words
 from parlour.kernel.state import Entry
 from parlour.play import absence, requests, stalling
 from parlour.play.standings import standing
@@ -26,7 +27,7 @@ from parlour.presentation.messages import ClockTimes, Waits
 from parlour.presentation.replay_moments import moment_of
 from parlour.presentation.sentences import call_label
 
-WINS = "wins"
+WINS = HOUSE("wins-column")
 
 
 PlaysAs = Callable[[Game, str], str]
@@ -70,7 +71,8 @@ def question(table: TableState) -> Question | None:
     asked = table.question
     if asked is None:
         return None
-    label, whom = "", list[int]()
+    label: Words = ""
+    whom = list[int]()
     if asked.about == "call":
         label, whom = call_label(table.variant, asked.what), seats_called(table, asked.what)
     elif asked.about == "stand-in":

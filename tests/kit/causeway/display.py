@@ -44,7 +44,7 @@ def board(variant: Variant) -> Board:
     every = [name(tile) for tile in range(TILES)]
     return Board(
         game=variant.game.slug,
-        title=variant.game.title,
+        title=str(variant.game.title),
         areas=(
             Area("felt", "board", "Line", WIDE, HIGH, (line, ends), zoom=ZOOM),
             beside("yard", "Boneyard", 1.4 * W, 1.2 * H, WELL, label="boneyard"),

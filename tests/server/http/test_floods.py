@@ -262,7 +262,7 @@ async def test_no_rematch_where_there_is_no_room_for_a_table(tmp_path: Path) -> 
                 await a.send(Leave())
                 await a.until(Update)
                 await a.send(Again())
-                assert "as many tables as it can hold" in (await refused(a)).sentence
+                assert "as many tables as it can hold" in str((await refused(a)).sentence)
             assert served.services.hub.count == 1
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import msgspec
 import pytest
 
 from parlour.games import catalogue
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.game import Game
+from parlour.kernel.message import to_json
 from parlour.play.clock import Clock
 from parlour.play.create import create
 from parlour.play.errors import Declined
@@ -52,7 +52,7 @@ class World:
         try:
             events = propose(self.table)
         except Declined as declined:
-            return msgspec.json.encode(Refused(declined.code, declined.sentence, rule=declined.rule))
+            return to_json(Refused(declined.code, declined.sentence, rule=declined.rule))
         do(self.table, events)
         return b"done"
 
@@ -87,7 +87,7 @@ class World:
             got["draft"] = presenter.draft(1, seat, trial)
             got["record"] = presenter.record(seat, trial)
         self.since[seat] = presenter.numbers.event(seat, presenter.numbers.of(seat))
-        texts = {name: msgspec.json.encode(one) for name, one in got.items()}
+        texts = {name: to_json(one) for name, one in got.items()}
         for secret in (table.state.id, table.state.created.invite):
             texts = {name: text.replace(secret.encode(), b"") for name, text in texts.items()}
         return texts

@@ -11,7 +11,7 @@ import pytest
 from parlour.display.contract import display_of
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
-from parlour.presentation.board_address import address_of
+from parlour.presentation.board_address import BoardAddress
 from parlour.presentation.replay import Replay
 from parlour.server.http.caching import ByteCache
 from parlour.server.jobs.threads import Threads
@@ -47,14 +47,14 @@ def variant_at(address: str) -> Variant:
 def test_an_address_says_all_that_a_board_is_drawn_from(game: Game) -> None:
     for variant in variants(game):
         board = display_of(game).board(variant)
-        address = address_of(board, variant)
+        address = str(BoardAddress(variant))
         assert drawn(variant_at(address)) == (board.hash, board.json)
         assert urlsplit(address).path == f"/api/v1/boards/{board.hash}"
 
 
 async def test_a_board_is_kept_by_browsers_for_ever(site: Site) -> None:
     table, _, _ = await site.make(ME, LINK)
-    address = site.url + (await site.look(table)).board
+    address = site.url + str((await site.look(table)).board)
     got = await site.http.get(address)
     assert got.headers["cache-control"].endswith("immutable")
     assert (await site.http.get(address, headers={"if-none-match": got.headers["etag"]})).status_code == 304
@@ -80,7 +80,7 @@ async def test_another_process_has_the_board_of_a_table_and_of_a_replay(site: Si
     table, _, _ = await site.make(ME, LINK)
     with serving(tmp_path) as another:
         async with visiting(another.url) as there:
-            for address in ((await site.look(table)).board, replay.board):
+            for address in (str((await site.look(table)).board), str(replay.board)):
                 here = (await site.http.get(site.url + address)).content
                 got = await there.http.get(there.url + address)
                 assert (got.status_code, got.content) == (200, here)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -13,14 +14,15 @@ import pytest
 from parlour.games import catalogue, everything, home_of, load
 from parlour.kernel.chance import Seeded
 from parlour.kernel.errors import BadOption
-from parlour.kernel.game import Aid, Game, Room
-from parlour.kernel.options import AIDS, WholeOption
+from parlour.kernel.game import Aid, Game, Reference, Room
+from parlour.kernel.options import AIDS, OptionValue, WholeOption
 from parlour.kernel.state import State
 from parlour.kernel.study import NOWHERE, Budget, Finding, LineOfPlay, Study
 from parlour.presentation.messages import Accepted
 from parlour.search.advice.table_aids import aids_of
 from parlour.server.jobs import studies
 from parlour.server.schema.responses import AidAnswer, Facts, GameStudy, TableExtras
+from parlour.testing.words import in_words
 from tests.server.people import Person, Site, added_up
 
 pytestmark = pytest.mark.anyio
@@ -65,25 +67,30 @@ def test_there_is_one_of_each_to_try() -> None:
 @pytest.mark.parametrize("game", WITH_FACTS, ids=named)
 async def test_facts_are_those_of_the_options(site: Site, game: Game) -> None:
     printed = msgspec.json.decode((await site.get(f"games/{game.slug}/facts")).content, type=Facts)
-    assert (printed.game, printed.title, printed.options) == (game.slug, game.title, [])
-    told = game.references(game.with_options().options)
+    assert (printed.game, printed.title, printed.options) == (game.slug, str(game.title), [])
+    told = looked_up(game, game.with_options().options)
     assert [one.title for one in printed.tables] == [one.title for one in told]
     assert [tuple(map(tuple, one.rows)) for one in printed.tables] == [one.rows for one in told]
     for name, value in differing(game):
         got = await site.get(f"games/{game.slug}/facts?option={name}={value}")
         found = msgspec.json.decode(got.content, type=Facts)
         asked = game.with_options(**{name: value})
-        expected = game.references(asked.options)
+        expected = looked_up(game, asked.options)
         assert [one.title for one in found.tables] == [one.title for one in expected]
         assert len(found.options) == 1
         table, _, _ = await site.make(*seats_of(game), game=game, options={name: value})
         of_table = msgspec.json.decode((await site.get(f"tables/{table}/facts")).content, type=Facts)
-        drawn = [game.references(asked.settled(Seeded(seed)).options) for seed in range(100)]
+        drawn = [looked_up(game, asked.settled(Seeded(seed)).options) for seed in range(100)]
         assert [tuple(map(tuple, one.rows)) for one in of_table.tables] in [
             [one.rows for one in tables] for tables in drawn
         ]
         assert (of_table.options, of_table.title) == (found.options, found.title)
         assert (await beside(site, table)).facts
+
+
+def looked_up(game: Game, options: Mapping[str, OptionValue]) -> list[Reference]:
+    """The tables of facts, in words."""
+    return [in_words(one) for one in game.references(options)]
 
 
 def differing(game: Game) -> list[tuple[str, str]]:
@@ -123,7 +130,7 @@ async def test_facts_that_are_not_there_are_problems(site: Site) -> None:
 async def test_who_is_due_may_ask_what_the_table_allows(site: Site, game: Game) -> None:
     table, _, tokens = await site.make(*seats_of(game), game=game)
     offered = (await beside(site, table)).aids
-    assert [(one.name, one.label) for one in offered] == [(aid.name, aid.label) for aid in aids(game)]
+    assert [(one.name, one.label) for one in offered] == [(aid.name, str(aid.label)) for aid in aids(game)]
     due = (await site.look(table, tokens[0])).due
     for seat, token in tokens.items():
         for aid in aids(game):
@@ -132,7 +139,7 @@ async def test_who_is_due_may_ask_what_the_table_allows(site: Site, game: Game) 
                 assert (got.status_code, got.json()["code"]) == (409, "not-your-turn")
                 continue
             answer = msgspec.json.decode(got.content, type=AidAnswer)
-            assert answer.sentence.endswith((".", "!", "?"))
+            assert str(answer.sentence).endswith((".", "!", "?"))
             assert set(answer.actions) <= set(added_up((await site.look(table, token)).legal))
     stranger = await site.post(f"tables/{table}/ask", {"token": "x", "aid": aids(game)[0].name})
     assert stranger.status_code == 403

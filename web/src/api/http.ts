@@ -21,6 +21,8 @@ import type {
   TableMade,
 } from './wire';
 
+import { spoken, type Language } from '../i18n/language.svelte';
+
 const ROOT = '/api/v1';
 const PATIENCE = 15_000; // milliseconds until a request counts as lost
 export const MOST_MINE = 100; // seats the server looks up at once
@@ -68,10 +70,11 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Pr
     response = await fetch(ROOT + path, {
       method,
       signal: patience,
-      headers:
-        body === undefined
-          ? { accept: 'application/json' }
-          : { accept: 'application/json', 'content-type': 'application/json' },
+      headers: {
+        accept: 'application/json',
+        'accept-language': spoken.now,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     answer = await response.json().catch(() => undefined);
@@ -87,15 +90,19 @@ const get = <T>(path: string): Promise<T> => call('GET', path);
 const post = <T>(path: string, body: unknown): Promise<T> => call('POST', path, body);
 const part = encodeURIComponent;
 
-/** A promise that is made once; a failed one is made again at the next call. */
+/** A promise that is made once for each language; a failed one is made again at the next call. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | null = null;
+  const made = new Map<Language, Promise<T>>();
   return () => {
-    made ??= make().catch((error: unknown) => {
-      made = null;
+    const language = spoken.now;
+    const known = made.get(language);
+    if (known) return known;
+    const making = make().catch((error: unknown) => {
+      made.delete(language);
       throw error;
     });
-    return made;
+    made.set(language, making);
+    return making;
   };
 }
 
@@ -112,9 +119,11 @@ export async function game(slug: string): Promise<GameInfo> {
   return found;
 }
 
-/** Where a drawing of a game's table lies, for a light or a dark page. */
-export const picture = (one: Pick<GameInfo, 'picture'>, dark: boolean): string =>
-  dark ? `${one.picture}?dark=1` : one.picture;
+/** Where a drawing of a game's table lies, for a light or a dark page, with words of the language spoken now. */
+export function picture(one: Pick<GameInfo, 'picture'>, dark: boolean): string {
+  const asked = [...(spoken.now === 'en' ? [] : [`language=${spoken.now}`]), ...(dark ? ['dark=1'] : [])];
+  return asked.length ? `${one.picture}?${asked.join('&')}` : one.picture;
+}
 
 export const rules = (slug: string): Promise<Rules> => get(`/games/${part(slug)}/rules`);
 export const makeTable = (plan: NewTable): Promise<TableMade> => post('/tables', plan);

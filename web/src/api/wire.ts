@@ -579,10 +579,15 @@ export interface Hello {
   /** Without it: -1. */
   since?: number;
   /**
-   * The secrets of further seats of this device, whose players are present too.
+   * The secrets of further seats of this device: whoever sits there is here too.
    * Without it: [].
    */
   others?: string[];
+  /**
+   * What to be told in (`en`, `cs`, `de`); English where it is left out or not known.
+   * Without it: "".
+   */
+  language?: string;
 }
 
 /** Try these actions without storing anything. The answer repeats `id`. */
@@ -1186,6 +1191,8 @@ export interface Heading {
 /** The rules of a game as a safe piece of HTML with its drawings inside. */
 export interface Rules {
   title: string;
+  /** What they are written in: English, where there is no translation. */
+  language: string;
   html: string;
   contents: Heading[];
 }

@@ -12,6 +12,7 @@ from parlour.display.scene import Panel, Scene
 from parlour.display.svg.board import FELT, RADIUS, Fonts, area_svg, document, middle, on
 from parlour.display.svg.shapes import disc_of, group, n, rect, words
 from parlour.display.svg.theme import LETTERS, Scheme
+from parlour.kernel.message import HOUSE
 
 Layout = Literal["wide", "narrow"]
 
@@ -91,7 +92,7 @@ def table_svg(
     side = Sheet(MARGIN + BOARD + GAP, MARGIN, WIDE - 2 * MARGIN - BOARD - GAP) if wide else column
     side.text(board.title, 26 if wide else 22, "head brand", 2 if scene.status else GAP * 0.6)
     if scene.status:
-        side.text(scene.status, 14, "soft", GAP * 0.6)
+        side.text(str(scene.status), 14, "soft", GAP * 0.6)
     _seats(side, scene, names, turn)
     _middle(column, board, scene, last)
     _hand(column, board, scene, HAND if wide else SMALL_HAND)
@@ -131,11 +132,11 @@ def _hand(column: Sheet, board: Board, scene: Scene, high: float) -> None:
     wide = sum(scale * area.w for area in own)
     room = Sheet(column.x, column.y, column.w - wide - (GAP if own else 0))
     size = 19.0 if high == HAND else 16.0
-    lines = broken(scene.sentence, room.w, size)
+    lines = broken(str(scene.sentence), room.w, size)
     tall = len(lines) * size * LINE
     block = max(tall, high if own else 0)
     room.y += (block - tall) / 2
-    room.text(scene.sentence, size, "head ink", 0)
+    room.text(str(scene.sentence), size, "head ink", 0)
     right = column.x + column.w - wide
     for area in own:
         tray = on(board, rect(0, 0, area.w, area.h, "felt", HAND_ROUND) + area_svg(board, area, scene))
@@ -181,9 +182,10 @@ def _seats(side: Sheet, scene: Scene, names: Sequence[str], turn: Sequence[int])
     for number, seat in enumerate(scene.seats):
         x = side.x + (number % across) * (w + 8)
         y = side.y + (number // across) * (SEAT + 8)
-        named = names[number] if number < len(names) else f"Seat {LETTERS[number]}"
-        facts = [f"{one.value} {one.label}" for one in seat.counters] + [seat.note]
-        below = " · ".join(fact for fact in facts if fact)
+        place = str(HOUSE("seat-letter", letter=LETTERS[number]))
+        named = names[number] if number < len(names) else place[:1].upper() + place[1:]
+        facts = [*(f"{one.value} {one.label}" for one in seat.counters), seat.note]
+        below = " · ".join(str(fact) for fact in facts if fact)
         plate = rect(x + 0.5, y + 0.5, w - 1, SEAT - 1, "plate", RADIUS)
         if number in turn:
             plate += rect(x + 0.5, y + 12, 4, SEAT - 24, "brass", 2)
@@ -207,7 +209,7 @@ def _letter(scene: Scene, seat: int, x: float, y: float, r: float) -> str:
 
 def _panel(side: Sheet, panel: Panel) -> None:
     """A panel's figures in rows of eight."""
-    side.text(panel.title, 15, "head soft", 6)
+    side.text(str(panel.title), 15, "head soft", 6)
     across = min(8, len(panel.cells))
     gap, h = 5.0, 42.0
     w = min((side.w - gap * (across - 1)) / across, 60)
@@ -215,7 +217,7 @@ def _panel(side: Sheet, panel: Panel) -> None:
         x, y = side.x + i % across * (w + gap), side.y + i // across * (h + gap)
         side.drawn.append(
             rect(x, y, w, h, "cell", 7)
-            + words(x + w / 2, y + 14, 15 if len(cell.label) < 4 else 11.5, cell.label, "num ink")
+            + words(x + w / 2, y + 14, 15 if len(str(cell.label)) < 4 else 11.5, cell.label, "num ink")
             + words(x + w / 2, y + 30, 12.5, cell.value, "soft")
         )
     side.put("", -(-len(panel.cells) // across) * (h + gap) - gap)

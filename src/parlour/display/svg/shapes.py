@@ -11,6 +11,8 @@ from collections.abc import Iterable
 from typing import Final
 from xml.sax.saxutils import escape, quoteattr
 
+from parlour.kernel.message import Words
+
 TILE: Final = 34.0
 """Width and height of an ordinary tile."""
 CELL: Final = 40.0
@@ -58,11 +60,11 @@ def path(d: str, names: str, width: float = 0) -> str:
     return f'<path class="{names}" d="{d}"{stroke}/>'
 
 
-def words(x: float, y: float, size: float, text: str, names: str = "ink") -> str:
+def words(x: float, y: float, size: float, text: Words, names: str = "ink") -> str:
     """Text whose figures are centred on `x`, `y`."""
     return (
         f'<text class="{names}" x="{n(x)}" y="{n(y + _DIGIT * size)}" font-size="{n(size)}">'
-        f"{escape(text)}</text>"
+        f"{escape(str(text))}</text>"
     )
 
 

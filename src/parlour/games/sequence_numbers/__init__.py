@@ -7,6 +7,7 @@ from typing import Any
 
 from parlour.games.sequence_numbers import bots, display, law, notation, rules
 from parlour.games.sequence_numbers.features import FEATURES, limits
+from parlour.games.sequence_numbers.messages import say
 from parlour.games.sequence_numbers.notation.words import references
 from parlour.games.sequence_numbers.options import OPTIONS, PRESETS, check, teams_of
 from parlour.games.sequence_numbers.options.boards import deck_of, grid, numbers_of
@@ -45,7 +46,7 @@ def actions_of(options: Mapping[str, OptionValue]) -> tuple[Action, ...]:
         Action("draw", done + 1),
         Action("waive", done + 2),
         Action("forfeit", forfeit, numbers + 2),
-        Action("call", call, MAX_SIDES, label="Table talk"),
+        Action("call", call, MAX_SIDES, label=say("table-talk")),
         Action("line", call + MAX_SIDES, DIRECTIONS * cells),
     )
 
@@ -61,16 +62,16 @@ ACTIONS = actions_of({"board": "10x10"})
 
 GAME = Game(
     slug="sequence_numbers",
-    title="Sequence Numbers",
+    title=say("title"),
     names=("sequence numbers",),
-    credit="Published by Jax",
-    summary="Solve the sum on a card, put a chip on its number, and line up five before the others do.",
+    credit=say("credit"),
+    summary=say("summary"),
     seating=Seating(
         (2, 3, 4, 6),
         teams_of,
         (
-            (1, "it takes somebody to play against"),
-            (5, "five cannot be divided evenly into teams"),
+            (1, say("seats-alone")),
+            (5, say("seats-five")),
         ),
         printed(4, 5),
     ),
@@ -94,5 +95,6 @@ GAME = Game(
     waited_for=waited_for,
     check=check,
     hidden=True,
-    score_name="sequences",
+    score_name=say("sequences"),
+    counted=lambda score: say("score", count=score),
 )

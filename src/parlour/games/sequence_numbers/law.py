@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from parlour.games.sequence_numbers import rules
-from parlour.games.sequence_numbers.notation import card_name, cell_name
+from parlour.games.sequence_numbers.messages import say
+from parlour.games.sequence_numbers.notation import cell_name
 from parlour.games.sequence_numbers.notation.words import SEATS
 from parlour.games.sequence_numbers.rules import actions, cards, lines
 from parlour.games.sequence_numbers.rules import numbers as at
 from parlour.games.sequence_numbers.state import DIRECTIONS, ENDED, FREE, LENGTH, PICKING, REFEREE
 from parlour.kernel.actors import CHANCE, TABLE
 from parlour.kernel.errors import Refusal
+from parlour.kernel.message import Message
 
 
 def why_not(state: Any, seat: int, action: int) -> Refusal | None:
@@ -41,7 +43,7 @@ def why_not(state: Any, seat: int, action: int) -> Refusal | None:
 def over(state: Any, seat: int, action: int) -> Refusal | None:
     """8: the game ends at once."""
     if int(state.phase) == ENDED:
-        return Refusal("8.1", "The game is over.")
+        return Refusal("8.1", say("over"))
     return None
 
 
@@ -49,15 +51,15 @@ def calling(state: Any, action: int) -> Refusal | None:
     """7.2: the referee's calls."""
     team = action - at.call_first(state)
     if int(state.phase) == ENDED:
-        return Refusal("8.1", "The game is over.")
+        return Refusal("8.1", say("over"))
     if int(state.table_talk) != REFEREE or int(state.seats) <= at.sides(state):
-        return Refusal("7.2", "Table talk is not called at this table.")
+        return Refusal("7.2", say("no-calls"))
     if not 0 <= team < at.sides(state):
-        return Refusal("7.2", f"A call names a team, 1 to {at.sides(state)}.")
+        return Refusal("7.2", say("call-names-team", teams=int(at.sides(state))))
     if rules.turn(state) == CHANCE or int(state.phase) == PICKING or any(state.forfeit):
-        return Refusal("7.2", "A call comes between two actions; wait until this one is done.")
+        return Refusal("7.2", say("call-between"))
     if actions.team_cards(state, team) == 0:
-        return Refusal("7.1", f"Team {team + 1} holds no cards that it could give up.")
+        return Refusal("7.1", say("team-holds-none", team=team + 1))
     return None
 
 
@@ -65,13 +67,11 @@ def due(state: Any, seat: int, action: int) -> Refusal | None:
     """3.2: clockwise, one after the other."""
     now = rules.turn(state)
     if now == CHANCE:
-        return Refusal("3.1", "A card is being drawn.")
+        return Refusal("3.1", say("drawing"))
     if not 0 <= seat < int(state.seats) or not now >> seat & 1:
         if action == at.draw_number(state):
-            return Refusal(
-                "5.3", "You have no card to draw: it was not owed, or the next player has drawn first."
-            )
-        return Refusal("3.2", f"It is not your turn; {_awaited(state)} is to act.")
+            return Refusal("5.3", say("nothing-owed"))
+        return Refusal("3.2", say("not-your-turn", seat=_awaited(state)))
     return None
 
 
@@ -84,7 +84,7 @@ def _awaited(state: Any) -> str:
 def own_view(state: Any, seat: int, action: int) -> Refusal | None:
     """9: nobody looks into another hand."""
     if state.viewer and int(state.viewer) != seat + 1:
-        return Refusal("9.1", "Another player's cards are not shown.")
+        return Refusal("9.1", say("not-shown"))
     return None
 
 
@@ -92,7 +92,7 @@ def unknown(state: Any, seat: int, action: int) -> Refusal | None:
     """4: the actions have numbers; those of calls are the referee's."""
     last = at.line_first(state) + DIRECTIONS * at.cells(state)
     if not 0 <= action < last or at.call_first(state) <= action < at.line_first(state):
-        return Refusal("4.1", "A turn is a card played or turned in, or a pass; that was none of these.")
+        return Refusal("4.1", say("no-such-turn"))
     return None
 
 
@@ -100,11 +100,11 @@ def forfeiting(state: Any, seat: int, action: int) -> Refusal | None:
     """7.1: a card called for is given up first, and only then."""
     giving = at.forfeit_first(state) <= action < at.call_first(state)
     if state.forfeit[seat] and not giving:
-        return Refusal("7.1", "Your team was called for table talk: give up a card first.")
+        return Refusal("7.1", say("give-up-first"))
     if giving and not state.forfeit[seat]:
-        return Refusal("7.1", "A card is only given up after a call for table talk.")
+        return Refusal("7.1", say("not-called"))
     if giving and not cards.holds(state, seat, action - at.forfeit_first(state) + 1):
-        return Refusal("7.1", f"You hold no {card_name(state, action - at.forfeit_first(state) + 1)}.")
+        return Refusal("7.1", _not_held(state, action - at.forfeit_first(state) + 1))
     return None
 
 
@@ -112,14 +112,14 @@ def picking(state: Any, seat: int, action: int) -> Refusal | None:
     """6.5: where several lines could count, the player says which."""
     line = action - at.line_first(state)
     if int(state.phase) != PICKING:
-        return Refusal("6.5", "There is no choice between lines now.") if line >= 0 else None
+        return Refusal("6.5", say("no-choice")) if line >= 0 else None
     if state.forfeit[seat]:
         return None
     if line < 0:
-        return Refusal("6.5", "Say first which line of five counts.")
+        return Refusal("6.5", say("say-which-line"))
     side, cell, direction = at.side_of(state, seat), int(state.last_cell), line % DIRECTIONS
     if all(lines.candidate(state, side, cell, direction, back) != line for back in range(LENGTH)):
-        return Refusal("6.5", "That is no line of five of yours through the chip you have just put down.")
+        return Refusal("6.5", say("no-line-of-yours"))
     return None
 
 
@@ -127,14 +127,18 @@ def owing(state: Any, seat: int, action: int) -> Refusal | None:
     """5.3: a card is drawn for a play, while nobody behind has drawn."""
     if action in (at.draw_number(state), at.waive_number(state)):
         if not state.owed[seat]:
-            return Refusal(
-                "5.3", "You have no card to draw: it was not owed, or the next player has drawn first."
-            )
+            return Refusal("5.3", say("nothing-owed"))
         if action == at.draw_number(state) and not state.deck_size:
-            return Refusal("5.4", "There is no card left to draw.")
+            return Refusal("5.4", say("deck-empty"))
     elif seat != int(state.mover) and not state.forfeit[seat]:
-        return Refusal("3.2", f"{_awaited(state)} is to play now; you may only draw the card you are owed.")
+        return Refusal("3.2", say("only-draw", seat=_awaited(state)))
     return None
+
+
+def _not_held(state: Any, card: int) -> Message:
+    if card == at.plus_card(state):
+        return say("no-plus")
+    return say("no-minus") if card == at.minus_card(state) else say("no-card", number=card)
 
 
 def _cell_of(state: Any, action: int) -> int:
@@ -148,9 +152,9 @@ def covered(state: Any, seat: int, action: int) -> Refusal | None:
     cell = _cell_of(state, action)
     name = cell_name(state, cell)
     if int(state.printed[cell]) == FREE:
-        return Refusal("5.2", f"{name} is a free corner; it counts for everybody and takes no chip.")
+        return Refusal("5.2", say("corner", cell=name))
     if state.owner[cell]:
-        return Refusal("5.2", f"The {int(state.printed[cell])} on {name} is covered already.")
+        return Refusal("5.2", say("covered", number=int(state.printed[cell]), cell=name))
     return None
 
 
@@ -167,12 +171,7 @@ def holding(state: Any, seat: int, action: int) -> Refusal | None:
     else:
         return None
     if not cards.holds(state, seat, card):
-        word = (
-            f"card that makes {card}"
-            if card <= int(state.numbers)
-            else f"{card_name(state, card).title()} card"
-        )
-        return Refusal("5.2", f"You hold no {word}.")
+        return Refusal("5.2", _not_held(state, card))
     return None
 
 
@@ -183,11 +182,11 @@ def minus(state: Any, seat: int, action: int) -> Refusal | None:
     cell = _cell_of(state, action)
     name, owner = cell_name(state, cell), int(state.owner[cell])
     if not owner:
-        return Refusal("5.2", f"There is no chip on {name} to take.")
+        return Refusal("5.2", say("no-chip", cell=name))
     if owner == at.side_of(state, seat) + 1:
-        return Refusal("5.2", f"The chip on {name} is your own; Minus takes an opponent's.")
+        return Refusal("5.2", say("own-chip", cell=name))
     if state.locked[cell]:
-        return Refusal("6.3", f"The chip on {name} is part of a sequence and cannot be taken.")
+        return Refusal("6.3", say("locked-chip", cell=name))
     return None
 
 
@@ -198,12 +197,9 @@ def dead(state: Any, seat: int, action: int) -> Refusal | None:
     number = action - at.dead_first(state) + 1
     if not actions.is_dead(state, number):
         free = lines.open_cells(state, number)
-        where = "one cell" if free == 1 else "both cells"
-        return Refusal(
-            "5.1", f"The card is not dead: {where} of the {number} {'is' if free == 1 else 'are'} open."
-        )
+        return Refusal("5.1", say("not-dead", number=number, open=free))
     if state.dead_used:
-        return Refusal("5.1", "Only one dead card a turn can be turned in.")
+        return Refusal("5.1", say("one-dead-card"))
     return None
 
 
@@ -212,7 +208,7 @@ def passing(state: Any, seat: int, action: int) -> Refusal | None:
     if action != at.pass_number(state):
         return None
     if _can_play(state, seat):
-        return Refusal("5.2", "You can play a card, and passing is only for those who cannot.")
+        return Refusal("5.2", say("can-play"))
     return None
 
 

@@ -179,7 +179,7 @@ def _losses(final: State, turns: Sequence[StudiedTurn]) -> Iterator[Finding]:
             lost = _hundredths(turn.loss, final.seats)
             better = told(before.view(seat), turn.best)
             was = told(before.view(seat), turn.run)
-            sentence = f"This cost about {lost} wins in 100. Played: {was} Better: {better}"
+            sentence = f"This cost about {lost} wins in 100. Played: {was}. Better: {better}."
             for action in turn.best:
                 before.enter(seat, action)
             line = LineOfPlay("The better move", before.record(), turn.first)

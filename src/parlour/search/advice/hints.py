@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from parlour.kernel.message import HOUSE, Words, joined
 from parlour.kernel.state import State
 from parlour.search.levels import level_named, strength_of
 from parlour.search.tree.compile import loops_now
@@ -34,7 +35,7 @@ class Hint:
     """A run, and a sentence or two about it."""
 
     run: tuple[int, ...]
-    sentence: str
+    sentence: Words
 
 
 def hint(view: State, seed: int = 0, seconds: float = SECONDS) -> Hint:
@@ -47,33 +48,34 @@ def hint(view: State, seed: int = 0, seconds: float = SECONDS) -> Hint:
     memory = Memory()
     limited = type(strength)(**{**vars(strength), "seconds": seconds * (1 - 2 * COMPARED)})
     run = tuple(searched_run(view, seed, limited, memory))
-    words = [f"A strong bot's turn: {told(view, run)}"]
+    words: list[Words] = [HOUSE("hint-turn", play=told(view, run))]
     if loops_now(view.game) is None:
-        words.append("This is what scores most at once; the search is still being prepared.")
+        words.append(HOUSE("hint-greedy"))
     elif view.seats > 1:
         words += _chances(view, run, memory, seed, seconds)
-    return Hint(run, " ".join(words))
+    return Hint(run, joined(words))
 
 
-def told(view: State, run: Sequence[int]) -> str:
+def told(view: State, run: Sequence[int]) -> Words:
     """What a run does, as told in the log; its notation if the log has no line.
 
     >>> from parlour.testing.tiny import GAME
     >>> view = GAME.with_options(lot=False).new_state(seed=7).view(0)
-    >>> told(view, [view.legal_actions(0)[0], *GAME.closing])
-    'laid 1 card.'
+    >>> str(told(view, [view.legal_actions(0)[0], *GAME.closing]))
+    'laid 1 card'
     """
     assert view.viewer is not None
     tell: Any = getattr(view.game.display, "tell", None)
-    state, said = view.copy(), list[str]()
+    state, said = view.copy(), list[Words]()
     for action in run if tell else ():
         before = state.copy()
         state.apply(view.viewer, action)
         line: Any = tell(view.variant, before.fields, view.viewer, action, state.fields, view.viewer)
         if line is not None:
-            text = line.text.removesuffix(".")
-            said.append(f"{text} ({', '.join(line.parts)})" if line.parts else text)
-    return f"{', '.join(said or texts(view, run))}."
+            text = line.text.removesuffix(".") if isinstance(line.text, str) else line.text
+            parts = joined(["(", joined(line.parts, ", "), ")"], "") if line.parts else ""
+            said.append(joined([text, parts]))
+    return joined(said or texts(view, run), ", ")
 
 
 def texts(view: State, run: Sequence[int]) -> list[str]:
@@ -117,20 +119,20 @@ def wins_in_100(value: float, seats: int) -> int:
     return round(100 * (value * (seats - 1) + 1) / seats)
 
 
-def _chances(view: State, run: Sequence[int], memory: Memory, seed: int, seconds: float) -> list[str]:
+def _chances(view: State, run: Sequence[int], memory: Memory, seed: int, seconds: float) -> list[Words]:
     """How good the run is, compared with the best alternative."""
     assert view.viewer is not None
     mine = worth(view, run, seed, seconds * COMPARED)[view.viewer]
-    said = [f"It wins about {wins_in_100(mine, view.seats)} of 100 games from here."]
+    said: list[Words] = [HOUSE("hint-wins", wins=wins_in_100(mine, view.seats))]
     other = _next_best(view, run, memory, seed, seconds * COMPARED)
     if other is not None:
         theirs = worth(view, other, seed, seconds * COMPARED)[view.viewer]
         less = wins_in_100(mine, view.seats) - wins_in_100(theirs, view.seats)
-        name = told(view, other).removesuffix(".")
+        name = told(view, other)
         if less >= ENOUGH:
-            said.append(f"Next best: {name}, with {less} fewer.")
+            said.append(HOUSE("hint-next-best", play=name, less=less))
         elif less > -ENOUGH:
-            said.append(f"About as good: {name}.")
+            said.append(HOUSE("hint-as-good", play=name))
     return said
 
 

@@ -8,6 +8,7 @@ from math import lcm
 from typing import Any, Final
 
 from parlour.kernel.game import Aid, Answer
+from parlour.kernel.message import HOUSE
 from parlour.kernel.state import State, Variant
 from parlour.search.advice.hints import hint, texts
 from parlour.search.advice.odds import draws_go_on, odds
@@ -29,10 +30,9 @@ def aids_of(variant: Variant) -> tuple[Aid, ...]:
     def next_draw(fields: Any, seat: int) -> Answer:
         return told_odds(State(variant, fields, viewer=seat))
 
-    general = [Aid(HINT, "Hint", "Says what a strong bot would do now, and why.", hinted)]
+    general = [Aid(HINT, HOUSE("aid-hint"), HOUSE("aid-hint-about"), hinted)]
     if draws_go_on(variant.game):
-        about = "Says how likely each outcome of the next draw is, from what you may know."
-        general.append(Aid(ODDS, "Odds of the next draw", about, next_draw))
+        general.append(Aid(ODDS, HOUSE("aid-odds"), HOUSE("aid-odds-about"), next_draw))
     return (*variant.game.aids, *general)
 
 
@@ -40,21 +40,23 @@ def told_odds(view: State) -> Answer:
     """The odds of the next draw, the likeliest first; equal ones are merged."""
     found = odds(view)
     if not found.outcomes:
-        return Answer("Others act before anything is drawn, on what you cannot know.")
+        return Answer(HOUSE("odds-unknown"))
     names = dict(zip(found.outcomes, short([text for text, _ in found.outcomes]), strict=True))
     whole = lcm(*(chance.denominator for _, chance in found.outcomes))
     by_chance: dict[Fraction, list[str]] = {}
     for outcome, name in sorted(names.items(), key=lambda item: -item[0][1]):
         by_chance.setdefault(outcome[1], []).append(name)
-    after = f", if you play {', '.join(texts(view, found.after))}" if found.after else ""
-    each = {chance: " each" if len(together) > 1 else "" for chance, together in by_chance.items()}
-    return Answer(
-        f"The odds of the next draw{after}, from what you may know.",
-        rows=tuple(
-            (ranges(together), f"{chance * whole} in {whole}{each[chance]} ({float(chance):.1%})")
-            for chance, together in by_chance.items()
-        ),
-    )
+    said = HOUSE("odds-now")
+    if found.after:
+        said = HOUSE("odds-after", play=", ".join(texts(view, found.after)))
+    rows = []
+    for chance, together in by_chance.items():
+        count, share = str(chance * whole), f"{float(chance):.1%}"
+        row = HOUSE("odds-row", count=count, whole=str(whole), share=share)
+        if len(together) > 1:
+            row = HOUSE("odds-row-each", count=count, whole=str(whole), share=share)
+        rows.append((ranges(together), row))
+    return Answer(said, rows=tuple(rows))
 
 
 def short(texts: Sequence[str]) -> list[str]:

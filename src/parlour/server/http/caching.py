@@ -112,7 +112,7 @@ def cacheable(
     about = {
         "etag": etag,
         "cache-control": FOREVER if forever else ASK_AGAIN,
-        "vary": "accept-encoding",
+        "vary": "accept-encoding, accept-language",
         **(headers or {}),
     }
     if known(request.headers, etag):

@@ -9,9 +9,11 @@ from collections.abc import MutableMapping
 from typing import Any, Final
 from urllib.parse import parse_qsl
 
-import msgspec
+from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from parlour.kernel.language import known, negotiated, speak
+from parlour.kernel.message import to_json
 from parlour.server.http.admission import Admission
 from parlour.server.http.client_address import HostNames, client_address, foreign_page
 from parlour.server.http.cpu_budgets import metered
@@ -74,6 +76,7 @@ class Guard:
                 return
             await self._app(scope, receive, send)
             return
+        speak(language_of(scope))
         began = time.perf_counter()
         status = FAULT
 
@@ -171,6 +174,18 @@ async def read_body(receive: Receive, most: int) -> bytes | None:
     return bytes(body) if length <= most else None
 
 
+def language_of(scope: Scope) -> str:
+    """The language to answer in: what the address asks for, else what the client prefers.
+
+    >>> language_of({"query_string": b"language=cs", "headers": [(b"accept-language", b"de")]})
+    'cs'
+    >>> language_of({"query_string": b"", "headers": [(b"accept-language", b"de")]})
+    'de'
+    """
+    asked = dict(parse_qsl(scope["query_string"].decode("latin-1"))).get("language", "")
+    return known(asked) or negotiated(Headers(scope=scope).get("accept-language", ""))
+
+
 def repeated(query: bytes) -> bool:
     """Whether a query parameter that is not a list is given more than once.
 
@@ -199,7 +214,7 @@ async def answer(
     send: Send, status: int, problem: Problem, headers: list[tuple[bytes, bytes]] | None = None
 ) -> None:
     """Answer with a problem."""
-    body = msgspec.json.encode(problem)
+    body = to_json(problem)
     about = [
         (b"content-type", MEDIA.encode()),
         (b"content-length", str(len(body)).encode()),

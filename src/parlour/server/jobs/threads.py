@@ -12,6 +12,8 @@ import os
 import sys
 import threading
 from collections.abc import Callable
+from contextvars import copy_context
+from functools import partial
 from typing import Final, ParamSpec, TypeVar
 
 from parlour.server.http.cpu_budgets import charged
@@ -52,7 +54,7 @@ class Threads:
     async def __call__(self, work: Callable[P, Got], *args: P.args, **kwargs: P.kwargs) -> Got:
         """The result of `work`, or its error; raises `Stopping` if the server stops first."""
         loop = asyncio.get_running_loop()
-        work = charged(work)
+        work = partial(copy_context().run, charged(work))  # the language, among other things
         done: asyncio.Future[Got] = loop.create_future()
 
         def give(result: Got) -> None:

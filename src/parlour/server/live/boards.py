@@ -6,6 +6,7 @@ import asyncio
 from typing import Final, NamedTuple
 
 from parlour.display.contract import display_of
+from parlour.kernel.language import spoken
 from parlour.kernel.state import Variant
 from parlour.server.http.caching import ByteCache
 from parlour.server.jobs.threads import Threads
@@ -24,16 +25,17 @@ class Boards:
     """A cache of encoded boards: the most recently used, up to `most_bytes`."""
 
     def __init__(self, most_bytes: int = MOST_BYTES) -> None:
-        self._kept = ByteCache[Variant, Drawn](most_bytes)
+        self._kept = ByteCache[tuple[Variant, str], Drawn](most_bytes)
         self._drawing = asyncio.Lock()
 
     async def of(self, variant: Variant, threads: Threads) -> Drawn:
         """The board of a variant; drawn one at a time, off the event loop."""
+        key = variant, spoken()
         async with self._drawing:
-            found = self._kept.get(variant)
+            found = self._kept.get(key)
             if found is None:
                 found = await threads(drawn, variant)
-                self._kept.put(variant, found, len(found.json))
+                self._kept.put(key, found, len(found.json))
             return found
 
 

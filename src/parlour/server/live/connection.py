@@ -7,9 +7,10 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any, Final
 
-import msgspec
 from starlette.types import Send
 
+from parlour.kernel.language import SOURCE
+from parlour.kernel.message import Words, encoder
 from parlour.presentation.messages import Bye, Refused, ToClient, Unseated
 from parlour.server.http.rate_limits import Bucket
 from parlour.server.settings import Limits
@@ -23,12 +24,10 @@ TOO_SLOW: Final = 1013
 NO_TABLE: Final = 4404
 """Close codes of sockets; those from 4000 on are our own."""
 
-_encoder = msgspec.json.Encoder()
 
-
-def encoded(message: ToClient) -> str:
+def encoded(message: ToClient, language: str) -> str:
     """A message, encoded."""
-    return _encoder.encode(message).decode()
+    return encoder(language).encode(message).decode()
 
 
 class Connection:
@@ -43,6 +42,8 @@ class Connection:
         """Hash of the token in use; "" for a spectator, None before a Hello and after losing the seat."""
         self.holders: set[str] = set()
         """Hashes of all tokens it has shown: those of one device in a hot-seat game."""
+        self.language = SOURCE
+        """What its person reads."""
         self.faults = 0
         self.messages = Bucket(limits.message_rate, limits.message_burst)
         self.tries = Bucket(limits.try_rate, limits.try_burst)
@@ -62,7 +63,7 @@ class Connection:
 
     def tell(self, message: ToClient) -> None:
         """Send one message, in order."""
-        self.send(encoded(message))
+        self.send(encoded(message, self.language))
 
     def send(self, text: str) -> None:
         """Send an encoded message, in order; a client that is too slow is disconnected instead."""
@@ -83,11 +84,11 @@ class Connection:
             self._waiting.clear()
         self.tell(Unseated(seat))
 
-    def refuse(self, code: str, sentence: str, number: int = -1, rule: str = "") -> None:
+    def refuse(self, code: str, sentence: Words, number: int = -1, rule: str = "") -> None:
         """Tell why a message was declined; a client that keeps doing this is disconnected."""
         self.tell(Refused(code=code, sentence=sentence, id=number, rule=rule))
 
-    def fault(self, code: str, sentence: str, number: int = -1) -> None:
+    def fault(self, code: str, sentence: Words, number: int = -1) -> None:
         """Refuse what a correct client never sends."""
         self.faults += 1
         self.refuse(code, sentence, number)

@@ -173,15 +173,15 @@ class LiveTable:
             try:
                 messages = await self.updates(seat, n)
                 if all(isinstance(message, ClockTimes | Waits) for message in messages):
-                    continue  # a hidden event must not update the clock either
-                texts = [encoded(message) for message in messages]
+                    continue  # what a seat is not told of moves no clock either
+                texts = _in_each_language(messages, connections)
             except Exception:
                 log().exception("telling failed", table=self.table.state.id, event_after=n)
                 for connection in connections:
                     connection.bye(1, INTERNAL)
                 continue
             for connection in connections:
-                for text in texts:
+                for text in texts[connection.language]:
                     connection.send(text)
 
     def _tell_unseated(self) -> None:
@@ -195,9 +195,10 @@ class LiveTable:
     def tell_presence(self) -> None:
         """Tell everybody who is present."""
         for seat, connections in list(self._by_seat()):
-            text = encoded(self.presenter.players(seat, self.here))
+            players = self.presenter.players(seat, self.here)
+            texts = _in_each_language([players], connections)
             for connection in connections:
-                connection.send(text)
+                connection.send(texts[connection.language][0])
 
     def _by_seat(self) -> Iterator[tuple[int, list[Connection]]]:
         seats: dict[int, list[Connection]] = {}
@@ -206,3 +207,11 @@ class LiveTable:
             if seat is not None:
                 seats.setdefault(seat, []).append(connection)
         yield from seats.items()
+
+
+def _in_each_language(
+    messages: Sequence[ToClient], connections: Iterable[Connection]
+) -> dict[str, list[str]]:
+    """Messages as they are sent, once for each language that somebody reads."""
+    languages = {connection.language for connection in connections}
+    return {language: [encoded(message, language) for message in messages] for language in languages}

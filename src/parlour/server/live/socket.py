@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 from starlette.types import Receive, Scope, Send
 
+from parlour.kernel.language import SOURCE, known
 from parlour.play.errors import Declined
 from parlour.play.events import Event
 from parlour.play.table import Table
@@ -197,15 +198,16 @@ class SocketSession:
         except Declined as declined:
             if declined.code in FAULTS:
                 self._refusals.note("messages" if declined.code == "limit" else "faults")
-                connection.fault(declined.code, declined.sentence, number)
+                connection.fault(declined.code, declined.message, number)
             else:
-                connection.refuse(declined.code, declined.sentence, number, declined.rule)
+                connection.refuse(declined.code, declined.message, number, declined.rule)
         except StoreError:
             connection.refuse("closed", "This could not be kept just now; try again in a moment.", number)
 
     async def _do(self, message: FromClient) -> None:
         match message:
-            case Hello(token, since, others):
+            case Hello(token, since, others, language):
+                self._connection.language = known(language) or SOURCE
                 await self._hello(token, since, others)
             case Try(number, v, actions):
                 await self._try(number, v, actions)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Final
 
-import msgspec
 from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
@@ -13,6 +12,7 @@ from parlour.display.board import Board
 from parlour.games import find
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
+from parlour.kernel.message import to_json
 from parlour.kernel.state import Variant
 from parlour.server.http.caching import cacheable
 from parlour.server.routes.rules_page import rules_page
@@ -76,7 +76,7 @@ async def game_picture(
 async def game_rules(services: AppServices, request: Request, slug: Slug) -> Response:
     """The rules as HTML with drawings, and their table of contents."""
     found = await services.threads(rules_page, find(slug).slug)
-    return cacheable(request, msgspec.json.encode(found), "application/json")
+    return cacheable(request, to_json(found), "application/json")
 
 
 @router.get("/boards/{name}", summary="The board of a game", **answers(Board, 404, 409, 422))

@@ -15,6 +15,7 @@ from starlette.responses import Response
 from parlour.games import find
 from parlour.kernel.errors import UnknownGame
 from parlour.kernel.game import Game
+from parlour.kernel.message import HOUSE, Words
 from parlour.pictures import PREVIEW_SIZE, preview_file
 from parlour.server.http.caching import cacheable
 from parlour.server.http.static_site import StaticSite
@@ -62,9 +63,9 @@ def tags(base: str, game: Game, host: str) -> str:
     >>> print(tags("http://here/", GAME, 'A "B"').split("><")[0])
     <meta property="og:title" content="A &quot;B&quot; invites you to Tiny"
     """
-    title = f"{host} invites you to {game.title}" if host else f"You are invited to {game.title}"
+    title = HOUSE("invites", host=host, game=game.title) if host else HOUSE("invited", game=game.title)
     wide, high = PREVIEW_SIZE
-    facts = {
+    facts: dict[str, Words] = {
         "og:title": title,
         "og:description": game.summary,
         "og:type": "website",
@@ -77,7 +78,7 @@ def tags(base: str, game: Game, host: str) -> str:
             "og:image": f"{base.rstrip('/')}{PICTURES}/{game.slug}.png",
             "og:image:width": str(wide),
             "og:image:height": str(high),
-            "og:image:alt": f"{game.title}, a game under way",
+            "og:image:alt": HOUSE("under-way", game=game.title),
         }
-    shown = [f'<meta property="{name}" content="{escape(text)}">' for name, text in facts.items()]
+    shown = [f'<meta property="{name}" content="{escape(str(text))}">' for name, text in facts.items()]
     return "".join([*shown, f'<meta name="twitter:card" content="{card}">'])

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import msgspec
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
+from parlour.kernel.message import to_json
 from parlour.kernel.state import Variant
 from parlour.presentation.sentences import options_in_words
 from parlour.server.http.caching import cacheable
@@ -39,4 +39,4 @@ def _facts(request: Request, variant: Variant) -> Response:
         for one in game.references(variant.options)
     ]
     found = Facts(game.slug, game.title, options_in_words(game, variant.options_text()), tables)
-    return cacheable(request, msgspec.json.encode(found), "application/json")
+    return cacheable(request, to_json(found), "application/json")

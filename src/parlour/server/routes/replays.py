@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game_record import FORMAT, GameRecord
+from parlour.kernel.message import to_json
 from parlour.play.errors import Declined
 from parlour.presentation.replay import Replay
 from parlour.presentation.replay import replay as replayed
@@ -114,6 +115,6 @@ async def answer(
 
         def worked_out() -> Response:
             found = replayed(variant, record, seat, foreign=foreign)
-            return cacheable(request, msgspec.json.encode(found), "application/json")
+            return cacheable(request, to_json(found), "application/json")
 
         return await services.threads(worked_out)

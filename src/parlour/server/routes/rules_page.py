@@ -6,12 +6,19 @@ from functools import cache
 
 from parlour.display.rules_page import rules_page as page_of
 from parlour.games import find
+from parlour.kernel.language import SOURCE, spoken
 from parlour.server.schema.responses import Heading, Rules
 
 
-@cache
 def rules_page(slug: str) -> Rules:
-    """The rules of a game; raises `UnknownGame`."""
+    """The rules of a game in the language spoken now; raises `UnknownGame`."""
+    return _rules_page(slug, spoken())
+
+
+@cache
+def _rules_page(slug: str, language: str) -> Rules:
     game = find(slug)
     page = page_of(game)
-    return Rules(page.title or game.title, page.html, [Heading(*chapter) for chapter in page.contents])
+    written = language if game.book(language) != game.book(SOURCE) else SOURCE
+    contents = [Heading(*chapter) for chapter in page.contents]
+    return Rules(page.title or str(game.title), written, page.html, contents)

@@ -218,7 +218,7 @@ async def play(services: AppServices, table: TableId, asked: PlayRequest) -> Res
 async def board(services: AppServices, request: Request, table: TableId) -> Response:
     """Everything about the table that is drawn once."""
     async with services.hub.hold(table) as live:
-        found = live.presenter.board
+        found = await services.boards.of(live.table.state.variant, services.threads)
     return cacheable(request, found.json, "application/json", name=found.hash)
 
 

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from http import HTTPStatus
 from typing import Any, Final
 
-import msgspec
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
@@ -14,6 +13,7 @@ from starlette.responses import Response
 
 from parlour.kernel.errors import BadOption, BadRecord, UnknownGame
 from parlour.kernel.game import Game
+from parlour.kernel.message import to_json
 from parlour.play.errors import Declined
 from parlour.server.http.fair_queue import MustWait
 from parlour.server.jobs.threads import Stopping
@@ -47,7 +47,7 @@ class HttpProblem(Exception):
 
 def reply(status: int, problem: Problem, headers: Mapping[str, str] | None = None) -> Response:
     """A problem as an HTTP answer."""
-    return Response(msgspec.json.encode(problem), status, headers, MEDIA)
+    return Response(to_json(problem), status, headers, MEDIA)
 
 
 def no_table(_: Request, error: Exception) -> Response:
@@ -72,9 +72,7 @@ def refused(_: Request, error: Exception) -> Response:
 def declined(_: Request, error: Exception) -> Response:
     """A table declines."""
     assert isinstance(error, Declined)
-    return reply(
-        403 if error.code == NOT_YOURS else 409, Problem(error.code, error.sentence, rule=error.rule)
-    )
+    return reply(403 if error.code == NOT_YOURS else 409, Problem(error.code, error.message, rule=error.rule))
 
 
 def bad_option(_: Request, error: Exception) -> Response:

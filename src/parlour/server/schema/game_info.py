@@ -8,6 +8,7 @@ from parlour.display.svg.theme import Scheme
 from parlour.games import catalogue, find
 from parlour.kernel.errors import UnknownGame
 from parlour.kernel.game import Game
+from parlour.kernel.language import spoken
 from parlour.kernel.options import CustomOption, Option, WholeOption
 from parlour.kernel.printed import Basis
 from parlour.pictures import card
@@ -85,7 +86,11 @@ def level_infos() -> list[LevelInfo]:
     return [LevelInfo(level.name, level.label, level.about) for level in levels()]
 
 
-@cache
 def picture(slug: str, scheme: Scheme) -> bytes:
-    """A drawing of a game under way, the same each time."""
+    """A drawing of a game under way, the same each time, in the language spoken now."""
+    return _picture(slug, scheme, spoken())
+
+
+@cache
+def _picture(slug: str, scheme: Scheme, language: str) -> bytes:
     return card(find_playable(slug), scheme).encode()

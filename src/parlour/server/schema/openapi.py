@@ -10,6 +10,7 @@ from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 from starlette.responses import Response
 
+from parlour.kernel.message import to_json
 from parlour.server.schema.errors import MEDIA
 from parlour.server.schema.responses import Problem
 
@@ -18,7 +19,6 @@ COMPONENTS: Final = "#/components/schemas/"
 _PLACE: Final = "x-struct"
 
 _kinds: dict[str, Any] = {}
-_encoder = msgspec.json.Encoder()
 Kind = TypeVar("Kind")
 
 REASONS: Final[Mapping[int, str]] = {
@@ -40,7 +40,7 @@ class Reply(Response):
     media_type = JSON
 
     def __init__(self, answer: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> None:
-        super().__init__(_encoder.encode(answer), status, headers)
+        super().__init__(to_json(answer), status, headers)
 
 
 def answers(

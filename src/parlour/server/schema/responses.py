@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from parlour.kernel.message import Words
 from parlour.kernel.study import StudyStatus
 from parlour.play.types import Phase, SeriesForm
 from parlour.presentation.message_parts import ClockInfo, OriginInfo, Player
@@ -31,7 +32,7 @@ class BasisInfo(ResponseBody):
     """The basis of an option's value, with the printed sentences it names, in our words."""
 
     kind: BasisKind
-    words: str
+    words: Words
     sentences: list[str]
 
 
@@ -39,7 +40,7 @@ class ChoiceInfo(ResponseBody):
     """One value of an option, with its meaning and basis."""
 
     value: str
-    label: str
+    label: Words
     basis: BasisInfo
 
 
@@ -47,7 +48,7 @@ class OptionInfo(ResponseBody):
     """One thing to choose before a game. The default need not be the printed value."""
 
     name: str
-    label: str
+    label: Words
     default: str
     choices: list[ChoiceInfo]
     """The allowed values, or presets if `custom` values are allowed; empty for whole numbers."""
@@ -64,8 +65,8 @@ class PresetInfo(ResponseBody):
     """A named set of options. `preset` among the options of a new table asks for it."""
 
     name: str
-    label: str
-    about: str
+    label: Words
+    about: Words
     options: dict[str, str]
     """Omitted options have their defaults."""
 
@@ -74,8 +75,8 @@ class RoomInfo(ResponseBody):
     """A further game of one seat that a game has: a puzzle, or an editor of a value of `option`."""
 
     slug: str
-    title: str
-    summary: str
+    title: Words
+    summary: Words
     option: str
     """The game's option that its result is a value of; "" for none."""
 
@@ -84,13 +85,13 @@ class GameInfo(ResponseBody):
     """A game and what may be chosen for it; `seats` is among the options as well."""
 
     slug: str
-    title: str
-    credit: str
-    summary: str
+    title: Words
+    credit: Words
+    summary: Words
     seats: list[int]
     hidden: bool
     """Whether seats on one device need a curtain."""
-    score_name: str
+    score_name: Words
     more_is_better: bool
     options: list[OptionInfo]
     presets: list[PresetInfo]
@@ -122,6 +123,8 @@ class Rules(ResponseBody):
     """The rules of a game as a safe piece of HTML with its drawings inside."""
 
     title: str
+    language: str
+    """What they are written in: English, where there is no translation."""
     html: str
     contents: list[Heading]
 
@@ -151,9 +154,9 @@ class Invite(ResponseBody):
 
     table: str
     game: str
-    title: str
+    title: Words
     players: list[Player]
-    options: list[tuple[str, str]]
+    options: list[tuple[Words, Words]]
     """Non-default options in words: label, value."""
     open: int
     """How many seats are open."""
@@ -173,7 +176,7 @@ class Summary(ResponseBody):
 
     table: str
     game: str
-    title: str
+    title: Words
     phase: Phase
     players: list[Player]
     due: list[int]
@@ -234,7 +237,7 @@ class Problem(ResponseBody, omit_defaults=True):
     """Why a request was not carried out. `allowed` lists what would have been possible, if known."""
 
     code: str
-    sentence: str
+    sentence: Words
     field: str = ""
     """The part of the request that is wrong: "options.finish", "seats.1.name"."""
     rule: str = ""
@@ -247,18 +250,18 @@ class Problem(ResponseBody, omit_defaults=True):
 class FactTable(ResponseBody):
     """A table of facts: rows with a cell for each column."""
 
-    title: str
-    about: str
-    columns: list[str]
-    rows: list[list[str]]
+    title: Words
+    about: Words
+    columns: list[Words]
+    rows: list[list[Words]]
 
 
 class Facts(ResponseBody):
     """What can be looked up about a game under its options."""
 
     game: str
-    title: str
-    options: list[tuple[str, str]]
+    title: Words
+    options: list[tuple[Words, Words]]
     """Non-default options in words: label, value."""
     tables: list[FactTable]
 
@@ -267,16 +270,16 @@ class AidInfo(ResponseBody):
     """A question that a seat may ask in turn."""
 
     name: str
-    label: str
-    about: str
+    label: Words
+    about: Words
 
 
 class AidAnswer(ResponseBody):
     """What an aid says, from what the seat may know; `actions` are what it is about."""
 
-    sentence: str
+    sentence: Words
     actions: list[int]
-    rows: list[tuple[str, str]]
+    rows: list[tuple[Words, Words]]
     """Details of the sentence: items with amounts or probabilities."""
 
 
@@ -284,7 +287,7 @@ class Gift(ResponseBody):
     """A room's result: a value of an option of its game, for a new table."""
 
     game: str
-    title: str
+    title: Words
     option: str
     value: str
 
@@ -298,7 +301,7 @@ class TableExtras(ResponseBody):
     """Whether there are facts to look up."""
     study: bool
     """Whether the game studies itself once it is over."""
-    score_name: str
+    score_name: Words
     """What its scores count: "points"."""
     more_is_better: bool
     home: str
@@ -309,7 +312,7 @@ class TableExtras(ResponseBody):
 class StudyLine(ResponseBody):
     """A line of play to step through: `record` is the JSON that `POST /replay` takes."""
 
-    title: str
+    title: Words
     moment: int
     """The replay's moment at which it becomes interesting."""
     record: str
@@ -318,7 +321,7 @@ class StudyLine(ResponseBody):
 class StudyFinding(ResponseBody):
     """Something found out about a seat (-1: about the game)."""
 
-    sentence: str
+    sentence: Words
     status: StudyStatus
     seat: int
     moment: int
@@ -333,9 +336,9 @@ class GameStudy(ResponseBody):
 
     done: bool
     game: str
-    title: str
+    title: Words
     players: list[str]
-    summary: str
+    summary: Words
     findings: list[StudyFinding]
     curve: list[list[float]]
     """Each seat's expected return before the first entry and after each one, from -1 to 1; empty if

@@ -36,6 +36,7 @@ HEAD: Final = """\
 """
 PLAIN: Final = {
     "str": "string",
+    "Words": "string",
     "int": "number",
     "float": "number",
     "bool": "boolean",

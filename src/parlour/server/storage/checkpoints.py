@@ -10,19 +10,21 @@ import hashlib
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 import parlour
 from parlour.display.scene import LogLine
 from parlour.kernel.game import Game
+from parlour.kernel.message import packed as packed_words
+from parlour.kernel.message import unpacked as unpacked_words
 from parlour.play.checkpoint import DIGEST_BYTES, checkpoint, digest, packed, unpacked
 from parlour.play.events import Event
 from parlour.presentation.message_parts import NumberedLine
 from parlour.presentation.presenter import Presenter
 
-FORMAT: Final = b"parlour-telling-1\n"
+FORMAT: Final = b"parlour-telling-2\n"
 """Raise the number when a field's meaning changes."""
 
 
@@ -38,9 +40,10 @@ class StoredLine(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fi
 
     n: int
     seat: int
-    text: str
+    text: Any
+    """As `kernel.message.packed` has it."""
     gain: int | None
-    parts: list[str]
+    parts: list[Any]
     places: list[str]
 
 
@@ -110,13 +113,14 @@ def restore(presenter: Presenter, events: Sequence[Event], telling: bytes) -> in
 
 def _stored(line: NumberedLine) -> StoredLine:
     told = line.told
-    return StoredLine(line.n, line.seat, told.text, told.gain, list(told.parts), list(told.places))
+    parts = [packed_words(part) for part in told.parts]
+    return StoredLine(line.n, line.seat, packed_words(told.text), told.gain, parts, list(told.places))
 
 
 def _line(line: StoredLine) -> NumberedLine:
-    return NumberedLine(
-        line.n, line.seat, LogLine(line.text, line.gain, tuple(line.parts), tuple(line.places))
-    )
+    parts = tuple(unpacked_words(part) for part in line.parts)
+    told = LogLine(unpacked_words(line.text), line.gain, parts, tuple(line.places))
+    return NumberedLine(line.n, line.seat, told)
 
 
 @cache
@@ -125,6 +129,6 @@ def _words(game: Game) -> str:
     made = hashlib.blake2b(digest_size=DIGEST_BYTES)
     own = Path(game.rules.__file__ or parlour.__file__).parent
     for folder in (Path(parlour.__file__).parent, own):
-        for path in sorted(folder.rglob("*.py")):
+        for path in sorted((*folder.rglob("*.py"), *folder.rglob("*.ftl"))):
             made.update(b"%b\0%b\0" % (path.name.encode(), path.read_bytes()))
     return made.hexdigest()

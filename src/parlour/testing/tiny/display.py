@@ -22,7 +22,7 @@ def board(variant: Variant) -> Board:
     seats = range(variant.seats)
     return Board(
         game=variant.game.slug,
-        title=variant.game.title,
+        title=str(variant.game.title),
         areas=(
             Area("down", "board", "Cards laid", CARD * 2, CARD * variant.seats, tuple(map(_down, seats))),
             *(

@@ -21,7 +21,7 @@ const cs: typeof en = {
   motion: 'Pohyb',
   motions: { auto: 'Podle zařízení', full: 'Zapnuto', none: 'Vypnuto' },
   language: 'Jazyk',
-  languageHint: 'Pravidla, tahy a nápovědy her jsou anglicky.',
+  languageHint: 'Některé hry a všechna pravidla jsou zatím anglicky.',
   name: 'Mé jméno u stolů',
 
   footer: 'Na konci stránky',

@@ -21,7 +21,7 @@ const de: typeof en = {
   motion: 'Bewegung',
   motions: { auto: 'Wie das Gerät', full: 'An', none: 'Aus' },
   language: 'Sprache',
-  languageHint: 'Regeln, Züge und Hinweise der Spiele sind auf Englisch.',
+  languageHint: 'Manche Spiele und alle Regeln sind noch auf Englisch.',
   name: 'Mein Name am Tisch',
 
   footer: 'Am Ende der Seite',

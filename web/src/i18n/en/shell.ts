@@ -21,7 +21,7 @@ export default {
   motion: 'Motion',
   motions: { auto: 'Same as the device', full: 'On', none: 'Off' },
   language: 'Language',
-  languageHint: 'Rules, moves and hints of the games are in English.',
+  languageHint: 'Some games, and all rules, are still in English.',
   name: 'My name at tables',
 
   footer: 'At the foot of the page',

@@ -15,6 +15,7 @@ import { NO_MOTION, type Motion } from '../input/animation';
 import { Atlas } from '../model/targets';
 import { TableRequests } from './requests.svelte';
 import { TouchTable } from '../model/touch';
+import { spoken } from '../../i18n/language.svelte';
 import { t } from '../../i18n/table';
 
 /** Milliseconds to look at what one's own turn did before the screen is covered for the next person. */
@@ -145,14 +146,9 @@ export class TableSession implements ComposerHost {
 
   /** All seats of this device are here, whichever of them looks. */
   private hello(): Hello {
-    const others =
-      this.seat < 0 ? [] : this.seats.flatMap((seat) => (seat === this.seat ? [] : [this.tokens[seat] ?? '']));
-    return {
-      t: 'hello',
-      token: this.tokens[this.seat] ?? '',
-      since: this.truth?.n ?? -1,
-      ...(others.length && { others }),
-    };
+    const others = this.seat < 0 ? [] : this.seats.filter((one) => one !== this.seat).map((one) => this.tokens[one] ?? '');
+    const [token, since] = [this.tokens[this.seat] ?? '', this.truth?.n ?? -1];
+    return { t: 'hello', token, since, language: spoken.now, ...(others.length && { others }) };
   }
 
   // -- what comes in --------------------------------------------------------------------------------------------

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
-from parlour.display.board import BOARDS_KEPT, Area, Board, Face, Place, Touches
+from parlour.display.board import Area, Board, Face, Place, Touches, drawn_once
 from parlour.display.places import edges, grid, grid_size, numbers
 from parlour.display.svg.shapes import TILE, cells, chip, group, rect, tile
 from parlour.games.numeria.notation.words import FILES, square_name
@@ -38,7 +37,7 @@ def pile_room(variant: Variant) -> int:
     return int(variant.options["target"]) + (MOST_AT_ONCE if variant.options["multi"] == "all" else 0)
 
 
-@lru_cache(maxsize=BOARDS_KEPT)
+@drawn_once
 def board(variant: Variant) -> Board:
     """The table for a game's options: the tropes to win change the piles."""
     width, height = grid_size(SIDE, SIDE)
@@ -50,7 +49,7 @@ def board(variant: Variant) -> Board:
     lines = tuple(tuple(square_name(int(square)) for square in LINES[line]) for line in range(LINE_COUNT))
     return Board(
         game=variant.game.slug,
-        title=variant.game.title,
+        title=str(variant.game.title),
         areas=(middle, *(_pile(seat, pile_room(variant)) for seat in range(SEATS))),
         faces=_faces(),
         touches=(

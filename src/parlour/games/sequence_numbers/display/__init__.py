@@ -12,8 +12,9 @@ from parlour.games.sequence_numbers import rules
 from parlour.games.sequence_numbers.display import drawing
 from parlour.games.sequence_numbers.display.drawing import BACK, LEFT, card_face, chip_face, left_face, pile
 from parlour.games.sequence_numbers.display.log import discarded, made, played_card, spelled_lines, tell
+from parlour.games.sequence_numbers.messages import say
 from parlour.games.sequence_numbers.notation import cell_name, column_and_row
-from parlour.games.sequence_numbers.notation.words import counted, side_name, sum_of
+from parlour.games.sequence_numbers.notation.words import side_name, sum_of
 from parlour.games.sequence_numbers.rules import actions as listing
 from parlour.games.sequence_numbers.rules import numbers as at
 from parlour.games.sequence_numbers.rules.lines import cell_on
@@ -27,6 +28,7 @@ from parlour.games.sequence_numbers.state import (
     NOBODY,
     PICKING,
 )
+from parlour.kernel.message import Words, joined
 from parlour.kernel.state import Variant
 
 __all__ = ["board", "ending", "preview", "scene", "tell"]
@@ -114,78 +116,71 @@ def _in_hand(fields: Any, seat: int, viewer: int) -> list[Piece]:
 def _seat(variant: Variant, fields: Any, seat: int) -> Seat:
     side = int(at.side_of(fields, seat))
     notes = [
-        "gives up a card" if fields.forfeit[seat] else "",
-        "may draw" if fields.owed[seat] and int(fields.phase) != ENDED else "",
-        "a card aside" if fields.has_aside[seat] else "",
+        say("note-gives-up") if fields.forfeit[seat] else "",
+        say("note-may-draw") if fields.owed[seat] and int(fields.phase) != ENDED else "",
+        say("note-aside") if fields.has_aside[seat] else "",
     ]
     return Seat(
         int(fields.scored[side]),
-        (Counter("in hand", int(fields.hand_size[seat])),),
+        (Counter(say("in-hand"), int(fields.hand_size[seat])),),
         team=side if len(set(variant.teams)) < variant.seats else NOBODY,
-        note=", ".join(filter(None, notes)),
+        note=joined(notes, ", "),
         colour=side,
     )
 
 
-def _status(fields: Any) -> str:
-    goal = int(at.goal(fields))
-    wins = f"{counted(goal, 'sequence wins', 'sequences win')}"
-    return f"{int(fields.deck_size)} in the deck · {wins}"
+def _status(fields: Any) -> Words:
+    return say("status", deck=int(fields.deck_size), goal=int(at.goal(fields)))
 
 
 # -- words -------------------------------------------------------------------------------------------------
 
 
-def _sentence(fields: Any, seat: int) -> str:
+def _sentence(fields: Any, seat: int) -> Words:
     phase = int(fields.phase)
     if phase == ENDED:
         return ending_of(fields)
     if phase == LOT_DUE:
-        return "Who begins is being drawn."
+        return say("lot")
     if phase == DEALING:
-        return "The cards are being dealt."
+        return say("dealing")
     if int(fields.drawing) != NOBODY:
-        return "A card is being drawn."
+        return say("drawing")
     due = rules.turn(fields)
     if seat < int(fields.seats) and due >> seat & 1:
         return _to_do(fields, seat)
     if any(fields.forfeit):
-        return "A team was called for table talk and gives up cards."
+        return say("team-gives-up")
     if phase == PICKING:
-        return "Several lines could count; one is being chosen."
-    return "A card is played, and a chip put on its number."
+        return say("choosing-line")
+    return say("others-play")
 
 
-def _to_do(fields: Any, seat: int) -> str:
+def _to_do(fields: Any, seat: int) -> Words:
     """What a seat that is due has to do, or may."""
     if fields.forfeit[seat]:
-        return "Your team was called for table talk: give up a card of your choice."
+        return say("give-up")
     if int(fields.phase) == PICKING:
-        return "Several lines could count: touch the one that does."
-    draw = "Draw your card before the next player has drawn" if fields.owed[seat] else ""
+        return say("choose-line")
     if seat != int(fields.mover):
-        return f"{draw}, or leave it."
+        return say("draw-or-leave")
     ways = _ways(fields, seat)
-    return f"{draw}. {ways}" if draw else ways
+    return joined([say("draw-first"), ways]) if fields.owed[seat] else ways
 
 
-def _ways(fields: Any, seat: int) -> str:
+def _ways(fields: Any, seat: int) -> Words:
     """What the seat to play can do with its cards."""
     cards = [int(card) for card in fields.hand[seat] if card]
     out = [0] * (3 * int(at.cells(fields)) + MAX_HAND + 1)
     actions = out[: int(listing.plays(fields, seat, out))]
     if not cards:
-        return "You have no cards left, so you pass."
+        return say("no-cards-left")
     dead = any(action >= at.dead_first(fields) and action < at.pass_number(fields) for action in actions)
     if at.pass_number(fields) in actions:
-        return (
-            "You cannot play a card: turn in the dead one for another, or pass."
-            if dead
-            else "You cannot play a card, so you pass."
-        )
+        return say("dead-or-pass") if dead else say("must-pass")
     if dead:
-        return "A card of yours is dead, its numbers covered: touch it for another, or play."
-    return "Choose a card, and put a chip on the number it makes."
+        return say("dead-or-play")
+    return say("choose-card")
 
 
 def preview(variant: Variant, before: Any, actions: Sequence[int], after: Any, seat: int) -> Preview | None:
@@ -195,65 +190,66 @@ def preview(variant: Variant, before: Any, actions: Sequence[int], after: Any, s
     first = actions[0]
     if first >= at.line_first(before):
         lines = spelled_lines(before, [first - at.line_first(before)])
-        return Preview("Count this line", f"{lines} is your sequence.", _hint(after, seat), 1)
+        return Preview(say("button-line"), say("your-sequence", lines=lines), _hint(after, seat), 1)
     if first >= at.pass_number(before):
         return _plain_preview(variant, before, first)
     card, copy = played_card(before, first)
     sum_ = sum_of(variant, card, copy)
     if first >= at.dead_first(before):
-        return Preview("Turn it in", f"Both cells of {sum_} are covered; you draw another card and play on.")
+        return Preview(say("button-turn-in"), say("turns-in", card=sum_))
     name = cell_name(before, first % int(at.cells(before)))
     if first >= at.minus_first(before):
         owner = side_name(before, int(before.owner[first - at.minus_first(before)]) - 1)
-        return Preview(f"Take from {name}", f"{owner}'s chip leaves {name}, and your turn is over.")
+        return Preview(say("button-take", cell=name), say("takes", owner=owner, cell=name))
     number = int(before.printed[first % int(at.cells(before))])
-    what = f"{sum_} makes {number}." if first < at.plus_first(before) else f"Plus goes anywhere: {number}."
+    what = [say("makes", sum=sum_, number=number)]
+    if first >= at.plus_first(before):
+        what = [say("plus-anywhere", number=number)]
     lines_made = made(after) if int(after.scored.sum()) > int(before.scored.sum()) else []
     if lines_made:
-        what += f" {spelled_lines(after, lines_made).capitalize()}: five in a row!"
+        what.append(say("five", lines=spelled_lines(after, lines_made)))
     gain = len(lines_made) or None
-    return Preview(f"Chip on {name}", what, _hint(after, seat), gain)
+    return Preview(say("button-chip", cell=name), joined(what), _hint(after, seat), gain)
 
 
 def _plain_preview(variant: Variant, before: Any, action: int) -> Preview:
     """Passing, drawing, leaving, giving up."""
     if action == at.pass_number(before):
-        return Preview("Pass", "You draw no card.")
+        return Preview(say("button-pass"), say("pass-draws-none"))
     if action == at.draw_number(before):
-        aside = "It lies aside until your next turn." if int(before.draw) == MANUAL else ""
-        return Preview("Draw your card", aside)
+        aside = say("lies-aside") if int(before.draw) == MANUAL else ""
+        return Preview(say("button-draw"), aside)
     if action == at.waive_number(before):
-        return Preview("Leave the card", "Your hand stays one card smaller to the end.")
+        return Preview(say("button-leave"), say("stays-smaller"))
     card = action - int(at.forfeit_first(before)) + 1
     sum_ = sum_of(variant, card, discarded(before, card))
-    return Preview(f"Give up {sum_}", "It goes to your discards, and you draw none for it.")
+    return Preview(say("button-give-up", card=sum_), say("draws-none"))
 
 
-def _hint(after: Any, seat: int) -> str:
-    return "You win with that." if int(after.phase) == ENDED else ""
+def _hint(after: Any, seat: int) -> Words:
+    return say("you-win") if int(after.phase) == ENDED else ""
 
 
 # -- the end -----------------------------------------------------------------------------------------------
 
 
-def ending(variant: Variant, fields: Any) -> str:
+def ending(variant: Variant, fields: Any) -> Words:
     """Why the game ended, in plain words."""
     return ending_of(fields)
 
 
-def ending_of(fields: Any) -> str:
+def ending_of(fields: Any) -> Words:
     """Why the game ended, from its record alone."""
     if int(fields.phase) != ENDED:
-        return "The game is not over."
+        return say("not-over")
     counts = [int(fields.scored[side]) for side in range(int(at.sides(fields)))]
     goal, most = int(at.goal(fields)), max(counts)
     if most >= goal:
         lines = [int(line) for line in fields.lines[counts.index(most), :most]]
-        return f"Five in a row: {spelled_lines(fields, lines)}."
+        return say("five-in-a-row", lines=spelled_lines(fields, lines))
     everybody = int(fields.passes) == int(fields.seats)
-    times = counted(int(fields.max_reshuffles), "time", "times")
-    why = "Nobody can play a card" if everybody else f"The discards were shuffled {times} already"
+    why = say("nobody-can-play") if everybody else say("shuffled-out", times=int(fields.max_reshuffles))
     leading = [side_name(fields, side) for side, count in enumerate(counts) if count == most]
     if len(leading) > 1:
-        return f"{why}: a draw at {counted(most, 'sequence', 'sequences')} each."
-    return f"{why}: {leading[0]} has the most sequences."
+        return say("draw-at", why=why, score=say("score", count=most))
+    return say("has-most", why=why, side=leading[0])

@@ -6,6 +6,7 @@ from typing import Final
 
 from parlour.display.svg.shapes import card_back, path, rect, slab, words
 from parlour.games.sequence_numbers.notation.words import MINUS_SIGN, TIMES_SIGN
+from parlour.kernel.message import Words
 
 WIDE: Final = 50.0
 HIGH: Final = 64.0
@@ -59,7 +60,7 @@ def equation(sum_: str, answer: str = "") -> str:
     return drawn
 
 
-def special(kind: str) -> str:
+def special(kind: str, name: Words) -> str:
     """Plus or Minus: its sign in a frame, its name below."""
     frame = rect(-WIDE / 2 + 4.5, -HIGH / 2 + 3.5, WIDE - 9, HIGH - 9, "tile-line", 3.5)
-    return blank() + frame + sign(kind, 0, -7, 11, 5) + words(0, 19, 12, kind.title(), "bold tile-ink")
+    return blank() + frame + sign(kind, 0, -7, 11, 5) + words(0, 19, 12, name, "bold tile-ink")

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
-from parlour.display.board import BOARDS_KEPT, Area, Board, Face, Place, Touches
+from parlour.display.board import Area, Board, Face, Place, Touches, drawn_once
 from parlour.display.places import edges, grid, grid_size, hand, numbers
 from parlour.display.svg.shapes import cells, chip, disc_of, group, locked_chip, path, rect, star, words
-from parlour.games.sequence_numbers.display.card_faces import (
-    HIGH,
-    OPERATORS,
-    WIDE,
-    back,
-    blank,
-    equation,
-    special,
-)
+from parlour.games.sequence_numbers.display.card_faces import HIGH, WIDE, back, blank, equation, special
+from parlour.games.sequence_numbers.messages import say
 from parlour.games.sequence_numbers.notation import COLUMNS, cell_name
-from parlour.games.sequence_numbers.notation.words import LETTERS, sums
+from parlour.games.sequence_numbers.notation.words import LETTERS, TIMES_SIGN, sums
+from parlour.games.sequence_numbers.notation.words import MINUS as MINUS_NAME
+from parlour.games.sequence_numbers.notation.words import PLUS as PLUS_NAME
 from parlour.games.sequence_numbers.options.boards import deck_of
 from parlour.games.sequence_numbers.rules import numbers as at
 from parlour.games.sequence_numbers.rules.lines import NO_LINE, cell_on, line_at
@@ -70,13 +64,13 @@ def chip_face(side: int, locked: bool) -> str:
     return f"{'locked' if locked else 'chip'}.{LETTERS[side]}"
 
 
-@lru_cache(maxsize=BOARDS_KEPT)
+@drawn_once
 def board(variant: Variant) -> Board:
     """The table for a game's options: board, deck, seats and sides change what lies on it."""
     sides = len(set(variant.teams))
     return Board(
         game=variant.game.slug,
-        title=variant.game.title,
+        title=str(variant.game.title),
         areas=(_main(variant), _deck(sides), *_piles(variant), *_hands(variant)),
         faces=_faces(variant, sides),
         touches=_touches(variant, sides),
@@ -97,7 +91,7 @@ def _main(variant: Variant) -> Area:
 
     def label(row: int, col: int) -> str:
         number = printed[cols * row + col]
-        return f"{columns[col]}{row + 1}, {number or 'free corner'}"
+        return f"{columns[col]}{row + 1}, {number or say('free-corner')}"
 
     def text(row: int, col: int) -> str:
         number = printed[cols * row + col]
@@ -116,11 +110,11 @@ def _main(variant: Variant) -> Area:
     drawn += cells(((place.x, place.y) for place in free), "well")
     drawn += "".join(
         path(star(place.x, place.y - 5, 9.5), "brass")
-        + words(place.x, place.y + 11.5, 10.5, "free", "bold soft")
+        + words(place.x, place.y + 11.5, 10.5, say("free"), "bold soft")
         for place in free
     )
     width, height = grid_size(cols, rows)
-    return Area("board", "board", "Board", width, height, places, drawn, columns=columns, rows=lines)
+    return Area("board", "board", say.now("board"), width, height, places, drawn, columns=columns, rows=lines)
 
 
 def _group(number: int, highest: int) -> int:
@@ -138,10 +132,17 @@ def _deck(sides: int) -> Area:
         for k in range(2)
     )
     place = Place(
-        DECK, LEAST_WIDE / 2, middle, LEAST_WIDE, HIGH_AREA, "deck and chips", touch=False, text="deck"
+        DECK,
+        LEAST_WIDE / 2,
+        middle,
+        LEAST_WIDE,
+        HIGH_AREA,
+        say.now("deck-place"),
+        touch=False,
+        text=say.now("deck-text"),
     )
-    left = Place(LEFT, 37, middle - 1, PLATE[0], PLATE[1], "cards in the deck", touch=False, text="0")
-    return Area(DECK, "side", "Deck and chips", LEAST_WIDE, HIGH_AREA, (place, left), under + heap)
+    left = Place(LEFT, 37, middle - 1, PLATE[0], PLATE[1], say.now("cards-in-deck"), touch=False, text="0")
+    return Area(DECK, "side", say.now("deck-and-chips"), LEAST_WIDE, HIGH_AREA, (place, left), under + heap)
 
 
 def _piles(variant: Variant) -> tuple[Area, ...]:
@@ -159,31 +160,50 @@ def _pile_area(variant: Variant, number: int, seats: list[int]) -> Area:
         x, y = wide / len(seats) * (k + 0.5), HEAD + HIGH / 2 + 4
         letter = "ABCDEF"[seat]
         places.append(
-            Place(pile(seat), x, y, WIDE + 4, HIGH + 4, f"discards of {letter}", touch=False, text="-")
+            Place(
+                pile(seat),
+                x,
+                y,
+                WIDE + 4,
+                HIGH + 4,
+                say.now("discards-of", seat=letter),
+                touch=False,
+                text="-",
+            )
         )
         drawn += group(disc_of(variant.teams[seat], letter, 8), x, HEAD / 2 + 1)
         drawn += rect(x - WIDE / 2 + 1, y - HIGH / 2 + 1, WIDE - 2, HIGH - 2, "well", 6)
-    return Area(f"piles{number}", "side", "Discards", wide, HIGH_AREA, tuple(places), drawn)
+    return Area(f"piles{number}", "side", say.now("discards"), wide, HIGH_AREA, tuple(places), drawn)
 
 
 def _hands(variant: Variant) -> tuple[Area, ...]:
     slots = at.hand_of(variant.seats)
-    return tuple(hand(seat, slots, WIDE, HIGH, gap=GAP) for seat in range(variant.seats))
+    return tuple(
+        hand(seat, slots, WIDE, HIGH, label=say.now("hand"), gap=GAP) for seat in range(variant.seats)
+    )
 
 
 # -- faces -------------------------------------------------------------------------------------------------
 
 
 def _faces(variant: Variant, sides: int) -> tuple[Face, ...]:
-    shown = [Face(BACK, "card face down", back(), WIDE, HIGH, back=True, text="▒")]
+    shown = [Face(BACK, say.now("card-back"), back(), WIDE, HIGH, back=True, text="▒")]
     answers = bool(variant.options["answers"])
     for number, cards in enumerate(sums(variant), 1):
-        shown.append(Face(str(number), f"card for {number}", blank(), WIDE, HIGH, text=str(number)))
+        shown.append(
+            Face(str(number), say.now("card-for", number=number), blank(), WIDE, HIGH, text=str(number))
+        )
         for copy, sum_ in enumerate(cards):
             answer = str(number) if answers else ""
             first, sign, second = sum_.split()
-            spoken = f"{first} {OPERATORS[sign]} {second}"
-            label = f"{spoken} is {answer}" if answers else spoken
+            a, b = int(first), int(second)
+            if sign == "+":
+                spoken = say("spoken-plus", a=a, b=b)
+            elif sign == TIMES_SIGN:
+                spoken = say("spoken-times", a=a, b=b)
+            else:
+                spoken = say("spoken-minus", a=a, b=b)
+            label = str(say("spoken-is", sum=spoken, number=number) if answers else spoken)
             text = sum_.replace(" ", "") + (f"={answer}" if answers else "")
             drawn = equation(sum_, answer)
             shown.append(Face(f"{number}.{copy}", label, drawn, WIDE, HIGH, text=text))
@@ -191,16 +211,18 @@ def _faces(variant: Variant, sides: int) -> tuple[Face, ...]:
         plate = rect(-PLATE[0] / 2, -PLATE[1] / 2, *PLATE, "tile", 6) + words(
             0, 0, 13, str(count), "num tile-ink"
         )
-        shown.append(Face(left_face(count), f"{count} cards", plate, *PLATE, text=str(count)))
-    shown.append(Face(PLUS, "Plus", special(PLUS), WIDE, HIGH, text="Plus"))
-    shown.append(Face(MINUS, "Minus", special(MINUS), WIDE, HIGH, text="Minus"))
+        shown.append(Face(left_face(count), say.now("cards", count=count), plate, *PLATE, text=str(count)))
+    shown.append(Face(PLUS, str(PLUS_NAME), special(PLUS, PLUS_NAME), WIDE, HIGH, text=str(PLUS_NAME)))
+    shown.append(Face(MINUS, str(MINUS_NAME), special(MINUS, MINUS_NAME), WIDE, HIGH, text=str(MINUS_NAME)))
     for side in range(sides):
         letter, size = LETTERS[side], 2 * CHIP
-        shown.append(Face(chip_face(side, False), "chip", chip(side, letter, CHIP), size, size, text=letter))
+        shown.append(
+            Face(chip_face(side, False), say.now("chip"), chip(side, letter, CHIP), size, size, text=letter)
+        )
         shown.append(
             Face(
                 chip_face(side, True),
-                "chip turned over, in a sequence",
+                say.now("locked"),
                 locked_chip(side, letter, CHIP),
                 size,
                 size,
@@ -221,14 +243,19 @@ def _touches(variant: Variant, sides: int) -> tuple[Touches, ...]:
     placing = tuple((f"={int(fields.printed[cell])}", names[cell]) for cell in range(count))
     each_card = tuple((f"={number}",) for number in range(1, highest + 1))
     shown = bool(variant.options["answers"])
-    team = "team " if variant.seats > sides else ""
-    calls = tuple(f"Table talk by {team}{LETTERS[side]}" for side in range(sides))
+    letters = LETTERS[:sides]
+    calls = tuple(say.now("button-call", side=letter) for letter in letters)
+    if variant.seats > sides:
+        calls = tuple(say.now("button-call-team", side=letter) for letter in letters)
     return (
         Touches(0, each=placing, quick=shown, any_order=shown, quiet=not shown),
         Touches(at.plus_first(fields), each=_with(PLUS, names), any_order=shown),
         Touches(at.minus_first(fields), each=_with(MINUS, names), any_order=shown),
         Touches(at.dead_first(fields), each=each_card),
-        Touches(at.pass_number(fields), buttons=("Pass", "Draw your card", "Leave the card")),
+        Touches(
+            at.pass_number(fields),
+            buttons=(say.now("button-pass"), say.now("button-draw"), say.now("button-leave")),
+        ),
         Touches(at.forfeit_first(fields), each=(*each_card, (f"={PLUS}",), (f"={MINUS}",))),
         Touches(at.call_first(fields), buttons=calls),
         Touches(at.line_first(fields), each=_lines(variant, names), quick=True, any_order=True),

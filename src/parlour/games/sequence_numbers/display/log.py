@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from parlour.display.scene import LogLine
+from parlour.games.sequence_numbers.messages import say
 from parlour.games.sequence_numbers.notation import cell_name
-from parlour.games.sequence_numbers.notation.words import line_name, listed, side_name, sum_of
+from parlour.games.sequence_numbers.notation.words import line_name, side_name, sum_of
 from parlour.games.sequence_numbers.rules import numbers as at
 from parlour.games.sequence_numbers.rules.lines import cell_on
 from parlour.games.sequence_numbers.state import DEALING, LENGTH, LOT_DUE, NOBODY
 from parlour.kernel.actors import CHANCE, SEAT_DRAW, TABLE
+from parlour.kernel.message import Words, joined, listed
 from parlour.kernel.state import Variant
 
 
@@ -21,16 +23,17 @@ def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, sea
         return _told_draw(variant, before, action, after, seat)
     if actor == TABLE:
         team = side_name(before, action - int(at.call_first(before)))
-        return LogLine(f"{team} is called for table talk: each of them gives up a card")
+        return LogLine(say("called", team=team))
     if action >= at.line_first(before):
         lines = [action - int(at.line_first(before))]
-        return LogLine(f"counted {spelled_lines(before, lines)}", 1, places=cells_of(before, lines))
+        return LogLine(say("counted", lines=spelled_lines(before, lines)), 1, places=cells_of(before, lines))
     if action >= at.forfeit_first(before):
         card = action - int(at.forfeit_first(before)) + 1
-        return LogLine(f"gave up {sum_of(variant, card, discarded(before, card))}")
+        return LogLine(say("gave-up", card=sum_of(variant, card, discarded(before, card))))
     if action >= at.pass_number(before):
-        words = ("passed: no card can be played", "drew the card owed", "left the card owed")
-        return LogLine(words[action - int(at.pass_number(before))])
+        return LogLine(
+            (say("passed"), say("drew-owed"), say("left-owed"))[action - int(at.pass_number(before))]
+        )
     return _told_play(variant, before, action, after)
 
 
@@ -39,40 +42,45 @@ def _told_play(variant: Variant, before: Any, action: int, after: Any) -> LogLin
     card, copy = played_card(before, action)
     sum_ = sum_of(variant, card, copy)
     if action >= at.dead_first(before):
-        return LogLine(f"turned in {sum_}, which is dead: both its cells are covered")
+        return LogLine(say("turned-in", card=sum_))
     cell = action % int(at.cells(before))
     name, number = cell_name(before, cell), int(before.printed[cell])
     if action >= at.minus_first(before):
         owner = side_name(before, int(before.owner[cell]) - 1)
-        return LogLine(f"took {owner}'s chip from {name}, the {number}, with Minus", places=(name,))
-    what = f"{sum_} = {number} on {name}" if card <= int(before.numbers) else f"Plus on {name}, the {number}"
+        return LogLine(say("took", owner=owner, cell=name, number=number), places=(name,))
+    if card <= int(before.numbers):
+        played = say("played", sum=sum_, number=number, cell=name)
+    else:
+        played = say("played-plus", number=number, cell=name)
     lines = made(after) if int(after.scored.sum()) > int(before.scored.sum()) else []
-    parts = tuple(f"{line_name(after, line)} is a sequence" for line in lines)
+    parts = tuple(say("is-sequence", line=line_name(after, line)) for line in lines)
     places = cells_of(after, lines) if lines else (name,)
-    return LogLine(f"played {what}", len(lines) or None, parts, places)
+    return LogLine(played, len(lines) or None, parts, places)
 
 
 def _told_draw(variant: Variant, before: Any, action: int, after: Any, seat: int) -> LogLine | None:
     """Who begins; a seat's own cards; and that the discards are shuffled."""
     if int(before.phase) == LOT_DUE:
-        return LogLine("begins, drawn by lot") if action >= SEAT_DRAW else None
+        return LogLine(say("begins")) if action >= SEAT_DRAW else None
     drawer = int(before.drawing)
     shuffled = int(after.reshuffles) > int(before.reshuffles)
     if drawer == seat and drawer != NOBODY and int(before.phase) == DEALING:
         if int(after.hand_size[seat]) < at.dealt(before):
             return None
         cards = [int(card) for card in after.hand[seat] if card]
-        return LogLine(f"Your hand is {listed([_in_hand(variant, cards, k) for k in range(len(cards))])}")
-    words = []
+        return LogLine(
+            say("your-hand", cards=listed([_in_hand(variant, cards, k) for k in range(len(cards))]))
+        )
+    words: list[Words] = []
     if drawer == seat and action > 0:
         copy = discarded(before, action) + [int(card) for card in before.hand[seat]].count(action)
-        words.append(f"You drew {sum_of(variant, action, copy)}")
+        words.append(say("you-drew", card=sum_of(variant, action, copy)))
     if shuffled:
-        words.append("The deck is empty: the discards are shuffled")
-    return LogLine(". ".join(words)) if words else None
+        words.append(say("shuffled"))
+    return LogLine(joined(words, ". ")) if words else None
 
 
-def _in_hand(variant: Variant, cards: Sequence[int], k: int) -> str:
+def _in_hand(variant: Variant, cards: Sequence[int], k: int) -> Words:
     return sum_of(variant, cards[k], list(cards[:k]).count(cards[k]))
 
 
@@ -113,6 +121,6 @@ def cells_of(fields: Any, lines: Sequence[int]) -> tuple[str, ...]:
     return tuple(cell_name(fields, cell) for cell in cells)
 
 
-def spelled_lines(fields: Any, lines: Sequence[int]) -> str:
+def spelled_lines(fields: Any, lines: Sequence[int]) -> Words:
     """Lines by their ends."""
     return listed([line_name(fields, line) for line in lines])

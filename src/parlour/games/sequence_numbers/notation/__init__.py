@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from parlour.games.sequence_numbers.messages import say
 from parlour.games.sequence_numbers.notation.position import position_text, read_position
 from parlour.games.sequence_numbers.rules import numbers as at
 from parlour.games.sequence_numbers.state import DIRECTIONS, HIDDEN_CARD
@@ -93,15 +94,13 @@ def read_action(state: Any, actor: int, text: str) -> int:
         return at.line_first(state) + DIRECTIONS * _read_cell(state, match[1]) + WAYS.index(match[2])
     if match := re.fullmatch(r"#(-?\d{1,6})", wanted):
         return int(match[1])
-    raise NotReadable(
-        f"{text!r} is no action; write a cell such as b2, +b2, -b2, dead 12, pass, draw or waive"
-    )
+    raise NotReadable(say("read-action", text=repr(text)))
 
 
 def _read_cell(state: Any, name: str) -> int:
     col, row = COLUMNS.index(name[0]), int(name[1:]) - 1
     if not (col < int(state.cols) and 0 <= row < int(state.rows)):
-        raise NotReadable(f"{name!r} is no cell of this board")
+        raise NotReadable(say("read-cell", text=repr(name)))
     return int(state.cols) * row + col
 
 
@@ -112,7 +111,7 @@ def _read_card(state: Any, name: str) -> int:
         return int(at.minus_card(state))
     if name.isascii() and name.isdigit() and 1 <= int(name) <= int(state.numbers):
         return int(name)
-    raise NotReadable(f"{name!r} is no card; write 1 to {int(state.numbers)}, plus or minus")
+    raise NotReadable(say("read-card", text=repr(name), numbers=int(state.numbers)))
 
 
 def _read_draw(state: Any, text: str) -> int:
@@ -122,4 +121,4 @@ def _read_draw(state: Any, text: str) -> int:
         return HIDDEN_CARD
     if match := re.fullmatch(r"card (\w{1,5})", text):
         return _read_card(state, match[1])
-    raise NotReadable(f"{text!r} is no draw; write «card 12», «card plus» or «first A»")
+    raise NotReadable(say("read-draw", text=repr(text)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from parlour.games.sequence_numbers.features import BOUNDS
+from parlour.games.sequence_numbers.messages import say
 from parlour.games.sequence_numbers.state import MAX_HAND, OPTION_FIELDS, STATE
 from parlour.kernel.errors import NotReadable
 from parlour.kernel.position import PositionCodec
@@ -23,9 +24,9 @@ def _check(state: Any) -> None:
     """Seats must sit at the table, and hands be in order."""
     seats = int(state.seats)
     if int(state.mover) >= seats or int(state.drawing) >= seats or int(state.viewer) > seats + 1:
-        raise NotReadable(f"the position names a seat that is none of the {seats}")
+        raise NotReadable(say("read-seat", seats=seats))
     for seat in range(seats):
         hand = [int(card) for card in state.hand[seat]]
         known = sorted(card for card in hand if card)
         if hand != known + [0] * (MAX_HAND - len(known)):
-            raise NotReadable("the cards of a hand come in ascending order")
+            raise NotReadable(say("read-order"))

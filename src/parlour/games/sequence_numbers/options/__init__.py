@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from parlour.games.sequence_numbers.messages import say
 from parlour.games.sequence_numbers.options.boards import deck_of, numbers_of, read_board, write_board
 from parlour.games.sequence_numbers.options.decks import read_deck, settle_deck, sums_by_number
 from parlour.games.sequence_numbers.rules.numbers import hand_of
@@ -37,101 +38,99 @@ def check(options: Mapping[str, OptionValue]) -> None:
     """Three teams need six players; a deck must fit its board, and be enough for all hands."""
     seats = int(options["seats"])
     if str(options["teams"]) == "3" and seats != THREE_TEAMS_OF:
-        raise BadOption(
-            "teams", f"three teams need six players; {seats} cannot be divided evenly into three teams"
-        )
+        raise BadOption("teams", say("three-teams", seats=seats))
     numbers, copies = numbers_of(str(options["board"])), int(options["copies"])
     sums_by_number(str(options["deck"]), numbers, copies)
     dealt, cards = seats * hand_of(seats), deck_of(numbers, copies)
     if dealt > cards:
         raise BadOption(
-            "board", f"board: {numbers} numbers make a deck of {cards} cards; {seats} hands need {dealt}"
+            "board", say("deck-too-small", numbers=numbers, cards=cards, seats=seats, dealt=dealt)
         )
 
 
 OPTIONS = (
     choice(
         "teams",
-        "Teams, from four players on",
-        Choice("2", 2, "Two teams", printed(15)),
-        Choice("3", 3, "Three teams of two", printed(17)),
+        say("option-teams"),
+        Choice("2", 2, say("teams-2"), printed(15)),
+        Choice("3", 3, say("teams-3"), printed(17)),
     ),
     custom(
         "board",
-        "Board",
+        say("board"),
         default="10x10",
         reader=read_board,
         writer=write_board,
         presets=(
-            Choice("10x10", 0, "Ten by ten, numbers to 48"),
-            Choice("8x8", 1, "Eight by eight, numbers to 30, for a short game"),
+            Choice("10x10", 0, say("board-10x10")),
+            Choice("8x8", 1, say("board-8x8")),
         ),
     ),
     custom(
         "deck",
-        "Sums on the cards",
+        say("option-deck"),
         default="designed",
         reader=read_deck,
         writer=no_field,  # for the eye: the rules count cards by number
         presets=(
-            Choice("designed", 0, "Additions and subtractions in equal parts"),
-            Choice("to 20", 1, "Easier: at most 20 is added or taken away"),
-            Choice("times", 2, "Harder: with multiplications"),
+            Choice("designed", 0, say("deck-designed")),
+            Choice("to 20", 1, say("deck-easier")),
+            Choice("times", 2, say("deck-harder")),
         ),
         settle=settle_deck,
     ),
-    choice("copies", "Cards of each number", Choice("2", 2, "Two"), Choice("4", 4, "Four")),
+    choice("copies", say("option-copies"), Choice("2", 2, say("copies-2")), Choice("4", 4, say("copies-4"))),
     flag(
         "answers",
-        "Results on the cards",
+        say("option-answers"),
         default=False,
-        yes="Shown",
-        no="For the players to find",
+        yes=say("answers-shown"),
+        no=say("answers-hidden"),
         no_basis=reading(22),
     ),
     choice(
         "first",
-        "Who begins",
-        Choice("0", 0, "Player A, left of the dealer", printed(22)),
-        Choice("random", FIRST_RANDOM, "Drawn"),
+        say("option-first"),
+        Choice("0", 0, say("first-a"), printed(22)),
+        Choice("random", FIRST_RANDOM, say("first-drawn")),
     ),
     choice(
         "draw",
-        "Drawing a card after a play",
-        Choice("auto", AUTO, "By itself"),
-        Choice("manual", MANUAL, "By hand, and late is lost", printed(37, 38)),
+        say("option-draw"),
+        Choice("auto", AUTO, say("draw-auto")),
+        Choice("manual", MANUAL, say("draw-manual"), printed(37, 38)),
     ),
     choice(
         "sequences_to_win",
-        "Sequences that win",
-        Choice("by table", BY_TABLE, "One for two or three players, two for more", printed(4, 5)),
-        Choice("1", 1, "One"),
-        Choice("2", 2, "Two"),
+        say("option-goal"),
+        Choice("by table", BY_TABLE, say("goal-by-table"), printed(4, 5)),
+        Choice("1", 1, say("goal-1")),
+        Choice("2", 2, say("goal-2")),
     ),
     choice(
         "shared_chips",
-        "Chips that two sequences of a side may share",
-        Choice("1", 1, "One", reading(43)),
-        Choice("4", 4, "Any, so six in a row are two", reading(43)),
-        Choice("0", 0, "None"),
+        say("option-shared"),
+        Choice("1", 1, say("shared-1"), reading(43)),
+        Choice("4", 4, say("shared-any"), reading(43)),
+        Choice("0", 0, say("shared-none")),
     ),
     flag(
         "choose_line",
-        "Where several lines could count",
+        say("option-line"),
         default=False,
-        yes="The player says which",
-        no="The first",
+        yes=say("line-chosen"),
+        no=say("line-first"),
         no_basis=HOUSE,
     ),
     choice(
         "table_talk",
-        "Table talk",
-        Choice("off", 0, "On trust"),
-        Choice("referee", REFEREE, "Called at the table", printed(39, 40)),
+        say("table-talk"),
+        Choice("off", 0, say("talk-trust")),
+        Choice("referee", REFEREE, say("talk-called"), printed(39, 40)),
     ),
     whole(
         "max_reshuffles",
-        "Times the discards are shuffled before the game ends",
+        say("option-reshuffles"),
         default=3,
         low=0,
         high=MOST_RESHUFFLES,
@@ -142,15 +141,15 @@ OPTIONS = (
 PRESETS = (
     Preset(
         "friendly",
-        "Friendly",
-        "Cards are drawn by themselves, and nobody is called for table talk.",
+        say("preset-friendly"),
+        say("preset-friendly-about"),
     ),
     as_printed(OPTIONS),
     Preset(
         "classroom",
-        "Classroom",
-        "A smaller board, and at most 20 is added or taken away.",
+        say("preset-classroom"),
+        say("preset-classroom-about"),
         {"board": "8x8", "deck": "to 20"},
     ),
-    Preset("short", "Short", "A smaller board, with numbers to 30.", {"board": "8x8"}),
+    Preset("short", say("preset-short"), say("preset-short-about"), {"board": "8x8"}),
 )

@@ -6,8 +6,10 @@ import re
 from collections import Counter
 from typing import Any, Final
 
+from parlour.games.sequence_numbers.messages import say
 from parlour.games.sequence_numbers.state import FREE, LENGTH, MAX_SIDE, SPECIAL_CARDS
 from parlour.kernel.errors import BadOption
+from parlour.kernel.message import listed
 
 PRESETS: Final = {"10x10": (10, 10), "8x8": (8, 8)}
 CORNERS: Final = 4
@@ -53,30 +55,23 @@ def read_board(text: str) -> str:
         return text
     lines = text.replace(" ", "").split("/")
     if not all(re.fullmatch(r"\d{1,3}(?:,\d{1,3})*", line) for line in lines[: MAX_SIDE + 1]):
-        raise BadOption("board", f"board must be {' or '.join(PRESETS)}, or rows such as 0,1,2,3,0/…")
+        raise BadOption("board", say("board-must", known=listed(list(PRESETS), "or")))
     widths = {line.count(",") + 1 for line in lines}
     if len(lines) > MAX_SIDE or len(widths) != 1 or max(widths) > MAX_SIDE:
-        raise BadOption(
-            "board", f"board: rows must be equally long, at most {MAX_SIDE} of at most {MAX_SIDE} cells"
-        )
+        raise BadOption("board", say("board-rows", most=MAX_SIDE))
     text = "/".join(",".join(str(int(n)) for n in line.split(",")) for line in lines)
     rows, cols, cells = grid(text)
     if max(rows, cols) < LENGTH or min(rows, cols) < 2:
-        raise BadOption(
-            "board", f"board: {rows} x {cols} has no room for a line of {LENGTH} between four corners"
-        )
+        raise BadOption("board", say("board-room", rows=rows, columns=cols, length=LENGTH))
     corners = {0, cols - 1, (rows - 1) * cols, rows * cols - 1}
     if {cell for cell, number in enumerate(cells) if number == FREE} != corners:
-        raise BadOption("board", "board: the four corners must be 0 (free), and no other cell")
+        raise BadOption("board", say("board-corners"))
     highest = (rows * cols - CORNERS) // 2
     for number, count in sorted(Counter(n for n in cells if n != FREE).items()):
         if count != 2:
-            where = "1 cell" if count == 1 else f"{count} cells"
-            raise BadOption("board", f"board: the number {number} stands on {where}; every number needs two")
+            raise BadOption("board", say("board-twice", number=number, count=count))
         if number > highest:
-            raise BadOption(
-                "board", f"board: the number {number} is too high; {highest} numbers fill this board"
-            )
+            raise BadOption("board", say("board-high", number=number, highest=highest))
     return text
 
 

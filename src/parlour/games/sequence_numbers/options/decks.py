@@ -8,9 +8,11 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Final, NamedTuple
 
+from parlour.games.sequence_numbers.messages import say
 from parlour.games.sequence_numbers.state import MAX_CELLS, MOST_COPIES
 from parlour.kernel.chance import Seeded
 from parlour.kernel.errors import BadOption
+from parlour.kernel.message import Words
 
 DESIGNED: Final = "designed"
 STYLES: Final = (DESIGNED, "to 20", "times")
@@ -61,8 +63,7 @@ def read_deck(text: str) -> str:
         return text
     sums = text.replace(" ", "").split(",")
     if len(sums) > MAX_CELLS * MOST_COPIES or not all(_SUM.fullmatch(one) for one in sums):
-        names = ", ".join(STYLES)
-        raise BadOption("deck", f"deck must be {names}, or sums such as 1+0,7-6,1+1,13-11")
+        raise BadOption("deck", say("deck-must", known=", ".join(STYLES)))
     return ",".join(sums)
 
 
@@ -80,7 +81,7 @@ def settle_deck(text: str, below: Callable[[int], int]) -> str:
             cards.setdefault(one.value, []).append(one)
         why = fault([cards[number] for number in sorted(cards)])
         if why is not None:
-            raise BadOption("deck", f"deck: {why}")
+            raise BadOption("deck", why)
     return text
 
 
@@ -91,14 +92,11 @@ def sums_by_number(text: str, numbers: int, copies: int) -> tuple[tuple[Sum, ...
     cards: list[list[Sum]] = [[] for _ in range(numbers)]
     for one in _sums_in(text):
         if not 1 <= one.value <= numbers:
-            raise BadOption("deck", f"deck: {one} is {one.value}; the board has the numbers 1 to {numbers}")
+            raise BadOption("deck", say("deck-value", sum=str(one), value=one.value, numbers=numbers))
         cards[one.value - 1].append(one)
     for number, sums in enumerate(cards, 1):
         if len(sums) != copies:
-            plural = "" if len(sums) == 1 else "s"
-            raise BadOption(
-                "deck", f"deck: the number {number} has {len(sums)} card{plural}; each needs {copies}"
-            )
+            raise BadOption("deck", say("deck-copies", number=number, count=len(sums), copies=copies))
     return tuple(tuple(sums) for sums in cards)
 
 
@@ -106,7 +104,7 @@ def _sums_in(text: str) -> Iterator[Sum]:
     for one in text.split(","):
         match = _SUM.fullmatch(one)
         if match is None:
-            raise BadOption("deck", f"deck: {one!r} is no sum")
+            raise BadOption("deck", say("deck-no-sum", given=repr(one)))
         yield Sum(int(match[1]), match[2], int(match[3]))
 
 
@@ -207,23 +205,23 @@ def _in_turns(cards: list[Sum], *, added_first: bool) -> list[Sum]:
     return turns + [one for one in cards if one not in turns]
 
 
-def fault(cards: list[list[Sum]]) -> str | None:
+def fault(cards: list[list[Sum]]) -> Words | None:
     """Why a deck is not worth solving: sums repeated, beyond the board, of one kind, or with one operand."""
     numbers, every = len(cards), [one for some in cards for one in some]
     for some in cards:
         for k, one in enumerate(some):
             if one.same in {other.same for other in some[:k]}:
-                return f"{one} is on two cards of the number {one.value}; its cards must differ"
+                return say("deck-repeats", sum=str(one), number=one.value)
     if numbers < FEWEST_NUMBERS:
         return None
     for one in every:
         if max(one.a, one.b) > numbers:
-            return f"{one} goes beyond {numbers}, the highest number of the board"
+            return say("deck-beyond", sum=str(one), numbers=numbers)
     added, taken = (sum(one.sign == sign for one in every) for sign in "+-")
     if abs(added - taken) > 1:
-        return f"{added} cards add and {taken} subtract; there must be as many of each"
+        return say("deck-uneven", added=added, taken=taken)
     operand, count = Counter(operand for one in every for operand in {one.a, one.b}).most_common(1)[0]
     most = len(every) // SHARE
-    return (
-        f"{operand} is on {count} of {len(every)} cards; at most {most} may have it" if count > most else None
-    )
+    if count <= most:
+        return None
+    return say("deck-operand", operand=operand, count=count, cards=len(every), most=most)

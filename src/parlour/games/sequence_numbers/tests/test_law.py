@@ -94,8 +94,8 @@ def test_8_1_nobody_acts_after_the_end() -> None:
 def test_7_1_a_card_called_for_comes_first() -> None:
     state = call(lay(hands={0: [1, 2]}, seats=4, table_talk="referee"), 0)
     assert refused(state, 1) == ("7.1", "Your team was called for table talk: give up a card first.")
-    assert refused(state, FORFEIT + 3) == ("7.1", "You hold no 3.")
-    assert refused(state, FORFEIT + PLUS) == ("7.1", "You hold no plus.")
+    assert refused(state, FORFEIT + 3) == ("7.1", "You hold no card that makes 3.")
+    assert refused(state, FORFEIT + PLUS) == ("7.1", "You hold no Plus card.")
     assert refused(state, FORFEIT + 5, seat=2) == ("3.2", "It is not your turn; A is to act.")
 
 

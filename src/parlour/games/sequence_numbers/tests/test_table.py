@@ -30,10 +30,11 @@ from parlour.games.sequence_numbers.tests.helpers import (
     settle,
 )
 from parlour.kernel.actors import SEAT_DRAW
+from parlour.testing.words import in_words
 
 
 def seen(state: State, seat: int = 0) -> Scene:
-    return display.scene(state.variant, state.view(seat).fields, seat)
+    return in_words(display.scene(state.variant, state.view(seat).fields, seat))
 
 
 def on(scene: Scene, place: str) -> list[tuple[str, Mark | None]]:
@@ -45,7 +46,7 @@ def told(state: State, actor: int, action: int, seat: int = 0) -> LogLine | None
     before = state.view(seat).fields
     number = int(state.game.rules.seen(state.fields, actor, action, seat))
     state.apply(actor, action)
-    return display.tell(state.variant, before, actor, number, state.view(seat).fields, seat)
+    return in_words(display.tell(state.variant, before, actor, number, state.view(seat).fields, seat))
 
 
 def preview(state: State, *actions: int, seat: int = 0) -> Preview | None:
@@ -54,7 +55,7 @@ def preview(state: State, *actions: int, seat: int = 0) -> Preview | None:
     now = before.copy()
     for action in actions:
         now.apply(seat, action)
-    return display.preview(state.variant, before.fields, actions, now.fields, seat)
+    return in_words(display.preview(state.variant, before.fields, actions, now.fields, seat))
 
 
 # -- the board -----------------------------------------------------------------------------------------------
@@ -158,7 +159,7 @@ def test_teams_share_colour_and_score() -> None:
     assert [(seat.colour, seat.team, seat.score) for seat in scene.seats] == [(0, 0, 1), (1, 1, 0)] * 2
     alone = seen(lay(seats=3))
     assert [(seat.colour, seat.team) for seat in alone.seats] == [(0, -1), (1, -1), (2, -1)]
-    assert scene.status.endswith("in the deck · 2 sequences win")
+    assert str(scene.status).endswith("in the deck · 2 sequences win")
     assert alone.status == "85 in the deck · 1 sequence wins"
 
 
@@ -291,7 +292,7 @@ def test_a_draft_spells_the_sum() -> None:
         "Take from f6", "B's chip leaves f6, and your turn is over."
     )
     assert preview(state, 24) == Preview(
-        "Chip on e3", "40 − 17 makes 23. A3 to e3: five in a row!", "You win with that.", 1
+        "Chip on e3", "40 − 17 makes 23. a3 to e3: five in a row!", "You win with that.", 1
     )
 
 
@@ -321,9 +322,9 @@ def test_a_draft_of_anything_else_says_what_it_does() -> None:
 
 def test_how_a_game_ended() -> None:
     won = play(lay([[20, 21, 22, 23], []], {0: [23]}), 24)
-    assert display.ending(won.variant, won.fields) == "Five in a row: a3 to e3."
+    assert str(display.ending(won.variant, won.fields)) == "Five in a row: a3 to e3."
     cross = play(lay([[40, 41, 42, 43, 4, 14, 24, 34], []], {0: [43]}, seats=4), 44)
-    assert display.ending(cross.variant, cross.fields) == "Five in a row: e1 to e5 and a5 to e5."
+    assert str(display.ending(cross.variant, cross.fields)) == "Five in a row: e1 to e5 and a5 to e5."
     passed = play(lay(hands={0: [MINUS], 1: [MINUS]}), PASS, PASS)
     assert seen(passed).sentence == "Nobody can play a card: a draw at 0 sequences each."
     shuffled = lay(
@@ -333,7 +334,7 @@ def test_how_a_game_ended() -> None:
     shuffled.fields.reshuffles = 1
     play(shuffled, 10)
     assert (
-        display.ending(shuffled.variant, shuffled.fields)
+        str(display.ending(shuffled.variant, shuffled.fields))
         == "The discards were shuffled 1 time already: C has the most sequences."
     )
-    assert display.ending(won.variant, lay().fields) == "The game is not over."
+    assert str(display.ending(won.variant, lay().fields)) == "The game is not over."

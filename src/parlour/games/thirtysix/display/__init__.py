@@ -239,7 +239,7 @@ def preview(variant: Variant, before: Any, actions: Sequence[int], after: Any, s
     if int(before.phase) == PLACING:
         return Preview(f"Put the pawn on {name}", "No counter is placed with it.")
     told = _told_move(before, seat, first, after)
-    return Preview(f"Move to {name}", f"{'; '.join(told.parts).capitalize()}.", _hint(after, seat))
+    return Preview(f"Move to {name}", f"{'; '.join(map(str, told.parts)).capitalize()}.", _hint(after, seat))
 
 
 def _hint(after: Any, seat: int) -> str:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
-from parlour.display.board import BOARDS_KEPT, Area, Board, Face, Place, Touches
+from parlour.display.board import Area, Board, Face, Place, Touches, drawn_once
 from parlour.display.places import EDGE, MARGIN, edges
 from parlour.display.svg.shapes import CELL, counter, gate, pawn, rect, texture
 from parlour.games.thirtysix.notation.words import COLOUR_WORDS, FILES
@@ -22,7 +21,7 @@ SMALL: Final = 9.0
 """Radius of a counter in a reserve."""
 
 
-@lru_cache(maxsize=BOARDS_KEPT)
+@drawn_once
 def board(variant: Variant) -> Board:
     """The table for a game's options: the layout and the number of seats change it."""
     spots = positions(variant)
@@ -40,10 +39,10 @@ def board(variant: Variant) -> Board:
     for x, y, name in spots.values():
         places.append(Place(name, EDGE + (x + 0.5) * CELL, EDGE + (y + 0.5) * CELL, CELL, CELL, name))
     names = edges(FILES[: files[-1] + 1], [str(y + 1) for y in range(ranks[-1] + 1)])
-    main = Area("board", "board", variant.game.title, width, height, tuple(places), names)
+    main = Area("board", "board", str(variant.game.title), width, height, tuple(places), names)
     return Board(
         game=variant.game.slug,
-        title=variant.game.title,
+        title=str(variant.game.title),
         areas=(main, *(_reserve(seat) for seat in range(variant.seats))),
         faces=_faces(),
         touches=_touches([spots[square][2] for square in range(SQUARES)]),

@@ -12,12 +12,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 import msgspec
 
-from parlour.display.board import BOARDS_KEPT, Area, Board, Face, Place, Touches
+from parlour.display.board import Area, Board, Face, Place, Touches, drawn_once
 from parlour.display.svg.shapes import chip, rect, slab, tile, words
 from parlour.games.threebysixteen.notation.words import COLUMNS, SEATS
 from parlour.games.threebysixteen.state import DONE, PLACE, START, TAKE
@@ -67,14 +66,14 @@ def column(seat: int, number: int) -> str:
     return f"{SEATS[seat]}.{COLUMNS[number]}"
 
 
-@lru_cache(maxsize=BOARDS_KEPT)
+@drawn_once
 def board(variant: Variant) -> Board:
     """The table for a game's options: seats and sizes change it."""
     seats = range(variant.seats)
     runs, top, columns = (int(variant.options[name]) for name in ("runs", "top", "columns"))
     return Board(
         game=variant.game.slug,
-        title=variant.game.title,
+        title=str(variant.game.title),
         areas=(
             *(_board_of(seat, runs, top, columns) for seat in seats),
             _call(),

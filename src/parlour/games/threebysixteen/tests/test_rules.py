@@ -53,7 +53,7 @@ def test_1_1_one_to_four_play_with_three_of_each_number() -> None:
         state = load(SLUG, seats=seats).new_state(draws="manual")
         assert list(state.fields.left[1:17]) == [3] * 16
         assert state.scores() == [48] * seats
-    with pytest.raises(BadOption, match="seats must be 1 or 2 or 3 or 4"):
+    with pytest.raises(BadOption, match="seats must be 1, 2, 3 or 4"):
         load(SLUG, seats=5)
 
 

@@ -41,9 +41,9 @@ def test_the_best_way_and_each_ones_fall_can_be_stepped_through(seed: int, seats
         fall = fell_behind(state.record(), seat)
         if fall is None:
             assert state.scores()[seat] <= best.left
-            assert "the best there was" in finding.sentence
+            assert "the best there was" in str(finding.sentence)
             continue
-        assert f"on call {fall.call}, the {fall.number}:" in finding.sentence
+        assert f"on call {fall.call}, the {fall.number}:" in str(finding.sentence)
         assert state.record().entries[finding.entry] == (CHANCE, fall.number)
         (line,) = finding.lines
         assert line.record.entries[line.at] == (CHANCE, fall.number)
@@ -69,7 +69,7 @@ def test_time_that_runs_out_leaves_a_way_and_its_bound_but_not_the_fall() -> Non
     assert short.findings[0].lines
     assert short.findings[0].status in ("proved", "best found")
     assert not short.findings[1].lines
-    assert "no time" in short.findings[1].sentence
+    assert "no time" in str(short.findings[1].sentence)
 
 
 def test_nobody_knows_the_calls_of_a_game_that_was_left() -> None:

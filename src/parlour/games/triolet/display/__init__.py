@@ -51,7 +51,7 @@ START: Final = cell_name(SIZE * CENTRE + CENTRE)
 def board(variant: Variant) -> Board:
     """The table for a game's options: jokers and seats change what lies on it."""
     return drawing.board(
-        variant.game.title, variant.game.slug, variant.seats, variant.options["jokers"] != "0"
+        str(variant.game.title), variant.game.slug, variant.seats, variant.options["jokers"] != "0"
     )
 
 

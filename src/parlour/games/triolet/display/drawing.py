@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
-from parlour.display.board import BOARDS_KEPT, Area, Board, Face, Place, Touches
+from parlour.display.board import Area, Board, Face, Place, Touches, drawn_once
 from parlour.display.places import beside, edges, grid, grid_size, hand, numbers
 from parlour.display.svg.shapes import (
     TILE,
@@ -51,7 +50,7 @@ STAR: Final = "★"
 SPOKEN: Final = {DOUBLE: "double", TRIPLE: "triple", REPEAT: "play again"}
 
 
-@lru_cache(maxsize=BOARDS_KEPT)
+@drawn_once
 def board(title: str, slug: str, seats: int, jokers: bool) -> Board:
     """The board for a number of seats, with or without jokers."""
     width, height = grid_size(SIZE, SIZE)

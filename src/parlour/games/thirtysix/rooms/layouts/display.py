@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from typing import Any, Final
 
-from parlour.display.board import BOARDS_KEPT, Area, Board, Face, Place, Touches
+from parlour.display.board import Area, Board, Face, Place, Touches, drawn_once
 from parlour.display.places import EDGE, MARGIN, edges
 from parlour.display.scene import LogLine, Mark, Piece, Preview, Scene, Seat
 from parlour.display.svg.shapes import CELL, path, rect
@@ -45,7 +44,7 @@ _ACROSS: Final = 3
 """Small pictures side by side."""
 
 
-@lru_cache(maxsize=BOARDS_KEPT)
+@drawn_once
 def board(variant: Variant) -> Board:
     """The field, and beside it the layouts to begin from."""
     side = EDGE + FIELD * CELL + MARGIN
@@ -58,7 +57,7 @@ def board(variant: Variant) -> Board:
     field = Area("field", "board", "Field", side, side, spots, _lines() + names)
     return Board(
         game=variant.game.slug,
-        title=variant.game.title,
+        title=str(variant.game.title),
         areas=(field, _beginnings()),
         faces=tuple(_faces()),
         touches=(

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from typing import Any, Final
 
-from parlour.display.board import BOARDS_KEPT, Area, Board, Face, Place, Touches
+from parlour.display.board import Area, Board, Face, Place, Touches, drawn_once
 from parlour.display.places import EDGE, MARGIN, edges
 from parlour.display.scene import LogLine, Piece, Preview, Scene, Seat
 from parlour.display.svg.shapes import path, rect
@@ -44,7 +43,7 @@ TOP, RIGHT, BOTTOM, LEFT = range(4)
 """The sides of a tile, as `solver.seen_as` lists them."""
 
 
-@lru_cache(maxsize=BOARDS_KEPT)
+@drawn_once
 def board(variant: Variant) -> Board:
     """Nine cells, the borders between them, and the heap, where each tile has its place."""
     width = EDGE + SIDE * PITCH + MARGIN
@@ -61,7 +60,7 @@ def board(variant: Variant) -> Board:
     square = Area("square", "board", "Square", width, width, (*cells, *borders), wells + names)
     return Board(
         game=variant.game.slug,
-        title=variant.game.title,
+        title=str(variant.game.title),
         areas=(square, _heap()),
         faces=_faces(),
         touches=(

@@ -255,8 +255,8 @@ def test_hints_lead_from_anywhere_to_a_solution(choices: list[int]) -> None:
 
 
 def test_a_hint_says_how_much_can_stay() -> None:
-    assert hint(new().fields, 0).sentence.startswith("There are 48 ways; here is the beginning of one. ")
+    assert str(hint(new().fields, 0).sentence).startswith("There are 48 ways; here is the beginning of one. ")
     state = printed_but_one()
-    assert hint(state.fields, 0).sentence.startswith("So far so good.")
+    assert str(hint(state.fields, 0).sentence).startswith("So far so good.")
     do(state, f"{PRINTED[0][0]}/")
-    assert hint(state.fields, 0).sentence.startswith("Of what lies here, 7 of the 8 tiles can stay.")
+    assert str(hint(state.fields, 0).sentence).startswith("Of what lies here, 7 of the 8 tiles can stay.")

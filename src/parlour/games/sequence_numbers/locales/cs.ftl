@@ -1,0 +1,247 @@
+### Sekvenční čísla; výrazy podle tištěných pravidel: žeton, sekvence, herní plán, mrtvá karta, karty Plus a Mínus.
+
+## Hra, její možnosti a předvolby
+
+title = Sekvenční čísla
+credit = Vydává Jax
+summary = Spočítejte příklad na kartě, položte žeton na výsledek a seřaďte pět žetonů dřív než ostatní.
+sequences = sekvence
+score = { $count ->
+    [one] { $count } sekvence
+    [few] { $count } sekvence
+   *[other] { $count } sekvencí
+ }
+table-talk = Napovídání u stolu
+seats-alone = je potřeba mít proti komu hrát
+seats-five = pět hráčů nelze rovnoměrně rozdělit do týmů
+three-teams = na tři týmy je potřeba šest hráčů; { $seats } se na tři stejné týmy rozdělit nedají
+option-teams = Týmy, od čtyř hráčů
+teams-2 = Dva týmy
+teams-3 = Tři týmy po dvou
+board-10x10 = Deset krát deset, čísla do 48
+board-8x8 = Osm krát osm, čísla do 30, pro krátkou hru
+option-deck = Příklady na kartách
+deck-designed = Sčítání a odčítání rovným dílem
+deck-easier = Lehčí: přičítá a odčítá se nejvýše 20
+deck-harder = Těžší: s násobením
+option-copies = Karet ke každému číslu
+copies-2 = Dvě
+copies-4 = Čtyři
+option-answers = Výsledky na kartách
+answers-shown = Vytištěné
+answers-hidden = Počítají hráči
+option-first = Kdo začíná
+first-a = Hráč A, nalevo od rozdávajícího
+first-drawn = Losuje se
+option-draw = Braní karty po tahu
+draw-auto = Samo
+draw-manual = Ručně; kdo se opozdí, o kartu přijde
+option-goal = Sekvence potřebné k vítězství
+goal-by-table = Jedna pro dva až tři hráče, dvě pro více
+goal-1 = Jedna
+goal-2 = Dvě
+option-shared = Kolik žetonů smějí mít dvě sekvence jedné strany společných
+shared-1 = Jeden
+shared-any = Libovolně, takže šest v řadě jsou dvě
+shared-none = Žádný
+option-line = Když může platit více řad
+line-chosen = Rozhodne hráč
+line-first = Platí první
+talk-trust = Na důvěru
+talk-called = Hlásí se u stolu
+option-reshuffles = Kolikrát se zamíchají odhozené karty, než hra skončí
+preset-friendly = Přátelská hra
+preset-friendly-about = Karty se berou samy a napovídání se netrestá.
+preset-classroom = Do třídy
+preset-classroom-about = Menší herní plán; přičítá a odčítá se nejvýše 20.
+preset-short = Krátká hra
+preset-short-about = Menší herní plán s čísly do 30.
+
+## Vlastní plány a balíčky
+
+board-must = board musí být { $known }, nebo řádky jako 0,1,2,3,0/…
+board-rows = board: řádky musí být stejně dlouhé, nejvýše { $most } po nejvýše { $most } políčkách
+board-room = board: { $rows } x { $columns } nemá místo na řadu o délce { $length } mezi čtyřmi rohy
+board-corners = board: čtyři rohy musí být 0 (volné místo) a žádné jiné políčko nula být nesmí
+board-twice = board: číslo { $number } je na { $count ->
+    [one] { $count } políčku
+   *[other] { $count } políčkách
+ }; každé číslo musí být na dvou
+board-high = board: číslo { $number } je příliš vysoké; na tento plán se vejde { $highest ->
+    [one] { $highest } číslo
+    [few] { $highest } čísla
+   *[other] { $highest } čísel
+ }
+deck-must = deck musí být { $known }, nebo příklady jako 1+0,7-6,1+1,13-11
+deck-no-sum = deck: { $given } není příklad
+deck-value = deck: { $sum } je { $value }; na plánu jsou čísla 1 až { $numbers }
+deck-copies = deck: číslo { $number } má { $count ->
+    [one] { $count } kartu
+    [few] { $count } karty
+   *[other] { $count } karet
+ }; každé jich potřebuje { $copies }
+deck-repeats = deck: { $sum } je na dvou kartách čísla { $number }; jeho karty se musí lišit
+deck-beyond = deck: { $sum } přesahuje { $numbers }, nejvyšší číslo plánu
+deck-uneven = deck: karet se sčítáním je { $added }, s odčítáním { $taken }; má jich být stejně
+deck-operand = deck: { $operand } se vyskytuje na { $count } kartách z { $cards }; smí nejvýše na { $most }
+deck-too-small = board: při počtu čísel { $numbers } má balíček jen { $cards } karet; hráči ({ $seats }) jich potřebují { $dealt }
+
+## Tabulka karet
+
+deck-table = Balíček
+deck-table-about = K tomu patří dvě karty Plus a dvě karty Mínus.
+deck-number = Číslo
+deck-card = { $count }. karta
+
+## Co se píše
+
+read-action = { $text } není tah; napište políčko jako b2, +b2, -b2, dead 12, pass, draw nebo waive
+read-cell = { $text } není políčko tohoto plánu
+read-card = { $text } není karta; napište 1 až { $numbers }, plus nebo minus
+read-draw = { $text } není braní karty; napište «card 12», «card plus» nebo «first A»
+read-seat = pozice uvádí místo, které mezi { $seats } místy není
+read-order = karty v ruce jdou vzestupně
+
+## Herní plán a co na něm leží
+
+board = Herní plán
+free = volné
+free-corner = volné místo v rohu
+deck-place = dobírací balíček a žetony
+deck-and-chips = Balíček a žetony
+deck-text = karty
+cards-in-deck = karty v balíčku
+discards = Odhozené karty
+discards-of = odhozené karty hráče { $seat }
+hand = karty v ruce
+card-back = karta lícem dolů
+card-for = karta s výsledkem { $number }
+cards = { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } karet
+ }
+plus = Plus
+minus = Mínus
+chip = žeton
+locked = obrácený žeton, součást sekvence
+spoken-plus = { $a } plus { $b }
+spoken-minus = { $a } mínus { $b }
+spoken-times = { $a } krát { $b }
+spoken-is = { $sum } je { $number }
+team = Tým { $letter }
+line = { $first } až { $last }
+
+## Vedle plánu
+
+in-hand = v ruce
+note-gives-up = vzdává se karty
+note-may-draw = může si vzít kartu
+note-aside = karta stranou
+status = v balíčku { $deck } · { $goal ->
+    [one] vítězí { $goal } sekvence
+    [few] vítězí { $goal } sekvence
+   *[other] vítězí { $goal } sekvencí
+ }
+
+## Co se děje
+
+lot = Losuje se, kdo začne.
+dealing = Rozdávají se karty.
+drawing = Bere se karta.
+others-play = Hraje se karta a na její číslo se klade žeton.
+team-gives-up = Jeden tým je nahlášen za napovídání a vzdává se karet.
+choosing-line = Platit může více řad; jedna se vybírá.
+give-up = Váš tým je nahlášen za napovídání: vzdejte se jedné karty podle svého výběru.
+choose-line = Platit může více řad: klepněte na tu správnou.
+draw-or-leave = Vezměte si kartu, než si ji vezme další hráč, nebo ji nechte být.
+draw-first = Vezměte si kartu, než si ji vezme další hráč.
+no-cards-left = Nemáte žádné karty, vynecháváte tedy tah.
+dead-or-pass = Žádnou kartu nelze zahrát: odevzdejte mrtvou kartu za novou, nebo tah vynechte.
+must-pass = Žádnou kartu nelze zahrát, vynecháváte tedy tah.
+dead-or-play = Máte mrtvou kartu, obě její čísla jsou zakrytá: klepnutím ji odevzdejte za novou, nebo hrajte.
+choose-card = Vyberte kartu a položte žeton na číslo, které vyjde.
+
+## Co tah udělá
+
+button-chip = Žeton na { $cell }
+makes = { $sum } je { $number }.
+plus-anywhere = Plus smí kamkoli: { $number }.
+five = { $lines }: pět v řadě!
+button-take = Odebrat z { $cell }
+takes = Žeton strany { $owner } mizí z { $cell } a váš tah končí.
+button-turn-in = Odevzdat kartu
+turns-in = Obě políčka karty { $card } jsou zakrytá; vezmete si jinou kartu a hrajete dál.
+button-line = Započítat tuto řadu
+your-sequence = Vaše sekvence: { $lines }.
+button-pass = Vynechat tah
+pass-draws-none = Kartu si neberete.
+button-draw = Vzít si kartu
+lies-aside = Do vašeho příštího tahu leží stranou.
+button-leave = Nechat kartu být
+stays-smaller = Do konce hry budete mít v ruce o kartu méně.
+button-give-up = Vzdát se karty { $card }
+draws-none = Jde na vaši odhazovací hromádku a novou si za ni neberete.
+button-call = Napovídání: { $side }
+button-call-team = Napovídání: tým { $side }
+you-win = Tím vítězíte.
+
+## Průběh hry; předchází jméno hráče
+
+begins = začíná, rozhodl los
+your-hand = Máte v ruce: { $cards }
+you-drew = Berete si { $card }
+shuffled = Balíček došel: odhozené karty se míchají
+played = hraje { $sum } = { $number } na { $cell }
+played-plus = hraje Plus na { $cell }, číslo { $number }
+is-sequence = { $line } je sekvence
+took = odebírá kartou Mínus žeton strany { $owner } z { $cell }, číslo { $number }
+turned-in = odevzdává mrtvou kartu { $card }: obě její políčka jsou zakrytá
+counted = započítává { $lines }
+called = { $team } – nahlášeno napovídání: každý z týmu se vzdává jedné karty
+gave-up = vzdává se karty { $card }
+passed = vynechává tah: žádnou kartu nelze zahrát
+drew-owed = bere si kartu, na kterou má nárok
+left-owed = nechává být kartu, na kterou má nárok
+
+## Konec
+
+not-over = Hra ještě neskončila.
+five-in-a-row = Pět v řadě: { $lines }.
+nobody-can-play = Nikdo nemůže zahrát kartu
+shuffled-out = Odhozené karty se už zamíchaly { $times }×
+draw-at = { $why }: remíza, každá strana má { $score }.
+has-most = { $why }: nejvíce sekvencí má { $side }.
+
+## Odmítnutí
+
+over = Hra skončila.
+no-calls = U tohoto stolu se napovídání nehlásí.
+call-names-team = Nahlásit lze tým 1 až { $teams }.
+call-between = Napovídání se hlásí mezi dvěma tahy; počkejte, až tento skončí.
+team-holds-none = Tým { $team } nemá karty, kterých by se mohl vzdát.
+nothing-owed = Nemáte nárok na kartu: buď vám nenáleží, nebo si další hráč vzal svou dřív.
+not-your-turn = Nejste na tahu; na tahu je { $seat }.
+only-draw = Teď hraje { $seat }; můžete si jen vzít kartu, na kterou máte nárok.
+not-shown = Karty jiného hráče se neukazují.
+no-such-turn = V tahu se karta zahraje, odevzdá, nebo se tah vynechá; tohle nebylo nic z toho.
+give-up-first = Váš tým je nahlášen za napovídání: nejprve se vzdejte karty.
+not-called = Karty se vzdáváte, jen když je nahlášeno napovídání.
+no-choice = Teď není mezi řadami co vybírat.
+say-which-line = Nejprve určete, která řada pěti žetonů platí.
+no-line-of-yours = To není vaše pětice v řadě s právě položeným žetonem.
+deck-empty = Balíček je prázdný, není co brát.
+corner = { $cell } je volné místo v rohu; platí pro všechny a žeton se na něj neklade.
+covered = Číslo { $number } na { $cell } už je zakryté.
+no-card = Nemáte kartu s výsledkem { $number }.
+no-plus = Nemáte kartu Plus.
+no-minus = Nemáte kartu Mínus.
+no-chip = Na { $cell } není žeton, který by šlo odebrat.
+own-chip = Žeton na { $cell } je váš; Mínus odebírá žeton soupeře.
+locked-chip = Žeton na { $cell } je součástí sekvence a odebrat ho nelze.
+not-dead = Karta není mrtvá: { $open ->
+    [one] jedno políčko s číslem { $number } je volné
+   *[other] obě políčka s číslem { $number } jsou volná
+ }.
+one-dead-card = Za tah lze odevzdat jen jednu mrtvou kartu.
+can-play = Můžete zahrát kartu; tah vynechává jen ten, kdo nemůže.

@@ -1,0 +1,242 @@
+### Sequence Numbers. Cells (b2), sums (9 + 3) and the letters of seats and sides are the same in every language.
+
+## The game, its options and presets
+
+title = Sequence Numbers
+credit = Published by Jax
+summary = Solve the sum on a card, put a chip on its number, and line up five before the others do.
+sequences = sequences
+score = { $count ->
+    [one] { $count } sequence
+   *[other] { $count } sequences
+ }
+table-talk = Table talk
+seats-alone = it takes somebody to play against
+seats-five = five cannot be divided evenly into teams
+three-teams = three teams need six players; { $seats } cannot be divided evenly into three teams
+option-teams = Teams, from four players on
+teams-2 = Two teams
+teams-3 = Three teams of two
+board-10x10 = Ten by ten, numbers to 48
+board-8x8 = Eight by eight, numbers to 30, for a short game
+option-deck = Sums on the cards
+deck-designed = Additions and subtractions in equal parts
+deck-easier = Easier: at most 20 is added or taken away
+deck-harder = Harder: with multiplications
+option-copies = Cards of each number
+copies-2 = Two
+copies-4 = Four
+option-answers = Results on the cards
+answers-shown = Shown
+answers-hidden = For the players to find
+option-first = Who begins
+first-a = Player A, left of the dealer
+first-drawn = Drawn
+option-draw = Drawing a card after a play
+draw-auto = By itself
+draw-manual = By hand, and late is lost
+option-goal = Sequences that win
+goal-by-table = One for two or three players, two for more
+goal-1 = One
+goal-2 = Two
+option-shared = Chips that two sequences of a side may share
+shared-1 = One
+shared-any = Any, so six in a row are two
+shared-none = None
+option-line = Where several lines could count
+line-chosen = The player says which
+line-first = The first
+talk-trust = On trust
+talk-called = Called at the table
+option-reshuffles = Times the discards are shuffled before the game ends
+preset-friendly = Friendly
+preset-friendly-about = Cards are drawn by themselves, and nobody is called for table talk.
+preset-classroom = Classroom
+preset-classroom-about = A smaller board, and at most 20 is added or taken away.
+preset-short = Short
+preset-short-about = A smaller board, with numbers to 30.
+
+## Boards and decks of one's own
+
+board-must = board must be { $known }, or rows such as 0,1,2,3,0/…
+board-rows = board: rows must be equally long, at most { $most } of at most { $most } cells
+board-room = board: { $rows } x { $columns } has no room for a line of { $length } between four corners
+board-corners = board: the four corners must be 0 (free), and no other cell
+board-twice = board: the number { $number } stands on { $count ->
+    [one] { $count } cell
+   *[other] { $count } cells
+ }; every number needs two
+board-high = board: the number { $number } is too high; { $highest } numbers fill this board
+deck-must = deck must be { $known }, or sums such as 1+0,7-6,1+1,13-11
+deck-no-sum = deck: { $given } is no sum
+deck-value = deck: { $sum } is { $value }; the board has the numbers 1 to { $numbers }
+deck-copies = deck: the number { $number } has { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+ }; each needs { $copies }
+deck-repeats = deck: { $sum } is on two cards of the number { $number }; its cards must differ
+deck-beyond = deck: { $sum } goes beyond { $numbers }, the highest number of the board
+deck-uneven = deck: { $added } cards add and { $taken } subtract; there must be as many of each
+deck-operand = deck: { $operand } is on { $count } of { $cards } cards; at most { $most } may have it
+deck-too-small = board: { $numbers } numbers make a deck of { $cards } cards; { $seats } hands need { $dealt }
+
+## The table of facts
+
+deck-table = The deck
+deck-table-about = Two Plus and two Minus are in it as well.
+deck-number = Number
+deck-card = Card { $count }
+
+## What is typed
+
+read-action = { $text } is no action; write a cell such as b2, +b2, -b2, dead 12, pass, draw or waive
+read-cell = { $text } is no cell of this board
+read-card = { $text } is no card; write 1 to { $numbers }, plus or minus
+read-draw = { $text } is no draw; write «card 12», «card plus» or «first A»
+read-seat = the position names a seat that is none of the { $seats }
+read-order = the cards of a hand come in ascending order
+
+## The board and its pieces
+
+board = Board
+free = free
+free-corner = free corner
+deck-place = deck and chips
+deck-and-chips = Deck and chips
+deck-text = deck
+cards-in-deck = cards in the deck
+discards = Discards
+discards-of = discards of { $seat }
+hand = hand
+card-back = card face down
+card-for = card for { $number }
+cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+ }
+plus = Plus
+minus = Minus
+chip = chip
+locked = chip turned over, in a sequence
+spoken-plus = { $a } plus { $b }
+spoken-minus = { $a } minus { $b }
+spoken-times = { $a } times { $b }
+spoken-is = { $sum } is { $number }
+team = Team { $letter }
+line = { $first } to { $last }
+
+## Beside the board
+
+in-hand = in hand
+note-gives-up = gives up a card
+note-may-draw = may draw
+note-aside = a card aside
+status = { $deck } in the deck · { $goal ->
+    [one] { $goal } sequence wins
+   *[other] { $goal } sequences win
+ }
+
+## What is happening
+
+lot = Who begins is being drawn.
+dealing = The cards are being dealt.
+drawing = A card is being drawn.
+others-play = A card is played, and a chip put on its number.
+team-gives-up = A team was called for table talk and gives up cards.
+choosing-line = Several lines could count; one is being chosen.
+give-up = Your team was called for table talk: give up a card of your choice.
+choose-line = Several lines could count: touch the one that does.
+draw-or-leave = Draw your card before the next player has drawn, or leave it.
+draw-first = Draw your card before the next player has drawn.
+no-cards-left = You have no cards left, so you pass.
+dead-or-pass = You cannot play a card: turn in the dead one for another, or pass.
+must-pass = You cannot play a card, so you pass.
+dead-or-play = A card of yours is dead, its numbers covered: touch it for another, or play.
+choose-card = Choose a card, and put a chip on the number it makes.
+
+## What a draft would do
+
+button-chip = Chip on { $cell }
+makes = { $sum } makes { $number }.
+plus-anywhere = Plus goes anywhere: { $number }.
+five = { $lines }: five in a row!
+button-take = Take from { $cell }
+takes = { $owner }'s chip leaves { $cell }, and your turn is over.
+button-turn-in = Turn it in
+turns-in = Both cells of { $card } are covered; you draw another card and play on.
+button-line = Count this line
+your-sequence = { $lines } is your sequence.
+button-pass = Pass
+pass-draws-none = You draw no card.
+button-draw = Draw your card
+lies-aside = It lies aside until your next turn.
+button-leave = Leave the card
+stays-smaller = Your hand stays one card smaller to the end.
+button-give-up = Give up { $card }
+draws-none = It goes to your discards, and you draw none for it.
+button-call = Table talk by { $side }
+button-call-team = Table talk by team { $side }
+you-win = You win with that.
+
+## The log; a player's name stands before what they did
+
+begins = begins, drawn by lot
+your-hand = Your hand is { $cards }
+you-drew = You drew { $card }
+shuffled = The deck is empty: the discards are shuffled
+played = played { $sum } = { $number } on { $cell }
+played-plus = played Plus on { $cell }, the { $number }
+is-sequence = { $line } is a sequence
+took = took { $owner }'s chip from { $cell }, the { $number }, with Minus
+turned-in = turned in { $card }, which is dead: both its cells are covered
+counted = counted { $lines }
+called = { $team } is called for table talk: each of them gives up a card
+gave-up = gave up { $card }
+passed = passed: no card can be played
+drew-owed = drew the card owed
+left-owed = left the card owed
+
+## The end
+
+not-over = The game is not over.
+five-in-a-row = Five in a row: { $lines }.
+nobody-can-play = Nobody can play a card
+shuffled-out = The discards were shuffled { $times ->
+    [one] { $times } time
+   *[other] { $times } times
+ } already
+draw-at = { $why }: a draw at { $score } each.
+has-most = { $why }: { $side } has the most sequences.
+
+## Refusals
+
+over = The game is over.
+no-calls = Table talk is not called at this table.
+call-names-team = A call names a team, 1 to { $teams }.
+call-between = A call comes between two actions; wait until this one is done.
+team-holds-none = Team { $team } holds no cards that it could give up.
+nothing-owed = You have no card to draw: it was not owed, or the next player has drawn first.
+not-your-turn = It is not your turn; { $seat } is to act.
+only-draw = { $seat } is to play now; you may only draw the card you are owed.
+not-shown = Another player's cards are not shown.
+no-such-turn = A turn is a card played or turned in, or a pass; that was none of these.
+give-up-first = Your team was called for table talk: give up a card first.
+not-called = A card is only given up after a call for table talk.
+no-choice = There is no choice between lines now.
+say-which-line = Say first which line of five counts.
+no-line-of-yours = That is no line of five of yours through the chip you have just put down.
+deck-empty = There is no card left to draw.
+corner = { $cell } is a free corner; it counts for everybody and takes no chip.
+covered = The { $number } on { $cell } is covered already.
+no-card = You hold no card that makes { $number }.
+no-plus = You hold no Plus card.
+no-minus = You hold no Minus card.
+no-chip = There is no chip on { $cell } to take.
+own-chip = The chip on { $cell } is your own; Minus takes an opponent's.
+locked-chip = The chip on { $cell } is part of a sequence and cannot be taken.
+not-dead = The card is not dead: { $open ->
+    [one] one cell of the { $number } is
+   *[other] both cells of the { $number } are
+ } open.
+one-dead-card = Only one dead card a turn can be turned in.
+can-play = You can play a card, and passing is only for those who cannot.

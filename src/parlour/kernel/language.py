@@ -1,0 +1,74 @@
+"""Which language is spoken: that of the reader, for as long as something is put into words for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Final
+
+SOURCE: Final = "en"
+"""The language that catalogues are written in first."""
+LANGUAGES: Final = {SOURCE: "English", "cs": "Čeština", "de": "Deutsch"}
+"""Those that there are catalogues of, by their tag, each by its own name."""
+PSEUDO: Final = "en-XA"
+"""English with accents and two fifths longer: what shows up without them is not in any catalogue."""
+
+_spoken = ContextVar("language", default=SOURCE)
+
+
+def spoken() -> str:
+    """The language spoken here and now."""
+    return _spoken.get()
+
+
+def speak(language: str) -> None:
+    """Speak a language from now on, in this task or thread."""
+    _spoken.set(language)
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Speak a language for a while.
+
+    >>> with speaking("cs"):
+    ...     spoken()
+    'cs'
+    >>> spoken()
+    'en'
+    """
+    before = _spoken.set(language)
+    try:
+        yield
+    finally:
+        _spoken.reset(before)
+
+
+def known(tag: str) -> str:
+    """The language of a tag; empty where there are no catalogues of it.
+
+    >>> known("cs-CZ"), known("de_AT.UTF-8"), known("en-XA"), known("tlh")
+    ('cs', 'de', 'en-XA', '')
+    """
+    if tag.lower() == PSEUDO.lower():
+        return PSEUDO
+    short = tag[:2].lower()
+    return short if short in LANGUAGES and not tag[2:3].isalnum() else ""
+
+
+def negotiated(asked: str) -> str:
+    """The language to answer in, by what `Accept-Language` asks for.
+
+    >>> negotiated("fi, cs-CZ;q=0.5, de;q=0.8"), negotiated(""), negotiated("*, de;q=0")
+    ('de', 'en', 'en')
+    """
+    wanted = []
+    for part in asked.split(","):
+        tag, _, quality = part.strip().partition(";q=")
+        try:
+            weight = float(quality or 1)
+        except ValueError:
+            weight = 0.0
+        if weight > 0 and known(tag):
+            wanted.append((weight, known(tag)))
+    return max(wanted, key=lambda one: one[0], default=(1.0, SOURCE))[1]

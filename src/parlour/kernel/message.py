@@ -1,0 +1,262 @@
+"""What is said to people: the name of a message and its parameters, put into words late, by their language.
+
+    say = Catalogue(__package__)            # of the files in its folder `locales`
+    say("played", sum="9 + 3", cell="b2")   # a message: `played` of `en.ftl` with $sum and $cell
+
+Rules, law and displays make messages; whoever shows one puts it into words, with `str` in the language spoken
+here and now, or with `into` in a given one. A message can be compared, hashed, pickled and stored.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+import msgspec
+
+from parlour.kernel.language import spoken
+
+FOLDER: Final = "locales"
+
+
+class Late:
+    """Something that is put into words late."""
+
+    __slots__ = ()
+
+    def into(self, language: str) -> str:
+        """The words, in a language."""
+        raise NotImplementedError
+
+    def _key(self) -> tuple[Any, ...]:
+        raise NotImplementedError
+
+    def __str__(self) -> str:
+        return self.into(spoken())
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+
+if TYPE_CHECKING:
+    Words = str | Late
+else:
+    Words = str
+"""A message, or text that needs no translation: a name, notation. On the wire it is text, whatever it was."""
+
+Parameter = int | str | Late
+
+
+class Catalogue:
+    """The messages of a package, in all languages that its folder `locales` has a file of."""
+
+    def __init__(self, package: str) -> None:
+        self.package = package
+        self._formats: dict[str, Callable[[str, Mapping[str, Any]], str]] = {}
+
+    def __call__(self, name: str, /, **parameters: Parameter) -> Message:
+        """A message by its name."""
+        return Message(self, name, parameters)
+
+    def now(self, name: str, /, **parameters: Parameter) -> str:
+        """A message in words right away, for boards, which are drawn for one language."""
+        return str(self(name, **parameters))
+
+    def __reduce__(self) -> tuple[Callable[[str], Catalogue], tuple[str]]:
+        return catalogue, (self.package,)
+
+    @property
+    def folder(self) -> Path:
+        """Where the files of the languages lie."""
+        return Path(sys.modules[self.package].__file__ or "").parent / FOLDER
+
+    def format(self, name: str, parameters: Mapping[str, Parameter], language: str) -> str:
+        """A message in a language; in English, where that language lacks it."""
+        if language not in self._formats:
+            from parlour.kernel.catalogue import formatter  # Fluent is loaded when somebody reads something
+
+            self._formats[language] = formatter(self.folder, language)
+        given = {key: _put(value, language) for key, value in parameters.items()}
+        return self._formats[language](name, given)
+
+
+def _put(value: Parameter, language: str) -> int | str:
+    return value.into(language) if isinstance(value, Late) else value
+
+
+@cache
+def catalogue(package: str) -> Catalogue:
+    """The catalogue of a package, made once."""
+    return Catalogue(package)
+
+
+HOUSE: Final = catalogue("parlour")
+"""The catalogue of everything that is not about one game."""
+
+
+class Message(Late):
+    """The name of a message in a catalogue, and its parameters.
+
+    >>> HOUSE("players", count=3).into("cs"), str(HOUSE("players", count=1))
+    ('3 hráči', 'one player')
+    """
+
+    __slots__ = ("catalogue", "name", "parameters")
+
+    def __init__(self, catalogue: Catalogue, name: str, parameters: Mapping[str, Parameter]) -> None:
+        self.catalogue = catalogue
+        self.name = name
+        self.parameters = parameters
+
+    def into(self, language: str) -> str:
+        """The words, in a language."""
+        return self.catalogue.format(self.name, self.parameters, language)
+
+    def _key(self) -> tuple[Any, ...]:
+        return (self.catalogue.package, self.name, *self.parameters.items())
+
+    def __repr__(self) -> str:
+        given = "".join(f", {key}={value!r}" for key, value in self.parameters.items())
+        return f"say({self.name!r}{given})"
+
+
+class Listed(Late):
+    """Things in a row, as a sentence has them."""
+
+    __slots__ = ("items", "joint")
+
+    def __init__(self, items: Sequence[Words], joint: Literal["and", "or"]) -> None:
+        self.items = tuple(items)
+        self.joint = joint
+
+    def into(self, language: str) -> str:
+        """The words, in a language."""
+        said = [into(item, language) for item in self.items]
+        if len(said) < 2:
+            return "".join(said)
+        some, last = ", ".join(said[:-1]), said[-1]
+        both = HOUSE("list-and", some=some, last=last)
+        either = HOUSE("list-or", some=some, last=last)
+        return (both if self.joint == "and" else either).into(language)
+
+    def _key(self) -> tuple[Any, ...]:
+        return self.joint, self.items
+
+    def __repr__(self) -> str:
+        return f"listed({self.items!r}, {self.joint!r})"
+
+
+class Joined(Late):
+    """Several texts, one after the other."""
+
+    __slots__ = ("between", "items")
+
+    def __init__(self, items: Sequence[Words], between: str) -> None:
+        self.items = tuple(items)
+        self.between = between
+
+    def into(self, language: str) -> str:
+        """The words, in a language."""
+        return self.between.join(into(item, language) for item in self.items)
+
+    def _key(self) -> tuple[Any, ...]:
+        return self.between, self.items
+
+    def __repr__(self) -> str:
+        return f"joined({self.items!r}, {self.between!r})"
+
+
+def listed(items: Sequence[Words], joint: Literal["and", "or"] = "and") -> Words:
+    """Things in a row.
+
+    >>> str(listed(["a1", "b2", "c3"])), listed(["a1", "b2"], "or").into("de"), listed(["a1"])
+    ('a1, b2 and c3', 'a1 oder b2', 'a1')
+    """
+    return items[0] if len(items) == 1 else Listed(items, joint)
+
+
+def joined(items: Iterable[Words], between: str = " ") -> Words:
+    """Texts one after the other, those that are empty left out.
+
+    >>> joined(["a", "", "b"]), joined([])
+    ('a b', '')
+    """
+    kept = [item for item in items if item != ""]
+    if all(isinstance(item, str) for item in kept):
+        return between.join(map(str, kept))
+    return kept[0] if len(kept) == 1 else Joined(kept, between)
+
+
+def into(words: Words, language: str) -> str:
+    """A message, or a text as it is, in a language."""
+    return words.into(language) if isinstance(words, Late) else words
+
+
+# -- as data -----------------------------------------------------------------------------------------------
+
+
+@cache
+def encoder(language: str) -> msgspec.json.Encoder:
+    """Writes JSON for somebody who reads this language: every message in it is put into words."""
+    return msgspec.json.Encoder(enc_hook=hook(language))
+
+
+def hook(language: str) -> Callable[[Any], str]:
+    """What msgspec asks about things that it does not know."""
+
+    def put(thing: Any) -> str:
+        if isinstance(thing, Late):
+            return thing.into(language)
+        raise TypeError(f"{type(thing).__name__} is nothing to be sent")
+
+    return put
+
+
+def to_json(thing: Any) -> bytes:
+    """A thing as JSON, in the language spoken here and now."""
+    return encoder(spoken()).encode(thing)
+
+
+def packed(words: Words) -> Any:
+    """Words as plain values, to be stored or sent with all that they are about.
+
+    >>> packed(HOUSE("players", count=3)), packed("b2")
+    (['parlour', 'players', {'count': 3}], 'b2')
+    """
+    match words:
+        case Message():
+            given = {k: packed(v) if isinstance(v, Late) else v for k, v in words.parameters.items()}
+            return [words.catalogue.package, words.name, given]
+        case Listed():
+            return [words.joint, list(map(packed, words.items))]
+        case Joined():
+            return ["join", words.between, list(map(packed, words.items))]
+        case _:
+            return words
+
+
+def unpacked(stored: Any) -> Words:
+    """What `packed` gave, as words again.
+
+    >>> str(unpacked(packed(listed([HOUSE("players", count=3), "b2"]))))
+    '3 players and b2'
+    """
+    match stored:
+        case [str(package), str(name), dict(given)]:
+            return Message(catalogue(package), name, {k: _unpacked(v) for k, v in given.items()})
+        case ["and" | "or" as joint, list(items)]:
+            return Listed([unpacked(item) for item in items], joint)
+        case ["join", str(between), list(items)]:
+            return Joined([unpacked(item) for item in items], between)
+        case _:
+            return str(stored)
+
+
+def _unpacked(stored: Any) -> Parameter:
+    return stored if isinstance(stored, int) else unpacked(stored)

@@ -1,0 +1,158 @@
+"""Every message in every language: none missing, none unused, with the parameters that the code gives."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Collection, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+import parlour
+from parlour.games import catalogue as all_games
+from parlour.games import find
+from parlour.kernel.catalogue import bundle, pseudo, text
+from parlour.kernel.language import LANGUAGES, PSEUDO, SOURCE
+from parlour.kernel.message import FOLDER
+
+HOUSE: Final = Path(parlour.__file__).parent
+CLASSES: Final = frozenset(re.findall(r"[.\"' ]([a-z][a-z-]*)", (HOUSE / "display/svg/theme.py").read_text()))
+"""Words that drawings use as classes."""
+SPEAKING: Final = ("__init__.py", "law", "display", "options", "notation", "bots/aids.py", "rooms")
+"""The parts of a game's folder that people hear."""
+
+GAMES: Final = {game.slug: game.folder for game in all_games() if (game.folder / FOLDER).is_dir()}
+FOLDERS: Final = {"house": HOUSE, **GAMES}
+
+
+def sources(folder: Path, *parts: str) -> Iterator[Path]:
+    """The modules of a folder, or of parts of it, but the tests."""
+    for part in parts or ("",):
+        found = folder / part
+        many = found.rglob("*.py") if found.is_dir() else (path for path in (found, found.with_suffix(".py")))
+        yield from (path for path in many if path.is_file() and "tests" not in path.parts)
+
+
+def named(function: ast.expr) -> str:
+    """What is called, without the module that it comes from."""
+    return ast.unparse(function).removeprefix("message.")
+
+
+@cache
+def said(folder: Path) -> dict[str, list[frozenset[str]]]:
+    """The messages that the code names, each with the parameters of every call."""
+    speaker = "HOUSE" if folder == HOUSE else "say"
+    found: dict[str, list[frozenset[str]]] = {}
+    for path in sources(folder):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and named(node.func) in (speaker, f"{speaker}.now"):
+                name = node.args[0]
+                assert isinstance(name, ast.Constant), f"{path}:{node.lineno}: a message is named by a text"
+                given = frozenset(str(one.arg) for one in node.keywords)
+                found.setdefault(str(name.value), []).append(given)
+    return found
+
+
+class Variables(Visitor):
+    """The parameters that a message is about, and the messages it refers to."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 # Fluent's own name
+        self.names.add(node.id.name)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802 # Fluent's own name
+        self.messages.add(node.id.name)
+
+
+@cache
+def messages(folder: Path, language: str) -> dict[str, frozenset[str]]:
+    """The messages of a language, each with the parameters it uses, those of messages within it too."""
+    resource = FluentParser().parse(text(folder / FOLDER, language))
+    junk = [entry.content for entry in resource.body if isinstance(entry, ftl.Junk)]
+    assert not junk, junk
+    found: dict[str, Variables] = {}
+    for entry in resource.body:
+        if isinstance(entry, ftl.Message):
+            assert entry.id.name not in found, f"{entry.id.name} is there twice"
+            found[entry.id.name] = Variables()
+            found[entry.id.name].visit(entry)
+    for variables in found.values():
+        for name in sorted(variables.messages):
+            variables.names |= found[name].names
+    return {name: frozenset(variables.names) for name, variables in found.items()}
+
+
+@pytest.mark.parametrize("place", FOLDERS)
+def test_every_message_is_in_english_and_every_english_one_is_said(place: str) -> None:
+    folder = FOLDERS[place]
+    referred = Variables()
+    referred.visit(FluentParser().parse(text(folder / FOLDER, SOURCE)))
+    assert set(messages(folder, SOURCE)) == set(said(folder)) | referred.messages
+
+
+@pytest.mark.parametrize("language", [one for one in LANGUAGES if one != SOURCE])
+@pytest.mark.parametrize("place", FOLDERS)
+def test_every_language_has_every_message(place: str, language: str) -> None:
+    folder = FOLDERS[place]
+    assert list(messages(folder, language)) == list(messages(folder, SOURCE)), "in the same order"
+
+
+@pytest.mark.parametrize("place", FOLDERS)
+def test_messages_are_about_what_the_code_gives_them(place: str) -> None:
+    folder = FOLDERS[place]
+    for name, calls in said(folder).items():
+        used = {language: messages(folder, language)[name] for language in LANGUAGES}
+        for given in calls:
+            for language, names in used.items():
+                assert names <= given, f"{name} in {language}: nothing gives it {sorted(names - given)}"
+            spare = given - frozenset().union(*used.values())
+            assert not spare, f"{name}: no language uses {sorted(spare)}"
+
+
+@pytest.mark.parametrize("language", [*LANGUAGES, PSEUDO])
+@pytest.mark.parametrize("place", FOLDERS)
+def test_catalogues_compile(place: str, language: str) -> None:
+    assert bundle(FOLDERS[place] / FOLDER, language).check_messages() == []
+
+
+def test_the_pseudo_language_keeps_parameters_and_is_longer() -> None:
+    source = "left = { $count ->\n    [one] one card in { $where }\n   *[other] { $count } cards\n }\n"
+    made = pseudo(source)
+    assert "{ $where }" in made
+    assert "cards" not in made
+    assert len(made) > 1.2 * len(source)
+
+
+def bare(path: Path, notation: Collection[str]) -> Iterator[str]:
+    """The sentences in a module's code: texts of several words, but docstrings, drawings and patterns."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    alone = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Constant) or not isinstance(node.value, str) or id(node) in alone:
+            continue
+        words = node.value.split()
+        if (
+            node.value in notation
+            or len(words) < 2
+            or re.search(r"[<>\\=\"{}]|\burl\(", node.value)
+            or set(words) <= CLASSES
+        ):
+            continue
+        if sum(bool(re.fullmatch(r"[A-Za-z’']{2,}[.,:;!?]?", word)) for word in words) >= 2:
+            yield f"{path.name}:{node.lineno}: {node.value}"
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_no_sentence_stands_in_the_code(slug: str) -> None:
+    game = find(slug)
+    notation = {*game.names, *(choice.text for option in game.options for choice in option.choices)}
+    assert [one for path in sources(GAMES[slug], *SPEAKING) for one in bare(path, notation)] == []
