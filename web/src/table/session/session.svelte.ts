@@ -146,7 +146,8 @@ export class TableSession implements ComposerHost {
 
   /** All seats of this device are here, whichever of them looks. */
   private hello(): Hello {
-    const others = this.seat < 0 ? [] : this.seats.filter((one) => one !== this.seat).map((one) => this.tokens[one] ?? '');
+    const others =
+      this.seat < 0 ? [] : this.seats.filter((one) => one !== this.seat).map((one) => this.tokens[one] ?? '');
     const [token, since] = [this.tokens[this.seat] ?? '', this.truth?.n ?? -1];
     return { t: 'hello', token, since, language: spoken.now, ...(others.length && { others }) };
   }
