@@ -268,10 +268,10 @@ class Person:
                 assert isinstance(answer, Accepted | Refused)
                 return answer
 
-    async def draft(self, actions: Sequence[int]) -> Draft | Refused:
-        """Try a draft; the answer."""
+    async def draft(self, actions: Sequence[int], held: str | None = None) -> Draft | Refused:
+        """Try a draft; the answer. `held`: what was picked up for something else."""
         self._number += 1
-        await self.send(Try(self._number, self.v, list(actions)))
+        await self.send(Try(self._number, self.v, list(actions), held))
         answer = await self.until(Draft, Refused)
         assert isinstance(answer, Draft | Refused)
         return answer

@@ -7,7 +7,7 @@ from typing import Any, Protocol, cast, runtime_checkable
 
 from parlour.display.board import Board
 from parlour.display.scene import LogLine, Preview, Scene
-from parlour.kernel.errors import ParlourError
+from parlour.kernel.errors import ParlourError, Refusal
 from parlour.kernel.game import Game
 from parlour.kernel.message import Words
 from parlour.kernel.state import Variant
@@ -58,6 +58,18 @@ class ShowsSteps(Display, Protocol):
         self, variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int
     ) -> tuple[Scene, ...]:
         """The intermediate scenes of an entry."""
+        ...
+
+
+@runtime_checkable
+class Corrects(Display, Protocol):
+    """The display of a game in which finding what goes together is the player's part."""
+
+    def mismatch(self, variant: Variant, fields: Any, face: str, action: int, seat: int) -> Refusal | None:
+        """Why what was touched for an action does not go together, whatever the rules say of the action.
+
+        `face` is the piece picked up, "" where there is none: then what would go is told.
+        """
         ...
 
 

@@ -54,6 +54,8 @@ class Try(Message, tag="try"):
     id: int
     v: int
     actions: list[int]
+    held: str | None = None
+    """The face picked up, or "", where what was touched is not what the last action asks for."""
 
 
 class AskRecord(Message, tag="record"):

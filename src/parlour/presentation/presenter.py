@@ -135,9 +135,14 @@ class Presenter:
                 message.n = self.numbers.of(seat, message.n)
         return message
 
-    def draft(self, request: int, seat: int, trial: Trial) -> Draft:
-        """The answer to a draft: the table with the draft on it, and what it would do."""
+    def draft(self, request: int, seat: int, trial: Trial, touched: tuple[str, int] | None = None) -> Draft:
+        """The answer to a draft: the table with the draft on it, and what it would do.
+
+        `touched`: the face picked up and the action that was meant, where they do not belong together.
+        """
         seat_view = self._seat_views[seat]
+        mismatch = touched and seat_view.mismatch(trial.before.fields, *touched)
+        wrong = [*trial.wrong, (touched[1], mismatch)] if touched and mismatch else trial.wrong
         before, last = trial.before.fields, (trial.closed or trial.after).fields
         return Draft(
             id=request,
@@ -146,7 +151,7 @@ class Presenter:
             changes=seat_view.drafted(before, trial.after.fields),
             legal=steps_of(trial.legal),
             preview=seat_view.preview(before, trial.order, last),
-            wrong=[Wrong(action, why.rule, why.message) for action, why in trial.wrong],
+            wrong=[Wrong(action, why.rule, why.message) for action, why in wrong],
         )
 
     def record(self, seat: int, trial: Trial) -> SeatRecord:

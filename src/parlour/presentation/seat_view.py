@@ -9,11 +9,12 @@ from typing import Final, NamedTuple, TypeVar
 
 import numpy as np
 
-from parlour.display.contract import ShowsSteps, display_of
+from parlour.display.contract import Corrects, ShowsSteps, display_of
 from parlour.display.diff import backs, diff
 from parlour.display.scene import Change, LogLine, Preview, Scene
 from parlour.kernel.actors import CHANCE, NOBODY, SEAT_DRAW, seats_in
 from parlour.kernel.calls import legal_actions
+from parlour.kernel.errors import Refusal
 from parlour.kernel.message import Words
 from parlour.kernel.state import Entry, Variant
 from parlour.play.table import Table
@@ -51,6 +52,7 @@ class SeatView:
     ) -> None:
         self._drawn = display_of(variant.game)
         self._shows_steps = self._drawn if isinstance(self._drawn, ShowsSteps) else None
+        self._corrects = self._drawn if isinstance(self._drawn, Corrects) else None
         self.variant = variant
         self.seat = seat
         self.board = self._drawn.board(variant)
@@ -190,6 +192,12 @@ class SeatView:
     def drafted(self, before: np.record, after: np.record) -> list[Change]:
         """The changes of a draft against the committed table, both as the seat sees them."""
         return diff(self.scene(before).pieces, self.scene(after).pieces, self._backs)
+
+    def mismatch(self, fields: np.record, face: str, action: int) -> Refusal | None:
+        """Why what was touched for an action does not go together, where the game knows."""
+        if self._corrects is None:
+            return None
+        return self._corrects.mismatch(self.variant, fields, face, action, self.seat)
 
     def preview(self, before: np.record, actions: Sequence[int], last: np.record) -> Preview | None:
         """What a draft would do; `last` is the record after its closing action, if legal."""

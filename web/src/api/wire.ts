@@ -596,6 +596,8 @@ export interface Try {
   id: number;
   v: number;
   actions: number[];
+  /** The face picked up, or "", where what was touched is not what the last action asks for. */
+  held?: string | null;
 }
 
 /** The position as this seat may know it, on version `v` of its view, to try drafts on by oneself. */

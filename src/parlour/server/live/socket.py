@@ -209,8 +209,8 @@ class SocketSession:
             case Hello(token, since, others, language):
                 self._connection.language = known(language) or SOURCE
                 await self._hello(token, since, others)
-            case Try(number, v, actions):
-                await self._try(number, v, actions)
+            case Try():
+                await self._try(message)
             case AskRecord(v):
                 await self._record(v)
             case Play(number, v, actions):
@@ -308,14 +308,16 @@ class SocketSession:
             else:
                 connection.tell(live.presenter.players(seat, live.here))
 
-    async def _try(self, number: int, v: int, actions: list[int]) -> None:
+    async def _try(self, asked: Try) -> None:
         if not self._connection.tries.take():
             raise Declined("limit", "That was too many drafts at once; wait a moment.")
         async with self._hub.hold(self._table) as live:
             table, presenter = live.table, live.presenter
             seat = self._seat(table)
+            held, actions = asked.held, asked.actions
+            touched = (held, actions[-1]) if held is not None and actions else None
             draft = await live.worked_out(
-                lambda: presenter.draft(number, seat, table.attempt(seat, v, actions))
+                lambda: presenter.draft(asked.id, seat, table.attempt(seat, asked.v, actions), touched)
             )
             self._connection.tell(draft)
 

@@ -6,7 +6,7 @@ import { play as sound } from './sound';
 import type { Allowed, Instant } from '../../rules_wasm/instant';
 import { draftOf, keepDraft } from '../../api/storage';
 import type { Draft, FromClient, Refused, SeatRecord, Update } from '../../api/wire';
-import { added, back, dropped, fresh, keyOf, overtaken, renewed, type TurnDraft, type Refusal } from '../model/draft';
+import { added, back, dropped, fresh, keyOf, overtaken, pathOf, renewed, type TurnDraft, type Refusal } from '../model/draft';
 import { lift, touch } from '../model/draft_touch';
 import { shown } from '../model/draft_view';
 import { mine, origins, type View } from '../model/view';
@@ -237,9 +237,10 @@ export class Composer {
       sound('pick', settings.sound);
     } else if (move.do === 'draft') this.change(move.draft);
     else if (move.do === 'ask') {
+      const meant = atlas.table.rest(move.action, [...pathOf(this.draft), target.refs]) !== null;
       const free = !target.piece && !atlas.board.direct;
-      if (drop && free) this.change(added(this.draft, move.action));
-      else this.probe(move.action, target.place.id);
+      if (drop && free && meant) this.change(added(this.draft, move.action));
+      else this.probe(move.action, target.place.id, meant ? null : this.held(truth));
     }
   }
 
@@ -322,14 +323,20 @@ export class Composer {
   }
 
   /** Ask why an action may not be added. */
-  private probe(action: number, place: string): void {
-    this.put([...this.draft.actions, action], 'action', place);
+  private probe(action: number, place: string, held: string | null = null): void {
+    this.put([...this.draft.actions, action], 'action', place, held);
   }
 
-  private put(actions: readonly number[], about: Question['about'], place = ''): void {
+  /** The face that is picked up, if any. */
+  private held(view: View): string {
+    const key = this.draft.path.at(-1)?.key;
+    return view.pieces.find((piece) => `${piece.place}/${piece.id}` === key)?.face ?? '';
+  }
+
+  private put(actions: readonly number[], about: Question['about'], place = '', held: string | null = null): void {
     if (this.question) return;
     const id = ++this.asked;
-    const asked = this.host.send({ t: 'try', id, v: this.draft.v, actions: [...actions] });
+    const asked = this.host.send({ t: 'try', id, v: this.draft.v, actions: [...actions], ...(held === null ? {} : { held }) });
     if (asked) this.question = { id, v: this.draft.v, actions, about, place };
   }
 }

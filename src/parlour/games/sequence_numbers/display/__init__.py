@@ -21,6 +21,7 @@ from parlour.games.sequence_numbers.rules.lines import cell_on
 from parlour.games.sequence_numbers.state import (
     DEALING,
     ENDED,
+    FREE,
     LENGTH,
     LOT_DUE,
     MANUAL,
@@ -28,10 +29,11 @@ from parlour.games.sequence_numbers.state import (
     NOBODY,
     PICKING,
 )
+from parlour.kernel.errors import Refusal
 from parlour.kernel.message import Words, joined
 from parlour.kernel.state import Variant
 
-__all__ = ["board", "ending", "preview", "scene", "tell"]
+__all__ = ["board", "ending", "mismatch", "preview", "scene", "tell"]
 
 
 def board(variant: Variant) -> Board:
@@ -210,6 +212,27 @@ def preview(variant: Variant, before: Any, actions: Sequence[int], after: Any, s
         what.append(say("five", lines=spelled_lines(after, lines_made)))
     gain = len(lines_made) or None
     return Preview(say("button-chip", cell=name), joined(what), _hint(after, seat), gain)
+
+
+def mismatch(variant: Variant, fields: Any, face: str, action: int, seat: int) -> Refusal | None:
+    """A card that does not make a cell's number; without a card, the one of the hand that would, if any."""
+    cells = int(at.cells(fields))
+    number = int(fields.printed[action % cells]) if action < cells else FREE
+    if number == FREE or fields.owner[action]:
+        return None  # the law has the reason
+    if face:
+        if not (face in drawing.board(variant).face and face[0].isdigit() and "." in face):
+            return None
+        return Refusal("2.3", say("wrong-sum", sum=_sum_on(variant, face), number=number))
+    fitting = [card.face for card in _in_hand(fields, seat, seat) if card.face.startswith(f"{number}.")]
+    if not fitting or number not in fields.hand[seat]:
+        return None
+    return Refusal("5.2", say("choose-sum", sum=_sum_on(variant, fitting[0]), number=number))
+
+
+def _sum_on(variant: Variant, face: str) -> Words:
+    card, copy = face.split(".")
+    return sum_of(variant, int(card), int(copy))
 
 
 def _plain_preview(variant: Variant, before: Any, action: int) -> Preview:

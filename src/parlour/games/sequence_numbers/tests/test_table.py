@@ -338,3 +338,26 @@ def test_how_a_game_ended() -> None:
         == "The discards were shuffled 1 time already: C has the most sequences."
     )
     assert str(display.ending(won.variant, lay().fields)) == "The game is not over."
+
+
+# -- what does not go together -------------------------------------------------------------------------------
+
+
+def mismatch(state: State, face: str, action: int) -> str:
+    why = display.mismatch(state.variant, state.view(0).fields, face, action, 0)
+    return str(why.message) if why else ""
+
+
+def test_a_wrong_answer_is_said_to_be_wrong_whatever_else_is_in_the_hand() -> None:
+    state = lay([[58]], {0: [9, 39]})
+    assert mismatch(state, "39.0", 10) == "16 + 23 is not 9."
+    assert mismatch(state, "39.0", 58) == "", "the law says that it is covered"
+    assert mismatch(state, "39.0", 0) == "", "the law says that it is a corner"
+    for nonsense in ("left.90", "chip.A", "39", "39.7", "plus", "x" * 100, "."):
+        assert mismatch(state, nonsense, 10) == ""
+
+
+def test_a_cell_without_a_card_says_which_card_fits() -> None:
+    state = lay([[58]], {0: [9, 39]})
+    assert mismatch(state, "", 10) == "38 − 29 makes 9: choose that card first."
+    assert mismatch(state, "", 11) == "", "the law says that no card makes it"
