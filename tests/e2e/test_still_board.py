@@ -33,15 +33,27 @@ WATCH: Final = """() => {
   };
 }"""
 
+COVERED = """() => {
+  const stage = document.querySelector('.stage').getBoundingClientRect();
+  const words = document.createRange();
+  words.selectNodeContents(document.querySelector('.dock .sentence') ?? document.head);
+  return [...words.getClientRects()].some((one) =>
+    Math.min(one.bottom, stage.bottom) - Math.max(one.top, stage.top) > 1 &&
+    Math.min(one.right, stage.right) - Math.max(one.left, stage.left) > 1);
+}"""
+"""Whether the sentence lies over the board, as a long one of a draft may on small screens."""
+
 Rectangles = dict[tuple[int, int], list[list[object]]]
 
 
-def measured(person: Person) -> Rectangles:
+def measured(person: Person, *, before_a_draft: bool = False) -> Rectangles:
     """Where the areas of the stage lie on every screen."""
     found = {}
     for width, height in SIZES:
         person.page.set_viewport_size({"width": width, "height": height})
         found[width, height] = person.settles().page.evaluate(BOARD)
+        covered = before_a_draft and person.page.evaluate(COVERED)
+        assert not covered, f"{width} x {height}: the sentence lies over the board"
     return found
 
 
@@ -62,7 +74,7 @@ def test_the_board_lies_still_through_a_whole_game(server: ServerProcess, meet: 
     anna = meet().sits(table, tokens)
     page = anna.page
     eventually(lambda: any(anna.look()[kind] for kind in ("pick", "lit", "actions")))
-    start = measured(anna)
+    start = measured(anna, before_a_draft=True)
     for size, areas in start.items():
         taken = sum(float(str(area[3])) * float(str(area[4])) for area in areas)
         assert taken >= LEAST[size] * size[0] * size[1], size

@@ -6,7 +6,18 @@ import { play as sound } from './sound';
 import type { Allowed, Instant } from '../../rules_wasm/instant';
 import { draftOf, keepDraft } from '../../api/storage';
 import type { Draft, FromClient, Refused, SeatRecord, Update } from '../../api/wire';
-import { added, back, dropped, fresh, keyOf, overtaken, pathOf, renewed, type TurnDraft, type Refusal } from '../model/draft';
+import {
+  added,
+  back,
+  dropped,
+  fresh,
+  keyOf,
+  overtaken,
+  pathOf,
+  renewed,
+  type TurnDraft,
+  type Refusal,
+} from '../model/draft';
 import { lift, touch } from '../model/draft_touch';
 import { shown } from '../model/draft_view';
 import { mine, origins, type View } from '../model/view';
@@ -336,7 +347,13 @@ export class Composer {
   private put(actions: readonly number[], about: Question['about'], place = '', held: string | null = null): void {
     if (this.question) return;
     const id = ++this.asked;
-    const asked = this.host.send({ t: 'try', id, v: this.draft.v, actions: [...actions], ...(held === null ? {} : { held }) });
+    const asked = this.host.send({
+      t: 'try',
+      id,
+      v: this.draft.v,
+      actions: [...actions],
+      ...(held === null ? {} : { held }),
+    });
     if (asked) this.question = { id, v: this.draft.v, actions, about, place };
   }
 }
