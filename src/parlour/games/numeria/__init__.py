@@ -5,6 +5,7 @@ from __future__ import annotations
 from parlour.games.numeria import bots, display, law, notation, rules
 from parlour.games.numeria.bots.aids import ANY_TROPE, references
 from parlour.games.numeria.features import FEATURES, limits
+from parlour.games.numeria.messages import say
 from parlour.games.numeria.options import OPTIONS, PRESETS, max_turns
 from parlour.games.numeria.state import (
     MAX_LEGAL,
@@ -19,9 +20,9 @@ from parlour.kernel.printed import printed
 
 GAME = Game(
     slug="numeria",
-    title="Numeria",
-    credit="Designed by Lloyd Krassner, Warp Spawn Games, 2011",
-    summary="For the goddess of mathematics: move tiles that are nobody's, line up four that fit, take them.",
+    title=say("title"),
+    credit=say("credit"),
+    summary=say("summary"),
     seating=Seating((2,), basis=printed(1)),
     options=OPTIONS,
     presets=PRESETS,
@@ -44,5 +45,6 @@ GAME = Game(
     bots=bots,
     references=references,
     aids=(ANY_TROPE,),
-    score_name="tropes",
+    score_name=say("tropes"),
+    counted=lambda score: say("score", count=score),
 )

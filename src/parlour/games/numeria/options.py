@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from parlour.games.numeria.messages import say
 from parlour.games.numeria.state import (
     ALL_DIRECTIONS,
     CHOOSE_ONE,
@@ -21,77 +22,77 @@ from parlour.kernel.printed import HOUSE, ORIGINAL, Preset, printed, reading
 OPTIONS = (
     choice(
         "passing",
-        "Passing",
-        Choice("allowed", 1, "is allowed", printed(20)),
-        Choice("never", 0, "is not allowed while a tile can move"),
+        say("option-passing"),
+        Choice("allowed", 1, say("passing-allowed"), printed(20)),
+        Choice("never", 0, say("passing-never")),
         serious="never",
     ),
     choice(
         "primes",
-        "Prime runs",
-        Choice("as_printed", 1, "are those of the text, 23 29 31 33 among them", printed(14)),
-        Choice("strict", 0, "have true primes only", reading(14)),
+        say("option-primes"),
+        Choice("as_printed", 1, say("primes-printed"), printed(14)),
+        Choice("strict", 0, say("primes-strict"), reading(14)),
     ),
     choice(
         "power",
-        "Power runs",
-        Choice("one_base", 0, "are powers of one number", reading(15)),
-        Choice("geometric", 1, "grow by any whole factor, so 3 6 12 24 too"),
+        say("option-power"),
+        Choice("one_base", 0, say("power-one-base"), reading(15)),
+        Choice("geometric", 1, say("power-geometric")),
     ),
     choice(
         "jump_dirs",
-        "Tiles jump",
-        Choice("8", ALL_DIRECTIONS, "in all eight directions", printed(22)),
-        Choice("diagonal", DIAGONAL, "diagonally, as in Checkers", reading(21)),
+        say("option-jumps"),
+        Choice("8", ALL_DIRECTIONS, say("jumps-all"), printed(22)),
+        Choice("diagonal", DIAGONAL, say("jumps-diagonal"), reading(21)),
     ),
     flag(
         "combine",
-        "A move",
+        say("option-combine"),
         default=False,
-        yes="may be a slide and jumps together",
-        no="is a slide or a chain of jumps",
+        yes=say("combine-yes"),
+        no=say("combine-no"),
         no_basis=reading(21),
     ),
     choice(
         "multi",
-        "Of several tropes made at once",
-        Choice("choose_one", CHOOSE_ONE, "the player takes one", reading(23)),
-        Choice("all", TAKE_ALL, "all are taken"),
+        say("option-multi"),
+        Choice("choose_one", CHOOSE_ONE, say("multi-one"), reading(23)),
+        Choice("all", TAKE_ALL, say("multi-all")),
     ),
     choice(
         "first",
-        "Who begins",
-        Choice("random", FIRST_RANDOM, "is drawn by lot", ORIGINAL),
-        Choice("0", 0, "is player A"),
+        say("option-first"),
+        Choice("random", FIRST_RANDOM, say("first-drawn"), ORIGINAL),
+        Choice("0", 0, say("first-a")),
     ),
     choice(
         "setup_tropes",
-        "A trope that lies there at the start",
-        Choice("inert", INERT, "counts only when a move makes it", reading(23)),
-        Choice("reshuffle", RESHUFFLE, "has the tiles laid again"),
+        say("option-setup"),
+        Choice("inert", INERT, say("setup-inert"), reading(23)),
+        Choice("reshuffle", RESHUFFLE, say("setup-again")),
     ),
-    whole("target", "Tropes that win", default=3, low=1, high=3, basis=printed(24)),
+    whole("target", say("option-target"), default=3, low=1, high=3, basis=printed(24)),
     choice(
         "no_trope_limit",
-        "Turns without a trope that end the game",
+        say("option-limit"),
         Choice("200", 200, "200", HOUSE),
         Choice("100", 100, "100"),
-        Choice("off", 0, "no number"),
+        Choice("off", 0, say("limit-off")),
     ),
 )
 
 PRESETS = (
     Preset(
         "lively",
-        "Lively",
-        "A player moves as long as a tile can, so nobody waits for the other's mistake.",
+        say("preset-lively"),
+        say("preset-lively-about"),
         {"passing": "never"},
     ),
     as_printed(OPTIONS),
     Preset(
         "serious",
-        "For serious play",
-        "True primes only, no passing, no trope laid by chance, and no help while playing.",
+        say("preset-serious"),
+        say("preset-serious-about"),
         {"passing": "never", "primes": "strict", "setup_tropes": "reshuffle", "aids": "false"},
     ),
 )

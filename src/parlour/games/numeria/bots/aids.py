@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 import numpy as np
 
 from parlour.games.numeria.bots.one_move_tropes import tropes_in_one
-from parlour.games.numeria.display.log import spelled, tropes_made
-from parlour.games.numeria.notation.words import listed, square_name
+from parlour.games.numeria.display.log import all_spelled, tropes_made
+from parlour.games.numeria.messages import say
+from parlour.games.numeria.notation.words import KIND_NAMES, square_name
 from parlour.games.numeria.rules.tropes import (
     CONSECUTIVE,
     FIBONACCI,
@@ -25,19 +26,32 @@ from parlour.games.numeria.rules.tropes import (
 from parlour.games.numeria.state import MAX_LEGAL, MOVING
 from parlour.games.numeria.state.geometry import SQUARES
 from parlour.kernel.game import Aid, Answer, Reference
+from parlour.kernel.message import Message, listed
 from parlour.kernel.options import OptionValue
 
 ABOUT: Final = {
-    CONSECUTIVE: "Four numbers one apart.",
-    MULTIPLES: "Neighbours in the row of multiples of 2 or more, begun anywhere.",
-    IRREGULAR: "Equal steps of 2 or more that are no such multiples.",
-    PLUS_123: "Steps of 1, 2 and 3.",
-    PRIME: "Neighbours among the primes, and the printed examples where they count.",
-    POWER: "Neighbours among the powers of one number, or any whole factor where that counts.",
-    SQUARE: "Neighbours among the squares.",
-    TRIANGULAR: "Neighbours among the triangular numbers 1, 3, 6, 10, 15, 21, 28, 36.",
-    FIBONACCI: "Neighbours among 1, 2, 3, 5, 8, 13, 21, 34.",
+    CONSECUTIVE: say("about-consecutive"),
+    MULTIPLES: say("about-multiples"),
+    IRREGULAR: say("about-irregular"),
+    PLUS_123: say("about-plus-123"),
+    PRIME: say("about-prime"),
+    POWER: say("about-power"),
+    SQUARE: say("about-square"),
+    TRIANGULAR: say("about-triangular"),
+    FIBONACCI: say("about-fibonacci"),
 }
+TABLES: Final[Mapping[str, Callable[[int], Message]]] = {
+    CONSECUTIVE: lambda count: say("table-consecutive", count=count),
+    MULTIPLES: lambda count: say("table-multiples", count=count),
+    IRREGULAR: lambda count: say("table-irregular", count=count),
+    PLUS_123: lambda count: say("table-plus-123", count=count),
+    PRIME: lambda count: say("table-prime", count=count),
+    POWER: lambda count: say("table-power", count=count),
+    SQUARE: lambda count: say("table-square", count=count),
+    TRIANGULAR: lambda count: say("table-triangular", count=count),
+    FIBONACCI: lambda count: say("table-fibonacci", count=count),
+}
+"""Titles, by the number of tropes below."""
 MOST_TOLD: Final = 3
 """Moves that are told one by one; of more only their number is."""
 
@@ -48,39 +62,39 @@ def references(options: Mapping[str, OptionValue]) -> tuple[Reference, ...]:
     tables = []
     for kind, about in ABOUT.items():
         rows = tuple(
-            (" ".join(map(str, trope)), listed([other for other in kinds if other != kind]))
+            (" ".join(map(str, trope)), listed([KIND_NAMES[other] for other in kinds if other != kind]))
             for trope, kinds in every.items()
             if kind in kinds
         )
-        tables.append(
-            Reference(f"{kind[0].upper()}{kind[1:]}: {len(rows)}", ("numbers", "also"), rows, about)
-        )
+        columns = (say("column-numbers"), say("column-also"))
+        tables.append(Reference(TABLES[kind](len(rows)), columns, rows, about))
     return tuple(tables)
 
 
 def any_trope_in_one(fields: Any, seat: int) -> Answer:
     """Whether the seat could make a trope now, and by which moves."""
     if int(fields.phase) != MOVING:
-        return Answer("No tile is to be moved now.")
+        return Answer(say("aid-not-now"))
     out = np.zeros(MAX_LEGAL, np.int32)
     moves = [int(move) for move in out[: tropes_in_one(fields, out)]]
     if not moves:
-        return Answer("No: no move makes a trope now.")
+        return Answer(say("aid-none"))
     if len(moves) > MOST_TOLD:
-        return Answer(f"Yes: {len(moves)} moves make a trope.", tuple(moves))
-    return Answer(f"Yes: {listed([_told(fields, move) for move in moves], 'or')}.", tuple(moves))
+        return Answer(say("aid-many", count=len(moves)), tuple(moves))
+    told = listed([_told(fields, move) for move in moves], "or")
+    return Answer(say("aid-some", moves=told), tuple(moves))
 
 
-def _told(fields: Any, move: int) -> str:
+def _told(fields: Any, move: int) -> Message:
     home, goal = divmod(move, SQUARES)
-    made = listed([spelled(fields, trope) for trope in tropes_made(fields, home, goal)])
-    tile = int(fields.board[home])
-    return f"the {tile} from {square_name(home)} to {square_name(goal)} makes {made}"
+    made = all_spelled(fields, tropes_made(fields, home, goal))
+    tile, here, there = int(fields.board[home]), square_name(home), square_name(goal)
+    return say("aid-move", tile=tile, home=here, goal=there, tropes=made)
 
 
 ANY_TROPE: Final = Aid(
     "trope_in_one",
-    "Any trope in one move?",
-    "Says whether a tile can be moved so that it makes a trope, and where to.",
+    say("aid-trope"),
+    say("aid-trope-about"),
     any_trope_in_one,
 )

@@ -12,21 +12,24 @@ from parlour.games.numeria import rules
 from parlour.games.numeria.display import drawing
 from parlour.games.numeria.display.drawing import pile
 from parlour.games.numeria.display.log import (
+    all_spelled,
     lines_made,
-    moved,
     moved_on,
     numbers_on,
     spelled,
     tell,
     tropes_made,
+    via,
 )
-from parlour.games.numeria.display.ways import path
+from parlour.games.numeria.display.ways import is_slide, path
+from parlour.games.numeria.messages import say
 from parlour.games.numeria.notation.words import SEATS as LETTERS
-from parlour.games.numeria.notation.words import listed, square_name, tropes
+from parlour.games.numeria.notation.words import square_name
 from parlour.games.numeria.rules.actions import any_move
 from parlour.games.numeria.state import ENDED, FILLING, LOT_DUE, MAX_PILE, PASS, SEATS, TAKE, TAKING
 from parlour.games.numeria.state.geometry import LENGTH, LINES, NOWHERE, SQUARES
 from parlour.kernel.actors import CHANCE
+from parlour.kernel.message import Message, Words, joined
 from parlour.kernel.state import Variant
 
 __all__ = ["between", "board", "ending", "preview", "scene", "tell"]
@@ -96,35 +99,36 @@ def _just_taken(fields: Any) -> set[tuple[int, int]]:
     return {(seat, k) for k, trope in enumerate(taken) if trope & taken[-1]}
 
 
-def _status(fields: Any) -> str:
+def _status(fields: Any) -> Words:
     quiet, limit = int(fields.quiet), int(fields.no_trope_limit)
     if limit and LATE * quiet > limit:
-        return f"{quiet} of {limit} turns without a trope"
-    return f"{tropes(int(fields.target))} {'wins' if int(fields.target) == 1 else 'win'}"
+        return say("status-quiet", quiet=quiet, limit=limit)
+    return say("status-target", count=int(fields.target))
 
 
 # -- words -------------------------------------------------------------------------------------------------
 
 
-def _sentence(fields: Any, seat: int) -> str:
+def _sentence(fields: Any, seat: int) -> Words:
     phase = int(fields.phase)
     if phase == ENDED:
         return ending_of(fields)
     if phase == LOT_DUE:
-        return "Who begins is being drawn."
+        return say("lot")
     if phase == FILLING:
-        return "The tiles are being laid."
+        return say("filling")
     if phase == TAKING:
-        names = [spelled(fields, numbers_on(fields, line)) for line in lines_made(fields)]
-        which = listed(names, "or")
-        return f"Choose a trope: {which}." if rules.turn(fields) == 1 << seat else f"To be chosen: {which}."
+        made = [numbers_on(fields, line) for line in lines_made(fields)]
+        which = all_spelled(fields, made, "or")
+        mine = rules.turn(fields) == 1 << seat
+        return say("choose", tropes=which) if mine else say("choosing", tropes=which)
     if rules.turn(fields) != 1 << seat:
-        return "Any tile may be moved."
+        return say("others-move")
     if not any_move(fields):
-        return "No tile can move, so you pass."
+        return say("must-pass")
     if int(fields.passes):
-        return "Move a tile; if you pass too, the game is over."
-    return "Move any tile: it slides like a queen, or jumps over others."
+        return say("move-or-end")
+    return say("move")
 
 
 def between(
@@ -147,45 +151,58 @@ def preview(variant: Variant, before: Any, actions: Sequence[int], after: Any, s
     if not actions:
         return None
     if actions[0] == PASS:
-        over = " The game is over then." if int(before.passes) else ""
-        return Preview("Pass", f"You leave everything where it is.{over}")
+        over = say("ends-game") if int(before.passes) else ""
+        return Preview(say("button-pass"), joined([say("you-pass"), over]))
     if actions[-1] >= TAKE:
         state = before if len(actions) == 1 else moved_on(before, *divmod(actions[0], SQUARES))
         trope = spelled(state, numbers_on(state, actions[-1] - TAKE))
-        return Preview("Take it", f"You take {trope}.", _hint(after, seat), 1)
+        return Preview(say("button-take-it"), say("you-take", tropes=trope), _hint(after, seat), 1)
     home, goal = divmod(actions[0], SQUARES)
     way = path(before, home, goal)
     made = tropes_made(before, home, goal)
-    names = listed([spelled(before, trope) for trope in made])
-    what = f"You {moved(before, way).replace('moved', 'move', 1).replace('jumped', 'jump', 1)}"
+    move = _move(before, way)
     if not made:
-        return Preview(f"Move to {square_name(goal)}", f"{what}.")
+        return Preview(say("button-move", goal=square_name(goal)), say("draft-move", move=move))
+    names = all_spelled(before, made)
     if int(after.phase) == TAKING:
-        return Preview("Move and choose", f"{what}. That makes {names}: touch the one you take.")
+        return Preview(say("button-choose"), say("draft-choose", move=move, tropes=names))
     gain = int(after.collected[seat]) - int(before.collected[seat])
-    return Preview(f"Take {tropes(gain)}", f"{what} and take {names}.", _hint(after, seat), gain)
+    return Preview(
+        say("button-take", count=gain), say("draft-take", move=move, tropes=names), _hint(after, seat), gain
+    )
 
 
-def _hint(after: Any, seat: int) -> str:
-    return "You win with that." if int(after.phase) == ENDED else ""
+def _move(before: Any, way: tuple[int, ...]) -> Message:
+    """What the player does, without the full stop: "You move the 7 from e8 to e3"."""
+    tile, home, goal = int(before.board[way[0]]), square_name(way[0]), square_name(way[-1])
+    if is_slide(before, way):
+        return say("you-slide", tile=tile, home=home, goal=goal)
+    if len(way) == 2:
+        return say("you-jump", tile=tile, home=home, goal=goal)
+    return say("you-jump-via", tile=tile, home=home, between=via(way), goal=goal)
+
+
+def _hint(after: Any, seat: int) -> Words:
+    return say("you-win") if int(after.phase) == ENDED else ""
 
 
 # -- the end -----------------------------------------------------------------------------------------------
 
 
-def ending(variant: Variant, fields: Any) -> str:
+def ending(variant: Variant, fields: Any) -> Words:
     """Why the game ended, in plain words."""
     return ending_of(fields)
 
 
-def ending_of(fields: Any) -> str:
+def ending_of(fields: Any) -> Words:
     """Why the game ended, from its record alone."""
     if int(fields.phase) != ENDED:
-        return "The game is not over."
+        return say("not-over")
     counts = [int(fields.collected[seat]) for seat in range(SEATS)]
     for seat in range(SEATS):
         if counts[seat] >= int(fields.target):
-            return f"{LETTERS[seat]} has collected {tropes(counts[seat])}."
-    passed = int(fields.passes) == SEATS
-    why = "Both players passed" if passed else f"{int(fields.quiet)} turns went by without a trope"
-    return f"{why}, at {counts[0]} to {counts[1]}."
+            return say("collected", seat=LETTERS[seat], count=counts[seat])
+    a, b = counts
+    if int(fields.passes) == SEATS:
+        return say("both-passed", a=a, b=b)
+    return say("too-quiet", count=int(fields.quiet), a=a, b=b)

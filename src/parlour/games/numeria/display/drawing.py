@@ -7,6 +7,7 @@ from typing import Final
 from parlour.display.board import Area, Board, Face, Place, Touches, drawn_once
 from parlour.display.places import edges, grid, grid_size, numbers
 from parlour.display.svg.shapes import TILE, cells, chip, group, rect, tile
+from parlour.games.numeria.messages import say
 from parlour.games.numeria.notation.words import FILES, square_name
 from parlour.games.numeria.notation.words import SEATS as LETTERS
 from parlour.games.numeria.state import PASS, SEATS, TAKE, TILES
@@ -43,7 +44,15 @@ def board(variant: Variant) -> Board:
     width, height = grid_size(SIDE, SIDE)
     places = grid(FILES, RANKS)
     middle = Area(
-        "board", "board", "Board", width, height, places, _squares(places), columns=tuple(FILES), rows=RANKS
+        "board",
+        "board",
+        say.now("board"),
+        width,
+        height,
+        places,
+        _squares(places),
+        columns=tuple(FILES),
+        rows=RANKS,
     )
     squares = tuple(square_name(square) for square in range(SQUARES))
     lines = tuple(tuple(square_name(int(square)) for square in LINES[line]) for line in range(LINE_COUNT))
@@ -54,7 +63,7 @@ def board(variant: Variant) -> Board:
         faces=_faces(),
         touches=(
             Touches(0, axes=(squares, squares)),
-            Touches(PASS, buttons=("Pass",)),
+            Touches(PASS, buttons=(say.now("button-pass"),)),
             Touches(TAKE, each=lines, quick=True, any_order=True),
         ),
         material="stone",
@@ -78,7 +87,7 @@ def _pile(seat: int, room: int) -> Area:
             HEAD + (k + 0.5) * PILE_PITCH,
             LENGTH * SMALL_STEP,
             PILE_PITCH,
-            f"trope {k + 1} of {LETTERS[seat]}",
+            say.now("pile-place", number=k + 1, seat=LETTERS[seat]),
             "row",
             SMALL_STEP,
             touch=False,
@@ -99,7 +108,7 @@ def _pile(seat: int, room: int) -> Area:
     )
     letter = group(chip(seat, LETTERS[seat], CHIP), wide / 2, HEAD / 2 + 1)
     size = (wide, HEAD + room * PILE_PITCH + PILE_EDGE)
-    return Area(f"pile{seat}", "side", f"Tropes of {LETTERS[seat]}", *size, rows, letter + wells)
+    return Area(f"pile{seat}", "side", say.now("pile", seat=LETTERS[seat]), *size, rows, letter + wells)
 
 
 def _faces() -> tuple[Face, ...]:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Literal
 
 from parlour.display.scene import LogLine
 from parlour.games.numeria.display.ways import is_slide, path
-from parlour.games.numeria.notation.words import listed, square_name
+from parlour.games.numeria.messages import say
+from parlour.games.numeria.notation.words import KIND_NAMES, square_name
 from parlour.games.numeria.rules.lines import made_through
 from parlour.games.numeria.rules.tropes import Trope, kinds_of
 from parlour.games.numeria.state import DEALS, PASS, TAKE
 from parlour.games.numeria.state.geometry import LENGTH, LINES, MOST_THROUGH, SQUARES, THROUGH
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
+from parlour.kernel.message import Message, Words, listed
 from parlour.kernel.records import copied
 from parlour.kernel.state import Variant
 
@@ -20,46 +23,47 @@ def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, sea
     """One line for one entry; the tiles are told once the last one lies."""
     if actor == CHANCE:
         if action >= SEAT_DRAW:
-            return LogLine("begins, drawn by lot")
+            return LogLine(say("begins"))
         if int(before.dealt) + 1 < DEALS:
             return None
         again = int(after.reshuffles) > int(before.reshuffles)
-        return LogLine(
-            "A trope lay there by chance: the tiles are laid again" if again else "The tiles are laid"
-        )
+        return LogLine(say("laid-again") if again else say("laid"))
     if action == PASS:
-        return LogLine("passed")
+        return LogLine(say("passed"))
     if action >= TAKE:
         trope = numbers_on(before, action - TAKE)
         names = tuple(square_name(int(square)) for square in LINES[action - TAKE])
-        return LogLine(f"chose {spelled(before, trope)}", 1, places=names)
+        return LogLine(say("chose", trope=spelled(before, trope)), 1, places=names)
     return _told_move(before, actor, action, after)
 
 
 def _told_move(before: Any, actor: int, action: int, after: Any) -> LogLine:
     home, goal = divmod(action, SQUARES)
     way = path(before, home, goal)
-    words = moved(before, way)
+    move = _moved(before, way)
     made = tropes_made(before, home, goal)
     gain = int(after.collected[actor]) - int(before.collected[actor])
     names = tuple(square_name(square) for square in way)
     if not made:
-        return LogLine(words, places=names)
+        return LogLine(move, places=names)
     if not gain:
-        return LogLine(f"{words}: {len(made)} tropes to choose from", places=names)
-    taken = listed([spelled(before, trope) for trope in made])
-    return LogLine(f"{words}, which makes {taken}", gain, places=names)
+        return LogLine(say("made-several", move=move, count=len(made)), places=names)
+    return LogLine(say("made", move=move, tropes=all_spelled(before, made)), gain, places=names)
 
 
-def moved(before: Any, way: tuple[int, ...]) -> str:
+def _moved(before: Any, way: tuple[int, ...]) -> Message:
     """A move in words: "moved the 7 from e8 to e3", with the squares it jumped by."""
-    tile = int(before.board[way[0]])
-    here, there = square_name(way[0]), square_name(way[-1])
+    tile, home, goal = int(before.board[way[0]]), square_name(way[0]), square_name(way[-1])
     if is_slide(before, way):
-        return f"moved the {tile} from {here} to {there}"
-    between = [square_name(square) for square in way[1:-1]]
-    by = f" by {listed(between)}" if between else ""
-    return f"jumped with the {tile} from {here}{by} to {there}"
+        return say("slid", tile=tile, home=home, goal=goal)
+    if len(way) == 2:
+        return say("jumped", tile=tile, home=home, goal=goal)
+    return say("jumped-via", tile=tile, home=home, between=via(way), goal=goal)
+
+
+def via(way: tuple[int, ...]) -> Words:
+    """The squares of a way between its ends."""
+    return listed([square_name(square) for square in way[1:-1]])
 
 
 # -- tropes --------------------------------------------------------------------------------------------------
@@ -97,6 +101,12 @@ def kinds(state: Any, trope: Trope) -> tuple[str, ...]:
     return kinds_of(trope, bool(state.primes), bool(state.power))
 
 
-def spelled(state: Any, trope: Trope) -> str:
+def spelled(state: Any, trope: Trope) -> Message:
     """A trope with its kinds: "4 7 10 13 (irregular)"."""
-    return f"{' '.join(map(str, trope))} ({listed(kinds(state, trope))})"
+    names = listed([KIND_NAMES[kind] for kind in kinds(state, trope)])
+    return say("spelled", numbers=" ".join(map(str, trope)), kinds=names)
+
+
+def all_spelled(state: Any, tropes: Sequence[Trope], joint: Literal["and", "or"] = "and") -> Words:
+    """Tropes in one phrase."""
+    return listed([spelled(state, trope) for trope in tropes], joint)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from parlour.games.numeria.messages import say
 from parlour.games.numeria.notation.words import SEATS, line_name, square_name, square_number
 from parlour.games.numeria.state import ENDED, MAX_PILE, MAX_RESHUFFLES, PASS, TAKE, TILES
 from parlour.games.numeria.state.geometry import LINE_COUNT, NOWHERE, SIDE, SQUARES
@@ -43,7 +44,7 @@ def read_action(state: Any, actor: int, text: str) -> int:
             return SEAT_DRAW + SEATS.index(match[1])
         if match := re.fullmatch(r"deal (\d{1,3})", wanted):
             return int(match[1])
-        raise NotReadable(f"{text!r} is no draw; write «deal 17» or «first A»")
+        raise NotReadable(say("read-draw", text=repr(text)))
     wanted = wanted.lower()
     if wanted == "pass":
         return PASS
@@ -53,7 +54,7 @@ def read_action(state: Any, actor: int, text: str) -> int:
         return TAKE + LINE_NUMBERS[match[1]]
     if match := re.fullmatch(r"#(-?\d{1,6})", wanted):
         return int(match[1])
-    raise NotReadable(f"{text!r} is no action; write e8-e3, pass, or take b3-e3")
+    raise NotReadable(say("read-action", text=repr(text)))
 
 
 def position_text(state: Any) -> str:
@@ -93,13 +94,13 @@ def read_position(state: Any, text: str) -> None:
     """Fill a record that holds the options from `position_text`; raises `NotReadable`."""
     found = _POSITION.fullmatch(text.strip())
     if found is None or int(found["phase"]) > ENDED or int(found["again"]) > MAX_RESHUFFLES:
-        raise NotReadable(f"{text!r} is no position")
+        raise NotReadable(say("read-position", text=repr(text)))
     seen: set[int] = set()
     for down, row in enumerate(found["rows"].split("/")):
         for file, number in enumerate(row.split(".")):
             tile = int(number or 0)
             if tile > TILES or (tile and tile in seen):
-                raise NotReadable(f"tile {tile} is not one of 1 to {TILES}, or lies on the board twice")
+                raise NotReadable(say("read-tile", tile=tile, most=TILES))
             seen.add(tile)
             state.board[SIDE * (SIDE - 1 - down) + file] = tile
     state.mover, state.viewer = SEATS.index(found["mover"]), int(found["view"])

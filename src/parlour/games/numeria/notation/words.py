@@ -1,14 +1,36 @@
-"""How squares, lines and numbers are written and said."""
+"""How squares, lines and kinds of tropes are written and said."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
+from parlour.games.numeria.messages import say
+from parlour.games.numeria.rules.tropes import (
+    CONSECUTIVE,
+    FIBONACCI,
+    IRREGULAR,
+    MULTIPLES,
+    PLUS_123,
+    POWER,
+    PRIME,
+    SQUARE,
+    TRIANGULAR,
+)
 from parlour.games.numeria.state.geometry import LENGTH, LINES, SIDE
 
 FILES: Final = "abcdefgh"
 SEATS: Final = "AB"
+KIND_NAMES: Final = {
+    CONSECUTIVE: say("kind-consecutive"),
+    MULTIPLES: say("kind-multiples"),
+    IRREGULAR: say("kind-irregular"),
+    PLUS_123: say("kind-plus-123"),
+    PRIME: say("kind-prime"),
+    POWER: say("kind-power"),
+    SQUARE: say("kind-square"),
+    TRIANGULAR: say("kind-triangular"),
+    FIBONACCI: say("kind-fibonacci"),
+}
 
 
 def square_name(square: int) -> str:
@@ -36,21 +58,3 @@ def line_name(line: int) -> str:
     'a1-d1'
     """
     return f"{square_name(int(LINES[line, 0]))}-{square_name(int(LINES[line, LENGTH - 1]))}"
-
-
-def listed(words: Sequence[str], last: str = "and") -> str:
-    """Words in one phrase.
-
-    >>> listed(["prime"]), listed(["prime", "power"]), listed(["a", "b", "c"], "or")
-    ('prime', 'prime and power', 'a, b or c')
-    """
-    return f"{', '.join(words[:-1])} {last} {words[-1]}" if len(words) > 1 else "".join(words)
-
-
-def tropes(count: int) -> str:
-    """A number of tropes in words.
-
-    >>> tropes(1), tropes(3)
-    ('1 trope', '3 tropes')
-    """
-    return f"{count} trope" if count == 1 else f"{count} tropes"

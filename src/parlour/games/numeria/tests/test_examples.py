@@ -121,7 +121,7 @@ def test_3_2_no_jump_over_a_distance() -> None:
 def test_3_2_a_circle_of_jumps_is_no_move() -> None:
     state = lay("d4=9 e4=1 e5=2 d5=3 f5=4 e6=5")
     assert {"f4", "f6", "d6"} <= goals(state, "d4")
-    assert refused(state, "d4-d4") == ("3.2", "A move has to end on another square than d4.")
+    assert refused(state, "d4-d4") == ("3.2", "A move has to end on a square other than d4.")
 
 
 def test_3_2_nothing_is_captured() -> None:

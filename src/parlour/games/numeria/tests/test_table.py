@@ -12,12 +12,13 @@ from parlour.games.numeria.display.ways import is_slide, path
 from parlour.games.numeria.notation.words import square_name, square_number
 from parlour.games.numeria.tests.helpers import SLUG, lay, play, set_up
 from parlour.kernel.actors import SEAT_DRAW
+from parlour.testing.words import in_words
 
 TWO_MADE = "b3=1 c3=2 d3=3 f3=5 e8=4 h8=30"
 
 
 def seen(state: State, seat: int = 0) -> Scene:
-    return display.scene(state.variant, state.view(seat).fields, seat)
+    return in_words(display.scene(state.variant, state.view(seat).fields, seat))
 
 
 def on(scene: Scene, place: str) -> list[tuple[str, Mark | None]]:
@@ -30,7 +31,7 @@ def told(state: State, text: str) -> LogLine | None:
     action = state.parse(seat, text)
     before = state.copy()
     state.apply(seat, action)
-    return display.tell(state.variant, before.fields, seat, action, state.fields, 0)
+    return in_words(display.tell(state.variant, before.fields, seat, action, state.fields, 0))
 
 
 def preview(state: State, *texts: str) -> Preview | None:
@@ -41,7 +42,7 @@ def preview(state: State, *texts: str) -> Preview | None:
     for text in texts:
         actions.append(now.parse(0, text))
         now.apply(0, actions[-1])
-    return display.preview(state.variant, before.fields, actions, now.fields, 0)
+    return in_words(display.preview(state.variant, before.fields, actions, now.fields, 0))
 
 
 # -- the board -----------------------------------------------------------------------------------------------
@@ -146,14 +147,14 @@ def test_the_sentences_of_a_game() -> None:
 
 def test_how_a_game_ended() -> None:
     passed = play(lay("a1=1"), "pass", "pass")
-    assert display.ending(passed.variant, passed.fields) == "Both players passed, at 0 to 0."
+    assert str(display.ending(passed.variant, passed.fields)) == "Both players passed, at 0 to 0."
     won = play(lay("b3=4 c3=7 d3=10 e8=13", target=1), "e8-e3")
-    assert display.ending(won.variant, won.fields) == "A has collected 1 trope."
+    assert str(display.ending(won.variant, won.fields)) == "A has collected 1 trope."
     quiet = lay("a1=1")
     quiet.fields.quiet = 199
     play(quiet, "a1-a2")
     assert seen(quiet).sentence == "200 turns went by without a trope, at 0 to 0."
-    assert display.ending(quiet.variant, lay("a1=1").fields) == "The game is not over."
+    assert str(display.ending(quiet.variant, lay("a1=1").fields)) == "The game is not over."
 
 
 # -- the log -------------------------------------------------------------------------------------------------
@@ -165,7 +166,7 @@ def test_slides_and_jumps_are_told_with_their_way() -> None:
         "jumped with the 9 from a1 to c1", places=("a1", "c1")
     )
     assert told(lay("a1=9 b1=5 d1=6"), "a1-e1") == LogLine(
-        "jumped with the 9 from a1 by c1 to e1", places=("a1", "c1", "e1")
+        "jumped with the 9 from a1 via c1 to e1", places=("a1", "c1", "e1")
     )
     assert told(lay("a1=9"), "pass") == LogLine("passed")
 
@@ -191,7 +192,7 @@ def test_the_set_up_is_told_once() -> None:
         before = state.copy()
         k = state.chance_outcomes()[0][0]
         state.apply(CHANCE, k)
-        lines.append(display.tell(state.variant, before.fields, CHANCE, k, state.fields, 0))
+        lines.append(in_words(display.tell(state.variant, before.fields, CHANCE, k, state.fields, 0)))
     assert [line for line in lines if line] == [
         LogLine("begins, drawn by lot"),
         LogLine("The tiles are laid"),
@@ -209,6 +210,10 @@ def test_a_draft_says_what_it_does() -> None:
         "Take 1 trope", "You move the 13 from e8 to e3 and take 4 7 10 13 (irregular).", "", 1
     )
     assert preview(state, "pass") == Preview("Pass", "You leave everything where it is.")
+    last = display.preview(load(SLUG), play(lay("a1=1"), "pass").fields, [4096], None, 1)
+    assert in_words(last) == Preview("Pass", "You leave everything where it is. That ends the game.")
+    jump = preview(lay("a1=9 b1=5 d1=6"), "a1-e1")
+    assert jump == Preview("Move to e1", "You jump with the 9 from a1 via c1 to e1.")
     assert preview(lay("b3=4 c3=7 d3=10 e8=13", target=1), "e8-e3") == Preview(
         "Take 1 trope",
         "You move the 13 from e8 to e3 and take 4 7 10 13 (irregular).",
@@ -226,6 +231,33 @@ def test_a_draft_that_makes_several_asks_for_one() -> None:
     taken = Preview("Take it", "You take 2 3 4 5 (consecutive).", "", 1)
     assert preview(state, "e8-e3", "take c3-f3") == taken
     assert preview(play(state, "e8-e3"), "take c3-f3") == taken
+
+
+# -- other languages -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("language", "target", "status"),
+    [
+        ("cs", 1, "vítězí 1 čtveřice"),
+        ("cs", 3, "vítězí 3 čtveřice"),
+        ("de", 1, "1 Muster gewinnt"),
+        ("de", 3, "3 Muster gewinnen"),
+    ],
+)
+def test_a_scene_speaks_the_language_of_its_reader(language: str, target: int, status: str) -> None:
+    state = lay("a1=1", target=target)
+    assert in_words(display.scene(state.variant, state.fields, 0), language).status == status
+
+
+def test_a_line_of_the_log_agrees_in_czech_and_german() -> None:
+    before = lay("a1=3 b1=9 d1=6")
+    after = play(before.copy(), "a1-e1")
+    line = display.tell(before.variant, before.fields, 0, 4, after.fields, 0)
+    assert in_words(line, "cs") == LogLine("skáče kamenem 3 z a1 přes c1 na e1", places=("a1", "c1", "e1"))
+    assert in_words(line, "de") == LogLine(
+        "springt mit der 3 von a1 über c1 nach e1", places=("a1", "c1", "e1")
+    )
 
 
 # -- ways ----------------------------------------------------------------------------------------------------
