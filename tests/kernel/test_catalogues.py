@@ -155,4 +155,5 @@ def bare(path: Path, notation: Collection[str]) -> Iterator[str]:
 def test_no_sentence_stands_in_the_code(slug: str) -> None:
     game = find(slug)
     notation = {*game.names, *(choice.text for option in game.options for choice in option.choices)}
+    notation |= {action.name for one in (game, *(room.game for room in game.rooms)) for action in one.actions}
     assert [one for path in sources(GAMES[slug], *SPEAKING) for one in bare(path, notation)] == []

@@ -7,6 +7,7 @@ from typing import Any
 
 from parlour.games.thirtysix import bots, display, law, notation, rules
 from parlour.games.thirtysix.features import FEATURES, limits
+from parlour.games.thirtysix.messages import say
 from parlour.games.thirtysix.options import OPTIONS, PRESETS, check
 from parlour.games.thirtysix.rooms.layouts import GAME as LAYOUTS
 from parlour.games.thirtysix.rooms.layouts.display import value
@@ -51,8 +52,8 @@ GAME = Game(
     slug="thirtysix",
     title="36",
     names=("36",),
-    credit="Designed by Néstor Romeral Andrés, published by nestorgames",
-    summary="Slide your pawn, sow your counters on squares of their colour, and be the first with none left.",
+    credit=say("credit"),
+    summary=say("summary"),
     seating=Seating((2, 3), basis=printed(1)),
     options=OPTIONS,
     presets=PRESETS,
@@ -76,7 +77,8 @@ GAME = Game(
     bots=bots,
     check=check,
     rooms=(Room(PUZZLE), Room(LAYOUTS, "layout", value)),
-    score_name="counters left",
+    score_name=say("counters-left"),
+    counted=lambda score: say("score", count=score),
     replay_ties=10,
     more_is_better=False,
     scored=scored,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.games.thirtysix.notation.words import COLOUR_WORDS, square_name
+from parlour.games.thirtysix.messages import say
+from parlour.games.thirtysix.notation.words import COLOUR_WORDS, SEATS, square_name
 from parlour.games.thirtysix.rules import flow
 from parlour.games.thirtysix.state import (
     ACTIONS,
@@ -23,10 +24,10 @@ from parlour.games.thirtysix.state import (
 from parlour.kernel.errors import Refusal
 
 WHAT_IS_DUE = {
-    CHOOSING: "Choose a colour first.",
-    PLACING: "Put your pawn on a square of your colour first.",
-    MOVING: "It is time to move the pawn.",
-    GIVING: "First give the player you crossed one of your counters.",
+    CHOOSING: say("choose-first"),
+    PLACING: say("place-first"),
+    MOVING: say("move-now"),
+    GIVING: say("give-first"),
 }
 
 
@@ -42,25 +43,25 @@ def why_not(state: Any, seat: int, action: int) -> Refusal | None:
 def over(state: Any, seat: int, action: int) -> Refusal | None:
     """5: the game ends at once."""
     if int(state.phase) == ENDED:
-        return Refusal("5.1", "The game is over.")
+        return Refusal("5.1", say("over"))
     return None
 
 
 def not_due(state: Any, seat: int, action: int) -> Refusal | None:
     """3.1: one player at a time, in clockwise order."""
     if flow.turn(state) <= 0:
-        return Refusal("2.1", "The board is still being laid.")
+        return Refusal("2.1", say("still-laying"))
     if seat != int(state.mover):
-        return Refusal("3.1", f"It is the turn of player {'ABC'[int(state.mover)]}.")
+        return Refusal("3.1", say("not-your-turn", seat=SEATS[int(state.mover)]))
     if state.viewer and int(state.viewer) != seat + 1:
-        return Refusal("3.1", "This is another player's view of the table.")
+        return Refusal("3.1", say("not-your-view"))
     return None
 
 
 def unknown(state: Any, seat: int, action: int) -> Refusal | None:
     """3.2: the actions have numbers."""
     if not 0 <= action < ACTIONS:
-        return Refusal("3.2", "A turn is a move with the gifts it owes, or a pass; that was none of these.")
+        return Refusal("3.2", say("no-such-turn"))
     return None
 
 
@@ -81,7 +82,7 @@ def phase(state: Any, seat: int, action: int) -> Refusal | None:
 def colour_free(state: Any, seat: int, action: int) -> Refusal | None:
     """2.3: everybody plays another colour."""
     if COLOUR <= action < COLOUR + COLOURS and flow.taken(state, action - COLOUR):
-        return Refusal("2.3", f"{COLOUR_WORDS[action - COLOUR].capitalize()} is taken already.")
+        return Refusal("2.3", say("colour-taken", colour=COLOUR_WORDS[action - COLOUR]))
     return None
 
 
@@ -90,10 +91,11 @@ def own_colour(state: Any, seat: int, action: int) -> Refusal | None:
     if int(state.phase) != PLACING or action >= SQUARES:
         return None
     if state.colour[action] != state.chosen[seat]:
-        own, there = COLOUR_WORDS[int(state.chosen[seat])], COLOUR_WORDS[int(state.colour[action])]
-        return Refusal("2.5", f"{square_name(state, action)} is {there}; the pawn starts on a {own} square.")
+        there = say("square", colour=COLOUR_WORDS[int(state.colour[action])])
+        own = say("square", colour=COLOUR_WORDS[int(state.chosen[seat])])
+        return Refusal("2.5", say("not-your-colour", name=square_name(state, action), there=there, own=own))
     if flow.pawns(state) >> action & 1:
-        return Refusal("2.5", f"A pawn stands on {square_name(state, action)} already.")
+        return Refusal("2.5", say("pawn-there", name=square_name(state, action)))
     return None
 
 
@@ -105,8 +107,7 @@ def passing(state: Any, seat: int, action: int) -> Refusal | None:
         return Refusal("2.5", WHAT_IS_DUE[PLACING])
     open_squares = flow.destinations(state, seat).bit_count()
     if open_squares:
-        ways = "one square" if open_squares == 1 else f"{open_squares} squares"
-        return Refusal("4.6", f"You can move to {ways}, and passing is only for those who cannot move.")
+        return Refusal("4.6", say("can-move", count=open_squares))
     return None
 
 
@@ -117,20 +118,21 @@ def moving(state: Any, seat: int, action: int) -> Refusal | None:
     name = square_name(state, action)
     here = int(state.pawn[seat])
     if action == here:
-        return Refusal("4.1", f"Your pawn stands on {name} already.")
+        return Refusal("4.1", say("stay", name=name))
     if flow.pawns(state) >> action & 1:
-        return Refusal("4.2", f"A pawn stands on {name}; the square you move to must be empty.")
+        return Refusal("4.2", say("pawn-in-the-way", name=name))
     if int(state.counters) >> action & 1:
-        return Refusal("4.2", f"A counter lies on {name}; the square you move to must be empty.")
+        return Refusal("4.2", say("counter-in-the-way", name=name))
     if not flow.destinations(state, seat) >> action & 1:
-        gate = int(state.gate[here])
-        ways = "" if gate == NOWHERE else f", and its gate leads to {square_name(state, gate)}"
-        return Refusal("4.1", f"{name} is in no straight line with {square_name(state, here)}{ways}.")
+        start, gate = square_name(state, here), int(state.gate[here])
+        if gate == NOWHERE:
+            return Refusal("4.1", say("not-in-line", name=name, start=start))
+        return Refusal("4.1", say("not-in-line-gate", name=name, start=start, gate=square_name(state, gate)))
     return None
 
 
 def giving(state: Any, seat: int, action: int) -> Refusal | None:
     """4.5: only a counter one has can be given."""
     if int(state.phase) == GIVING and state.reserve[seat, action - GIVE] == 0:
-        return Refusal("4.5", f"You have no {COLOUR_WORDS[action - GIVE]} counter left to give.")
+        return Refusal("4.5", say("none-to-give", colour=COLOUR_WORDS[action - GIVE]))
     return None

@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from parlour.games.thirtysix.messages import say
+from parlour.games.thirtysix.notation.words import SEATS
 from parlour.games.thirtysix.state import (
     ALL_GATES,
     CORNERS,
@@ -23,6 +25,7 @@ from parlour.games.thirtysix.state import (
     TILES,
 )
 from parlour.kernel.errors import BadOption
+from parlour.kernel.message import Message
 from parlour.kernel.options import Choice, Option, OptionValue, as_printed, choice, custom
 from parlour.kernel.printed import HOUSE, Preset, printed, reading
 
@@ -48,9 +51,7 @@ def read_layout(text: str) -> str:
     slots = [_read_slot(group) for group in text.split()[: TILES + 1]]
     if len(slots) != TILES:
         names = ", ".join([*LAYOUTS, "random"])
-        raise BadOption(
-            "layout", f"layout must be {names}, or nine groups x,y or x,y,tile,turn, not {text!r}"
-        )
+        raise BadOption("layout", say("layout-must", known=names, given=repr(text)))
     left, top = min(slot[0] for slot in slots), min(slot[1] for slot in slots)
     slots = sorted(
         ((x - left, y - top, tile, turn) for x, y, tile, turn in slots), key=lambda s: (s[1], s[0])
@@ -58,23 +59,23 @@ def read_layout(text: str) -> str:
     fault = layout_fault([(x, y) for x, y, _, _ in slots])
     named = [tile for _, _, tile, _ in slots if tile != OPEN_TILE]
     if fault is None and len(set(named)) != len(named):
-        fault = "a tile is named twice"
+        fault = say("layout-twice")
     if fault is not None:
-        raise BadOption("layout", f"layout: {fault}")
+        raise BadOption("layout", fault)
     return " ".join(_slot_text(slot) for slot in slots)
 
 
 def _read_slot(group: str) -> Slot:
     parts = group.split(",")
     if len(parts) not in (2, 4) or not all(p.lstrip("-").isdigit() and len(p) < 4 for p in parts[:2]):
-        raise BadOption("layout", f"layout: {group!r} is not x,y or x,y,tile,turn")
+        raise BadOption("layout", say("layout-group", given=repr(group)))
     x, y = int(parts[0]), int(parts[1])
     if len(parts) == 2:
         return x, y, OPEN_TILE, 0
     name, quarter = parts[2], parts[3]
     known = name in TILE_NAMES or (len(name) == 1 and name.isdigit() and int(name) < TILES)
     if not known or quarter not in ("0", "1", "2", "3"):
-        raise BadOption("layout", f"layout: {group!r} needs a tile 0 to 8 (or its name) and a turn 0 to 3")
+        raise BadOption("layout", say("layout-tile", given=repr(group)))
     return x, y, TILE_NAMES.index(name) if name in TILE_NAMES else int(name), int(quarter)
 
 
@@ -83,12 +84,12 @@ def _slot_text(slot: Slot) -> str:
     return f"{x},{y}" if tile == OPEN_TILE else f"{x},{y},{tile},{quarter}"
 
 
-def layout_fault(origins: list[tuple[int, int]]) -> str | None:
+def layout_fault(origins: list[tuple[int, int]]) -> Message | None:
     """What is wrong with nine origins: overlapping tiles, or groups that touch at corners only (8.1)."""
     for k, (x, y) in enumerate(origins):
         for other_x, other_y in origins[:k]:
             if abs(x - other_x) < 2 and abs(y - other_y) < 2:
-                return f"the tiles at {other_x},{other_y} and {x},{y} overlap"
+                return say("layout-overlap", first=f"{other_x},{other_y}", second=f"{x},{y}")
     reached = {origins[0]}
     grew = True
     while grew:
@@ -99,9 +100,7 @@ def layout_fault(origins: list[tuple[int, int]]) -> str | None:
         grew = bool(found)
     for x, y in origins:
         if (x, y) not in reached:
-            return (
-                f"the tile at {x},{y} is in a group of its own: groups must share an edge, not only a corner"
-            )
+            return say("layout-apart", spot=f"{x},{y}")
     return None
 
 
@@ -157,7 +156,7 @@ def read_gates(text: str) -> str:
         return text
     names = text.split(",")
     if not all(name in TILE_NAMES for name in names) or len(set(names)) != len(names):
-        raise BadOption("gates", f"gates must be nine, three, none or tiles such as DR,ARG, not {text!r}")
+        raise BadOption("gates", say("gates-must", given=repr(text)))
     return ",".join(sorted(names, key=TILE_NAMES.index))
 
 
@@ -176,12 +175,12 @@ def read_tiles(text: str) -> str:
         return text
     tiles = text.split(",")
     if len(tiles) != TILES or not all(len(t) == CORNERS and set(t) <= set(LETTERS) for t in tiles):
-        raise BadOption("tiles", f"tiles must be «printed» or nine groups such as RGRB, not {text!r}")
+        raise BadOption("tiles", say("tiles-must", given=repr(text)))
     for letter, count in sorted(Counter("".join(tiles)).items()):
         if count != COUNTERS:
-            raise BadOption("tiles", f"tiles: {count} squares are {letter}; each colour needs {COUNTERS}")
+            raise BadOption("tiles", say("tiles-uneven", count=count, letter=letter, needed=COUNTERS))
     if len(Counter("".join(tiles))) < len(LETTERS):
-        raise BadOption("tiles", "tiles: each of R, G and B needs twelve squares")
+        raise BadOption("tiles", say("tiles-lack", needed=COUNTERS))
     return text
 
 
@@ -196,20 +195,19 @@ def check(options: Mapping[str, OptionValue]) -> None:
     """The starting player must sit at the table."""
     first, seats = str(options["first"]), int(options["seats"])
     if first != "random" and int(first) >= seats:
-        raise BadOption(
-            "first", f"first {first} does not sit at a table of {seats}; use 0 to {seats - 1} or random"
-        )
+        raise BadOption("first", say("first-absent", first=first, seats=seats, last=seats - 1))
 
 
 def _first() -> Option:
-    seats = [Choice(str(seat), seat, f"Player {'ABC'[seat]}") for seat in range(MAX_SEATS)]
-    return choice("first", "Who starts", Choice("random", FIRST_RANDOM, "Drawn by lot", reading(9)), *seats)
+    seats = [Choice(str(seat), seat, say("player", letter=SEATS[seat])) for seat in range(MAX_SEATS)]
+    drawn = Choice("random", FIRST_RANDOM, say("first-drawn"), reading(9))
+    return choice("first", say("option-first"), drawn, *seats)
 
 
 def _idle_limit() -> Option:
     made = custom(
         "idle_limit",
-        "Turns in a row without a counter placed that end the game",
+        say("option-idle"),
         default=36,
         reader=_read_idle,
         writer=_write_idle,
@@ -222,7 +220,7 @@ def _read_idle(text: str) -> OptionValue:
         return "off"
     if text.isascii() and text.isdigit() and 1 <= int(text[:4]) <= 999:
         return int(text[:4])
-    raise BadOption("idle_limit", f"idle_limit must be off or a whole number from 1 to 999, not {text!r}")
+    raise BadOption("idle_limit", say("idle-must", given=repr(text)))
 
 
 def _write_idle(state: Any, text: str) -> None:
@@ -232,54 +230,52 @@ def _write_idle(state: Any, text: str) -> None:
 OPTIONS = (
     custom(
         "layout",
-        "How the nine tiles lie",
+        say("option-layout"),
         default="square",
         reader=read_layout,
         writer=write_layout,
         settle=settle_layout,
         presets=(
-            Choice("square", 0, "A square of three by three", printed(2)),
-            Choice("ring", 1, "A ring round a hole", printed(31)),
-            Choice("brick", 2, "Bricks, half a tile apart", printed(31)),
-            Choice("slots", 3, "Two small holes", printed(31)),
-            Choice("cross", 4, "A cross", printed(31)),
-            Choice("great_ring", 5, "A great ring", printed(31)),
-            Choice("random", 6, "Any that holds together, drawn", printed(31)),
+            Choice("square", 0, say("layout-square"), printed(2)),
+            Choice("ring", 1, say("layout-ring"), printed(31)),
+            Choice("brick", 2, say("layout-brick"), printed(31)),
+            Choice("slots", 3, say("layout-slots"), printed(31)),
+            Choice("cross", 4, say("layout-cross"), printed(31)),
+            Choice("great_ring", 5, say("layout-great-ring"), printed(31)),
+            Choice("random", 6, say("layout-random"), printed(31)),
         ),
     ),
     custom(
         "gates",
-        "Gates",
+        say("option-gates"),
         default="nine",
         reader=read_gates,
         writer=write_gates,
         presets=(
-            Choice("nine", 0, "One on every tile", reading(8)),
-            Choice("three", 1, "Only on the three tiles with equal corners", reading(8)),
-            Choice("none", 2, "No gates"),
+            Choice("nine", 0, say("gates-nine"), reading(8)),
+            Choice("three", 1, say("gates-three"), reading(8)),
+            Choice("none", 2, say("gates-none")),
         ),
     ),
     custom(
         "tiles",
-        "Tiles",
+        say("option-tiles"),
         default="printed",
         reader=read_tiles,
         writer=write_tiles,
-        presets=(Choice("printed", 0, "The nine with all three colours", reading(3)),),
+        presets=(Choice("printed", 0, say("tiles-printed"), reading(3)),),
     ),
     _first(),
     choice(
         "give_order",
-        "The counter for a crossed player",
-        Choice("after", GIVE_AFTER, "Given after sowing", reading(21)),
-        Choice("before", GIVE_BEFORE, "Given before sowing"),
+        say("option-give"),
+        Choice("after", GIVE_AFTER, say("give-after"), reading(21)),
+        Choice("before", GIVE_BEFORE, say("give-before")),
     ),
     _idle_limit(),
 )
 
 PRESETS = (
     as_printed(OPTIONS),
-    Preset(
-        "advanced", "Advanced", "The tiles lie as it happens, in one piece with holes.", {"layout": "random"}
-    ),
+    Preset("advanced", say("preset-advanced"), say("preset-advanced-about"), {"layout": "random"}),
 )

@@ -10,7 +10,8 @@ from parlour.display.board import Board
 from parlour.display.scene import Counter, LogLine, Mark, Piece, Preview, Scene, Seat
 from parlour.games.thirtysix.display import drawing
 from parlour.games.thirtysix.display.drawing import LETTERS, reserve
-from parlour.games.thirtysix.notation.words import COLOUR_WORDS, counters, listed, square_name
+from parlour.games.thirtysix.messages import say
+from parlour.games.thirtysix.notation.words import COLOUR_WORDS, square_name
 from parlour.games.thirtysix.rules import flow
 from parlour.games.thirtysix.rules.laying import square_of
 from parlour.games.thirtysix.state import (
@@ -30,19 +31,20 @@ from parlour.games.thirtysix.state import (
     TILES,
 )
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
+from parlour.kernel.message import Message, Words, joined, listed
 from parlour.kernel.state import Variant
 
 TO_DO = {
-    LOT_DUE: "Who begins is being drawn.",
-    LAYING: "The nine tiles are being laid.",
-    CHOOSING: "Choose the colour of your pawn and counters.",
-    PLACING: "Put your pawn on a square of its colour.",
-    GIVING: "You crossed a pawn: give its player one of your counters.",
+    LOT_DUE: say("lot"),
+    LAYING: say("laying"),
+    CHOOSING: say("choose"),
+    PLACING: say("place"),
+    GIVING: say("give"),
 }
 OTHERS = {
-    CHOOSING: "A colour is being chosen.",
-    PLACING: "A pawn is being placed.",
-    GIVING: "A counter goes to the player who was crossed.",
+    CHOOSING: say("others-choose"),
+    PLACING: say("others-place"),
+    GIVING: say("others-give"),
 }
 SEAT_COLOURS = (1, 2, 0)
 """The seats' vermilion, green and blue: what a player wears who plays red, green or blue."""
@@ -140,32 +142,36 @@ def _small(seat: int, colour: int, k: int) -> Piece:
 
 
 def _seat(fields: Any, seat: int) -> Seat:
-    held = [Counter(COLOUR_WORDS[c], int(fields.reserve[seat, c])) for c in range(COLOURS)]
+    held = [_held(colour, int(fields.reserve[seat, colour])) for colour in range(COLOURS)]
     chosen = int(fields.chosen[seat])
-    note = f"plays {COLOUR_WORDS[chosen]}" if chosen != NOWHERE else ""
+    note = say("note-plays", colour=COLOUR_WORDS[chosen]) if chosen != NOWHERE else ""
     worn = SEAT_COLOURS[chosen] if chosen != NOWHERE else COLOURS + seat  # a colour that nobody plays
     left = int(flow.reserve_size(fields, seat))
     return Seat(left, tuple(c for c in held if c.value), note=note, colour=worn)
 
 
-def _status(fields: Any) -> str:
+def _held(colour: int, count: int) -> Counter:
+    return Counter(say("held", colour=COLOUR_WORDS[colour], count=count), count)
+
+
+def _status(fields: Any) -> Words:
     idle, limit = int(fields.idle), int(fields.idle_limit)
     if limit and idle > limit // 2:
-        return f"{idle} of {limit} turns without a counter placed"
+        return say("status-idle", idle=idle, limit=limit)
     return ""
 
 
-def _sentence(fields: Any, seat: int) -> str:
+def _sentence(fields: Any, seat: int) -> Words:
     phase = int(fields.phase)
     if phase == ENDED:
         return ending_of(fields)
     if flow.turn(fields) != 1 << seat:
-        return TO_DO[phase] if phase in (LOT_DUE, LAYING) else OTHERS.get(phase, "The pawn moves.")
+        return TO_DO[phase] if phase in (LOT_DUE, LAYING) else OTHERS.get(phase, say("others-move"))
     if phase in TO_DO:
         return TO_DO[phase]
     if not flow.destinations(fields, seat):
-        return "Your pawn cannot move, so you pass."
-    return "Move your pawn straight to an empty square, or through a gate."
+        return say("must-pass")
+    return say("move")
 
 
 # -- the log -----------------------------------------------------------------------------------------------
@@ -175,48 +181,50 @@ def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, sea
     """One line for one entry; tiles are told once the last one lies."""
     if actor == CHANCE:
         if action >= SEAT_DRAW:
-            return LogLine("begins, drawn by lot")
-        return LogLine("The nine tiles are laid") if int(after.slot) == TILES else None
+            return LogLine(say("begins"))
+        return LogLine(say("laid")) if int(after.slot) == TILES else None
     if action == PASS:
-        return LogLine("passed: the pawn cannot move")
+        return LogLine(say("passed"))
     if action >= GIVE:
         return _told_gift(before, action - GIVE, after, actor)
     if action >= COLOUR:
-        return LogLine(f"plays {COLOUR_WORDS[action - COLOUR]}")
+        return LogLine(say("plays", colour=COLOUR_WORDS[action - COLOUR]))
     name = square_name(before, action)
     if int(before.phase) == PLACING:
-        return LogLine(f"put the pawn on {name}", places=(name,))
+        return LogLine(say("put", square=name), places=(name,))
     return _told_move(before, actor, action, after)
 
 
 def _told_move(before: Any, seat: int, square: int, after: Any) -> LogLine:
     name, here = square_name(before, square), square_name(before, int(before.pawn[seat]))
     through = int(before.gate[int(before.pawn[seat])]) == square
-    words = f"went through the gate to {name}" if through else f"moved from {here} to {name}"
+    words = say("through", square=name) if through else say("moved", start=here, square=name)
     colour = COLOUR_WORDS[int(before.colour[square])]
     sown = int(after.counters) >> square & 1
-    parts = [f"a {colour} counter placed, {counters(flow.reserve_size(after, seat))} left"] if sown else []
-    if not sown:
-        parts.append(f"no {colour} counter to place")
+    parts = [say("placed", colour=colour, left=_left(after, seat)) if sown else say("none", colour=colour)]
     crossed = _crossed(before, seat, square)
     if crossed:
-        parts.append(f"crossed {listed([f'the {word} pawn' for word in crossed])}")
+        parts.append(say("crossed", pawns=listed(crossed)))
     return LogLine(words, parts=tuple(parts), places=(here, name))
 
 
-def _crossed(before: Any, seat: int, square: int) -> list[str]:
-    """The colours of the pawns that a straight move crosses, nearest first."""
+def _left(fields: Any, seat: int) -> Message:
+    return say("score", count=int(flow.reserve_size(fields, seat)))
+
+
+def _crossed(before: Any, seat: int, square: int) -> list[Message]:
+    """The pawns that a straight move crosses, nearest first."""
     if int(before.gate[int(before.pawn[seat])]) == square:
         return []
     now = before.copy()
     flow.owe_crossed(now, seat, int(before.pawn[seat]), square)
-    return [COLOUR_WORDS[int(before.chosen[int(other)])] for other in now.owed if int(other) != NOWHERE]
+    colours = [int(before.chosen[int(other)]) for other in now.owed if int(other) != NOWHERE]
+    return [say("crossed-pawn", colour=COLOUR_WORDS[colour]) for colour in colours]
 
 
 def _told_gift(before: Any, colour: int, after: Any, seat: int) -> LogLine:
     other = COLOUR_WORDS[int(before.chosen[int(before.owed[0])])]
-    left = counters(flow.reserve_size(after, seat))
-    return LogLine(f"gave the {other} player a {COLOUR_WORDS[colour]} counter", parts=(f"{left} left",))
+    return LogLine(say("gave", player=other, colour=COLOUR_WORDS[colour]), parts=(_left(after, seat),))
 
 
 # -- the draft ---------------------------------------------------------------------------------------------
@@ -228,48 +236,51 @@ def preview(variant: Variant, before: Any, actions: Sequence[int], after: Any, s
         return None
     first = actions[0]
     if first == PASS:
-        return Preview("Pass", "Your pawn cannot move.")
+        return Preview(say("button-pass"), say("cannot-move"))
     if COLOUR <= first < GIVE:
         word = COLOUR_WORDS[first - COLOUR]
-        return Preview(f"Play {word}", f"You take the {word} pawn and the twelve {word} counters.")
+        return Preview(say("button-play", colour=word), say("takes", colour=word))
     if first >= GIVE:
         word = COLOUR_WORDS[first - GIVE]
-        return Preview(f"Give {word}", f"One of your {word} counters goes to the player you crossed.")
+        return Preview(say("button-give", colour=word), say("gives", colour=word))
     name = square_name(before, first)
     if int(before.phase) == PLACING:
-        return Preview(f"Put the pawn on {name}", "No counter is placed with it.")
-    told = _told_move(before, seat, first, after)
-    return Preview(f"Move to {name}", f"{'; '.join(map(str, told.parts)).capitalize()}.", _hint(after, seat))
+        return Preview(say("button-put", square=name), say("puts-no-counter"))
+    return Preview(say("button-move", square=name), _would(before, seat, first, after), _hint(after, seat))
 
 
-def _hint(after: Any, seat: int) -> str:
+def _would(before: Any, seat: int, square: int, after: Any) -> Words:
+    """What a move would bring."""
+    colour = COLOUR_WORDS[int(before.colour[square])]
+    sown = int(after.counters) >> square & 1
+    sows = say("sows", colour=colour, left=_left(after, seat)) if sown else say("sows-none", colour=colour)
+    crossed = _crossed(before, seat, square)
+    return joined([sows, say("crosses", pawns=listed(crossed)) if crossed else ""])
+
+
+def _hint(after: Any, seat: int) -> Words:
     if int(after.winner) == seat:
-        return "That is your last counter: you win."
+        return say("you-win")
     if int(after.phase) == GIVING:
-        return "Then you give away a counter, and have one fewer."
+        return say("then-give")
     return ""
 
 
 # -- the end -----------------------------------------------------------------------------------------------
 
 
-def ending(variant: Variant, fields: Any) -> str:
+def ending(variant: Variant, fields: Any) -> Words:
     """Why the game ended, in plain words."""
     return ending_of(fields)
 
 
-def ending_of(fields: Any) -> str:
+def ending_of(fields: Any) -> Words:
     """Why the game ended, from its record alone."""
     if int(fields.phase) != ENDED:
-        return "The game is not over."
+        return say("not-over")
     if int(fields.winner) != NOWHERE:
-        return f"The {COLOUR_WORDS[int(fields.chosen[int(fields.winner)])]} reserve is empty."
+        return say("reserve-empty", colour=COLOUR_WORDS[int(fields.chosen[int(fields.winner)])])
     everybody = int(fields.passes) == int(fields.seats)
-    why = (
-        "Nobody can move any more"
-        if everybody
-        else f"{int(fields.idle)} turns went by without a counter placed"
-    )
+    why = say("nobody-moves") if everybody else say("idle", count=int(fields.idle))
     sizes = [int(flow.reserve_size(fields, seat)) for seat in range(int(fields.seats))]
-    tied = sizes.count(min(sizes)) > 1
-    return f"{why}: " + ("a tie, to be played again." if tied else "the fewest counters win.")
+    return say("tie", why=why) if sizes.count(min(sizes)) > 1 else say("fewest", why=why)

@@ -7,6 +7,7 @@ from typing import Final
 from parlour.display.board import Area, Board, Face, Place, Touches, drawn_once
 from parlour.display.places import EDGE, MARGIN, edges
 from parlour.display.svg.shapes import CELL, counter, gate, pawn, rect, texture
+from parlour.games.thirtysix.messages import say
 from parlour.games.thirtysix.notation.words import COLOUR_WORDS, FILES
 from parlour.games.thirtysix.rules.laying import square_of
 from parlour.games.thirtysix.state import COLOUR, COLOURS, CORNERS, COUNTERS, GIVE, PASS, SQUARES, TILES
@@ -28,13 +29,14 @@ def board(variant: Variant) -> Board:
     files = sorted({x for x, _, _ in spots.values()})
     ranks = sorted({y for _, y, _ in spots.values()})
     width, height = EDGE + (files[-1] + 1) * CELL + MARGIN, EDGE + (ranks[-1] + 1) * CELL + MARGIN
+    centres = [_centre(variant, slot) for slot in range(TILES)]
     places = [
-        Place(f"tile{slot}", *_centre(variant, slot), 2 * CELL, 2 * CELL, f"tile {slot + 1}", touch=False)
-        for slot in range(TILES)
+        Place(f"tile{slot}", *at, 2 * CELL, 2 * CELL, say.now("tile-place", number=slot + 1), touch=False)
+        for slot, at in enumerate(centres)
     ]
     places += [
-        Place(f"gate{slot}", *_centre(variant, slot), 30, 30, f"gate of tile {slot + 1}", touch=False)
-        for slot in range(TILES)
+        Place(f"gate{slot}", *at, 30, 30, say.now("gate-place", number=slot + 1), touch=False)
+        for slot, at in enumerate(centres)
     ]
     for x, y, name in spots.values():
         places.append(Place(name, EDGE + (x + 0.5) * CELL, EDGE + (y + 0.5) * CELL, CELL, CELL, name))
@@ -78,13 +80,13 @@ def _reserve(seat: int) -> Area:
             (colour + 0.5) * height,
             width,
             height,
-            f"{COLOUR_WORDS[colour]} counters",
+            say.now("counters-of", colour=COLOUR_WORDS[colour]),
             "row",
             step,
         )
         for colour in range(COLOURS)
     )
-    return Area(f"hand{seat}", "hand", "Reserve", width, COLOURS * height, rows, seat=seat)
+    return Area(f"hand{seat}", "hand", say.now("reserve"), width, COLOURS * height, rows, seat=seat)
 
 
 def reserve(seat: int, colour: int) -> str:
@@ -93,17 +95,20 @@ def reserve(seat: int, colour: int) -> str:
 
 
 def _faces() -> tuple[Face, ...]:
+    rim = rect(1 - CELL, 1 - CELL, 2 * CELL - 2, 2 * CELL - 2, "well", 7)
     shown = [
-        Face("tile", "tile", rect(1 - CELL, 1 - CELL, 2 * CELL - 2, 2 * CELL - 2, "well", 7), 80, 80),
-        Face("gate", "gate", gate(*_GATE), 30, 30, text="/"),
+        Face("tile", say.now("tile"), rim, 80, 80),
+        Face("gate", say.now("gate"), gate(*_GATE), 30, 30, text="/"),
     ]
     for colour in range(COLOURS):
         tint, letter, word = TINTS[colour], LETTERS[colour], COLOUR_WORDS[colour]
+        square, piece = say.now("square", colour=word), say.now("counter", colour=word)
+        standing = say.now("pawn", colour=word)
         shown += [
-            Face(f"square.{letter}", f"{word} square", _square(colour), SIDE, SIDE, text=letter.lower()),
-            Face(f"counter.{letter}", f"{word} counter", counter(tint, letter), 22, 22, text=letter),
-            Face(f"small.{letter}", f"{word} counter", counter(tint, letter, SMALL), 18, 18, text=letter),
-            Face(f"pawn.{letter}", f"{word} pawn", pawn(tint, letter), 26, 32, text=f"({letter})"),
+            Face(f"square.{letter}", square, _square(colour), SIDE, SIDE, text=letter.lower()),
+            Face(f"counter.{letter}", piece, counter(tint, letter), 22, 22, text=letter),
+            Face(f"small.{letter}", piece, counter(tint, letter, SMALL), 18, 18, text=letter),
+            Face(f"pawn.{letter}", standing, pawn(tint, letter), 26, 32, text=f"({letter})"),
         ]
     return tuple(shown)
 
@@ -117,10 +122,10 @@ def _square(colour: int) -> str:
 
 def _touches(squares: list[str]) -> tuple[Touches, ...]:
     gifts = tuple((f"=small.{letter}",) for letter in LETTERS)
-    colours = tuple(f"Play {word}" for word in COLOUR_WORDS)
+    colours = tuple(say.now("button-play", colour=word) for word in COLOUR_WORDS)
     return (
         Touches(0, each=tuple((square,) for square in squares)),
-        Touches(PASS, buttons=("Pass",)),
+        Touches(PASS, buttons=(say.now("button-pass"),)),
         Touches(COLOUR, buttons=colours),
         Touches(GIVE, each=gifts),
     )

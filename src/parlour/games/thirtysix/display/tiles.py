@@ -7,6 +7,7 @@ from typing import Final
 from parlour.display.board import Face
 from parlour.display.svg.shapes import CELL, gate, rect, texture
 from parlour.games.thirtysix.display.drawing import LETTERS, SIDE, TINTS
+from parlour.games.thirtysix.messages import say
 from parlour.games.thirtysix.notation.words import COLOUR_WORDS
 from parlour.games.thirtysix.rules.laying import corner_at
 from parlour.games.thirtysix.state import CORNERS, TILE_CORNERS, TILE_NAMES
@@ -45,8 +46,8 @@ def said(tile: int, turn: int) -> str:
     >>> said(3, 0)
     'ARG: red red over blue green'
     """
-    a, b, c, d = (COLOUR_WORDS[colour] for colour in corners(tile, turn))
-    return f"{TILE_NAMES[tile]}: {a} {b} over {c} {d}"
+    a, b, c, d = (say("colour", colour=COLOUR_WORDS[colour]) for colour in corners(tile, turn))
+    return say.now("tile-said", name=TILE_NAMES[tile], a=a, b=b, c=c, d=d)
 
 
 def drawing(tile: int, turn: int) -> str:

@@ -10,7 +10,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from parlour.games.thirtysix.notation.words import COLOUR_WORDS, square_name
+from parlour.games.thirtysix.messages import say
+from parlour.games.thirtysix.notation.words import COLOUR_WORDS, SEATS, square_name
 from parlour.games.thirtysix.rules import start
 from parlour.games.thirtysix.rules.laying import begin, lay_tile
 from parlour.games.thirtysix.state import (
@@ -29,8 +30,6 @@ from parlour.games.thirtysix.state import (
 )
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.errors import NotReadable
-
-SEATS = "ABC"
 
 
 def action_text(state: Any, actor: int, action: int) -> str:
@@ -70,7 +69,7 @@ def read_action(state: Any, actor: int, text: str) -> int:
             return square
     if match := re.fullmatch(r"#(-?\d{1,6})", wanted):
         return int(match[1])
-    raise NotReadable(f"{text!r} is no action; write a square such as d3, pass, =red or +red")
+    raise NotReadable(say("read-action", text=repr(text)))
 
 
 def _read_draw(text: str) -> int:
@@ -78,7 +77,7 @@ def _read_draw(text: str) -> int:
         return SEAT_DRAW + SEATS.index(match[1])
     if (match := re.fullmatch(r"([A-Z]{2,3})/([0-3])", text.strip())) and match[1] in TILE_NAMES:
         return CORNERS * TILE_NAMES.index(match[1]) + int(match[2])
-    raise NotReadable(f"{text!r} is no draw; write a tile and its quarter turns such as ARG/3, or «first A»")
+    raise NotReadable(say("read-draw", text=repr(text)))
 
 
 def position_text(state: Any) -> str:
@@ -119,7 +118,7 @@ def read_position(state: Any, text: str) -> None:
     head_text, *seat_texts = text.strip().split("; ")
     head = _HEAD.fullmatch(head_text)
     if head is None or len(seat_texts) != int(state.seats) or int(head["phase"]) > ENDED:
-        raise NotReadable(f"{text!r} is no position of {int(state.seats)} seats")
+        raise NotReadable(say("read-position", text=repr(text), seats=int(state.seats)))
     _read_board(state, head)
     state.viewer, state.phase = int(head["view"]), int(head["phase"])
     state.starter, state.mover = SEATS.index(head["first"]), SEATS.index(head["turn"])
@@ -132,7 +131,7 @@ def read_position(state: Any, text: str) -> None:
     for seat, seat_text in enumerate(seat_texts):
         found = _SEAT.fullmatch(seat_text)
         if found is None or found["seat"] != SEATS[seat]:
-            raise NotReadable(f"{seat_text!r} is nothing of seat {SEATS[seat]}")
+            raise NotReadable(say("read-seat", text=repr(seat_text), seat=SEATS[seat]))
         state.chosen[seat] = NOWHERE if found["colour"] == "-" else COLOUR_WORDS.index(found["colour"])
         state.pawn[seat] = NOWHERE if found["pawn"] == "-" else read_action(state, seat, found["pawn"])
         state.reserve[seat] = [int(n) for n in found["reserve"].split(".")]
@@ -145,11 +144,11 @@ def _read_board(state: Any, head: re.Match[str]) -> None:
         begin(state, SEATS.index(head["first"]))
     drawn = [] if tiles == "-" else tiles.split(",")
     if len(drawn) > TILES:
-        raise NotReadable(f"{tiles!r} has more than {TILES} tiles")
+        raise NotReadable(say("read-too-many", text=repr(tiles), most=TILES))
     for text in drawn[int(state.slot) :]:
         draw = _read_draw(text)
         if lies(state, draw // CORNERS):
-            raise NotReadable(f"{text} lies on the board twice")
+            raise NotReadable(say("read-twice", tile=text))
         lay_tile(state, draw // CORNERS, draw % CORNERS)
 
 

@@ -15,7 +15,7 @@ from parlour.kernel.chance import Seeded
 @pytest.mark.parametrize(
     ("seat", "action", "rule", "words"),
     [
-        (1, 4, "3.1", "It is the turn of player A."),
+        (1, 4, "3.1", "It is not your turn; A is to act."),
         (
             0,
             99,
@@ -41,7 +41,7 @@ def test_2_3_2_5_what_the_law_says_of_the_start() -> None:
     assert _said(state, 0, 39) == ("2.3", "Blue is taken already.")
     assert _said(state, 0, 3) == ("3.2", "Choose a colour first.")
     played(state, 37)
-    assert _said(state, 0, 6) == ("2.5", "a2 is blue; the pawn starts on a red square.")
+    assert _said(state, 0, 6) == ("2.5", "a2 is a blue square; the pawn starts on a red square.")
     assert _said(state, 0, 36) == ("2.5", "Put your pawn on a square of your colour first.")
 
 

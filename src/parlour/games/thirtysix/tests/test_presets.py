@@ -12,4 +12,4 @@ def test_the_usual_game_is_as_printed() -> None:
 def test_8_1_the_advanced_game_is_printed_too() -> None:
     (layout,) = GAME.preset("advanced").options.values()
     option = next(one for one in GAME.options if one.name == "layout")
-    assert option.basis_of(layout).words == "as printed, S31"
+    assert str(option.basis_of(layout).words) == "as printed, S31"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from parlour.games.thirtysix.messages import say
 from parlour.games.thirtysix.rooms.layouts import display, law, notation, rules
 from parlour.games.thirtysix.rooms.layouts.state import (
     ACTIONS,
@@ -31,10 +32,10 @@ def max_turns(options: Mapping[str, OptionValue]) -> int:
 
 GAME = Game(
     slug="thirtysix_layouts",
-    title="36: arrange the tiles",
+    title=say("arrange-title"),
     names=("36-layouts",),
-    credit="After the advanced play of 36 by Néstor Romeral Andrés, nestorgames",
-    summary="Arrange the nine tiles as you wish, holes and half steps included, and play on them.",
+    credit=say("arrange-credit"),
+    summary=say("arrange-summary"),
     seating=Seating((1,)),
     options=(),
     dtype=STATE,
@@ -56,6 +57,7 @@ GAME = Game(
     law=law,
     notation=notation,
     display=display,
-    score_name="changes",
+    score_name=say("changes"),
+    counted=lambda score: say("changes-counted", count=score),
     more_is_better=False,
 )

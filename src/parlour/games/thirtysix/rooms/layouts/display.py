@@ -10,11 +10,12 @@ from parlour.display.places import EDGE, MARGIN, edges
 from parlour.display.scene import LogLine, Mark, Piece, Preview, Scene, Seat
 from parlour.display.svg.shapes import CELL, path, rect
 from parlour.games.thirtysix.display import tiles
+from parlour.games.thirtysix.messages import say
 from parlour.games.thirtysix.notation.words import FILES
 from parlour.games.thirtysix.options import read_layout
 from parlour.games.thirtysix.rooms.layouts import rules
 from parlour.games.thirtysix.rooms.layouts.law import fault
-from parlour.games.thirtysix.rooms.layouts.notation.words import BEGINNINGS, spot_name, spot_of, tile_word
+from parlour.games.thirtysix.rooms.layouts.notation.words import spot_name, spot_of, tile_word
 from parlour.games.thirtysix.rooms.layouts.state import (
     ARRANGING,
     BEGIN,
@@ -34,6 +35,7 @@ from parlour.games.thirtysix.rooms.layouts.state import (
     UNDO,
 )
 from parlour.games.thirtysix.state import CORNERS, LAYOUTS, TILE_NAMES, TILES
+from parlour.kernel.message import Words
 from parlour.kernel.state import Variant
 
 BLANK: Final = "blank"
@@ -54,7 +56,7 @@ def board(variant: Variant) -> Board:
         for y in range(ORIGINS)
         for x in range(ORIGINS)
     )
-    field = Area("field", "board", "Field", side, side, spots, _lines() + names)
+    field = Area("field", "board", say.now("field"), side, side, spots, _lines() + names)
     return Board(
         game=variant.game.slug,
         title=str(variant.game.title),
@@ -64,8 +66,11 @@ def board(variant: Variant) -> Board:
             Touches(MOVE, axes=(tuple(f"@{_id(tile)}" for tile in range(TILES)), tuple(s.id for s in spots))),
             Touches(TURN, each=tuple((f"@{_id(tile)}",) for tile in range(TILES))),
             Touches(BEGIN, each=tuple((_beginning(name),) for name in NAMES)),
-            Touches(CHOOSE, buttons=("Choose the tiles", "Leave the tiles to chance", "Undo")),
-            Touches(DONE, buttons=("Done", "Leave it")),
+            Touches(
+                CHOOSE,
+                buttons=(say.now("button-choose"), say.now("button-draw"), say.now("button-undo")),
+            ),
+            Touches(DONE, buttons=(say.now("button-done"), say.now("button-leave"))),
         ),
         closing=(DONE,),
         direct=True,
@@ -90,13 +95,13 @@ def _beginnings() -> Area:
             (k // _ACROSS + 0.5) * _CARD,
             _CARD - 6,
             _CARD - 6,
-            f"begin with {BEGINNINGS[name]}",
+            say.now("begin-with", layout=name),
         )
         for k, name in enumerate(NAMES)
     )
     drawing = "".join(_mini(place, LAYOUTS[name]) for place, name in zip(places, NAMES, strict=True))
     rows = -(-len(NAMES) // _ACROSS)
-    return Area("beginnings", "side", "Begin with", _ACROSS * _CARD, rows * _CARD, places, drawing)
+    return Area("beginnings", "side", say.now("beginnings"), _ACROSS * _CARD, rows * _CARD, places, drawing)
 
 
 def _mini(place: Place, spots: Sequence[tuple[int, int]]) -> str:
@@ -113,7 +118,7 @@ def _faces() -> Iterator[Face]:
     half = tiles.WIDTH / 2 - 5
     grip = path(f"M{-half} 0H{half}M0 {-half}V{half}", "soft-line", 1)
     inner = rect(-half, -half, 2 * half, 2 * half, "cell", 6)
-    yield Face(BLANK, "tile", tiles.rim() + inner + grip, tiles.WIDTH, tiles.WIDTH, text="#")
+    yield Face(BLANK, say.now("tile"), tiles.rim() + inner + grip, tiles.WIDTH, tiles.WIDTH, text="#")
     for tile in range(TILES):
         for turn in range(CORNERS):
             yield tiles.face(tile, turn)
@@ -142,14 +147,14 @@ def scene(variant: Variant, fields: Any, seat: int) -> Scene:
     return Scene(seat, tuple(pieces), (Seat(int(fields.changes)),), _sentence(fields), status=_status(fields))
 
 
-def _status(fields: Any) -> str:
-    return "The tiles are chosen" if int(fields.chosen) else "The tiles are drawn when the game begins"
+def _status(fields: Any) -> Words:
+    return say("tiles-chosen") if int(fields.chosen) else say("tiles-drawn")
 
 
-def _sentence(fields: Any) -> str:
+def _sentence(fields: Any) -> Words:
     if int(fields.phase) != ARRANGING:
         return ending_of(fields)
-    return fault(fields) or "The tiles hold together: this layout can be played on."
+    return fault(fields) or say("holds-together")
 
 
 def value(fields: Any) -> str:
@@ -169,22 +174,21 @@ def value(fields: Any) -> str:
 def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int) -> LogLine | None:
     """One line for one change."""
     plain = {
-        UNDO: "took the last change back",
-        CHOOSE: "chooses the tiles",
-        DRAW: "leaves the tiles to chance",
-        DONE: "has arranged a layout",
-        LEAVE: "left it",
+        UNDO: say("undid"),
+        CHOOSE: say("chose-tiles"),
+        DRAW: say("left-to-chance"),
+        DONE: say("arranged"),
+        LEAVE: say("left"),
     }
     if action in plain:
         return LogLine(plain[action])
     if action >= BEGIN:
-        return LogLine(f"began with {BEGINNINGS[NAMES[action - BEGIN]]}")
+        return LogLine(say("began-with", layout=NAMES[action - BEGIN]))
     if action >= TURN:
-        return LogLine(f"turned {tile_word(after, action - TURN)}")
+        return LogLine(say("turned", tile=tile_word(after, action - TURN)))
     x, y = spot_of(action)
-    return LogLine(
-        f"moved {tile_word(before, action // SPOTS)} to {spot_name(x, y)}", places=(spot_name(x, y),)
-    )
+    spot = spot_name(x, y)
+    return LogLine(say("moved-tile", tile=tile_word(before, action // SPOTS), spot=spot), places=(spot,))
 
 
 def preview(variant: Variant, before: Any, actions: Sequence[int], after: Any, seat: int) -> Preview | None:
@@ -192,13 +196,13 @@ def preview(variant: Variant, before: Any, actions: Sequence[int], after: Any, s
     return None
 
 
-def ending(variant: Variant, fields: Any) -> str:
+def ending(variant: Variant, fields: Any) -> Words:
     """Why it ended."""
     return ending_of(fields)
 
 
-def ending_of(fields: Any) -> str:
+def ending_of(fields: Any) -> Words:
     """Why it ended, from the record alone."""
     if int(fields.phase) == FINISHED:
-        return "The layout is ready to be played on."
-    return "No layout was made." if int(fields.phase) == LEFT else "The layout is not ready."
+        return say("layout-ready")
+    return say("no-layout") if int(fields.phase) == LEFT else say("layout-not-ready")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from parlour.games.thirtysix.messages import say
 from parlour.games.thirtysix.rooms.layouts import rules
 from parlour.games.thirtysix.rooms.layouts.notation.words import spot_name, spot_of, tile_word
 from parlour.games.thirtysix.rooms.layouts.state import (
@@ -20,8 +21,9 @@ from parlour.games.thirtysix.rooms.layouts.state import (
     UNDO,
 )
 from parlour.games.thirtysix.rooms.layouts.state import SPOTS as SPOTS_OF_A_TILE
-from parlour.games.thirtysix.state import TILES
+from parlour.games.thirtysix.state import TILE_NAMES, TILES
 from parlour.kernel.errors import Refusal
+from parlour.kernel.message import Words
 
 
 def why_not(state: Any, seat: int, action: int) -> Refusal | None:
@@ -37,27 +39,27 @@ def over(state: Any, seat: int, action: int) -> Refusal | None:
     """3.1, 3.2: it is done, or was left."""
     if int(state.phase) == ARRANGING:
         return None
-    return Refusal("3.1" if int(state.phase) == FINISHED else "3.2", "The arranging is over.")
+    return Refusal("3.1" if int(state.phase) == FINISHED else "3.2", say("arrange-over"))
 
 
 def not_due(state: Any, seat: int, action: int) -> Refusal | None:
     """1.1: it is for one."""
     if seat != 0 or int(state.viewer) > 1:
-        return Refusal("1.1", "Only the one who sits here arranges the tiles.")
+        return Refusal("1.1", say("arrange-for-one"))
     return None
 
 
 def unknown(state: Any, seat: int, action: int) -> Refusal | None:
     """1.6: the actions have numbers."""
     if not 0 <= action < ACTIONS:
-        return Refusal("1.6", "Tiles are laid or taken off here; that was none of these.")
+        return Refusal("1.6", say("arrange-no-such"))
     return None
 
 
 def undo(state: Any, seat: int, action: int) -> Refusal | None:
     """1.5: what was not done cannot be taken back."""
     if action == UNDO and int(state.kept) == 0:
-        return Refusal("1.5", "There is nothing left to take back.")
+        return Refusal("1.5", say("nothing-to-undo"))
     return None
 
 
@@ -68,38 +70,39 @@ def isolated(state: Any, seat: int, action: int) -> Refusal | None:
     return Refusal("2.2", fault(state))
 
 
-def fault(state: Any) -> str:
+def fault(state: Any) -> Words:
     """Why the tiles cannot be played on as they lie; empty if they can."""
     group = int(rules.largest_group(state))
     apart = next((tile for tile in range(TILES) if not group >> tile & 1), None)
     if apart is None:
         return ""
-    words = tile_word(state, apart)
-    one = f"{words[0].upper()}{words[1:]}"
-    return f"{one} is in a group of its own: groups must share an edge, not only a corner."
+    spot = spot_name(int(state.x[apart]), int(state.y[apart]))
+    if int(state.chosen):
+        return say("apart-named", tile=TILE_NAMES[apart], spot=spot)
+    return say("apart", spot=spot)
 
 
 def enough(state: Any, seat: int, action: int) -> Refusal | None:
     """3.3: there is an end to arranging."""
     if action < UNDO and int(state.changes) >= MOST_CHANGES:
-        return Refusal("3.3", f"That was {MOST_CHANGES} changes; finish, or leave.")
+        return Refusal("3.3", say("arrange-enough", count=MOST_CHANGES))
     return None
 
 
 def turning(state: Any, seat: int, action: int) -> Refusal | None:
     """1.4: a tile left to chance is not turned by hand."""
     if TURN <= action < BEGIN and not int(state.chosen):
-        return Refusal(
-            "1.4", "Which tile lies where, and how it is turned, is left to chance; choose the tiles first."
-        )
+        return Refusal("1.4", say("choose-tiles-first"))
     return None
 
 
 def no_choice(state: Any, seat: int, action: int) -> Refusal | None:
     """1.4: it is one or the other."""
     chosen = bool(state.chosen)
-    if (action == CHOOSE and chosen) or (action == DRAW and not chosen):
-        return Refusal("1.4", f"The tiles are {'chosen' if chosen else 'left to chance'} already.")
+    if action == CHOOSE and chosen:
+        return Refusal("1.4", say("chosen-already"))
+    if action == DRAW and not chosen:
+        return Refusal("1.4", say("chance-already"))
     return None
 
 
@@ -110,7 +113,7 @@ def already(state: Any, seat: int, action: int) -> Refusal | None:
     x, y = spot_of(action)
     tile = action // SPOTS_OF_A_TILE
     if int(state.x[tile]) == x and int(state.y[tile]) == y:
-        return Refusal("1.2", f"That tile lies on {spot_name(x, y)} already.")
+        return Refusal("1.2", say("tile-stays", spot=spot_name(x, y)))
     return None
 
 
@@ -122,5 +125,5 @@ def overlap(state: Any, seat: int, action: int) -> Refusal | None:
     for other in range(TILES):
         near = abs(int(state.x[other]) - x) < TILE_SIDE and abs(int(state.y[other]) - y) < TILE_SIDE
         if other != action // SPOTS_OF_A_TILE and near:
-            return Refusal("2.1", f"On {spot_name(x, y)} it would overlap {tile_word(state, other)}.")
+            return Refusal("2.1", say("would-overlap", spot=spot_name(x, y), tile=tile_word(state, other)))
     return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from parlour.games.thirtysix.messages import say
 from parlour.games.thirtysix.rooms.puzzle import display, law, notation, rules
 from parlour.games.thirtysix.rooms.puzzle.bots.aids import HINT
 from parlour.games.thirtysix.rooms.puzzle.state import (
@@ -29,10 +30,10 @@ def max_turns(options: Mapping[str, OptionValue]) -> int:
 
 GAME = Game(
     slug="thirtysix_puzzle",
-    title="36: the border puzzle",
+    title=say("puzzle-title"),
     names=("36-puzzle",),
-    credit="After the printed puzzle of 36 by Néstor Romeral Andrés, nestorgames",
-    summary="Lay the nine tiles in a square, turned as you like, so that all borders match.",
+    credit=say("puzzle-credit"),
+    summary=say("puzzle-summary"),
     seating=Seating((1,)),
     options=(),
     dtype=STATE,
@@ -52,6 +53,7 @@ GAME = Game(
     notation=notation,
     display=display,
     aids=(HINT,),
-    score_name="changes",
+    score_name=say("changes"),
+    counted=lambda score: say("changes-counted", count=score),
     more_is_better=False,
 )

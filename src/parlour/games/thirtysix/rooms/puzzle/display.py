@@ -10,6 +10,7 @@ from parlour.display.places import EDGE, MARGIN, edges
 from parlour.display.scene import LogLine, Piece, Preview, Scene, Seat
 from parlour.display.svg.shapes import path, rect
 from parlour.games.thirtysix.display import tiles
+from parlour.games.thirtysix.messages import say
 from parlour.games.thirtysix.rooms.puzzle import rules
 from parlour.games.thirtysix.rooms.puzzle.bots.aids import lying
 from parlour.games.thirtysix.rooms.puzzle.bots.solver import Laid, nearest, seen_as
@@ -29,6 +30,7 @@ from parlour.games.thirtysix.rooms.puzzle.state import (
     UNDO,
 )
 from parlour.games.thirtysix.state import CORNERS, TILE_NAMES, TILES
+from parlour.kernel.message import Words
 from parlour.kernel.state import Variant
 
 GAP: Final = 10.0
@@ -57,7 +59,8 @@ def board(variant: Variant) -> Board:
         rect(place.x - tiles.WIDTH / 2, place.y - tiles.WIDTH / 2, tiles.WIDTH, tiles.WIDTH, "well", 9)
         for place in cells
     )
-    square = Area("square", "board", "Square", width, width, (*cells, *borders), wells + names)
+    places = (*cells, *borders)
+    square = Area("square", "board", say.now("puzzle-square"), width, width, places, wells + names)
     return Board(
         game=variant.game.slug,
         title=str(variant.game.title),
@@ -67,7 +70,7 @@ def board(variant: Variant) -> Board:
             Touches(LAY, each=tuple(_lays())),
             Touches(REMOVE, each=tuple((cell_name(cell), HEAP) for cell in range(CELLS))),
             Touches(TURN, each=tuple((f"@{_id(tile)}",) for tile in range(TILES))),
-            Touches(UNDO, buttons=("Undo", "Show a solution")),
+            Touches(UNDO, buttons=(say.now("button-undo"), say.now("button-solution"))),
         ),
         direct=True,
         material="slate",
@@ -89,12 +92,12 @@ def _heap() -> Area:
             (tile // SIDE + 0.5) * step,
             tiles.WIDTH,
             tiles.WIDTH,
-            "heap",
+            say.now("heap"),
             own=HEAP,
         )
         for tile in range(TILES)
     )
-    return Area("heap", "side", "Heap", SIDE * step, TILES // SIDE * step, homes, seat=0)
+    return Area("heap", "side", say.now("heap-title"), SIDE * step, TILES // SIDE * step, homes, seat=0)
 
 
 def _lays() -> Iterator[tuple[str, str]]:
@@ -107,13 +110,13 @@ def _lays() -> Iterator[tuple[str, str]]:
 
 def _faces() -> tuple[Face, ...]:
     bar, tick = _BAR / 2, _TICK
-    half = _THICK / 2
+    half, matches = _THICK / 2, say.now("matches")
     cross = f"M{-tick} {-tick}L{tick} {tick}M{tick} {-tick}L{-tick} {tick}"
     return (
         *(tiles.face(tile, turn) for tile in range(TILES) for turn in range(CORNERS)),
-        Face("match.v", "matches", rect(-half, -bar, _THICK, _BAR, "brass", half), _THICK, _BAR, text="="),
-        Face("match.h", "matches", rect(-bar, -half, _BAR, _THICK, "brass", half), _BAR, _THICK, text="="),
-        Face("clash", "does not match", path(cross, "ink-line", 1.6), 2 * tick, 2 * tick, text="x"),
+        Face("match.v", matches, rect(-half, -bar, _THICK, _BAR, "brass", half), _THICK, _BAR, text="="),
+        Face("match.h", matches, rect(-bar, -half, _BAR, _THICK, "brass", half), _BAR, _THICK, text="="),
+        Face("clash", say.now("clashes"), path(cross, "ink-line", 1.6), 2 * tick, 2 * tick, text="x"),
     )
 
 
@@ -166,7 +169,7 @@ def scene(variant: Variant, fields: Any, seat: int) -> Scene:
         if a in shown and b in shown
     ]
     count = int(rules.matched(fields))
-    status = f"{EDGES if int(fields.phase) == GIVEN_UP else count} of {EDGES} borders match"
+    status = _matching(EDGES if int(fields.phase) == GIVEN_UP else count)
     return Scene(seat, tuple(pieces), (Seat(int(fields.changes)),), _sentence(fields, count), status=status)
 
 
@@ -182,16 +185,19 @@ def _lit(one: Laid, other: Laid, *, across: bool) -> str:
     return "match.h" if seen_as(one)[BOTTOM] == seen_as(other)[TOP] else "clash"
 
 
-def _sentence(fields: Any, count: int) -> str:
+def _matching(count: int) -> Words:
+    return say("borders-match", count=count, all=EDGES)
+
+
+def _sentence(fields: Any, count: int) -> Words:
     if int(fields.phase) != LAYING:
         return ending_of(fields)
     heap = sum(int(cell) == NOTHING for cell in fields.cell)
     if heap == TILES:
-        return "Lay the nine tiles so that all borders match; touch a tile twice to turn it."
+        return say("puzzle-begin")
     if heap:
-        return f"{heap} {'tile lies' if heap == 1 else 'tiles lie'} in the heap still."
-    wrong = EDGES - count
-    return f"{wrong} {'border does' if wrong == 1 else 'borders do'} not match yet."
+        return say("in-heap", count=heap)
+    return say("borders-clash", count=EDGES - count)
 
 
 # -- words ---------------------------------------------------------------------------------------------------
@@ -200,27 +206,24 @@ def _sentence(fields: Any, count: int) -> str:
 def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int) -> LogLine | None:
     """One line for one change."""
     if action == GIVE_UP:
-        return LogLine("had a solution shown")
+        return LogLine(say("shown-solution"))
     if action == UNDO:
-        return LogLine("took the last change back")
-    count = int(rules.matched(after))
-    parts = (f"{count} of {EDGES} borders match",)
+        return LogLine(say("undid"))
+    parts = (_matching(int(rules.matched(after))),)
     if action >= TURN:
         tile = action - TURN
         cell = int(before.cell[tile])
-        return LogLine(
-            f"turned {TILE_NAMES[tile]}", parts=parts, places=() if cell < 0 else (cell_name(cell),)
-        )
+        places = () if cell < 0 else (cell_name(cell),)
+        return LogLine(say("turned", tile=TILE_NAMES[tile]), parts=parts, places=places)
     if action >= REMOVE:
         cell = action - REMOVE
-        return LogLine(
-            f"took {TILE_NAMES[int(rules.tile_in(before, cell))]} away from {cell_name(cell)}", parts=parts
-        )
+        name = TILE_NAMES[int(rules.tile_in(before, cell))]
+        return LogLine(say("removed", tile=name, cell=cell_name(cell)), parts=parts)
     tile, cell = action // (CORNERS * CELLS), action % CELLS
     there = int(rules.tile_in(before, cell))
-    words = f"laid {TILE_NAMES[tile]} into {cell_name(cell)}"
+    words = say("put-tile", tile=TILE_NAMES[tile], cell=cell_name(cell))
     if there != NOTHING:
-        words += f" in the place of {TILE_NAMES[there]}"
+        words = say("exchanged", tile=TILE_NAMES[tile], cell=cell_name(cell), other=TILE_NAMES[there])
     return LogLine(words, parts=parts, places=(cell_name(cell),))
 
 
@@ -229,15 +232,15 @@ def preview(variant: Variant, before: Any, actions: Sequence[int], after: Any, s
     return None
 
 
-def ending(variant: Variant, fields: Any) -> str:
+def ending(variant: Variant, fields: Any) -> Words:
     """Why it ended."""
     return ending_of(fields)
 
 
-def ending_of(fields: Any) -> str:
+def ending_of(fields: Any) -> Words:
     """Why it ended, from the record alone."""
     if int(fields.phase) == SOLVED:
-        return f"All {EDGES} borders match after {int(fields.changes)} changes."
+        return say("all-match", all=EDGES, changes=say("changes-counted", count=int(fields.changes)))
     if int(fields.phase) == GIVEN_UP:
-        return "This is the solution that keeps the most of what lay there."
-    return "The puzzle is not over."
+        return say("nearest-solution")
+    return say("puzzle-not-over")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from parlour.games.thirtysix.messages import say
 from parlour.games.thirtysix.rooms.puzzle import rules
-from parlour.games.thirtysix.rooms.puzzle.notation.words import cell_name, quarters
+from parlour.games.thirtysix.rooms.puzzle.notation.words import cell_name
 from parlour.games.thirtysix.rooms.puzzle.state import (
     ACTIONS,
     CELLS,
@@ -36,35 +37,35 @@ def over(state: Any, seat: int, action: int) -> Refusal | None:
     if int(state.phase) == LAYING:
         return None
     if int(state.phase) == SOLVED:
-        return Refusal("2.2", "The puzzle is solved.")
-    return Refusal("2.3", "The puzzle was given up.")
+        return Refusal("2.2", say("puzzle-solved"))
+    return Refusal("2.3", say("puzzle-given-up"))
 
 
 def not_due(state: Any, seat: int, action: int) -> Refusal | None:
     """1.1: it is for one."""
     if seat != 0 or int(state.viewer) > 1:
-        return Refusal("1.1", "Only the one who sits here lays tiles.")
+        return Refusal("1.1", say("puzzle-for-one"))
     return None
 
 
 def unknown(state: Any, seat: int, action: int) -> Refusal | None:
     """1.5: the actions have numbers."""
     if not 0 <= action < ACTIONS:
-        return Refusal("1.5", "Tiles are laid, turned or taken off here; that was none of these.")
+        return Refusal("1.5", say("puzzle-no-such"))
     return None
 
 
 def undo(state: Any, seat: int, action: int) -> Refusal | None:
     """1.4: what was not done cannot be taken back."""
     if action == UNDO and int(state.kept) == 0:
-        return Refusal("1.4", "There is nothing left to take back.")
+        return Refusal("1.4", say("nothing-to-undo"))
     return None
 
 
 def enough(state: Any, seat: int, action: int) -> Refusal | None:
     """2.4: there is an end to trying."""
     if action not in (UNDO, GIVE_UP) and int(state.changes) >= MOST_CHANGES:
-        return Refusal("2.4", f"That was {MOST_CHANGES} changes; take some back, or give up.")
+        return Refusal("2.4", say("puzzle-enough", count=MOST_CHANGES))
     return None
 
 
@@ -76,14 +77,14 @@ def lie(state: Any, seat: int, action: int) -> Refusal | None:
     quarter, cell = divmod(rest, CELLS)
     now = int(state.turn[tile])
     if quarter != now:
-        return Refusal("1.2", f"{TILE_NAMES[tile]} is turned by {quarters(now)} now; turn it first.")
+        return Refusal("1.2", say("turned-otherwise", tile=TILE_NAMES[tile], count=now))
     if int(state.cell[tile]) == cell:
-        return Refusal("1.2", f"{TILE_NAMES[tile]} lies in {cell_name(cell)} already.")
+        return Refusal("1.2", say("lies-there", tile=TILE_NAMES[tile], cell=cell_name(cell)))
     return None
 
 
 def remove(state: Any, seat: int, action: int) -> Refusal | None:
     """1.3: only what lies there can be removed."""
     if REMOVE <= action < TURN and rules.tile_in(state, action - REMOVE) == NOTHING:
-        return Refusal("1.3", f"No tile lies in {cell_name(action - REMOVE)}.")
+        return Refusal("1.3", say("no-tile-there", cell=cell_name(action - REMOVE)))
     return None

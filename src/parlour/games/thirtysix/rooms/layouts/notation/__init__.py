@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from parlour.games.thirtysix.messages import say
 from parlour.games.thirtysix.notation.words import FILES
 from parlour.games.thirtysix.rooms.layouts.notation.words import spot_name, spot_of
 from parlour.games.thirtysix.rooms.layouts.rules import count_near
@@ -78,7 +79,7 @@ def read_action(state: Any, actor: int, text: str) -> int:
         return TURN + TILE_NAMES.index(match[1])
     if match := _NUMBER.fullmatch(wanted):
         return int(match[1])
-    raise NotReadable(f"{text!r} is no action; write ARG-c4, ARG/, «begin ring», undo, done or leave")
+    raise NotReadable(say("arrange-read-action", text=repr(text)))
 
 
 def _spot(file: str, rank: str) -> tuple[int, int]:
@@ -107,15 +108,15 @@ def read_position(state: Any, text: str) -> None:
     """Fill a record from `position_text`; raises `NotReadable`."""
     found = _POSITION.fullmatch(text)
     if found is None or int(found[2]) > LEFT or int(found[3]) > MOST_CHANGES:
-        raise NotReadable(f"{text!r} is no position of an arrangement")
+        raise NotReadable(say("arrange-read-position", text=repr(text)))
     state.viewer, state.phase = int(found[1]), int(found[2])
     state.changes, state.chosen = int(found[3]), int(found[4])
     placed = [_PLACED.fullmatch(one) for one in found[5].split(",")]
     if len(placed) != TILES:
-        raise NotReadable(f"{found[5]!r} are not the places of {TILES} tiles")
+        raise NotReadable(say("read-places", text=repr(found[5]), count=TILES))
     for tile, one in enumerate(placed):
         if one is None:
-            raise NotReadable(f"{found[5]!r} are not the places of {TILES} tiles")
+            raise NotReadable(say("read-places", text=repr(found[5]), count=TILES))
         (state.x[tile], state.y[tile]), state.turn[tile] = _spot(one[1], one[2]), int(one[3])
     _no_overlap(state)
     count_near(state)
@@ -127,16 +128,16 @@ def _no_overlap(state: Any) -> None:
         for other in range(tile):
             dx, dy = int(state.x[tile]) - int(state.x[other]), int(state.y[tile]) - int(state.y[other])
             if abs(dx) < TILE_SIDE and abs(dy) < TILE_SIDE:
-                raise NotReadable(f"{TILE_NAMES[other]} and {TILE_NAMES[tile]} overlap")
+                raise NotReadable(say("read-overlap", one=TILE_NAMES[other], other=TILE_NAMES[tile]))
 
 
 def _read_past(state: Any, past: list[str]) -> None:
     if len(past) > KEPT:
-        raise NotReadable(f"at most {KEPT} changes are kept")
+        raise NotReadable(say("read-kept", most=KEPT))
     for k, one in enumerate(past):
         parts = _PAST.fullmatch(one)
         if parts is None:
-            raise NotReadable(f"{one!r} is no change that can be taken back")
+            raise NotReadable(say("read-change", text=repr(one)))
         state.past_tile[k] = int(parts[1])
         turned = parts[2] == "/"
         state.past_x[k], state.past_y[k] = (TURNED, TURNED) if turned else _spot(parts[3], parts[4])

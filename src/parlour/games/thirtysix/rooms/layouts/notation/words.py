@@ -1,23 +1,14 @@
-"""How squares of the field, tiles and named layouts are written and said."""
+"""How squares of the field and tiles are written and said."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
+from parlour.games.thirtysix.messages import say
 from parlour.games.thirtysix.notation.words import FILES
-from parlour.games.thirtysix.rooms.layouts.state import NAMES, ORIGINS, SPOTS
+from parlour.games.thirtysix.rooms.layouts.state import ORIGINS, SPOTS
 from parlour.games.thirtysix.state import TILE_NAMES
-
-BEGINNINGS: Final = {
-    "square": "a square",
-    "ring": "a ring",
-    "brick": "bricks",
-    "slots": "two holes",
-    "cross": "a cross",
-    "great_ring": "a great ring",
-}
-"""The named layouts, after "Begin with"."""
-assert tuple(BEGINNINGS) == NAMES
+from parlour.kernel.message import Message
 
 
 def spot_name(x: int, y: int) -> str:
@@ -38,7 +29,9 @@ def spot_of(action: int) -> tuple[int, int]:
     return action % ORIGINS, action % SPOTS // ORIGINS
 
 
-def tile_word(state: Any, tile: int) -> str:
+def tile_word(state: Any, tile: int) -> Message:
     """A tile by where it lies, and by its name where the tiles are chosen."""
     spot = spot_name(int(state.x[tile]), int(state.y[tile]))
-    return f"{TILE_NAMES[tile]} on {spot}" if int(state.chosen) else f"the tile on {spot}"
+    if int(state.chosen):
+        return say("named-tile", tile=TILE_NAMES[tile], spot=spot)
+    return say("tile-on", spot=spot)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from parlour.games.thirtysix.messages import say
 from parlour.games.thirtysix.rooms.puzzle.notation.words import FILES, cell_name
 from parlour.games.thirtysix.rooms.puzzle.state import (
     ACTIONS,
@@ -71,7 +72,7 @@ def read_action(state: Any, actor: int, text: str) -> int:
         return TURN + TILE_NAMES.index(match[1])
     if match := _NUMBER.fullmatch(wanted):
         return int(match[1])
-    raise NotReadable(f"{text!r} is no action; write ARG/3-b2, b2-, ARG/, undo or «give up»")
+    raise NotReadable(say("puzzle-read-action", text=repr(text)))
 
 
 def _cell(name: str) -> int:
@@ -98,7 +99,7 @@ def read_position(state: Any, text: str) -> None:
     """Fill a record from `position_text`; raises `NotReadable`."""
     found = _POSITION.fullmatch(text)
     if found is None or int(found[2]) > GIVEN_UP or int(found[3]) > MOST_CHANGES:
-        raise NotReadable(f"{text!r} is no position of the puzzle")
+        raise NotReadable(say("puzzle-read-position", text=repr(text)))
     state.viewer, state.phase, state.changes = int(found[1]), int(found[2]), int(found[3])
     cells = []
     for tile, spot in enumerate(found[4].split(",")):
@@ -106,14 +107,14 @@ def read_position(state: Any, text: str) -> None:
         state.cell[tile], state.turn[tile] = cells[-1], int(spot[-1])
     laid = [cell for cell in cells if cell != NOTHING]
     if len(set(laid)) < len(laid):
-        raise NotReadable("two tiles cannot lie in one cell")
+        raise NotReadable(say("read-one-cell"))
     past = [] if found[5] == "-" else found[5].split("/")
     if len(past) > KEPT:
-        raise NotReadable(f"at most {KEPT} changes are kept")
+        raise NotReadable(say("read-kept", most=KEPT))
     for k, change in enumerate(past):
         parts = _PAST.fullmatch(change)
         if parts is None or not _sound(int(parts[1]), int(parts[3])):
-            raise NotReadable(f"{change!r} is no change that can be taken back")
+            raise NotReadable(say("read-change", text=repr(change)))
         state.past[k], state.came[k], state.other[k] = (int(part) for part in parts.groups())
     state.kept = len(past)
 

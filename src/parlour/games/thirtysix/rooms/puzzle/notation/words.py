@@ -1,4 +1,4 @@
-"""How the cells and turns of the border puzzle are written and said."""
+"""How the cells of the border puzzle are written."""
 
 from __future__ import annotations
 
@@ -16,12 +16,3 @@ def cell_name(cell: int) -> str:
     ('a1', 'c2')
     """
     return f"{FILES[cell % SIDE]}{cell // SIDE + 1}"
-
-
-def quarters(count: int) -> str:
-    """Quarter turns in words.
-
-    >>> quarters(0), quarters(1), quarters(3)
-    ('no quarter', 'one quarter', 'three quarters')
-    """
-    return ("no quarter", "one quarter", "two quarters", "three quarters")[count]

@@ -1,0 +1,49 @@
+"""What Czech and German ask of sentences about counters: plurals, and colours that agree with their nouns."""
+
+from __future__ import annotations
+
+import pytest
+
+from parlour.games.thirtysix import display
+from parlour.games.thirtysix.tests.helpers import B, G, R, moving, played
+from parlour.kernel.message import into
+
+
+@pytest.mark.parametrize(
+    ("language", "moved", "parts"),
+    [
+        (
+            "en",
+            "moved from a1 to a4",
+            ("no blue counter to place", "crossed the blue pawn and the green pawn"),
+        ),
+        (
+            "cs",
+            "táhne z a1 na a4",
+            ("žádný modrý žeton k položení", "přeskakuje modrou figurku a zelenou figurku"),
+        ),
+        (
+            "de",
+            "zieht von a1 nach a4",
+            ("kein blauer Stein zum Legen", "überspringt die blaue Figur und die grüne Figur"),
+        ),
+    ],
+)
+def test_4_5_a_crossing_is_told(language: str, moved: str, parts: tuple[str, ...]) -> None:
+    before = moving({0: (R, 0), 1: (B, 6), 2: (G, 12)})
+    after = played(before.copy(), 18)
+    line = display.tell(before.variant, before.fields, 0, 18, after.fields, 0)
+    assert line is not None
+    assert into(line.text, language) == moved
+    assert tuple(into(part, language) for part in line.parts) == parts
+
+
+@pytest.mark.parametrize(
+    ("left", "czech", "german"),
+    [(1, "1 modrý", "1 blauer"), (3, "3 modré", "3 blaue"), (7, "7 modrých", "7 blaue")],
+)
+def test_2_4_counters_held_are_counted(left: int, czech: str, german: str) -> None:
+    state = moving({0: (B, 6), 1: (R, 0)}, reserves={0: (0, 0, left)})
+    (counter,) = display.scene(state.variant, state.fields, 0).seats[0].counters
+    assert f"{counter.value} {into(counter.label, 'cs')}" == czech
+    assert f"{counter.value} {into(counter.label, 'de')}" == german
