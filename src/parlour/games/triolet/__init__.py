@@ -6,6 +6,7 @@ from typing import Final
 
 from parlour.games.triolet import bots, display, law, notation, rules
 from parlour.games.triolet.features import FEATURES, limits
+from parlour.games.triolet.messages import say
 from parlour.games.triolet.options import OPTIONS, PRESETS, check, max_turns
 from parlour.games.triolet.state import (
     CELLS,
@@ -25,9 +26,9 @@ from parlour.kernel.printed import printed
 
 GAME: Final = Game(
     slug="triolet",
-    title="Triolet",
-    credit="J. Mellina and A. Perriolat, 1996; as played on three2fifteen",
-    summary="Lay tokens in rows and columns: two add up to at most fifteen, three to exactly fifteen.",
+    title=say("title"),
+    credit=say("credit"),
+    summary=say("summary"),
     seating=Seating((2, 3, 4), basis=printed(3)),
     options=OPTIONS,
     presets=PRESETS,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from parlour.games.triolet.messages import say
 from parlour.games.triolet.state import (
     FIRST_SEAT,
     HAND,
@@ -24,63 +25,61 @@ def write_repeat(record: Any, text: str) -> None:
 OPTIONS: Final = (
     choice(
         "jokers",
-        "Jokers",
-        Choice("0", 0, "none", ORIGINAL),
-        Choice("2", 2, "two: each stands for any value, and counts nothing in a pair"),
+        say("option-jokers"),
+        Choice("0", 0, say("jokers-none"), ORIGINAL),
+        Choice("2", 2, say("jokers-two")),
     ),
     choice(
         "stuck",
-        "When no token fits",
-        Choice("swap_one", 0, "swap one token for one of another value", ORIGINAL),
-        Choice("pass_only", 1, "pass"),
-        Choice("swap_all", 2, "swap the whole hand, while the bag holds three tokens"),
-        Choice("free_swap", 3, "swap one to three tokens, in any turn, instead of playing"),
+        say("option-stuck"),
+        Choice("swap_one", 0, say("stuck-swap-one"), ORIGINAL),
+        Choice("pass_only", 1, say("stuck-pass")),
+        Choice("swap_all", 2, say("stuck-swap-all")),
+        Choice("free_swap", 3, say("stuck-free-swap")),
     ),
     choice(
         "repeat",
-        "A repeat space",
-        Choice("may", 0, "lets the player play again", reading(23)),
-        Choice("must", 1, "makes the player play again", ORIGINAL),
+        say("option-repeat"),
+        Choice("may", 0, say("repeat-may"), reading(23)),
+        Choice("must", 1, say("repeat-must"), ORIGINAL),
         writer=write_repeat,
     ),
     choice(
         "finish",
-        "The game ends",
-        Choice("all_played", 0, "when all tokens are played", printed(25)),
-        Choice("first_out", 1, "when a hand and the bag are empty", ORIGINAL),
+        say("option-finish"),
+        Choice("all_played", 0, say("finish-all-played"), printed(25)),
+        Choice("first_out", 1, say("finish-first-out"), ORIGINAL),
     ),
     flag(
         "finish_bonus",
-        "Tokens left over",
+        say("option-bonus"),
         default=False,
-        yes="count for the player who finished",
-        no="count for nobody",
+        yes=say("bonus-finisher"),
+        no=say("bonus-nobody"),
         yes_basis=ORIGINAL,
         no_basis=reading(25),
     ),
     choice(
         "opening_square",
-        "A full square at the opening",
-        Choice("allowed", 0, "is allowed", reading(7)),
-        Choice("not_alone", 1, "must not be all there is on the board"),
-        Choice("not_first_round", 2, "must not be made until everybody has had a turn"),
+        say("option-square"),
+        Choice("allowed", 0, say("square-allowed"), reading(7)),
+        Choice("not_alone", 1, say("square-not-alone")),
+        Choice("not_first_round", 2, say("square-later")),
         serious="not_alone",
     ),
     choice(
         "ties",
-        "Players who are level at the top",
-        Choice("shared", SHARED, "share the win", HOUSE),
-        Choice("first_seat", FIRST_SEAT, "lose to the one of them who joined first", ORIGINAL),
+        say("option-ties"),
+        Choice("shared", SHARED, say("ties-shared"), HOUSE),
+        Choice("first_seat", FIRST_SEAT, say("ties-first-seat"), ORIGINAL),
     ),
-    whole(
-        "max_skip_rounds", "Rounds without a play that end the game", default=10, low=1, high=50, basis=HOUSE
-    ),
+    whole("max_skip_rounds", say("option-skips"), default=10, low=1, high=50, basis=HOUSE),
     flag(
         "auto_end",
-        "The third token",
+        say("option-third"),
         default=True,
-        yes="ends the play by itself",
-        no="waits for the player to end the play",
+        yes=say("third-ends"),
+        no=say("third-waits"),
         yes_basis=reading(7),
     ),
 )
@@ -89,15 +88,14 @@ PRESETS: Final = (
     as_printed(OPTIONS),
     Preset(
         "three2fifteen",
-        "As on three2fifteen",
-        "As that web game was seen to play: extra plays are compulsory, whoever goes out first ends the game "
-        "and adds what the others hold, and of players who are level the one who joined first wins.",
+        say("preset-original"),
+        say("preset-original-about"),
         {"repeat": "must", "finish": "first_out", "finish_bonus": "true", "ties": "first_seat"},
     ),
     Preset(
         "serious",
-        "For serious play",
-        "No square that ends the game at its opening, and no help while playing.",
+        say("preset-serious"),
+        say("preset-serious-about"),
         {"opening_square": "not_alone", "aids": "false"},
     ),
 )
@@ -114,7 +112,7 @@ ENTRIES_OF_A_SKIP: Final = {
 def check(options: Mapping[str, OptionValue]) -> None:
     """Refuse the bonus for going out where nobody does."""
     if options["finish_bonus"] and options["finish"] != "first_out":
-        raise BadOption("finish_bonus", "finish_bonus=true needs finish=first_out: else nobody goes out")
+        raise BadOption("finish_bonus", say("bonus-needs-finish"))
 
 
 def max_turns(options: Mapping[str, OptionValue]) -> int:

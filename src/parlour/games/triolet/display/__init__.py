@@ -10,18 +10,16 @@ import numpy as np
 
 from parlour.display.board import Board
 from parlour.display.scene import Cell, Counter, LogLine, Mark, Panel, Piece, Preview, Scene, Seat
-from parlour.games.triolet import rules
+from parlour.games.triolet import rules, state
 from parlour.games.triolet.display import drawing
 from parlour.games.triolet.display.drawing import BACK, JOKER_FACE
 from parlour.games.triolet.display.log import breakdown, spelled
-from parlour.games.triolet.notation.words import cell_name, listed
+from parlour.games.triolet.messages import say
+from parlour.games.triolet.notation.words import cell_name, kind_words, token_on
 from parlour.games.triolet.rules.hidden import drawer, swapped_kind
 from parlour.games.triolet.rules.scoring import covers_repeat
 from parlour.games.triolet.state import (
-    ALL_PASSED,
-    ALL_PLAYED,
     CENTRE,
-    DEAD_BOARD,
     DRAW_DUE,
     END,
     HAND,
@@ -33,15 +31,14 @@ from parlour.games.triolet.state import (
     PLACE_JOKER,
     RUNNING,
     SIZE,
-    SKIP_LIMIT,
     SWAP_JOKER,
     SWAP_ONE,
     TOKENS,
     VALUES,
-    WENT_OUT,
 )
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.calls import legal_actions
+from parlour.kernel.message import Words, joined, listed
 from parlour.kernel.records import copied
 from parlour.kernel.state import Variant
 
@@ -72,7 +69,7 @@ def scene(variant: Variant, fields: Any, seat: int) -> Scene:
         _sentence(variant, fields, seat),
         marks,
         (_unseen(fields, seat),),
-        f"{int(fields.bag_size)} in the bag" if fields.bag_size else "The bag is empty",
+        say("in-bag", count=int(fields.bag_size)) if fields.bag_size else say("empty-bag"),
     )
 
 
@@ -117,7 +114,9 @@ def _face(kind: int) -> str:
 def _seat(fields: Any, seat: int) -> Seat:
     held = int(fields.held[seat])
     out = not held and not int(fields.bag_size) and int(fields.tokens) > 0
-    return Seat(int(fields.scores[seat]), (Counter("in hand", held),), note="out of tokens" if out else "")
+    return Seat(
+        int(fields.scores[seat]), (Counter(say("in-hand"), held),), note=say("out-of-tokens") if out else ""
+    )
 
 
 def _unseen(fields: Any, seat: int) -> Panel:
@@ -125,46 +124,40 @@ def _unseen(fields: Any, seat: int) -> Panel:
     hands = fields.hands[: int(fields.seats)].sum(axis=0, dtype=int) + fields.bag
     counts = (hands - fields.hands[seat] if seat < int(fields.seats) else hands).tolist()
     shown = range(KINDS if int(fields.jokers) else VALUES)
-    return Panel("Still unseen", tuple(_unseen_of(kind, counts[kind]) for kind in shown))
+    return Panel(say("still-unseen"), tuple(_unseen_of(kind, counts[kind]) for kind in shown))
 
 
 @cache
 def _unseen_of(kind: int, count: int) -> Cell:
-    return Cell(_face(kind), str(count), _face(kind))
+    return Cell(say("joker") if kind == JOKER else str(kind), str(count), _face(kind))
 
 
-def _sentence(variant: Variant, fields: Any, seat: int) -> str:
+def _sentence(variant: Variant, fields: Any, seat: int) -> Words:
     if int(fields.ending) != RUNNING:
         return ending_of(fields)
     if int(fields.stage) == LOT_DUE:
-        return "Who begins is being drawn."
+        return say("lot")
     if int(fields.stage) == DRAW_DUE:
-        return "Tokens are being drawn."
+        return say("drawing")
     if rules.turn(fields) != 1 << seat:
-        if int(fields.extra):
-            return "A repeat space was covered, so the same hand plays again."
-        return "One, two or three tokens go down, in one line."
+        return say("others-play-again") if int(fields.extra) else say("others-play")
     return _to_do(variant, fields, seat)
 
 
-def _to_do(variant: Variant, fields: Any, seat: int) -> str:
+def _to_do(variant: Variant, fields: Any, seat: int) -> Words:
     """What the seat to act has to do now."""
     actions = legal_actions(variant.game, fields, seat)
     if int(fields.swapped):
-        return "Put more tokens into the bag, or end the turn." if END in actions else "Put all three back."
+        return say("swap-more") if END in actions else say("swap-all-three")
     if int(fields.placed):
-        return "Place another in the same line, or end the turn."
+        return say("place-more")
     if not int(fields.tokens):
-        return f"Begin on the star, {START}."
+        return say("begin", cell=START)
     if any(_is_placing(number) for number in actions):
-        return (
-            "Play again: you covered a repeat space."
-            if int(fields.extra)
-            else "Place one, two or three tokens."
-        )
+        return say("play-again") if int(fields.extra) else say("play")
     if any(swapped_kind(number) >= 0 for number in actions):
-        return "Nothing in your hand fits: put a token into the bag and draw another."
-    return "Nothing in your hand fits, so you pass."
+        return say("must-swap")
+    return say("must-pass")
 
 
 def _is_placing(number: int) -> bool:
@@ -189,28 +182,27 @@ def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, sea
     if action == END:
         return _told_swaps(before) if int(before.swapped) else _told_play(before, actor, after)
     if action == PASS:
-        return LogLine("did not play again" if int(before.extra) else "passed: nothing fits")
+        return LogLine(say("declined") if int(before.extra) else say("passed"))
     if int(before.stuck) == SWAP_ONE and action < 0:
-        return LogLine("swapped a token")
+        return LogLine(say("swapped", count=1))
     if int(before.stuck) == SWAP_ONE and swapped_kind(action) >= 0:
-        return LogLine(f"put {_named(swapped_kind(action))} back, for another")
+        return LogLine(say("put-back", token=_named(swapped_kind(action))))
     return None
 
 
 def _told_draw(before: Any, action: int, after: Any, seat: int) -> LogLine | None:
     """Who begins; and a seat's own hand, once it is full again."""
     if action >= SEAT_DRAW:
-        return LogLine("begins, drawn by lot")
+        return LogLine(say("begins"))
     own = drawer(before) == seat and seat < int(before.seats)
     if own and (int(after.held[seat]) == HAND or int(after.bag_size) == 0):
-        held = [_face(kind) for kind in range(KINDS) for _ in range(int(after.hands[seat, kind]))]
-        return LogLine(f"Your hand is {listed(held)}")
+        held = [kind_words(kind) for kind in range(KINDS) for _ in range(int(after.hands[seat, kind]))]
+        return LogLine(say("your-hand", tokens=listed(held)))
     return None
 
 
 def _told_swaps(before: Any) -> LogLine:
-    count = int(before.swapped)
-    return LogLine("swapped a token" if count == 1 else f"swapped {count} tokens")
+    return LogLine(say("swapped", count=int(before.swapped)))
 
 
 def _told_play(before: Any, actor: int, after: Any) -> LogLine:
@@ -218,18 +210,18 @@ def _told_play(before: Any, actor: int, after: Any) -> LogLine:
     sums = breakdown(before)
     parts = [one.text for one in sums]
     gain = int(after.scores[actor]) - int(before.scores[actor])
-    laid = listed([f"{_on(before, cell)} on {cell_name(cell)}" for cell in cells])
-    again = ", and plays again" if covers_repeat(before) and int(after.extra) else ""
-    return LogLine(f"placed {laid}{again}", gain, tuple(parts), tuple(cell_name(cell) for cell in cells))
+    laid = listed([_on(before, cell) for cell in cells])
+    again = covers_repeat(before) and int(after.extra)
+    words = say("placed-again", tokens=laid) if again else say("placed", tokens=laid)
+    return LogLine(words, gain, tuple(parts), tuple(cell_name(cell) for cell in cells))
 
 
-def _on(fields: Any, cell: int) -> str:
-    content = int(fields.board[cell // SIZE, cell % SIZE]) - 1
-    return f"a joker as {content % VALUES}" if content >= VALUES else str(content)
+def _on(fields: Any, cell: int) -> Words:
+    return token_on(int(fields.board[cell // SIZE, cell % SIZE]), cell)
 
 
-def _named(kind: int) -> str:
-    return "a joker" if kind == JOKER else f"the {kind}"
+def _named(kind: int) -> Words:
+    return say("a-joker") if kind == JOKER else say("token", value=kind)
 
 
 # -- the draft ---------------------------------------------------------------------------------------------
@@ -242,7 +234,7 @@ def preview(variant: Variant, before: Any, actions: Sequence[int], after: Any, s
         return None
     if drafted == [PASS]:
         again = int(before.extra)
-        return Preview("Do not play again" if again else "Pass", "The turn goes on to the next hand.")
+        return Preview(say("button-decline") if again else say("button-pass"), say("turn-goes-on"))
     kinds = [swapped_kind(number) for number in drafted]
     if kinds[0] >= 0:
         return _swap_preview(before, kinds)
@@ -251,17 +243,17 @@ def preview(variant: Variant, before: Any, actions: Sequence[int], after: Any, s
     gain = sum(one.points for one in sums)
     sentence = spelled(sums)
     if covers_repeat(now):
-        sentence += " Then you play again."
-    return Preview(f"Play for {gain}", sentence, _hint(now, seat, gain), gain)
+        sentence = joined([sentence, say("then-again")])
+    return Preview(say("button-play", points=gain), sentence, _hint(now, seat, gain), gain)
 
 
 def _swap_preview(before: Any, kinds: list[int]) -> Preview:
     names = listed([_named(kind) for kind in kinds])
     count = len(kinds)
     if int(before.stuck) == SWAP_ONE:
-        return Preview(f"Swap {names}", f"You put {names} back and draw another; the turn is over.")
-    button = f"Swap {names}" if count == 1 else f"Swap {count} tokens"
-    return Preview(button, f"You put {names} back, then draw as many; the turn is over.")
+        return Preview(say("button-swap", token=names), say("swaps-one", token=names))
+    button = say("button-swap", token=names) if count == 1 else say("button-swaps", count=count)
+    return Preview(button, say("swaps", tokens=names))
 
 
 def _played(fields: Any, seat: int, actions: Sequence[int]) -> Any:
@@ -272,9 +264,10 @@ def _played(fields: Any, seat: int, actions: Sequence[int]) -> Any:
     return now
 
 
-def _hint(now: Any, seat: int, gain: int) -> str:
+def _hint(now: Any, seat: int, gain: int) -> Words:
     """The one more token of the hand that would score most, if any would add something."""
-    best, words = gain, ""
+    best = gain
+    words: Words = ""
     for number in _legal(now, seat):
         if not _is_placing(number):
             continue
@@ -283,27 +276,31 @@ def _hint(now: Any, seat: int, gain: int) -> str:
         total = sum(one.points for one in sums)
         if total > best:
             cell = (number if number < END else number - PLACE_JOKER) % (SIZE * SIZE)
-            best, words = total, f"With {_on(then, cell)} on {cell_name(cell)} as well it would be {total}."
+            best, words = total, say("with-more", token=_on(then, cell), points=total)
     return words
 
 
 # -- the end -----------------------------------------------------------------------------------------------
 
 
-def ending(variant: Variant, fields: Any) -> str:
+def ending(variant: Variant, fields: Any) -> Words:
     """Why the game ended, in plain words."""
     return ending_of(fields)
 
 
-def ending_of(fields: Any) -> str:
+def ending_of(fields: Any) -> Words:
     """Why the game ended, from its record alone."""
-    left = TOKENS + int(fields.jokers) - int(fields.tokens)
-    count = "1 token is" if left == 1 else f"{left} tokens are"
-    reasons = {
-        ALL_PLAYED: f"All {TOKENS + int(fields.jokers)} tokens are played.",
-        WENT_OUT: "A hand and the bag are empty.",
-        DEAD_BOARD: f"No token fits anywhere any more; {count} left over.",
-        ALL_PASSED: f"Everybody passed in turn; {count} left over.",
-        SKIP_LIMIT: f"Too many turns in a row went by without a token placed; {count} left over.",
-    }
-    return reasons.get(int(fields.ending), "The game is not over.")
+    tokens = TOKENS + int(fields.jokers)
+    left = say("left-over", count=tokens - int(fields.tokens))
+    match int(fields.ending):
+        case state.ALL_PLAYED:
+            return say("all-played", count=tokens)
+        case state.WENT_OUT:
+            return say("went-out")
+        case state.DEAD_BOARD:
+            return say("dead-board", left=left)
+        case state.ALL_PASSED:
+            return say("all-passed", left=left)
+        case state.SKIP_LIMIT:
+            return say("too-many-skips", left=left)
+    return say("not-over")

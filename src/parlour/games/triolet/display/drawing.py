@@ -19,6 +19,7 @@ from parlour.display.svg.shapes import (
     tile_back,
     wild,
 )
+from parlour.games.triolet.messages import say
 from parlour.games.triolet.notation.words import COLUMNS, JOKER_SIGN, cell_name
 from parlour.games.triolet.state import (
     CELLS,
@@ -47,7 +48,6 @@ JOKER_FACE: Final = "joker"
 TINTS: Final = {DOUBLE: "green", TRIPLE: "clay", REPEAT: "violet"}
 SIGNS: Final = {DOUBLE: "×2", TRIPLE: "×3", REPEAT: "↻"}
 STAR: Final = "★"
-SPOKEN: Final = {DOUBLE: "double", TRIPLE: "triple", REPEAT: "play again"}
 
 
 @drawn_once
@@ -56,18 +56,30 @@ def board(title: str, slug: str, seats: int, jokers: bool) -> Board:
     width, height = grid_size(SIZE, SIZE)
     places = grid(COLUMNS, ROWS, label=_label, text=_text)
     middle = Area(
-        "board", "board", "Board", width, height, places, _drawing(places), columns=tuple(COLUMNS), rows=ROWS
+        "board",
+        "board",
+        say.now("board"),
+        width,
+        height,
+        places,
+        _drawing(places),
+        columns=tuple(COLUMNS),
+        rows=ROWS,
     )
-    bag = beside(BAG, "Bag", 64, 72, group(pouch(), 32, 36), label="bag")
-    hands = (hand(seat, HAND) for seat in range(seats))
+    bag = beside(BAG, say.now("bag"), 64, 72, group(pouch(), 32, 36), label=say.now("bag-place"))
+    hands = (hand(seat, HAND, label=say.now("hand")) for seat in range(seats))
     return Board(slug, title, (middle, bag, *hands), _faces(jokers), _touches(jokers), (END,), source=BAG)
 
 
 def _label(y: int, x: int) -> str:
     name, kind = cell_name(SIZE * y + x), int(SPACE[y, x])
     if y == x == CENTRE:
-        return f"{name}, start, double"
-    return f"{name}, {SPOKEN[kind]}" if kind else name
+        return say.now("start-space", cell=name)
+    if kind == DOUBLE:
+        return say.now("double-space", cell=name)
+    if kind == TRIPLE:
+        return say.now("triple-space", cell=name)
+    return say.now("repeat-space", cell=name) if kind == REPEAT else name
 
 
 def _text(y: int, x: int) -> str:
@@ -94,13 +106,13 @@ def _drawing(places: tuple[Place, ...]) -> str:
 
 def _faces(jokers: bool) -> tuple[Face, ...]:
     shown = [Face(str(value), str(value), tile(str(value)), TILE, TILE) for value in range(VALUES)]
-    shown.append(Face(BACK, "token face down", tile_back(), TILE, TILE, back=True, text="▒"))
+    shown.append(Face(BACK, say.now("token-back"), tile_back(), TILE, TILE, back=True, text="▒"))
     if jokers:
-        shown.append(Face(JOKER_FACE, "joker", wild(), TILE, TILE, text=JOKER_SIGN))
+        shown.append(Face(JOKER_FACE, say.now("joker"), wild(), TILE, TILE, text=JOKER_SIGN))
         shown += [
             Face(
                 f"{JOKER_FACE}.{value}",
-                f"joker as {value}",
+                say.now("joker-as", value=value),
                 wild(str(value)),
                 TILE,
                 TILE,
@@ -116,9 +128,9 @@ def _touches(jokers: bool) -> tuple[Touches, ...]:
     values = tuple(f"={value}" for value in range(VALUES))
     blocks = [
         Touches(PLACE, axes=(values, spaces)),
-        Touches(END, buttons=("End the turn",)),
+        Touches(END, buttons=(say.now("button-end"),)),
         Touches(SWAP, each=tuple((value, BAG) for value in values)),
-        Touches(PASS, buttons=("Pass",)),
+        Touches(PASS, buttons=(say.now("button-pass"),)),
     ]
     if jokers:
         forms = tuple(f"={JOKER_FACE}.{value}" for value in range(VALUES))

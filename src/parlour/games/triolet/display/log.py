@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from parlour.games.triolet.law.placing import BOTH, Cell, draft, token_on
+from parlour.games.triolet.messages import say
 from parlour.games.triolet.notation.words import cell_name
 from parlour.games.triolet.state import (
     DOUBLE,
@@ -21,6 +22,7 @@ from parlour.games.triolet.state import (
     TRIPLE,
     VALUES,
 )
+from parlour.kernel.message import Words, joined
 
 Kind = Literal["pair", "trio", "token", "double", "triple", "hand", "left"]
 
@@ -50,46 +52,57 @@ class Part:
         return tuple(0 if joker else value for value, joker in zip(self.values, self.jokers, strict=True))
 
     @property
-    def text(self) -> str:
+    def text(self) -> Words:
         """The part in words, with its sum.
 
-        >>> Part("pair", (111, 112), (7, 8), (False, False), 15).text
+        >>> str(Part("pair", (111, 112), (7, 8), (False, False), 15).text)
         '7 + 8 across makes 15'
-        >>> Part("trio", (97, 112, 127), (2, 9, 4), (False, True, False), 30).text
+        >>> str(Part("trio", (97, 112, 127), (2, 9, 4), (False, True, False), 30).text)
         '2 + joker as 9 + 4 down makes 15: 15 + 15 = 30'
-        >>> Part("double", (64,), (10,), (False,), 10).text
+        >>> str(Part("double", (64,), (10,), (False,), 10).text)
         '10 on the double e5: 10 more'
         """
+        more = self.points
         match self.kind:
             case "trio":
-                return f"{self._sum} {self._way} makes {FIFTEEN}: {FIFTEEN} + {FIFTEEN} = {TRIO_POINTS}"
+                return say("trio", sum=self._sum, way=self._way, fifteen=FIFTEEN, points=more)
             case "pair":
-                return f"{self._sum} {self._way} makes {self.points}"
+                return say("pair", sum=self._sum, way=self._way, points=more)
             case "token":
-                return f"{self._sum} alone counts {self.points}"
+                return say("alone", token=self._sum, points=more)
             case "hand":
-                return f"three tokens at once: {self.points} more"
+                return say("three-at-once", points=more)
+            case "left" if not self.values:
+                return say("nothing-left", points=more)
             case "left":
-                return f"{self._sum or 'nothing'} left in the other hands: {self.points} more"
-        what = "its trio" if len(self.cells) == LINE else self._sum
-        return f"{what} on the {self.kind} {cell_name(self._special)}: {self.points} more"
+                return say("left-to-others", sum=self._sum, points=more)
+        return self._on_special(cell_name(self._special))
+
+    def _on_special(self, cell: str) -> Words:
+        if len(self.cells) == LINE:
+            if self.kind == "double":
+                return say("trio-double", cell=cell, points=self.points)
+            return say("trio-triple", cell=cell, points=self.points)
+        if self.kind == "double":
+            return say("token-double", token=self._sum, cell=cell, points=self.points)
+        return say("token-triple", token=self._sum, cell=cell, points=self.points)
 
     @property
-    def _way(self) -> str:
-        return "across" if len({cell // SIZE for cell in self.cells}) == 1 else "down"
+    def _way(self) -> Words:
+        return say("across") if len({cell // SIZE for cell in self.cells}) == 1 else say("down")
 
     @property
-    def _sum(self) -> str:
-        return " + ".join(self._term(i) for i in range(len(self.values)))
+    def _sum(self) -> Words:
+        return joined((self._term(i) for i in range(len(self.values))), " + ")
 
     @property
     def _special(self) -> int:
         return next(cell for cell in self.cells if SPACE[cell // SIZE, cell % SIZE] in (DOUBLE, TRIPLE))
 
-    def _term(self, i: int) -> str:
+    def _term(self, i: int) -> Words:
         if not self.jokers[i]:
             return str(self.values[i])
-        return f"joker as {self.values[i]}" if self.kind == "trio" else "joker 0"
+        return say("joker-as", value=self.values[i]) if self.kind == "trio" else say("joker-nothing")
 
 
 def breakdown(state: Any) -> list[Part]:
@@ -111,12 +124,14 @@ def breakdown(state: Any) -> list[Part]:
     return [*parts, *_left(state)]
 
 
-def spelled(parts: list[Part]) -> str:
+def spelled(sums: list[Part]) -> Words:
     """The parts as sentences, with their total where there are several."""
-    if not parts:
-        return "Nothing scores."
-    total = sum(part.points for part in parts)
-    return "; ".join(part.text for part in parts) + (f". Together {total}." if len(parts) > 1 else ".")
+    if not sums:
+        return say("scores-nothing")
+    parts = joined((part.text for part in sums), "; ")
+    if len(sums) == 1:
+        return say("scores", parts=parts)
+    return say("scores-together", parts=parts, points=sum(part.points for part in sums))
 
 
 # -- the parts -----------------------------------------------------------------------------------------------

@@ -10,7 +10,8 @@ from collections.abc import Callable
 from typing import Any
 
 from parlour.games.triolet.law.placing import Placing, is_lone_square, no_such_token, why_not_placed
-from parlour.games.triolet.notation.words import SEATS, cell_name, kind_words
+from parlour.games.triolet.messages import say
+from parlour.games.triolet.notation.words import SEATS, cell_name
 from parlour.games.triolet.state import (
     ACTIONS,
     CELLS,
@@ -42,8 +43,9 @@ def why_not(state: Any, seat: int, action: int) -> Found:
 
     >>> from parlour.games import load
     >>> state = load("triolet").from_text("turn A | board 8@h8 | hands A 1 4 9, B 2 2 2")
-    >>> why_not(state.fields, 0, state.parse(0, "9@i8"))
-    Refusal(rule='3.9', sentence='8 + 9 is 17: two tokens in a line may add up to at most 15.')
+    >>> refusal = why_not(state.fields, 0, state.parse(0, "9@i8"))
+    >>> refusal.rule, refusal.sentence
+    ('3.9', '8 + 9 is 17: two tokens in a line may add up to at most 15.')
     """
     return (
         the_game_is_over(state)
@@ -70,39 +72,38 @@ def _family(action: int) -> Callable[[Any, int, int], Found]:
 def the_game_is_over(state: Any) -> Found:
     """7.8."""
     if int(state.ending) != RUNNING:
-        return Refusal("7.8", "The game is over.")
+        return Refusal("7.8", say("over"))
     return None
 
 
 def a_draw_comes_first(state: Any) -> Found:
     """2.3 and 3.11."""
     if int(state.stage) == LOT_DUE:
-        return Refusal("2.3", "The first player is still to be drawn.")
+        return Refusal("2.3", say("lot-due"))
     if int(state.stage) != PLAYING:
-        return Refusal("3.11", "Tokens are still to be drawn from the bag.")
+        return Refusal("3.11", say("draw-due"))
     return None
 
 
 def not_your_turn(state: Any, seat: int) -> Found:
     """3.2, and 8.1 for one who looks from another seat."""
     if seat < 0:
-        return Refusal("3.2", "This game knows no referee's calls.")
+        return Refusal("3.2", say("no-calls"))
     if seat >= int(state.seats):
-        last = SEATS[int(state.seats) - 1]
-        return Refusal("3.2", f"There is no such seat; the seats are A to {last}.")
+        return Refusal("3.2", say("no-seat", last=SEATS[int(state.seats) - 1]))
     if seat != int(state.mover):
-        return Refusal("3.2", f"It is the turn of seat {SEATS[int(state.mover)]}.")
+        return Refusal("3.2", say("not-your-turn", seat=SEATS[int(state.mover)]))
     if int(state.viewer) not in (0, seat + 1):
-        return Refusal("8.1", f"The hand of seat {SEATS[seat]} is hidden here.")
+        return Refusal("8.1", say("not-shown", seat=SEATS[seat]))
     return None
 
 
 def no_such_action(state: Any, action: int) -> Found:
     """3.1, and 1.4 for jokers."""
     if not 0 <= action < ACTIONS:
-        return Refusal("3.1", "A turn is placing, ending, swapping or passing; that was none of these.")
+        return Refusal("3.1", say("no-such-turn"))
     if action >= PLACE_JOKER and int(state.jokers) == 0:
-        return Refusal("1.4", "This game is played without jokers.")
+        return Refusal("1.4", say("no-jokers"))
     return None
 
 
@@ -112,7 +113,7 @@ def no_such_action(state: Any, action: int) -> Found:
 def placing(state: Any, seat: int, action: int) -> Found:
     """4.5 and 4.6, then all of section 3."""
     if int(state.swapped) > 0:
-        return Refusal(_rule_of_swapping(state), "You have begun to swap: nothing is placed in this turn.")
+        return Refusal(_rule_of_swapping(state), say("swap-begun"))
     return why_not_placed(state, read_placing(seat, action))
 
 
@@ -144,16 +145,16 @@ def ending(state: Any, seat: int, action: int) -> Found:
     if int(state.placed) > 0:
         return a_square_stands_alone(state)
     if int(state.swapped) == 0:
-        return Refusal("3.10", "You have placed nothing yet: a play has one, two or three tokens.")
+        return Refusal("3.10", say("nothing-placed"))
     if int(state.stuck) == SWAP_ALL and int(state.held[seat]) > 0:
-        return Refusal("4.5", f"You swap the whole hand: {_tokens(int(state.held[seat]))} still to put back.")
+        return Refusal("4.5", say("rest-to-swap", count=int(state.held[seat])))
     return None
 
 
 def a_square_stands_alone(state: Any) -> Found:
     """3.13, as it bears on the end of a play."""
     if is_lone_square(state):
-        return Refusal("3.13", "The whole board would be one full square: add a token to the line.")
+        return Refusal("3.13", say("lone-square"))
     return None
 
 
@@ -175,15 +176,14 @@ def swapping(state: Any, seat: int, action: int) -> Found:
 def a_play_is_begun(state: Any) -> Found:
     """3.10."""
     if int(state.placed) > 0:
-        placed = _tokens(int(state.placed))
-        return Refusal("3.10", f"You have placed {placed} in this turn: end the play.")
+        return Refusal("3.10", say("play-begun", count=int(state.placed)))
     return None
 
 
 def swaps_are_not_played(state: Any) -> Found:
     """4.4."""
     if int(state.stuck) == PASS_ONLY:
-        return Refusal("4.4", "In this game nothing is swapped: who cannot play passes.")
+        return Refusal("4.4", say("no-swaps"))
     return None
 
 
@@ -200,8 +200,9 @@ def a_token_fits(state: Any, seat: int) -> Found:
     if one is None:
         return None
     place = cell_name(one.y * SIZE + one.x)
-    as_value = f" as {one.value}" if one.kind == JOKER else ""
-    return Refusal("3.12", f"You can play: the {kind_words(one.kind)} fits{as_value}, for one, on {place}.")
+    if one.kind == JOKER:
+        return Refusal("3.12", say("joker-fits", value=one.value, cell=place))
+    return Refusal("3.12", say("token-fits", value=one.value, cell=place))
 
 
 def the_bag_is_too_small(state: Any) -> Found:
@@ -210,9 +211,9 @@ def the_bag_is_too_small(state: Any) -> Found:
     if int(state.swapped) > 0:
         return None
     if int(state.stuck) == SWAP_ALL and bag < HAND:
-        return Refusal("4.5", f"The bag holds {_tokens(bag)}: to swap the whole hand takes three.")
+        return Refusal("4.5", say("bag-too-small", count=bag))
     if bag == 0:
-        return Refusal("4.3", "The bag is empty: there is nothing to swap for.")
+        return Refusal("4.3", say("bag-empty"))
     return None
 
 
@@ -226,7 +227,7 @@ def _rule_of_swapping(state: Any) -> str:
 def passing(state: Any, seat: int, action: int) -> Found:
     """3.12, 4.2 to 4.6 and 6.5."""
     if int(state.swapped) > 0:
-        return Refusal(_rule_of_swapping(state), "You have begun to swap: go on, or end the turn.")
+        return Refusal(_rule_of_swapping(state), say("swap-or-end"))
     begun = a_play_is_begun(state)
     if begun is not None or (int(state.extra) == 1 and int(state.repeat_rule) == MAY):
         return begun
@@ -238,11 +239,7 @@ def you_can_swap(state: Any) -> Found:
     if swaps_are_not_played(state) or the_bag_is_too_small(state):
         return None
     if int(state.stuck) == FREE_SWAP:
-        return Refusal("4.6", "You can swap: passing is for an empty bag.")
+        return Refusal("4.6", say("can-swap"))
     if int(state.stuck) == SWAP_ALL:
-        return Refusal("4.5", "Nothing fits, and the bag is large enough: swap the whole hand.")
-    return Refusal("4.2", "Nothing fits, and the bag is not empty: swap a token.")
-
-
-def _tokens(count: int) -> str:
-    return "one token" if count == 1 else f"{('no', '', 'two', 'three')[count]} tokens"
+        return Refusal("4.5", say("swap-hand"))
+    return Refusal("4.2", say("swap-token"))

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from parlour.games.triolet.notation.words import cell_name, kind_words, listed
+from parlour.games.triolet.messages import say
+from parlour.games.triolet.notation.words import cell_name, kind_words
 from parlour.games.triolet.rules import play
 from parlour.games.triolet.state import (
     CELLS,
@@ -26,6 +27,7 @@ from parlour.games.triolet.state import (
     VALUES,
 )
 from parlour.kernel.errors import Refusal
+from parlour.kernel.message import listed
 from parlour.kernel.records import copied
 
 Found = Refusal | None
@@ -115,7 +117,11 @@ def no_such_token(state: Any, seat: int, kind: int) -> Found:
     if int(state.hands[seat, kind]) > 0:
         return None
     held = [kind_words(other) for other in range(KINDS) for _ in range(int(state.hands[seat, other]))]
-    return Refusal("3.3", f"You hold {listed(held) or 'nothing'}, no {kind_words(kind)}.")
+    if not held:
+        return Refusal("3.3", say("hold-nothing"))
+    if kind == JOKER:
+        return Refusal("3.3", say("no-joker", held=listed(held)))
+    return Refusal("3.3", say("no-token", held=listed(held), value=kind))
 
 
 # -- the token and the space -------------------------------------------------------------------------------
@@ -129,7 +135,7 @@ def the_token_is_not_yours(state: Any, one: Placing) -> Found:
 def a_second_joker(state: Any, one: Placing) -> Found:
     """1.4."""
     if one.kind == JOKER and any(state.board[cell] > VALUES for cell in draft(state)):
-        return Refusal("1.4", "You have placed a joker in this turn: one is the most.")
+        return Refusal("1.4", say("second-joker"))
     return None
 
 
@@ -138,7 +144,7 @@ def the_space_is_taken(state: Any, one: Placing) -> Found:
     there = token_on(state, one.cell)
     if there is None:
         return None
-    return Refusal("3.3", f"The space {_name(one.cell)} is taken by the token {there}.")
+    return Refusal("3.3", say("taken", cell=_name(one.cell), value=there))
 
 
 # -- where a token may go ----------------------------------------------------------------------------------
@@ -148,15 +154,14 @@ def off_the_centre(state: Any, one: Placing) -> Found:
     """3.4."""
     if board_cells(state) or one.cell == (CENTRE, CENTRE):
         return None
-    centre = _name((CENTRE, CENTRE))
-    return Refusal("3.4", f"The first token of the game goes on the centre space, {centre}.")
+    return Refusal("3.4", say("centre-first", cell=_name((CENTRE, CENTRE))))
 
 
 def touching_nothing(state: Any, one: Placing) -> Found:
     """3.5."""
     if draft(state) or not board_cells(state) or any(len(line_with(state, one, step)) > 1 for step in BOTH):
         return None
-    return Refusal("3.5", f"{_name(one.cell)} touches no token: a play begins beside one that lies there.")
+    return Refusal("3.5", say("touches-nothing", cell=_name(one.cell)))
 
 
 def out_of_line(state: Any, one: Placing) -> Found:
@@ -166,13 +171,13 @@ def out_of_line(state: Any, one: Placing) -> Found:
     if not before:
         return None
     if len({y for y, _ in cells}) > 1 and len({x for _, x in cells}) > 1:
-        names = " and ".join(_name(cell) for cell in before)
-        return Refusal("3.6", f"{_name(one.cell)} is not in line with {names}: a play keeps to one line.")
+        names = listed([_name(cell) for cell in before])
+        return Refusal("3.6", say("not-in-line", cell=_name(one.cell), cells=names))
     step = ACROSS if cells[0][0] == cells[-1][0] else DOWN
     gap = _gap(state, cells, step)
     if gap is None:
         return None
-    return Refusal("3.6", f"{_name(gap)} is empty: the tokens of a play stand in one line without a gap.")
+    return Refusal("3.6", say("gap", cell=_name(gap)))
 
 
 def _gap(state: Any, cells: list[Cell], step: Cell) -> Cell | None:
@@ -193,7 +198,7 @@ def too_many_in_a_line(state: Any, one: Placing) -> Found:
     longest = max(len(line_with(state, one, step)) for step in BOTH)
     if longest <= LINE:
         return None
-    return Refusal("3.7", f"That makes {longest} tokens side by side: three is the most.")
+    return Refusal("3.7", say("too-long", count=longest))
 
 
 def not_fifteen(state: Any, one: Placing) -> Found:
@@ -201,7 +206,8 @@ def not_fifteen(state: Any, one: Placing) -> Found:
     for step in BOTH:
         line = line_with(state, one, step)
         if len(line) == LINE and sum(line) != FIFTEEN:
-            return Refusal("3.8", f"{_sum(line)}: three tokens in a line must add up to exactly {FIFTEEN}.")
+            said = say("not-fifteen", sum=_sum(line), total=sum(line), fifteen=FIFTEEN)
+            return Refusal("3.8", said)
     return None
 
 
@@ -210,12 +216,13 @@ def over_fifteen(state: Any, one: Placing) -> Found:
     for step in BOTH:
         line = line_with(state, one, step)
         if len(line) < LINE and sum(line) > FIFTEEN:
-            return Refusal("3.9", f"{_sum(line)}: two tokens in a line may add up to at most {FIFTEEN}.")
+            said = say("over-fifteen", sum=_sum(line), total=sum(line), fifteen=FIFTEEN)
+            return Refusal("3.9", said)
     return None
 
 
 def _sum(line: list[int]) -> str:
-    return f"{' + '.join(map(str, line))} is {sum(line)}"
+    return " + ".join(map(str, line))
 
 
 # -- squares at the opening --------------------------------------------------------------------------------
@@ -229,7 +236,7 @@ def a_square_in_the_first_round(state: Any, one: Placing) -> Found:
         for left in (one.x - 1, one.x):
             block = [(y, x) for y in (top, top + 1) for x in (left, left + 1)]
             if all(cell == one.cell or token_on(state, cell) is not None for cell in block):
-                return Refusal("3.13", "A full square of four must wait until everybody has had a turn.")
+                return Refusal("3.13", say("square-too-early"))
     return None
 
 
@@ -242,7 +249,7 @@ def a_square_for_good(state: Any, one: Placing) -> Found:
     play(after, one.seat, first + one.value * CELLS + one.y * SIZE + one.x)
     if not is_lone_square(after) or _can_go_on(after, one.seat):
         return None
-    return Refusal("3.13", "That would leave one full square and nothing else on the board.")
+    return Refusal("3.13", say("square-alone"))
 
 
 def is_lone_square(state: Any) -> bool:

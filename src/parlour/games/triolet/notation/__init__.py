@@ -16,6 +16,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
+from parlour.games.triolet.messages import say
 from parlour.games.triolet.notation.position import position_text, read_position
 from parlour.games.triolet.notation.words import (
     CELL,
@@ -110,8 +111,8 @@ def read_action(state: Any, actor: int, text: str) -> int:
     if number is not None:
         return number
     if actor == CHANCE:
-        raise NotReadable(f"{text!r} is no draw; write draw 7, draw * or first A")
-    raise NotReadable(f"{text!r} is no action; write 7@h8, *7@h8, end, swap 7 or pass")
+        raise NotReadable(say("read-draw", text=repr(text)))
+    raise NotReadable(say("read-action", text=repr(text)))
 
 
 def _read_draw(plain: str) -> int | None:

@@ -15,6 +15,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
+from parlour.games.triolet.messages import say
 from parlour.games.triolet.notation.words import (
     CELL,
     JOKER_SIGN,
@@ -111,7 +112,9 @@ def read_position(state: Any, text: str) -> None:
             try:
                 reader(state, parts[name])
             except (ValueError, IndexError, OverflowError):
-                raise NotReadable(f"{name!r} cannot be {' '.join(parts[name])!r} in a position") from None
+                raise NotReadable(
+                    say("read-part", name=repr(name), text=repr(" ".join(parts[name])))
+                ) from None
     survey(state)
     if "bag" not in parts:
         _leave_in_bag(state)
@@ -125,7 +128,7 @@ def _split(text: str) -> dict[str, list[str]]:
     for part in text.split("|"):
         name, *words = part.replace(",", " , ").split() or [""]
         if name not in _READERS or name in parts:
-            raise NotReadable(f"{part.strip()!r} is no part of a position, or is there twice")
+            raise NotReadable(say("read-no-part", text=repr(part.strip())))
         parts[name] = words
     return parts
 
@@ -263,7 +266,7 @@ def _leave_in_bag(state: Any) -> None:
     for kind in range(KINDS):
         left[kind] -= int(sum(state.hands[:, kind]))
         if left[kind] < 0:
-            raise NotReadable(f"there are not that many tokens {kind_name(kind)} in a set")
+            raise NotReadable(say("read-too-many", token=kind_name(kind)))
         state.bag[kind] = left[kind]
 
 
@@ -272,5 +275,5 @@ def _size_bag(state: Any) -> None:
     in_hands = sum(int(state.held[seat]) - int(sum(state.hands[seat])) for seat in range(int(state.seats)))
     size = int(sum(state.bag)) - (in_hands if state.viewer else 0)
     if not 0 <= size <= TOKENS + int(state.jokers):
-        raise NotReadable(f"a bag cannot hold {size} tokens")
+        raise NotReadable(say("read-bag", count=size))
     state.bag_size = size

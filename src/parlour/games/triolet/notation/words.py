@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.triolet.state import JOKER, SIZE
+from parlour.games.triolet.messages import say
+from parlour.games.triolet.state import JOKER, SIZE, VALUES
+from parlour.kernel.message import Words
 
 SEATS: Final = "ABCD"
 COLUMNS: Final = "abcdefghijklmno"
@@ -46,17 +48,14 @@ def kind_number(name: str) -> int:
     return JOKER if name == JOKER_SIGN else int(name)
 
 
-def listed(words: list[str], last: str = "and") -> str:
-    """Words as in a sentence.
-
-    >>> listed(["3"]), listed(["3", "7"]), listed(["3", "7", "9"], "or")
-    ('3', '3 and 7', '3, 7 or 9')
-    """
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} {last} {words[-1]}"
+def kind_words(kind: int) -> Words:
+    """A token in a sentence: its value, or a joker."""
+    return say("a-joker") if kind == JOKER else str(kind)
 
 
-def kind_words(kind: int) -> str:
-    """A token in a sentence: its value, or "joker"."""
-    return "joker" if kind == JOKER else str(kind)
+def token_on(content: int, cell: int) -> Words:
+    """A token on a cell, by what the board holds there: `7 on f6`, a joker with the value it stands for."""
+    value, name = (content - 1) % VALUES, cell_name(cell)
+    if content > VALUES:
+        return say("joker-on", value=value, cell=name)
+    return say("token-on", value=value, cell=name)

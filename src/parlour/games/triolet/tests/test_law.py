@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from parlour import TABLE, Refusal
+from parlour import TABLE
 from parlour.games.triolet.law import why_not
 from parlour.games.triolet.state import ACTIONS
 from parlour.games.triolet.tests.helpers import (
@@ -24,6 +24,14 @@ from parlour.games.triolet.tests.helpers import (
     rule_numbers,
 )
 
+
+def refusal(fields: Any, seat: int, action: int) -> tuple[str, str]:
+    """The rule and the sentence that refuse an action to a seat."""
+    found = why_not(fields, seat, action)
+    assert found is not None
+    return found.rule, found.sentence
+
+
 OPTIONS = st.fixed_dictionaries({name: st.sampled_from(values) for name, values in EVERY_OPTION.items()})
 
 
@@ -37,10 +45,10 @@ def test_the_law_refuses_exactly_what_is_not_legal(
     for seat in range(state.seats):
         listed = set(state.legal_actions(seat))
         for action in range(-2, ACTIONS + 2) if seat in state.turn else (0, 3600, 3617):
-            refusal = why_not(state.fields, seat, action)
-            assert (refusal is None) == (action in listed), state.action_text(seat, action)
-            assert refusal is None or refusal.rule in numbers
-            assert refusal is None or re.fullmatch(r"[A-Za-z0-9].*\.", refusal.sentence)
+            found = why_not(state.fields, seat, action)
+            assert (found is None) == (action in listed), state.action_text(seat, action)
+            assert found is None or found.rule in numbers
+            assert found is None or re.fullmatch(r"[A-Za-z0-9].*\.", found.sentence)
 
 
 SQUARE = """
@@ -69,31 +77,38 @@ def test_1_4_one_joker_a_turn() -> None:
 
 def test_2_3_nobody_acts_before_the_lot_and_3_11_while_tokens_are_drawn() -> None:
     lot = position("stage lot | hands A, B")
-    assert why_not(lot.fields, 0, 0) == Refusal("2.3", "The first player is still to be drawn.")
+    assert refusal(lot.fields, 0, 0) == ("2.3", "The first player is still to be drawn.")
     draws = position("stage draw | turn B | hands A 1 2, B 3 4 5")
-    assert why_not(draws.fields, 1, 0) == Refusal("3.11", "Tokens are still to be drawn from the bag.")
+    assert refusal(draws.fields, 1, 0) == ("3.11", "Tokens are still to be drawn from the bag.")
 
 
 @pytest.mark.parametrize("action", [-1, ACTIONS, 10**6])
 def test_3_1_a_number_that_is_no_action(action: int) -> None:
-    refusal = why_not(lay(LINE, "1 1 1").fields, 0, action)
     expected = "A turn is placing, ending, swapping or passing; that was none of these."
-    assert refusal == Refusal("3.1", expected)
+    assert refusal(lay(LINE, "1 1 1").fields, 0, action) == ("3.1", expected)
 
 
 def test_3_2_only_the_seat_whose_turn_it_is_acts() -> None:
     fields = lay(LINE, "1 1 1").fields
-    assert why_not(fields, 1, 0) == Refusal("3.2", "It is the turn of seat A.")
-    assert why_not(fields, 2, 0) == Refusal("3.2", "There is no such seat; the seats are A to B.")
-    assert why_not(fields, TABLE, 0) == Refusal("3.2", "This game knows no referee's calls.")
+    assert refusal(fields, 1, 0) == ("3.2", "It is not your turn; seat A is to act.")
+    assert refusal(fields, 2, 0) == ("3.2", "There is no such seat; the seats are A to B.")
+    assert refusal(fields, TABLE, 0) == ("3.2", "This game has no referee's calls.")
 
 
 def test_3_3_only_a_token_of_the_own_hand() -> None:
     state = lay(LINE, "3 7 9")
-    assert refused(state, "8@h9") == ("3.3", "You hold 3, 7 and 9, no 8.")
-    assert refused(state, "swap 8") == ("3.3", "You hold 3, 7 and 9, no 8.")
+    assert refused(state, "8@h9") == ("3.3", "You hold 3, 7 and 9, but no 8.")
+    assert refused(state, "swap 8") == ("3.3", "You hold 3, 7 and 9, but no 8.")
     last = lay(LINE, "*", jokers=2)
-    assert refused(last, "8@h9") == ("3.3", "You hold joker, no 8.")
+    assert refused(last, "8@h9") == ("3.3", "You hold a joker, but no 8.")
+
+
+def test_3_3_nothing_is_swapped_out_of_an_empty_hand() -> None:
+    state = lay(SQUARE, "12 14 15", stuck="swap_all")
+    play(state, "swap 12", "swap 14", "swap 15")
+    assert refused(state, "swap 12") == ("3.3", "You hold no tokens.")
+    jokers = lay(LINE, "3 7 9", jokers=2)
+    assert refused(jokers, "*1@h9") == ("3.3", "You hold 3, 7 and 9, but no joker.")
 
 
 def test_3_3_only_on_an_empty_space() -> None:
@@ -138,11 +153,11 @@ def test_3_10_a_play_has_one_to_three_tokens() -> None:
 
 def test_3_12_who_can_play_must() -> None:
     state = lay(SQUARE, "2 14 15")
-    sentence = "You can play: the 2 fits, for one, on h7."
+    sentence = "You can play: the 2 fits on h7, for example."
     assert refused(state, "swap 14") == ("3.12", sentence)
     assert refused(state, "pass") == ("3.12", sentence)
     joker = lay(SQUARE, "* 14 15", jokers=2)
-    assert refused(joker, "pass") == ("3.12", "You can play: the joker fits as 0, for one, on g8.")
+    assert refused(joker, "pass") == ("3.12", "You can play: the joker fits as 0 on g8, for example.")
 
 
 def test_4_2_who_can_swap_does_not_pass() -> None:
@@ -157,7 +172,7 @@ def test_4_3_no_swap_with_an_empty_bag() -> None:
 
 def test_4_4_passing_only() -> None:
     state = lay(SQUARE, "12 14 15", stuck="pass_only")
-    sentence = "In this game nothing is swapped: who cannot play passes."
+    sentence = "In this game nothing is swapped: whoever cannot play passes."
     assert refused(state, "swap 12") == ("4.4", sentence)
     assert legal(state) == ["pass"]
 
@@ -166,7 +181,7 @@ def test_4_5_swapping_the_whole_hand() -> None:
     small = lay(SQUARE, "12 14 15", more="bag 1x2", stuck="swap_all")
     assert refused(small, "swap 12") == (
         "4.5",
-        "The bag holds two tokens: to swap the whole hand takes three.",
+        "The bag holds two tokens: swapping the whole hand takes three.",
     )
     state = lay(SQUARE, "12 14 15", stuck="swap_all")
     sentence = "Nothing fits, and the bag is large enough: swap the whole hand."
@@ -186,9 +201,9 @@ def test_4_6_swapping_instead_of_a_play() -> None:
 
 def test_7_8_nobody_acts_after_the_end() -> None:
     over = position("over dead | turn A | hands A 1 2 3, B 4 5 6")
-    assert why_not(over.fields, 0, 0) == Refusal("7.8", "The game is over.")
+    assert refusal(over.fields, 0, 0) == ("7.8", "The game is over.")
 
 
 def test_8_1_a_view_acts_for_its_own_seat_only() -> None:
     fields: Any = lay(LINE, "1 1 1").view(1).fields
-    assert why_not(fields, 0, 0) == Refusal("8.1", "The hand of seat A is hidden here.")
+    assert refusal(fields, 0, 0) == ("8.1", "The hand of seat A is hidden here.")

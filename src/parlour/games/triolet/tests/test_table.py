@@ -13,11 +13,13 @@ from parlour.display.scene import LogLine, Piece, Preview, Scene
 from parlour.display.text import area_text
 from parlour.games.triolet import display
 from parlour.games.triolet.state import ACTIONS, END, HIDDEN_SWAP, PASS, SWAP, SWAP_JOKER
-from parlour.games.triolet.tests.helpers import lay, position
+from parlour.games.triolet.tests.helpers import lay, play, position
+from parlour.kernel.message import into
+from parlour.testing.words import in_words
 
 
 def seen(state: State, seat: int) -> Scene:
-    return display.scene(state.variant, state.view(seat).fields, seat)
+    return in_words(display.scene(state.variant, state.view(seat).fields, seat))
 
 
 def told(state: State, actor: int, text: str, seat: int = 0) -> LogLine | None:
@@ -26,7 +28,8 @@ def told(state: State, actor: int, text: str, seat: int = 0) -> LogLine | None:
     before = state.view(seat)
     state.apply(actor, action)
     after = state.view(seat)
-    return display.tell(state.variant, before.fields, actor, after.history[-1].action, after.fields, seat)
+    line = display.tell(state.variant, before.fields, actor, after.history[-1].action, after.fields, seat)
+    return in_words(line)
 
 
 def preview(state: State, *texts: str) -> Preview:
@@ -39,7 +42,7 @@ def preview(state: State, *texts: str) -> Preview:
         now.apply(0, actions[-1])
     made = display.preview(state.variant, before.fields, actions, now.fields, 0)
     assert made is not None
-    return made
+    return in_words(made)
 
 
 def on(scene: Scene, place: str) -> list[Piece]:
@@ -144,7 +147,7 @@ def test_the_unseen_are_counted_by_value() -> None:
         (
             "turn A again | board 9@h8 | hands A 1 2 3, B 4 5 6",
             1,
-            "A repeat space was covered, so the same hand plays again.",
+            "A repeat space was covered, so the same player plays again.",
         ),
         (
             "turn A | board 9@h8 | draft 1@h9 | hands A 2 3, B 4 5 6",
@@ -305,7 +308,7 @@ def test_an_empty_draft_has_no_preview() -> None:
 )
 def test_the_end_is_told_in_plain_words(ending: str, sentence: str) -> None:
     state = position(f"over {ending} | turn A | board 9@h8 | hands A, B")
-    assert display.ending(state.variant, state.fields) == sentence
+    assert str(display.ending(state.variant, state.fields)) == sentence
     assert seen(state, 0).sentence == sentence
 
 
@@ -330,3 +333,37 @@ def test_hidden_swaps_have_a_line_for_every_form() -> None:
         state = position("turn A | board 9@h8 | hands A 1, B 2", stuck=stuck)
         line = display.tell(state.variant, state.fields, 0, HIDDEN_SWAP, state.fields, 1)
         assert (line is not None) == (stuck == "swap_one")
+
+
+# -- other languages -----------------------------------------------------------------------------------------
+
+
+def test_a_play_with_a_joker_is_told_in_czech_and_german() -> None:
+    state = position("turn A | board 5@h8 | hands A 3 *, B 2 2 2", jokers=2)
+    play(state, "3@g8", "*7@i8")
+    before = state.view(1).fields
+    state.apply(0, END)
+    line = display.tell(state.variant, before, 0, END, state.view(1).fields, 1)
+    czech, german = in_words(line, "cs"), in_words(line, "de")
+    assert czech is not None
+    assert german is not None
+    assert czech.text == "pokládá 3 na g8 a žolíka jako 7 na i8"
+    assert czech.parts == ("3 + 5 + žolík jako 7 vodorovně: 15 + 15 = 30",)
+    assert german.text == "legt 3 auf g8 und einen Joker als 7 auf i8"
+    assert german.parts == ("3 + 5 + Joker als 7 waagerecht: 15 + 15 = 30",)
+
+
+@pytest.mark.parametrize(
+    ("left", "czech", "german"),
+    [
+        (1, "zbývá 1 žeton", "1 Stein bleibt übrig"),
+        (3, "zbývají 3 žetony", "3 Steine bleiben übrig"),
+        (80, "zbývá 80 žetonů", "80 Steine bleiben übrig"),
+    ],
+)
+def test_what_is_left_over_is_counted_as_each_language_counts(left: int, czech: str, german: str) -> None:
+    state = position("over dead | turn A | board 9@h8 | hands A, B")
+    state.fields.tokens = 81 - left
+    said = display.ending(state.variant, state.fields)
+    assert into(said, "cs") == f"Žádný žeton už nejde nikam položit; {czech}."
+    assert into(said, "de") == f"Nirgends lässt sich mehr ein Stein legen; {german}."
