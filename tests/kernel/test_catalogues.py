@@ -28,7 +28,8 @@ SPEAKING: Final = ("__init__.py", "law", "display", "options", "notation", "bots
 """The parts of a game's folder that people hear."""
 
 GAMES: Final = {game.slug: game.folder for game in all_games() if (game.folder / FOLDER).is_dir()}
-FOLDERS: Final = {"house": HOUSE, **GAMES}
+LESSONS: Final = {f"{game.slug}-lesson": game.folder / "lesson" for game in all_games() if game.lesson}
+FOLDERS: Final = {"house": HOUSE, **GAMES, **LESSONS}
 
 
 def sources(folder: Path, *parts: str) -> Iterator[Path]:
@@ -36,7 +37,8 @@ def sources(folder: Path, *parts: str) -> Iterator[Path]:
     for part in parts or ("",):
         found = folder / part
         many = found.rglob("*.py") if found.is_dir() else (path for path in (found, found.with_suffix(".py")))
-        yield from (path for path in many if path.is_file() and "tests" not in path.parts)
+        known = (path for path in many if path.is_file() and "tests" not in path.parts)
+        yield from (path for path in known if path.parent == folder or not (path.parent / FOLDER).is_dir())
 
 
 def named(function: ast.expr) -> str:

@@ -18,6 +18,7 @@ from parlour.kernel.contracts import Law, Notation
 from parlour.kernel.errors import BadOption
 from parlour.kernel.features import Feature
 from parlour.kernel.game_record import GameRecord
+from parlour.kernel.lesson import Lesson
 from parlour.kernel.message import HOUSE, Words
 from parlour.kernel.options import SHOWN, Choice, Option, OptionValue, aids_option, read_all
 from parlour.kernel.printed import OURS, PRESET, Basis, Preset, Sentence, sentences_of
@@ -258,6 +259,8 @@ class Game:
     """Questions that players may ask at a table whose option `aids` allows it."""
     rooms: tuple[Room, ...] = field(default=(), compare=False)
     """Further one-seat games: puzzles, editors of an option's value."""
+    lesson: Lesson | None = field(default=None, compare=False)
+    """What somebody who never played is shown (`kernel.lesson`)."""
     study: Callable[[GameRecord, Budget], Study] | None = field(default=None, compare=False)
     """What the game itself can say about a finished record (`kernel.study`)."""
 

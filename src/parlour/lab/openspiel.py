@@ -29,6 +29,7 @@ from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.chance import Seeded
 from parlour.kernel.compile import twin
 from parlour.kernel.game import Game
+from parlour.kernel.message import into
 from parlour.kernel.options import OptionValue
 from parlour.kernel.rng import random as random_record
 from parlour.kernel.state import State, Variant
@@ -74,7 +75,7 @@ def type_of(variant: Variant) -> Any:
     defaults: Parameters = {option.name: written(option.default) for option in game.all_options}
     return Type(
         short_name=PREFIX + game.slug,
-        long_name=game.title,
+        long_name=into(game.title, "en"),
         dynamics=Type.Dynamics.SEQUENTIAL,
         chance_mode=Type.ChanceMode.EXPLICIT_STOCHASTIC,
         information=(

@@ -6,7 +6,6 @@ snapshot plus later updates equals a later snapshot.
 
 from __future__ import annotations
 
-import base64
 from collections.abc import Collection
 from typing import Final
 
@@ -21,8 +20,9 @@ from parlour.play.draft import Trial
 from parlour.play.events import Event
 from parlour.play.table import Table
 from parlour.presentation import table_info
+from parlour.presentation.drafts import draft_message, record_message
 from parlour.presentation.event_numbers import EventNumbers
-from parlour.presentation.message_parts import ChatLine, Result, Step, Wrong
+from parlour.presentation.message_parts import ChatLine, Result, Step
 from parlour.presentation.messages import (
     Asked,
     Chat,
@@ -140,24 +140,11 @@ class Presenter:
 
         `touched`: the face picked up and the action that was meant, where they do not belong together.
         """
-        seat_view = self._seat_views[seat]
-        mismatch = touched and seat_view.mismatch(trial.before.fields, *touched)
-        wrong = [*trial.wrong, (touched[1], mismatch)] if touched and mismatch else trial.wrong
-        before, last = trial.before.fields, (trial.closed or trial.after).fields
-        return Draft(
-            id=request,
-            v=self.table.version(seat),
-            actions=list(trial.order),
-            changes=seat_view.drafted(before, trial.after.fields),
-            legal=steps_of(trial.legal),
-            preview=seat_view.preview(before, trial.order, last),
-            wrong=[Wrong(action, why.rule, why.message) for action, why in wrong],
-        )
+        return draft_message(self._seat_views[seat], request, self.table.version(seat), trial, touched)
 
     def record(self, seat: int, trial: Trial) -> SeatRecord:
         """The position that a draft begins at, as bytes."""
-        concealed = base64.b64encode(trial.before.to_bytes()).decode()
-        return SeatRecord(self.table.version(seat), seat, concealed)
+        return record_message(self.table.version(seat), seat, trial.before)
 
     def players(self, seat: int, here: Collection[int] = ()) -> Players:
         """Who holds the seats and who is present, as told to a seat."""

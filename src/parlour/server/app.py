@@ -35,7 +35,18 @@ from parlour.server.live.rematches import Rematches
 from parlour.server.live.socket import Sockets
 from parlour.server.logs import log
 from parlour.server.metrics import Metrics
-from parlour.server.routes import games, health, help, modules, play_on, reference, replays, study, tables
+from parlour.server.routes import (
+    games,
+    health,
+    help,
+    lessons,
+    modules,
+    play_on,
+    reference,
+    replays,
+    study,
+    tables,
+)
 from parlour.server.routes.previews import previews
 from parlour.server.schema import docs_page, errors
 from parlour.server.schema.game_info import playable
@@ -130,7 +141,7 @@ def create_app(
     app.state.metrics, app.state.refusals = metrics, refusals
     app.openapi = lambda: describe(app, slugs, example)  # type: ignore[method-assign]  # FastAPI's own way to replace it
     errors.install(app)
-    for part in (games, modules, tables, replays, play_on, help, reference, study):
+    for part in (games, lessons, modules, tables, replays, play_on, help, reference, study):
         app.include_router(part.router, prefix=API)
     app.include_router(health.router)
     app.include_router(docs_page.router)

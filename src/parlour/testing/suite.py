@@ -21,7 +21,18 @@ from parlour.kernel.compile import twin
 from parlour.kernel.game import Game
 from parlour.testing import golden
 from parlour.testing.cases import Case, all_cases, cases, editions
-from parlour.testing.checks import chances, contracts, ends, laws, leaks, records, rulebook, texts, twins
+from parlour.testing.checks import (
+    chances,
+    contracts,
+    ends,
+    laws,
+    leaks,
+    lessons,
+    records,
+    rulebook,
+    texts,
+    twins,
+)
 from parlour.testing.walks import positions
 
 
@@ -248,6 +259,10 @@ def test_the_history_of_the_rules_is_told(game: Game) -> None:
 
 
 # 8 ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_lesson_can_be_played(game: Game) -> None:
+    lessons.is_taught(game)
 
 
 def test_every_rule_is_named_by_a_test(game: Game) -> None:

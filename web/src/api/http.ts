@@ -7,7 +7,11 @@ import type {
   Facts,
   GameInfo,
   GameStudy,
+  Draft,
   Invite,
+  LessonAnswer,
+  LessonCourse,
+  LessonTurn,
   LevelInfo,
   MyTables,
   NewTable,
@@ -42,6 +46,8 @@ export class ApiProblem extends Error {
   readonly allowed: readonly string[];
   /** The part of the request that is wrong ("options.jokers", "seats.1.name"), where the server says. */
   readonly field: string;
+  /** The rule that forbids it, where one does. */
+  readonly rule: string;
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
 
@@ -53,6 +59,7 @@ export class ApiProblem extends Error {
     this.sentence = problem.sentence ?? '';
     this.allowed = problem.allowed ?? [];
     this.field = problem.field ?? '';
+    this.rule = problem.rule ?? '';
   }
 }
 
@@ -126,6 +133,11 @@ export function picture(one: Pick<GameInfo, 'picture'>, dark: boolean): string {
 }
 
 export const rules = (slug: string): Promise<Rules> => get(`/games/${part(slug)}/rules`);
+export const lesson = (slug: string): Promise<LessonCourse> => get(`/games/${part(slug)}/lesson`);
+export const lessonTry = (slug: string, turn: LessonTurn): Promise<Draft> =>
+  post(`/games/${part(slug)}/lesson/try`, turn);
+export const lessonPlay = (slug: string, turn: LessonTurn): Promise<LessonAnswer> =>
+  post(`/games/${part(slug)}/lesson/play`, turn);
 export const makeTable = (plan: NewTable): Promise<TableMade> => post('/tables', plan);
 export const invite = (code: string): Promise<Invite> => get(`/invites/${part(code)}`);
 export const join = (table: string, code: string, name: string, contribution: string): Promise<SeatToken> =>

@@ -53,6 +53,7 @@ const game: GameInfo = {
   ],
   rooms: [],
   facts: false,
+  lesson: false,
   picture: '',
 };
 

@@ -43,6 +43,9 @@ const BROWSER: Room = {
 
 type Timer = ReturnType<typeof setTimeout>;
 
+/** What a session needs of its line. */
+export type Line = Pick<TableSocket, 'send' | 'greet' | 'close'>;
+
 export class TableSocket {
   private line: WebSocket | null = null;
   private tries = 0;

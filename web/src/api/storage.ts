@@ -6,7 +6,7 @@
  * the page is closed.
  */
 
-const PREFIX = 'parlour.1.';
+export const PREFIX = 'parlour.1.';
 const TABLE = `${PREFIX}table.`;
 const DRAWS = `${PREFIX}draws.`;
 const BEST = `${PREFIX}best.`;
@@ -34,7 +34,8 @@ export interface Best {
 
 const memory = new Map<string, string>();
 
-function read(key: string): unknown {
+/** What is kept under a key of ours; null where there is nothing that can be read. */
+export function read(key: string): unknown {
   try {
     const text = memory.get(key) ?? localStorage.getItem(key);
     return text === null ? null : JSON.parse(text);
@@ -43,7 +44,7 @@ function read(key: string): unknown {
   }
 }
 
-function write(key: string, value: unknown): void {
+export function write(key: string, value: unknown): void {
   const text = JSON.stringify(value);
   try {
     localStorage.setItem(key, text);

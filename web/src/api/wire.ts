@@ -976,6 +976,35 @@ export interface Replay {
   board: string;
 }
 
+/** One thing to do in a lesson. */
+export interface LessonStep {
+  /** What to do, and why. */
+  ask: string;
+  /** A turn that does it. */
+  answer: number[];
+  /** The table before it. Its version is that of all drafts and turns in this step. */
+  snapshot: Snapshot;
+  record: SeatRecord;
+}
+
+/** The lesson of a game. */
+export interface LessonCourse {
+  game: string;
+  title: string;
+  steps: LessonStep[];
+}
+
+/**
+ * What a turn in a lesson comes to.
+ *
+ * Right: a sentence, and the table after it. Not what was asked: a sentence alone. The first part of a turn:
+ * the table alone.
+ */
+export interface LessonAnswer {
+  sentence: string;
+  update?: Update | null;
+}
+
 /** JSON Schema calls 2.0 an integer, so it is accepted as 2. */
 export type Whole = number;
 
@@ -1099,6 +1128,19 @@ export interface Ask {
   aid: Id;
 }
 
+/** A draft or a turn of the learner in a step of a lesson. */
+export interface LessonTurn {
+  step: Count;
+  actions: Whole[];
+  /**
+   * The first part of the turn, where it was answered already.
+   * Without it: [].
+   */
+  played?: Whole[];
+  /** As at a table: the face picked up, where what was touched is not what the last action asks for. */
+  held?: Id | null;
+}
+
 /**
  * A printed sentence; our reading of an unclear one; what the author's own program or page does; a house rule
  * where the text is silent; or merely our offer.
@@ -1175,6 +1217,8 @@ export interface GameInfo {
   rooms: RoomInfo[];
   /** Whether there are tables of facts to look up. */
   facts: boolean;
+  /** Whether there is a lesson for those who never played it. */
+  lesson: boolean;
 }
 
 /** A strength of bots. */
@@ -1352,6 +1396,8 @@ export interface TableExtras {
   aids: AidInfo[];
   /** Whether there are facts to look up. */
   facts: boolean;
+  /** Whether the game has a lesson. */
+  lesson: boolean;
   /** Whether the game studies itself once it is over. */
   study: boolean;
   /** What its scores count: "points". */

@@ -18,3 +18,8 @@ export function factsAddress(game: string, table = ''): string {
   const address = href('facts', { slug: game });
   return table ? `${address}?${new URLSearchParams({ table })}` : address;
 }
+
+/** Where a game is learned, on the way to another page: a table, or an invitation to one. */
+export function lessonAddress(game: string, from: string): string {
+  return `${href('learn', { slug: game })}?${new URLSearchParams({ from })}`;
+}

@@ -6,6 +6,7 @@ export const patterns = {
   table: '/t/:id',
   join: '/j/:code',
   rules: '/rules/:slug',
+  learn: '/learn/:slug',
   facts: '/facts/:slug',
   study: '/study/:id',
   record: '/replay',

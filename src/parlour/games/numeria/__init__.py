@@ -5,6 +5,7 @@ from __future__ import annotations
 from parlour.games.numeria import bots, display, law, notation, rules
 from parlour.games.numeria.bots.aids import ANY_TROPE, references
 from parlour.games.numeria.features import FEATURES, limits
+from parlour.games.numeria.lesson import LESSON
 from parlour.games.numeria.messages import say
 from parlour.games.numeria.options import OPTIONS, PRESETS, max_turns
 from parlour.games.numeria.state import (
@@ -45,6 +46,7 @@ GAME = Game(
     bots=bots,
     references=references,
     aids=(ANY_TROPE,),
+    lesson=LESSON,
     score_name=say("tropes"),
     counted=lambda score: say("score", count=score),
 )

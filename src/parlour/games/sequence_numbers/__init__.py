@@ -7,6 +7,7 @@ from typing import Any
 
 from parlour.games.sequence_numbers import bots, display, law, notation, rules
 from parlour.games.sequence_numbers.features import FEATURES, limits
+from parlour.games.sequence_numbers.lesson import LESSON
 from parlour.games.sequence_numbers.messages import say
 from parlour.games.sequence_numbers.notation.words import references
 from parlour.games.sequence_numbers.options import OPTIONS, PRESETS, check, teams_of
@@ -93,6 +94,7 @@ GAME = Game(
     references=references,
     bots=bots,
     waited_for=waited_for,
+    lesson=LESSON,
     check=check,
     hidden=True,
     score_name=say("sequences"),

@@ -7,6 +7,7 @@ from typing import Any
 
 from parlour.games.thirtysix import bots, display, law, notation, rules
 from parlour.games.thirtysix.features import FEATURES, limits
+from parlour.games.thirtysix.lesson import LESSON
 from parlour.games.thirtysix.messages import say
 from parlour.games.thirtysix.options import OPTIONS, PRESETS, check
 from parlour.games.thirtysix.rooms.layouts import GAME as LAYOUTS
@@ -75,6 +76,7 @@ GAME = Game(
     notation=notation,
     display=display,
     bots=bots,
+    lesson=LESSON,
     check=check,
     rooms=(Room(PUZZLE), Room(LAYOUTS, "layout", value)),
     score_name=say("counters-left"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from parlour.games.threebysixteen import bots, display, law, notation, rules
 from parlour.games.threebysixteen.bots.study_report import study
 from parlour.games.threebysixteen.features import FEATURES, limits
+from parlour.games.threebysixteen.lesson import LESSON
 from parlour.games.threebysixteen.options import OPTIONS, PRESETS, check, max_turns
 from parlour.games.threebysixteen.state import (
     ACTIONS,
@@ -46,6 +47,7 @@ GAME = Game(
     notation=notation,
     display=display,
     bots=bots,
+    lesson=LESSON,
     check=check,
     study=study,
     hidden=True,

@@ -6,6 +6,7 @@ from typing import Final
 
 from parlour.games.triolet import bots, display, law, notation, rules
 from parlour.games.triolet.features import FEATURES, limits
+from parlour.games.triolet.lesson import LESSON
 from parlour.games.triolet.messages import say
 from parlour.games.triolet.options import OPTIONS, PRESETS, check, max_turns
 from parlour.games.triolet.state import (
@@ -55,5 +56,6 @@ GAME: Final = Game(
     names=("three2fifteen",),
     hidden=True,
     auto_close="auto_end",
+    lesson=LESSON,
     check=check,
 )

@@ -39,6 +39,7 @@ async def extras(services: AppServices, table: TableId) -> Response:
         found = TableExtras(
             aids=[AidInfo(aid.name, aid.label, aid.about) for aid in _aids(it)] if _helps(it) else [],
             facts=bool(game.references(it.state.variant.options)),
+            lesson=game.lesson is not None,
             study=home is None or game.study is not None,
             score_name=game.score_name,
             more_is_better=it.state.game.more_is_better,

@@ -55,6 +55,7 @@ def game_info(game: Game) -> GameInfo:
             RoomInfo(room.game.slug, room.game.title, room.game.summary, room.option) for room in game.rooms
         ],
         facts=bool(game.references(game.with_options().options)),
+        lesson=game.lesson is not None,
     )
 
 

@@ -19,6 +19,7 @@ SECRET_LENGTH = 100
 CONTRIBUTION = "^([0-9a-f]{64})?$"
 ID_LENGTH = 40
 MOST_MINE = 100
+MOST_ACTIONS = 200
 
 
 def _whole(value: Any) -> Any:
@@ -140,7 +141,7 @@ class PlayRequest(RequestBody):
 
     token: Secret
     v: Whole
-    actions: Annotated[list[Whole], Field(min_length=1, max_length=200)]
+    actions: Annotated[list[Whole], Field(min_length=1, max_length=MOST_ACTIONS)]
 
 
 class Ask(RequestBody):
@@ -148,3 +149,14 @@ class Ask(RequestBody):
 
     token: Secret
     aid: Id
+
+
+class LessonTurn(RequestBody):
+    """A draft or a turn of the learner in a step of a lesson."""
+
+    step: Count
+    actions: Annotated[list[Whole], Field(max_length=MOST_ACTIONS)]
+    played: Annotated[list[Whole], Field(max_length=MOST_ACTIONS)] = []
+    """The first part of the turn, where it was answered already."""
+    held: Id | None = None
+    """As at a table: the face picked up, where what was touched is not what the last action asks for."""

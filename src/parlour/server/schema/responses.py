@@ -102,6 +102,8 @@ class GameInfo(ResponseBody):
     rooms: list[RoomInfo]
     facts: bool
     """Whether there are tables of facts to look up."""
+    lesson: bool
+    """Whether there is a lesson for those who never played it."""
 
 
 class LevelInfo(ResponseBody):
@@ -299,6 +301,8 @@ class TableExtras(ResponseBody):
     """The questions its seats may ask; empty if the table was made without help."""
     facts: bool
     """Whether there are facts to look up."""
+    lesson: bool
+    """Whether the game has a lesson."""
     study: bool
     """Whether the game studies itself once it is over."""
     score_name: Words

@@ -10,6 +10,7 @@ const cs: typeof en = {
   useIt: 'Hrát s tím',
   homeOf: 'Zpět ke hře',
 
+  lesson: 'Naučit se hrát',
   facts: 'Vyhledat',
 
   aids: 'Nápověda',

@@ -110,6 +110,7 @@ const cs: typeof en = {
       sign: 'Znak jako ✔ vypadá jako hodnost; zvolte jméno bez něj.',
       taken: 'U tohoto stolu se tak už někdo jmenuje.',
     },
+    learnFirst: 'Ještě jste to nehráli? Naučíte se to za dvě minuty',
     newHere: 'Neznáte ji?',
   },
 

@@ -10,6 +10,7 @@ const de: typeof en = {
   useIt: 'Damit spielen',
   homeOf: 'Zurück zum Spiel',
 
+  lesson: 'Spielen lernen',
   facts: 'Nachschlagen',
 
   aids: 'Hilfe',

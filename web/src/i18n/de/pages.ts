@@ -112,6 +112,7 @@ const de: typeof en = {
       sign: 'Ein Zeichen wie ✔ sieht nach einem Rang aus; nimm einen Namen ohne.',
       taken: 'An diesem Tisch heißt schon jemand so.',
     },
+    learnFirst: 'Noch nie gespielt? In zwei Minuten gelernt',
     newHere: 'Noch nie gespielt?',
   },
 

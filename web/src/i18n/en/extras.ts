@@ -9,6 +9,7 @@ export default {
   useIt: 'Play with it',
   homeOf: 'Back to the game',
 
+  lesson: 'Learn to play',
   facts: 'Look up',
 
   // aids

@@ -116,6 +116,7 @@ export default {
       sign: 'A sign such as ✔ looks like a rank; take a name without it.',
       taken: 'Somebody at this table has this name already.',
     },
+    learnFirst: 'Never played it? Learn it in two minutes',
     newHere: 'New to it?',
   },
 

@@ -4,7 +4,7 @@ import { Announcer } from './announce';
 import { StepQueue, stagger } from './step_queue';
 import { settings } from '../../site/settings.svelte';
 import { nameOf } from '../../i18n/shell';
-import { lineAddress, TableSocket, type LinkState } from '../../api/socket';
+import { lineAddress, TableSocket, type Line, type LinkState, type Listener } from '../../api/socket';
 import { forgetSeat, starterDrawSeen, seeStarterDraw } from '../../api/storage';
 import { askAgain, checked, contribute } from '../../api/tables';
 import { play as sound } from './sound';
@@ -59,7 +59,7 @@ export class TableSession implements ComposerHost {
   readonly composer = new Composer(this);
   readonly requests = new TableRequests(this);
 
-  private readonly socket: TableSocket;
+  private readonly socket: Line;
   private readonly queue: StepQueue<Frame>;
   private readonly voice = new Announcer((text) => (this.spoken = text));
   private seat = -1;
@@ -76,6 +76,7 @@ export class TableSession implements ComposerHost {
     readonly table: string,
     tokens: Tokens,
     private readonly onNext: (table: string) => void = () => undefined,
+    connect: (listener: Listener) => Line = (listener) => new TableSocket(lineAddress(table), listener),
   ) {
     this.queue = new StepQueue(
       (frame, ms) => this.show(frame, ms),
@@ -83,7 +84,7 @@ export class TableSession implements ComposerHost {
     );
     this.tokens = tokens;
     this.seat = this.seats[0] ?? -1;
-    this.socket = new TableSocket(lineAddress(table), {
+    this.socket = connect({
       hello: () => this.hello(),
       message: (message) => this.heard(message),
       state: (state) => this.linked(state),
@@ -290,10 +291,8 @@ export class TableSession implements ComposerHost {
   }
 
   private refuse(message: Refused): void {
-    if (message.code === 'no-table') {
-      this.lost = t().gone;
-      return;
-    }
+    if (message.code === 'no-table') this.lost = t().gone;
+    if (this.lost) return;
     if (message.code === 'not-seated' && this.seat >= 0) {
       if (!this.truth) return this.unseated(this.seat);
       if (message.id === undefined) void this.check(this.seat); // perhaps a hello after a while without a line

@@ -1,0 +1,17 @@
+sum = Na každé kartě je příklad. Spočítejte jeden ze svých, vyberte kartu a položte žeton na výsledek. Začít můžete třeba s 3 + 4.
+sum-done = To je celý tah: karta jde na odhazovací hromádku a vy dostanete jinou. Každé číslo je na plánu dvakrát, posloužilo by kterékoli políčko.
+line = Pět žetonů v řadě, vodorovně, svisle nebo šikmo, je sekvence. Máte 21, 22 a 24. Která vaše karta zaplní mezeru?
+line-astray = Spočítáno správně, ale mezera zůstala. Patří do ní 23, a to je 40 − 17.
+line-done = Čtyři v řadě, jeden ještě chybí.
+minus = Bot má čtyři v řadě a pátým ji dokončí. Máte Mínus, které odstraní z plánu cizí žeton. Použijte ho na tu řadu.
+minus-astray = To zahrát smíte, ale bot pak řadu dokončí. Vyberte Mínus a potom jeden z jeho čtyř žetonů.
+minus-done = Řada je přerušená. Mínus je celý tah a na žetony hotové sekvence nesmí.
+plus = Plus položí žeton na kterékoli volné políčko, bez počítání. Tři vaše žetony leží šikmo: přidejte k nim čtvrtý.
+plus-astray = To se smí, ale šikmá řada od 31 k 5 by mohla pokračovat: na 21 nebo na 16.
+plus-done = Výborně. Plus se hodí tam, kam žádný váš příklad nedosáhne.
+dead = Obě políčka s šestkou jsou zakrytá, takže karta 4 + 2 je mrtvá. Jednou za tah smíte mrtvou kartu vyměnit: klepněte na ni.
+dead-astray = To se smí, ale mrtvá karta vám zůstala v ruce. Vyberte 4 + 2 a odevzdejte ji.
+dead-done = Máte novou kartu a jste pořád na tahu.
+corner = Rohy jsou volné a počítají se všem. U tohoto máte 1, 2 a 3, takže chybí jediný žeton. Dokončete sekvenci!
+corner-astray = Ještě ne: řada od rohu přes 1, 2 a 3 pokračuje čtyřkou, a to je 47 − 43.
+corner-done = Sekvence! Ve dvou nebo třech to znamená výhru, týmy potřebují dvě. Můžete hrát.

@@ -1,0 +1,17 @@
+sum = Every card is a sum. Solve one of yours, choose the card, and put a chip on the number it makes. 3 + 4 would be an easy start.
+sum-done = That is a turn: the card goes to your discards, and you draw another one. Each number stands twice on the board, and either cell would have done.
+line = Five chips in a line, across, down or diagonally, are a sequence. You have 21, 22 and 24. Which of your cards fills the gap?
+line-astray = Right sum, but the gap is still open. It wants 23, and 40 − 17 makes that.
+line-done = Four in a line, and one to go.
+minus = The bot has four in a line and will close it. You hold a Minus, which takes a chip of another side off the board. Use it on that line.
+minus-astray = You may play that, but then the bot completes its line. Choose the Minus, then one of its four chips.
+minus-done = The line is broken. A Minus is your whole turn, and chips of a finished sequence are safe from it.
+plus = A Plus puts a chip on any open cell, without a sum. Three of your chips lie on a diagonal: use the Plus to make it four.
+plus-astray = Allowed, but the diagonal from 31 to 5 could go on: at 21 or at 16.
+plus-done = Good. Keep a Plus for the cell that no sum of yours will reach.
+dead = Both cells of the 6 are covered, so your card 4 + 2 is dead. Once in a turn you may give a dead card away for another: touch it.
+dead-astray = Allowed, but the dead card is still in your hand. Choose 4 + 2 and give it away.
+dead-done = You have a new card, and it is still your turn.
+corner = The corners are free and count for everybody. With 1, 2 and 3 beside this one you need one chip more. Finish the sequence!
+corner-astray = Not yet: the line from the corner over 1, 2 and 3 goes on with 4, and 47 − 43 makes that.
+corner-done = A sequence! With two or three players that wins; teams need two. You are ready to play.

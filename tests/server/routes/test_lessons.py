@@ -1,0 +1,101 @@
+"""Lessons over real HTTP: steps, drafts, turns that are right, astray, forbidden, or nonsense."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from parlour.games import catalogue
+from parlour.play.lesson import Course, course_of
+from parlour.presentation.lesson import LessonAnswer, LessonCourse
+from parlour.presentation.messages import Draft
+from parlour.server.schema.responses import GameInfo
+from tests.server.people import Site
+
+pytestmark = pytest.mark.anyio
+
+COURSES = [course for game in catalogue() if (course := course_of(game)) is not None]
+COURSE = COURSES[0]
+SLUG = COURSE.variant.game.slug
+
+
+async def ask(site: Site, what: str, course: Course = COURSE, **turn: Any) -> Any:
+    return await site.post(f"games/{course.variant.game.slug}/lesson/{what}", turn)
+
+
+def test_there_are_lessons() -> None:
+    assert COURSES
+
+
+@pytest.mark.parametrize("course", COURSES, ids=[course.variant.game.slug for course in COURSES])
+async def test_every_step_of_every_lesson_is_played(site: Site, course: Course) -> None:
+    got = await site.get(f"games/{course.variant.game.slug}/lesson")
+    assert got.status_code == 200, got.text
+    taught = msgspec.json.decode(got.content, type=LessonCourse)
+    assert len(taught.steps) == len(course.steps)
+    for number, step in enumerate(taught.steps):
+        snapshot = step.snapshot
+        assert (snapshot.v, snapshot.phase, snapshot.due.count(snapshot.seat)) == (
+            step.record.v,
+            "playing",
+            1,
+        )
+        drafted = await ask(site, "try", course, step=number, actions=step.answer[:1])
+        assert msgspec.json.decode(drafted.content, type=Draft).actions == step.answer[:1]
+        done = await ask(site, "play", course, step=number, actions=step.answer)
+        answer = msgspec.json.decode(done.content, type=LessonAnswer)
+        assert answer.sentence == str(course.steps[number].done)
+        assert answer.update is not None
+        assert answer.update.steps
+        assert answer.update.due == []
+
+
+async def test_a_turn_that_was_not_asked_for_is_answered_and_changes_nothing(site: Site) -> None:
+    number, step = next((n, step) for n, step in enumerate(COURSE.steps) if step.astray)
+    for action in COURSE.beginnings[number].legal_actions(COURSE.seat):
+        got = await ask(site, "play", step=number, actions=[action, *COURSE.answers[number][1:]])
+        if got.status_code == 200 and action not in COURSE.answers[number]:
+            answer = msgspec.json.decode(got.content, type=LessonAnswer)
+            if answer.update is None:
+                assert answer.sentence == str(step.astray)
+                return
+    raise AssertionError("every turn was right")
+
+
+async def test_the_law_says_why_a_turn_is_forbidden(site: Site) -> None:
+    legal = COURSE.beginnings[0].legal_actions(COURSE.seat)
+    action = next(n for n in range(COURSE.variant.game.action_count) if n not in legal)
+    refused = await ask(site, "play", step=0, actions=[action])
+    assert refused.status_code == 409
+    assert refused.json()["code"] == "rule"
+    assert refused.json()["rule"]
+    tried = msgspec.json.decode((await ask(site, "try", step=0, actions=[action])).content, type=Draft)
+    assert tried.wrong[0].sentence == refused.json()["sentence"]
+
+
+@pytest.mark.parametrize(
+    ("turn", "status"),
+    [
+        ({"step": len(COURSE.steps), "actions": [0]}, 409),
+        ({"step": -1, "actions": [0]}, 422),
+        ({"step": 0, "actions": [10**9]}, 409),
+        ({"step": 0, "actions": [-1]}, 409),
+        ({"step": 0, "actions": [0] * 65}, 409),
+        ({"step": 0, "actions": [0] * 201}, 422),
+        ({"step": 0}, 422),
+    ],
+)
+@pytest.mark.parametrize("what", ["try", "play"])
+async def test_nonsense_is_declined(site: Site, what: str, turn: dict[str, Any], status: int) -> None:
+    assert (await ask(site, what, **turn)).status_code == status
+    assert (await ask(site, "play", step=0, actions=[])).status_code == 409
+
+
+async def test_games_without_a_lesson_say_so(site: Site) -> None:
+    games = msgspec.json.decode((await site.get("games")).content, type=list[GameInfo])
+    for game in games:
+        got = await site.get(f"games/{game.slug}/lesson")
+        assert got.status_code == (200 if game.lesson else 404)
+    assert (await site.get("games/nothing/lesson")).status_code == 404

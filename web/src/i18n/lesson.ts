@@ -1,0 +1,9 @@
+/** Words of the page of a lesson; what is taught comes from the game. */
+
+import { catalogue } from './catalogue';
+import en from './en/lesson';
+
+export const words = catalogue(en, {
+  cs: () => import('./cs/lesson'),
+  de: () => import('./de/lesson'),
+});
