@@ -17,6 +17,7 @@ settings.register_profile("ci", derandomize=True, deadline=None, print_blob=True
 settings.register_profile(
     "explore", deadline=None, max_examples=2000, suppress_health_check=[HealthCheck.too_slow]
 )
+os.environ["PARLOUR_LANGUAGE"] = "en"  # tests read English, whatever the machine speaks
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 

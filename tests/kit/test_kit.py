@@ -11,6 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from parlour.games import catalogue
+from parlour.kernel.language import speaking
+from parlour.kit.generated import stale
 from parlour.kit.new import PACKAGE, TEMPLATE
 from tests.sources import ROOT, files
 
@@ -130,3 +133,8 @@ def test_a_game_in_a_checkout_brings_all_its_pages(tmp_path: Path) -> None:
     done = parlour(tmp_path, "check", "quux", "-k", "law or house or page or current", sources=sources)
     assert done.stdout.endswith("Quux: everything holds.\n"), done.stdout[-3000:]
     assert done.stdout.count(" holds  ") == 7
+
+
+def test_generated_files_are_english_whatever_is_spoken() -> None:
+    with speaking("cs"):
+        assert stale(catalogue()[0]) == []

@@ -17,6 +17,7 @@ from parlour.games import catalogue
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import read
+from parlour.kernel.language import SOURCE, speaking
 from parlour.kit.places import checkout, holds
 from parlour.lab import pages
 from parlour.testing import fidelity, golden
@@ -98,6 +99,7 @@ def _picture(game: Game) -> str:
     return pictures.play(game).to_json().decode() + "\n"
 
 
+@speaking(SOURCE)
 def write(game: Game) -> list[Path]:
     """Make all that is missing or stale; returns what was written."""
     written = []
@@ -111,6 +113,7 @@ def write(game: Game) -> list[Path]:
     return written
 
 
+@speaking(SOURCE)
 def stale(game: Game) -> list[Path]:
     """What `write` would write."""
     return [one.path for one in files(game) if one.make() != one.text()]
