@@ -64,7 +64,7 @@ class Critic:
 
     def __init__(self, games: Games, boards: int, seed: int) -> None:
         self._loops = games.encoding.twin.module(LESSONS)
-        self._net = trained(self._loops, boards, seed, say=told)
+        self._net = trained(self._loops, boards, seed, report=told)
         self._room, self._flat, sizes = room(), np.array(FULL, np.int64), records(SIZES, 1)
         sizes.runs, sizes.top, sizes.columns = FULL
         self._sizes = sizes[0]

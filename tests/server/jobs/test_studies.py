@@ -11,9 +11,19 @@ import pytest
 
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game_record import GameRecord, read
+from parlour.kernel.language import speaking
+from parlour.kernel.message import HOUSE, Words, to_json
 from parlour.server.http.cpu_budgets import Accounts
-from parlour.server.jobs.studies import MOST_OF_ADDRESS, MOST_WAITING, Busy, Studies
-from parlour.server.schema.responses import GameStudy
+from parlour.server.jobs.studies import (
+    MOST_OF_ADDRESS,
+    MOST_WAITING,
+    Busy,
+    Failed,
+    Studies,
+    unwrapped,
+    wrapped,
+)
+from parlour.server.schema.responses import GameStudy, StudyFinding, StudyLine
 
 pytestmark = pytest.mark.anyio
 
@@ -53,6 +63,18 @@ class Fake(Studies):
         if number < 0:
             raise BadRecord("no study of that")
         return GameStudy(True, "any", "Any", [], str(number), [], [], [], [])
+
+
+def test_a_study_comes_out_of_its_process_with_messages_for_every_reader() -> None:
+    words: list[Words] = [HOUSE("players", count=3), "Any", HOUSE("log-back"), HOUSE("waiting")]
+    line = StudyLine(words[3], 4, "{}")
+    finding = StudyFinding(words[2], "proved", 0, 2, 3, [line])
+    found = GameStudy(True, "any", words[0], ["Anna"], words[1], [finding], [[0.5]], [0, 1], [[50]])
+    assert unwrapped(wrapped(found)) == found
+    with speaking("cs"):
+        assert "3 hráči" in to_json(unwrapped(wrapped(found))).decode()
+    with pytest.raises(BadRecord, match="too odd"):
+        unwrapped(wrapped(Failed("too odd")))
 
 
 @pytest.fixture

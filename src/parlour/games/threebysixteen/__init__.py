@@ -6,6 +6,7 @@ from parlour.games.threebysixteen import bots, display, law, notation, rules
 from parlour.games.threebysixteen.bots.study_report import study
 from parlour.games.threebysixteen.features import FEATURES, limits
 from parlour.games.threebysixteen.lesson import LESSON
+from parlour.games.threebysixteen.messages import say
 from parlour.games.threebysixteen.options import OPTIONS, PRESETS, check, max_turns
 from parlour.games.threebysixteen.state import (
     ACTIONS,
@@ -24,8 +25,8 @@ GAME = Game(
     slug="threebysixteen",
     title="3x16",
     names=("3x16", "3×16"),
-    credit="Published by Ravensburger, 1973",
-    summary="Every number called goes into a waiting column. Build three rows from 1 to 16 out of them.",
+    credit=say("credit"),
+    summary=say("summary"),
     seating=Seating((1, 2, 3, 4), basis=printed(4)),
     options=OPTIONS,
     presets=PRESETS,
@@ -53,6 +54,7 @@ GAME = Game(
     hidden=True,
     curtain=False,
     draws_starter=False,
-    score_name="tiles left",
+    score_name=say("tiles-left"),
+    counted=lambda score: say("left", count=score),
     more_is_better=False,
 )

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from parlour.games.threebysixteen import rules
-from parlour.games.threebysixteen.notation.words import COLUMNS, listed
+from parlour.games.threebysixteen.messages import say
+from parlour.games.threebysixteen.notation.words import COLUMNS
 from parlour.games.threebysixteen.rules.board import NO_ROW, bottom, choice_owed, row_for
 from parlour.games.threebysixteen.state import DONE, PLACE, START, TAKE, TRANSFERS_AFTER, TRANSFERS_FORCED
 from parlour.kernel.actors import CHANCE, OVER
 from parlour.kernel.errors import Refusal
+from parlour.kernel.message import listed
 
 
 def why_not(state: Any, seat: int, action: int) -> Refusal | None:
@@ -24,62 +26,51 @@ def why_not(state: Any, seat: int, action: int) -> Refusal | None:
 def over(state: Any, seat: int, action: int) -> Refusal | None:
     """6.1: after the last call nothing more can be done."""
     if rules.turn(state) == OVER:
-        return Refusal(
-            "6.1", f"The game is over: all {int(state.calls)} numbers have been called and handled."
-        )
+        return Refusal("6.1", say("over", calls=int(state.calls)))
     return None
 
 
 def nobody_there(state: Any, seat: int, action: int) -> Refusal | None:
     """1.1: only the players act."""
     if not 0 <= seat < int(state.seats):
-        seats = int(state.seats)
-        who = "1 player acts" if seats == 1 else f"{seats} players act"
-        return Refusal("1.1", f"Only the {who} in this game.")
+        return Refusal("1.1", say("only-players", seats=int(state.seats)))
     return None
 
 
 def own_view(state: Any, seat: int, action: int) -> Refusal | None:
     """4.2: from one's own view only one's own actions can be tried."""
     if state.viewer and int(state.viewer) != seat + 1:
-        return Refusal("4.2", "What another player can do within a step is not shown.")
+        return Refusal("4.2", say("not-shown"))
     return None
 
 
 def not_due(state: Any, seat: int, action: int) -> Refusal | None:
     """2.1: a step is handled once."""
     if rules.turn(state) == CHANCE:
-        which = "next" if state.calls else "first"
-        return Refusal("2.1", f"The {which} number has not been called yet.")
+        return Refusal("2.1", say("not-called-next") if state.calls else say("not-called-first"))
     if state.done[seat]:
-        return Refusal(
-            "2.1", f"You have finished your step for the {int(state.called)}; wait for the next call."
-        )
+        return Refusal("2.1", say("step-finished", number=int(state.called)))
     return None
 
 
 def unknown(state: Any, seat: int, action: int) -> Refusal | None:
     """2.2: there are twelve actions."""
     if not PLACE <= action <= DONE:
-        return Refusal(
-            "2.2", "A step is putting down, starting a row, taking, being done; that was none of these."
-        )
+        return Refusal("2.2", say("no-such-action"))
     return None
 
 
 def column_there(state: Any, seat: int, action: int) -> Refusal | None:
     """1.2: the number of columns is limited."""
     if action < START and (action - PLACE) % TAKE >= int(state.columns):
-        count = int(state.columns)
-        there_are = "There is only 1 column." if count == 1 else f"There are only {count} columns."
-        return Refusal("1.2", there_are)
+        return Refusal("1.2", say("columns-only", columns=int(state.columns)))
     return None
 
 
 def choice(state: Any, seat: int, action: int) -> Refusal | None:
     """2.6, transfers forced: the tile that follows a row is taken before anything else."""
     if int(state.transfers) == TRANSFERS_FORCED and choice_owed(state, seat) and not TAKE <= action < START:
-        return Refusal("2.6", "Two columns offer the same number: say first which one goes to the row.")
+        return Refusal("2.6", say("say-which"))
     return None
 
 
@@ -89,9 +80,9 @@ def placing(state: Any, seat: int, action: int) -> Refusal | None:
         return None
     called = int(state.called)
     if not state.holding[seat]:
-        return Refusal("2.4", f"The {called} is put down already, and tiles are not rearranged.")
+        return Refusal("2.4", say("put-already", number=called))
     if called == 1:
-        return Refusal("2.3", "A 1 starts a main row; it may not go to a column.")
+        return Refusal("2.3", say("one-starts"))
     return None
 
 
@@ -101,9 +92,9 @@ def starting(state: Any, seat: int, action: int) -> Refusal | None:
         return None
     called = int(state.called)
     if called != 1:
-        return Refusal("2.3", f"A main row can only be started with a called 1; the call is {called}.")
+        return Refusal("2.3", say("only-called-one", number=called))
     if not state.holding[seat]:
-        return Refusal("2.3", "The called 1 has started its row already.")
+        return Refusal("2.3", say("started-already"))
     return None
 
 
@@ -113,25 +104,22 @@ def taking(state: Any, seat: int, action: int) -> Refusal | None:
         return None
     column = action - TAKE
     if int(state.transfers) == TRANSFERS_AFTER and state.holding[seat]:
-        return Refusal(
-            "2.6", f"At this table tiles are taken after the {int(state.called)} has been put down."
-        )
+        return Refusal("2.6", say("put-first-here", number=int(state.called)))
     number = bottom(state, seat, column)
     if number == 0:
-        return Refusal("2.5", f"Column {COLUMNS[column]} is empty.")
+        return Refusal("2.5", say("column-empty", column=COLUMNS[column]))
     if row_for(state, seat, number) == NO_ROW:
-        ends = [int(end) for end in state.rows[seat, : int(state.runs)] if end]
-        what = f"your rows end in {listed(ends)}" if ends else "no row is started"
-        return Refusal(
-            "2.5", f"The {number} at the bottom of column {COLUMNS[column]} follows no row: {what}."
-        )
+        at, ends = COLUMNS[column], [str(int(end)) for end in state.rows[seat, : int(state.runs)] if end]
+        if not ends:
+            return Refusal("2.5", say("follows-none", number=int(number), column=at))
+        return Refusal("2.5", say("follows-not", number=int(number), column=at, ends=listed(ends)))
     return None
 
 
 def ending(state: Any, seat: int, action: int) -> Refusal | None:
     """2.2: a step cannot end with the called tile in hand."""
     if action == DONE and state.holding[seat]:
-        return Refusal("2.2", f"Put the {int(state.called)} down first.")
+        return Refusal("2.2", say("put-first", number=int(state.called)))
     return None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from parlour.games.threebysixteen.messages import say
 from parlour.games.threebysixteen.notation.words import SEATS
 from parlour.games.threebysixteen.state import (
     CALLER_HOUSE,
@@ -20,68 +21,71 @@ from parlour.games.threebysixteen.state import (
     TRANSFERS_FREE,
 )
 from parlour.kernel.errors import BadOption
+from parlour.kernel.message import listed
 from parlour.kernel.options import Choice, Option, OptionValue, as_printed, choice, flag, whole
 from parlour.kernel.printed import HOUSE, Preset, printed
 
 
 def _caller() -> Option:
-    seats = [Choice(str(seat), seat, f"player {SEATS[seat]}", printed(5)) for seat in range(MAX_SEATS)]
-    drawn = Choice("random", CALLER_RANDOM, "a player drawn by lot", printed(5))
-    house = Choice("house", CALLER_HOUSE, "the house")
-    return choice("caller", "Who calls the numbers", *seats, drawn, house)
+    seats = [
+        Choice(str(seat), seat, say("caller-seat", seat=SEATS[seat]), printed(5)) for seat in range(MAX_SEATS)
+    ]
+    drawn = Choice("random", CALLER_RANDOM, say("caller-by-lot"), printed(5))
+    house = Choice("house", CALLER_HOUSE, say("caller-house"))
+    return choice("caller", say("option-caller"), *seats, drawn, house)
 
 
 OPTIONS = (
     _caller(),
     choice(
         "transfers",
-        "Tiles go from a column to a row",
-        Choice("free", TRANSFERS_FREE, "when the player likes", printed(17)),
-        Choice("after", TRANSFERS_AFTER, "only after the called tile is put down"),
-        Choice("forced", TRANSFERS_FORCED, "always at once"),
+        say("option-transfers"),
+        Choice("free", TRANSFERS_FREE, say("transfers-free"), printed(17)),
+        Choice("after", TRANSFERS_AFTER, say("transfers-after")),
+        Choice("forced", TRANSFERS_FORCED, say("transfers-forced")),
     ),
     replace(
         choice(
             "tiebreak",
-            "When players have as few tiles left",
-            Choice("shared", TIEBREAK_SHARED, "they share the win", HOUSE),
-            Choice("rows", TIEBREAK_ROWS, "more completed rows win"),
+            say("option-tiebreak"),
+            Choice("shared", TIEBREAK_SHARED, say("tiebreak-shared"), HOUSE),
+            Choice("rows", TIEBREAK_ROWS, say("tiebreak-rows")),
         ),
-        refused=(("race", "no board can be complete before the last call, so nobody is first"),),
+        refused=(("race", say("no-race")),),
     ),
     flag(
         "auto_done",
-        "A step in which nothing is left to do",
+        say("option-done"),
         default=False,
-        yes="ends by itself",
-        no="is ended by its player",
+        yes=say("done-by-itself"),
+        no=say("done-by-player"),
         no_basis=HOUSE,
     ),
     flag(
         "open_step",
-        "What the others do with a number",
+        say("option-open"),
         default=False,
-        yes="is seen at once",
-        no="is seen when all are done",
+        yes=say("open-at-once"),
+        no=say("open-at-end"),
         no_basis=HOUSE,
     ),
-    whole("runs", "Sets of numbers", default=MAX_RUNS, low=1, high=MAX_RUNS, basis=printed(4)),
-    whole("top", "Highest number", default=MAX_TOP, low=2, high=MAX_TOP, basis=printed(4)),
-    whole("columns", "Columns", default=MAX_COLUMNS, low=1, high=MAX_COLUMNS, basis=printed(10)),
+    whole("runs", say("option-runs"), default=MAX_RUNS, low=1, high=MAX_RUNS, basis=printed(4)),
+    whole("top", say("option-top"), default=MAX_TOP, low=2, high=MAX_TOP, basis=printed(4)),
+    whole("columns", say("option-columns"), default=MAX_COLUMNS, low=1, high=MAX_COLUMNS, basis=printed(10)),
 )
 
 PRESETS = (
     as_printed(OPTIONS),
     Preset(
         "brisk",
-        "Brisk",
-        "What can be taken goes at once, and a step with nothing left to do ends by itself.",
+        say("preset-brisk"),
+        say("preset-brisk-about"),
         {"transfers": "forced", "auto_done": "true"},
     ),
     Preset(
         "short",
-        "Short",
-        "Two rows from 1 to 10 and four columns.",
+        say("preset-short"),
+        say("preset-short-about"),
         {"runs": "2", "top": "10", "columns": "4"},
     ),
 )
@@ -91,7 +95,8 @@ def check(options: Mapping[str, OptionValue]) -> None:
     """The caller must sit at the table."""
     caller, seats = str(options["caller"]), int(options["seats"])
     if caller.isdigit() and int(caller) >= seats:
-        raise BadOption("caller", f"caller {caller} does not sit at a table of {seats}; use 0 to {seats - 1}")
+        known = listed([str(seat) for seat in range(seats)], "or")
+        raise BadOption("caller", say("caller-absent", caller=caller, seats=seats, known=known))
 
 
 def max_turns(options: Mapping[str, OptionValue]) -> int:

@@ -13,7 +13,7 @@ import math
 import sys
 from collections import OrderedDict
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -21,6 +21,7 @@ from parlour.games import load
 from parlour.kernel.compile.isolation import module_command
 from parlour.kernel.errors import BadRecord, ParlourError
 from parlour.kernel.game_record import GameRecord, read
+from parlour.kernel.message import packed, unpacked
 from parlour.kernel.state import State
 from parlour.kernel.study import NOWHERE, Budget, Finding, LineOfPlay, wins_of_100
 from parlour.play.seating import player_names
@@ -224,10 +225,7 @@ class Studies:
         if done.code:
             log().error("study failed", reason=done.errors[-MOST_TOLD:])
             raise BadRecord("the game could not be studied")
-        answer = msgspec.json.decode(done.out, type=dict)
-        if "reason" in answer:
-            raise BadRecord(answer["reason"])
-        return msgspec.convert(answer, GameStudy)
+        return unwrapped(done.out)
 
 
 def essence(record: GameRecord) -> GameRecord:
@@ -294,13 +292,34 @@ def _line(line: LineOfPlay, names: list[str]) -> StudyLine:
     return StudyLine(line.title, moment_of(final.history, line.at), record.to_json().decode())
 
 
+def wrapped(answer: GameStudy | Failed) -> bytes:
+    """An answer for the server, whose readers have languages of their own: messages stay messages."""
+    return msgspec.json.encode(answer, enc_hook=packed)
+
+
+def unwrapped(out: bytes) -> GameStudy:
+    """The study in what `wrapped` gave; raises `BadRecord` with the reason why there is none."""
+    answer = msgspec.json.decode(out, type=dict)
+    if "reason" in answer:
+        raise BadRecord(answer["reason"])
+    findings = [_worded(one, "sentence") for one in answer["findings"]]
+    for one in findings:
+        one["lines"] = [StudyLine(**_worded(line, "title")) for line in one["lines"]]
+    answer["findings"] = [StudyFinding(**one) for one in findings]
+    return GameStudy(**_worded(answer, "title", "summary"))
+
+
+def _worded(thing: dict[str, Any], *names: str) -> dict[str, Any]:
+    return thing | {name: unpacked(thing[name]) for name in names}
+
+
 def main(arguments: list[str]) -> int:
     """Study the record on the standard input."""
     try:
         answer: GameStudy | Failed = study(read(sys.stdin.buffer.read()), float(arguments[0]))
     except ParlourError as error:
         answer = Failed(str(error))
-    sys.stdout.buffer.write(msgspec.json.encode(answer))
+    sys.stdout.buffer.write(wrapped(answer))
     return 0
 
 

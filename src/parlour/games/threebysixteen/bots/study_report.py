@@ -17,9 +17,10 @@ from parlour.games.threebysixteen.bots.hindsight import (
     handled,
     line,
 )
-from parlour.games.threebysixteen.notation.words import tiles
+from parlour.games.threebysixteen.messages import say
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.game_record import GameRecord
+from parlour.kernel.message import Message, Words, joined
 from parlour.kernel.state import Variant
 from parlour.kernel.study import Budget, Finding, LineOfPlay, Study
 
@@ -28,8 +29,8 @@ KEEPS = 2000
 """Positions kept after each call, where the time allows."""
 
 SURE = {
-    "proved": "nothing better exists",
-    "best found": "nothing better was found",
+    "proved": say("sure-proved"),
+    "best found": say("sure-found"),
 }
 
 
@@ -53,21 +54,19 @@ def _stopper(budget: Budget) -> Stop:
     return lambda: budget.spent
 
 
-def _summary(best: Best) -> str:
-    if not best.left:
-        return "These calls allowed all rows to be completed."
-    return f"These calls allowed {tiles(best.left)} left; {SURE[best.status]}."
+def _summary(best: Best) -> Words:
+    return _result(best) if best.left else say("all-possible")
+
+
+def _result(best: Best) -> Words:
+    return say("best-possible", left=_left(best.left), sure=SURE[best.status])
 
 
 def _of_the_game(variant: Variant, order: Sequence[int], best: Best) -> Finding:
     """The best from the start, the same for everybody."""
-    way = LineOfPlay(f"The best way: {_left(best.left)}", line(variant, order, best.steps))
-    limit = "" if best.status == "proved" else f" No way leaves fewer than {best.bound}."
-    return Finding(
-        f"The best result of these calls: {_left(best.left)}; {SURE[best.status]}.{limit}",
-        best.status,
-        lines=(way,),
-    )
+    way = LineOfPlay(say("best-way", left=_left(best.left)), line(variant, order, best.steps))
+    limit = "" if best.status == "proved" or not best.bound else say("no-fewer", count=best.bound)
+    return Finding(joined([_result(best), limit]), best.status, lines=(way,))
 
 
 def _of_a_seat(record: GameRecord, seat: int, best: Best, budget: Budget) -> Finding:
@@ -76,16 +75,23 @@ def _of_a_seat(record: GameRecord, seat: int, best: Best, budget: Budget) -> Fin
     own = sum(int(count) for count in boards[-1].rows[seat])
     left = int(boards[-1].runs) * int(boards[-1].top) - own
     if left <= best.left:
-        more = "" if left == best.left else ", better than any way that was found"
-        return Finding(f"Ended with {_left(left)}: the best there was{more}.", best.status, seat)
+        ended = say("reached-best", left=_left(left))
+        if left < best.left:
+            ended = say("reached-better", left=_left(left))
+        return Finding(ended, best.status, seat)
     fall = fell_behind(record, seat, KEEPS, _stopper(budget))
     if fall is None:
-        more = f"{tiles(left - best.left)} more than the best"
-        where = "there was no time to say where they were lost"
-        return Finding(f"Ended with {_left(left)}, {more}; {where}.", best.status, seat)
+        ended = say("no-time", left=_left(left), count=left - best.left)
+        return Finding(ended, best.status, seat)
     return Finding(
-        f"Fell behind on call {fall.call}, the {fall.number}: before it {_left(fall.before.left)} could "
-        f"still be reached, after it {_left(fall.after.left)}. In the end there were {left}.",
+        say(
+            "fell-behind",
+            call=fall.call,
+            number=fall.number,
+            before=_left(fall.before.left),
+            after=_left(fall.after.left),
+            left=_left(left),
+        ),
         "proved" if fall.before.status == fall.after.status == "proved" else "best found",
         seat,
         _entry_of(record, fall.call),
@@ -93,9 +99,9 @@ def _of_a_seat(record: GameRecord, seat: int, best: Best, budget: Budget) -> Fin
     )
 
 
-def _left(count: int) -> str:
-    """Tiles left in words: "no tile left", "5 tiles left"."""
-    return "no tile left" if not count else f"{tiles(count)} left"
+def _left(count: int) -> Message:
+    """Tiles left in words: "no tiles left", "5 tiles left"."""
+    return say("left", count=count)
 
 
 def _entry_of(record: GameRecord, call: int) -> int:
@@ -113,4 +119,4 @@ def _way_on(variant: Variant, steps: Sequence[tuple[int, Step]], fall: Fall, nam
     way = line(variant, order, [*played, *fall.before.steps])
     way.seats = names
     begins = sum(1 + len(step) for step in played)
-    return LineOfPlay(f"The best way on from call {fall.call}: {_left(fall.before.left)}", way, begins)
+    return LineOfPlay(say("way-on", call=fall.call, left=_left(fall.before.left)), way, begins)

@@ -86,9 +86,9 @@ def started(random: np.random.Generator) -> Network:
 
 
 def trained(
-    loops: Any, games: int, seed: int, reports: int = REPORTS, say: Callable[[float], object] = print
+    loops: Any, games: int, seed: int, reports: int = REPORTS, report: Callable[[float], object] = print
 ) -> Network:
-    """Learn from `games` games; `say` is told now and then what share of the last boards was completed.
+    """Learn from `games` games; `report` is told now and then what share of the last boards was completed.
 
     `loops` is `td_loops`, or its compiled twin.
     """
@@ -103,7 +103,7 @@ def trained(
         first, last = (FIRST_RATE * (LAST_RATE / FIRST_RATE) ** (k / reports) for k in (part, part + 1))
         played = games // reports
         completed = loops.learn(net, here, played, first, last, flat, randoms, sizes[0])
-        say(completed / max(1, played))
+        report(completed / max(1, played))
     net.weights[net.weights == untouched] = 0  # features that never came up
     return net
 

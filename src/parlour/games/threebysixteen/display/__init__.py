@@ -10,11 +10,13 @@ from parlour.display.board import Board
 from parlour.display.scene import Cell, Counter, Panel, Piece, Preview, Scene, Seat
 from parlour.games.threebysixteen.display import drawing
 from parlour.games.threebysixteen.display.drawing import CALL, CALLER, column, hand, in_hand, row
-from parlour.games.threebysixteen.display.log import step_of, tell
-from parlour.games.threebysixteen.notation.words import COLUMNS, SEATS, are_left, listed, tiles
+from parlour.games.threebysixteen.display.log import YOU, step_of, tell
+from parlour.games.threebysixteen.messages import say
+from parlour.games.threebysixteen.notation.words import COLUMNS, SEATS
 from parlour.games.threebysixteen.rules.board import bottom, can_take, choice_owed, rows_completed, tiles_left
 from parlour.games.threebysixteen.rules.hidden import due
 from parlour.games.threebysixteen.state import DONE, NOBODY, TRANSFERS_AFTER, TRANSFERS_FORCED
+from parlour.kernel.message import Words, listed
 from parlour.kernel.state import Variant
 
 __all__ = ["board", "ending", "preview", "scene", "tell"]
@@ -90,17 +92,19 @@ def _hands(fields: Any) -> Iterator[Piece]:
 
 
 def _seat(fields: Any, seat: int) -> Seat:
-    counters = [Counter("complete", int(rows_completed(fields, seat)))]
+    counters = [Counter(say("complete"), int(rows_completed(fields, seat)))]
     waiting = bool(due(fields)) and bool(fields.done[seat])
     return Seat(
-        int(tiles_left(fields, seat)), tuple(c for c in counters if c.value), note="done" if waiting else ""
+        int(tiles_left(fields, seat)),
+        tuple(c for c in counters if c.value),
+        note=say("note-done") if waiting else "",
     )
 
 
 def _to_come(fields: Any) -> Panel:
     """How many of each number are still to be called."""
     left = fields.left[1 : int(fields.top) + 1].tolist()
-    return Panel("Still to come", tuple(_cell(number, count) for number, count in enumerate(left, 1)))
+    return Panel(say("still-to-come"), tuple(_cell(number, count) for number, count in enumerate(left, 1)))
 
 
 @cache
@@ -108,67 +112,74 @@ def _cell(number: int, count: int) -> Cell:
     return Cell(str(number), str(count), f"{number}.row")
 
 
-def _status(fields: Any) -> str:
+def _status(fields: Any) -> Words:
     total = int(fields.runs) * int(fields.top)
-    return f"Call {int(fields.calls)} of {total}" if int(fields.calls) else f"{total} calls"
+    if not fields.calls:
+        return say("status-before", calls=total)
+    return say("status", call=int(fields.calls), calls=total)
 
 
 # -- words -------------------------------------------------------------------------------------------------
 
 
-def _sentence(fields: Any, seat: int) -> str:
+def _sentence(fields: Any, seat: int) -> Words:
     if fields.lot_due:
-        return "The caller is being drawn."
+        return say("caller-lot")
     if not due(fields):
         over = int(fields.calls) == int(fields.runs) * int(fields.top)
-        return ending_of(fields) if over else "The next number is being called."
+        return ending_of(fields) if over else say("calling")
     called = int(fields.called)
     if seat >= int(fields.seats):
-        return f"Everybody puts the {called} down."
+        return say("others-put", number=called)
     if fields.done[seat]:
-        return f"The others are still putting the {called} down."
+        return say("others-still-put", number=called)
     if fields.holding[seat] and not choice_owed(fields, seat):
-        return "Start a row with the 1." if called == 1 else f"Put the {called} at the bottom of a column."
-    ready = [number for number in range(int(fields.columns)) if can_take(fields, seat, number)]
+        return say("start-row") if called == 1 else say("put-down", number=called)
+    ready = _ready(fields, seat)
     if not ready:
-        return "There is nothing left to take: you are done."
-    names = listed([f"the {bottom(fields, seat, number)} in {COLUMNS[number]}" for number in ready], "or")
+        return say("nothing-to-take")
     if int(fields.transfers) == TRANSFERS_FORCED:
-        return f"Say which one goes to the row: {names}."
-    return f"You may take {names}, or leave it and be done."
+        return say("choose-tile", tiles=listed(ready, "or"))
+    return say("may-take", tiles=listed(ready, "or"))
+
+
+def _ready(fields: Any, seat: int) -> list[Words]:
+    """The tiles that a seat can take, and where they are."""
+    return [
+        say("tile-in", number=int(bottom(fields, seat, at)), column=COLUMNS[at])
+        for at in range(int(fields.columns))
+        if can_take(fields, seat, at)
+    ]
 
 
 def preview(variant: Variant, before: Any, actions: Sequence[int], after: Any, seat: int) -> Preview | None:
     """What a draft would do; none while the called tile is still in hand."""
     if not any(action != DONE for action in actions) or after.holding[seat]:
         return None
-    ready = [number for number in range(int(after.columns)) if can_take(after, seat, number)]
-    hint = ""
-    if ready:
-        names = listed([f"the {bottom(after, seat, number)} in {COLUMNS[number]}" for number in ready], "or")
-        hint = f"You could also take {names}."
-    left = tiles(int(tiles_left(after, seat)))
-    return Preview("Done", f"You {step_of(before, after, seat)}; {left} left.", hint)
+    ready = _ready(after, seat)
+    hint = say("could-take", tiles=listed(ready, "or")) if ready else ""
+    left = say("left", count=int(tiles_left(after, seat)))
+    step = say("draft", step=step_of(before, after, seat, YOU), left=left)
+    return Preview(say("button-done"), step, hint)
 
 
 # -- the end -----------------------------------------------------------------------------------------------
 
 
-def ending(variant: Variant, fields: Any) -> str:
+def ending(variant: Variant, fields: Any) -> Words:
     """Why the game ended, in plain words."""
     return ending_of(fields)
 
 
-def ending_of(fields: Any) -> str:
+def ending_of(fields: Any) -> Words:
     """Why the game ended, from its record alone."""
     total = int(fields.runs) * int(fields.top)
     if due(fields) or int(fields.calls) < total:
-        return "The game is not over."
-    complete = [SEATS[seat] for seat in range(int(fields.seats)) if not tiles_left(fields, seat)]
-    called = f"All {total} numbers have been called"
+        return say("not-over")
+    complete: list[Words] = [SEATS[seat] for seat in range(int(fields.seats)) if not tiles_left(fields, seat)]
     if int(fields.seats) == 1:
-        how = "every row is complete" if complete else are_left(int(tiles_left(fields, 0)))
-        return f"{called}, and {how}."
+        left = say("left", count=int(tiles_left(fields, 0)))
+        return say("ended-complete", calls=total) if complete else say("ended-with", calls=total, left=left)
     if complete:
-        return f"{called}; {listed(complete)} completed all rows."
-    return f"{called}, and no board is complete: the fewest tiles left win."
+        return say("ended-completed", calls=total, seats=listed(complete), count=len(complete))
+    return say("ended-fewest", calls=total)

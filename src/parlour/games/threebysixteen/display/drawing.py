@@ -18,6 +18,7 @@ import msgspec
 
 from parlour.display.board import Area, Board, Face, Place, Touches, drawn_once
 from parlour.display.svg.shapes import chip, rect, slab, tile, words
+from parlour.games.threebysixteen.messages import say
 from parlour.games.threebysixteen.notation.words import COLUMNS, SEATS
 from parlour.games.threebysixteen.state import DONE, PLACE, START, TAKE
 from parlour.kernel.state import Variant
@@ -84,7 +85,7 @@ def board(variant: Variant) -> Board:
             Touches(PLACE, each=tuple((OWN_HAND, letter) for letter in COLUMNS)),
             Touches(TAKE, each=tuple((letter, OWN_ROW) for letter in COLUMNS), quick=True),
             Touches(START, each=((OWN_HAND, OWN_ROW),)),
-            Touches(DONE, buttons=("Done",)),
+            Touches(DONE, buttons=(say.now("button-done"),)),
         ),
         closing=(DONE,),
         source=CALL,
@@ -107,7 +108,7 @@ def _board_of(seat: int, runs: int, top: int, columns: int) -> Area:
             EDGE + (k + 0.5) * ROW_PITCH,
             width,
             ROW_PITCH - 2,
-            f"row {k + 1}",
+            say.now("row", number=k + 1),
             "row",
             width / top,
             own=OWN_ROW,
@@ -122,7 +123,7 @@ def _board_of(seat: int, runs: int, top: int, columns: int) -> Area:
             first + height / 2 + 1,
             COLUMN_TILE[0] + 8,
             height,
-            f"column {COLUMNS[k]}",
+            say.now("column", column=COLUMNS[k]),
             "column",
             COLUMN_STEP,
             own=COLUMNS[k],
@@ -131,7 +132,7 @@ def _board_of(seat: int, runs: int, top: int, columns: int) -> Area:
     )
     drawing = "".join([_tracks(rows, top), *(_well(place, first) for place in wells)])
     size = (width + 2 * EDGE, first + height + EDGE)
-    return Area(f"board{seat}", "seat", "Board", *size, (*rows, *wells), drawing, seat=seat)
+    return Area(f"board{seat}", "seat", say.now("board"), *size, (*rows, *wells), drawing, seat=seat)
 
 
 def _tracks(rows: tuple[Place, ...], top: int) -> str:
@@ -158,19 +159,21 @@ def _call() -> Area:
         CALL_TILE / 2 + 5,
         CALL_TILE,
         CALL_TILE,
-        "the number called",
+        say.now("number-called"),
         touch=False,
     )
-    who = Place(CALLER, wide / 2, high - CHIP - 6, 2 * CHIP, 2 * CHIP, "the caller", touch=False, text=" ")
+    who = Place(
+        CALLER, wide / 2, high - CHIP - 6, 2 * CHIP, 2 * CHIP, say.now("caller"), touch=False, text=" "
+    )
     well = rect(spot.x - spot.w / 2, spot.y - spot.h / 2, spot.w, spot.h, "well", 16)
-    return Area(CALL, "side", "Called", wide, high, (spot, who), well)
+    return Area(CALL, "side", say.now("called"), wide, high, (spot, who), well)
 
 
 def _hand_of(seat: int) -> Area:
     size = HAND_TILE + HAND_ROOM
-    place = Place(hand(seat), size / 2, size / 2, size, size, "the tile called", own=OWN_HAND)
+    place = Place(hand(seat), size / 2, size / 2, size, size, say.now("tile-called"), own=OWN_HAND)
     well = rect(HAND_ROOM / 2 + 1, HAND_ROOM / 2 + 1, HAND_TILE - 2, HAND_TILE - 2, "well", 10)
-    return Area(f"hand{seat}", "hand", "Hand", size, size, (place,), well, seat=seat)
+    return Area(f"hand{seat}", "hand", say.now("hand"), size, size, (place,), well, seat=seat)
 
 
 # -- faces -------------------------------------------------------------------------------------------------
@@ -193,7 +196,9 @@ def _faces(top: int, seats: int) -> tuple[Face, ...]:
     for seat in range(seats):
         letter = SEATS[seat]
         drawn = chip(seat, letter, CHIP)
-        shown.append(Face(f"caller{seat}", f"{letter} calls", drawn, 2 * CHIP, 2 * CHIP, text=letter))
+        shown.append(
+            Face(f"caller{seat}", say.now("calls", seat=letter), drawn, 2 * CHIP, 2 * CHIP, text=letter)
+        )
     return tuple(shown)
 
 

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from parlour.display.scene import LogLine
-from parlour.games.threebysixteen.notation.words import COLUMNS, SEATS, listed
+from parlour.games.threebysixteen.messages import say
+from parlour.games.threebysixteen.notation.words import COLUMNS, SEATS
 from parlour.games.threebysixteen.rules.hidden import due
 from parlour.games.threebysixteen.state import NOBODY
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
+from parlour.kernel.message import Words, joined, listed
 from parlour.kernel.state import Variant
+
+YOU: Final = "you"
+OTHER: Final = "other"
 
 
 def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int) -> LogLine | None:
@@ -19,9 +24,11 @@ def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, sea
     """
     if actor == CHANCE:
         if action >= SEAT_DRAW:
-            return LogLine("calls the numbers, drawn by lot")
+            return LogLine(say("begins-calling"))
         caller = int(before.calling)
-        return LogLine(f"{SEATS[caller]} calls {action}" if caller != NOBODY else f"The call is {action}")
+        if caller == NOBODY:
+            return LogLine(say("call-house", number=action))
+        return LogLine(say("call-by", seat=SEATS[caller], number=action))
     if before.done[actor] or not after.done[actor]:
         return None
     if not due(after):
@@ -36,7 +43,7 @@ def _told_all(before: Any, actor: int, after: Any, seat: int) -> LogLine:
     told_before = range(int(after.seats)) if int(after.open_step) else (actor, seat)
     old = BoardsBefore(before)
     steps = {other: done(old, after, other) for other in range(int(after.seats)) if other not in told_before}
-    parts = [f"{SEATS[other]} {step}" for other, step in steps.items() if step]
+    parts = [joined([SEATS[other], step]) for other, step in steps.items() if step != ""]
     return LogLine(step_of(old, after, actor), parts=tuple(parts))
 
 
@@ -47,12 +54,12 @@ class BoardsBefore:
         self.rows, self.stacks, self.heights = fields.shown_rows, fields.shown_stacks, fields.shown_heights
 
 
-def step_of(old: Any, new: Any, seat: int) -> str:
-    """What a seat did between two positions of its board, in words."""
-    return done(old, new, seat) or "left everything as it was"
+def step_of(old: Any, new: Any, seat: int, who: str = OTHER) -> Words:
+    """What a seat did between two positions of its board, told to itself (`YOU`) or after its name."""
+    return done(old, new, seat, who) or say("kept", who=who)
 
 
-def done(old: Any, new: Any, seat: int) -> str:
+def done(old: Any, new: Any, seat: int, who: str = OTHER) -> Words:
     """What is seen of a seat's step: "put the 7 in column b and took 8"; "" while its board is not shown."""
     called = int(new.called)
     moved = [
@@ -61,14 +68,15 @@ def done(old: Any, new: Any, seat: int) -> str:
         for number in range(int(old.rows[seat, row]) + 1, int(new.rows[seat, row]) + 1)
     ]
     column = _put_in(old, new, seat)
-    down = ""
+    steps: list[Words] = []
     if column is not None:
-        down = f"put the {called} in column {COLUMNS[column]}"
+        steps.append(say("put", who=who, number=called, column=COLUMNS[column]))
     elif called in moved:
         moved.remove(called)
-        down = "started a row" if called == 1 else f"put the {called} straight into a row"
-    taken = f"took {listed(sorted(moved))}" if moved else ""
-    return " and ".join(part for part in (down, taken) if part)
+        steps.append(say("started", who=who) if called == 1 else say("straight", who=who, number=called))
+    if moved:
+        steps.append(say("took", who=who, numbers=listed([str(number) for number in sorted(moved)])))
+    return listed(steps) if steps else ""
 
 
 def _put_in(old: Any, new: Any, seat: int) -> int | None:

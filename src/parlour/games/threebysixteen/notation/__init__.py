@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from parlour.games.threebysixteen.messages import say
 from parlour.games.threebysixteen.notation.words import COLUMNS, SEATS
 from parlour.games.threebysixteen.state import DONE, HIDDEN_MOVE, NOBODY, PLACE, START, TAKE
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
@@ -44,7 +45,7 @@ def read_action(state: Any, actor: int, text: str) -> int:
             return int(match[1])
         if match := re.fullmatch(r"caller ([A-D])", wanted):
             return SEAT_DRAW + SEATS.index(match[1])
-        raise NotReadable(f"{text!r} is no draw; write «call 7» or «caller A»")
+        raise NotReadable(say("read-draw", text=repr(text)))
     for number, word in WORDS.items():
         if wanted.lower() == word:
             return number
@@ -54,7 +55,7 @@ def read_action(state: Any, actor: int, text: str) -> int:
         return TAKE + COLUMNS.index(match[1].lower())
     if match := re.fullmatch(r"#(-?\d{1,6})", wanted):
         return int(match[1])
-    raise NotReadable(f"{text!r} is no action; write @a to @e, a* to e*, start or done")
+    raise NotReadable(say("read-action", text=repr(text)))
 
 
 def position_text(state: Any) -> str:
@@ -97,9 +98,9 @@ def read_position(state: Any, text: str) -> None:
     head = _HEAD.fullmatch(head_text)
     seats, top, tiles = int(state.seats), int(state.top), int(state.runs) * int(state.top)
     if head is None or len(seat_texts) != seats or head["caller"] in SEATS[seats:]:
-        raise NotReadable(f"{text!r} is no position of {seats} seats")
+        raise NotReadable(say("read-position", text=repr(text), seats=seats))
     if int(head["view"]) > seats + 1 or int(head["calls"]) > tiles or int(head["called"]) > top:
-        raise NotReadable(f"{head_text!r} goes beyond {seats} seats, {tiles} calls or the number {top}")
+        raise NotReadable(say("read-beyond", text=repr(head_text), seats=seats, calls=tiles, top=top))
     state.viewer = int(head["view"])
     state.lot_due = head["caller"] == "lot"
     state.calling = SEATS.index(head["caller"]) if head["caller"] in SEATS else NOBODY
@@ -108,7 +109,7 @@ def read_position(state: Any, text: str) -> None:
     for seat, seat_text in enumerate(seat_texts):
         found = _SEAT.fullmatch(seat_text)
         if found is None or found["seat"] != SEATS[seat]:
-            raise NotReadable(f"{seat_text!r} is no board of seat {SEATS[seat]}")
+            raise NotReadable(say("read-board", text=repr(seat_text), seat=SEATS[seat]))
         state.done[seat] = found["hand"] == "done"
         state.holding[seat] = found["tile"] is not None
         now = found["now"]
@@ -127,11 +128,12 @@ def _read_board(state: Any, text: str, rows: Any, columns: Any, heights: Any) ->
     rows[: int(state.runs)] = _numbers(ends, int(state.runs), int(state.top))
     parts = stacks.split("/")
     if len(parts) != int(state.columns):
-        raise NotReadable(f"{text!r} has {len(parts)} columns, not {int(state.columns)}")
+        columns_ = int(state.columns)
+        raise NotReadable(say("read-columns", text=repr(text), given=len(parts), columns=columns_))
     for column, part in enumerate(parts):
         numbers = _numbers(part, part.count(".") + 1, int(state.top)) if part else []
         if len(numbers) > int(state.runs) * int(state.top):
-            raise NotReadable(f"column {COLUMNS[column]} of {text!r} is too long")
+            raise NotReadable(say("read-too-long", column=COLUMNS[column], text=repr(text)))
         columns[column, : len(numbers)] = numbers
         heights[column] = len(numbers)
 
@@ -139,5 +141,5 @@ def _read_board(state: Any, text: str, rows: Any, columns: Any, heights: Any) ->
 def _numbers(text: str, count: int, highest: int) -> list[int]:
     parts = text.split(".")
     if len(parts) != count or not all(part.isdigit() and int(part) <= highest for part in parts):
-        raise NotReadable(f"{text!r} is not {count} numbers from 0 to {highest}")
+        raise NotReadable(say("read-numbers", text=repr(text), count=count, highest=highest))
     return [int(part) for part in parts]

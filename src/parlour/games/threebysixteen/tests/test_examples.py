@@ -174,7 +174,7 @@ def test_1_4_the_calls_are_the_same_for_one_player_and_for_four() -> None:
 def test_3_5_alone_it_is_won_with_nothing_left() -> None:
     lost = ended(9)
     assert lost.returns() == [-9 / 48]
-    assert lost.scene(0).sentence == "All 48 numbers have been called, and 9 tiles are left."
+    assert str(lost.scene(0).sentence) == "All 48 numbers have been called, with 9 tiles left."
     won = play(solo("16.16.15:////", 16), "@a", "a*", "done")
     assert won.returns() == [1.0]
-    assert won.scene(0).sentence == "All 48 numbers have been called, and every row is complete."
+    assert str(won.scene(0).sentence) == "All 48 numbers have been called, and every row is complete."

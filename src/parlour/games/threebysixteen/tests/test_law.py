@@ -20,7 +20,7 @@ def test_6_1_nobody_acts_after_the_end() -> None:
 def test_1_1_only_the_players_act() -> None:
     refusal = why_not(solo(EMPTY, 7).fields, TABLE, 0)
     assert refusal is not None
-    assert (refusal.rule, refusal.sentence) == ("1.1", "Only the 1 player acts in this game.")
+    assert (refusal.rule, refusal.sentence) == ("1.1", "Only the one player acts in this game.")
     refusal = why_not(table([EMPTY] * 2, 7).fields, TABLE, 0)
     assert refusal is not None
     assert refusal.sentence == "Only the 2 players act in this game."
@@ -30,7 +30,7 @@ def test_1_2_there_are_only_so_many_columns() -> None:
     state = solo("0.0.0:/", 7, columns=2)
     assert refused(state, "@c") == ("1.2", "There are only 2 columns.")
     assert refused(state, "c*") == ("1.2", "There are only 2 columns.")
-    assert refused(solo("0.0.0:", 7, columns=1), "@b") == ("1.2", "There is only 1 column.")
+    assert refused(solo("0.0.0:", 7, columns=1), "@b") == ("1.2", "There is only one column.")
 
 
 def test_2_1_nothing_is_done_before_the_next_call() -> None:
@@ -52,7 +52,7 @@ def test_2_2_a_number_that_is_no_action(number: int) -> None:
     assert refusal is not None
     assert (refusal.rule, refusal.sentence) == (
         "2.2",
-        "A step is putting down, starting a row, taking, being done; that was none of these.",
+        "In a step you put a tile down, start a row, take a tile, or are done; that was none of these.",
     )
 
 

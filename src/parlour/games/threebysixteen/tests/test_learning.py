@@ -54,7 +54,7 @@ def midway(seed: int) -> State:
 def learned() -> tuple[Network, list[float]]:
     """A network after some thousand games, and the share of boards it completed, part by part."""
     said: list[float] = []
-    return trained(twin(GAME).module(LESSONS), GAMES, 1, reports=3, say=said.append), said
+    return trained(twin(GAME).module(LESSONS), GAMES, 1, reports=3, report=said.append), said
 
 
 def test_it_learns_to_complete_boards(learned: tuple[Network, list[float]]) -> None:
@@ -65,7 +65,7 @@ def test_it_learns_to_complete_boards(learned: tuple[Network, list[float]]) -> N
 
 
 def test_the_same_seed_learns_the_same(learned: tuple[Network, list[float]]) -> None:
-    again = trained(twin(GAME).module(LESSONS), GAMES, 1, reports=3, say=lambda share: None)
+    again = trained(twin(GAME).module(LESSONS), GAMES, 1, reports=3, report=lambda share: None)
     assert all((one == other).all() for one, other in zip(learned[0], again, strict=True))
 
 

@@ -111,7 +111,7 @@ def test_1_5_a_lot_can_draw_the_caller_and_6_2_before_all_calls() -> None:
 
 
 def test_1_5_the_caller_sits_at_the_table() -> None:
-    with pytest.raises(BadOption, match="caller 2 does not sit at a table of 2; use 0 to 1"):
+    with pytest.raises(BadOption, match="caller 2 does not sit at a table of 2; use 0 or 1"):
         load(SLUG, seats=2, caller=2)
 
 

@@ -8,15 +8,17 @@ from parlour import CHANCE, State, load
 from parlour.display.diff import diff
 from parlour.display.scene import Change, LogLine, Mark, Piece, Preview, Scene
 from parlour.games.threebysixteen import display as drawn
+from parlour.games.threebysixteen.state import DONE
 from parlour.games.threebysixteen.tests.helpers import EMPTY, SLUG, call, play, solo, table
 from parlour.games.threebysixteen.tests.test_examples import ended
 from parlour.kernel.actors import SEAT_DRAW
+from parlour.testing.words import in_words
 
 HALF = "4.2.0:9//14.13/6.8/7.5"
 
 
 def seen(state: State, seat: int = 0) -> Scene:
-    return drawn.scene(state.variant, state.view(seat).fields, seat)
+    return in_words(drawn.scene(state.variant, state.view(seat).fields, seat))
 
 
 def on(scene: Scene, place: str) -> list[tuple[str, Mark | None]]:
@@ -29,7 +31,8 @@ def told(state: State, actor: int, text: str, seat: int = 0) -> LogLine | None:
     before = state.view(seat)
     state.apply(actor, action)
     after = state.view(seat)
-    return drawn.tell(state.variant, before.fields, actor, after.history[-1].action, after.fields, seat)
+    number = after.history[-1].action
+    return in_words(drawn.tell(state.variant, before.fields, actor, number, after.fields, seat))
 
 
 def preview(state: State, *texts: str) -> Preview | None:
@@ -40,7 +43,7 @@ def preview(state: State, *texts: str) -> Preview | None:
     for text in texts:
         actions.append(now.parse(0, text))
         now.apply(0, actions[-1])
-    return drawn.preview(state.variant, before.fields, actions, now.fields, 0)
+    return in_words(drawn.preview(state.variant, before.fields, actions, now.fields, 0))
 
 
 # -- the board -----------------------------------------------------------------------------------------------
@@ -182,7 +185,7 @@ def test_the_sentence_for_those_who_wait_and_who_watch() -> None:
 def test_calls_are_told_as_the_callers() -> None:
     state = load(SLUG, caller="random").new_state(draws="manual")
     line = drawn.tell(state.variant, state.fields, CHANCE, SEAT_DRAW + 1, state.fields, 0)
-    assert line == LogLine("calls the numbers, drawn by lot")
+    assert in_words(line) == LogLine("calls the numbers, drawn by lot")
     assert told(load(SLUG).new_state(draws="manual"), CHANCE, "call 7") == LogLine("A calls 7")
     house = load(SLUG, caller="house").new_state(draws="manual")
     assert told(house, CHANCE, "call 7") == LogLine("The call is 7")
@@ -258,18 +261,47 @@ def test_a_draft_says_what_it_does_and_what_else_could_be_taken() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("language", "draft", "log"),
+    [
+        ("en", "You put the 4 straight into a row; 44 tiles left.", "put the 4 straight into a row"),
+        ("cs", "V tomto kroku kladete 4 rovnou do řady; zbývá 44 kamenů.", "klade 4 rovnou do řady"),
+        ("de", "Du legst die 4 gleich in eine Reihe; 44 Steine übrig.", "legt die 4 gleich in eine Reihe"),
+    ],
+)
+def test_a_step_is_told_to_its_player_and_of_its_player(language: str, draft: str, log: str) -> None:
+    """Czech and German verbs differ where English has one form."""
+    state = solo("3.0.0:4////", 4)
+    before = state.view(0)
+    now = before.copy()
+    actions = [now.parse(0, text) for text in ("a*", "@a")]
+    for action in actions:
+        now.apply(0, action)
+    made = drawn.preview(state.variant, before.fields, actions, now.fields, 0)
+    assert made is not None
+    assert in_words(made, language).sentence == draft
+    play(state, "a*", "@a")
+    before = state.view(0)
+    state.apply(0, DONE)
+    line = drawn.tell(state.variant, before.fields, 0, DONE, state.view(0).fields, 0)
+    assert line is not None
+    assert in_words(line, language).text == log
+
+
 def test_the_end_in_words() -> None:
     variant = load(SLUG)
     assert (
-        drawn.ending(variant, ended(0, 3).fields) == "All 48 numbers have been called; A completed all rows."
+        str(drawn.ending(variant, ended(0, 3).fields))
+        == "All 48 numbers have been called; A completed all rows."
     )
-    assert drawn.ending(variant, ended(0, 0).fields) == (
+    assert str(drawn.ending(variant, ended(0, 0).fields)) == (
         "All 48 numbers have been called; A and B completed all rows."
     )
-    assert drawn.ending(variant, ended(5, 3).fields) == (
+    assert str(drawn.ending(variant, ended(5, 3).fields)) == (
         "All 48 numbers have been called, and no board is complete: the fewest tiles left win."
     )
-    assert drawn.ending(variant, call(variant.new_state(draws="manual"), 7).fields) == "The game is not over."
+    begun = call(variant.new_state(draws="manual"), 7)
+    assert str(drawn.ending(variant, begun.fields)) == "The game is not over."
 
 
 def test_every_piece_has_a_name_of_its_own() -> None:
