@@ -1,0 +1,104 @@
+"""Rule books in other languages: rule for rule the English one, with its marks, options and positions."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from functools import cache
+from typing import Final
+
+import pytest
+
+from parlour import catalogue
+from parlour.display.rules_page import rules_page
+from parlour.kernel.game import Game
+from parlour.kernel.language import LANGUAGES, SOURCE, speaking
+
+BOOKS: Final = [
+    pytest.param(game, language, id=f"{game.slug}-{language}")
+    for game in catalogue()
+    for language in LANGUAGES
+    if language != SOURCE and game.book(language) != game.book(SOURCE)
+]
+NUMBER: Final = re.compile(r"(?<=\n\n)(?:## )?(\d+(?:\.\d+)+|(?<=## )\d+)\.? ")
+MARK: Final = re.compile(r"\[([PRDH]|S\d+|O:[^\]]*)\]")
+FENCE: Final = re.compile(r"^```position.*?^```$", re.MULTILINE | re.DOTALL)
+each_book = pytest.mark.parametrize(("game", "language"), BOOKS)
+
+
+def written(game: Game, language: str) -> str:
+    return game.book(language).read_text(encoding="utf-8")
+
+
+def by_rule(text: str) -> dict[str, str]:
+    """Number of a chapter or rule -> its text; what stands above the first one is under the empty number."""
+    above, *parts = NUMBER.split(FENCE.sub("", text))
+    return {"": above, **dict(zip(parts[::2], parts[1::2], strict=True))}
+
+
+def mark(game: Game, found: str) -> str:
+    """A mark without the words in it that are translated: of an option that there is, its name and values."""
+    if not found.startswith("O:"):
+        return found
+    name, _, values = (part.strip() for part in " ".join(found[2:].split()).partition("="))
+    option = {one.name: one for one in game.all_options}.get(name)
+    if option is None:
+        return "O:"
+    known = {one.text for one in option.choices} | {option.text(option.default)}
+    heads = (part.split(",")[0].strip() for part in values.split("|"))
+    kept = [head for head in heads if head in known or head.isdigit()]
+    return f"O: {name} = {' | '.join(kept)}"
+
+
+@cache
+def shown(game: Game, language: str) -> str:
+    with speaking(language):
+        return rules_page(game).html
+
+
+def test_czech_books_are_there() -> None:
+    assert {game.slug for game in catalogue() if game.book("cs") == game.book(SOURCE)} == set()
+
+
+@each_book
+def test_a_book_has_the_same_rules_in_the_same_order(game: Game, language: str) -> None:
+    numbers = NUMBER.findall(FENCE.sub("", written(game, SOURCE)))
+    assert NUMBER.findall(FENCE.sub("", written(game, language))) == numbers
+    assert len(set(numbers)) == len(numbers) > 20
+
+
+@each_book
+def test_every_rule_of_a_book_has_the_same_marks(game: Game, language: str) -> None:
+    ours, theirs = by_rule(written(game, SOURCE)), by_rule(written(game, language))
+    for number, text in ours.items():
+        wanted = Counter(mark(game, found) for found in MARK.findall(text))
+        assert Counter(mark(game, found) for found in MARK.findall(theirs[number])) == wanted, number
+
+
+@each_book
+def test_a_book_shows_the_same_positions(game: Game, language: str) -> None:
+    positions = FENCE.findall(written(game, SOURCE))
+    assert FENCE.findall(written(game, language)) == positions
+    assert shown(game, language).count('<figure class="position"><svg') == len(positions)
+
+
+@each_book
+def test_the_page_of_a_book_has_every_rule_mark_and_caption(game: Game, language: str) -> None:
+    made, ours = shown(game, language), shown(game, SOURCE)
+    for part in ('<a class="rule-number"', "rule-sign", "<figcaption>", "<li>", "<tr>"):
+        assert made.count(part) == ours.count(part), part
+    assert made.count("rule-option") >= ours.count("rule-option")
+    assert made.count('<p class="rule-key">') == 1
+
+
+@each_book
+def test_a_book_names_the_same_rules(game: Game, language: str) -> None:
+    links = re.compile(r'href="#(rule-[\d.]+)"')
+    assert Counter(links.findall(shown(game, language))) == Counter(links.findall(shown(game, SOURCE)))
+
+
+@each_book
+def test_no_paragraph_of_a_book_is_left_in_english(game: Game, language: str) -> None:
+    source = {part for part in written(game, SOURCE).split("\n\n") if len(part.split()) > 3}
+    left = [part for part in written(game, language).split("\n\n") if part in source and "```" not in part]
+    assert left == []
