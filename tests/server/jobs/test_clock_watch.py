@@ -69,7 +69,7 @@ async def test_time_that_is_up_ends_the_game(store: SqliteStore) -> None:
     async with hub.hold(table) as live:
         result = live.presenter.result()
     assert result is not None
-    assert (result.ended, result.sentence) == ("time", "Anna and Ben had no time left: nobody wins.")
+    assert (result.ended, str(result.sentence)) == ("time", "Anna and Ben had no time left: nobody wins.")
 
 
 async def test_a_move_in_time_winds_the_clock(store: SqliteStore) -> None:
@@ -94,8 +94,8 @@ async def test_a_bot_stands_in_among_more_and_its_clock_stands(store: SqliteStor
         assert [chair.level for chair in live.table.state.chairs] == ["greedy"] * 3
         assert live.table.state.phase == "playing"
         told = live.presenter.updates(0, 2)
-        lines = [step.told.text for message in told if isinstance(message, Update) for step in message.steps
-                 if step.told]  # fmt: skip
+        steps = [step for message in told if isinstance(message, Update) for step in message.steps]
+        lines = [str(step.told.text) for step in steps if step.told]
         assert lines == ["has no time left; a bot plays on."] * 3
         assert [message for message in told if isinstance(message, ClockTimes)] == [ClockTimes([0, 0, 0], [])]
     assert await clock_watch.tick() > 60
