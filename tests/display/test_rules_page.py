@@ -60,6 +60,12 @@ def test_origins_and_options_are_spelled_out() -> None:
     assert '<span class="rule-option">option dice = 1 | 2</span>' in made
 
 
+def test_an_option_with_code_on_two_lines_is_one_sign() -> None:
+    made = html("1.1 Roll. [O: dice = 1 | your own, such as\n`1,2*3`] Stop.")
+    assert '<span class="rule-option">option dice = 1 | your own, such as 1,2*3</span>' in made
+    assert "[" not in made
+
+
 def test_html_in_a_text_is_shown_and_not_taken() -> None:
     made = html(
         "1.1 A <script>alert(1)</script> [x](javascript:alert(1)) <img src=x onerror=y>.\n\n<b>bold</b>"

@@ -34,6 +34,7 @@ _CHAPTER: Final = re.compile(r"(\d+)\.\s+")
 _NUMBER: Final = re.compile(r"(?<![\w.])\d+(?:\.\d+)+(?![\w])")
 _SIGN_AHEAD: Final = re.compile(r"(?<=[^\n])\n *(?=\[(?:[PRDH]|S\d+|O:[^\]]*)\])")
 """A line's end before a sign: the space belongs to the sign, and goes with it."""
+_OPTION: Final = re.compile(r"\[O:[^\]]*\]")
 _SIGN: Final = re.compile(r"\s?\[([PRDH]|S\d+|O:[^\]]*)\]")
 _KEY: Final = ("How to read this", "Jak text číst", "Wie man das liest")
 """The start of the paragraph that explains the signs."""
@@ -93,7 +94,7 @@ def page(text: str, draw: Draw, sentences: Mapping[str, str] = MappingProxyType(
     """
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     renderer = cast("RendererHTML", markdown.renderer)
-    tokens = markdown.parse(_SIGN_AHEAD.sub(" ", text))
+    tokens = markdown.parse(_OPTION.sub(_in_one_piece, _SIGN_AHEAD.sub(" ", text)))
     title, contents = _headed(tokens)
     rules = _numbered(tokens)
     _captioned(tokens)
@@ -105,6 +106,11 @@ def page(text: str, draw: Draw, sentences: Mapping[str, str] = MappingProxyType(
     markdown.add_render_rule("fence", fence)
     markdown.add_render_rule("text", lambda _, tokens, i, *rest: _signed(tokens[i].content, rules, sentences))
     return Page(title, str(renderer.render(tokens, markdown.options, {})), contents)
+
+
+def _in_one_piece(option: re.Match[str]) -> str:
+    """The sign of an option without line ends and code, so that it stays one token of text."""
+    return " ".join(option[0].replace("`", "").split())
 
 
 def _headed(tokens: Sequence[Token]) -> tuple[str, list[tuple[str, str]]]:
