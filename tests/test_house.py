@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
 
@@ -86,6 +87,25 @@ def test_no_file_names_a_registry_or_a_path_of_one_machine() -> None:
 def longest(path: Path) -> int:
     """How many lines a file may have."""
     return LONGEST_TEST if "tests" in path.parts else MOST_LINES
+
+
+def test_decoders_are_made_at_import() -> None:
+    """Threads that come to a type of msgspec at once, each the first to use it, crash the process (0.22)."""
+    late = [
+        f"{name(path)}:{node.lineno}"
+        for path in files(ROOT / "src")
+        if path.suffix == ".py" and "lab" not in path.parts
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr == "decode"
+        and any(one.arg == "type" and not _built_in(one.value) for one in node.keywords)
+    ]
+    assert late == []
+
+
+def _built_in(kind: ast.expr) -> bool:
+    return isinstance(kind, ast.Name) and kind.id in ("dict", "list", "str")
 
 
 def test_files_are_short_enough_to_read() -> None:

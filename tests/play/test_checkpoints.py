@@ -116,7 +116,7 @@ def a_table() -> Table:
 
 def changed_row(kind: bytes, data: bytes, row: type[msgspec.Struct], **facts: object) -> bytes:
     """A stored row that is whole, but says something else."""
-    kept = unpacked(kind, data, row)
+    kept = unpacked(kind, data, msgspec.msgpack.Decoder(row))
     assert kept is not None
     return packed(kind, msgspec.structs.replace(kept, **facts))
 

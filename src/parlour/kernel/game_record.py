@@ -63,6 +63,9 @@ class GameRecord(msgspec.Struct, kw_only=True):
         return msgspec.json.encode(self)
 
 
+_decoder = msgspec.json.Decoder(GameRecord)
+
+
 def read(data: bytes | str) -> GameRecord:
     """A record from JSON; raises `BadRecord` with the place of the fault.
 
@@ -73,7 +76,7 @@ def read(data: bytes | str) -> GameRecord:
     if len(data) > MOST_BYTES:
         raise BadRecord(f"not a record: it is longer than {MOST_BYTES} bytes")
     try:
-        record = msgspec.json.decode(data, type=GameRecord)
+        record = _decoder.decode(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise BadRecord(f"not a record: {error}") from None
     if record.format != FORMAT:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import hashlib
 import zlib
 from collections.abc import Sequence
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -108,9 +108,12 @@ def checkpoint(table: TableState) -> bytes:
     )
 
 
+CHECKPOINT = msgspec.msgpack.Decoder(Checkpoint)
+
+
 def restore(table: TableState, events: Sequence[Event], data: bytes) -> bool:
     """Restore a new table from a checkpoint of its log; False if it does not match."""
-    kept = unpacked(FORMAT, data, Checkpoint)
+    kept = unpacked(FORMAT, data, CHECKPOINT)
     if kept is None or not _fits(table, events, kept):
         return False
     try:
@@ -174,16 +177,19 @@ def packed(kind: bytes, row: msgspec.Struct) -> bytes:
     return kind + _print(kind, body) + body
 
 
-def unpacked(kind: bytes, data: bytes, row: type[Row]) -> Row | None:
-    """The row of `packed`; None if it is of another kind, or damaged."""
+def unpacked(kind: bytes, data: bytes, decoder: msgspec.msgpack.Decoder[Row]) -> Row | None:
+    """The row of `packed`; None if it is of another kind, or damaged.
+
+    Decoders are made when a module is imported: msgspec works a type out at its first use, and threads that
+    come to that at once crash (msgspec 0.22).
+    """
     body = data[len(kind) + DIGEST_BYTES :]
     if data[: len(kind) + DIGEST_BYTES] != kind + _print(kind, body):
         return None
     try:
-        found: Any = msgspec.msgpack.decode(zlib.decompress(body), type=row)
+        return decoder.decode(zlib.decompress(body))
     except (zlib.error, msgspec.DecodeError):
         return None
-    return found if isinstance(found, row) else None
 
 
 def _print(kind: bytes, body: bytes) -> bytes:

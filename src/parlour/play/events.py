@@ -256,6 +256,8 @@ Payload = (
     | RematchCreated
 )
 
+_payload: msgspec.json.Decoder[Payload] = msgspec.json.Decoder(Payload)
+
 
 class Event(msgspec.Struct, frozen=True):
     """What happened, with its number (1, 2, 3 … at each table) and its time (whole seconds since 1970).
@@ -294,6 +296,6 @@ class Event(msgspec.Struct, frozen=True):
     def from_json(cls, n: int, at: int, data: bytes | str) -> Event:
         """The event of a stored row; raises `BadRecord` if it cannot be read."""
         try:
-            return cls(n, at, msgspec.json.decode(data, type=Payload))
+            return cls(n, at, _payload.decode(data))
         except msgspec.DecodeError as error:
             raise BadRecord(f"event {n} cannot be read: {error}") from None

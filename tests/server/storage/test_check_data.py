@@ -170,7 +170,7 @@ DAMAGES: dict[Damage, str] = {
     another_seat_in_the_row: "of seat 7",
     an_impossible_action: "is not possible there",
     a_seat_that_is_none: "its log cannot be folded",
-    another_secret: "the seed gives",
+    another_secret: " gives ",
     a_secret_that_is_none: "its record does not hold",
     another_tables_log: "its log is that of table other",
     a_missing_card: "its card is missing",

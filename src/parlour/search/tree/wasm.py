@@ -25,7 +25,7 @@ from parlour.kernel.state import Variant
 from parlour.search.hooks import bindings
 from parlour.search.tree.compile import TREE
 from parlour.search.tree.search import settings_of
-from parlour.search.tree.wasm_build import MANIFEST, WASM, Manifest
+from parlour.search.tree.wasm_build import MANIFEST, MANIFESTS, WASM, Manifest
 
 SHIPPED: Final = Path(__file__).resolve().parents[2] / "modules"
 """Modules shipped in the wheel, one folder each as in the cache."""
@@ -69,7 +69,7 @@ def variant_manifest(variant: Variant, module: WasmModule) -> VariantManifest:
     if variant.is_open:
         raise BadOption("options", "an option that is drawn at the start must be given a value first")
     return VariantManifest(
-        **msgspec.structs.asdict(msgspec.json.decode(module.manifest, type=Manifest)),
+        **msgspec.structs.asdict(MANIFESTS.decode(module.manifest)),
         options=variant.options_text(),
         seats=variant.seats,
         blank=base64.b64encode(variant.blank().tobytes()).decode(),

@@ -56,6 +56,9 @@ class Manifest(msgspec.Struct):
     """Sizes of the search's arrays and its constants."""
 
 
+MANIFESTS: Final = msgspec.json.Decoder(Manifest)
+
+
 def functions_of(game: Game) -> dict[str, tuple[Any, tuple[Any, ...]]]:
     """What is exported: the contract of `kernel.rules`, seeding, playouts, and the tree search."""
     import numba

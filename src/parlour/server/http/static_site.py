@@ -72,6 +72,9 @@ class _Page(msgspec.Struct):
     files: list[str]
 
 
+_pages = msgspec.json.Decoder(list[_Page])
+
+
 def routes(data: bytes) -> list[Route]:
     """The client's addresses, from its build.
 
@@ -87,7 +90,7 @@ def routes(data: bytes) -> list[Route]:
             re.compile(re.sub(r":\w+", "[^/]+", page.pattern).rstrip("/") + "/?"),
             ", ".join(f"</{file}>; {kinds[Path(file).suffix]}" for file in page.files),
         )
-        for page in msgspec.json.decode(data, type=list[_Page])
+        for page in _pages.decode(data)
     ]
 
 

@@ -14,12 +14,12 @@ import msgspec
 from parlour.kernel.errors import BadRecord, ParlourError, UnknownGame
 from parlour.kernel.game import Game
 from parlour.kernel.verify import check
-from parlour.play.checkpoint import FORMAT, Checkpoint, checkpoint, digest, unpacked
+from parlour.play.checkpoint import CHECKPOINT, FORMAT, Checkpoint, checkpoint, digest, unpacked
 from parlour.play.errors import NewerRules
 from parlour.play.events import Created, Event
 from parlour.play.table import Table
 from parlour.server.storage import checkpoints
-from parlour.server.storage.store import TableSummary
+from parlour.server.storage.store import SUMMARY
 
 CARD_FACTS: Final = ("table", "game", "invite", "visibility", "phase", "holders")
 """Fields of a card that follow from the log in every version of Parlour."""
@@ -110,7 +110,7 @@ def _of_the_card(text: str | None, table: Table) -> Iterator[str]:
         yield "its card is missing, so that no list and no invite finds it"
         return
     try:
-        card = msgspec.json.decode(text, type=TableSummary)
+        card = SUMMARY.decode(text)
     except msgspec.DecodeError as error:
         yield f"its card cannot be read: {error}"
         return
@@ -130,9 +130,9 @@ def _of_the_checkpoint(n: int, row: bytes, events: list[Event], find: Callable[[
     if not parts.fold:
         yield "its checkpoint cannot be read"
     elif parts.fold.startswith(FORMAT):
-        yield from _of_the_fold(n, unpacked(FORMAT, parts.fold, Checkpoint), events, find)
+        yield from _of_the_fold(n, unpacked(FORMAT, parts.fold, CHECKPOINT), events, find)
     if parts.telling.startswith(checkpoints.FORMAT):
-        telling = unpacked(checkpoints.FORMAT, parts.telling, checkpoints.Telling)
+        telling = unpacked(checkpoints.FORMAT, parts.telling, checkpoints.TELLING)
         if telling is None:
             yield "what was told of it, in its checkpoint, is damaged"
         elif not 0 < telling.n <= len(events) or telling.log != digest(events[: telling.n]):
@@ -147,7 +147,7 @@ def _of_the_fold(
     elif kept.n != n or not 0 < n <= len(events) or kept.log != digest(events[:n]):
         yield "its checkpoint is of another log"
     else:
-        whole: Any = unpacked(FORMAT, checkpoint(Table.resume(events[:n], find).state), Checkpoint)
+        whole: Any = unpacked(FORMAT, checkpoint(Table.resume(events[:n], find).state), CHECKPOINT)
         differing = [name for name in kept.__struct_fields__ if getattr(kept, name) != getattr(whole, name)]
         if differing and not {"rules", "layout"} & set(differing):
             yield f"its checkpoint differs from its log's fold in {', '.join(differing)}"

@@ -63,6 +63,10 @@ class Telling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lines: list[list[StoredLine]]
 
 
+TELLING = msgspec.msgpack.Decoder(Telling)
+_stored_row = msgspec.msgpack.Decoder(Stored)
+
+
 def to_store(presenter: Presenter) -> bytes:
     """The row of a table."""
     table = presenter.table
@@ -85,14 +89,14 @@ def to_store(presenter: Presenter) -> bytes:
 def stored(row: bytes) -> Stored:
     """The parts of a row; empty ones if it cannot be read."""
     try:
-        return msgspec.msgpack.decode(row, type=Stored) if row else Stored()
+        return _stored_row.decode(row) if row else Stored()
     except msgspec.DecodeError:
         return Stored()
 
 
 def restore(presenter: Presenter, events: Sequence[Event], telling: bytes) -> int:
     """Restore a presenter's state at an event of this log; returns the event, or 0 to store it again."""
-    kept = unpacked(FORMAT, telling, Telling)
+    kept = unpacked(FORMAT, telling, TELLING)
     seats = presenter.table.state.seats + 1
     if (
         kept is None

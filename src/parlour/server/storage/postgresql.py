@@ -20,7 +20,7 @@ import msgspec
 from parlour.kernel.errors import ParlourError
 from parlour.play.events import Event
 from parlour.server.storage import postgresql_peers, uptimes
-from parlour.server.storage.store import MOST_RECENT, LostRace, Peers, StoreError, TableSummary
+from parlour.server.storage.store import MOST_RECENT, SUMMARY, LostRace, Peers, StoreError, TableSummary
 
 if TYPE_CHECKING:
     import asyncpg
@@ -283,7 +283,7 @@ class PostgresStore:
         return int(rows[0][0])
 
     async def _summaries(self, sql: str, *values: object) -> list[TableSummary]:
-        return [msgspec.json.decode(row[0], type=TableSummary) for row in await self._fetch(sql, *values)]
+        return [SUMMARY.decode(row[0]) for row in await self._fetch(sql, *values)]
 
     async def check(self) -> None:
         """Check that the database answers and accepts commits; raises `StoreError`."""

@@ -26,6 +26,7 @@ from parlour.server.storage import uptimes
 from parlour.server.storage.folder_lock import FolderLock
 from parlour.server.storage.store import (
     MOST_RECENT,
+    SUMMARY,
     Alone,
     LostRace,
     Peers,
@@ -272,7 +273,7 @@ class SqliteStore:
 
     async def _summaries(self, sql: str, *values: object) -> list[TableSummary]:
         rows = await self._read(lambda c: c.execute(sql, values).fetchall())
-        return [msgspec.json.decode(row[0], type=TableSummary) for row in rows]
+        return [SUMMARY.decode(row[0]) for row in rows]
 
     async def check(self) -> None:
         """Check that the file can be read, and its folder written and synced; raises `StoreError`."""

@@ -60,6 +60,9 @@ class TableSummary(msgspec.Struct, frozen=True):
     """When the server must act next: a clock runs out, or somebody is to be reminded; 0 for never."""
 
 
+SUMMARY: Final = msgspec.json.Decoder(TableSummary)
+
+
 class StoreError(ParlourError):
     """The store failed, for example because the disk is full. The events may be in the log or not."""
 
