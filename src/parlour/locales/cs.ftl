@@ -142,3 +142,20 @@ odds-row-each = každá možnost { $count } z { $whole } ({ $share })
 invites = { $host } vás zve ke hře { $game }
 invited = Zveme vás ke hře { $game }
 under-way = { $game }, rozehraná hra
+
+## Úrovně robotů
+
+level-random = Náhodný
+level-random-about = Hraje jakýkoli tah, který pravidla dovolují.
+level-greedy = Hltavý
+level-greedy-about = Vezme si v tomto tahu co nejvíc a dál nehledí.
+level-novice = Začínající
+level-novice-about = Trochu přemýšlí a v každém čtvrtém tahu na to zapomene.
+level-casual = Pohodový
+level-casual-about = Trochu přemýšlí a občas přehlédne.
+level-keen = Snaživý
+level-keen-about = Chvíli počítá dopředu.
+level-strong = Silný
+level-strong-about = Počítá dopředu většinu vteřiny.
+level-master = Mistrovský
+level-master-about = Přemýšlí až dvě vteřiny a ví o hře, co se vědět dá.

@@ -146,3 +146,20 @@ odds-row-each = je { $count } von { $whole } ({ $share })
 invites = { $host } lädt dich zu { $game } ein
 invited = Du bist zu { $game } eingeladen
 under-way = { $game }, ein Spiel im Gange
+
+## Stufen der Bots
+
+level-random = Zufall
+level-random-about = Spielt irgendeinen Zug, den die Regeln erlauben.
+level-greedy = Gierig
+level-greedy-about = Nimmt in diesem Zug, was geht, und schaut nicht weiter.
+level-novice = Anfang
+level-novice-about = Denkt ein wenig nach und vergisst es in jedem vierten Zug.
+level-casual = Locker
+level-casual-about = Denkt ein wenig nach und macht ab und zu einen Fehler.
+level-keen = Eifrig
+level-keen-about = Schaut einen Augenblick voraus.
+level-strong = Stark
+level-strong-about = Schaut einen guten Teil einer Sekunde voraus.
+level-master = Meisterlich
+level-master-about = Denkt bis zu zwei Sekunden nach und weiß, was es über das Spiel zu wissen gibt.

@@ -137,3 +137,20 @@ odds-row-each = { $count } in { $whole } each ({ $share })
 invites = { $host } invites you to { $game }
 invited = You are invited to { $game }
 under-way = { $game }, a game under way
+
+## Levels of bots
+
+level-random = Random
+level-random-about = Plays any turn the rules allow.
+level-greedy = Greedy
+level-greedy-about = Takes the most it can get this turn, and looks no further.
+level-novice = Novice
+level-novice-about = Thinks a little, and forgets to in every fourth turn.
+level-casual = Casual
+level-casual-about = Thinks a little, and slips now and then.
+level-keen = Keen
+level-keen-about = Looks ahead for a moment.
+level-strong = Strong
+level-strong-about = Looks ahead for a good part of a second.
+level-master = Master
+level-master-about = Thinks for up to two seconds, and knows what there is to know about the game.

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
+from parlour.kernel.message import HOUSE, Words
 from parlour.kernel.state import State
 from parlour.search.players.greedy import greedy_run
 from parlour.search.players.random_player import random_run
@@ -29,43 +30,43 @@ class Level:
     """
 
     name: str
-    label: str
-    about: str
+    label: Words
+    about: Words
     player: Player | None = None
     strength: Strength | None = None
 
 
 LEVELS: Final = (
-    Level("random", "Random", "Plays any turn the rules allow.", random_run),
-    Level("greedy", "Greedy", "Takes the most it can get this turn, and looks no further.", greedy_run),
+    Level("random", HOUSE("level-random"), HOUSE("level-random-about"), random_run),
+    Level("greedy", HOUSE("level-greedy"), HOUSE("level-greedy-about"), greedy_run),
     Level(
         "novice",
-        "Novice",
-        "Thinks a little, and forgets to in every fourth turn.",
+        HOUSE("level-novice"),
+        HOUSE("level-novice-about"),
         strength=Strength(100, slip=0.25, solve=False),
     ),
     Level(
         "casual",
-        "Casual",
-        "Thinks a little, and slips now and then.",
+        HOUSE("level-casual"),
+        HOUSE("level-casual-about"),
         strength=Strength(200, slip=0.1, solve=False),
     ),
     Level(
         "keen",
-        "Keen",
-        "Looks ahead for a moment.",
+        HOUSE("level-keen"),
+        HOUSE("level-keen-about"),
         strength=Strength(400, solve=False),
     ),
     Level(
         "strong",
-        "Strong",
-        "Looks ahead for a good part of a second.",
+        HOUSE("level-strong"),
+        HOUSE("level-strong-about"),
         strength=Strength(2500, 0.7),
     ),
     Level(
         "master",
-        "Master",
-        "Thinks for up to two seconds, and knows what there is to know about the game.",
+        HOUSE("level-master"),
+        HOUSE("level-master-about"),
         strength=Strength(40_000, 1.9),
     ),
 )

@@ -13,10 +13,13 @@ const LETTERS = 'ABCDEFGHIJKL';
 /** The letter of a seat or team: A for 0. */
 export const letter = (seat: number): string => LETTERS[seat] ?? '?';
 
+/** What a level of bots is called in sentences; those that a house adds have their own names. */
+export const levelName = (name: string): string => shell().levels[name] ?? name;
+
 /** What to call whoever holds a seat. */
 export function nameOf(player: { kind: string; name?: string; level?: string } | undefined, seat: number): string {
   if (player?.kind === 'open') return shell().openSeat;
   if (player?.name) return player.name;
-  if (player?.kind === 'bot') return shell().bot(player.level ?? '');
+  if (player?.kind === 'bot') return shell().bot(levelName(player.level ?? ''));
   return shell().seat(letter(seat));
 }

@@ -110,8 +110,8 @@ class LevelInfo(ResponseBody):
     """A strength of bots."""
 
     name: str
-    label: str
-    about: str
+    label: Words
+    about: Words
 
 
 class Heading(ResponseBody):

@@ -21,7 +21,7 @@ const cs: typeof en = {
   motion: 'Pohyb',
   motions: { auto: 'Podle zařízení', full: 'Zapnuto', none: 'Vypnuto' },
   language: 'Jazyk',
-  languageHint: 'Některé hry a všechna pravidla jsou zatím anglicky.',
+  languageHint: 'Rozbory a některá hlášení jsou zatím anglicky.',
   name: 'Mé jméno u stolů',
 
   footer: 'Na konci stránky',
@@ -30,6 +30,15 @@ const cs: typeof en = {
   replay: 'Prohlédnout záznam',
 
   seat: (letter) => `Hráč ${letter}`,
+  levels: {
+    random: 'náhodný',
+    greedy: 'hltavý',
+    novice: 'začínající',
+    casual: 'pohodový',
+    keen: 'snaživý',
+    strong: 'silný',
+    master: 'mistrovský',
+  },
   bot: (level) => (level ? `Bot · ${level}` : 'Bot'),
   openSeat: 'Volné místo',
   you: 'Vy',

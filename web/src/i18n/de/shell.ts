@@ -21,7 +21,7 @@ const de: typeof en = {
   motion: 'Bewegung',
   motions: { auto: 'Wie das Gerät', full: 'An', none: 'Aus' },
   language: 'Sprache',
-  languageHint: 'Manche Spiele und alle Regeln sind noch auf Englisch.',
+  languageHint: 'Analysen und manche Meldungen sind noch auf Englisch.',
   name: 'Mein Name am Tisch',
 
   footer: 'Am Ende der Seite',
@@ -30,6 +30,15 @@ const de: typeof en = {
   replay: 'Aufzeichnung ansehen',
 
   seat: (letter) => `Spieler ${letter}`,
+  levels: {
+    random: 'zufällig',
+    greedy: 'gierig',
+    novice: 'beginnend',
+    casual: 'locker',
+    keen: 'eifrig',
+    strong: 'stark',
+    master: 'meisterlich',
+  },
   bot: (level) => (level ? `Bot · ${level}` : 'Bot'),
   openSeat: 'Freier Platz',
   you: 'Du',

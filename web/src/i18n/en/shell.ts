@@ -21,7 +21,7 @@ export default {
   motion: 'Motion',
   motions: { auto: 'Same as the device', full: 'On', none: 'Off' },
   language: 'Language',
-  languageHint: 'Some games, and all rules, are still in English.',
+  languageHint: 'Studies and some messages are still in English.',
   name: 'My name at tables',
 
   footer: 'At the foot of the page',
@@ -30,6 +30,15 @@ export default {
   replay: 'Open a record',
 
   seat: (letter: string) => `Player ${letter}`,
+  levels: {
+    random: 'random',
+    greedy: 'greedy',
+    novice: 'novice',
+    casual: 'casual',
+    keen: 'keen',
+    strong: 'strong',
+    master: 'master',
+  } as Record<string, string>,
   bot: (level: string) => (level ? `Bot · ${level}` : 'Bot'),
   openSeat: 'Open seat',
   you: 'You',
