@@ -45,13 +45,14 @@ async def test_two_people_at_one_table_read_their_own_languages(site: Site) -> N
 
 async def test_a_refusal_is_in_the_language_of_the_refused(site: Site) -> None:
     table, _, tokens = await site.make(ME, {"kind": "here", "name": "Ben"}, game=GAME)
-    async with Person(site.url, table, tokens[0]) as anna:
+    async with Person(site.url, table, tokens[0]) as anna, Person(site.url, table, tokens[1]) as ben:
+        due = anna if anna.seat in anna.due else ben
         said = []
         for language in ("en", "cs", "tlh"):
-            await anna.send(Hello(anna.token, -1, language=language))
-            await anna.until(Snapshot)
-            wrong = next(action for action in range(GAME.action_count) if action not in anna.legal)
-            refused = await anna.play([wrong])
+            await due.send(Hello(due.token, -1, language=language))
+            await due.until(Snapshot)
+            wrong = next(action for action in range(GAME.action_count) if action not in due.legal)
+            refused = await due.play([wrong])
             assert isinstance(refused, Refused)
             assert refused.rule
             said.append(refused.sentence)
