@@ -19,6 +19,8 @@ MOST_POSITIONS: Final = 160
 class Trial:
     """What a draft would do."""
 
+    asked: tuple[int, ...]
+    """The draft as it was given."""
     order: tuple[int, ...]
     """The draft's actions in a legal order, without those of `wrong`."""
     wrong: tuple[tuple[int, Refusal], ...]
@@ -53,7 +55,7 @@ def attempt(view: State, seat: int, actions: Sequence[int]) -> Trial:
         closed = after.copy()
         closed.enter(seat, closing)
     wrong = tuple((action, _refusal(after, seat, action)) for action in left)
-    return Trial(tuple(order), wrong, legal, view, after, closing, closed)
+    return Trial(tuple(actions), tuple(order), wrong, legal, view, after, closing, closed)
 
 
 class _DraftSearch:

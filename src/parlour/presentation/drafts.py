@@ -12,14 +12,16 @@ from parlour.presentation.seat_view import SeatView, steps_of
 
 
 def draft_message(
-    seat_view: SeatView, request: int, version: int, trial: Trial, touched: tuple[str, int] | None = None
+    seat_view: SeatView, request: int, version: int, trial: Trial, held: str | None = None
 ) -> Draft:
     """The answer to a draft: the table with the draft on it, and what it would do.
 
-    `touched`: the face picked up and the action that was meant, where they do not belong together.
+    `held`: the face picked up, where it does not belong to the last action (`messages.Try`).
     """
-    mismatch = touched and seat_view.mismatch(trial.before.fields, *touched)
-    wrong = [*trial.wrong, (touched[1], mismatch)] if touched and mismatch else trial.wrong
+    wrong = list(trial.wrong)
+    if held is not None and trial.asked:
+        mismatch = seat_view.mismatch(trial.before.fields, held, trial.asked[-1])
+        wrong += [(trial.asked[-1], mismatch)] if mismatch else []
     before, last = trial.before.fields, (trial.closed or trial.after).fields
     return Draft(
         id=request,

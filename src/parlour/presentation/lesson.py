@@ -64,8 +64,7 @@ def tried(
     """What a draft in a step would do after what was played; raises `Declined` for what is no draft."""
     view = course.at(number, played).view(course.seat)
     trial = attempt(view, course.seat, actions)
-    touched = (held, actions[-1]) if held is not None and actions else None
-    return draft_message(_seat_view(course, view), 0, version(number, played), trial, touched)
+    return draft_message(_seat_view(course, view), 0, version(number, played), trial, held)
 
 
 def answered(course: Course, number: int, played: Sequence[int], actions: Sequence[int]) -> LessonAnswer:

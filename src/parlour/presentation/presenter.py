@@ -135,12 +135,12 @@ class Presenter:
                 message.n = self.numbers.of(seat, message.n)
         return message
 
-    def draft(self, request: int, seat: int, trial: Trial, touched: tuple[str, int] | None = None) -> Draft:
+    def draft(self, request: int, seat: int, trial: Trial, held: str | None = None) -> Draft:
         """The answer to a draft: the table with the draft on it, and what it would do.
 
-        `touched`: the face picked up and the action that was meant, where they do not belong together.
+        `held`: the face picked up, where it does not belong to the last action.
         """
-        return draft_message(self._seat_views[seat], request, self.table.version(seat), trial, touched)
+        return draft_message(self._seat_views[seat], request, self.table.version(seat), trial, held)
 
     def record(self, seat: int, trial: Trial) -> SeatRecord:
         """The position that a draft begins at, as bytes."""

@@ -314,10 +314,10 @@ class SocketSession:
         async with self._hub.hold(self._table) as live:
             table, presenter = live.table, live.presenter
             seat = self._seat(table)
-            held, actions = asked.held, asked.actions
-            touched = (held, actions[-1]) if held is not None and actions else None
             draft = await live.worked_out(
-                lambda: presenter.draft(asked.id, seat, table.attempt(seat, asked.v, actions), touched)
+                lambda: presenter.draft(
+                    asked.id, seat, table.attempt(seat, asked.v, asked.actions), asked.held
+                )
             )
             self._connection.tell(draft)
 

@@ -25,6 +25,9 @@ export function free(place: Place | undefined): boolean {
   return place?.spread === 'free';
 }
 
+/** Names the target of a piece that lies among others. */
+export const pieceKey = (piece: PieceState): string => `${piece.place}/${piece.id}`;
+
 /** The centre of a piece among the `count` pieces of its place, in units of its area. */
 export function pieceAt(place: Place, piece: PieceState, count: number): Point {
   return free(place) ? { x: place.x + piece.x, y: place.y + piece.y } : lie(place, piece.order, count);
@@ -159,7 +162,7 @@ export class Atlas {
         const refs = [...(free(place) ? this.pieceRefs(piece) : []), ...(own ? this.faceRefs(piece.face) : [])];
         if (named && !refs.length) continue;
         found.push({
-          key: `${place.id}/${piece.id}`,
+          key: pieceKey(piece),
           area,
           place,
           piece,

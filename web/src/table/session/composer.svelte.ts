@@ -22,7 +22,7 @@ import { lift, touch } from '../model/draft_touch';
 import { shown } from '../model/draft_view';
 import { mine, origins, type View } from '../model/view';
 import { NO_MOTION, type Motion } from '../input/animation';
-import type { Atlas, Target } from '../model/targets';
+import { pieceKey, type Atlas, type Target } from '../model/targets';
 import { t } from '../../i18n/table';
 
 /** Milliseconds to wait after the server has said that this was too much at once. */
@@ -341,7 +341,7 @@ export class Composer {
   /** The face that is picked up, if any. */
   private held(view: View): string {
     const key = this.draft.path.at(-1)?.key;
-    return view.pieces.find((piece) => `${piece.place}/${piece.id}` === key)?.face ?? '';
+    return view.pieces.find((piece) => pieceKey(piece) === key)?.face ?? '';
   }
 
   private put(actions: readonly number[], about: Question['about'], place = '', held: string | null = null): void {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -121,7 +121,7 @@ def designed(text: str, numbers: int, copies: int) -> tuple[tuple[Sum, ...], ...
     deck: tuple[tuple[Sum, ...], ...] = ()
     for again in range(MOST_TRIES):
         deck = _made(found[1], Seeded(seed + 1000 * again).settler(), numbers, copies)
-        if fault([list(cards) for cards in deck]) is None:
+        if fault(deck) is None:
             break
     return deck
 
@@ -205,7 +205,7 @@ def _in_turns(cards: list[Sum], *, added_first: bool) -> list[Sum]:
     return turns + [one for one in cards if one not in turns]
 
 
-def fault(cards: list[list[Sum]]) -> Words | None:
+def fault(cards: Sequence[Sequence[Sum]]) -> Words | None:
     """Why a deck is not worth solving: sums repeated, beyond the board, of one kind, or with one operand."""
     numbers, every = len(cards), [one for some in cards for one in some]
     for some in cards:
