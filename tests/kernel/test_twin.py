@@ -19,7 +19,7 @@ from parlour.games import catalogue
 from parlour.kernel import batch
 from parlour.kernel.compile import __main__ as command
 from parlour.kernel.compile import packages, twin
-from parlour.kernel.compile.sources import collect_sources, rewrite_imports, widen_ints
+from parlour.kernel.compile.sources import code_only, collect_sources, rewrite_imports, widen_ints
 from parlour.kernel.game import Game
 from parlour.testing.tiny import GAME, rules
 from parlour.testing.tiny.state import END
@@ -93,7 +93,7 @@ def test_a_second_process_finds_machine_code_and_not_after_a_change_in_another_f
 
 
 def test_the_name_of_a_twin_covers_all_it_is_made_of(tree: Path, tmp_path: Path) -> None:
-    """Another source file, another game, the compiler switched off: each has another name; a comment too."""
+    """Another source file, another game, the compiler switched off: each has another name; prose has not."""
     (first,) = probe(tree, tmp_path, NAME)
     assert probe(tree, tmp_path, NAME) == [first]
     assert str(first).startswith("parlour_twin_tiny_")
@@ -107,7 +107,9 @@ def test_the_name_of_a_twin_covers_all_it_is_made_of(tree: Path, tmp_path: Path)
     ):
         path = tree / "parlour" / file
         text = path.read_text()
-        path.write_text(text + "# a word\n")
+        path.write_text(text.replace('"""', '"""So to say: ', 1) + "# a word\n")
+        assert probe(tree, tmp_path, NAME) == [first], file
+        path.write_text(text + "WORD = 1\n")
         assert probe(tree, tmp_path, NAME) != [first], file
         path.write_text(text)
     law = tree / "parlour/testing/tiny/law.py"
@@ -231,6 +233,20 @@ def test_a_closure_follows_imports_but_those_for_types_only() -> None:
 def test_a_missing_source_is_named() -> None:
     with pytest.raises(ModuleNotFoundError, match="no_such_module"):
         collect_sources(("parlour.no_such_module",), {})
+
+
+def test_code_is_what_is_left_without_prose() -> None:
+    prose = [
+        "'A módule.'",
+        "X = 1  # why",
+        "'An attribute.'",
+        "",
+        "def f(á='#'):  # mark",
+        "    'É.'; return [",
+        "    '# kept']",
+    ]
+    code = ["X = 1", "def f(á='#'):", "    ; return [", "    '# kept']"]
+    assert code_only("\n".join(prose)) == "\n".join(code)
 
 
 def test_imports_are_moved_and_lines_stay() -> None:

@@ -7,8 +7,8 @@
         parlour/games/<slug>/rules/, state.py
         __pycache__ …                            numba's cache: a second process finds machine code
 
-They are kept in the cache (`PARLOUR_CACHE`, else the user's cache folder); the hash covers all sources in the
-package, Python, numpy, numba and the processor.
+They are kept in the cache (`PARLOUR_CACHE`, else the user's cache folder); the hash covers the code of all
+sources in the package (prose in them does not count), Python, numpy, numba and the processor.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ import numpy as np
 
 from parlour.kernel.compile.decorators import TWIN
 from parlour.kernel.compile.isolation import whose_to_write
-from parlour.kernel.compile.sources import ModuleSource, rewrite_imports, widen_ints
+from parlour.kernel.compile.sources import ModuleSource, code_only, rewrite_imports, widen_ints
 
 PLAIN: Final = "parlour_plain_"
 CONTRACT: Final = "parlour.kernel.rules"
@@ -43,7 +43,7 @@ FUNCTIONS: Final = (
 """What every game's rules provide (`kernel.rules`)."""
 
 HASH_DIGITS: Final = 16
-GENERATOR: Final = "3"  # raise when the way packages are written changes
+GENERATOR: Final = "4"  # raise when the way packages are written changes
 KEEP_DAYS: Final = 30
 DAY: Final = 86_400.0
 
@@ -106,7 +106,7 @@ class Packages(NamedTuple):
         for fact in (*_circumstances(self.compiled), below, self.home, *sorted(map(str, bind.items()))):
             digest.update(fact.encode() + b"\0")
         for module in sorted(sources):
-            digest.update(module.encode() + b"\0" + sources[module].text.encode() + b"\0")
+            digest.update(module.encode() + b"\0" + code_only(sources[module].text).encode() + b"\0")
         name = f"{TWIN if self.compiled else PLAIN}{self.slug}_{digest.hexdigest()[:HASH_DIGITS]}"
         folder = cache_folder() / name
         if not (folder / "__init__.py").is_file():

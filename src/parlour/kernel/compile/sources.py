@@ -5,7 +5,9 @@ from __future__ import annotations
 import ast
 import importlib.util
 import re
+import tokenize
 from collections.abc import Callable, Iterator, Mapping
+from io import StringIO
 from pathlib import Path
 from typing import NamedTuple
 
@@ -61,6 +63,33 @@ def collect_sources(entries: tuple[str, ...], bind: Mapping[str, str]) -> dict[s
         for _, wanted in imports(ast.parse(found[module].text), package):
             todo += [name for name in wanted if name.partition(".")[0] in tops]
     return found
+
+
+def code_only(source: str) -> str:
+    r"""The source without docstrings, comments and blank lines: what a hash of code covers.
+
+    >>> print(code_only("def one():\n    'Say so.'\n\n    return '#1'  # why\n"))
+    def one():
+        return '#1'
+    """
+    lines = [line.encode() for line in source.splitlines()]  # columns of the syntax tree count bytes
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Expr(ast.Constant(str())):
+                _blank(lines, node)
+    for token in tokenize.generate_tokens(StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            at = token.start[0] - 1
+            lines[at] = lines[at][: len(token.line[: token.start[1]].encode())]
+    return "\n".join(text for line in lines if (text := line.decode().rstrip()))
+
+
+def _blank(lines: list[bytes], node: ast.Expr) -> None:
+    """Cut a statement out."""
+    first, last = node.lineno - 1, (node.end_lineno or node.lineno) - 1
+    before, after = lines[first][: node.col_offset], lines[last][node.end_col_offset :]
+    lines[first : last + 1] = [before] + [b""] * (last - first)
+    lines[last] += after
 
 
 def imports(tree: ast.AST, package: str) -> Iterator[tuple[ast.ImportFrom | ast.Import, tuple[str, ...]]]:

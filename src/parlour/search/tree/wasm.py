@@ -17,7 +17,7 @@ import msgspec
 from parlour.kernel.batch import ENDLESS
 from parlour.kernel.compile.isolation import module_command
 from parlour.kernel.compile.packages import CONTRACT, cache_folder, touch
-from parlour.kernel.compile.sources import collect_sources, source_of
+from parlour.kernel.compile.sources import code_only, collect_sources, source_of
 from parlour.kernel.compile.twin import LOOPS
 from parlour.kernel.errors import BadOption, ParlourError
 from parlour.kernel.game import Game
@@ -121,17 +121,18 @@ def build_command(game: Game) -> list[str]:
 def folder_name(game: Game) -> str:
     """The name of a module's folder: a hash of everything that module and manifest are made from.
 
-    It includes neither machine nor compiler version: a module behaves the same wherever it was built.
+    Comments and docstrings do not count, nor do machine and compiler version: a module behaves the same
+    wherever it was built.
     """
     bind = {CONTRACT: game.rules.__name__, **bindings(game.bots)}
     sources = collect_sources((game.rules.__name__, LOOPS, TREE), bind)
     digest = hashlib.sha256()
     for name in sorted(sources):
-        digest.update(name.encode() + b"\0" + sources[name].text.encode() + b"\0")
+        digest.update(name.encode() + b"\0" + code_only(sources[name].text).encode() + b"\0")
     for name in BUILDERS:
         path = source_of(name)
         assert path is not None
-        digest.update(path.read_bytes())
+        digest.update(code_only(path.read_text(encoding="utf-8")).encode())
     lengths = game.max_legal, game.max_outcomes, game.returns_range
     digest.update(repr((game.rules_version, game.hidden, *lengths, settings_of(game))).encode())
     return f"parlour_wasm_{game.slug}_{digest.hexdigest()[:16]}"
