@@ -29,6 +29,7 @@ from bench.peers import Missing, has
 from bench.report import Section, table
 from parlour.games import catalogue
 from parlour.kernel.game import Game
+from parlour.kernel.state import Variant
 
 GAMES: Final = 1024
 MANY: Final = 8192
@@ -71,7 +72,7 @@ def together(game: Game, count: int, *, observe: bool) -> Work:
     """Many games of ours in one call."""
     from parlour.lab.vector import Games
 
-    games, random = Games(game.with_options(), count, workers=1), np.random.default_rng(SEED)
+    games, random = Games(Variant.of(game), count, workers=1), np.random.default_rng(SEED)
     games.reset(SEED)
     rows = games.observe() if observe else None
 
@@ -147,7 +148,7 @@ def of_connect_four() -> tuple[list[Entrant], list[str]]:
         Entrant("**Parlour**, observed", GAMES, together(CONNECT_FOUR, GAMES, observe=True)),
         Entrant("**Parlour**, observed", MANY, together(CONNECT_FOUR, MANY, observe=True)),
         Entrant("**Parlour**, masks alone", GAMES, together(CONNECT_FOUR, GAMES, observe=False)),
-        Entrant("**Parlour**, PettingZoo's interface", 1, walked(zoo.env(CONNECT_FOUR.with_options()))),
+        Entrant("**Parlour**, PettingZoo's interface", 1, walked(zoo.env(Variant.of(CONNECT_FOUR)))),
     ]
     missing = []
     peers: tuple[Callable[[], Entrant], ...] = (partial(pgx, GAMES), partial(pgx, MANY), pettingzoo)
@@ -166,7 +167,7 @@ def of_ours(game: Game) -> list[Entrant]:
     return [
         Entrant("masks alone", GAMES, together(game, GAMES, observe=False)),
         Entrant("observed", GAMES, together(game, GAMES, observe=True)),
-        Entrant("PettingZoo's interface", 1, walked(zoo.env(game.with_options()))),
+        Entrant("PettingZoo's interface", 1, walked(zoo.env(Variant.of(game)))),
     ]
 
 

@@ -22,6 +22,7 @@ from bench.measure import Work
 from bench.report import table
 from parlour.kernel import batch
 from parlour.kernel.game import Game
+from parlour.kernel.state import Variant
 from parlour.lab.vector import Games
 
 FEW: Final = 1024
@@ -108,7 +109,7 @@ def timed(work: Work) -> Timed:
 
 def steps(game: Game, workers: int, at_once: int) -> Work:
     """The vector environment."""
-    games, random = Games(game.with_options(), at_once, workers=workers), np.random.default_rng(SEED)
+    games, random = Games(Variant.of(game), at_once, workers=workers), np.random.default_rng(SEED)
     games.reset(SEED)
 
     def step() -> int:
@@ -121,7 +122,7 @@ def steps(game: Game, workers: int, at_once: int) -> Work:
 
 def play_outs(game: Game, workers: int) -> Work:
     """Batches played to their ends."""
-    states = batch.new_states(game.with_options(), MANY, seed=SEED, workers=workers)
+    states = batch.new_states(Variant.of(game), MANY, seed=SEED, workers=workers)
     roots = states.fields.copy()
 
     def play() -> int:

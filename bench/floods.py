@@ -30,6 +30,7 @@ from websockets.exceptions import WebSocketException
 
 from bench.report import Section, table
 from bench.server import BEN, ME, Load, at_a_table
+from parlour.kernel.state import Variant
 from parlour.presentation.messages import FromClient, Hello, Play, Say
 from parlour.server.jobs.threads import LOW
 from parlour.server.settings import Limits
@@ -144,7 +145,7 @@ def sending(path: str, most: int, records: int = 1) -> Flood:
 
 def a_record(seed: int, most: int) -> bytes:
     """The record of a game played at random."""
-    state, random = some_game().with_options(seats=2).new_state(seed=seed), Random(seed)
+    state, random = Variant.of(some_game(), seats=2).new_state(seed=seed), Random(seed)
     while state.turn and len(state.history) < most:
         seat = state.turn[0]
         state.apply(seat, random.choice(state.legal_actions(seat)))

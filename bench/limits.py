@@ -20,6 +20,7 @@ from parlour.games import catalogue
 from parlour.kernel import batch
 from parlour.kernel.compile import twin
 from parlour.kernel.game import Game
+from parlour.kernel.state import Variant
 from parlour.testing.cases import cases
 
 GAMES: Final = 500
@@ -57,7 +58,7 @@ def check(game: Game, games: int) -> None:
 
 def contestants(game: Game) -> list[Work]:
     """Actions played by the kernel, then by C compiled in each way, all from the same first decisions."""
-    states = batch.new_states(game.with_options(), GAMES, seed=1, workers=1)
+    states = batch.new_states(Variant.of(game), GAMES, seed=1, workers=1)
     roots = states.fields.copy()
 
     def ours() -> int:

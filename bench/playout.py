@@ -22,6 +22,7 @@ from parlour.games import catalogue
 from parlour.kernel import batch
 from parlour.kernel.compile import twin
 from parlour.kernel.game import Game
+from parlour.kernel.state import Variant
 
 ROUNDS: Final = 5
 ENOUGH: Final = 0.4  # seconds of one measurement
@@ -48,7 +49,7 @@ import sys, time
 from parlour.games import find
 game = find(sys.argv[1])
 began = time.perf_counter()
-state = game.with_options().new_state(seed=1)
+state = Variant.of(game).new_state(seed=1)
 seat = state.turn[0]
 state.apply(seat, state.legal_actions(seat)[0])
 print(time.perf_counter() - began)
@@ -68,7 +69,7 @@ class Throughput:
 def play_outs(game: Game) -> Throughput:
     """Rounds on one core and on all, in turn, from the same first decisions."""
     cores = batch.cores()
-    parts = [batch.new_states(game.with_options(), GAMES * n, seed=1, workers=n) for n in (1, cores)]
+    parts = [batch.new_states(Variant.of(game), GAMES * n, seed=1, workers=n) for n in (1, cores)]
     roots = [states.fields.copy() for states in parts]
     rates, cpu = [RateSamples(), RateSamples()], RateSamples()
     actions = draws = games = 0
@@ -88,7 +89,7 @@ def play_outs(game: Game) -> Throughput:
 
 def plain_speed(game: Game) -> float:
     """Actions a second of the same loop over the same rules with the compiler off."""
-    variant = game.with_options()
+    variant = Variant.of(game)
     states = batch.new_states(variant, FEW, seed=1, workers=1)
     loops = twin.twin(game, compiled=False).loops
     scratch = states._scratch()

@@ -54,7 +54,7 @@ def variant_of(text: str) -> Variant:
     2
     """
     name, _, options = text.partition(":")
-    return find(name).with_options(**dict(one.split("=", 1) for one in options.split(",") if one))
+    return Variant.of(find(name), **dict(one.split("=", 1) for one in options.split(",") if one))
 
 
 SPENT: Final[list[float]] = []
@@ -106,7 +106,7 @@ def line(name: str, found: Match) -> tuple[str, ...]:
 
 def title(variant: Variant) -> str:
     """The game, and the options that differ."""
-    usual = variant.game.with_options().options_text()
+    usual = Variant.of(variant.game).options_text()
     other = [f"{n}={text}" for n, text in variant.options_text().items() if text != usual[n]]
     return ", ".join([str(variant.game.title), *other])
 

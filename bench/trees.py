@@ -11,7 +11,7 @@ from bench.measure import alternate, on_one_core
 from bench.report import table
 from parlour.games import catalogue
 from parlour.kernel.game import Game
-from parlour.kernel.state import State
+from parlour.kernel.state import State, Variant
 from parlour.search.tree.arrays import bytes_a_node
 from parlour.search.tree.compile import prepare_search
 from parlour.search.tree.search import Search
@@ -31,7 +31,7 @@ them free: a tree takes somewhat more for each of its nodes than one place.
 
 def first_decision(game: Game) -> State:
     """What the seat sees that acts first."""
-    state = game.with_options().new_state(seed=SEED)
+    state = Variant.of(game).new_state(seed=SEED)
     return state.view(state.turn[0])
 
 

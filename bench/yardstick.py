@@ -23,6 +23,7 @@ from bench.report import Section, table
 from bench.trees import trees
 from parlour.kernel import batch
 from parlour.kernel.compile import twin
+from parlour.kernel.state import Variant
 from parlour.search.tree.search import Search, SearchSettings
 
 C_FILES: Final = Path(__file__).parent / "connect_four" / "native"
@@ -64,7 +65,7 @@ class Contestant:
 
 def ours(mean: Mean) -> Work:
     """Playouts on the kernel, a batch at a time."""
-    states = batch.new_states(GAME.with_options(), GAMES, seed=1, workers=1)
+    states = batch.new_states(Variant.of(GAME), GAMES, seed=1, workers=1)
     root = states.fields.copy()
 
     def work() -> int:
@@ -79,7 +80,7 @@ def ours(mean: Mean) -> Work:
 
 def same_in_c(flags: tuple[str, ...]) -> Work:
     """The same on the same records in C."""
-    states = batch.new_states(GAME.with_options(), GAMES, seed=1, workers=1)
+    states = batch.new_states(Variant.of(GAME), GAMES, seed=1, workers=1)
     root = states.fields.copy()
 
     def work() -> int:
@@ -92,7 +93,7 @@ def same_in_c(flags: tuple[str, ...]) -> Work:
 
 def free_in_c(name: str, flags: tuple[str, ...]) -> Work:
     """Playouts in C with data of its own."""
-    states = batch.new_states(GAME.with_options(), GAMES, seed=1, workers=1)
+    states = batch.new_states(Variant.of(GAME), GAMES, seed=1, workers=1)
 
     def work() -> int:
         roll_out(name, flags, states.randoms)
@@ -114,7 +115,7 @@ def check(games: int = GAMES) -> None:
     """All C programs play the games that the kernel plays; `AssertionError` where one does not."""
 
     def fresh() -> batch.Batch:
-        return batch.new_states(GAME.with_options(), games, seed=1, workers=1)
+        return batch.new_states(Variant.of(GAME), games, seed=1, workers=1)
 
     kernel = fresh()
     tally = kernel.play_out()
@@ -174,7 +175,7 @@ def c_lines() -> list[tuple[str, Work, float | None]]:
 
 def our_search() -> Work:
     """Our search with the settings of the peer."""
-    view = GAME.with_options().new_state().view(0)
+    view = Variant.of(GAME).new_state().view(0)
     seeds = iter(range(1 << 30))
     settings = SearchSettings(exploration=EXPLORATION)
     return lambda: Search(view, settings, seed=next(seeds)).run(simulations=SIMULATIONS)

@@ -1,7 +1,8 @@
 """Connect Four on the kernel: the yardstick against other libraries, which all have it.
 
 >>> from bench.connect_four import GAME
->>> state = GAME.with_options().new_state()
+>>> from parlour.kernel.state import Variant
+>>> state = Variant.of(GAME).new_state()
 >>> for column in (3, 3, 2, 2, 4, 4):
 ...     state.apply(state.turn[0], column)
 >>> state.text(), [state.action_text(0, action) for action in state.legal_actions(0)]

@@ -19,7 +19,7 @@ from parlour.kernel.actors import CHANCE
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord, read
 from parlour.kernel.message import HOUSE
-from parlour.kernel.state import State
+from parlour.kernel.state import State, Variant
 from parlour.search import choose, levels
 
 SEED: Final = 7
@@ -56,7 +56,7 @@ def under_way(game: Game) -> UnderWay:
     """The game of the pictures, half played."""
     path = recorded(game)
     record = read(path.read_bytes()) if path.is_file() else play(game)
-    variant = game.with_options(**record.options)
+    variant = Variant.of(game, **record.options)
     turn = _last_turn(record)
     state = variant.begin()
     last = dict[str, int]()
@@ -88,7 +88,7 @@ def _last_turn(record: GameRecord) -> set[int]:
 def play(game: Game) -> GameRecord:
     """Half a game, played by bots, the same each time."""
     level = levels()[min(LEVEL, len(levels()) - 1)].name
-    state = game.with_options().new_state(seed=SEED)
+    state = Variant.of(game).new_state(seed=SEED)
     lengths = [len(state.history)]
     for seed in range(RUNS):
         if state.is_over:

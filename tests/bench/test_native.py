@@ -11,6 +11,7 @@ from bench import limits, native, yardstick
 from parlour.kernel import batch
 from parlour.kernel.compile import twin
 from parlour.kernel.game import Game
+from parlour.kernel.state import Variant
 
 pytestmark = [
     pytest.mark.skipif(shutil.which("gcc") is None, reason="no gcc on the PATH"),
@@ -33,7 +34,7 @@ def test_limits_are_there() -> None:
 
 def test_another_game_would_be_noticed() -> None:
     game = limits.games()[0]
-    one, other = (batch.new_states(game.with_options(), 3, seed=seed, workers=1) for seed in (1, 2))
+    one, other = (batch.new_states(Variant.of(game), 3, seed=seed, workers=1) for seed in (1, 2))
     one.play_out()
     native.play_out(other, limits.source(game), native.PLAIN)
     assert one.fields.tobytes() != other.fields.tobytes()

@@ -8,6 +8,7 @@ import pytest
 
 from parlour.games import catalogue
 from parlour.kernel.game import Game
+from parlour.kernel.state import Variant
 
 pytestmark = pytest.mark.skipif(
     importlib.util.find_spec("pyspiel") is None or importlib.util.find_spec("open_spiel") is None,
@@ -19,7 +20,7 @@ pytestmark = pytest.mark.skipif(
 def test_an_outsider_plays_what_is_legal_and_leaves_the_view_as_it_was(game: Game) -> None:
     from bench.outsiders import at_the_table, information_set_mcts, mcts
 
-    state = game.with_options(seats=2).new_state(seed=3)
+    state = Variant.of(game, seats=2).new_state(seed=3)
     seat = state.turn[0]
     view = state.view(seat)
     before = view.to_bytes()
@@ -35,7 +36,7 @@ def test_an_outsider_plays_what_is_legal_and_leaves_the_view_as_it_was(game: Gam
 def test_what_an_outsider_gets_looks_like_the_view_whatever_is_hidden(game: Game) -> None:
     from bench.outsiders import at_the_table
 
-    state = game.with_options(seats=2).new_state(seed=3)
+    state = Variant.of(game, seats=2).new_state(seed=3)
     seat = state.turn[0]
     view = state.view(seat)
     for seed in range(5):

@@ -17,6 +17,7 @@ import pytest
 
 from parlour.kernel.compile.isolation import module_command, whose_to_write
 from parlour.kernel.errors import ParlourError
+from parlour.kernel.state import Variant
 from parlour.lab.encoding import Encoding
 from parlour.lab.policy import Policy
 from parlour.server.storage.sqlite import FILE, SqliteStore
@@ -102,7 +103,7 @@ def test_what_holds_seeds_is_private(tmp_path: Path) -> None:
 
 def written(path: Path, **parts: Any) -> Path:
     """A policy's file with other parts than it should have."""
-    encoding = Encoding(GAME.with_options(seats=2, lot=False))
+    encoding = Encoding(Variant.of(GAME, seats=2, lot=False))
     rows = np.zeros((encoding.size, GAME.action_count), np.float32)
     about = '{"format": "parlour-policy-1", "game": "tiny", "options": {}, "encoding": ""}'
     np.savez(path, **{"about": np.array(about), "weights_0": rows, "biases_0": rows[0], **parts})
@@ -159,11 +160,11 @@ def test_malformed_policies_are_refused_in_a_sentence(tmp_path: Path) -> None:
 )
 def test_layers_that_are_none_are_refused(layers: list[Any]) -> None:
     with pytest.raises(ParlourError, match="layers must lead"):
-        Policy.of(Encoding(GAME.with_options(seats=2)), layers)
+        Policy.of(Encoding(Variant.of(GAME, seats=2)), layers)
 
 
 def test_numbers_that_are_none_are_refused() -> None:
-    encoding = Encoding(GAME.with_options(seats=2))
+    encoding = Encoding(Variant.of(GAME, seats=2))
     rows = np.full((encoding.size, GAME.action_count), np.nan)
     with pytest.raises(ParlourError, match="layers must lead"):
         Policy.of(encoding, [(rows, rows[0])])

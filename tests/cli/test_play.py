@@ -9,6 +9,7 @@ import pytest
 
 from parlour.games import catalogue
 from parlour.kernel.game_record import read
+from parlour.kernel.state import Variant
 from parlour.kernel.verify import verify
 from parlour.testing.tiny import GAME
 from tests.cli.conftest import Run
@@ -29,7 +30,7 @@ def test_a_whole_game_against_a_bot(run: Run, tmp_path: Path) -> None:
     assert record.over
     assert record.seats == ["Player A", "Bot B"]
     assert record.commitment in done.out
-    assert verify(GAME.with_options(), record).is_over
+    assert verify(Variant.of(GAME), record).is_over
 
 
 def test_a_name_is_neither_markup_nor_a_command(run: Run) -> None:
@@ -67,7 +68,7 @@ def test_what_is_no_action_is_told_from_what_is_not_allowed(run: Run) -> None:
 
 
 def hand_of_the_first(seed: int) -> list[str]:
-    state = GAME.with_options(lot=False).new_state(seed=seed)
+    state = Variant.of(GAME, lot=False).new_state(seed=seed)
     return [str(action) for action in state.legal_actions(0)]
 
 

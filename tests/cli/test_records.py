@@ -12,6 +12,7 @@ import pytest
 
 from parlour import server
 from parlour.kernel.game_record import GameRecord, read
+from parlour.kernel.state import Variant
 from parlour.play.create import create
 from parlour.play.seating import Plan
 from parlour.testing.tiny import GAME
@@ -155,7 +156,7 @@ def test_a_record_is_shown_at_any_entry(run: Run, file: str) -> None:
 
 
 def test_a_position_is_shown_from_its_text(run: Run) -> None:
-    state = GAME.with_options(lot=False).new_state(seed=3)
+    state = Variant.of(GAME, lot=False).new_state(seed=3)
     done = run("show", "tiny", state.text(), "-o", "lot=false", "--seat", "1")
     assert done.code == 0
     assert done.out.rstrip().endswith(state.text())

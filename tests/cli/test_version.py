@@ -9,6 +9,7 @@ import pytest
 import parlour
 from parlour.games import catalogue
 from parlour.kernel.game import Game
+from parlour.kernel.state import Variant
 from parlour.testing.tiny import GAME
 from tests.cli.conftest import Run
 
@@ -21,10 +22,10 @@ def test_the_version_is_that_of_the_package(run: Run) -> None:
 
 @pytest.mark.parametrize("game", [GAME, *catalogue()], ids=lambda game: str(game.slug))
 def test_a_game_is_written_in_one_readable_line(game: Game) -> None:
-    full = game.with_options(seats=game.seating.seats[-1])
-    for said in map(repr, (game, game.with_options(), full)):
+    full = Variant.of(game, seats=game.seating.seats[-1])
+    for said in map(repr, (game, Variant.of(game), full)):
         assert game.slug in said
         assert len(said) < 80
         assert "\n" not in said
-    names = {"load": lambda slug, **options: game.with_options(**options)}
+    names = {"load": lambda slug, **options: Variant.of(game, **options)}
     assert eval(repr(full), names) == full  # noqa: S307 # our own line

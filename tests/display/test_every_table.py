@@ -19,7 +19,7 @@ from parlour.games import everything
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.game import Game
 from parlour.kernel.rng import below, random
-from parlour.kernel.state import State
+from parlour.kernel.state import State, Variant
 from parlour.testing.tiny import GAME as TINY
 from tests.display.drawings import check
 
@@ -34,7 +34,7 @@ def states(game: Game) -> tuple[State, ...]:
     """Positions along random games."""
     found = []
     for seed in SEEDS:
-        state = game.with_options().new_state(seed=seed)
+        state = Variant.of(game).new_state(seed=seed)
         pick = random(seed)
         for _ in range(STEPS):
             found.append(state.copy())
@@ -47,7 +47,7 @@ def states(game: Game) -> tuple[State, ...]:
 
 
 def board(game: Game) -> Board:
-    return display_of(game).board(game.with_options())
+    return display_of(game).board(Variant.of(game))
 
 
 def scenes(game: Game) -> list[Scene]:
@@ -172,7 +172,7 @@ def test_text_and_words_show_what_lies_on_the_table(game: Game) -> None:
 @named
 def test_every_entry_is_told_or_silent_for_every_seat(game: Game) -> None:
     table = display_of(game)
-    state = game.with_options().new_state(seed=3, draws="manual")
+    state = Variant.of(game).new_state(seed=3, draws="manual")
     pick = random(3)
     told = 0
     for _ in range(STEPS):

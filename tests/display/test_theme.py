@@ -15,6 +15,7 @@ from parlour.display.contract import display_of
 from parlour.display.svg import theme
 from parlour.display.svg.materials import MATERIALS
 from parlour.display.svg.theme import BADGES, LETTERS, PALETTE, PATTERNS, RULES, SEATS, TINTS
+from parlour.kernel.state import Variant
 
 TEXT = 4.5
 """WCAG AA for text of any size."""
@@ -150,7 +151,7 @@ def test_tables_are_told_apart_at_a_glance() -> None:
 
 def test_no_two_games_lie_on_the_same_material() -> None:
     games = [game for game in catalogue() if game.display is not None]
-    made_of = [display_of(game).board(game.with_options()).material for game in games]
+    made_of = [display_of(game).board(Variant.of(game)).material for game in games]
     assert len(set(made_of)) == len(made_of)
 
 

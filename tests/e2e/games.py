@@ -11,6 +11,7 @@ from parlour.display.contract import display_of
 from parlour.games import catalogue
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
+from parlour.kernel.state import Variant
 
 GAMES: Final = [game for game in catalogue() if game.display is not None]
 every_game: Final = pytest.mark.parametrize("game", GAMES, ids=[game.slug for game in GAMES])
@@ -24,7 +25,7 @@ def few(game: Game) -> int:
 def at_once(game: Game) -> int:
     """How many play at the same time when a table of theirs begins; 0 where they take turns."""
     seats = max(game.seating.seats)
-    due = game.with_options(seats=seats).new_state(seed=0).turn
+    due = Variant.of(game, seats=seats).new_state(seed=0).turn
     return seats if len(due) == seats > 1 else 0
 
 
@@ -43,7 +44,7 @@ def teams(game: Game) -> dict[str, str] | None:
     sides = {}
     for number, plan in enumerate(plans):
         with suppress(BadOption):
-            variant = game.with_options(**plan)
+            variant = Variant.of(game, **plan)
             sides[number] = len(set(variant.teams)) if len(set(variant.teams)) < variant.seats else 0
     best = max(sides, key=lambda number: sides[number], default=None)
     return plans[best] if best is not None and sides[best] else None
@@ -62,7 +63,7 @@ def showy() -> Game:
     """A game for two whose table has all there is to see: hands worth a curtain, turns of several steps."""
 
     def marvels(game: Game) -> int:
-        board = display_of(game).board(game.with_options(seats=2))
+        board = display_of(game).board(Variant.of(game, seats=2))
         return 2 * (game.hidden and game.curtain) + bool(board.closing)
 
     return max((game for game in GAMES if 2 in game.seating.seats), key=marvels)

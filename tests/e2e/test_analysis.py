@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from parlour.kernel.game import Game
+from parlour.kernel.state import Variant
 from parlour.search.tree.search import Search
 from parlour.search.tree.wasm import built
 from tests.e2e.conftest import Meet
@@ -81,7 +82,7 @@ def test_it_finds_what_the_same_search_finds_natively(meet: Meet, house: ServerP
     told = int(words.split()[-2]) if words.endswith("%") else None
     entries = house.get(f"/tables/{table}/replay")["entries"][TURN]
     record = house.get(f"/tables/{table}/record")
-    state = game.with_options(**record["options"]).new_state(draws="manual")
+    state = Variant.of(game, **record["options"]).new_state(draws="manual")
     for actor, action in record["entries"][:entries]:
         state.enter(actor, action)
     seat = state.turn[0]

@@ -12,7 +12,7 @@ from parlour.display.contract import display_of
 from parlour.games import catalogue, load
 from parlour.kernel.game import Game, Room
 from parlour.kernel.options import AIDS, WholeOption
-from parlour.kernel.state import State
+from parlour.kernel.state import State, Variant
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
 from tests.e2e.persona import PHONE
@@ -22,7 +22,7 @@ from tests.e2e.whole_evening import holds, over
 ROOMS = [(game, room) for game in catalogue() for room in game.rooms]
 EDITORS = [(game, room) for game, room in ROOMS if room.option]
 PUZZLES = [(game, room) for game, room in ROOMS if not room.option]
-WITH_FACTS = [game for game in catalogue() if game.references(game.with_options().options)]
+WITH_FACTS = [game for game in catalogue() if game.references(Variant.of(game).options)]
 WITH_AIDS = [game for game in catalogue() if game.aids]
 WITH_STUDY = [game for game in catalogue() if game.study is not None]
 SLOW = 60_000.0
@@ -38,7 +38,7 @@ def named(game: Game) -> str:
 
 
 def me_and_here(game: Game) -> list[dict[str, str]]:
-    seats = game.with_options().seats
+    seats = Variant.of(game).seats
     return [
         {"kind": "me", "name": "Anna"},
         *({"kind": "here", "name": f"Guest {k}"} for k in range(1, seats)),
@@ -88,7 +88,7 @@ def test_what_is_made_in_a_room_is_played_on(meet: Meet, game: Game, room: Room)
     page.locator(f'form [data-room="{room.game.slug}"]').click()
     page.wait_for_url("**/t/*")
     expect(page.locator("[data-confirm]")).to_be_enabled()
-    state = room.game.with_options().new_state()
+    state = Variant.of(room.game).new_state()
     action, why = refused(state)
     touch(page, state, action)
     expect(page.get_by_text(why).first).to_be_visible()
@@ -123,7 +123,7 @@ def test_a_puzzle_is_entered_from_home_and_helped_along(meet: Meet, game: Game, 
         page.locator(f'[data-aid="{aid.name}"]').click()
         expect(page.locator("[data-answer]")).to_be_visible()
     assert findings(page) == []
-    state = room.game.with_options().new_state()
+    state = Variant.of(room.game).new_state()
     while not state.is_over:
         action = room.game.aids[0].answer(state.view(0).fields, 0).actions[0]
         touch(page, state, action)
@@ -145,7 +145,7 @@ def test_facts_are_looked_up_from_the_rules_and_from_the_table(
     page = anna.page
     page.goto(f"{anna.address}/rules/{game.slug}")
     page.locator("[data-facts]").click()
-    tables = game.references(game.with_options().options)
+    tables = game.references(Variant.of(game).options)
     expect(page.locator(".tables h2")).to_have_count(len(tables))
     assert findings(page) == []
     wanted = str(tables[-1].rows[0][0])

@@ -10,12 +10,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from parlour.kernel.chance import shared_seed
+from parlour.kernel.state import Variant
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES
 from tests.e2e.persona import Person, play_on
 from tests.e2e.server_process import ServerProcess
 
-GAME = min(GAMES, key=lambda game: game.max_turns(game.with_options().options) or 10**9)
+GAME = min(GAMES, key=lambda game: game.max_turns(Variant.of(game).options) or 10**9)
 """A short one."""
 
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from parlour.kernel.game_record import read
+from parlour.kernel.state import Variant
 from parlour.server.http.static_site import STATIC
 from tests.e2e.conftest import Meet
 from tests.e2e.games import people
@@ -56,7 +57,7 @@ def laid(person: Person) -> list[str]:
 def test_two_people_play_it_to_the_end_and_deal_again(host: ServerProcess, meet: Meet) -> None:
     table, anna, ben = sat(host, meet)
     play_on(anna, ben)
-    state = GAME.with_options().replay(read(json.dumps(host.get(f"/tables/{table}/record"))))
+    state = Variant.of(GAME).replay(read(json.dumps(host.get(f"/tables/{table}/record"))))
     assert state.fields.deal == 2
     assert anna.finals == ben.finals == dict(enumerate(state.scores()))
 

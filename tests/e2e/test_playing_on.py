@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord, read
+from parlour.kernel.state import Variant
 from parlour.kernel.verify import verify
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
@@ -91,7 +92,7 @@ def test_a_finished_game_is_played_on_to_another_end(
     its = record_of(server, new)
     assert (its.given, its.origin) == (entries, table)
     assert its.entries[:entries] == record_of(server, table).entries[:entries]
-    assert anna.finals == dict(enumerate(verify(game.with_options(), its).scores()))
+    assert anna.finals == dict(enumerate(verify(Variant.of(game), its).scores()))
     anna.page.locator("[data-replay]").click()
     expect(anna.page.locator("[data-origin]")).to_be_visible()
     anna.page.go_back()

@@ -12,6 +12,7 @@ from parlour.games import catalogue
 from parlour.kernel.actors import TABLE
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
+from parlour.kernel.state import Variant
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
 from tests.e2e.persona import PHONE, WIDE, Person, eventually
@@ -24,7 +25,7 @@ BOT = {"kind": "bot", "level": "random"}
 def open_to(seats: int) -> Game:
     """A game for so many, in which people take turns."""
     found = [game for game in catalogue() if game.display is not None and seats in game.seating.seats]
-    in_turn = [game for game in found if len(game.with_options(seats=seats).new_state(seed=1).turn) == 1]
+    in_turn = [game for game in found if len(Variant.of(game, seats=seats).new_state(seed=1).turn) == 1]
     return (in_turn or found)[0]
 
 
@@ -229,7 +230,7 @@ def refereed() -> tuple[str, int, dict[str, str]] | None:
             for choice in option.choices if option else [None]:
                 chosen = {option.name: choice.text} if option and choice else {}
                 try:
-                    state = game.with_options(seats=seats, **chosen).new_state(seed=1)
+                    state = Variant.of(game, seats=seats, **chosen).new_state(seed=1)
                 except BadOption:
                     continue
                 if state.legal_actions(TABLE):

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from parlour.kernel.state import Variant
 from parlour.search.tree.wasm import built
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES
@@ -18,7 +19,7 @@ from tests.e2e.server_process import ServerProcess
 
 pytestmark = pytest.mark.long  # compiling a game takes half a minute where the cache has none
 
-GAME = min(GAMES, key=lambda game: game.max_turns(game.with_options().options) or 10**9)
+GAME = min(GAMES, key=lambda game: game.max_turns(Variant.of(game).options) or 10**9)
 """A short one."""
 CHANCE = -1
 
@@ -49,7 +50,7 @@ def record_of(house: ServerProcess, page: Page, table: str) -> Any:
 
 def forged(record: dict[str, Any]) -> dict[str, Any]:
     """The record with its last draw exchanged for another that was possible then."""
-    game = GAME.with_options(**record["options"])
+    game = Variant.of(GAME, **record["options"])
     for at in reversed(range(len(record["entries"]))):
         actor, action = record["entries"][at]
         if actor != CHANCE:

@@ -9,6 +9,7 @@ import pytest
 
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import read
+from parlour.kernel.state import Variant
 from tests.e2e.conftest import Meet
 from tests.e2e.games import at_once, every_game, every_game_at_once, every_game_in_teams, few, people, teams
 from tests.e2e.persona import PHONE, Person, Way, play_on
@@ -18,7 +19,7 @@ from tests.e2e.server_process import ServerProcess
 def recorded_scores(server: ServerProcess, game: Game, table: str) -> dict[int, int]:
     """The scores that a replay of the table's record ends with."""
     record: Any = server.get(f"/tables/{table}/record")
-    state = game.with_options().replay(read(json.dumps(record)))
+    state = Variant.of(game).replay(read(json.dumps(record)))
     assert state.is_over
     return dict(enumerate(state.scores()))
 

@@ -12,10 +12,11 @@ from parlour.kernel.actors import CHANCE, NOBODY, TABLE
 from parlour.kernel.batch.workers import Piece, QuickestWay, Workers
 from parlour.kernel.compile import twin
 from parlour.kernel.errors import NotAllowed
+from parlour.kernel.state import Variant
 from parlour.testing.tiny import GAME
 from parlour.testing.tiny.state import END
 
-VARIANT = GAME.with_options(seats=3, top=5, jokers="two")
+VARIANT = Variant.of(GAME, seats=3, top=5, jokers="two")
 
 
 @pytest.fixture
@@ -164,9 +165,9 @@ def test_nobody_plays_where_nobody_is_due() -> None:
 
 
 def test_open_values_are_drawn_for_each_game() -> None:
-    states = batch.new_states(GAME.with_options(bonus="random"), 40, seed=6)
+    states = batch.new_states(Variant.of(GAME, bonus="random"), 40, seed=6)
     assert set(states.fields.bonus.tolist()) == {1, 2, 3}
-    again = batch.new_states(GAME.with_options(bonus="random"), 40, seed=6)
+    again = batch.new_states(Variant.of(GAME, bonus="random"), 40, seed=6)
     assert again.fields.tobytes() == states.fields.tobytes()
 
 

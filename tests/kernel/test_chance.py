@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.chance import Seeded, Tape
 from parlour.kernel.rng import below, bits, pick, random, reseed_for
+from parlour.kernel.state import Variant
 from parlour.testing.tiny import GAME
 
 CHI_SQUARE_999 = {1: 10.83, 2: 13.82, 3: 16.27, 5: 20.52, 9: 27.88, 15: 37.70}
@@ -54,7 +55,7 @@ def test_the_lot_comes_from_a_stream_of_its_own() -> None:
     """The same seed gives the same draws whatever the seats."""
     firsts = []
     for options in ({"seats": 2}, {"seats": 3}, {"lot": False}):
-        state = GAME.with_options(top=5, **options).new_state(seed=11)
+        state = Variant.of(GAME, top=5, **options).new_state(seed=11)
         firsts.append([e.action for e in state.history if e.actor == CHANCE and e.action < SEAT_DRAW][:4])
     assert firsts[0] == firsts[1] == firsts[2]
     lots = Counter(
@@ -82,7 +83,7 @@ def test_a_tape_gives_the_same_draws_on_every_table() -> None:
     hands = []
     for seed in range(3):
         source = Tape(tape, rest=Seeded(seed))
-        state = GAME.with_options(lot=True).new_state(seed=seed, draws=source)
+        state = Variant.of(GAME, lot=True).new_state(seed=seed, draws=source)
         hands.append([e.action for e in state.history if e.action < SEAT_DRAW])
     assert hands == [[3, 3, 2, 2]] * 3
 
@@ -98,7 +99,7 @@ def test_a_tape_leaves_lots_and_what_it_lacks_to_the_rest() -> None:
 
 
 def test_a_copied_state_goes_on_with_its_own_tape() -> None:
-    state = GAME.with_options(lot=False).new_state(draws=Tape([1, 2, 3, 3, 2, 1], Seeded(0)))
+    state = Variant.of(GAME, lot=False).new_state(draws=Tape([1, 2, 3, 3, 2, 1], Seeded(0)))
     other = state.copy()
     for one in (state, other):
         for seat in (0, 1):
@@ -109,7 +110,7 @@ def test_a_copied_state_goes_on_with_its_own_tape() -> None:
 
 
 def test_outcomes_chosen_by_hand_have_their_exact_odds() -> None:
-    state = GAME.with_options(lot=False).new_state(draws="manual")
+    state = Variant.of(GAME, lot=False).new_state(draws="manual")
     state.apply(CHANCE, 1)
     assert [(k, str(p)) for k, p in state.chance_outcomes()] == [(1, "1/5"), (2, "2/5"), (3, "2/5")]
 

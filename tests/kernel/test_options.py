@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from parlour.kernel.errors import BadOption
 from parlour.kernel.options import Choice, choice, flag, read_all, whole
 from parlour.kernel.records import new_record
+from parlour.kernel.state import Variant
 from parlour.testing.tiny import GAME
 from parlour.testing.tiny.state import STATE
 
@@ -54,20 +55,20 @@ def test_the_text_of_a_value_reads_back() -> None:
 
 def test_an_unknown_name_is_refused_with_those_there_are() -> None:
     with pytest.raises(BadOption, match=r"no option 'tpo'.*seats, top, jokers"):
-        GAME.with_options(tpo=3)
+        Variant.of(GAME, tpo=3)
     with pytest.raises(BadOption):
         read_all((ROUNDS,), {"x" * 100_000: 1})
 
 
 def test_an_option_may_have_any_name_a_caller_gives() -> None:
     with pytest.raises(BadOption, match="no option 'self'"):
-        GAME.with_options(self=3)
+        Variant.of(GAME, self=3)
 
 
 def test_seats_are_an_option_like_any_other() -> None:
-    assert GAME.with_options(seats="3").seats == 3
+    assert Variant.of(GAME, seats="3").seats == 3
     with pytest.raises(BadOption, match="seats must be 2 or 3, not '5'"):
-        GAME.with_options(seats=5)
+        Variant.of(GAME, seats=5)
 
 
 def test_values_are_written_into_the_record() -> None:
@@ -75,11 +76,11 @@ def test_values_are_written_into_the_record() -> None:
     for option in GAME.all_options:
         option.write(record, option.default)
     assert (record.seats, record.top, record.ties, record.lot, record.bonus) == (2, 3, 1, 1, 0)
-    assert GAME.with_options(bonus="2").blank().bonus == 2
+    assert Variant.of(GAME, bonus="2").blank().bonus == 2
 
 
 def test_open_values_are_drawn_before_the_start_from_the_seed() -> None:
-    variant = GAME.with_options(bonus="random")
+    variant = Variant.of(GAME, bonus="random")
     assert variant.is_open
     drawn = [variant.new_state(seed=seed).variant.options["bonus"] for seed in range(30)]
     assert set(drawn) == {"1", "2", "3"}

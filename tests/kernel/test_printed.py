@@ -11,6 +11,7 @@ from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
 from parlour.kernel.options import Choice, as_printed, choice, whole
 from parlour.kernel.printed import HOUSE, ORIGINAL, PRESET, Preset, printed, reading, sentences_in
+from parlour.kernel.state import Variant
 from parlour.testing.tiny import GAME as TINY
 
 GAMES = [game for game in catalogue() if game.printed]
@@ -39,7 +40,7 @@ def test_as_printed_takes_what_the_text_states_and_leaves_the_rest_as_usual() ->
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 def test_under_as_printed_no_value_departs_from_a_sentence(game: Game) -> None:
-    variant = game.with_options(preset="as_printed")
+    variant = Variant.of(game, preset="as_printed")
     for option in game.options:
         if option.as_printed:
             assert option.basis_of(variant.options[option.name]).kind == "printed", option.name
@@ -66,7 +67,7 @@ def test_a_sentence_carried_out_by_an_option_is_what_that_value_rests_on(game: G
 @pytest.mark.parametrize(("game", "name"), WITH_PRESETS, ids=lambda one: getattr(one, "slug", one))
 def test_every_preset_makes_a_game_for_any_number_of_players(game: Game, name: str) -> None:
     for seats in game.seating.seats:
-        variant = game.with_options(preset=name, seats=seats)
+        variant = Variant.of(game, preset=name, seats=seats)
         wanted = game.preset(name).options
         assert {key: variant.options_text()[key] for key in wanted} == wanted
 
@@ -79,16 +80,16 @@ def test_presets_have_different_names_and_options() -> None:
 
 def test_what_is_given_besides_goes_before_the_preset() -> None:
     game = replace(TINY, presets=(Preset("rich", "Rich", "", {"jokers": "two", "top": "5"}),))
-    variant = game.with_options(preset="rich", top=4)
+    variant = Variant.of(game, preset="rich", top=4)
     assert (variant.options["jokers"], variant.options["top"]) == ("two", 4)
 
 
 def test_an_unknown_preset_is_refused_with_those_there_are() -> None:
     game = replace(TINY, presets=(Preset("rich", "Rich", ""), Preset("poor", "Poor", "")))
     with pytest.raises(BadOption, match="no preset 'loud'; Tiny has rich, poor"):
-        game.with_options(preset="loud")
+        Variant.of(game, preset="loud")
     with pytest.raises(BadOption, match="Tiny has none"):
-        TINY.with_options(preset="as_printed")
+        Variant.of(TINY, preset="as_printed")
 
 
 def test_no_option_is_called_as_presets_are_asked_for() -> None:

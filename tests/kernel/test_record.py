@@ -16,11 +16,11 @@ from parlour.kernel.actors import CHANCE, TABLE
 from parlour.kernel.chance import Seeded
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game_record import GameRecord
-from parlour.kernel.state import State
+from parlour.kernel.state import State, Variant
 from parlour.kernel.verify import verify
 from parlour.testing.tiny import GAME
 
-VARIANT = GAME.with_options(seats=3, jokers="two", bonus="random")
+VARIANT = Variant.of(GAME, seats=3, jokers="two", bonus="random")
 
 
 def played(seed: int = 5, steps: int = 1000) -> State:
@@ -54,7 +54,7 @@ def test_a_record_says_all_that_a_replay_needs() -> None:
     assert document["over"] is True
     assert document["commitment"] == Seeded(bytes.fromhex(document["seed"])).commitment
     assert [TABLE, 13] in document["entries"]
-    assert verify(GAME.with_options(), records.read(json.dumps(document))) == state
+    assert verify(Variant.of(GAME), records.read(json.dumps(document))) == state
 
 
 def test_a_game_resumes_from_its_record_and_branches() -> None:

@@ -21,6 +21,7 @@ from parlour.kernel.compile import __main__ as command
 from parlour.kernel.compile import packages, twin
 from parlour.kernel.compile.sources import code_only, collect_sources, rewrite_imports, widen_ints
 from parlour.kernel.game import Game
+from parlour.kernel.state import Variant
 from parlour.testing.tiny import GAME, rules
 from parlour.testing.tiny.state import END
 
@@ -159,7 +160,7 @@ def test_a_cache_that_cannot_be_written_is_done_without(
 def test_states_run_plain_rules_until_the_twin_is_ready(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(twin, "_ready", {})
     assert GAME.running is rules
-    state = GAME.with_options().new_state(seed=1)
+    state = Variant.of(GAME).new_state(seed=1)
     state.apply(0, state.legal_actions(0)[0])
     made = twin.prepare(GAME)
     if not twin.compiling():
@@ -300,7 +301,7 @@ def g(x):
 def test_a_plain_twin_plays_the_very_games_that_a_compiled_one_does(game: Game) -> None:
     played = []
     for compiled in (True, False):
-        states = batch.new_states(game.with_options(), 2, seed=3, workers=1)
+        states = batch.new_states(Variant.of(game), 2, seed=3, workers=1)
         loops = twin.twin(game, compiled=compiled).loops
         loops.play_outs(states.fields, states.randoms, TURNS, *states._scratch())
         played.append((states.fields.tobytes(), states.randoms.tobytes()))

@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 
 from parlour.games import catalogue
+from parlour.kernel.state import Variant
 from parlour.lab import export
 from parlour.lab.export import Writer
 from parlour.search.arena.matches import Contender, GamePair, match
@@ -29,7 +30,7 @@ from parlour.testing.tiny import GAME
 
 def games(spread):
     bots = Contender("greedy"), Contender("random")
-    for last in match(GAME.with_options(seats=2), *bots, 12, workers=1, keep=True, spread=spread):
+    for last in match(Variant.of(GAME, seats=2), *bots, 12, workers=1, keep=True, spread=spread):
         pass
     return [replace(game, seconds=(0, 0)) for pair in last.pairs for game in pair.games]
 
@@ -49,7 +50,7 @@ def timeless(pairs: list[GamePair]) -> list[GamePair]:
 
 
 def test_records_are_kept_when_asked_for_and_handed_over(tmp_path: Path) -> None:
-    variant = GAME.with_options(seats=2)
+    variant = Variant.of(GAME, seats=2)
     one, other = Contender("greedy"), Contender("random")
     with Writer(tmp_path / "games.npz", variant) as writer:
         for last in match(variant, one, other, 10, workers=1, keep=True):
@@ -79,7 +80,7 @@ def test_the_command_writes_arrays(tmp_path: Path) -> None:
 
 def test_the_command_exports_records(tmp_path: Path) -> None:
     record = tmp_path / "record.json"
-    state = SMALL.with_options(seats=2).new_state(seed=1)
+    state = Variant.of(SMALL, seats=2).new_state(seed=1)
     while not state.is_over:
         state.apply(state.turn[0], state.legal_actions(state.turn[0])[0])
     record.write_bytes(state.record().to_json())

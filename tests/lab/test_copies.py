@@ -17,6 +17,7 @@ import parlour.lab.gym as lab
 from parlour.games import catalogue
 from parlour.kernel.batch import new_states
 from parlour.kernel.game import Game
+from parlour.kernel.state import Variant
 from parlour.lab import zoo
 from parlour.lab.vector import Games
 from parlour.testing.tiny import GAME
@@ -28,31 +29,31 @@ every_game = pytest.mark.parametrize("game", [GAME, *catalogue()], ids=lambda ga
 
 
 def vector(game: Game) -> Games:
-    games = Games(game.with_options(), N)
+    games = Games(Variant.of(game), N)
     games.reset(3)
     return games
 
 
 def vector_environment(game: Game) -> lab.Seats:
-    envs = lab.Seats(game.with_options(), N, seat="any")
+    envs = lab.Seats(Variant.of(game), N, seat="any")
     envs.reset(seed=3)
     return envs
 
 
 def environment(game: Game) -> Any:
-    env = lab.Seat(game.with_options(), opponents="random")
+    env = lab.Seat(Variant.of(game), opponents="random")
     env.reset(seed=3)
     return env
 
 
 def one_by_one(game: Game) -> Any:
-    env = zoo.env(game.with_options())
+    env = zoo.env(Variant.of(game))
     env.reset(seed=3)
     return env
 
 
 def together(game: Game) -> Any:
-    env = zoo.parallel_env(game.with_options())
+    env = zoo.parallel_env(Variant.of(game))
     env.reset(seed=3)
     return env
 
@@ -135,7 +136,7 @@ def test_a_batch_goes_back_to_what_it_saved(game: Game) -> None:
 
 
 def test_a_batch_of_states_is_copied_and_pickled() -> None:
-    states = new_states(GAME.with_options(), N, seed=3)
+    states = new_states(Variant.of(GAME), N, seed=3)
     for other in (copy.deepcopy(states), pickle.loads(pickle.dumps(states))):  # noqa: S301 # our own bytes
         other.play_out()
         assert not states.is_over().any()

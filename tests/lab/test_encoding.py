@@ -17,7 +17,7 @@ from parlour.kernel.features import BITS, COUNT, KIND, RANK, SEAT
 from parlour.kernel.game import Game
 from parlour.kernel.records import SPARE
 from parlour.kernel.rng import random
-from parlour.kernel.state import State
+from parlour.kernel.state import State, Variant
 from parlour.lab.encoding import Encoding, concealed
 from parlour.testing.cases import Case, cases
 from parlour.testing.tiny import GAME
@@ -131,7 +131,7 @@ def test_plain_and_compiled_encoders_agree(game: Game) -> None:
 
 
 def test_seats_are_counted_from_the_one_that_looks() -> None:
-    variant = GAME.with_options(seats=3)
+    variant = Variant.of(GAME, seats=3)
     encoding = Encoding(variant)
     record = variant.blank()
     record.first = 2
@@ -147,11 +147,11 @@ def test_a_game_without_features_is_taken_as_amounts() -> None:
     from dataclasses import replace
 
     bare = replace(GAME, features=())
-    encoding = Encoding(bare.with_options(seats=2))
+    encoding = Encoding(Variant.of(bare, seats=2))
     assert "hands" in encoding.entries
     assert "seats" not in encoding.entries
     assert {feature.kind for feature in encoding.features} == {COUNT}
-    row = encoding.flat(bare.with_options(seats=2).new_state(seed=1).view(0).fields, 0)
+    row = encoding.flat(Variant.of(bare, seats=2).new_state(seed=1).view(0).fields, 0)
     assert (np.abs(row) <= 1).all()
     assert row.any()
 
@@ -159,7 +159,7 @@ def test_a_game_without_features_is_taken_as_amounts() -> None:
 @every_game
 def test_no_amount_is_a_share_of_what_its_type_can_hold(game: Game) -> None:
     """Else what ends a game after 36 turns would never be seen to grow."""
-    encoding = Encoding(game.with_options())
+    encoding = Encoding(Variant.of(game))
     amounts = [feature for feature in encoding.features if feature.kind == COUNT]
     assert amounts
     for feature in amounts:
@@ -167,7 +167,7 @@ def test_no_amount_is_a_share_of_what_its_type_can_hold(game: Game) -> None:
 
 
 def test_an_amount_is_a_share_of_its_bound_under_the_options() -> None:
-    variant = GAME.with_options(seats=2, top=3)
+    variant = Variant.of(GAME, seats=2, top=3)
     record = variant.blank()
     record.out[:] = 2
     record.total[0] = 6

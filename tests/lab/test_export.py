@@ -53,7 +53,7 @@ def written(path: Path, variant: Variant, seeds: range, **settings: object) -> W
 @every_game
 @pytest.mark.parametrize("end", ENDS)
 def test_rows_are_the_decisions_of_the_games(game: Game, end: str, tmp_path: Path) -> None:
-    variant, encoding = game.with_options(), Encoding(game.with_options())
+    variant, encoding = Variant.of(game), Encoding(Variant.of(game))
     path = tmp_path / f"games{end}"
     writer = written(path, variant, range(2))
     arrays = export.read(path)
@@ -85,7 +85,7 @@ def test_rows_are_the_decisions_of_the_games(game: Game, end: str, tmp_path: Pat
 @every_game
 @pytest.mark.parametrize("rewards", ["returns", "scores"])
 def test_rewards_add_up_to_what_a_seat_got(game: Game, rewards: str, tmp_path: Path) -> None:
-    variant = game.with_options()
+    variant = Variant.of(game)
     written(tmp_path / "games.npz", variant, range(3), rewards=rewards)
     arrays = export.read(tmp_path / "games.npz")
     sign = 1 if game.more_is_better else -1
@@ -111,7 +111,7 @@ def test_rewards_add_up_to_what_a_seat_got(game: Game, rewards: str, tmp_path: P
 @pytest.mark.parametrize("end", ENDS)
 @pytest.mark.parametrize("observation", ["flat", "fields"])
 def test_fields_come_back_in_their_shapes(end: str, observation: Observation, tmp_path: Path) -> None:
-    variant = GAME.with_options(seats=3)
+    variant = Variant.of(GAME, seats=3)
     writer = written(tmp_path / f"games{end}", variant, range(2), observation=observation)
     arrays = export.read(tmp_path / f"games{end}")
     encoding = Encoding(variant)
@@ -125,7 +125,7 @@ def test_fields_come_back_in_their_shapes(end: str, observation: Observation, tm
 
 
 def test_many_games_fill_numbered_files(tmp_path: Path) -> None:
-    variant = GAME.with_options(seats=2)
+    variant = Variant.of(GAME, seats=2)
     writer = written(tmp_path / "games.npz", variant, range(20), bytes_a_file=10_000)
     assert len(writer.files) > 2
     assert [path.name for path in writer.files[:2]] == ["games.npz", "games-1.npz"]
@@ -135,7 +135,7 @@ def test_many_games_fill_numbered_files(tmp_path: Path) -> None:
 
 
 def test_a_game_that_is_not_over_is_left_out(tmp_path: Path) -> None:
-    variant = GAME.with_options(seats=2)
+    variant = Variant.of(GAME, seats=2)
     with Writer(tmp_path / "games.npz", variant) as writer:
         assert not writer.add(played(variant, 1, most=6).record())
     assert writer.games == 0
@@ -144,13 +144,13 @@ def test_a_game_that_is_not_over_is_left_out(tmp_path: Path) -> None:
 
 def test_records_in_files_are_exported(tmp_path: Path) -> None:
     game = catalogue()[0]
-    found: list[GameRecord] = [played(game.with_options(), seed).record() for seed in range(3)]
+    found: list[GameRecord] = [played(Variant.of(game), seed).record() for seed in range(3)]
     (tmp_path / "one.json").write_bytes(found[0].to_json())
     (tmp_path / "more.jsonl").write_bytes(b"\n".join(record.to_json() for record in found[1:]))
     paths = [tmp_path / "one.json", tmp_path / "more.jsonl"]
     done = export.export(paths, tmp_path / "out.npz", observation="flat", rewards="returns")
     assert done.games == 3
-    other = played(catalogue()[1].with_options(), 1).record()
+    other = played(Variant.of(catalogue()[1]), 1).record()
     (tmp_path / "other.json").write_bytes(other.to_json())
     with pytest.raises(ParlourError, match="different games"):
         export.export(
@@ -161,7 +161,7 @@ def test_records_in_files_are_exported(tmp_path: Path) -> None:
 
 
 def test_an_entry_that_is_not_allowed_is_named() -> None:
-    variant = GAME.with_options(seats=2)
+    variant = Variant.of(GAME, seats=2)
     record = played(variant, 3).record()
     number = next(k for k, (actor, _) in enumerate(record.entries) if actor >= 0)
     record.entries[number] = (record.entries[number][0], GAME.action_count)
@@ -171,7 +171,7 @@ def test_an_entry_that_is_not_allowed_is_named() -> None:
 
 @pytest.mark.parametrize("rewards", ["returns", "scores"])
 def test_plain_rules_give_the_same_arrays(rewards: Rewards, monkeypatch: pytest.MonkeyPatch) -> None:
-    variant, encoding = GAME.with_options(seats=3), Encoding(GAME.with_options(seats=3))
+    variant, encoding = Variant.of(GAME, seats=3), Encoding(Variant.of(GAME, seats=3))
     record = played(variant, 5).record()
     compiled = export.decisions(variant, record, encoding, rewards=rewards)
     plain_twin = twin.twin(GAME, compiled=False)
@@ -186,4 +186,4 @@ def test_plain_rules_give_the_same_arrays(rewards: Rewards, monkeypatch: pytest.
 
 def test_a_file_of_another_kind_is_refused(tmp_path: Path) -> None:
     with pytest.raises(ParlourError, match=r"as \.npz or \.parquet, not as \.csv"):
-        Writer(tmp_path / "games.csv", GAME.with_options())
+        Writer(tmp_path / "games.csv", Variant.of(GAME))

@@ -15,6 +15,7 @@ pyspiel: Any = pytest.importorskip("pyspiel", reason="open-spiel has no wheel fo
 from parlour.games import catalogue  # noqa: E402 # after the question whether OpenSpiel is there
 from parlour.kernel.game import Game  # noqa: E402 # the same
 from parlour.kernel.options import WholeOption  # noqa: E402 # the same
+from parlour.kernel.state import Variant  # noqa: E402 # the same
 from parlour.lab import openspiel  # noqa: E402 # the same
 from parlour.testing.tiny import GAME  # noqa: E402 # the same
 
@@ -92,7 +93,7 @@ def test_api(game: Game, api: Any, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_api_on_whole_trees(api: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     walked = 0
     for game in catalogue():
-        if 2 not in game.seating.seats or game.max_turns(game.with_options(**lowest(game)).options) == 0:
+        if 2 not in game.seating.seats or game.max_turns(Variant.of(game, **lowest(game)).options) == 0:
             continue
         small = loaded(game, **lowest(game))
         found = count(small.new_initial_state(), SMALL)
@@ -223,6 +224,6 @@ def test_a_game_is_cut_off_at_its_horizon() -> None:
 def test_options_are_parameters_and_wrong_ones_are_named() -> None:
     assert loaded(GAME, seats=3).num_players() == 3
     again = pyspiel.load_game(str(loaded(GAME, seats=3, jokers="two", lot=False)))
-    assert again.variant.options_text() == GAME.with_options(seats=3, jokers="two", lot=False).options_text()
+    assert again.variant.options_text() == Variant.of(GAME, seats=3, jokers="two", lot=False).options_text()
     with pytest.raises(Exception, match="seats must be"):
         loaded(GAME, seats=9)

@@ -12,6 +12,7 @@ import pytest
 from parlour.games import catalogue
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
+from parlour.kernel.state import Variant
 from parlour.lab.encoding import Encoding
 from parlour.lab.policy import Policy, seat_at_tables
 from parlour.search import Level, choose
@@ -22,7 +23,7 @@ EVERY = [game for game in catalogue() if game.display is not None]
 
 
 def some_policy(game: Game, hidden: int = 8) -> Policy:
-    encoding, random = Encoding(game.with_options()), np.random.default_rng(3)
+    encoding, random = Encoding(Variant.of(game)), np.random.default_rng(3)
     sizes = [encoding.size, hidden, game.action_count]
     layers = [(random.normal(size=(a, b)), random.normal(size=b)) for a, b in pairwise(sizes)]
     return Policy.of(encoding, layers)
@@ -33,7 +34,7 @@ def test_a_policy_is_a_file_and_the_same_player_again(game: Game, tmp_path: Path
     policy = some_policy(game)
     policy.save(tmp_path / "policy.npz")
     again = Policy.load(tmp_path / "policy.npz")
-    state = game.with_options().new_state(seed=3)
+    state = Variant.of(game).new_state(seed=3)
     for _ in range(6):
         if state.is_over:
             break
@@ -49,18 +50,18 @@ def test_a_policy_is_a_file_and_the_same_player_again(game: Game, tmp_path: Path
 
 
 def test_the_best_scored_legal_action_is_played() -> None:
-    encoding = Encoding(GAME.with_options(seats=2, lot=False))
+    encoding = Encoding(Variant.of(GAME, seats=2, lot=False))
     wish = np.zeros(GAME.action_count)
     wish[[1, 2]] = 1, 2
     wish[GAME.closing[0]] = 5
     policy = Policy.of(encoding, [(np.zeros((encoding.size, GAME.action_count)), wish)])
-    view = GAME.with_options(seats=2, lot=False).new_state(seed=7).view(0)
+    view = Variant.of(GAME, seats=2, lot=False).new_state(seed=7).view(0)
     assert view.legal_actions(0) == [1, 2]
     assert policy(view, seed=1) == [2, GAME.closing[0]]
 
 
 def test_what_is_no_policy_for_a_game_is_refused(tmp_path: Path) -> None:
-    encoding = Encoding(GAME.with_options())
+    encoding = Encoding(Variant.of(GAME))
     with pytest.raises(ParlourError, match="layers must lead from"):
         Policy.of(encoding, [(np.zeros((3, GAME.action_count)), np.zeros(GAME.action_count))])
     text = tmp_path / "text.npz"
@@ -73,15 +74,15 @@ def test_what_is_no_policy_for_a_game_is_refused(tmp_path: Path) -> None:
     Policy(other.game, other.options, "0" * 16, other.layers).save(path)
     with pytest.raises(ParlourError, match="other observations"):
         Policy.load(path)
-    assert not other.fits(GAME.with_options().new_state(seed=1).view(0))
+    assert not other.fits(Variant.of(GAME).new_state(seed=1).view(0))
 
 
 def test_at_a_larger_table_it_looks_at_as_many_seats_as_it_knows() -> None:
-    small, large = (Encoding(GAME.with_options(seats=n, lot=False)) for n in (2, 3))
+    small, large = (Encoding(Variant.of(GAME, seats=n, lot=False)) for n in (2, 3))
     weights = np.random.default_rng(5).normal(size=(small.size, GAME.action_count))
     policy = Policy.of(small, [(weights, np.zeros(GAME.action_count))])
     for seat in range(3):
-        view = GAME.with_options(seats=3, lot=False).new_state(seed=7).view(seat)
+        view = Variant.of(GAME, seats=3, lot=False).new_state(seed=7).view(seat)
         row = small.split(large.flat(view.fields, seat)[small.within(large)])
         assert policy.fits(view)
         whole = large.split(large.flat(view.fields, seat))
@@ -91,7 +92,7 @@ def test_at_a_larger_table_it_looks_at_as_many_seats_as_it_knows() -> None:
             scores = policy.scores(np.concatenate([part.reshape(-1) for part in row.values()]))
             legal = view.legal_actions(seat)
             assert first == legal[int(np.argmax(scores[legal]))]
-    two = GAME.with_options(seats=2, lot=False).new_state(seed=7).view(0)
+    two = Variant.of(GAME, seats=2, lot=False).new_state(seed=7).view(0)
     wider = Policy.of(large, [(np.zeros((large.size, GAME.action_count)), np.zeros(GAME.action_count))])
     assert not wider.fits(two)
     with pytest.raises(ParlourError, match="does not see a table like this one"):
@@ -110,10 +111,10 @@ def seated(tmp_path: Path) -> Iterator[tuple[Policy, Level]]:
 def test_a_policy_can_be_seated_at_a_table(seated: tuple[Policy, Level]) -> None:
     policy, level = seated
     assert (level.name, level.label) == ("my-learner", "My learner")
-    view = EVERY[0].with_options().new_state(seed=3)
+    view = Variant.of(EVERY[0]).new_state(seed=3)
     view = view.view(view.turn[0])
     assert choose(view, "my-learner", 1) == policy(view, seed=1)
-    elsewhere = GAME.with_options(lot=False).new_state(seed=3).view(0)
+    elsewhere = Variant.of(GAME, lot=False).new_state(seed=3).view(0)
     assert choose(elsewhere, "my-learner", 1) == choose(elsewhere, "greedy", 1)
 
 

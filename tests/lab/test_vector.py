@@ -29,7 +29,7 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.sl
 
 
 def usual(game: Game) -> Variant:
-    return game.with_options()
+    return Variant.of(game)
 
 
 def stepped(games: Games, seed: int, steps: int = STEPS) -> Games:
@@ -136,7 +136,7 @@ def test_step_for_step_it_is_the_plain_rules(game: Game) -> None:
 
 
 def test_observations_go_into_what_is_given() -> None:
-    games = Games(GAME.with_options(), N)
+    games = Games(Variant.of(GAME), N)
     games.reset(3)
     wanted = games.observe()
     rows: list[Any] = [np.ones(wanted.shape), np.ones((N, 2 * wanted.shape[1]), np.float32)[:, ::2]]
@@ -206,7 +206,7 @@ def test_scores_add_up_to_what_the_games_have_scored(game: Game) -> None:
 
 
 def test_a_game_that_ended_begins_anew_in_the_same_step_or_the_next() -> None:
-    variant = GAME.with_options(seats=2)
+    variant = Variant.of(GAME, seats=2)
     for same_step in (True, False):
         games = Games(variant, N, same_step=same_step)
         games.reset(4)
@@ -228,7 +228,7 @@ def test_a_game_that_ended_begins_anew_in_the_same_step_or_the_next() -> None:
 
 
 def test_games_that_are_over_may_wait_for_their_reset() -> None:
-    games = Games(GAME.with_options(seats=2), N, same_step=None)
+    games = Games(Variant.of(GAME, seats=2), N, same_step=None)
     games.reset(4)
     while not games.status.all():
         games.step(games.first_legal())
@@ -242,13 +242,13 @@ def test_games_that_are_over_may_wait_for_their_reset() -> None:
     games.reset(5, some)
     assert (games.status == np.where(some, loops.GOING, loops.ENDED)).all()
     assert (games.states == over).tolist() == (~some).tolist()
-    again = Games(GAME.with_options(seats=2), N, same_step=None)
+    again = Games(Variant.of(GAME, seats=2), N, same_step=None)
     again.reset(5)
     assert (again.states[some] == games.states[some]).all(), "a seed makes the same games, all or some"
 
 
 def test_a_seed_of_its_own_makes_the_same_game_wherever_it_stands() -> None:
-    games = Games(GAME.with_options(seats=2), 4)
+    games = Games(Variant.of(GAME, seats=2), 4)
     games.reset([7, 8, 7, 8])
     assert games.states[0] == games.states[2] != games.states[1] == games.states[3]
     games.reset([None, 8, None, None], np.array([False, True, False, False]))
@@ -258,12 +258,12 @@ def test_a_seed_of_its_own_makes_the_same_game_wherever_it_stands() -> None:
     with pytest.raises(ValueError, match="4 booleans"):
         games.reset(1, np.ones(3, np.bool_))
     with pytest.raises(ValueError, match="begins all"):
-        Games(GAME.with_options(seats=2), 4).reset(1, np.ones(4, np.bool_))
+        Games(Variant.of(GAME, seats=2), 4).reset(1, np.ones(4, np.bool_))
 
 
 def test_the_workers_that_are_quickest_are_found_by_trying_both(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("parlour.lab.vector.cores", lambda: 3)
-    games = Games(GAME.with_options(seats=2), 200)
+    games = Games(Variant.of(GAME, seats=2), 200)
     games.reset(1)
     tried = set()
     for _ in range(2 * QuickestWay.ROUNDS):
@@ -271,8 +271,8 @@ def test_the_workers_that_are_quickest_are_found_by_trying_both(monkeypatch: pyt
         games.step(games.first_legal())
     assert tried == {1, 3}
     assert games.workers in tried
-    assert Games(GAME.with_options(seats=2), 8).workers == 1
-    assert Games(GAME.with_options(seats=2), 200, workers=3).workers == 3
+    assert Games(Variant.of(GAME, seats=2), 8).workers == 1
+    assert Games(Variant.of(GAME, seats=2), 200, workers=3).workers == 3
 
 
 def test_a_trial_takes_the_way_whose_best_time_is_the_best_and_asks_again() -> None:
@@ -288,7 +288,7 @@ def test_a_trial_takes_the_way_whose_best_time_is_the_best_and_asks_again() -> N
 
 
 def test_a_learner_acts_for_its_own_seat_only() -> None:
-    variant = GAME.with_options(seats=3)
+    variant = Variant.of(GAME, seats=3)
     games = Games(variant, N, seat=1)
     games.reset(4)
     for _ in range(STEPS):
@@ -303,7 +303,7 @@ def test_a_learner_acts_for_its_own_seat_only() -> None:
 
 
 def test_an_illegal_action_ends_the_game_with_a_loss() -> None:
-    games = Games(GAME.with_options(seats=2, lot=False), N, same_step=False)
+    games = Games(Variant.of(GAME, seats=2, lot=False), N, same_step=False)
     games.reset(1)
     numbers = games.first_legal()
     numbers[3] = GAME.closing[0]  # nothing is laid yet
@@ -314,7 +314,7 @@ def test_an_illegal_action_ends_the_game_with_a_loss() -> None:
 
 
 def test_long_games_are_cut_off() -> None:
-    games = Games(GAME.with_options(seats=2, top=5), N, max_steps=3)
+    games = Games(Variant.of(GAME, seats=2, top=5), N, max_steps=3)
     games.reset(1)
     for step in range(1, 7):
         games.step(games.first_legal())
@@ -323,13 +323,13 @@ def test_long_games_are_cut_off() -> None:
 
 
 def test_what_an_option_leaves_open_is_drawn_for_the_games() -> None:
-    games = Games(GAME.with_options(bonus="random"), N)
+    games = Games(Variant.of(GAME, bonus="random"), N)
     games.reset(1)
     assert set(games.states["bonus"].tolist()) == {1, 2, 3}
 
 
 def test_plain_loops_give_the_same_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
-    variant = GAME.with_options(seats=3, jokers="two")
+    variant = Variant.of(GAME, seats=3, jokers="two")
     compiled = stepped(Games(variant, N, workers=1), seed=8)
     monkeypatch.setenv("PARLOUR_COMPILE", "0")
     plain = Games(variant, N, workers=1)
@@ -340,14 +340,14 @@ def test_plain_loops_give_the_same_bytes(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_one_action_for_each_game_is_needed() -> None:
-    games = Games(GAME.with_options(), N)
+    games = Games(Variant.of(GAME), N)
     games.reset(1)
     with pytest.raises(ValueError, match=f"each of the {N} games"):
         games.step(np.zeros(N + 1, np.int64))
 
 
 def test_what_is_forced_is_not_asked_for_unless_wanted() -> None:
-    variant = GAME.with_options(seats=2)
+    variant = Variant.of(GAME, seats=2)
     asked, unasked = Games(variant, N), Games(variant, N, unforced=True)
     forced = 0
     for games in (asked, unasked):

@@ -129,7 +129,7 @@ def test_a_game_says_and_finds_the_same_in_webassembly(game: Game, tmp_path: Pat
     prepare_search(game)
     seats = game.seating.seats
     for count in {seats[0], 2 if 2 in seats else seats[0], seats[-1]}:
-        variant = game.with_options(seats=count)
+        variant = Variant.of(game, seats=count)
         if variant.is_open:
             variant = variant.settled(parlour.Seeded(3))
         games = [played(variant, seed) for seed in range(GAMES)]
@@ -143,7 +143,7 @@ def test_a_game_says_and_finds_the_same_in_webassembly(game: Game, tmp_path: Pat
 
 
 def test_a_package_plays_a_game_by_its_readme(tmp_path: Path) -> None:
-    variant = TINY.with_options()
+    variant = Variant.of(TINY)
     folder = write(variant, tmp_path / "package")
     code = re.findall(r"```js\n(.*?)```", (folder / "README.md").read_text(), re.DOTALL)[0]
     code = code.replace(f"'parlour-{TINY.slug}'", "'./index.mjs'").replace(
@@ -164,7 +164,7 @@ def test_an_option_still_to_be_drawn_must_be_given_a_value() -> None:
         for option in game.options
         if isinstance(option, CustomOption)
         for value in option.choices
-        if (variant := game.with_options(**{option.name: value.text})).is_open
+        if (variant := Variant.of(game, **{option.name: value.text})).is_open
     )
     module = WasmModule(b"", msgspec.json.encode(SAYING_LITTLE))
     with pytest.raises(BadOption, match="must be given a value"):

@@ -47,7 +47,7 @@ def quiet() -> Iterator[None]:
 
 def several(game: Game) -> Variant:
     """The game with its usual seats, without draws of its options."""
-    return game.with_options()
+    return Variant.of(game)
 
 
 # -- their tests ---------------------------------------------------------------------------------------------
@@ -164,7 +164,7 @@ def test_masks_are_the_legal_actions_and_observations_those_of_the_view(game: Ga
 
 
 def test_an_illegal_action_loses_unless_it_is_to_be_ignored_or_raised() -> None:
-    variant = GAME.with_options(seats=2, lot=False)
+    variant = Variant.of(GAME, seats=2, lot=False)
     wrong = GAME.closing[0]  # a turn cannot be ended before a card is laid
     env = zoo.env(variant)
     env.reset(seed=7)
@@ -184,14 +184,14 @@ def test_an_illegal_action_loses_unless_it_is_to_be_ignored_or_raised() -> None:
 
 
 def test_all_that_are_due_act_at_once_in_the_parallel_environment() -> None:
-    env = zoo.parallel_env(GAME.with_options(seats=2, lot=False))
+    env = zoo.parallel_env(Variant.of(GAME, seats=2, lot=False))
     seen, _ = env.reset(seed=7)
     env.step({agent: first(seen[agent]["action_mask"]) for agent in env.agents})
     assert [entry.actor for entry in env.sitting.state.history if entry.actor >= 0] == [0, 1]
 
 
 def test_the_native_environment_is_cut_off_after_so_many_actions_a_seat() -> None:
-    env = zoo.env(GAME.with_options(seats=2, lot=False, top=5), max_cycles=3)
+    env = zoo.env(Variant.of(GAME, seats=2, lot=False, top=5), max_cycles=3)
     env.reset(seed=7)
     steps = 0
     for _ in env.agent_iter():
@@ -205,13 +205,13 @@ def test_the_native_environment_is_cut_off_after_so_many_actions_a_seat() -> Non
 
 
 def test_options_are_taken_by_name_and_wrong_ones_are_named() -> None:
-    assert zoo.env(GAME.with_options(seats=3)).unwrapped.possible_agents == [f"player_{s}" for s in range(3)]
+    assert zoo.env(Variant.of(GAME, seats=3)).unwrapped.possible_agents == [f"player_{s}" for s in range(3)]
     with pytest.raises(BadOption, match="seats"):
         zoo.env(catalogue()[0].slug, seats=99)
     with pytest.raises(ValueError, match="already"):
-        zoo.env(GAME.with_options(), seats=2)
+        zoo.env(Variant.of(GAME), seats=2)
     with pytest.raises(ValueError, match="'flat' or 'fields'"):
-        zoo.env(GAME.with_options(), observation="picture")
+        zoo.env(Variant.of(GAME), observation="picture")
 
 
 @every_game
@@ -220,7 +220,7 @@ def test_no_option_of_a_game_has_the_name_of_a_setting(game: Game) -> None:
 
 
 def test_the_whole_record_is_there_for_those_who_may_see_it() -> None:
-    env = zoo.env(GAME.with_options())
+    env = zoo.env(Variant.of(GAME))
     env.reset(seed=3)
     state = env.unwrapped.state()
     assert env.unwrapped.state_space.contains(state)

@@ -134,7 +134,7 @@ def everything(value: object) -> object:
     if isinstance(value, np.void):
         return value.tobytes()
     if isinstance(value, Game | Variant):
-        return value.with_options() if isinstance(value, Game) else value.options_text()
+        return Variant.of(value) if isinstance(value, Game) else value.options_text()
     if isinstance(value, dict):
         return {key: everything(one) for key, one in value.items()}
     if isinstance(value, list | tuple):

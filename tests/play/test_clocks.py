@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from parlour.kernel.game import Game
+from parlour.kernel.state import Variant
 from parlour.play.clock import DAY, Clock
 from parlour.play.create import create
 from parlour.play.errors import Declined
@@ -192,7 +193,7 @@ FOURS = {
     len(set(state.variant.teams)): state
     for game in ALL_GAMES
     if 4 in game.seating.seats
-    for state in [game.with_options(seats=4).new_state(1)]
+    for state in [Variant.of(game, seats=4).new_state(1)]
 }
 """New games for four, by the number of sides."""
 

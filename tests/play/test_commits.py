@@ -10,6 +10,7 @@ from parlour.kernel.actors import CHANCE
 from parlour.kernel.chance import Seeded
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
+from parlour.kernel.state import Variant
 from parlour.kernel.verify import verify
 from parlour.play.errors import Declined
 from parlour.play.turns import LONGEST_RUN
@@ -33,7 +34,7 @@ from tests.play.tables import (
 )
 
 RACES = 1000
-TOGETHER = [game for game in ALL_GAMES if len(game.with_options().new_state(seed=1).turn) > 1]
+TOGETHER = [game for game in ALL_GAMES if len(Variant.of(game).new_state(seed=1).turn) > 1]
 """Games in which several seats are due at once."""
 
 

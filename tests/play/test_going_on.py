@@ -9,6 +9,7 @@ from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord, read
 from parlour.kernel.options import AIDS
+from parlour.kernel.state import Variant
 from parlour.kernel.verify import verify
 from parlour.play.create import Made
 from parlour.play.errors import Declined
@@ -39,7 +40,7 @@ BOT = Plan("bot", level="random")
 
 def played(game: Game, seats: int | None = None) -> GameRecord:
     """A game that people have played to its end, or far enough."""
-    count = seats or game.with_options().seats
+    count = seats or Variant.of(game).seats
     table = play_out(table_of(*people(count), game=game), commits=120)
     if table.state.phase == "playing":
         do(table, table.propose_leave(0))
@@ -64,9 +65,9 @@ def gone_on(record: GameRecord, entries: int, *plans: Plan, game: Game = GAME, s
 @pytest.mark.parametrize("game", ALL_GAMES, ids=lambda game: game.slug)
 def test_a_game_goes_on_as_it_stood_and_its_record_holds(game: Game) -> None:
     record = played(game)
-    seats = game.with_options(**record.options).seats
+    seats = Variant.of(game, **record.options).seats
     entries = len(record.entries) // 2
-    before = game.with_options().replay(record, entries)
+    before = Variant.of(game).replay(record, entries)
     table = gone_on(record, entries, *people(seats), game=game).table
     assert table.state.phase == "playing"
     assert list(table.state.position.history[:entries]) == list(before.history)
@@ -84,7 +85,7 @@ def test_a_game_goes_on_as_it_stood_and_its_record_holds(game: Game) -> None:
     its = read(table.record().to_json())
     assert (its.given, its.origin) == (entries, "elsewhere")
     assert its.entries[:entries] == record.entries[:entries]
-    assert verify(game.with_options(), its).to_bytes() == table.state.position.to_bytes()
+    assert verify(Variant.of(game), its).to_bytes() == table.state.position.to_bytes()
 
 
 def test_the_draws_after_it_are_its_own_and_fixed_beforehand() -> None:
@@ -99,15 +100,15 @@ def test_the_draws_after_it_are_its_own_and_fixed_beforehand() -> None:
     assert len(courses) > 1
     one, two = list(courses.values())[:2]
     own = one.record()
-    assert verify(GAME.with_options(), own).is_over
+    assert verify(Variant.of(GAME), own).is_over
     for changed in ({"seed": two.state.seed, "commitment": ""}, {"given": 0}):
         with pytest.raises(BadRecord, match="was drawn, the seed gives"):
-            verify(GAME.with_options(), msgspec.structs.replace(own, **changed))
+            verify(Variant.of(GAME), msgspec.structs.replace(own, **changed))
 
 
 def test_nothing_is_taken_back_behind_its_beginning() -> None:
     record = played(GAME, 2)
-    before = GAME.with_options().replay(record, 8)
+    before = Variant.of(GAME).replay(record, 8)
     table = gone_on(record, 8, ANNA, BOT).table
     begun = list(table.state.position.history)
     assert begun[:8] == list(before.history)
@@ -150,7 +151,7 @@ def test_a_game_that_went_on_may_be_gone_on_from() -> None:
     its = first.record()
     table = play_out(gone_on(its, 12, ANNA, BEN, secret=SECRET).table)
     assert table.record().given == 12
-    assert verify(GAME.with_options(), table.record()).is_over
+    assert verify(Variant.of(GAME), table.record()).is_over
 
 
 def test_what_cannot_be_gone_on_from_is_declined() -> None:

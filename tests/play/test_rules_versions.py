@@ -8,6 +8,7 @@ import pytest
 
 from parlour.games import catalogue
 from parlour.kernel.game import Game
+from parlour.kernel.state import Variant
 from parlour.kernel.verify import verify
 from parlour.play.errors import Declined, NewerRules
 from parlour.play.events import Created, Event
@@ -71,7 +72,7 @@ def test_a_stored_table_goes_on_by_the_rules_it_was_made_with() -> None:
     assert restart.state.position.to_bytes() == table.state.position.to_bytes()
     record = play_out(restart).record()
     assert record.rules_version == 1
-    assert verify(GAME.with_options(), record).scores() == record.scores
+    assert verify(Variant.of(GAME), record).scores() == record.scores
 
 
 def test_a_new_table_plays_by_the_newest_rules() -> None:

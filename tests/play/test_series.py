@@ -11,6 +11,7 @@ from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.chance import Seeded
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
+from parlour.kernel.state import Variant
 from parlour.kernel.verify import verify
 from parlour.play import events as happening
 from parlour.play.create import Made, create
@@ -81,7 +82,7 @@ def test_who_begins_is_said_by_the_series_and_the_record_names_it() -> None:
     first = play_out(begun("round", 0, ANNA, BEN))
     record = play_out(next_of(first).table).record()
     assert (record.starter, record.entries[0]) == (1, (CHANCE, SEAT_DRAW + 1))
-    verify(GAME.with_options(), record)
+    verify(Variant.of(GAME), record)
     for wrong in (0, -1):
         other = msgspec.structs.replace(record, starter=wrong)
         if (
@@ -89,7 +90,7 @@ def test_who_begins_is_said_by_the_series_and_the_record_names_it() -> None:
             or Seeded(bytes.fromhex(record.seed)).draw(0, [SEAT_DRAW, SEAT_DRAW + 1], [1, 1]) == SEAT_DRAW
         ):
             with pytest.raises(BadRecord, match=f"entry 0: {SEAT_DRAW + 1} was drawn"):
-                verify(GAME.with_options(), other)
+                verify(Variant.of(GAME), other)
 
 
 def test_who_begins_is_not_found_by_trying_seeds() -> None:

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from parlour.kernel.chance import is_hash, shared_seed
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game_record import GameRecord, read
+from parlour.kernel.state import Variant
 from parlour.kernel.verify import check, verify
 from parlour.play.checkpoint import checkpoint, restore
 from parlour.play.create import Made, create
@@ -53,7 +54,7 @@ def finished(seed: int = 0) -> GameRecord:
 
 def refusal(record: GameRecord, **facts: Any) -> str:
     with pytest.raises(BadRecord) as refused:
-        verify(GAME.with_options(), msgspec.structs.replace(record, **facts))
+        verify(Variant.of(GAME), msgspec.structs.replace(record, **facts))
     return f"{refused.value.field}: {refused.value}"
 
 
@@ -74,14 +75,14 @@ def test_the_record_holds_all_that_the_seed_was_made_of_and_verifies() -> None:
     record = finished()
     assert record.contributions == [ANNAS, BENS]
     assert all(map(is_hash, (record.seed, record.secret, record.commitment)))
-    assert verify(GAME.with_options(), read(record.to_json())).is_over
+    assert verify(Variant.of(GAME), read(record.to_json())).is_over
 
 
 def test_a_value_that_was_left_open_is_the_one_that_the_secret_gives() -> None:
     """Or an operator could choose a layout that was said to be random."""
     record = play_out(create(GAME, {"bonus": "random"}, (ANNA, BEN), now=lambda: NOW).table).record()
     assert record.asked == {"bonus": "random"}
-    assert verify(GAME.with_options(), read(record.to_json())).is_over
+    assert verify(Variant.of(GAME), read(record.to_json())).is_over
     other = str(int(record.options["bonus"]) % 3 + 1)
     chosen = {**record.options, "bonus": other}
     assert refusal(record, options=chosen).startswith("options: bonus was drawn: the secret gives")
@@ -91,7 +92,7 @@ def test_a_value_that_was_left_open_is_the_one_that_the_secret_gives() -> None:
 
 def test_what_is_kept_of_an_unfinished_game_verifies_with_its_secret_seed() -> None:
     for table in (made().table, begun()):
-        verify(GAME.with_options(), table.whole_record())
+        verify(Variant.of(GAME), table.whole_record())
 
 
 def test_the_start_waits_for_the_creators_contribution_and_no_longer() -> None:
@@ -133,7 +134,7 @@ def test_nobody_need_contribute() -> None:
     sits(table, "Ben")
     record = play_out(table).record()
     assert record.contributions == ["", ""]
-    verify(GAME.with_options(), record)
+    verify(Variant.of(GAME), record)
 
 
 def test_who_stands_up_takes_the_contribution_along() -> None:
@@ -177,7 +178,7 @@ def test_another_secret_contribution_order_or_table_is_named() -> None:
     assert refusal(record, table="two\nlines").startswith("table")
     assert refusal(record, secret="").startswith("secret: it has contributions")
     with pytest.raises(BadRecord, match="but not the seed"):
-        check(GAME.with_options(), msgspec.structs.replace(record, seed=""))
+        check(Variant.of(GAME), msgspec.structs.replace(record, seed=""))
 
 
 @given(st.data())
@@ -201,7 +202,7 @@ def test_who_makes_the_seed_anew_is_found_out_by_the_draws() -> None:
         seed = shared_seed(record.table, record.secret, contributions).hex()
         forged = msgspec.structs.replace(record, contributions=contributions, seed=seed)
         try:
-            verify(GAME.with_options(), forged)
+            verify(Variant.of(GAME), forged)
         except BadRecord as error:
             found += "the seed gives" in str(error)
     assert found > 35
@@ -223,7 +224,7 @@ def test_a_rematch_has_a_secret_fixed_beforehand_and_contributions_of_its_own() 
     assert again.state.created.ahead != ahead
     record = play_out(again).record()
     assert record.contributions == [CLEOS, ""]
-    verify(GAME.with_options(), record)
+    verify(Variant.of(GAME), record)
 
 
 def test_the_log_brings_contributions_back() -> None:
@@ -254,7 +255,7 @@ def test_an_old_table_opens_and_its_record_verifies() -> None:
     assert isinstance(created, Created)
     record = old.record()
     assert (record.seed, record.secret, record.contributions) == (created.secret, "", [])
-    verify(GAME.with_options(), record)
+    verify(Variant.of(GAME), record)
     for seat in old.state.people:
         do(old, old.propose_again(seat, ANNAS))
     again = rematch(old).table
@@ -266,4 +267,4 @@ def test_an_old_record_verifies() -> None:
     document = msgspec.json.decode(play_out(table_of(ANNA, BEN)).record().to_json())
     for new in ("secret", "contributions", "table", "starter"):
         document.pop(new)
-    assert verify(GAME.with_options(), read(msgspec.json.encode(document))).is_over
+    assert verify(Variant.of(GAME), read(msgspec.json.encode(document))).is_over

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.kernel.state import State
+from parlour.kernel.state import State, Variant
 from parlour.play.timeline import View
 from parlour.play.versions import Versions
 from parlour.testing.tiny import GAME
@@ -12,7 +12,7 @@ SPECTATOR = 3
 
 
 def dealt() -> State:
-    return GAME.with_options(seats=3, lot=False).new_state(seed=7)
+    return Variant.of(GAME, seats=3, lot=False).new_state(seed=7)
 
 
 def views(state: State) -> list[View]:

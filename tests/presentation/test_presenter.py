@@ -19,6 +19,7 @@ from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.message import to_json
 from parlour.kernel.records import new_record
+from parlour.kernel.state import Variant
 from parlour.play.seating import Plan
 from parlour.play.table import Table
 from parlour.play.tokens import holder_of
@@ -52,7 +53,7 @@ from tests.play.tables import (
 
 DRAWN = [game for game in catalogue() if game.display is not None]
 SEVERAL_AT_ONCE = [
-    game for game in DRAWN if game.hidden and len(game.with_options(seats=2).new_state(seed=1).turn) > 1
+    game for game in DRAWN if game.hidden and len(Variant.of(game, seats=2).new_state(seed=1).turn) > 1
 ]
 
 

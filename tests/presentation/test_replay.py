@@ -12,20 +12,20 @@ from parlour.display.diff import apply
 from parlour.display.scene import Piece
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game_record import GameRecord, read
-from parlour.kernel.state import State
+from parlour.kernel.state import State, Variant
 from parlour.play.seating import Plan
 from parlour.presentation.messages import Snapshot, Update
 from parlour.presentation.replay import replay, retold
 from parlour.testing.tiny import GAME
 from tests.play.tables import ANNA, BEN, CLEO, END, do, play_out, table_of
 
-ANY = GAME.with_options()
+ANY = Variant.of(GAME)
 
 
 def stepped(record: GameRecord, seat: int | None = None) -> tuple[Snapshot, list[Update], Board]:
     """A record's replay in its parts."""
     found = replay(ANY, record, seat)
-    board = display_of(GAME).board(GAME.with_options(**record.options))
+    board = display_of(GAME).board(Variant.of(GAME, **record.options))
     assert board.hash in str(found.board)
     return found.snapshot, found.updates, board
 
@@ -58,7 +58,7 @@ def test_the_scores_begin_where_they_mean_something() -> None:
     record = play_out(table_of(ANNA, BEN, lot=False, top=5)).record()
     late = changed(GAME, scored=lambda fields: int(fields.left) < 6)
     never = changed(GAME, scored=lambda fields: False)
-    whole, cut, none = (replay(game.with_options(), record) for game in (GAME, late, never))
+    whole, cut, none = (replay(Variant.of(game), record) for game in (GAME, late, never))
     assert (whole.scored, none.scored) == (0, len(none.entries))
     _, played = retold(ANY, record)
     begun = [int(played.fields(entry).left) < 6 for entry in cut.entries]

@@ -13,7 +13,7 @@ from parlour.games import catalogue
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
 from parlour.kernel.rng import random as generator
-from parlour.kernel.state import State
+from parlour.kernel.state import State, Variant
 from parlour.kernel.study import NOWHERE, Budget
 from parlour.search import choose
 from parlour.search.advice.game_study import METHOD, analysis, judged, parts_of, spans_of
@@ -35,11 +35,11 @@ def compiled() -> Iterator[None]:
 
 
 def tiny(seed: int = 7, seats: int = 2) -> State:
-    return TINY.with_options(seats=seats, lot=False, top=5).new_state(seed=seed)
+    return Variant.of(TINY, seats=seats, lot=False, top=5).new_state(seed=seed)
 
 
 def heap(stones: int, **options: object) -> State:
-    return HEAP.with_options(stones=stones, **options).new_state(seed=3)
+    return Variant.of(HEAP, stones=stones, **options).new_state(seed=3)
 
 
 def over(state: State, level: str = "random") -> State:
@@ -69,7 +69,7 @@ def with_solver(first: int, other: int | None) -> State:
         vars(insight)["second"] = lambda view, run, seed, seconds: [other] if run == (first,) else None
     game = replace(HEAP, bots=insight)
     compile.prepare_search(game)
-    return game.with_options(stones=10).new_state(seed=3)
+    return Variant.of(game, stones=10).new_state(seed=3)
 
 
 def test_beside_a_solvers_move_stands_its_next_best() -> None:
@@ -118,7 +118,7 @@ def test_wins_of_shared_returns() -> None:
 
 
 def test_odds_of_the_draw_that_is_due_are_its_weights() -> None:
-    state = HEAP.with_options(stones=9, die=True).new_state(draws="manual")
+    state = Variant.of(HEAP, stones=9, die=True).new_state(draws="manual")
     assert odds(state.view(0)).outcomes == (
         ("1", Fraction(1, 4)),
         ("2", Fraction(1, 2)),
@@ -136,7 +136,7 @@ def test_odds_of_the_next_draw_come_after_the_turn() -> None:
 
 def test_odds_count_what_the_seat_does_not_see() -> None:
     """Of six cards one is drawn: its owner counts five, the others all six."""
-    state = TINY.with_options(seats=2, lot=False, top=3).new_state(draws="manual")
+    state = Variant.of(TINY, seats=2, lot=False, top=3).new_state(draws="manual")
     state.apply(-1, 1)
     assert [chance for _, chance in odds(state.view(0)).outcomes] == [
         Fraction(1, 5),
@@ -154,15 +154,15 @@ def test_odds_that_hang_on_what_others_hold_are_not_told() -> None:
 
 def test_where_nothing_is_drawn_any_more_nobody_is_offered_odds() -> None:
     assert not draws_go_on(HEAP)
-    assert [aid.name for aid in aids_of(HEAP.with_options())] == [HINT]
-    assert [aid.name for aid in aids_of(TINY.with_options())] == [HINT, ODDS]
+    assert [aid.name for aid in aids_of(Variant.of(HEAP))] == [HINT]
+    assert [aid.name for aid in aids_of(Variant.of(TINY))] == [HINT, ODDS]
     assert odds(heap(9).view(0)).outcomes == ()
 
 
 @pytest.mark.parametrize("game", catalogue(), ids=lambda game: str(game.slug))
 def test_aids_answer_from_a_record_as_a_seat_sees_it(game: Game) -> None:
     """Before the search is compiled they answer too."""
-    state = game.with_options().new_state(seed=2)
+    state = Variant.of(game).new_state(seed=2)
     seat = state.turn[0]
     view = state.view(seat)
     for aid in aids_of(state.variant):
@@ -193,7 +193,7 @@ def test_the_turn_that_lost_the_game_is_found_with_the_better_move() -> None:
     line = worst.lines[0]
     assert line.record.entries[0] == (0, 2)
     assert line.at == 0
-    assert HEAP.with_options(**line.record.options).replay(line.record).turn == (1,)
+    assert Variant.of(HEAP, **line.record.options).replay(line.record).turn == (1,)
 
 
 def test_the_curve_has_a_point_before_the_first_entry_and_after_each() -> None:
@@ -206,7 +206,7 @@ def test_the_curve_has_a_point_before_the_first_entry_and_after_each() -> None:
 
 
 def test_luck_and_decisions_add_up_to_the_result() -> None:
-    final = over(HEAP.with_options(stones=14, die=True).new_state(seed=5))
+    final = over(Variant.of(HEAP, stones=14, die=True).new_state(seed=5))
     turns = judged(final, Budget(), seconds=0.05)
     for seat in (0, 1):
         parts = parts_of(final, turns, seat)

@@ -11,6 +11,7 @@ import pytest
 
 from parlour.cli.arena import HEADING, append_to, bar, row
 from parlour.kernel.errors import ParlourError
+from parlour.kernel.state import Variant
 from parlour.search.arena import elo
 from parlour.search.arena.elo import Interval
 from parlour.search.arena.matches import Contender, GamePair, Match, PlayedGame, match, pair, play, sides_of
@@ -19,7 +20,7 @@ from parlour.search.tree import compile
 from parlour.testing.tiny import GAME as TINY
 from tests.search.heap import GAME as HEAP
 
-TWO = HEAP.with_options(stones=12)
+TWO = Variant.of(HEAP, stones=12)
 
 
 def game(sides: tuple[int, ...], returns: tuple[float, ...]) -> PlayedGame:
@@ -34,13 +35,13 @@ def test_a_share_is_by_the_mean_of_a_sides_seats() -> None:
 
 
 def test_sides_change_seats_and_team_mates_stay_together() -> None:
-    three = TINY.with_options(seats=3)
+    three = Variant.of(TINY, seats=3)
     assert sides_of(three, turned=False) == (0, 1, 0)
     assert sides_of(three, turned=True) == (1, 0, 1)
 
 
 def test_both_games_of_a_pair_have_the_same_draws() -> None:
-    die = HEAP.with_options(stones=12, die=True)
+    die = Variant.of(HEAP, stones=12, die=True)
     found = pair(die, Contender("greedy"), Contender("random"), seed=4)
     assert [one.sides for one in found.games] == [(0, 1), (1, 0)]
     assert {one.seed for one in found.games} == {4}

@@ -13,7 +13,7 @@ import pytest
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.rng import random as generator
-from parlour.kernel.state import Entry, State
+from parlour.kernel.state import Entry, State, Variant
 from parlour.search.hooks import HOOKS
 from parlour.search.players.random_player import random_run
 
@@ -23,7 +23,7 @@ TELLING = [game for game in catalogue() if any(hasattr(game.bots, name) for name
 def positions(game: Game) -> Iterator[State]:
     """Full states from a random game for each number of seats, single actions apart."""
     for seats in game.seating.seats:
-        state = game.with_options(seats=seats).new_state(seed=seats)
+        state = Variant.of(game, seats=seats).new_state(seed=seats)
         random = Random(seats)
         for step in range(7):
             if state.is_over:

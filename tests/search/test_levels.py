@@ -13,7 +13,7 @@ from parlour.games import catalogue
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.rng import random as random_record
-from parlour.kernel.state import State
+from parlour.kernel.state import State, Variant
 from parlour.search import choose, levels
 from parlour.search.evaluation import Evaluation, Value
 from parlour.search.players import greedy
@@ -26,7 +26,7 @@ PRINTED = {"seats": 2, "lot": False}
 
 
 def view(seat: int = 0, seed: int = 7, game: Game = GAME, **options: object) -> State:
-    return game.with_options(**{**PRINTED, **options}).new_state(seed=seed).view(seat)
+    return Variant.of(game, **{**PRINTED, **options}).new_state(seed=seed).view(seat)
 
 
 def played(state: State, run: list[int]) -> State:
@@ -40,7 +40,7 @@ def played(state: State, run: list[int]) -> State:
 @pytest.mark.parametrize("level", ["random", "greedy"])
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.slug))
 def test_a_run_keeps_to_the_rules_up_to_the_end_of_the_turn(game: Game, level: str) -> None:
-    state = game.with_options().new_state(seed=5)
+    state = Variant.of(game).new_state(seed=5)
     for turn in range(8):
         if state.is_over:
             break
@@ -70,13 +70,13 @@ def test_what_others_hold_changes_nothing(level: str) -> None:
 
 
 def test_a_bot_is_never_given_the_full_state() -> None:
-    full = GAME.with_options(**PRINTED).new_state(seed=7)
+    full = Variant.of(GAME, **PRINTED).new_state(seed=7)
     with pytest.raises(ParlourError, match="never the full state"):
         choose(full, "greedy", 1)
 
 
 def test_a_bot_that_is_not_due_is_told_so() -> None:
-    state = GAME.with_options(**PRINTED).new_state(seed=7)
+    state = Variant.of(GAME, **PRINTED).new_state(seed=7)
     for action in choose(state.view(0), "random", 1):
         state.apply(0, action)
     with pytest.raises(ParlourError, match="seat 0 is not due"):
@@ -98,7 +98,7 @@ def test_random_takes_every_first_action_about_equally_often() -> None:
 
 @pytest.mark.parametrize("game", catalogue(), ids=lambda game: str(game.slug))
 def test_greedy_ends_no_worse_than_any_random_run(game: Game) -> None:
-    state = game.with_options().new_state(seed=11)
+    state = Variant.of(game).new_state(seed=11)
     for turn in range(6):
         if state.is_over:
             break
@@ -139,10 +139,10 @@ def test_results_count_before_scores_and_scores_before_insight() -> None:
 
 
 def test_the_lead_is_over_the_best_of_the_others() -> None:
-    state = GAME.with_options(seats=3, lot=False).new_state(seed=7)
+    state = Variant.of(GAME, seats=3, lot=False).new_state(seed=7)
     state.fields.points[:] = (4, 1, 6)
     assert [Evaluation(state.view(seat))(state.view(seat).fields).lead for seat in range(3)] == [-2, -5, 2]
-    less = replace(GAME, more_is_better=False).with_options(seats=3, lot=False).new_state(seed=7)
+    less = Variant.of(replace(GAME, more_is_better=False), seats=3, lot=False).new_state(seed=7)
     less.fields.points[:] = (4, 1, 6)
     assert Evaluation(less.view(1))(less.view(1).fields).lead == 3
 

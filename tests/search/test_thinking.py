@@ -10,7 +10,7 @@ from types import ModuleType
 import pytest
 
 from parlour.kernel.rng import random as generator
-from parlour.kernel.state import State
+from parlour.kernel.state import State, Variant
 from parlour.search import Memory, choose, levels
 from parlour.search import turn as thinking
 from parlour.search.arena.matches import Contender
@@ -37,7 +37,7 @@ def compiled() -> Iterator[None]:
 
 
 def tiny(seed: int = 7, seats: int = 2) -> State:
-    return TINY.with_options(seats=seats, lot=False, top=5).new_state(seed=seed)
+    return Variant.of(TINY, seats=seats, lot=False, top=5).new_state(seed=seed)
 
 
 def test_until_the_search_is_compiled_greedy_moves() -> None:
@@ -94,7 +94,7 @@ def test_a_run_keeps_to_the_rules_up_to_the_end_of_the_turn(level: str) -> None:
 
 @pytest.mark.usefixtures("compiled")
 def test_a_forced_move_costs_no_search() -> None:
-    state = HEAP.with_options(stones=1).new_state(seed=1)
+    state = Variant.of(HEAP, stones=1).new_state(seed=1)
     memory = Memory()
     assert searched_run(state.view(0), 1, FEW, memory) == [1]
     assert memory.search is None
@@ -103,7 +103,7 @@ def test_a_forced_move_costs_no_search() -> None:
 @pytest.mark.usefixtures("compiled")
 def test_the_best_move_is_played() -> None:
     for stones in (5, 6, 7, 9, 10, 11):
-        state = HEAP.with_options(stones=stones).new_state(seed=1)
+        state = Variant.of(HEAP, stones=stones).new_state(seed=1)
         assert searched_run(state.view(0), 1, Strength(2000, 60.0)) == [stones % 4]
 
 
@@ -124,7 +124,7 @@ def test_a_bot_cannot_peek(seats: int) -> None:
 
 @pytest.mark.usefixtures("compiled")
 def test_slips_are_as_often_as_said() -> None:
-    state = HEAP.with_options(stones=11).new_state(seed=1)
+    state = Variant.of(HEAP, stones=11).new_state(seed=1)
     slipping = Strength(2000, 60.0, slip=0.5)
     wrong = sum(searched_run(state.view(0), seed, slipping) != [3] for seed in range(60))
     assert 10 <= wrong <= 32  # half of the turns, two thirds of which miss the one good move
@@ -132,13 +132,13 @@ def test_slips_are_as_often_as_said() -> None:
 
 @pytest.mark.usefixtures("compiled")
 def test_a_turn_without_any_time_is_still_thought_about() -> None:
-    state = HEAP.with_options(stones=7).new_state(seed=1)
+    state = Variant.of(HEAP, stones=7).new_state(seed=1)
     assert all(searched_run(state.view(0), seed, Strength(2000, 0.0)) == [3] for seed in range(10))
 
 
 @pytest.mark.usefixtures("compiled")
 def test_a_memory_carries_what_was_found_from_turn_to_turn() -> None:
-    state, memory = HEAP.with_options(stones=30).new_state(seed=1), Memory()
+    state, memory = Variant.of(HEAP, stones=30).new_state(seed=1), Memory()
     for action in searched_run(state.view(0), 1, FEW, memory):
         state.apply(0, action)
     first = memory.search
@@ -159,7 +159,7 @@ def test_it_thinks_on_as_many_cores_as_it_is_told(
 ) -> None:
     monkeypatch.setattr(thinking, "cores", lambda: 3)
     memory, few = Memory(), Strength(100, 60.0, threads=threads)
-    state = HEAP.with_options(stones=60).new_state(seed=1)
+    state = Variant.of(HEAP, stones=60).new_state(seed=1)
     searched_run(state.view(0), 1, few, memory)
     assert memory.search is not None
     assert memory.search.visits == trees * 100
@@ -182,9 +182,9 @@ def test_a_games_own_solver_goes_first() -> None:
     vars(insight)["STRENGTHS"] = {"strong": {"simulations": 7}}
     game = replace(HEAP, bots=insight)
     compile.prepare_search(game)
-    assert choose(game.with_options(stones=9).new_state(seed=1).view(0), "master", 5) == [2]
+    assert choose(Variant.of(game, stones=9).new_state(seed=1).view(0), "master", 5) == [2]
     assert asked == [(0, 5)]
-    assert choose(game.with_options(stones=4).new_state(seed=1).view(0), "master", 5) != []
+    assert choose(Variant.of(game, stones=4).new_state(seed=1).view(0), "master", 5) != []
     strong = next(level for level in levels() if level.name == "strong")
     assert strength_of(strong, game).simulations == 7
     assert strength_of(strong, HEAP).simulations != 7

@@ -10,7 +10,7 @@ import pytest
 
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.rng import random as generator
-from parlour.kernel.state import State
+from parlour.kernel.state import State, Variant
 from parlour.search.tree.arrays import bytes_a_node
 from parlour.search.tree.search import Search, SearchSettings
 from parlour.testing.tiny import GAME as TINY
@@ -19,14 +19,14 @@ from tests.search.heap.rules import MOST, WEIGHTS
 
 
 def heap(stones: int, seats: int = 2, die: bool = False, limit: int = 0) -> State:
-    state = HEAP.with_options(stones=stones, seats=seats, die=die).new_state(draws="manual")
+    state = Variant.of(HEAP, stones=stones, seats=seats, die=die).new_state(draws="manual")
     if die:
         state.apply(-1, limit)
     return state.view(0)
 
 
 def tiny(seed: int = 7, seats: int = 2) -> State:
-    return TINY.with_options(seats=seats, lot=False, top=5).new_state(seed=seed).view(0)
+    return Variant.of(TINY, seats=seats, lot=False, top=5).new_state(seed=seed).view(0)
 
 
 def searched(view: State, simulations: int, seed: int = 1, compiled: bool | None = None) -> Search:
@@ -119,7 +119,7 @@ def test_compiled_and_plain_grow_the_same_tree(view: State) -> None:
 
 def test_a_search_is_never_given_the_full_state() -> None:
     with pytest.raises(ParlourError, match="never the full state"):
-        Search(TINY.with_options(lot=False).new_state(seed=1))
+        Search(Variant.of(TINY, lot=False).new_state(seed=1))
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -197,7 +197,7 @@ def test_several_threads_add_up_and_repeat_themselves() -> None:
 
 
 def test_what_is_known_below_the_moves_made_is_kept() -> None:
-    state = HEAP.with_options(stones=40).new_state(seed=1)
+    state = Variant.of(HEAP, stones=40).new_state(seed=1)
     search = searched(state.view(0), 2000)
     tree = search._trees[0]
     assert tree is not None
@@ -216,7 +216,7 @@ def test_what_is_known_below_the_moves_made_is_kept() -> None:
 
 
 def test_a_way_it_does_not_know_begins_anew() -> None:
-    state = HEAP.with_options(stones=40).new_state(seed=1)
+    state = Variant.of(HEAP, stones=40).new_state(seed=1)
     search = searched(state.view(0), 50)
     for seat, action in ((0, 1), (1, 1)) * 6:
         state.apply(seat, action)
@@ -227,7 +227,7 @@ def test_a_way_it_does_not_know_begins_anew() -> None:
 
 def test_a_turn_that_is_taken_back_is_forgotten() -> None:
     def after(*turns: tuple[int, int]) -> State:
-        state = HEAP.with_options(stones=40).new_state(seed=1)
+        state = Variant.of(HEAP, stones=40).new_state(seed=1)
         for seat, action in turns:
             state.apply(seat, action)
         return state.view(0)
@@ -245,7 +245,7 @@ def test_a_turn_that_is_taken_back_is_forgotten() -> None:
 
 
 def test_it_follows_draws_and_hidden_moves() -> None:
-    state = TINY.with_options(seats=2, lot=False, top=5).new_state(seed=7)
+    state = Variant.of(TINY, seats=2, lot=False, top=5).new_state(seed=7)
     search = searched(state.view(0), 3000)
     while 0 in state.turn:
         state.apply(0, best(search))
@@ -258,7 +258,7 @@ def test_it_follows_draws_and_hidden_moves() -> None:
 
 def test_another_seat_or_game_is_refused() -> None:
     search = Search(tiny())
-    other = TINY.with_options(seats=2, lot=False, top=5).new_state(seed=7)
+    other = Variant.of(TINY, seats=2, lot=False, top=5).new_state(seed=7)
     with pytest.raises(ParlourError, match="same seat"):
         search.advance_to(other.view(1))
     assert replace(search.settings, exploration=1.0) != search.settings

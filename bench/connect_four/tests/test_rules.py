@@ -7,7 +7,7 @@ import pytest
 from bench.connect_four import GAME
 from bench.connect_four.state import CELLS, STRIDE, TALL
 from parlour.kernel.errors import NotAllowed, NotReadable
-from parlour.kernel.state import State
+from parlour.kernel.state import State, Variant
 from parlour.testing import counts
 
 EMPTY = "/".join(["......."] * 6)
@@ -15,7 +15,7 @@ EMPTY = "/".join(["......."] * 6)
 
 def game(columns: str = "") -> State:
     """The game after discs were dropped into columns, the seats taking turns."""
-    state = GAME.with_options().new_state()
+    state = Variant.of(GAME).new_state()
     for column in columns:
         seat = state.turn[0]
         state.apply(seat, state.parse(seat, column))
@@ -23,7 +23,7 @@ def game(columns: str = "") -> State:
 
 
 def at(text: str) -> State:
-    return GAME.with_options().from_text(text)
+    return Variant.of(GAME).from_text(text)
 
 
 def refused(state: State, seat: int, column: str) -> str:

@@ -67,7 +67,7 @@ def arena(
         raise ParlourError("an arena needs two bots or more")
     if len(set(bots)) < len(bots):
         raise ParlourError("a bot cannot play itself here; change a figure of one of them")
-    variant = find(game).with_options(**options(option, preset))
+    variant = Variant.of(find(game), **options(option, preset))
     with contextlib.ExitStack() as at_the_end:
         keep = None
         if export is not None:
@@ -168,7 +168,7 @@ def append_to(file: Path, variant: Variant, lines: Sequence[Sequence[str]], game
     """Append the results to a Markdown file, with what is needed to reproduce them."""
     old = file.read_text(encoding="utf-8") if file.exists() else ""
     text = "" if HEADING in old else f"\n{HEADING}\n"
-    usual = variant.game.with_options().options_text()
+    usual = Variant.of(variant.game).options_text()
     changed = [f"{k}={v}" for k, v in variant.options_text().items() if usual[k] != v]
     day = datetime.datetime.now(datetime.UTC).date().isoformat()
     told = ", ".join(changed) or "the default options"

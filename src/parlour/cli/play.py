@@ -13,6 +13,7 @@ from parlour.cli.evening import Evening
 from parlour.cli.screen import say
 from parlour.games import find
 from parlour.kernel.errors import BadOption, NotReadable
+from parlour.kernel.state import Variant
 from parlour.play.create import create
 from parlour.play.seating import Plan
 from parlour.search import levels
@@ -47,7 +48,7 @@ def play(
     chosen = options(option, preset or offered)
     if seat:
         chosen.setdefault("seats", str(len(seat)))
-    count = found.with_options(**chosen).seats
+    count = Variant.of(found, **chosen).seats
     if seat and len(seat) != count:
         raise BadOption("seats", f"{len(seat)} seats are named, but the game is for {count}")
     people = seat or ["", *([BOT] * (count - 1))]

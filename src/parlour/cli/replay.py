@@ -31,7 +31,7 @@ def replay(
 ) -> None:
     """Tell a recorded game turn by turn."""
     record = record_in(file)
-    variant = find(record.game).with_options(**record.options)
+    variant = Variant.of(find(record.game), **record.options)
     if check:
         say(_verified(record, verify(variant, record)))
         if not step:

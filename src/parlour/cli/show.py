@@ -12,7 +12,7 @@ from parlour.cli.screen import say, show_table
 from parlour.display.show import looked_at, painted
 from parlour.games import find, load
 from parlour.kernel.errors import BadOption, NotReadable
-from parlour.kernel.state import State
+from parlour.kernel.state import State, Variant
 
 
 def show(
@@ -50,7 +50,7 @@ def show(
 def _of_record(file: str, at: int | None) -> tuple[State, list[str]]:
     record = record_in(file)
     game = find(record.game)
-    state = game.with_options(**record.options).replay(record, at)
+    state = Variant.of(game, **record.options).replay(record, at)
     return state, names_in(record, state.seats)
 
 

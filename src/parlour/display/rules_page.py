@@ -24,6 +24,7 @@ from parlour.display.svg.board import board_svg
 from parlour.kernel.game import Game
 from parlour.kernel.language import spoken
 from parlour.kernel.message import HOUSE
+from parlour.kernel.state import Variant
 
 POSITION: Final = "position"
 MARGIN: Final = 1.0
@@ -71,7 +72,7 @@ def rules_page(game: Game) -> Page:
 
 def drawn(game: Game, position: str, options: dict[str, str]) -> str:
     """A position as SVG for a page that has the theme's classes already."""
-    variant = game.with_options(**options)
+    variant = Variant.of(game, **options)
     state = variant.from_text(" ".join(position.split()))
     scene = state.scene()
     label = str(HOUSE("position", text=" ".join(position.split())))

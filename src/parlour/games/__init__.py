@@ -48,4 +48,4 @@ def find(name: str) -> Game:
 
 def load(name: str, /, **options: object) -> Variant:
     """A game by name with its options; raises `UnknownGame` or `BadOption`, naming what there is."""
-    return find(name).with_options(**options)
+    return Variant.of(find(name), **options)

@@ -9,7 +9,7 @@ from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import Any, Final, Literal
 
 import numpy as np
 
@@ -23,10 +23,6 @@ from parlour.kernel.message import HOUSE, Words
 from parlour.kernel.options import SHOWN, Choice, Option, OptionValue, aids_option, read_all
 from parlour.kernel.printed import OURS, PRESET, Basis, Preset, Sentence, sentences_of
 from parlour.kernel.study import Budget, Study
-
-if TYPE_CHECKING:  # the one way back: `with_options` is a door for people, and its result makes states
-    from parlour.kernel.state import Variant
-
 
 POINTS: Final = HOUSE("points")
 
@@ -261,7 +257,7 @@ class Game:
     """Further one-seat games: puzzles, editors of an option's value."""
     lesson: Lesson | None = field(default=None, compare=False)
     """What somebody who never played is shown (`kernel.lesson`)."""
-    study: Callable[[GameRecord, Budget], Study] | None = field(default=None, compare=False)
+    study: Callable[[Game, GameRecord, Budget], Study] | None = field(default=None, compare=False)
     """What the game itself can say about a finished record (`kernel.study`)."""
 
     @property
@@ -331,19 +327,17 @@ class Game:
         """The action numbers that close a turn of several parts."""
         return tuple(f.first + i for f in self.actions if f.closing for i in range(f.count))
 
-    def with_options(self, /, **given: object) -> Variant:
-        """The game with its options fixed, ready to make states; raises `BadOption`.
+    def option_values(self, given: Mapping[str, object]) -> dict[str, OptionValue]:
+        """The value of every option; raises `BadOption`.
 
         `preset` names a set of options to start from; those given explicitly override it.
         """
-        from parlour.kernel.state import Variant
-
         if PRESET in given:
-            given = {**self.preset(str(given[PRESET])).options, **given}
-            del given[PRESET]
+            named = self.preset(str(given[PRESET])).options
+            given = {**named, **{name: value for name, value in given.items() if name != PRESET}}
         values = read_all(self.all_options, given)
         self.check(values)
-        return Variant(self, values)
+        return values
 
 
 def _of_package(name: str) -> Game:

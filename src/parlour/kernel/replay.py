@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Protocol
 
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
@@ -10,6 +10,7 @@ from parlour.kernel.chance import Seeded, Source
 from parlour.kernel.errors import BadOption, BadRecord, NotAllowed
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord
+from parlour.kernel.options import OptionValue
 
 
 class Replayable(Protocol):
@@ -56,21 +57,28 @@ def _check_draw(state: Replayable, record: GameRecord, number: int, source: Seed
         )
 
 
-def options_of(game: Game, record: GameRecord) -> dict[str, str]:
-    """The options of a record; raises `BadRecord` if it is not a record of this game."""
+def is_open(game: Game, options: Mapping[str, OptionValue]) -> bool:
+    """Whether a value that the rules know is open ("random"): drawn before the start."""
+    known = [option for option in game.all_options if option.in_record]
+    below = Seeded(0).settler()
+    return any(one.settled(options[one.name], below) != options[one.name] for one in known)
+
+
+def options_of(game: Game, record: GameRecord) -> dict[str, OptionValue]:
+    """The values of a record's options; raises `BadRecord` if it is not a record of this game."""
     if record.game != game.slug:
         raise BadRecord(f"this is a record of {record.game[:40]!r}, not of {game.slug!r}")
     if not 1 <= record.rules_version <= game.rules_version:
         raise BadRecord(f"it has rules version {record.rules_version}; known are 1 to {game.rules_version}")
     try:
-        variant = game.with_options(**record.options)
+        options = game.option_values(record.options)
     except BadOption as error:
         raise BadRecord(f"its options are not known: {error}") from None
-    if variant.is_open:
+    if is_open(game, options):
         raise BadRecord("its options leave something open; a record holds what was drawn before the start")
-    bound = game.max_turns(variant.options)
+    bound = game.max_turns(options)
     if bound and len(record.entries) > bound:
         raise BadRecord(f"it has {len(record.entries)} entries; a game has at most {bound}")
     if record.given > len(record.entries):
         raise BadRecord(f"it has {len(record.entries)} entries, of which {record.given} cannot be given")
-    return record.options
+    return options

@@ -19,7 +19,7 @@ from parlour.kernel.game import Action, Game
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.options import OptionValue, chosen
 from parlour.kernel.records import copied, new_record, record_of
-from parlour.kernel.replay import entries_played, options_of
+from parlour.kernel.replay import entries_played, is_open, options_of
 
 
 @dataclass(frozen=True, repr=False)
@@ -28,6 +28,11 @@ class Variant:
 
     game: Game
     options: Mapping[str, OptionValue]
+
+    @classmethod
+    def of(cls, game: Game, /, **options: object) -> Variant:
+        """A game with these options, the others at their defaults; raises `BadOption`."""
+        return cls(game, game.option_values(options))
 
     def __hash__(self) -> int:
         return hash((self.game.slug, tuple(self.options_text().items())))
@@ -69,9 +74,7 @@ class Variant:
     @cached_property
     def is_open(self) -> bool:
         """Whether a value that the rules know is open ("random"): drawn before the start."""
-        known = [option for option in self.game.all_options if option.in_record]
-        below, values = Seeded(0).settler(), self.options
-        return any(one.settled(values[one.name], below) != values[one.name] for one in known)
+        return is_open(self.game, self.options)
 
     def settled(self, source: Seeded) -> Variant:
         """The variant with every open value (a random layout) drawn."""
@@ -117,7 +120,7 @@ class Variant:
 
     def begin_record(self, record: GameRecord) -> State:
         """The position before the first entry of a record, under the record's options and rules version."""
-        return self.game.with_options(**options_of(self.game, record)).begin(record.rules_version)
+        return replace(self, options=options_of(self.game, record)).begin(record.rules_version)
 
     def replay(self, record: GameRecord, upto: int | None = None, source: Seeded | None = None) -> State:
         """The state after a record's entries (the first `upto`), with its history; raises `BadRecord`.

@@ -98,7 +98,7 @@ def _check_shared(record: GameRecord, source: Seeded) -> None:
 def _check_asked(game: Game, record: GameRecord) -> None:
     """Raise `BadRecord` unless open values are those that the secret gives."""
     try:
-        wished = game.with_options(**{**record.options, **record.asked})
+        wished = Variant.of(game, **{**record.options, **record.asked})
     except BadOption as error:
         raise BadRecord(str(error), "options") from None
     drawn = wished.settled(Seeded(bytes.fromhex(record.secret or record.seed))).options_text()

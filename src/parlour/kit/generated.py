@@ -18,6 +18,7 @@ from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import read
 from parlour.kernel.language import SOURCE, speaking
+from parlour.kernel.state import Variant
 from parlour.kit.places import checkout, holds
 from parlour.lab import pages
 from parlour.testing import fidelity, golden
@@ -91,7 +92,7 @@ def _picture(game: Game) -> str:
     path = pictures.recorded(game)
     try:
         record = read(path.read_bytes())
-        game.with_options(**record.options).replay(record)
+        Variant.of(game, **record.options).replay(record)
         if (record.game, record.rules_version) == (game.slug, game.rules_version):
             return path.read_text(encoding="utf-8")
     except (OSError, ParlourError):

@@ -54,8 +54,8 @@ class Encoding:
     """What seats of one variant observe.
 
     >>> from parlour.testing.tiny import GAME
-    >>> encoding = Encoding(GAME.with_options(seats=2))
-    >>> state = GAME.with_options(seats=2, lot=False).new_state(seed=7)
+    >>> encoding = Encoding(Variant.of(GAME, seats=2))
+    >>> state = Variant.of(GAME, seats=2, lot=False).new_state(seed=7)
     >>> encoding.fields(state.view(1).fields, 1)["held"].tolist()
     [2, 2]
     >>> encoding.flat(state.view(1).fields, 1).shape == (encoding.size,)
@@ -166,8 +166,8 @@ class Encoding:
         A larger table shows everything that a smaller one does: the viewer's part first, then the others.
 
         >>> from parlour.testing.tiny import GAME
-        >>> two, three = (Encoding(GAME.with_options(seats=n)) for n in (2, 3))
-        >>> view = GAME.with_options(seats=3, lot=False).new_state(seed=7).view(1)
+        >>> two, three = (Encoding(Variant.of(GAME, seats=n)) for n in (2, 3))
+        >>> view = Variant.of(GAME, seats=3, lot=False).new_state(seed=7).view(1)
         >>> two.split(three.flat(view.fields, 1)[two.within(three)])["held"].shape[0]
         2
         >>> three.within(two) is None

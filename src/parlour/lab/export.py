@@ -52,7 +52,7 @@ class Writer:
 
     >>> import tempfile
     >>> from parlour.testing.tiny import GAME
-    >>> state = GAME.with_options(seats=2).new_state(seed=7)
+    >>> state = Variant.of(GAME, seats=2).new_state(seed=7)
     >>> while not state.is_over:
     ...     state.apply(state.turn[0], state.legal_actions(state.turn[0])[0])
     >>> with tempfile.TemporaryDirectory() as folder:
@@ -271,7 +271,7 @@ def export(paths: Iterable[Path], out: Path, *, observation: Observation, reward
     """Write the finished games of record files into `out`; they must be of one game with the same options."""
     writer: Writer | None = None
     for record in records_in(paths):
-        variant = find(record.game).with_options(**record.options)
+        variant = Variant.of(find(record.game), **record.options)
         if writer is None:
             writer = Writer(out, variant, observation=observation, rewards=rewards)
         elif variant != writer.variant:

@@ -101,7 +101,7 @@ class SpielGame(pyspiel.Game):
         twin.prepare(game)
         given = {name: read(value) for name, value in parameters.items()}
         horizon = int(given.pop(HORIZON, 0))
-        self.variant = game.with_options(**given).settled(SETTLING)
+        self.variant = Variant.of(game, **given).settled(SETTLING)
         self.encoding = Encoding(self.variant)
         self.first = self.variant.new_state(draws="manual")
         self.horizon = horizon or game.max_turns(self.variant.options) or ENDLESS
@@ -300,7 +300,7 @@ def register(game: Game) -> None:
         return SpielGame(game, parameters)
 
     ctypes.pythonapi.Py_IncRef(ctypes.py_object(create))  # OpenSpiel releases it after Python has shut down
-    pyspiel.register_game(type_of(game.with_options()), create)
+    pyspiel.register_game(type_of(Variant.of(game)), create)
 
 
 for _game in catalogue():

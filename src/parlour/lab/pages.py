@@ -12,6 +12,7 @@ from parlour.games import catalogue
 from parlour.kernel.features import BITS, COUNT, KIND, RANK, SEAT
 from parlour.kernel.game import Game
 from parlour.kernel.options import CustomOption, Option, WholeOption
+from parlour.kernel.state import Variant
 from parlour.lab.encoding import ArraySpec, Encoding
 
 LINKS: Final = ("<!-- pages: parlour make -->\n", "<!-- end of pages -->\n")
@@ -80,7 +81,7 @@ of environment; `preset` takes a set of them by name{presets}.
 
 def page(game: Game) -> str:
     """The page of one game."""
-    variant = game.with_options()
+    variant = Variant.of(game)
     encoding = Encoding(variant)
     return PAGE.format(
         title=game.title,
@@ -164,7 +165,7 @@ def _returns(game: Game) -> str:
 
 
 def _termination(game: Game) -> str:
-    bound = game.max_turns(game.with_options().options)
+    bound = game.max_turns(Variant.of(game).options)
     ends = "A game ends as its rules say; `truncated` only where `max_cycles` or `max_steps` cuts it off."
     if bound == 0:
         return f"{ends} With the default options the rules set no bound on its length."

@@ -4,10 +4,10 @@ A file is an `.npz` with, for each layer k, `weights_k` (inputs, outputs) and `b
 layers; the last gives one score per action number. `about` (JSON) gives game, options and encoding.
 
 >>> from parlour.testing.tiny import GAME
->>> encoding = Encoding(GAME.with_options(seats=2, lot=False))
+>>> encoding = Encoding(Variant.of(GAME, seats=2, lot=False))
 >>> layer = np.zeros((encoding.size, GAME.action_count)), np.arange(GAME.action_count)
 >>> policy = Policy.of(encoding, [layer])
->>> view = GAME.with_options(seats=2, lot=False).new_state(seed=7).view(0)
+>>> view = Variant.of(GAME, seats=2, lot=False).new_state(seed=7).view(0)
 >>> run = policy(view, seed=1)
 >>> all(view.apply(0, action) is None for action in run)
 True
@@ -30,7 +30,7 @@ from numpy.typing import NDArray
 
 from parlour.games import find
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.state import State
+from parlour.kernel.state import State, Variant
 from parlour.lab.encoding import Encoding
 from parlour.search.levels import Level, add_level
 from parlour.search.players.greedy import greedy_run
@@ -109,7 +109,7 @@ class Policy:
         if about.format != FORMAT:
             raise ParlourError(f"{path} is no policy of the format {FORMAT}")
         try:
-            made = cls.of(Encoding(find(about.game).with_options(**about.options)), layers)
+            made = cls.of(Encoding(Variant.of(find(about.game), **about.options)), layers)
         except (ParlourError, TypeError) as error:
             raise ParlourError(f"{path} is no policy: {error}") from None
         if made.encoding != about.encoding:
@@ -151,7 +151,7 @@ class Policy:
         """The table's encoding, and which of its numbers the policy uses."""
         key = tuple(view.variant.options_text().items())
         if key not in self._known:
-            own = Encoding(view.game.with_options(**self.options))
+            own = Encoding(Variant.of(view.game, **self.options))
             wide = Encoding(view.variant, own.features)
             self._known[key] = wide, own.within(wide)
         return self._known[key]
@@ -180,7 +180,7 @@ def digest_of(encoding: Encoding) -> str:
     """A short hash of what each number of flat observations means, bounds of amounts included.
 
     >>> from parlour.testing.tiny import GAME
-    >>> two, three = (digest_of(Encoding(GAME.with_options(seats=n))) for n in (2, 3))
+    >>> two, three = (digest_of(Encoding(Variant.of(GAME, seats=n))) for n in (2, 3))
     >>> two == three
     False
     """

@@ -55,7 +55,7 @@ def speed(game: Game, seconds: float = SECONDS) -> Speed:
     began = time.perf_counter()
     prepare_search(game)
     ready = time.perf_counter() - began
-    variant = game.with_options()
+    variant = Variant.of(game)
     cores = batch.cores()
     games, actions = play_outs(variant, 1, seconds)
     _, actions_all = play_outs(variant, cores, seconds) if cores > 1 else (games, actions)

@@ -1,7 +1,7 @@
 """Thousands of games stepped in one compiled call, with observations and masks in reused arrays.
 
 >>> from parlour.testing.tiny import GAME
->>> games = Games(GAME.with_options(seats=2), 1000)
+>>> games = Games(Variant.of(GAME, seats=2), 1000)
 >>> games.reset(seed=7)
 >>> for _ in range(50):
 ...     games.step(games.first_legal())

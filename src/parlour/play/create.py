@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from parlour.kernel.chance import SEED_BYTES, Seeded
 from parlour.kernel.game import Game
+from parlour.kernel.state import Variant
 from parlour.play import stalling
 from parlour.play.clock import Clock
 from parlour.play.events import Ahead, Created, Event
@@ -54,7 +55,7 @@ def create(
     stalling.check(patience, clock)
     if series is not None:
         options = with_drawn_starter(game, options)
-    asked = game.with_options(**{"seats": len(plans), **options})
+    asked = Variant.of(game, **{"seats": len(plans), **options})
     tokens, chairs = seated(asked.seats, plans, levels)
     leg = None if series is None else series.opening(asked)
     seed = secret or new_secret()

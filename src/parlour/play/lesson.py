@@ -61,7 +61,7 @@ def course_of(game: Game) -> Course | None:
     if game.lesson is None:
         return None
     seat, steps = game.lesson.seat, game.lesson.steps
-    variant = game.with_options(**game.lesson.options).settled(DRAWS)
+    variant = Variant.of(game, **game.lesson.options).settled(DRAWS)
     state = variant.begin()
     beginnings, answers = [], []
     for step in steps:

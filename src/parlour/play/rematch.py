@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from parlour.kernel.chance import Seeded
+from parlour.kernel.state import Variant
 from parlour.play.create import Made, new_ahead, new_secret, opened
 from parlour.play.errors import Declined
 from parlour.play.events import Ahead, Created
@@ -22,7 +23,7 @@ def rematch(table: Table) -> Made:
     if not old.wants_rematch:
         raise Declined("closed", "Another game begins when everybody has asked for it.")
     made = old.created
-    asked = game.with_options(**made.asked)
+    asked = Variant.of(game, **made.asked)
     ahead = made.ahead or Ahead(code_from(made.secret, TABLE_LENGTH), new_secret().hex())
     created = Created(
         table=ahead.table,

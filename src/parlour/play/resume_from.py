@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.options import AIDS, aids_option
+from parlour.kernel.state import Variant
 from parlour.play.create import Made, new_ahead, new_secret, opened
 from parlour.play.errors import Declined
 from parlour.play.events import Created, Origin
@@ -36,7 +37,7 @@ def resume_from(
     """
     if not 0 <= entries <= len(record.entries):
         raise Declined("unreadable", f"The record has {len(record.entries)} entries, so not {entries}.")
-    state = game.with_options().replay(record, entries)
+    state = Variant.of(game).replay(record, entries)
     if state.is_over:
         raise Declined("closed", "The game is over there; go on from an earlier moment.")
     tokens, chairs = seated(state.seats, plans, levels)

@@ -93,7 +93,7 @@ class TableState:
                 f"this table plays by version {created.rules_version} of the rules of {game.title},"
                 f" and this Parlour knows no version above {game.rules_version}; a newer Parlour opens it"
             )
-        variant = game.with_options(**created.options)
+        variant = Variant.of(game, **created.options)
         seats = variant.seats
         position = variant.begin(created.rules_version)
         timeline = Timeline(position)

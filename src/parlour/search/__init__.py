@@ -3,8 +3,9 @@
 >>> from parlour.search import choose, levels
 >>> [level.name for level in levels()]
 ['random', 'greedy', 'novice', 'casual', 'keen', 'strong', 'master']
+>>> from parlour.kernel.state import Variant
 >>> from parlour.testing.tiny import GAME
->>> view = GAME.with_options(lot=False).new_state(seed=7).view(0)
+>>> view = Variant.of(GAME, lot=False).new_state(seed=7).view(0)
 >>> run = choose(view, "greedy", seed=1)
 >>> for action in run:
 ...     view.apply(0, action)

@@ -101,7 +101,7 @@ def _together(game: Game, wanted: Mapping[str, OptionValue]) -> Variant:
     for name, value in wanted.items():
         if _allowed(game, {**taken, name: value}) is not None:
             taken[name] = value
-    return game.with_options(**taken)
+    return Variant.of(game, **taken)
 
 
 def _alone(game: Game, name: str, value: OptionValue, table: Mapping[str, list[OptionValue]]) -> Variant:
@@ -123,12 +123,12 @@ def _companions(table: Mapping[str, list[OptionValue]]) -> Iterator[dict[str, Op
 
 def _allowed(game: Game, options: Mapping[str, OptionValue]) -> Variant | None:
     try:
-        return game.with_options(**options)
+        return Variant.of(game, **options)
     except BadOption:
         return None
 
 
 def _label(variant: Variant) -> str:
-    usual = variant.game.with_options().options_text()
+    usual = Variant.of(variant.game).options_text()
     other = [f"{n}={v}" for n, v in variant.options_text().items() if v != usual[n]]
     return ",".join(one if len(one) < LABEL else f"{one[: LABEL - 3]}..." for one in other) or "defaults"

@@ -25,6 +25,7 @@ import pytest
 from parlour.kernel.actors import CHANCE, OVER, seats_in
 from parlour.kernel.game import Game
 from parlour.kernel.records import copied
+from parlour.kernel.state import Variant
 
 NAME: Final = "counts.txt"
 MOST: Final = 2500
@@ -50,7 +51,7 @@ def blocks(game: Game) -> list[Block]:
 def start_of(game: Game, block: Block) -> np.record:
     """The record of a block."""
     options = dict(text.split("=") for text in block.get("options", "").split())
-    return game.with_options(**options).from_text(block["position"]).fields
+    return Variant.of(game, **options).from_text(block["position"]).fields
 
 
 def entries(game: Game, fields: Any) -> list[tuple[int, int]]:

@@ -14,7 +14,7 @@ from typing import Final
 from parlour.kernel.actors import CHANCE, TABLE
 from parlour.kernel.chance import Seeded
 from parlour.kernel.game import Game
-from parlour.kernel.state import State
+from parlour.kernel.state import State, Variant
 
 SEED: Final = 7
 PICTURES: Final = 12
@@ -36,7 +36,7 @@ def playthrough(game: Game) -> str:
     """The text: one random game with the default options and a fixed seed."""
     length = len(_played(game).history)
     every = max(1, length // PICTURES)
-    state = game.with_options().new_state(seed=SEED, draws="manual")
+    state = Variant.of(game).new_state(seed=SEED, draws="manual")
     lines = [
         f"{game.title}, rules version {game.rules_version}: one random game from seed {SEED}.",
         f"Written by `parlour make {game.slug}`.",
@@ -108,7 +108,7 @@ def who(actor: int) -> str:
 
 
 def _played(game: Game) -> State:
-    state = game.with_options().new_state(seed=SEED, draws="manual")
+    state = Variant.of(game).new_state(seed=SEED, draws="manual")
     choices = Seeded(SEED)
     while not state.is_over and len(state.history) < MOST_ENTRIES:
         state.apply(*choose(state, choices))

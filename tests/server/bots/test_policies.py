@@ -11,7 +11,7 @@ import pytest
 from numpy.typing import NDArray
 
 from parlour.games import find
-from parlour.kernel.state import State
+from parlour.kernel.state import State, Variant
 from parlour.lab.encoding import Encoding
 from parlour.lab.policy import Policy, seat_at_tables
 from parlour.lab.sitting import Sitting
@@ -59,7 +59,7 @@ async def test_a_policy_sits_at_a_table_under_the_observation_it_learned_from(
                 await together([anna], Random(1), 6)
     assert turns
     variant = turns[0][0].variant
-    own = Encoding(game.with_options(**policy.options)).within(Encoding(variant))
+    own = Encoding(Variant.of(game, **policy.options)).within(Encoding(variant))
     sitting = Sitting(variant)
     for view, first, run in turns:
         assert view.viewer == 1

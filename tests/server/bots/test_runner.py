@@ -13,7 +13,7 @@ from random import Random
 
 import pytest
 
-from parlour.kernel.state import State
+from parlour.kernel.state import State, Variant
 from parlour.presentation.messages import Say
 from parlour.search import Memory, choose
 from parlour.search.tree.compile import prepare_search
@@ -151,7 +151,7 @@ async def test_eight_searches_at_once_hold_nobody_up(tmp_path: Path) -> None:
 
 def test_the_last_resort_is_a_turn_that_the_rules_allow() -> None:
     for seed in range(5):
-        state = some_game().with_options().new_state(seed=seed)
+        state = Variant.of(some_game()).new_state(seed=seed)
         for _ in range(12):
             if state.is_over:
                 break

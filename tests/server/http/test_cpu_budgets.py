@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from parlour.kernel.state import Variant
 from parlour.presentation.messages import Hello, Players, Refused, Snapshot
 from parlour.server.http.admission import REPLAYS
 from parlour.server.http.cpu_budgets import Account
@@ -37,7 +38,7 @@ def account(served: Served, address: str = HERE) -> Account:
 
 def replayed(entries: int) -> Any:
     """A record of so many entries of a game."""
-    state = some_game().with_options(seats=2).new_state(seed=1)
+    state = Variant.of(some_game(), seats=2).new_state(seed=1)
     random = Random(1)
     while len(state.history) < entries:
         seat = state.turn[0]

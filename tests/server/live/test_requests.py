@@ -13,6 +13,7 @@ from parlour.games import catalogue
 from parlour.kernel.actors import NOBODY, TABLE
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
+from parlour.kernel.state import Variant
 from parlour.play.errors import Declined
 from parlour.play.requests import calls, waiting_for
 from parlour.play.series import starter_is_drawn, with_drawn_starter
@@ -210,7 +211,7 @@ async def test_the_next_game_of_a_series_begins_with_the_same_people(site: Site)
         first = await site.look(a.table)
         assert first.series is not None
         game = some_game()
-        drawn = starter_is_drawn(game.with_options(**with_drawn_starter(game, {"seats": 2})))
+        drawn = starter_is_drawn(Variant.of(game, **with_drawn_starter(game, {"seats": 2})))
         starter = 0 if drawn else NOBODY
         assert (first.series.games, first.series.number, first.series.starter) == (2, 1, starter)
         await a.send(AskOthers("stop"))
@@ -302,7 +303,7 @@ def with_calls() -> list[tuple[Game, dict[str, Any]]]:
         for options in ({}, *single):
             seats = max(game.seating.seats)
             try:
-                state = game.with_options(seats=seats, **options).new_state(seed=1)
+                state = Variant.of(game, seats=seats, **options).new_state(seed=1)
             except BadOption:
                 continue
             if state.legal_actions(TABLE):

@@ -12,6 +12,7 @@ from parlour.display.contract import Corrects, display_of
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord
+from parlour.kernel.state import Variant
 from parlour.kernel.verify import verify
 from parlour.presentation.messages import (
     Accepted,
@@ -50,7 +51,7 @@ async def test_two_people_play_a_whole_game_and_its_record_verifies(site: Site) 
         counts = await asyncio.gather(a.play_on(Random(1)), b.play_on(Random(2)))
     assert all(counts)
     record = msgspec.json.decode((await site.get(f"tables/{table}/record")).content, type=GameRecord)
-    final = verify(some_game().with_options(**record.options), record)
+    final = verify(Variant.of(some_game(), **record.options), record)
     assert final.is_over
     end = await site.look(table, anna)
     assert end.phase == "over"

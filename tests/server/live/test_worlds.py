@@ -10,6 +10,7 @@ from parlour.games import catalogue
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.game import Game
 from parlour.kernel.message import to_json
+from parlour.kernel.state import Variant
 from parlour.play.clock import Clock
 from parlour.play.create import create
 from parlour.play.errors import Declined
@@ -23,7 +24,7 @@ from tests.play.tables import NOW, SECRET, a_run, commit, do, find, people
 SEVERAL_AT_ONCE = [
     game
     for game in catalogue()
-    if game.display and game.hidden and len(game.with_options(seats=3).new_state(seed=1).turn) > 1
+    if game.display and game.hidden and len(Variant.of(game, seats=3).new_state(seed=1).turn) > 1
 ]
 ACTOR, SEAT, THIRD = 0, 1, 2
 """Who acts unseen, who looks, and one more with whom nothing is settled by two."""

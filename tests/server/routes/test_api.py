@@ -16,6 +16,7 @@ import msgspec
 import pytest
 
 from parlour.kernel.errors import UnknownGame
+from parlour.kernel.state import Variant
 from parlour.presentation.replay import Replay
 from parlour.server.schema.game_info import find_playable, playable
 from parlour.server.schema.responses import GameInfo, LevelInfo, Rules
@@ -197,7 +198,7 @@ async def test_what_is_not_there_is_a_problem_too(site: Site) -> None:
 
 
 async def test_a_finished_game_can_be_stepped_through_from_here_or_from_a_file(site: Site) -> None:
-    variant = some_game().with_options()
+    variant = Variant.of(some_game())
     state = variant.new_state(seed=3)
     for _ in range(30):
         if state.is_over:
@@ -226,14 +227,14 @@ async def test_a_finished_game_can_be_stepped_through_from_here_or_from_a_file(s
 )  # fmt: skip
 async def test_records_of_nonsense_are_refused(site: Site, entries: list[list[float]]) -> None:
     for game in playable():
-        options = game.with_options().options_text()
+        options = Variant.of(game).options_text()
         record = {"game": game.slug, "rules_version": 1, "options": options, "entries": entries}
         got = await site.post("replay", record)
         assert got.status_code in (409, 422), (game.slug, got.text)
 
 
 async def test_whole_numbers_may_be_written_with_a_point(site: Site) -> None:
-    variant = some_game().with_options()
+    variant = Variant.of(some_game())
     state = variant.new_state(seed=3)
     document = msgspec.to_builtins(state.record())
     document["entries"] = [[float(actor), float(action)] for actor, action in document["entries"]]

@@ -27,11 +27,11 @@ ME, LINK = {"kind": "me", "name": "Anna"}, {"kind": "link"}
 
 def variants(game: Game) -> list[Variant]:
     """The game as printed, and with each choice of each option that goes with the printed rest."""
-    found = [game.with_options()]
+    found = [Variant.of(game)]
     for option in game.all_options:
         for choice in option.choices:
             try:
-                found.append(game.with_options(**{option.name: choice.text}))
+                found.append(Variant.of(game, **{option.name: choice.text}))
             except ValueError:  # a choice that needs another
                 continue
     return found
@@ -74,7 +74,7 @@ async def test_what_has_no_board_is_said(site: Site) -> None:
 
 
 async def test_another_process_has_the_board_of_a_table_and_of_a_replay(site: Site, tmp_path: Path) -> None:
-    state = some_game().with_options().new_state(seed=3)
+    state = Variant.of(some_game()).new_state(seed=3)
     got = await site.post("replay", msgspec.to_builtins(state.record()))
     replay = msgspec.json.decode(got.content, type=Replay)
     table, _, _ = await site.make(ME, LINK)
@@ -87,7 +87,7 @@ async def test_another_process_has_the_board_of_a_table_and_of_a_replay(site: Si
 
 
 async def test_boards_that_others_ask_for_take_nobody_s_board_away() -> None:
-    ours, *others = [game.with_options() for game in playable()]
+    ours, *others = [Variant.of(game) for game in playable()]
     boards, threads = Boards(most_bytes=1), Threads()
     first = await boards.of(ours, threads)
     for variant in others:

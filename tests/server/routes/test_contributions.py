@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from parlour.kernel.game_record import GameRecord
+from parlour.kernel.state import Variant
 from parlour.kernel.verify import verify
 from parlour.presentation.messages import Again, Next, Snapshot, Update
 from tests.server.people import Person, Site, some_game
@@ -97,7 +98,7 @@ async def test_all_is_in_the_finished_record_and_in_the_result(site: Site) -> No
     async with Person(site.url, table, anna) as a, Person(site.url, table, ben) as b:
         await asyncio.gather(a.play_on(Random(1)), b.play_on(Random(2)))
     record = await record_of(site, table)
-    assert verify(some_game().with_options(**record.options), record).is_over
+    assert verify(Variant.of(some_game(), **record.options), record).is_over
     result = (await site.look(table)).result
     assert result is not None
     assert result.contributions == record.contributions == before.contributions

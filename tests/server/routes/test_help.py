@@ -15,8 +15,9 @@ from parlour.games import catalogue, everything, home_of, load
 from parlour.kernel.chance import Seeded
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Aid, Game, Reference, Room
+from parlour.kernel.game_record import GameRecord
 from parlour.kernel.options import AIDS, OptionValue, WholeOption
-from parlour.kernel.state import State
+from parlour.kernel.state import State, Variant
 from parlour.kernel.study import NOWHERE, Budget, Finding, LineOfPlay, Study
 from parlour.presentation.messages import Accepted
 from parlour.search.advice.table_aids import aids_of
@@ -28,7 +29,7 @@ from tests.server.people import Person, Site, added_up
 pytestmark = pytest.mark.anyio
 
 ME = {"kind": "me", "name": "Anna"}
-WITH_FACTS = [game for game in catalogue() if game.references(game.with_options().options)]
+WITH_FACTS = [game for game in catalogue() if game.references(Variant.of(game).options)]
 WITH_AIDS = [game for game in everything() if game.display and (game.aids or not home_of(game.slug))]
 WITH_STUDY = [game for game in catalogue() if game.study is not None]
 ROOMS = [(game, room) for game in catalogue() for room in game.rooms]
@@ -36,7 +37,7 @@ ROOMS = [(game, room) for game in catalogue() for room in game.rooms]
 
 def aids(game: Game) -> tuple[Aid, ...]:
     """The questions at a table: in rooms only the game's own."""
-    return game.aids if home_of(game.slug) else aids_of(game.with_options())
+    return game.aids if home_of(game.slug) else aids_of(Variant.of(game))
 
 
 def named(game: Game) -> str:
@@ -44,7 +45,7 @@ def named(game: Game) -> str:
 
 
 def seats_of(game: Game) -> list[dict[str, str]]:
-    count = game.with_options().seats
+    count = Variant.of(game).seats
     return [ME, *({"kind": "here", "name": f"Guest {k}"} for k in range(1, count))]
 
 
@@ -68,13 +69,13 @@ def test_there_is_one_of_each_to_try() -> None:
 async def test_facts_are_those_of_the_options(site: Site, game: Game) -> None:
     printed = msgspec.json.decode((await site.get(f"games/{game.slug}/facts")).content, type=Facts)
     assert (printed.game, printed.title, printed.options) == (game.slug, str(game.title), [])
-    told = looked_up(game, game.with_options().options)
+    told = looked_up(game, Variant.of(game).options)
     assert [one.title for one in printed.tables] == [one.title for one in told]
     assert [tuple(map(tuple, one.rows)) for one in printed.tables] == [one.rows for one in told]
     for name, value in differing(game):
         got = await site.get(f"games/{game.slug}/facts?option={name}={value}")
         found = msgspec.json.decode(got.content, type=Facts)
-        asked = game.with_options(**{name: value})
+        asked = Variant.of(game, **{name: value})
         expected = looked_up(game, asked.options)
         assert [one.title for one in found.tables] == [one.title for one in expected]
         assert len(found.options) == 1
@@ -95,12 +96,12 @@ def looked_up(game: Game, options: Mapping[str, OptionValue]) -> list[Reference]
 
 def differing(game: Game) -> list[tuple[str, str]]:
     """Single options that change what there is to look up."""
-    usual = game.references(game.with_options().options)
+    usual = game.references(Variant.of(game).options)
     found = []
     for option in game.options:
         for choice in option.choices:
             with suppress(BadOption):  # a value that needs others
-                if game.references(game.with_options(**{option.name: choice.text}).options) != usual:
+                if game.references(Variant.of(game, **{option.name: choice.text}).options) != usual:
                     found.append((option.name, choice.text))
     return found
 
@@ -172,7 +173,7 @@ async def test_rooms_are_offered_with_their_game_and_not_beside_it(site: Site) -
 
 def finished(room: Room) -> list[int]:
     """Actions that finish a room well: hints where there are any, else what closes it at once."""
-    state = room.game.with_options().new_state()
+    state = Variant.of(room.game).new_state()
     while not state.is_over:
         aid = next(iter(room.game.aids), None)
         state.apply(0, aid.answer(state.view(0).fields, 0).actions[0] if aid else room.game.closing[0])
@@ -210,7 +211,7 @@ def some_record(game: Game) -> State:
     """A small game, quickly over."""
     small = {option.name: max(option.low, 2) for option in game.options if isinstance(option, WholeOption)}
     seats = min(game.seating.seats)
-    state = game.with_options(seats=seats, **small).new_state(seed=5)
+    state = Variant.of(game, seats=seats, **small).new_state(seed=5)
     turn = 0
     while not state.is_over:
         seat = state.turn[0]
@@ -273,8 +274,8 @@ def test_any_game_may_hand_over_a_study(monkeypatch: pytest.MonkeyPatch) -> None
     game = next(one for one in catalogue() if one.study is None)
     record = load(game.slug).new_state(seed=1).record()
 
-    def made(given: Any, budget: Budget) -> Study:
-        assert given == record
+    def made(of: Game, given: GameRecord, budget: Budget) -> Study:
+        assert (of.slug, given) == (game.slug, record)
         assert not budget.spent
         line = LineOfPlay("As it was", given, at=len(given.entries))
         return Study("All is said.", (Finding("Stood so.", "estimated", 0, 0, (line,)),), ((0.5,), (-0.5,)))

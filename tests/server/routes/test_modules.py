@@ -12,6 +12,7 @@ import pytest
 
 from parlour.kernel.compile.packages import CONTRACT
 from parlour.kernel.compile.sources import collect_sources
+from parlour.kernel.state import Variant
 from parlour.search.tree import wasm
 from parlour.search.tree.wasm_build import MANIFEST, WASM, Manifest
 from parlour.server.jobs import modules as jobs
@@ -55,7 +56,7 @@ async def test_a_module_has_an_address_for_ever_and_a_manifest_for_each_variant(
         assert got.status_code == 200
         assert got.headers["cache-control"] == "no-cache"
         told = msgspec.json.decode(got.content, type=RulesModule)
-        assert told.manifest["seats"] == GAME.with_options(**({"seats": 2} if options else {})).seats
+        assert told.manifest["seats"] == Variant.of(GAME, **({"seats": 2} if options else {})).seats
         file = await site.http.get(site.url + told.wasm, headers={"accept-encoding": "gzip"})
         assert (file.content, file.headers["content-type"]) == (BYTES, "application/wasm")
         assert file.headers["content-encoding"] == "gzip"

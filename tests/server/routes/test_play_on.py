@@ -12,6 +12,7 @@ import pytest
 from parlour.games import find
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord, read
+from parlour.kernel.state import Variant
 from parlour.kernel.verify import verify
 from parlour.presentation.messages import Hello, Leave, Players, Refused, Snapshot
 from parlour.presentation.replay import Replay, replay
@@ -37,7 +38,7 @@ async def finished(site: Site, game: Game | None = None) -> tuple[str, GameRecor
     for person in people:
         await person.go()
     record = read((await site.get(f"tables/{table}/record")).content)
-    return table, record, replay(find(record.game).with_options(), record)
+    return table, record, replay(Variant.of(find(record.game)), record)
 
 
 def made(got: Any) -> TableMade:
@@ -74,7 +75,7 @@ async def test_a_finished_game_is_played_on_from_its_middle(site: Site) -> None:
                 await cleo.hear()
     its = read((await site.get(f"tables/{new.table}/record")).content)
     assert (its.given, its.origin, its.entries[:entries]) == (entries, table, record.entries[:entries])
-    assert verify(find(its.game).with_options(), its).history
+    assert verify(Variant.of(find(its.game)), its).history
     again = msgspec.json.decode((await site.get(f"tables/{new.table}/replay")).content, type=Replay)
     assert again.snapshot.origin == invited.origin
     assert again.entries[: moment + 1] == steps.entries[: moment + 1]
@@ -94,7 +95,7 @@ async def test_bots_play_on_from_a_record_of_a_file(site: Site, served: Served) 
             await asyncio.sleep(0.1)
     its = read((await site.get(f"tables/{new.table}/record")).content)
     assert its.over
-    assert verify(find(its.game).with_options(), its).is_over
+    assert verify(Variant.of(find(its.game)), its).is_over
 
 
 async def test_what_no_game_can_go_on_from_is_refused_with_its_reason(site: Site) -> None:

@@ -57,7 +57,7 @@ class Batch:
     """States as an array of records (`fields`), and the steps on all of them.
 
     >>> from parlour.testing.tiny import GAME
-    >>> games = new_states(GAME.with_options(seats=2), 4, seed=7)
+    >>> games = new_states(Variant.of(GAME, seats=2), 4, seed=7)
     >>> games.actors().tolist(), games.is_over().tolist()
     ([0, 0, 0, 0], [False, False, False, False])
     >>> games.play_out().unfinished, games.is_over().all()

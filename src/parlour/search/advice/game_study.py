@@ -11,14 +11,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Final
 
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord
-from parlour.kernel.state import State
+from parlour.kernel.state import State, Variant
 from parlour.kernel.study import NOWHERE, Budget, Finding, LineOfPlay, Study
 from parlour.search.advice.hints import told, wins_in_100, worth
 from parlour.search.tree.compile import prepare_search
@@ -81,14 +80,14 @@ class Parts:
         return self.start + sum(self.decisions) + self.luck + self.rest
 
 
-def study_of(game: Game) -> Callable[[GameRecord, Budget], Study]:
+def study_of(game: Game) -> Callable[[Game, GameRecord, Budget], Study]:
     """The study function of a game: its own, else by search."""
-    return game.study or partial(analysis, game)
+    return game.study or analysis
 
 
 def analysis(game: Game, record: GameRecord, budget: Budget) -> Study:
     """The study of any finished game by search; raises `BadRecord` if the record does not replay."""
-    final = game.with_options(**record.options).replay(record)
+    final = Variant.of(game, **record.options).replay(record)
     if not final.is_over:
         raise BadRecord("the game was not played to its end")
     prepare_search(final.game)

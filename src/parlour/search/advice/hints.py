@@ -1,8 +1,9 @@
 """Hints for people: the best move of a search, with reasons in the words of the game's log.
 
 >>> from parlour.search.advice.hints import hint
+>>> from parlour.kernel.state import Variant
 >>> from parlour.testing.tiny import GAME
->>> view = GAME.with_options(lot=False).new_state(seed=7).view(0)
+>>> view = Variant.of(GAME, lot=False).new_state(seed=7).view(0)
 >>> found = hint(view, seed=1)
 >>> found.run[-1] in GAME.closing
 True
@@ -59,8 +60,9 @@ def hint(view: State, seed: int = 0, seconds: float = SECONDS) -> Hint:
 def told(view: State, run: Sequence[int]) -> Words:
     """What a run does, as told in the log; its notation if the log has no line.
 
+    >>> from parlour.kernel.state import Variant
     >>> from parlour.testing.tiny import GAME
-    >>> view = GAME.with_options(lot=False).new_state(seed=7).view(0)
+    >>> view = Variant.of(GAME, lot=False).new_state(seed=7).view(0)
     >>> str(told(view, [view.legal_actions(0)[0], *GAME.closing]))
     'laid 1 card'
     """

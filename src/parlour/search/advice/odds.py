@@ -2,7 +2,7 @@
 
 >>> from parlour.search.advice.odds import odds
 >>> from parlour.testing.tiny import GAME
->>> view = GAME.with_options(lot=False).new_state(draws="manual").view(0)
+>>> view = Variant.of(GAME, lot=False).new_state(draws="manual").view(0)
 >>> odds(view).outcomes
 (('draw 1', Fraction(1, 3)), ('draw 2', Fraction(1, 3)), ('draw 3', Fraction(1, 3)))
 """
@@ -17,7 +17,7 @@ from typing import Final
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.game import Game
 from parlour.kernel.rng import random
-from parlour.kernel.state import State
+from parlour.kernel.state import State, Variant
 from parlour.search.players.greedy import greedy_run
 from parlour.search.players.random_player import random_run
 
@@ -90,7 +90,7 @@ def _outcomes(view: State) -> tuple[tuple[str, Fraction], ...]:
 @lru_cache(maxsize=64)
 def draws_go_on(game: Game) -> bool:
     """Whether anything is drawn after the start."""
-    state = game.with_options().new_state(seed=1)
+    state = Variant.of(game).new_state(seed=1)
     for run in range(TRIED_RUNS):
         if state.is_over:
             break

@@ -2,7 +2,7 @@
 
 >>> from parlour.search.arena.matches import Contender, pair
 >>> from parlour.testing.tiny import GAME
->>> found = pair(GAME.with_options(seats=2), Contender("greedy"), Contender("random"), seed=1)
+>>> found = pair(Variant.of(GAME, seats=2), Contender("greedy"), Contender("random"), seed=1)
 >>> len(found.games), 0 <= found.share <= 1
 (2, True)
 """

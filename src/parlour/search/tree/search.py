@@ -1,8 +1,9 @@
 """One search from a seat's view: run it for a budget, query it at any time, continue, follow the game.
 
 >>> from parlour.search.tree.search import Search, SearchSettings
+>>> from parlour.kernel.state import Variant
 >>> from parlour.testing.tiny import GAME
->>> view = GAME.with_options(lot=False).new_state(seed=7).view(0)
+>>> view = Variant.of(GAME, lot=False).new_state(seed=7).view(0)
 >>> search = Search(view, SearchSettings(), seed=1, compiled=False)
 >>> search.run(simulations=60)
 60

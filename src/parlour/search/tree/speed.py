@@ -1,7 +1,8 @@
 """Search speed: simulations per second from a position, for benchmarks and `parlour bench`.
 
+>>> from parlour.kernel.state import Variant
 >>> from parlour.testing.tiny import GAME
->>> view = GAME.with_options(lot=False).new_state(seed=7).view(0)
+>>> view = Variant.of(GAME, lot=False).new_state(seed=7).view(0)
 >>> speed(view, simulations=50, compiled=False) > 0
 True
 """

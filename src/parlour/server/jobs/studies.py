@@ -247,7 +247,7 @@ def study(record: GameRecord, seconds: float = SECONDS) -> GameStudy:
     final = variant.replay(record)
     if record.over != final.is_over:
         raise BadRecord("the game was not played to its end, so it cannot be studied")
-    found = study_of(game)(record, Budget(seconds))
+    found = study_of(game)(game, record, Budget(seconds))
     entries = entries_at(final.history)
     return GameStudy(
         done=True,

@@ -99,6 +99,6 @@ def variant_of(game: Game, options: Sequence[str] | None) -> Variant:
     """A game with options from an address; raises `Refusal`."""
     pairs = (text.partition("=") for text in options or [])
     try:
-        return game.with_options(**{name: value for name, _, value in pairs})
+        return Variant.of(game, **{name: value for name, _, value in pairs})
     except BadOption as error:
         raise HttpProblem(409, option_problem(error, game)) from None

@@ -11,6 +11,7 @@ from starlette.responses import Response
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game_record import FORMAT, GameRecord
 from parlour.kernel.message import to_json
+from parlour.kernel.state import Variant
 from parlour.play.errors import Declined
 from parlour.presentation.replay import Replay
 from parlour.presentation.replay import replay as replayed
@@ -105,7 +106,7 @@ async def answer(
     """The replay of a record; raises `BadRecord` if it does not replay or makes a false claim."""
     if len(record.entries) > REPLAY_ENTRIES:
         raise Declined("limit", f"A replay has at most {REPLAY_ENTRIES} entries, not {len(record.entries)}.")
-    variant = find_playable(record.game).with_options(**record.options)
+    variant = Variant.of(find_playable(record.game), **record.options)
     if seat is not None and seat >= variant.seats:
         raise Declined("not-seated", f"There is no seat {seat}; the seats are 0 to {variant.seats - 1}.")
     account = services.admission.accounts.of(client_address(request.scope))

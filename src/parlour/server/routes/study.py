@@ -9,6 +9,7 @@ from starlette.responses import Response
 
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game_record import GameRecord
+from parlour.kernel.state import Variant
 from parlour.kernel.study import NOWHERE
 from parlour.play.errors import Declined
 from parlour.play.seating import player_names
@@ -60,7 +61,7 @@ async def _studied(services: Services, request: Request, record: GameRecord) -> 
         problem = Problem("limit" if busy.yours else "closed", busy.sentence)
         raise HttpProblem(429 if busy.yours else 503, problem, {RETRY: str(busy.after)}) from None
     if found is None:
-        seats = game.with_options(**record.options).seats
+        seats = Variant.of(game, **record.options).seats
         found = GameStudy(False, game.slug, game.title, player_names(record.seats, seats), "", [], [], [], [])
     return Reply(found)
 

@@ -11,6 +11,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.language import spoken
 from parlour.kernel.options import CustomOption, Option, WholeOption
 from parlour.kernel.printed import Basis
+from parlour.kernel.state import Variant
 from parlour.pictures import card
 from parlour.search import levels
 from parlour.server.schema.responses import (
@@ -54,7 +55,7 @@ def game_info(game: Game) -> GameInfo:
         rooms=[
             RoomInfo(room.game.slug, room.game.title, room.game.summary, room.option) for room in game.rooms
         ],
-        facts=bool(game.references(game.with_options().options)),
+        facts=bool(game.references(Variant.of(game).options)),
         lesson=game.lesson is not None,
     )
 

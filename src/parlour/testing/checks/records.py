@@ -11,7 +11,7 @@ from parlour.kernel.actors import CHANCE
 from parlour.kernel.chance import Seeded
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
-from parlour.kernel.state import State
+from parlour.kernel.state import State, Variant
 from parlour.kernel.verify import verify
 from parlour.testing.cases import Case
 from parlour.testing.walks import choose, walk
@@ -57,11 +57,11 @@ def goes_on_by_its_rules(case: Case, newest: Game, seed: int) -> None:
     state = seeded_game(case, seed)
     record = records.read(state.record().to_json())
     assert record.rules_version == version
-    assert verify(newest.with_options(), record).to_bytes() == state.to_bytes()
-    variant = newest.with_options(**record.options)
+    assert verify(Variant.of(newest), record).to_bytes() == state.to_bytes()
+    variant = Variant.of(newest, **record.options)
     assert int(variant.new_state(seed=seed).fields.version) == newest.rules_version
     at = len(record.entries) // 2
-    middle = newest.with_options().replay(record, upto=at)
+    middle = Variant.of(newest).replay(record, upto=at)
     for going in (middle, variant.from_bytes(middle.to_bytes())):
         for entry in record.entries[at:]:
             going.apply(*entry)

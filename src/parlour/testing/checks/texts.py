@@ -9,7 +9,7 @@ import numpy as np
 from parlour.kernel.actors import CHANCE, TABLE
 from parlour.kernel.errors import NotReadable
 from parlour.kernel.records import new_record
-from parlour.kernel.state import State
+from parlour.kernel.state import State, Variant
 from parlour.testing.cases import Case
 
 SPOILED = 4
@@ -20,7 +20,7 @@ NO_ACTION = ("", " ", "?!", "\n", "-1", "0" * 50, "é", "end end", "a1b2c3d4", "
 def options(case: Case) -> None:
     """The options' texts give the same options."""
     texts = case.variant.options_text()
-    again = case.game.with_options(**texts)
+    again = Variant.of(case.game, **texts)
     assert again.options == case.variant.options, "options changed on the way through their texts"
     assert again.options_text() == texts
     assert all("\n" not in text for text in texts.values()), "an option's text is one line"

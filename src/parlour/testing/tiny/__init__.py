@@ -1,7 +1,8 @@
 """The tiny game: every mechanism of the kernel in a few lines, to try things on and to begin a new game with.
 
+>>> from parlour.kernel.state import Variant
 >>> from parlour.testing.tiny import GAME
->>> state = GAME.with_options(seats=2, lot=False, jokers="two").new_state(seed=7)
+>>> state = Variant.of(GAME, seats=2, lot=False, jokers="two").new_state(seed=7)
 >>> state.turn, state.is_over
 ((0, 1), False)
 """

@@ -12,7 +12,7 @@ from parlour.display.speech import speech
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.errors import NotAllowed
 from parlour.kernel.game import Game
-from parlour.kernel.state import State
+from parlour.kernel.state import State, Variant
 from parlour.testing.cases import Case
 from parlour.testing.checks import leaks
 from tests.kit.causeway import GAME
@@ -25,7 +25,7 @@ HANDS = "4-4 4-3 4-2 4-1 4-0", "3-3 3-2 3-1 3-0 2-2"
 
 def game(hands: tuple[str, ...] = HANDS, **options: object) -> State:
     """A game with the hands dealt so."""
-    state = GAME.with_options(seats=len(hands), **options).new_state(draws="manual")
+    state = Variant.of(GAME, seats=len(hands), **options).new_state(draws="manual")
     deal(state, *hands)
     return state
 
@@ -54,13 +54,13 @@ def refused(state: State, seat: int, text: str) -> str:
 
 
 def test_1_1_there_is_one_tile_for_each_pair() -> None:
-    state = GAME.with_options(top=4).new_state(draws="manual")
+    state = Variant.of(GAME, top=4).new_state(draws="manual")
     assert len(state.chance_outcomes()) == 15
     assert refused(game(), 0, "5-4 right") == "1.1"
 
 
 def test_1_2_five_tiles_each_come_in_the_order_of_seats() -> None:
-    state = GAME.with_options().new_state(draws="manual")
+    state = Variant.of(GAME).new_state(draws="manual")
     assert refused(state, 0, "4-4 right") == "1.2"
     deal(state, *HANDS)
     assert list(state.fields.held[:2]) == [5, 5]
@@ -158,7 +158,7 @@ def test_6_1_there_is_one_version() -> None:
 
 def watched(game: Game) -> int:
     """Pairs of games for a spectator: how many steps differed that it was told alike."""
-    case = Case(game.with_options(), "watched")
+    case = Case(Variant.of(game), "watched")
     return sum(leaks.pairs(game.rules, case, case.variant.seats, seed) for seed in range(20))
 
 
@@ -188,9 +188,9 @@ def test_tiles_lie_end_to_end_and_doubles_crosswise() -> None:
 
 
 def test_the_line_is_shown_close_up_and_in_full_when_it_is_long() -> None:
-    made = board(GAME.with_options(top=6))
+    made = board(Variant.of(GAME, top=6))
     felt = made.areas[0]
-    state = GAME.with_options(top=6, seats=2).new_state(seed=5)
+    state = Variant.of(GAME, top=6, seats=2).new_state(seed=5)
     sizes = []
     while not state.fields.open:
         seat = state.turn[0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.numeria import GAME
+from parlour.kernel.state import Variant
 
 
 def test_the_usual_game_is_as_printed() -> None:
@@ -11,4 +12,4 @@ def test_the_usual_game_is_as_printed() -> None:
 
 def test_3_5_people_are_not_offered_a_game_that_two_passes_end() -> None:
     assert GAME.presets[0].options["passing"] == "never"
-    assert GAME.with_options().options["passing"] == "allowed"
+    assert Variant.of(GAME).options["passing"] == "allowed"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.sequence_numbers import GAME
+from parlour.kernel.state import Variant
 
 
 def test_5_3_7_1_as_printed_cards_are_drawn_by_hand_and_table_talk_costs_a_card() -> None:
@@ -12,5 +13,5 @@ def test_5_3_7_1_as_printed_cards_are_drawn_by_hand_and_table_talk_costs_a_card(
 
 
 def test_people_are_offered_the_smooth_game() -> None:
-    variant = GAME.with_options(preset=GAME.presets[0].name)
+    variant = Variant.of(GAME, preset=GAME.presets[0].name)
     assert (variant.options["draw"], variant.options["table_talk"]) == ("auto", "off")

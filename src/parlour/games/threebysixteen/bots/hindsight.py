@@ -1,8 +1,9 @@
 """What a known order of calls allowed: the best result, and the call at which a player fell behind it.
 
+>>> from parlour import load
 >>> from parlour.games.threebysixteen.bots.hindsight import best_result
 >>> order = [5, 1, 3, 2, 6, 1, 4, 2, 3, 5, 4, 6]
->>> found = best_result(order, runs=2, top=6, columns=2)
+>>> found = best_result(load("threebysixteen", seats=1, runs=2, top=6, columns=2), order)
 >>> found.left, found.status, found.steps[:4]
 (0, 'proved', ((0, 11), (10, 11), (0, 11), (0, 11)))
 """
@@ -83,9 +84,8 @@ class Fall:
     after: Best
 
 
-def best_result(order: Sequence[int], budget: int = BUDGET, **options: object) -> Best:
-    """The best result of one player on an order of calls, under the game's options."""
-    variant = _game().with_options(**{**options, "seats": 1})
+def best_result(variant: Variant, order: Sequence[int], budget: int = BUDGET) -> Best:
+    """The best result of a game for one on an order of calls."""
     state = variant.new_state(draws="manual")
     return best_from(variant, state.fields, 0, order, budget)
 
@@ -116,13 +116,15 @@ def best_from(
     return Best(left, bound, search.spelled(steps))
 
 
-def fell_behind(record: GameRecord, seat: int, budget: int = BUDGET, stop: Stop = never) -> Fall | None:
+def fell_behind(
+    game: Game, record: GameRecord, seat: int, budget: int = BUDGET, stop: Stop = never
+) -> Fall | None:
     """The first call of a finished game after whose handling the best result was out of reach.
 
     None if the player reached the best that was found, or the search was stopped. Where the ends are "best
     found" only, a better player than the solver may place the call elsewhere.
     """
-    variant, boards, steps = handled(record, seat)
+    variant, boards, steps = handled(game, record, seat)
     order = [number for number, _ in steps]
 
     def best(call: int) -> Best:
@@ -146,7 +148,7 @@ def fell_behind(record: GameRecord, seat: int, budget: int = BUDGET, stop: Stop 
 
 def line(variant: Variant, order: Sequence[int], steps: Sequence[Step]) -> GameRecord:
     """Calls and steps of one player as the record of a game alone, to be replayed step by step."""
-    alone = variant.game.with_options(**{**variant.options_text(), "seats": "1", "caller": "house"})
+    alone = Variant.of(variant.game, **{**variant.options_text(), "seats": "1", "caller": "house"})
     state = alone.new_state(draws="manual")
     for number, step in zip(order, steps, strict=False):
         state.apply(CHANCE, number)
@@ -155,9 +157,9 @@ def line(variant: Variant, order: Sequence[int], steps: Sequence[Step]) -> GameR
     return state.record()
 
 
-def handled(record: GameRecord, seat: int) -> tuple[Variant, list[Any], list[tuple[int, Step]]]:
+def handled(game: Game, record: GameRecord, seat: int) -> tuple[Variant, list[Any], list[tuple[int, Step]]]:
     """A finished game's positions before each call and at the end, and what a seat did on each."""
-    final = _game().with_options().replay(record)
+    final = Variant.of(game).replay(record)
     if not final.is_over:
         raise BadRecord("the game was not played to its end, so nobody knows the order of calls")
     state = final.variant.new_state(draws="manual")
@@ -172,13 +174,6 @@ def handled(record: GameRecord, seat: int) -> tuple[Variant, list[Any], list[tup
             steps[-1] = (number, (*step, action))
         state.enter(actor, action)
     return final.variant, [*boards, state.fields], steps
-
-
-def _game() -> Game:
-    """The game's facts, which stand on modules that stand on this one."""
-    from parlour.games.threebysixteen import GAME
-
-    return GAME
 
 
 # -- the search ----------------------------------------------------------------------------------------------
@@ -286,7 +281,7 @@ class _Search:
 
 def alone(variant: Variant, fields: Any, seat: int, order: Sequence[int]) -> State:
     """A seat's board, as it stands between two steps, as a game alone with only these calls to come."""
-    one = variant.game.with_options(**{**variant.options_text(), "seats": "1", "caller": "house"})
+    one = Variant.of(variant.game, **{**variant.options_text(), "seats": "1", "caller": "house"})
     state = one.new_state(draws="manual")
     now = state.fields
     for name in ("rows", "stacks", "heights"):

@@ -31,8 +31,8 @@ def narrow(view: State) -> State:
     """The view of the same board, calls and history in a game for one, where the viewing seat is the first.
 
     >>> from parlour.games.threebysixteen import GAME
-    >>> view = GAME.with_options(seats=3).new_state(seed=7).view(2)
-    >>> narrow(view).text() == GAME.with_options(seats=1, caller="house").new_state(seed=7).view(0).text()
+    >>> view = Variant.of(GAME, seats=3).new_state(seed=7).view(2)
+    >>> narrow(view).text() == Variant.of(GAME, seats=1, caller="house").new_state(seed=7).view(0).text()
     True
     """
     assert view.viewer is not None
@@ -59,4 +59,4 @@ def narrow(view: State) -> State:
 def _for_one(variant: Variant) -> Variant:
     """The options of a game for one, called by the house so that no lot is drawn."""
     texts = {**variant.options_text(), "seats": "1", "caller": HOUSE}
-    return variant.game.with_options(**texts)
+    return Variant.of(variant.game, **texts)

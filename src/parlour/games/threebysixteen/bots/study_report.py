@@ -19,6 +19,7 @@ from parlour.games.threebysixteen.bots.hindsight import (
 )
 from parlour.games.threebysixteen.messages import say
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
+from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.message import Message, Words, joined
 from parlour.kernel.state import Variant
@@ -34,19 +35,19 @@ SURE = {
 }
 
 
-def study(record: GameRecord, budget: Budget) -> Study:
+def study(game: Game, record: GameRecord, budget: Budget) -> Study:
     """What this order of calls allowed, and the call where each player fell behind.
 
     Raises `BadRecord` for a game that was not played to its end: nobody knows the calls it had left.
     """
     stop = _stopper(budget)
-    variant, boards, steps = handled(record, FIRST_SEAT)
+    variant, boards, steps = handled(game, record, FIRST_SEAT)
     order = [number for number, _ in steps]
     best_from(variant, boards[0], FIRST_SEAT, order, 1)  # has the search compiled before time runs
     budget.begin()
     best = best_from(variant, boards[0], FIRST_SEAT, order, KEEPS, stop)
     findings = [_of_the_game(variant, order, best)]
-    findings += [_of_a_seat(record, seat, best, budget) for seat in range(variant.seats)]
+    findings += [_of_a_seat(game, record, seat, best, budget) for seat in range(variant.seats)]
     return Study(_summary(best), tuple(findings))
 
 
@@ -69,9 +70,9 @@ def _of_the_game(variant: Variant, order: Sequence[int], best: Best) -> Finding:
     return Finding(joined([_result(best), limit]), best.status, lines=(way,))
 
 
-def _of_a_seat(record: GameRecord, seat: int, best: Best, budget: Budget) -> Finding:
+def _of_a_seat(game: Game, record: GameRecord, seat: int, best: Best, budget: Budget) -> Finding:
     """Where a seat fell behind, and how it could have gone on from there."""
-    variant, boards, steps = handled(record, seat)
+    variant, boards, steps = handled(game, record, seat)
     own = sum(int(count) for count in boards[-1].rows[seat])
     left = int(boards[-1].runs) * int(boards[-1].top) - own
     if left <= best.left:
@@ -79,7 +80,7 @@ def _of_a_seat(record: GameRecord, seat: int, best: Best, budget: Budget) -> Fin
         if left < best.left:
             ended = say("reached-better", left=_left(left))
         return Finding(ended, best.status, seat)
-    fall = fell_behind(record, seat, KEEPS, _stopper(budget))
+    fall = fell_behind(game, record, seat, KEEPS, _stopper(budget))
     if fall is None:
         ended = say("no-time", left=_left(left), count=left - best.left)
         return Finding(ended, best.status, seat)

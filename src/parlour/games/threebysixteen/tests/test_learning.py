@@ -35,7 +35,7 @@ from parlour.games.threebysixteen.rules.board import can_take
 from parlour.games.threebysixteen.state import ACTIONS, DONE, MAX_COLUMNS, MAX_TILES, TAKE
 from parlour.kernel.compile.twin import twin
 from parlour.kernel.records import records
-from parlour.kernel.state import State
+from parlour.kernel.state import State, Variant
 
 GAMES = 6000
 JUDGED = 12
@@ -44,7 +44,7 @@ ACTIONS_BEFORE = 50
 
 def midway(seed: int) -> State:
     """A game alone after some actions at random."""
-    state, random = GAME.with_options(seats=1).new_state(seed=seed), np.random.default_rng(seed)
+    state, random = Variant.of(GAME, seats=1).new_state(seed=seed), np.random.default_rng(seed)
     for _ in range(ACTIONS_BEFORE):
         state.apply(0, int(random.choice(state.legal_actions(0))))
     return state

@@ -6,6 +6,7 @@ import pytest
 
 from parlour.games.threebysixteen import GAME
 from parlour.kernel.errors import BadOption
+from parlour.kernel.state import Variant
 
 
 def test_the_usual_game_is_as_printed() -> None:
@@ -14,4 +15,4 @@ def test_the_usual_game_is_as_printed() -> None:
 
 def test_3_2_a_race_to_be_first_is_refused_with_the_reason() -> None:
     with pytest.raises(BadOption, match="not 'race': no board can be complete before the last call"):
-        GAME.with_options(tiebreak="race")
+        Variant.of(GAME, tiebreak="race")

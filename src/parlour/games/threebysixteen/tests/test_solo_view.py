@@ -9,7 +9,7 @@ import pytest
 from parlour.games.threebysixteen import GAME
 from parlour.games.threebysixteen.bots.solo_view import narrow
 from parlour.kernel.actors import CHANCE
-from parlour.kernel.state import State
+from parlour.kernel.state import State, Variant
 from parlour.search.players.random_player import random_run
 
 OPTIONS = [
@@ -27,8 +27,8 @@ def test_it_is_what_a_game_for_one_with_these_calls_would_show(
     options: dict[str, object], seats: int
 ) -> None:
     """A one-seat game is played alongside a larger one, with the actions of one seat."""
-    whole = GAME.with_options(seats=seats, **options).new_state(seed=5)
-    alone = GAME.with_options(**{**options, "seats": 1, "caller": "house"}).new_state(draws="manual")
+    whole = Variant.of(GAME, seats=seats, **options).new_state(seed=5)
+    alone = Variant.of(GAME, **{**options, "seats": 1, "caller": "house"}).new_state(draws="manual")
     me, random = seats - 1, Random(seats)
     calls = 0
     while not whole.is_over:
@@ -55,13 +55,13 @@ def called(whole: State, alone: State, known: int) -> int:
 
 
 def test_alone_nothing_is_changed() -> None:
-    view = GAME.with_options(seats=1).new_state(seed=1).view(0)
+    view = Variant.of(GAME, seats=1).new_state(seed=1).view(0)
     assert narrow(view) is view
 
 
 def test_what_the_others_did_makes_no_difference() -> None:
     """Two games that differ in the others' boards alone look the same."""
-    states = [GAME.with_options(seats=2).new_state(seed=3) for _ in range(2)]
+    states = [Variant.of(GAME, seats=2).new_state(seed=3) for _ in range(2)]
     for _ in range(20):
         for column, state in enumerate(states):
             for seat, at in ((0, 0), (1, column)):

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour import CHANCE, State, load
+from parlour.games.threebysixteen import GAME
 from parlour.games.threebysixteen.bots.hindsight import alone, best_from, best_result, fell_behind, line
 from parlour.games.threebysixteen.state import DONE
 from parlour.games.threebysixteen.tests.helpers import SLUG, play, played_out
@@ -53,7 +54,7 @@ def everything(state: State, order: tuple[int, ...]) -> int:
 @pytest.mark.parametrize("seed", range(4))
 def test_the_best_result_of_a_small_game_is_the_best_there_is(seed: int, transfers: str) -> None:
     order, options = small(seed, transfers=transfers, columns=1 + seed % 2)
-    found = best_result(order, **options)
+    found = best_result(load(SLUG, seats=1, **options), order)
     start = load(SLUG, **options, seats=1).new_state(draws="manual")
     assert (found.left, found.status) == (everything(start, tuple(order)), "proved")
 
@@ -62,7 +63,7 @@ def test_the_best_result_of_a_small_game_is_the_best_there_is(seed: int, transfe
 @given(seed=st.integers(0, 10**6), transfers=st.sampled_from(MANY), auto=st.booleans())
 def test_the_best_way_can_be_played(seed: int, transfers: str, auto: bool) -> None:
     order, options = small(seed, top=7, columns=3, transfers=transfers, auto_done=auto)
-    found = best_result(order, budget=50, **options)
+    found = best_result(load(SLUG, seats=1, **options), order, budget=50)
     state = load(SLUG, **options, seats=1).new_state(draws="manual")
     for number, step in zip(order, found.steps, strict=True):
         state.apply(CHANCE, number)
@@ -89,16 +90,16 @@ def test_no_game_ends_below_its_bound(seed: int, after: int) -> None:
 
 def test_a_full_game_is_solved_and_completed() -> None:
     order = [action for actor, action in played_out(3, seats=1).history if actor == CHANCE]
-    found = best_result(order)
+    found = best_result(load(SLUG, seats=1), order)
     assert (found.left, found.bound, found.status) == (0, 0, "proved")
     assert line(load(SLUG), order, found.steps).scores == [0]
 
 
 def test_what_no_order_of_play_can_avoid_is_proved_and_the_rest_is_said_to_be_found() -> None:
-    buried = best_result([2, 3, 4, 1], runs=1, top=4, columns=1)
+    buried = best_result(load(SLUG, seats=1, runs=1, top=4, columns=1), [2, 3, 4, 1])
     assert (buried.left, buried.bound, buried.status) == (3, 3, "proved")
     order = [action for actor, action in played_out(3, seats=1).history if actor == CHANCE]
-    found = best_result(order, budget=1, columns=1)
+    found = best_result(load(SLUG, seats=1, columns=1), order, budget=1)
     assert found.status == "best found"
     assert found.bound < found.left
 
@@ -116,7 +117,7 @@ def game_of(seed: int, **options: Any) -> tuple[GameRecord, list[int]]:
 def test_the_call_at_which_a_player_fell_behind(seed: int) -> None:
     record, order = game_of(seed)
     for seat in range(2):
-        fall = fell_behind(record, seat)
+        fall = fell_behind(GAME, record, seat)
         ends = best_ends(record, seat, order)
         assert (fall is None) == (ends[0] == ends[-1])
         if fall is not None:
@@ -141,10 +142,10 @@ def best_ends(record: GameRecord, seat: int, order: list[int]) -> list[int]:
 def test_nobody_knows_the_order_of_a_game_that_was_not_played_to_its_end() -> None:
     state = load(SLUG, seats=1).new_state(seed=1)
     with pytest.raises(BadRecord, match="not played to its end"):
-        fell_behind(state.record(), 0)
+        fell_behind(GAME, state.record(), 0)
 
 
 def test_a_drawn_caller_is_no_call() -> None:
     state = played_out(5, seats=2, runs=1, top=4, columns=1, caller="random")
-    fall = fell_behind(state.record(), 0)
+    fall = fell_behind(GAME, state.record(), 0)
     assert fall is None or fall.call <= 4

@@ -19,7 +19,7 @@ SMALL: dict[str, Any] = {"runs": 2, "top": 5, "columns": 2}
 
 
 def studied(seed: int, **options: Any) -> Study:
-    return study(played_out(seed, **{**SMALL, **options}).record(), Budget())
+    return study(GAME, played_out(seed, **{**SMALL, **options}).record(), Budget())
 
 
 def test_the_game_hands_its_study_over() -> None:
@@ -31,14 +31,14 @@ def test_the_game_hands_its_study_over() -> None:
 def test_the_best_way_and_each_ones_fall_can_be_stepped_through(seed: int, seats: int) -> None:
     state = played_out(seed, seats=seats, **SMALL)
     order = [action for actor, action in state.history if actor == CHANCE and action < SEAT_DRAW]
-    best = best_result(order, **SMALL)
-    found = study(state.record(seats=["Anna", "Ben"][:seats]), Budget())
+    best = best_result(load(SLUG, seats=1, **SMALL), order)
+    found = study(GAME, state.record(seats=["Anna", "Ben"][:seats]), Budget())
     of_all, *of_seats = found.findings
     assert (of_all.seat, of_all.status, len(of_seats)) == (NOWHERE, best.status, seats)
     assert of_all.lines[0].record.scores == [best.left]
     for seat, finding in enumerate(of_seats):
         assert finding.seat == seat
-        fall = fell_behind(state.record(), seat)
+        fall = fell_behind(GAME, state.record(), seat)
         if fall is None:
             assert state.scores()[seat] <= best.left
             assert "the best there was" in str(finding.sentence)
@@ -62,10 +62,10 @@ def test_time_that_runs_out_leaves_a_way_and_its_bound_but_not_the_fall() -> Non
     record = next(
         state.record()
         for state in (played_out(seed, seats=1, **SMALL) for seed in range(9))
-        if fell_behind(state.record(), 0)
+        if fell_behind(GAME, state.record(), 0)
     )
-    assert study(record, Budget()).findings[1].lines
-    short = study(record, Budget(0.0))
+    assert study(GAME, record, Budget()).findings[1].lines
+    short = study(GAME, record, Budget(0.0))
     assert short.findings[0].lines
     assert short.findings[0].status in ("proved", "best found")
     assert not short.findings[1].lines
@@ -74,4 +74,4 @@ def test_time_that_runs_out_leaves_a_way_and_its_bound_but_not_the_fall() -> Non
 
 def test_nobody_knows_the_calls_of_a_game_that_was_left() -> None:
     with pytest.raises(BadRecord, match="not played to its end"):
-        study(load(SLUG, seats=1).new_state(seed=1).record(), Budget())
+        study(GAME, load(SLUG, seats=1).new_state(seed=1).record(), Budget())

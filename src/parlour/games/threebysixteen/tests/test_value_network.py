@@ -32,7 +32,7 @@ from parlour.games.threebysixteen.state import DONE, MAX_COLUMNS, MAX_RUNS, MAX_
 from parlour.kernel.compile.twin import twin
 from parlour.kernel.records import records
 from parlour.kernel.rng import random as random_record
-from parlour.kernel.state import State
+from parlour.kernel.state import State, Variant
 from parlour.search.tree.compile import loops_of
 
 FULL = (MAX_RUNS, MAX_TOP, MAX_COLUMNS)
@@ -41,7 +41,7 @@ SMALL = (2, 6, 3)
 
 def played(seed: int, steps: int, **options: int) -> State:
     """A game alone at the end of a step, played at random but for what can be taken."""
-    state = GAME.with_options(seats=1, **options).new_state(seed=seed)
+    state = Variant.of(GAME, seats=1, **options).new_state(seed=seed)
     random = np.random.default_rng(seed)
     while not state.is_over:
         legal = state.legal_actions(0)
@@ -174,7 +174,7 @@ def test_weights_are_those_of_the_plain_source_and_the_heaviest_column_is_played
 
 
 def test_what_can_be_taken_is_taken() -> None:
-    state = GAME.with_options(seats=1).new_state(draws="manual")
+    state = Variant.of(GAME, seats=1).new_state(draws="manual")
     for number, run in [(2, [0, DONE]), (3, [1, DONE]), (1, [10])]:
         state.apply(-1, number)
         for action in run:

@@ -6,6 +6,7 @@ import pytest
 
 from parlour.games.triolet import GAME
 from parlour.games.triolet.state import ALL_PLAYED
+from parlour.kernel.state import Variant
 
 
 def test_the_usual_game_is_as_printed() -> None:
@@ -33,7 +34,7 @@ def test_6_5_7_2_7_3_7_4_as_the_web_game_was_seen_to_play() -> None:
 def test_7_2_who_wins_of_those_who_are_level(
     ties: str, scores: tuple[int, ...], returns: list[float]
 ) -> None:
-    state = GAME.with_options(seats=3, ties=ties).new_state(draws="manual")
+    state = Variant.of(GAME, seats=3, ties=ties).new_state(draws="manual")
     state.fields.scores[:3] = scores
     state.fields.stage, state.fields.ending = 0, ALL_PLAYED
     assert state.returns() == returns

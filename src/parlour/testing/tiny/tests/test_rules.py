@@ -8,13 +8,13 @@ import pytest
 
 from parlour.kernel.actors import CHANCE, SEAT_DRAW, TABLE
 from parlour.kernel.errors import NotAllowed
-from parlour.kernel.state import State
+from parlour.kernel.state import State, Variant
 from parlour.testing.tiny import GAME
 
 
 def game(*draws: int, **options: object) -> State:
     """A game whose draws are given."""
-    state = GAME.with_options(**{"lot": False, **options}).new_state(draws="manual")
+    state = Variant.of(GAME, **{"lot": False, **options}).new_state(draws="manual")
     for k in draws:
         state.apply(CHANCE, k)
     return state
@@ -130,7 +130,7 @@ def test_5_1_others_cards_are_one_heap_of_unseen_cards() -> None:
 @pytest.mark.parametrize(("version", "values"), [(1, ["*1", "*2", "*3"]), (2, ["*1", "*3"])])
 def test_6_1_a_joker_takes_the_bonus_cards_value_by_version_1_alone(version: int, values: list[str]) -> None:
     older = replace(GAME, rules_version=version)
-    state = older.with_options(lot=False, jokers="two", bonus="2").new_state(draws="manual")
+    state = Variant.of(older, lot=False, jokers="two", bonus="2").new_state(draws="manual")
     for k in (0, 1, 3, 3):
         state.apply(CHANCE, k)
     assert [state.action_text(0, k) for k in state.legal_actions(0)] == ["1", *values]
