@@ -29,6 +29,7 @@ export default defineConfig(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_$', varsIgnorePattern: '^_$' }],
       '@typescript-eslint/prefer-nullish-coalescing': 'off', // "" and 0 mean "none" on the wire
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      'no-irregular-whitespace': ['error', { skipTemplates: true }], // French has narrow spaces before its colons
       'svelte/no-unused-svelte-ignore': 'off', // svelte-check knows better which are used
       'svelte/no-useless-mustaches': 'off', // {' '} is a space that the formatter keeps
       'svelte/prefer-svelte-reactivity': 'off', // maps are never changed in place, but replaced

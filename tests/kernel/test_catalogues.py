@@ -20,8 +20,10 @@ from parlour.games import find
 from parlour.kernel.catalogue import bundle, pseudo, text
 from parlour.kernel.language import LANGUAGES, PSEUDO, SOURCE
 from parlour.kernel.message import FOLDER
+from tests.sources import ROOT
 
 HOUSE: Final = Path(parlour.__file__).parent
+WEB: Final = ROOT / "web"
 CLASSES: Final = frozenset(re.findall(r"[.\"' ]([a-z][a-z-]*)", (HOUSE / "display/svg/theme.py").read_text()))
 """Words that drawings use as classes."""
 SPEAKING: Final = ("__init__.py", "law", "display", "options", "notation", "bots/aids.py", "rooms")
@@ -106,6 +108,14 @@ def test_every_message_is_in_english_and_every_english_one_is_said(place: str) -
 def test_every_language_has_every_message(place: str, language: str) -> None:
     folder = FOLDERS[place]
     assert list(messages(folder, language)) == list(messages(folder, SOURCE)), "in the same order"
+
+
+def test_a_language_is_spoken_everywhere_or_nowhere() -> None:
+    for place, folder in FOLDERS.items():
+        assert {path.stem for path in (folder / FOLDER).glob("*.ftl")} == set(LANGUAGES), place
+    assert {path.name for path in (WEB / "src/i18n").iterdir() if path.is_dir()} == set(LANGUAGES)
+    offline = (WEB / "public/offline.html").read_text(encoding="utf-8")
+    assert set(re.findall(r'lang="(\w+)"', offline)) == set(LANGUAGES)
 
 
 @pytest.mark.parametrize("place", FOLDERS)

@@ -1,12 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { preferred, spoken } from './language.svelte';
-import { ago, catalogue, listed, plurals, range, ready, speak } from './catalogue';
-import pagesCs from './cs/pages';
-import pagesDe from './de/pages';
-import pagesEn from './en/pages';
-import shellCs from './cs/shell';
-import shellDe from './de/shell';
-import shellEn from './en/shell';
+import { ago, catalogue, LANGUAGES, listed, plurals, range, ready, speak } from './catalogue';
+
+const CATALOGUES = import.meta.glob<{ default: object }>('./*/*.ts', { eager: true });
 
 afterEach(() => speak('en'));
 
@@ -34,8 +30,8 @@ describe('catalogue', () => {
 
   it('speaks English until another language is loaded, then that', async () => {
     const t = catalogue(en, {
-      cs: async () => ({ default: { hello: 'ahoj' } }),
-      de: async () => ({ default: { hello: 'hallo' } }),
+      './cs/words.ts': async () => ({ default: { hello: 'ahoj' } }),
+      './de/words.ts': async () => ({ default: { hello: 'hallo' } }),
     });
     expect(t().hello).toBe('hello');
     await speak('cs');
@@ -45,7 +41,7 @@ describe('catalogue', () => {
 
   it('made later, loads the language that is spoken already', async () => {
     await speak('de');
-    const t = catalogue(en, { cs: async () => ({ default: en }), de: async () => ({ default: { hello: 'hallo' } }) });
+    const t = catalogue(en, { './de/words.ts': async () => ({ default: { hello: 'hallo' } }) });
     await ready();
     expect(t().hello).toBe('hallo');
   });
@@ -56,7 +52,7 @@ describe('catalogue', () => {
       if (broken) throw new Error('offline');
       return { default: { hello: 'ahoj' } };
     };
-    const t = catalogue(en, { cs, de: async () => ({ default: en }) });
+    const t = catalogue(en, { './cs/words.ts': cs });
     await expect(speak('cs')).rejects.toThrow('offline');
     expect(spoken.now).toBe('en');
     expect(t().hello).toBe('hello');
@@ -76,12 +72,15 @@ function texts(words: object, path = ''): [string, string][] {
   });
 }
 
-describe.each([
-  ['cs', shellEn, shellCs],
-  ['de', shellEn, shellDe],
-  ['cs', pagesEn, pagesCs],
-  ['de', pagesEn, pagesDe],
-])('the words in %s', (_, english, other) => {
+const translated = Object.entries(CATALOGUES)
+  .filter(([file]) => !file.startsWith('./en/'))
+  .map(([file, words]) => ({
+    file,
+    english: CATALOGUES[file.replace(/^..../, './en')]?.default,
+    other: words.default,
+  }));
+
+describe.each(translated)('the words in $file', ({ english = {}, other }) => {
   it('are as many as in English, none empty, functions with as many arguments', () => {
     const all = texts(other);
     expect(all.map(([path]) => path)).toEqual(texts(english).map(([path]) => path));
@@ -122,10 +121,20 @@ describe('in words', () => {
   });
 });
 
+describe('the languages', () => {
+  it('are those with a folder, each by its own name, with a file for every English one', () => {
+    const files = Object.keys(CATALOGUES);
+    const english = files.filter((file) => file.startsWith('./en/'));
+    const tags = Object.keys(LANGUAGES);
+    expect(LANGUAGES).toMatchObject({ en: 'English', cs: 'Čeština', de: 'Deutsch', fr: 'Français' });
+    expect(files.sort()).toEqual(tags.flatMap((tag) => english.map((file) => file.replace('en', tag))).sort());
+  });
+});
+
 describe('preferred', () => {
   it('is the first language asked for that there is, else English', () => {
-    expect(preferred(['fr-CA', 'cs-CZ', 'de'])).toBe('cs');
-    expect(preferred(['fr'])).toBe('en');
+    expect(preferred(['tlh', 'cs-CZ', 'de'])).toBe('cs');
+    expect(preferred(['tlh'])).toBe('en');
     expect(preferred([])).toBe('en');
   });
 });

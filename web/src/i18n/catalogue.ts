@@ -1,28 +1,27 @@
 /**
  * Words in catalogues: the English one is the type of all others, so that a missing or misspelt key does not compile.
  *
- *     const t = catalogue(en, { cs: () => import('./cs'), de: () => import('./de') });
- *     t().greeting           // in the language spoken now; a component that reads it follows a change
+ *     const t = catalogue(en, loaders);      // `table.ts` of every other language, by import.meta.glob
+ *     t().greeting                           // in the language spoken now; a component that reads it follows a change
  *
- * English is always there; another language is loaded when it is spoken.
+ * English is always there; another language, a folder beside it, is loaded when it is spoken.
  */
 
 import { LANGUAGES, spoken, type Language } from './language.svelte';
 
 export { LANGUAGES, type Language };
 
-type Other = Exclude<Language, 'en'>;
-
-/** How a language loads its part of a catalogue. */
-export type Loaders<T> = Record<Other, () => Promise<{ default: T }>>;
+/** How the languages load their parts of a catalogue, by file: `./cs/table.ts`. */
+export type Loaders<T> = Record<string, () => Promise<{ default: T }>>;
 
 const catalogues: ((language: Language) => Promise<void>)[] = [];
 let waiting: Promise<unknown> = Promise.resolve();
 
 export function catalogue<T extends object>(en: T, others: Loaders<T>): () => T {
-  const loaded: Partial<Record<Language, T>> = { en };
+  const loaded: Record<Language, T> = { en };
   const load = async (language: Language): Promise<void> => {
-    if (language !== 'en') loaded[language] ??= (await others[language]()).default;
+    const found = Object.entries(others).find(([file]) => file.startsWith(`./${language}/`));
+    if (found) loaded[language] ??= (await found[1]()).default;
   };
   catalogues.push(load);
   waiting = Promise.allSettled([waiting, load(spoken.now)]);

@@ -3,7 +3,4 @@
 import { catalogue } from './catalogue';
 import en from './en/extras';
 
-export const extras = catalogue(en, {
-  cs: () => import('./cs/extras'),
-  de: () => import('./de/extras'),
-});
+export const extras = catalogue(en, import.meta.glob<{ default: typeof en }>(['./*/extras.ts', '!./en/*']));

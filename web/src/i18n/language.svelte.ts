@@ -1,8 +1,18 @@
 /** Which language the page speaks. `words.ts` loads the catalogues; this only holds the choice. */
 
-export const LANGUAGES = { en: 'English', cs: 'Čeština', de: 'Deutsch' } as const;
+/** A language by its tag: `cs`. */
+export type Language = string;
 
-export type Language = keyof typeof LANGUAGES;
+/** The languages that have a folder here, English first. */
+const TAGS = ['en', ...Object.keys(import.meta.glob(['./*/shell.ts', '!./en/*'])).map((file) => file.slice(2, 4))];
+
+/** Each language by its own name: `Čeština`. */
+export const LANGUAGES: Readonly<Record<Language, string>> = Object.fromEntries(TAGS.map((tag) => [tag, nameOf(tag)]));
+
+function nameOf(tag: Language): string {
+  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
 
 class Spoken {
   /** The language shown now. Set it through `words.speak`, which loads what it needs first. */
@@ -13,6 +23,5 @@ export const spoken = new Spoken();
 
 /** The language to start with: the first that the person's browser asks for and that there is. */
 export function preferred(asked: readonly string[]): Language {
-  const known = asked.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag in LANGUAGES);
-  return (known as Language | undefined) ?? 'en';
+  return asked.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag in LANGUAGES) ?? 'en';
 }

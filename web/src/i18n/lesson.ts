@@ -3,7 +3,4 @@
 import { catalogue } from './catalogue';
 import en from './en/lesson';
 
-export const words = catalogue(en, {
-  cs: () => import('./cs/lesson'),
-  de: () => import('./de/lesson'),
-});
+export const words = catalogue(en, import.meta.glob<{ default: typeof en }>(['./*/lesson.ts', '!./en/*']));

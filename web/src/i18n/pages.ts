@@ -3,7 +3,4 @@
 import en from './en/pages';
 import { catalogue } from './catalogue';
 
-export const pages = catalogue(en, {
-  cs: () => import('./cs/pages'),
-  de: () => import('./de/pages'),
-});
+export const pages = catalogue(en, import.meta.glob<{ default: typeof en }>(['./*/pages.ts', '!./en/*']));

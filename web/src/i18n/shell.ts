@@ -3,10 +3,7 @@
 import { catalogue } from './catalogue';
 import en from './en/shell';
 
-export const shell = catalogue(en, {
-  cs: () => import('./cs/shell'),
-  de: () => import('./de/shell'),
-});
+export const shell = catalogue(en, import.meta.glob<{ default: typeof en }>(['./*/shell.ts', '!./en/*']));
 
 const LETTERS = 'ABCDEFGHIJKL';
 

@@ -3,7 +3,4 @@
 import { catalogue } from './catalogue';
 import en from './en/table';
 
-export const t = catalogue(en, {
-  cs: () => import('./cs/table'),
-  de: () => import('./de/table'),
-});
+export const t = catalogue(en, import.meta.glob<{ default: typeof en }>(['./*/table.ts', '!./en/*']));

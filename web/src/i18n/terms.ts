@@ -3,7 +3,4 @@
 import { catalogue } from './catalogue';
 import en from './en/terms';
 
-export const terms = catalogue(en, {
-  cs: () => import('./cs/terms'),
-  de: () => import('./de/terms'),
-});
+export const terms = catalogue(en, import.meta.glob<{ default: typeof en }>(['./*/terms.ts', '!./en/*']));

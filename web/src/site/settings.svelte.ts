@@ -13,7 +13,7 @@ const ALLOWED = {
   theme: THEMES,
   sound: [true, false],
   motion: MOTIONS,
-  language: [null, ...(Object.keys(LANGUAGES) as Language[])], // null: as the browser asks
+  language: [null, ...Object.keys(LANGUAGES)], // null: as the browser asks
 } as const;
 
 const darkDevice = new MediaQuery('prefers-color-scheme: dark', false);

@@ -1,0 +1,58 @@
+/** Les mots de ce qui entoure les parties. */
+
+import type en from '../en/extras';
+
+const fr: typeof en = {
+  rooms: 'Autour de ce jeu',
+  arrange: 'Disposer moi-même',
+  arrangeHint: 'Vous reviendrez ici avec ce que vous aurez fait.',
+  ownValue: 'Fait par vous',
+  useIt: 'Jouer avec',
+  homeOf: 'Retour au jeu',
+
+  lesson: 'Leçon',
+  facts: 'Tableaux',
+
+  aids: 'Aide',
+  asking: 'Un instant…',
+
+  best: 'Vos meilleurs résultats sur cet appareil',
+  bestWith: (options) => `Avec ${options}`,
+  thisTime: 'cette fois',
+  place: (place) =>
+    place === 1 ? 'Votre meilleur résultat jusqu’ici.' : `Le numéro ${place} de vos résultats jusqu’ici.`,
+
+  study: 'Étudier la partie',
+  studyOf: (game) => `Ce que permettait cette partie de ${game}`,
+  thinking: 'L’étude de la partie est en cours. Cela prend quelques secondes, et davantage la première fois.',
+  notStudied: 'Cette partie n’a pas pu être étudiée.',
+  status: {
+    proved: 'prouvé',
+    'best found': 'le meilleur trouvé',
+    bound: 'une limite',
+    estimated: 'estimé',
+  },
+  everybody: 'La partie',
+  stepThrough: 'Voir pas à pas',
+  stepped: (title) => `Pas à pas : ${title}`,
+  inReplay: 'Montrer dans la partie',
+  replay: 'La partie telle que jouée',
+
+  on: {
+    from: 'Continuer à partir d’ici',
+    title: (moment) => `Continuer à partir du coup ${moment}`,
+    seat: 'Ma place',
+    bots: 'Des bots aux autres places',
+    about: 'Une nouvelle table s’ouvre. Les tirages y seront nouveaux ; la partie finie reste telle quelle.',
+    go: 'Ouvrir la table',
+    it: 'Jouer à partir d’ici',
+    again: 'Rejouer à partir de là',
+    goesOn: (moment) => `Continue à partir du coup ${moment} : `,
+    finished: 'une partie finie',
+    file: 'une partie tirée d’un fichier',
+  },
+  standing: 'Chances de gagner, en victoires sur 100',
+  standingOf: (name, wins) => `${name} : ${wins}`,
+};
+
+export default fr;
