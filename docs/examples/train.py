@@ -49,7 +49,7 @@ ILLEGAL = -1e9
 REPORT = 2000  # games of one point of the curve
 FRESH = 10_000  # seeds from here on are for training; those before are left for trying it out
 SEEN = 8  # tiles of each column that are looked at, from its bottom up
-UNSEEN = ("stacks", "heights", "calling", "lot_due")  # in the columns' part, or of no use alone
+UNSEEN = ("stacks", "heights", "calling", "caller_due")  # in the columns' part, or of no use alone
 
 Params = dict[str, Any]
 

@@ -103,7 +103,7 @@ def test_what_holds_seeds_is_private(tmp_path: Path) -> None:
 
 def written(path: Path, **parts: Any) -> Path:
     """A policy's file with other parts than it should have."""
-    encoding = Encoding(Variant.of(GAME, seats=2, lot=False))
+    encoding = Encoding(Variant.of(GAME, seats=2, random_start=False))
     rows = np.zeros((encoding.size, GAME.action_count), np.float32)
     about = '{"format": "parlour-policy-1", "game": "tiny", "options": {}, "encoding": ""}'
     np.savez(path, **{"about": np.array(about), "weights_0": rows, "biases_0": rows[0], **parts})

@@ -16,7 +16,7 @@ from tests.cli.conftest import Run
 
 ANY_CARD = "1\n2\n3\n4\n5\n\n"
 """Lays the lowest card there is, or is refused, and confirms."""
-ALONE = ("play", "tiny", "--seed", "5", "-o", "lot=false")
+ALONE = ("play", "tiny", "--seed", "5", "-o", "random_start=false")
 TWO = (*ALONE, "--seat", "Anna", "--seat", "Ben")
 
 
@@ -68,7 +68,7 @@ def test_what_is_no_action_is_told_from_what_is_not_allowed(run: Run) -> None:
 
 
 def hand_of_the_first(seed: int) -> list[str]:
-    state = Variant.of(GAME, lot=False).new_state(seed=seed)
+    state = Variant.of(GAME, random_start=False).new_state(seed=seed)
     return [str(action) for action in state.legal_actions(0)]
 
 

@@ -156,8 +156,8 @@ def test_a_record_is_shown_at_any_entry(run: Run, file: str) -> None:
 
 
 def test_a_position_is_shown_from_its_text(run: Run) -> None:
-    state = Variant.of(GAME, lot=False).new_state(seed=3)
-    done = run("show", "tiny", state.text(), "-o", "lot=false", "--seat", "1")
+    state = Variant.of(GAME, random_start=False).new_state(seed=3)
+    done = run("show", "tiny", state.text(), "-o", "random_start=false", "--seat", "1")
     assert done.code == 0
     assert done.out.rstrip().endswith(state.text())
     assert "Hand A: back back" in done.out

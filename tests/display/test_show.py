@@ -13,7 +13,7 @@ from tests.display.drawings import SVG, check
 
 
 def test_a_state_is_a_picture_in_a_notebook_as_the_seat_to_act_sees_it() -> None:
-    state = Variant.of(GAME, lot=False).new_state(seed=7)
+    state = Variant.of(GAME, random_start=False).new_state(seed=7)
     svg = state._repr_svg_()
     assert svg is not None
     assert svg == painted(state, state.turn[0])
@@ -23,20 +23,20 @@ def test_a_state_is_a_picture_in_a_notebook_as_the_seat_to_act_sees_it() -> None
 
 
 def test_a_state_prints_as_text() -> None:
-    state = Variant.of(GAME, lot=False).new_state(seed=7)
+    state = Variant.of(GAME, random_start=False).new_state(seed=7)
     assert str(state) == spelled(state)
     assert "Lay one or two cards." in str(state)
 
 
 def test_a_view_shows_what_its_seat_knows() -> None:
-    state = Variant.of(GAME, lot=False).new_state(seed=7)
+    state = Variant.of(GAME, random_start=False).new_state(seed=7)
     for seat in range(state.seats + 1):
         assert str(state.view(seat)) == spelled(state, seat)
         assert state.view(seat)._repr_svg_() == painted(state, seat)
 
 
 def test_a_game_without_a_table_prints_its_position_and_has_no_picture() -> None:
-    state = Variant.of(replace(GAME, display=None), lot=False).new_state(seed=7)
+    state = Variant.of(replace(GAME, display=None), random_start=False).new_state(seed=7)
     assert str(state) == state.text()
     assert state._repr_svg_() is None
 

@@ -256,20 +256,20 @@ def test_chat_reaches_everybody_and_counts_as_unread_until_it_is_seen(
     expect(phone.page.locator(".bar .pill")).to_have_count(0)
 
 
-def test_the_lot_is_drawn_before_everybodys_eyes(server: ServerProcess, meet: Meet, game: Game) -> None:
+def test_the_starter_is_drawn_before_everybodys_eyes(server: ServerProcess, meet: Meet, game: Game) -> None:
     table, tokens, invite = server.table(game.slug, [ME, LINK])
     anna = meet(still=False).sits(table, tokens)
     anna.listens()
     seat = server.post(f"/tables/{table}/join", {"invite": invite, "name": "Ben"})["seat"]
-    expect(anna.page.locator(f"[data-seat='{seat}'].lot, [data-seat='0'].lot").first).to_be_visible()
+    expect(anna.page.locator(f"[data-seat='{seat}'].drawn, [data-seat='0'].drawn").first).to_be_visible()
     expect(anna.page.locator(".say")).to_contain_text(re.compile("[Dd]raw"))
     anna.hears("drawn")
-    expect(anna.page.locator(".lot")).to_have_count(0)
+    expect(anna.page.locator(".seat.drawn")).to_have_count(0)
     sentence = anna.page.inner_text(".say")
     anna.page.reload()
     anna.page.wait_for_selector(".table")
     assert anna.page.inner_text(".say") == sentence, "it is drawn once"
-    expect(anna.page.locator(".lot")).to_have_count(0)
+    expect(anna.page.locator(".seat.drawn")).to_have_count(0)
 
 
 def test_what_may_be_asked_has_a_name_while_there_is_room(

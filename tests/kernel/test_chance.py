@@ -51,17 +51,17 @@ def test_draws_that_follow_each_other_are_independent() -> None:
     assert fair([pairs[a, b] for a in range(4) for b in range(4)], [1] * 16)
 
 
-def test_the_lot_comes_from_a_stream_of_its_own() -> None:
+def test_the_starter_comes_from_a_stream_of_its_own() -> None:
     """The same seed gives the same draws whatever the seats."""
     firsts = []
-    for options in ({"seats": 2}, {"seats": 3}, {"lot": False}):
+    for options in ({"seats": 2}, {"seats": 3}, {"random_start": False}):
         state = Variant.of(GAME, top=5, **options).new_state(seed=11)
         firsts.append([e.action for e in state.history if e.actor == CHANCE and e.action < SEAT_DRAW][:4])
     assert firsts[0] == firsts[1] == firsts[2]
-    lots = Counter(
+    starters = Counter(
         Seeded(seed).draw(0, (SEAT_DRAW, SEAT_DRAW + 1, SEAT_DRAW + 2), (1, 1, 1)) for seed in range(9_000)
     )
-    assert fair([lots[SEAT_DRAW + seat] for seat in range(3)], (1, 1, 1))
+    assert fair([starters[SEAT_DRAW + seat] for seat in range(3)], (1, 1, 1))
 
 
 def test_seeds_are_whole_numbers_or_32_bytes() -> None:
@@ -83,12 +83,12 @@ def test_a_tape_gives_the_same_draws_on_every_table() -> None:
     hands = []
     for seed in range(3):
         source = Tape(tape, rest=Seeded(seed))
-        state = Variant.of(GAME, lot=True).new_state(seed=seed, draws=source)
+        state = Variant.of(GAME, random_start=True).new_state(seed=seed, draws=source)
         hands.append([e.action for e in state.history if e.action < SEAT_DRAW])
     assert hands == [[3, 3, 2, 2]] * 3
 
 
-def test_a_tape_leaves_lots_and_what_it_lacks_to_the_rest() -> None:
+def test_a_tape_leaves_starters_and_what_it_lacks_to_the_rest() -> None:
     rest = Seeded(5)
     tape = Tape([SEAT_DRAW + 1, 4], rest)
     assert tape.draw(0, [SEAT_DRAW, SEAT_DRAW + 1], [1, 1]) == rest.draw(
@@ -99,7 +99,7 @@ def test_a_tape_leaves_lots_and_what_it_lacks_to_the_rest() -> None:
 
 
 def test_a_copied_state_goes_on_with_its_own_tape() -> None:
-    state = Variant.of(GAME, lot=False).new_state(draws=Tape([1, 2, 3, 3, 2, 1], Seeded(0)))
+    state = Variant.of(GAME, random_start=False).new_state(draws=Tape([1, 2, 3, 3, 2, 1], Seeded(0)))
     other = state.copy()
     for one in (state, other):
         for seat in (0, 1):
@@ -110,7 +110,7 @@ def test_a_copied_state_goes_on_with_its_own_tape() -> None:
 
 
 def test_outcomes_chosen_by_hand_have_their_exact_odds() -> None:
-    state = Variant.of(GAME, lot=False).new_state(draws="manual")
+    state = Variant.of(GAME, random_start=False).new_state(draws="manual")
     state.apply(CHANCE, 1)
     assert [(k, str(p)) for k, p in state.chance_outcomes()] == [(1, "1/5"), (2, "2/5"), (3, "2/5")]
 

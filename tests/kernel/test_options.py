@@ -75,7 +75,7 @@ def test_values_are_written_into_the_record() -> None:
     record = new_record(STATE)
     for option in GAME.all_options:
         option.write(record, option.default)
-    assert (record.seats, record.top, record.ties, record.lot, record.bonus) == (2, 3, 1, 1, 0)
+    assert (record.seats, record.top, record.ties, record.random_start, record.bonus) == (2, 3, 1, 1, 0)
     assert Variant.of(GAME, bonus="2").blank().bonus == 2
 
 

@@ -17,7 +17,7 @@ from parlour.testing.tiny.state import END, HIDDEN_CARD, HIDDEN_PUT
 
 
 def dealt(*draws: int, **options: object) -> State:
-    state = Variant.of(GAME, **{"lot": False, **options}).new_state(draws="manual")
+    state = Variant.of(GAME, **{"random_start": False, **options}).new_state(draws="manual")
     for k in draws or (1, 2, 3, 3):
         state.apply(CHANCE, k)
     return state
@@ -79,7 +79,7 @@ def test_a_view_acts_for_its_own_seat_only() -> None:
 
 
 def test_a_views_odds_are_those_of_its_seat() -> None:
-    state = Variant.of(GAME, lot=False).new_state(draws="manual")
+    state = Variant.of(GAME, random_start=False).new_state(draws="manual")
     for k in (1, 2, 3):
         state.apply(CHANCE, k)
     assert dict(state.chance_outcomes()) != dict(state.view(0).chance_outcomes())
@@ -87,7 +87,7 @@ def test_a_views_odds_are_those_of_its_seat() -> None:
 
 
 def test_views_and_states_from_bytes_stop_where_a_draw_is_due() -> None:
-    seeded = Variant.of(GAME, lot=False).new_state(seed=1)
+    seeded = Variant.of(GAME, random_start=False).new_state(seed=1)
     loose = seeded.variant.from_bytes(seeded.to_bytes())
     for state in (loose, seeded):
         for seat in (0, 1):
@@ -140,7 +140,7 @@ def test_bytes_of_other_lengths_versions_and_options_are_not_readable() -> None:
     with pytest.raises(NotReadable, match="bytes, not 3"):
         state.variant.from_bytes(b"abc")
     with pytest.raises(NotReadable, match="other options"):
-        Variant.of(GAME, lot=False, seats=3).from_bytes(state.to_bytes())
+        Variant.of(GAME, random_start=False, seats=3).from_bytes(state.to_bytes())
     for version in (0, 200):
         wrong = state.copy()
         wrong.fields.version = version
@@ -164,7 +164,7 @@ def test_returns_are_zero_until_the_end_and_scores_are_there_always() -> None:
 
 
 def test_a_state_goes_back_before_an_entry_and_the_same_draws_come_again() -> None:
-    state = Variant.of(GAME, lot=False).new_state(seed=7)
+    state = Variant.of(GAME, random_start=False).new_state(seed=7)
     start = state.copy()
     entry = len(state.history)
     for seat in (0, 1):

@@ -117,7 +117,7 @@ def test_a_seat_drawn_by_lot_is_anyones() -> None:
 
 
 def test_an_illegal_action_loses_and_says_why() -> None:
-    variant = Variant.of(GAME, seats=2, lot=False)
+    variant = Variant.of(GAME, seats=2, random_start=False)
     wrong = GAME.closing[0]
     env = lab.Seat(variant)
     env.reset(seed=1)

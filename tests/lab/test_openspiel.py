@@ -130,7 +130,7 @@ def uniform(player: int) -> Any:
 def test_mcts_beats_random_play() -> None:
     from open_spiel.python.algorithms import mcts
 
-    game = loaded(GAME, lot=False)
+    game = loaded(GAME, random_start=False)
     random = np.random.RandomState(1)
     evaluator = mcts.RandomRolloutEvaluator(1, random)
     bot = mcts.MCTSBot(game, 1.4, 40, evaluator, random_state=random)
@@ -141,7 +141,7 @@ def test_mcts_beats_random_play() -> None:
 def test_information_set_mcts_plays_by_what_a_seat_knows() -> None:
     from open_spiel.python.algorithms import ismcts, mcts
 
-    game = loaded(GAME, lot=False)
+    game = loaded(GAME, random_start=False)
     random = np.random.RandomState(2)
     bot = ismcts.ISMCTSBot(
         game,
@@ -156,7 +156,7 @@ def test_information_set_mcts_plays_by_what_a_seat_knows() -> None:
 
 
 def test_a_resampled_state_looks_the_same_to_its_player() -> None:
-    game = loaded(GAME, lot=False)
+    game = loaded(GAME, random_start=False)
     random = np.random.RandomState(3)
     hands = set()
     state = game.new_initial_state()
@@ -223,7 +223,8 @@ def test_a_game_is_cut_off_at_its_horizon() -> None:
 
 def test_options_are_parameters_and_wrong_ones_are_named() -> None:
     assert loaded(GAME, seats=3).num_players() == 3
-    again = pyspiel.load_game(str(loaded(GAME, seats=3, jokers="two", lot=False)))
-    assert again.variant.options_text() == Variant.of(GAME, seats=3, jokers="two", lot=False).options_text()
+    options = {"seats": 3, "jokers": "two", "random_start": False}
+    again = pyspiel.load_game(str(loaded(GAME, **options)))
+    assert again.variant.options_text() == Variant.of(GAME, **options).options_text()
     with pytest.raises(Exception, match="seats must be"):
         loaded(GAME, seats=9)

@@ -50,12 +50,12 @@ def test_a_policy_is_a_file_and_the_same_player_again(game: Game, tmp_path: Path
 
 
 def test_the_best_scored_legal_action_is_played() -> None:
-    encoding = Encoding(Variant.of(GAME, seats=2, lot=False))
+    encoding = Encoding(Variant.of(GAME, seats=2, random_start=False))
     wish = np.zeros(GAME.action_count)
     wish[[1, 2]] = 1, 2
     wish[GAME.closing[0]] = 5
     policy = Policy.of(encoding, [(np.zeros((encoding.size, GAME.action_count)), wish)])
-    view = Variant.of(GAME, seats=2, lot=False).new_state(seed=7).view(0)
+    view = Variant.of(GAME, seats=2, random_start=False).new_state(seed=7).view(0)
     assert view.legal_actions(0) == [1, 2]
     assert policy(view, seed=1) == [2, GAME.closing[0]]
 
@@ -78,11 +78,11 @@ def test_what_is_no_policy_for_a_game_is_refused(tmp_path: Path) -> None:
 
 
 def test_at_a_larger_table_it_looks_at_as_many_seats_as_it_knows() -> None:
-    small, large = (Encoding(Variant.of(GAME, seats=n, lot=False)) for n in (2, 3))
+    small, large = (Encoding(Variant.of(GAME, seats=n, random_start=False)) for n in (2, 3))
     weights = np.random.default_rng(5).normal(size=(small.size, GAME.action_count))
     policy = Policy.of(small, [(weights, np.zeros(GAME.action_count))])
     for seat in range(3):
-        view = Variant.of(GAME, seats=3, lot=False).new_state(seed=7).view(seat)
+        view = Variant.of(GAME, seats=3, random_start=False).new_state(seed=7).view(seat)
         row = small.split(large.flat(view.fields, seat)[small.within(large)])
         assert policy.fits(view)
         whole = large.split(large.flat(view.fields, seat))
@@ -92,7 +92,7 @@ def test_at_a_larger_table_it_looks_at_as_many_seats_as_it_knows() -> None:
             scores = policy.scores(np.concatenate([part.reshape(-1) for part in row.values()]))
             legal = view.legal_actions(seat)
             assert first == legal[int(np.argmax(scores[legal]))]
-    two = Variant.of(GAME, seats=2, lot=False).new_state(seed=7).view(0)
+    two = Variant.of(GAME, seats=2, random_start=False).new_state(seed=7).view(0)
     wider = Policy.of(large, [(np.zeros((large.size, GAME.action_count)), np.zeros(GAME.action_count))])
     assert not wider.fits(two)
     with pytest.raises(ParlourError, match="does not see a table like this one"):
@@ -114,7 +114,7 @@ def test_a_policy_can_be_seated_at_a_table(seated: tuple[Policy, Level]) -> None
     view = Variant.of(EVERY[0]).new_state(seed=3)
     view = view.view(view.turn[0])
     assert choose(view, "my-learner", 1) == policy(view, seed=1)
-    elsewhere = Variant.of(GAME, lot=False).new_state(seed=3).view(0)
+    elsewhere = Variant.of(GAME, random_start=False).new_state(seed=3).view(0)
     assert choose(elsewhere, "my-learner", 1) == choose(elsewhere, "greedy", 1)
 
 

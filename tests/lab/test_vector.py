@@ -303,7 +303,7 @@ def test_a_learner_acts_for_its_own_seat_only() -> None:
 
 
 def test_an_illegal_action_ends_the_game_with_a_loss() -> None:
-    games = Games(Variant.of(GAME, seats=2, lot=False), N, same_step=False)
+    games = Games(Variant.of(GAME, seats=2, random_start=False), N, same_step=False)
     games.reset(1)
     numbers = games.first_legal()
     numbers[3] = GAME.closing[0]  # nothing is laid yet

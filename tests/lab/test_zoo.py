@@ -164,7 +164,7 @@ def test_masks_are_the_legal_actions_and_observations_those_of_the_view(game: Ga
 
 
 def test_an_illegal_action_loses_unless_it_is_to_be_ignored_or_raised() -> None:
-    variant = Variant.of(GAME, seats=2, lot=False)
+    variant = Variant.of(GAME, seats=2, random_start=False)
     wrong = GAME.closing[0]  # a turn cannot be ended before a card is laid
     env = zoo.env(variant)
     env.reset(seed=7)
@@ -184,14 +184,14 @@ def test_an_illegal_action_loses_unless_it_is_to_be_ignored_or_raised() -> None:
 
 
 def test_all_that_are_due_act_at_once_in_the_parallel_environment() -> None:
-    env = zoo.parallel_env(Variant.of(GAME, seats=2, lot=False))
+    env = zoo.parallel_env(Variant.of(GAME, seats=2, random_start=False))
     seen, _ = env.reset(seed=7)
     env.step({agent: first(seen[agent]["action_mask"]) for agent in env.agents})
     assert [entry.actor for entry in env.sitting.state.history if entry.actor >= 0] == [0, 1]
 
 
 def test_the_native_environment_is_cut_off_after_so_many_actions_a_seat() -> None:
-    env = zoo.env(Variant.of(GAME, seats=2, lot=False, top=5), max_cycles=3)
+    env = zoo.env(Variant.of(GAME, seats=2, random_start=False, top=5), max_cycles=3)
     env.reset(seed=7)
     steps = 0
     for _ in env.agent_iter():

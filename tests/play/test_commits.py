@@ -52,7 +52,7 @@ def test_a_proposal_changes_nothing_until_it_is_folded() -> None:
 
 
 def test_the_draws_that_follow_belong_to_the_commit() -> None:
-    table = table_of(lot=False)
+    table = table_of(random_start=False)
     commit(table, 0)
     assert table.state.due == (1,)
     commit(table, 1)
@@ -85,7 +85,7 @@ def test_one_thousand_double_commits_have_one_winner_each() -> None:
 
 
 def test_a_part_of_a_turn_can_be_committed_and_the_rest_later() -> None:
-    table = table_of(lot=False)
+    table = table_of(random_start=False)
     run = a_run(table, 0)
     v = table.version(0)
     for action in run:
@@ -121,7 +121,7 @@ def test_all_who_are_due_at_once_act_on_one_call(game: Game) -> None:
 
 
 def test_a_draw_or_a_new_round_spoils_what_was_composed_before() -> None:
-    table = table_of(lot=False)
+    table = table_of(random_start=False)
     v = table.version(0)
     commit(table, 0)
     commit(table, 1)

@@ -74,7 +74,7 @@ def test_nothing_is_stored_and_the_view_stays() -> None:
 
 
 def test_a_draft_does_not_pass_a_draw() -> None:
-    table = table_of(lot=False)
+    table = table_of(random_start=False)
     commit(table, 0)
     cards = hand(table.view(1), 1)
     trial = table.attempt(1, table.version(1), [*cards, END, *cards])
@@ -86,7 +86,7 @@ def test_a_draft_does_not_pass_a_draw() -> None:
 
 def test_a_draft_knows_no_more_than_the_seat(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever the others hold, the answer to a draft is the same."""
-    table = table_of(ANNA, BEN, top=5, lot=False)
+    table = table_of(ANNA, BEN, top=5, random_start=False)
     viewers: list[int | None] = []
     original = draft._DraftSearch
 

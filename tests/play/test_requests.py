@@ -32,7 +32,7 @@ def answer(table: Table, seat: int, yes: bool = True) -> None:
 
 
 def test_a_call_is_raised_against_others_and_confirmed_by_the_creator() -> None:
-    table = table_of(ANNA, BEN, CLEO, lot=False)
+    table = table_of(ANNA, BEN, CLEO, random_start=False)
     first = table.state.variant.family(calls(table.state, 0)[0])
     assert first is not None
     assert [action - first.first for action in calls(table.state, 1)] == [0, 2]
@@ -94,7 +94,7 @@ def test_without_its_creator_somebody_else_decides() -> None:
 
 
 def test_what_was_played_since_ones_last_turn_is_taken_back() -> None:
-    table = table_of(ANNA, BEN, lot=False)
+    table = table_of(ANNA, BEN, random_start=False)
     start, versions = look(table.state.position), [table.version(seat) for seat in range(3)]
     played = table.state.position.history
     commit(table, 0)

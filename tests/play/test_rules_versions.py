@@ -55,7 +55,7 @@ def with_a_joker(game: Game) -> Table:
     """A table where seat 0 holds a joker at the start."""
     for seed in range(100):
         secret = seed.to_bytes(32, "big")
-        table = table_of(game=game, secret=secret, jokers="two", bonus=str(BONUS), lot=False)
+        table = table_of(game=game, secret=secret, jokers="two", bonus=str(BONUS), random_start=False)
         if table.state.position.fields.hands[0, 0]:
             return table
     raise AssertionError("no joker was dealt")

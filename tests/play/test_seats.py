@@ -276,7 +276,7 @@ def test_whoever_takes_the_creators_seat_is_no_creator() -> None:
 
 
 def test_a_bots_move_counts_while_it_plays_there_alone() -> None:
-    table = table_of(ANNA, BEN, lot=False)
+    table = table_of(ANNA, BEN, random_start=False)
     do(table, table.propose_leave(0, "greedy"))
     v, run = table.version(0), a_run(table, 0)
     do(table, table.propose_back(0))

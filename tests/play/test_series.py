@@ -209,15 +209,15 @@ def test_any_game_may_be_played_as_a_round_and_each_seat_begins_once(game: Game)
     for number in range(seats):
         leg = table.state.created.series
         assert leg is not None
-        lot = [entry.action for entry in table.state.position.history[:1]]
+        starter = [entry.action for entry in table.state.position.history[:1]]
         assert leg.starter in (number, -1)
         if leg.starter >= 0:
-            assert lot == [1000 + number]
+            assert starter == [1000 + number]
         ended_with(table, [0] * seats, [1.0, *[-1 / (seats - 1)] * (seats - 1)])
         table = next_of(table).table
 
 
-def test_the_lot_is_left_alone_where_there_is_none() -> None:
-    table = begun("games", 2, lot=False)
+def test_no_starter_is_set_where_none_is_drawn() -> None:
+    table = begun("games", 2, random_start=False)
     assert table.state.created.series == SeriesGame("games", 2)
     assert isinstance(table.state.events[0].payload, happening.Created)

@@ -26,7 +26,7 @@ def test_the_secret_is_committed_to_from_the_start_and_shown_at_the_end() -> Non
     assert table.state.seed == SECRET.hex()
 
 
-def test_the_first_draws_come_with_the_start_lot_first() -> None:
+def test_the_first_draws_come_with_the_start_the_starter_first() -> None:
     table = table_of(ANNA, BEN, CLEO)
     span = table.span(2)
     first, *rest = table.state.position.history[span.first : span.last]
@@ -40,7 +40,7 @@ def test_the_same_seed_gives_the_same_draws() -> None:
 
 
 def test_a_seat_sees_its_own_draws_and_nobody_elses() -> None:
-    table = table_of(lot=False)
+    table = table_of(random_start=False)
     draws = [entry.action for entry in table.state.position.history]
     hidden = -1
     assert [entry.action for entry in table.seen(0, 0, 4)] == [*draws[:2], hidden, hidden]

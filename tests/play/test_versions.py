@@ -12,7 +12,7 @@ SPECTATOR = 3
 
 
 def dealt() -> State:
-    return Variant.of(GAME, seats=3, lot=False).new_state(seed=7)
+    return Variant.of(GAME, seats=3, random_start=False).new_state(seed=7)
 
 
 def views(state: State) -> list[View]:

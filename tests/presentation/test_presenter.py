@@ -318,7 +318,7 @@ def test_after_a_long_absence_a_snapshot_comes_instead() -> None:
 
 
 def test_an_update_tells_the_turn_step_by_step() -> None:
-    table = table_of(lot=False)
+    table = table_of(random_start=False)
     presenter = Presenter(table)
     n = table.state.n
     run = commit(table, 0, seed=3)
@@ -336,7 +336,7 @@ def test_an_update_tells_the_turn_step_by_step() -> None:
 
 
 def test_the_draft_lies_on_the_table_and_tells_its_sum() -> None:
-    table = table_of(lot=False)
+    table = table_of(random_start=False)
     presenter = Presenter(table)
     run = a_run(table, 0, seed=3)
     absent = next(value for value in (1, 2, 3) if value not in table.legal(0))
@@ -434,7 +434,7 @@ def test_two_games_that_look_alike_to_a_seat_are_told_alike(seed: int) -> None:
 
 
 def _after_a_hidden_card(seed: int) -> Table:
-    table = table_of(ANNA, BEN, secret=seed.to_bytes(32, "big"), lot=False)
+    table = table_of(ANNA, BEN, secret=seed.to_bytes(32, "big"), random_start=False)
     do(table, table.propose_play(1, table.version(1), [table.legal(1)[0], END]))
     return table
 

@@ -55,7 +55,7 @@ def test_stepping_to_the_end_gives_the_end() -> None:
 
 def test_the_scores_begin_where_they_mean_something() -> None:
     """As in the curve of the end: both leave out what comes before."""
-    record = play_out(table_of(ANNA, BEN, lot=False, top=5)).record()
+    record = play_out(table_of(ANNA, BEN, random_start=False, top=5)).record()
     late = changed(GAME, scored=lambda fields: int(fields.left) < 6)
     never = changed(GAME, scored=lambda fields: False)
     whole, cut, none = (replay(Variant.of(game), record) for game in (GAME, late, never))
@@ -80,7 +80,7 @@ def test_a_record_is_played_through_once(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_every_hand_is_open() -> None:
-    table = play_out(table_of(ANNA, BEN, lot=False))
+    table = play_out(table_of(ANNA, BEN, random_start=False))
     before, updates, _ = stepped(table.record())
     dealt = lying(list(before.pieces), updates[:1])
     assert {piece.place for piece in dealt} == {"hand0", "hand1"}
@@ -88,7 +88,7 @@ def test_every_hand_is_open() -> None:
 
 
 def test_each_turn_is_one_update() -> None:
-    table = play_out(table_of(ANNA, BEN, lot=False))
+    table = play_out(table_of(ANNA, BEN, random_start=False))
     _, updates, _ = stepped(table.record())
     ends = [entry for entry in table.state.position.history if entry.action == END]
     assert len(updates) == 1 + len(ends)

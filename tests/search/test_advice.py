@@ -35,7 +35,7 @@ def compiled() -> Iterator[None]:
 
 
 def tiny(seed: int = 7, seats: int = 2) -> State:
-    return Variant.of(TINY, seats=seats, lot=False, top=5).new_state(seed=seed)
+    return Variant.of(TINY, seats=seats, random_start=False, top=5).new_state(seed=seed)
 
 
 def heap(stones: int, **options: object) -> State:
@@ -136,7 +136,7 @@ def test_odds_of_the_next_draw_come_after_the_turn() -> None:
 
 def test_odds_count_what_the_seat_does_not_see() -> None:
     """Of six cards one is drawn: its owner counts five, the others all six."""
-    state = Variant.of(TINY, seats=2, lot=False, top=3).new_state(draws="manual")
+    state = Variant.of(TINY, seats=2, random_start=False, top=3).new_state(draws="manual")
     state.apply(-1, 1)
     assert [chance for _, chance in odds(state.view(0)).outcomes] == [
         Fraction(1, 5),

@@ -22,7 +22,7 @@ from parlour.testing.tiny import GAME
 END = GAME.closing[0]
 GAMES = (GAME, *catalogue())
 NAMES = [level.name for level in levels()]
-PRINTED = {"seats": 2, "lot": False}
+PRINTED = {"seats": 2, "random_start": False}
 
 
 def view(seat: int = 0, seed: int = 7, game: Game = GAME, **options: object) -> State:
@@ -139,10 +139,10 @@ def test_results_count_before_scores_and_scores_before_insight() -> None:
 
 
 def test_the_lead_is_over_the_best_of_the_others() -> None:
-    state = Variant.of(GAME, seats=3, lot=False).new_state(seed=7)
+    state = Variant.of(GAME, seats=3, random_start=False).new_state(seed=7)
     state.fields.points[:] = (4, 1, 6)
     assert [Evaluation(state.view(seat))(state.view(seat).fields).lead for seat in range(3)] == [-2, -5, 2]
-    less = Variant.of(replace(GAME, more_is_better=False), seats=3, lot=False).new_state(seed=7)
+    less = Variant.of(replace(GAME, more_is_better=False), seats=3, random_start=False).new_state(seed=7)
     less.fields.points[:] = (4, 1, 6)
     assert Evaluation(less.view(1))(less.view(1).fields).lead == 3
 

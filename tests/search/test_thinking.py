@@ -37,7 +37,7 @@ def compiled() -> Iterator[None]:
 
 
 def tiny(seed: int = 7, seats: int = 2) -> State:
-    return Variant.of(TINY, seats=seats, lot=False, top=5).new_state(seed=seed)
+    return Variant.of(TINY, seats=seats, random_start=False, top=5).new_state(seed=seed)
 
 
 def test_until_the_search_is_compiled_greedy_moves() -> None:

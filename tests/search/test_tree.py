@@ -26,7 +26,7 @@ def heap(stones: int, seats: int = 2, die: bool = False, limit: int = 0) -> Stat
 
 
 def tiny(seed: int = 7, seats: int = 2) -> State:
-    return Variant.of(TINY, seats=seats, lot=False, top=5).new_state(seed=seed).view(0)
+    return Variant.of(TINY, seats=seats, random_start=False, top=5).new_state(seed=seed).view(0)
 
 
 def searched(view: State, simulations: int, seed: int = 1, compiled: bool | None = None) -> Search:
@@ -119,7 +119,7 @@ def test_compiled_and_plain_grow_the_same_tree(view: State) -> None:
 
 def test_a_search_is_never_given_the_full_state() -> None:
     with pytest.raises(ParlourError, match="never the full state"):
-        Search(Variant.of(TINY, lot=False).new_state(seed=1))
+        Search(Variant.of(TINY, random_start=False).new_state(seed=1))
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -245,7 +245,7 @@ def test_a_turn_that_is_taken_back_is_forgotten() -> None:
 
 
 def test_it_follows_draws_and_hidden_moves() -> None:
-    state = Variant.of(TINY, seats=2, lot=False, top=5).new_state(seed=7)
+    state = Variant.of(TINY, seats=2, random_start=False, top=5).new_state(seed=7)
     search = searched(state.view(0), 3000)
     while 0 in state.turn:
         state.apply(0, best(search))
@@ -258,7 +258,7 @@ def test_it_follows_draws_and_hidden_moves() -> None:
 
 def test_another_seat_or_game_is_refused() -> None:
     search = Search(tiny())
-    other = Variant.of(TINY, seats=2, lot=False, top=5).new_state(seed=7)
+    other = Variant.of(TINY, seats=2, random_start=False, top=5).new_state(seed=7)
     with pytest.raises(ParlourError, match="same seat"):
         search.advance_to(other.view(1))
     assert replace(search.settings, exploration=1.0) != search.settings

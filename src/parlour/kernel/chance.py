@@ -100,6 +100,7 @@ class Seeded:
 
     def draw(self, n: int, outcomes: Sequence[int], weights: Sequence[int]) -> int:
         """The outcome of draw `n`, with probability weight / sum of weights."""
+        # "lot" and "draw" are part of what a seed means: another name would be another game.
         left = self.below("lot" if outcomes[0] >= SEAT_DRAW else "draw", n, sum(weights))
         for outcome, weight in zip(outcomes, weights, strict=True):
             left -= weight

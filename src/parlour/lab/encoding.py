@@ -55,7 +55,7 @@ class Encoding:
 
     >>> from parlour.testing.tiny import GAME
     >>> encoding = Encoding(Variant.of(GAME, seats=2))
-    >>> state = Variant.of(GAME, seats=2, lot=False).new_state(seed=7)
+    >>> state = Variant.of(GAME, seats=2, random_start=False).new_state(seed=7)
     >>> encoding.fields(state.view(1).fields, 1)["held"].tolist()
     [2, 2]
     >>> encoding.flat(state.view(1).fields, 1).shape == (encoding.size,)
@@ -167,7 +167,7 @@ class Encoding:
 
         >>> from parlour.testing.tiny import GAME
         >>> two, three = (Encoding(Variant.of(GAME, seats=n)) for n in (2, 3))
-        >>> view = Variant.of(GAME, seats=3, lot=False).new_state(seed=7).view(1)
+        >>> view = Variant.of(GAME, seats=3, random_start=False).new_state(seed=7).view(1)
         >>> two.split(three.flat(view.fields, 1)[two.within(three)])["held"].shape[0]
         2
         >>> three.within(two) is None

@@ -4,10 +4,10 @@ A file is an `.npz` with, for each layer k, `weights_k` (inputs, outputs) and `b
 layers; the last gives one score per action number. `about` (JSON) gives game, options and encoding.
 
 >>> from parlour.testing.tiny import GAME
->>> encoding = Encoding(Variant.of(GAME, seats=2, lot=False))
+>>> encoding = Encoding(Variant.of(GAME, seats=2, random_start=False))
 >>> layer = np.zeros((encoding.size, GAME.action_count)), np.arange(GAME.action_count)
 >>> policy = Policy.of(encoding, [layer])
->>> view = Variant.of(GAME, seats=2, lot=False).new_state(seed=7).view(0)
+>>> view = Variant.of(GAME, seats=2, random_start=False).new_state(seed=7).view(0)
 >>> run = policy(view, seed=1)
 >>> all(view.apply(0, action) is None for action in run)
 True

@@ -53,7 +53,7 @@ class Sitting:
     """Games of one variant, one after another, with observations, masks and rewards.
 
     >>> from parlour.testing.tiny import GAME
-    >>> sitting = Sitting(Variant.of(GAME, seats=2, lot=False))
+    >>> sitting = Sitting(Variant.of(GAME, seats=2, random_start=False))
     >>> sitting.start(seed=7)
     >>> sitting.due, sitting.mask(0).nonzero()[0].tolist()
     ((0, 1), [1, 2])

@@ -2,7 +2,7 @@
 
 >>> from parlour.lab import zoo
 >>> from parlour.testing.tiny import GAME
->>> env = zoo.env(Variant.of(GAME, seats=2, lot=False))
+>>> env = zoo.env(Variant.of(GAME, seats=2, random_start=False))
 >>> env.reset(seed=7)
 >>> for agent in env.agent_iter():
 ...     observation, reward, terminated, truncated, info = env.last()

@@ -5,7 +5,7 @@
 ['random', 'greedy', 'novice', 'casual', 'keen', 'strong', 'master']
 >>> from parlour.kernel.state import Variant
 >>> from parlour.testing.tiny import GAME
->>> view = Variant.of(GAME, lot=False).new_state(seed=7).view(0)
+>>> view = Variant.of(GAME, random_start=False).new_state(seed=7).view(0)
 >>> run = choose(view, "greedy", seed=1)
 >>> for action in run:
 ...     view.apply(0, action)

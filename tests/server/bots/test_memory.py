@@ -33,7 +33,7 @@ PLENTY = 1 << 30
 
 
 def a_room(secret: int = 1) -> LiveTable:
-    return LiveTable(made(ANNA, BOT, secret=bytes([secret] * 32), lot=False).table)
+    return LiveTable(made(ANNA, BOT, secret=bytes([secret] * 32), random_start=False).table)
 
 
 def thought(live: LiveTable, simulations: int = SIMULATIONS) -> Memory:
@@ -98,7 +98,7 @@ async def test_a_table_that_is_gone_takes_its_memories_along() -> None:
 
 async def test_what_a_bot_knew_goes_when_a_person_plays_there_again() -> None:
     bot_memories = BotMemories(PLENTY)
-    live = LiveTable(made(ANNA, BEN, BOT, lot=False).table)
+    live = LiveTable(made(ANNA, BEN, BOT, random_start=False).table)
     table = live.table
     live.fold(table.propose_leave(1, "greedy"))
     for seat in (1, 2):
@@ -118,7 +118,7 @@ async def test_who_has_not_searched_has_nothing_to_keep() -> None:
 
 
 def test_at_rest_a_tree_knows_the_same_in_less_memory() -> None:
-    view = made(ANNA, BOT, lot=False).table.view(0)
+    view = made(ANNA, BOT, random_start=False).table.view(0)
     search = Search(view, seed=1, compiled=False)
     search.run(SIMULATIONS)
     lines, size = search.lines(), search.size
@@ -188,7 +188,7 @@ async def test_a_bots_second_turn_starts_with_what_it_knew(hub: Hub) -> None:
     bots = BotRunner(hub, thinker, pace=0)
     tables = {}
     for top in (4, 5):
-        table = made(ANNA, BOT, lot=False, top=top)
+        table = made(ANNA, BOT, random_start=False, top=top)
         await hub.keep(table)
         await bots_moved(
             hub, table.table.state.id

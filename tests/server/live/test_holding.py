@@ -232,7 +232,7 @@ def another_sits_down(table: Table, seat: int) -> str:
 @pytest.mark.parametrize("message", WHAT_A_SEAT_DOES, ids=lambda one: f"{one.__struct_config__.tag}")
 async def test_what_waits_for_the_table_is_checked_when_its_turn_comes(hub: Hub, message: FromClient) -> None:
     """What was read while its sender sat there, and comes to its turn when another does, is for nobody."""
-    table = made(Plan("me", "Anna"), Plan("link"), Plan("link"), lot=False)
+    table = made(Plan("me", "Anna"), Plan("link"), Plan("link"), random_start=False)
     await hub.keep(table)
     seat, ben = await hub.join(table.table.state.id, table.table.state.created.invite, "Ben")
     socket = Socket(hub, table.table.state.id)
@@ -267,7 +267,9 @@ async def test_what_waits_to_be_sent_is_not_for_who_has_stood_up() -> None:
 
 async def test_nobody_is_away_for_as_long_as_another_was() -> None:
     now = asyncio.get_running_loop().time()
-    live = LiveTable(made(Plan("me", "Anna"), Plan("link"), Plan("link"), lot=False).table, away_seconds=60)
+    live = LiveTable(
+        made(Plan("me", "Anna"), Plan("link"), Plan("link"), random_start=False).table, away_seconds=60
+    )
     table = live.table
     table.fold(table.propose_sit(table.state.created.invite, "Ben", "of Ben")[1][0])
     live.last_here = {"of Ben": now - 1000}
@@ -288,7 +290,7 @@ async def test_a_bot_moves_for_nobody_who_is_back(hub: Hub) -> None:
         asyncio.run_coroutine_threadsafe(done.wait(), loop).result()
         return [view.legal_actions(view.viewer)[0]]
 
-    table = made(Plan("me", "Anna"), Plan("here", "Ben"), lot=False)
+    table = made(Plan("me", "Anna"), Plan("here", "Ben"), random_start=False)
     bots = BotRunner(hub, slow, pace=0)
     await hub.keep(table)
     its = table.table.state.id

@@ -130,7 +130,7 @@ def test_another_rule_is_another_module(monkeypatch: pytest.MonkeyPatch) -> None
 
     def edited(entries: tuple[str, ...], bind: dict[str, str]) -> object:
         found = collect_sources(entries, bind)
-        return {**found, home: found[home]._replace(text=found[home].text + "\n# edited\n")}
+        return {**found, home: found[home]._replace(text=found[home].text + "\nEDITED = 1\n")}
 
     monkeypatch.setattr(wasm, "collect_sources", edited)
     assert wasm.folder_name.__wrapped__(TINY) != before

@@ -201,9 +201,9 @@ describe('what is known of a table', () => {
   });
 
   it('has not been seen where what was kept is no list', () => {
-    localStorage.setItem('parlour.1.lots', '{"a":1}');
+    localStorage.setItem('parlour.1.starter_draws', '{"a":1}');
     expect(storage.starterDrawSeen('a')).toBe(false);
-    localStorage.setItem('parlour.1.lots', '[1,"b"]');
+    localStorage.setItem('parlour.1.starter_draws', '[1,"b"]');
     expect(storage.starterDrawSeen('b')).toBe(true);
   });
 });

@@ -248,7 +248,7 @@ export function draftOf(table: string, seat: number, v: number): number[] {
   }
 }
 
-const STARTER_DRAWS = `${PREFIX}lots`;
+const STARTER_DRAWS = `${PREFIX}starter_draws`;
 const STARTER_DRAWS_KEPT = 50;
 
 const starterDraws = (): string[] => {

@@ -5,19 +5,22 @@ import type { Game } from './module';
 
 const SEED = '00'.repeat(31) + '07';
 const CHANCE = -1;
-const LOT = 1000;
+const SEAT_DRAW = 1000;
 const FACES = [1, 2, 3, 4, 5, 6];
 
-/** A lot for one of two, then that seat passes (0) and a die falls, again and again, `turns` times. */
+/** The starter of two is drawn, then that seat passes (0) and a die falls, again and again, `turns` times. */
 function dice(turns: number): Game {
   const state = () => {
     const played: number[] = [];
     const turn = () => (played.length === 1 + 2 * turns ? -3 : played.length % 2 ? 1 : CHANCE);
     const outcomes = () =>
-      (played.length ? FACES : [LOT, LOT + 1]).map((outcome) => ({ outcome, weight: outcome === 6 ? 2 : 1 }));
+      (played.length ? FACES : [SEAT_DRAW, SEAT_DRAW + 1]).map((outcome) => ({
+        outcome,
+        weight: outcome === 6 ? 2 : 1,
+      }));
     return { turn, outcomes, legal: () => [0], play: (_: number, action: number) => played.push(action) };
   };
-  return { manifest: { chance: CHANCE, lot: LOT, over: -3 }, newState: state } as unknown as Game;
+  return { manifest: { chance: CHANCE, seat_draw: SEAT_DRAW, over: -3 }, newState: state } as unknown as Game;
 }
 
 /** The same draws, worked out otherwise. */
@@ -29,7 +32,7 @@ function drawn(stream: string, n: number, weights: readonly number[]): number {
 }
 
 function played(turns: number): PlayedRecord & { entries: [number, number][] } {
-  const entries: [number, number][] = [[CHANCE, LOT + drawn('lot', 0, [1, 1])]];
+  const entries: [number, number][] = [[CHANCE, SEAT_DRAW + drawn('lot', 0, [1, 1])]];
   for (let n = 0; n < turns; n++) entries.push([0, 0], [CHANCE, 1 + drawn('draw', n, [1, 1, 1, 1, 1, 2])]);
   return { rules_version: 1, seed: SEED, entries };
 }
@@ -54,10 +57,10 @@ test('a forged draw is named', () => {
 
 test('draws that were given are not the seed’s, and a series says who begins', () => {
   const record = played(20);
-  const begins = record.entries[0]?.[1] === LOT ? LOT + 1 : LOT;
+  const begins = record.entries[0]?.[1] === SEAT_DRAW ? SEAT_DRAW + 1 : SEAT_DRAW;
   record.entries[0] = [CHANCE, begins];
   expect(verifyDraws(dice(20), record)).toMatchObject({ fault: 'draw', draw: 1 });
-  expect(verifyDraws(dice(20), { ...record, starter: begins - LOT }).fault).toBe('');
+  expect(verifyDraws(dice(20), { ...record, starter: begins - SEAT_DRAW }).fault).toBe('');
   expect(verifyDraws(dice(20), { ...record, given: 1 })).toEqual({ fault: '', draws: 20 });
 });
 

@@ -12,7 +12,7 @@ export interface PlayedRecord {
   seed: string;
   /** Entries taken over from another game, whose draws were not this seed's. */
   given?: number;
-  /** The seat whose turn it was to begin, in a series; -1 where the lot decided. */
+  /** The seat whose turn it was to begin, in a series; -1 where it was drawn. */
   starter?: number;
 }
 
@@ -33,17 +33,17 @@ export function below(seed: Uint8Array, stream: string, n: number, total: bigint
 }
 
 /** The outcome that a seed gives for draw `n` of a position (`Seeded.draw`). */
-function drawnBy(seed: Uint8Array, n: number, state: State, lot: number): number | undefined {
+function drawnBy(seed: Uint8Array, n: number, state: State, seatDraw: number): number | undefined {
   const outcomes = state.outcomes();
   const total = outcomes.reduce((sum, { weight }) => sum + BigInt(weight), 0n);
-  const stream = (outcomes[0]?.outcome ?? 0) >= lot ? 'lot' : 'draw';
+  const stream = (outcomes[0]?.outcome ?? 0) >= seatDraw ? 'lot' : 'draw';
   let left = below(seed, stream, n, total);
   return outcomes.find(({ weight }) => (left -= BigInt(weight)) < 0n)?.outcome;
 }
 
 /** Play a record again; the first draw that is not the seed's, or entry that is not possible, ends it. */
 export function verifyDraws(game: Game, record: PlayedRecord): Verdict {
-  const { chance, lot, over } = game.manifest;
+  const { chance, seat_draw: seatDraw, over } = game.manifest;
   const seed = Uint8Array.from(record.seed.match(/../g) ?? [], (pair) => Number.parseInt(pair, HEX));
   const state = game.newState(record.rules_version);
   let draws = 0;
@@ -58,11 +58,11 @@ export function verifyDraws(game: Game, record: PlayedRecord): Verdict {
         return { fault: 'entry', entry };
       if (number >= (record.given ?? 0)) {
         const starter = record.starter ?? -1;
-        const seeded = action >= lot && starter >= 0 ? lot + starter : drawnBy(seed, draws, state, lot);
+        const seeded = action >= seatDraw && starter >= 0 ? seatDraw + starter : drawnBy(seed, draws, state, seatDraw);
         checked += 1;
         if (seeded !== action) return { fault: 'draw', draw: checked, entry, says: action, seed: seeded ?? -1 };
       }
-      if (action < lot) draws += 1;
+      if (action < seatDraw) draws += 1;
     }
     state.play(actor, action);
   }

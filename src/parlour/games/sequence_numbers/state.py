@@ -29,7 +29,7 @@ FREE: Final = 0  # the printed number of a free corner
 HIDDEN_CARD: Final = -1  # what others see of a card drawn
 
 # Phases
-LOT_DUE: Final = 0
+STARTER_DUE: Final = 0
 DEALING: Final = 1
 PLAYING: Final = 2
 PICKING: Final = 3  # the player says which line counts (choose_line)

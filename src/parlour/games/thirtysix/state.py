@@ -32,7 +32,7 @@ GIVE: Final = 40
 ACTIONS: Final = 43
 
 # Phases
-LOT_DUE: Final = 0
+STARTER_DUE: Final = 0
 LAYING: Final = 1
 CHOOSING: Final = 2
 PLACING: Final = 3

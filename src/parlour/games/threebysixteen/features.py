@@ -13,7 +13,7 @@ DEEP = 12
 
 FEATURES = (
     seat("calling", "Who is shown as calling the numbers."),
-    count("lot_due", "The caller is still to be drawn.", 1),
+    count("caller_due", "The caller is still to be drawn.", 1),
     count("calls", "Numbers called so far.", MAX_TILES),
     rank("called", "The number of the present step; 0 before the first call.", MAX_TOP),
     count("left", "Copies of each number not yet called.", MAX_RUNS),

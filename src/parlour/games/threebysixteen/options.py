@@ -30,7 +30,7 @@ def _caller() -> Option:
     seats = [
         Choice(str(seat), seat, say("caller-seat", seat=SEATS[seat]), printed(5)) for seat in range(MAX_SEATS)
     ]
-    drawn = Choice("random", CALLER_RANDOM, say("caller-by-lot"), printed(5))
+    drawn = Choice("random", CALLER_RANDOM, say("caller-drawn"), printed(5))
     house = Choice("house", CALLER_HOUSE, say("caller-house"))
     return choice("caller", say("option-caller"), *seats, drawn, house)
 

@@ -57,7 +57,7 @@ STATE: Final = packed(
         # the game
         ("viewer", np.int8),  # whose view this is: seat + 1; 0 = everything
         ("calling", np.int8),  # the seat shown as calling, NO_SEAT for the house
-        ("lot_due", np.int8),  # the caller is still to be drawn
+        ("caller_due", np.int8),  # the caller is still to be drawn
         ("calls", np.int8),  # how many numbers have been called
         ("called", np.int8),  # the number of the present step, 0 before the first call
         ("left", np.int8, (MAX_TOP + 1,)),  # copies of each number not yet called

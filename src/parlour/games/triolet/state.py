@@ -78,7 +78,7 @@ FIRST_SEAT: Final = 1
 # -- the stage of the game, and how it ended -----------------------------------------------------------
 
 PLAYING: Final = 0
-LOT_DUE: Final = 1
+STARTER_DUE: Final = 1
 DRAW_DUE: Final = 2
 
 RUNNING: Final = 0
@@ -148,7 +148,7 @@ STATE: Final = np.dtype(
         ("returned", np.uint8, (MOST_SEATS, KINDS)),
         ("barred", np.uint8),  # … and 1 + kind of the token just swapped, which is not to come back
         # The turn.
-        ("stage", np.uint8),  # PLAYING, LOT_DUE or DRAW_DUE
+        ("stage", np.uint8),  # PLAYING, STARTER_DUE or DRAW_DUE
         ("ending", np.uint8),  # RUNNING, or why the game is over
         ("mover", np.uint8),  # whose turn it is (while tokens are drawn: whose it will be)
         ("extra", np.uint8),  # 1 in a play won by a repeat space

@@ -15,7 +15,7 @@ export interface Manifest {
   chance: number;
   over: number;
   table: number;
-  lot: number;
+  seat_draw: number;
   exports: Record<string, string[]>;
   /** Field of the record -> NumPy type, offset, shape. */
   fields: Record<string, [string, number, number[]]>;

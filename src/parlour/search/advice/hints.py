@@ -3,7 +3,7 @@
 >>> from parlour.search.advice.hints import hint
 >>> from parlour.kernel.state import Variant
 >>> from parlour.testing.tiny import GAME
->>> view = Variant.of(GAME, lot=False).new_state(seed=7).view(0)
+>>> view = Variant.of(GAME, random_start=False).new_state(seed=7).view(0)
 >>> found = hint(view, seed=1)
 >>> found.run[-1] in GAME.closing
 True
@@ -62,7 +62,7 @@ def told(view: State, run: Sequence[int]) -> Words:
 
     >>> from parlour.kernel.state import Variant
     >>> from parlour.testing.tiny import GAME
-    >>> view = Variant.of(GAME, lot=False).new_state(seed=7).view(0)
+    >>> view = Variant.of(GAME, random_start=False).new_state(seed=7).view(0)
     >>> str(told(view, [view.legal_actions(0)[0], *GAME.closing]))
     'laid 1 card'
     """

@@ -2,7 +2,7 @@
 
 >>> from parlour.search.advice.odds import odds
 >>> from parlour.testing.tiny import GAME
->>> view = Variant.of(GAME, lot=False).new_state(draws="manual").view(0)
+>>> view = Variant.of(GAME, random_start=False).new_state(draws="manual").view(0)
 >>> odds(view).outcomes
 (('draw 1', Fraction(1, 3)), ('draw 2', Fraction(1, 3)), ('draw 3', Fraction(1, 3)))
 """

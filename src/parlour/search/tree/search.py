@@ -3,7 +3,7 @@
 >>> from parlour.search.tree.search import Search, SearchSettings
 >>> from parlour.kernel.state import Variant
 >>> from parlour.testing.tiny import GAME
->>> view = Variant.of(GAME, lot=False).new_state(seed=7).view(0)
+>>> view = Variant.of(GAME, random_start=False).new_state(seed=7).view(0)
 >>> search = Search(view, SearchSettings(), seed=1, compiled=False)
 >>> search.run(simulations=60)
 60

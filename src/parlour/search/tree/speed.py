@@ -2,7 +2,7 @@
 
 >>> from parlour.kernel.state import Variant
 >>> from parlour.testing.tiny import GAME
->>> view = Variant.of(GAME, lot=False).new_state(seed=7).view(0)
+>>> view = Variant.of(GAME, random_start=False).new_state(seed=7).view(0)
 >>> speed(view, simulations=50, compiled=False) > 0
 True
 """

@@ -46,7 +46,7 @@ class Manifest(msgspec.Struct):
     chance: int
     over: int
     table: int
-    lot: int
+    seat_draw: int
     exports: dict[str, list[str]]
     """Export -> its parameters: `record`, `i32`, `i64`, or `type[]` (a pointer, and a length per
     dimension)."""
@@ -105,7 +105,7 @@ def manifest_of(game: Game, functions: dict[str, tuple[Any, tuple[Any, ...]]]) -
         chance=CHANCE,
         over=OVER,
         table=TABLE,
-        lot=SEAT_DRAW,
+        seat_draw=SEAT_DRAW,
         exports={name: [_parameter(kind) for kind in kinds] for name, (_, kinds) in functions.items()},
         fields={
             name: [field[0].base.str.lstrip("<|"), field[1], list(field[0].shape)]

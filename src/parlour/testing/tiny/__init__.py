@@ -2,7 +2,7 @@
 
 >>> from parlour.kernel.state import Variant
 >>> from parlour.testing.tiny import GAME
->>> state = Variant.of(GAME, seats=2, lot=False, jokers="two").new_state(seed=7)
+>>> state = Variant.of(GAME, seats=2, random_start=False, jokers="two").new_state(seed=7)
 >>> state.turn, state.is_over
 ((0, 1), False)
 """

@@ -103,7 +103,7 @@ def _sentence(fields: Any, seat: int) -> str:
 
 
 def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int) -> LogLine | None:
-    """Lots, own cards drawn, ended turns and calls."""
+    """Who starts, own cards drawn, ended turns and calls."""
     if actor == TABLE:
         return LogLine(f"called hush to seat {action - HUSH}.", -1)
     if actor == CHANCE:

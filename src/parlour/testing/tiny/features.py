@@ -12,7 +12,7 @@ from parlour.testing.tiny.state import COPIES, KINDS, MOST_PUT, SEATS, TOP
 CARDS = COPIES * KINDS
 
 FEATURES = (
-    count("lot_due", "Who begins is still to be drawn.", 1),
+    count("starter_due", "The first player is still to be drawn.", 1),
     seat("first", "Who wins a tie."),
     count("left", "Cards in the bag.", CARDS),
     count("bag", "Cards of each kind that the seat does not see.", COPIES),

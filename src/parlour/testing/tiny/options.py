@@ -9,7 +9,7 @@ from parlour.kernel.errors import BadOption
 from parlour.kernel.options import Choice, OptionValue, choice, custom, flag, whole
 from parlour.testing.tiny.state import COPIES, FIRST_SCORES, NOBODY_SCORES, TOP
 
-OPTION_FIELDS: Final = ("version", "seats", "top", "jokers", "ties", "lot", "bonus")
+OPTION_FIELDS: Final = ("version", "seats", "top", "jokers", "ties", "random_start", "bonus")
 """The fields of the record that hold them."""
 
 
@@ -44,7 +44,7 @@ OPTIONS: Final = (
         Choice("first", FIRST_SCORES, "the one nearer to the first player scores"),
         Choice("nobody", NOBODY_SCORES, "nobody scores"),
     ),
-    flag("lot", "First player", default=True, yes="drawn by lot", no="seat 0"),
+    flag("random_start", "First player", default=True, yes="drawn by lot", no="seat 0"),
     custom(
         "bonus",
         "Card that scores one more",

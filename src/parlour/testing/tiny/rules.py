@@ -32,7 +32,7 @@ def start(state: Any) -> None:
         state.bag[value] = COPIES
     state.bag[JOKER] = state.jokers
     state.left = COPIES * int(state.top) + int(state.jokers)
-    state.lot_due = state.lot
+    state.starter_due = state.random_start
 
 
 @compiled
@@ -58,7 +58,7 @@ def anyone_due(state: Any) -> int:
 @compiled
 def turn(state: Any) -> int:
     """All who have not ended their turn are due together (2.1)."""
-    if int(state.lot_due) == 1:
+    if int(state.starter_due) == 1:
         return CHANCE
     mask = anyone_due(state)
     if mask == 0 and drawer(state) >= 0:
@@ -108,7 +108,7 @@ def legal(state: Any, seat: int, out: Any) -> int:
 def chance(state: Any, out: Any, weights: Any) -> int:
     """Each seat is as likely to begin (1.2); each card of the bag comes with equal odds (1.3)."""
     count = 0
-    if int(state.lot_due) == 1:
+    if int(state.starter_due) == 1:
         for seat in range(int(state.seats)):
             out[count] = SEAT_DRAW + seat
             weights[count] = 1
@@ -127,7 +127,7 @@ def play(state: Any, actor: int, action: int) -> None:
     """One card drawn or laid, one turn ended, one call of the table."""
     if actor == CHANCE and action >= SEAT_DRAW:
         state.first = action - SEAT_DRAW
-        state.lot_due = 0
+        state.starter_due = 0
     elif actor == CHANCE:
         seat = drawer(state)
         state.bag[action] -= 1
@@ -224,9 +224,9 @@ def conceal(state: Any, seat: int, out: Any) -> None:
     out.top = state.top
     out.jokers = state.jokers
     out.ties = state.ties
-    out.lot = state.lot
+    out.random_start = state.random_start
     out.bonus = state.bonus
-    out.lot_due = state.lot_due
+    out.starter_due = state.starter_due
     out.first = state.first
     out.left = state.left
     for kind in range(KINDS):
@@ -250,7 +250,7 @@ def conceal(state: Any, seat: int, out: Any) -> None:
 
 @compiled
 def seen(state: Any, actor: int, action: int, seat: int) -> int:
-    """Others' cards are hidden; the ends of their turns, lots and calls are not (5.1)."""
+    """Others' cards are hidden; the ends of their turns, who starts, and calls are not (5.1)."""
     if actor == CHANCE and action < SEAT_DRAW and drawer(state) != seat:
         return HIDDEN_CARD
     if actor >= 0 and actor != seat and action != END:

@@ -38,8 +38,8 @@ FIRST_SCORES: Final = 1
 STATE: Final = np.dtype(
     [
         ("version", np.uint8), ("seats", np.uint8), ("top", np.uint8), ("jokers", np.uint8),
-        ("ties", np.uint8), ("lot", np.uint8), ("bonus", np.uint8),
-        ("lot_due", np.uint8),
+        ("ties", np.uint8), ("random_start", np.uint8), ("bonus", np.uint8),
+        ("starter_due", np.uint8),
         ("first", np.uint8),
         ("left", np.uint8),              # cards in the bag, known to all
         ("bag", np.uint8, (KINDS,)),     # in a view: all that the seat does not see

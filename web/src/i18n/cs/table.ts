@@ -14,8 +14,8 @@ export default {
   announceTurn: (sentence) => `Jste na tahu. ${sentence}`,
   announceChat: (name, text) => `${name} píše: ${text}`,
   announceRefusal: (sentence) => `Nelze. ${sentence}`,
-  lot: (name) => `Los rozhodl: začíná ${name}.`,
-  lotYou: 'Los rozhodl: začínáte.',
+  starterIs: (name) => `Los rozhodl: začíná ${name}.`,
+  starterYou: 'Los rozhodl: začínáte.',
   drawing: 'Kdo začne? Rozhodne los …',
 
   confirm: 'Zahrát',

@@ -14,8 +14,8 @@ export default {
   announceTurn: (sentence) => `Du bist dran. ${sentence}`,
   announceChat: (name, text) => `${name} sagt: ${text}`,
   announceRefusal: (sentence) => `Nicht erlaubt. ${sentence}`,
-  lot: (name) => `Das Los hat entschieden: ${name} beginnt.`,
-  lotYou: 'Das Los hat entschieden: Du beginnst.',
+  starterIs: (name) => `Das Los hat entschieden: ${name} beginnt.`,
+  starterYou: 'Das Los hat entschieden: Du beginnst.',
   drawing: 'Wer beginnt? Das Los entscheidet …',
 
   confirm: 'Spielen',

@@ -14,8 +14,8 @@ export default {
   announceTurn: (sentence: string) => `Your turn. ${sentence}`,
   announceChat: (name: string, text: string) => `${name} says: ${text}`,
   announceRefusal: (sentence: string) => `Not allowed. ${sentence}`,
-  lot: (name: string) => `${name} was drawn to start.`,
-  lotYou: 'You were drawn to start.',
+  starterIs: (name: string) => `${name} was drawn to start.`,
+  starterYou: 'You were drawn to start.',
   drawing: 'Drawing who starts …',
 
   // composing

@@ -14,8 +14,8 @@ export default {
   announceTurn: (sentence) => `À vous de jouer. ${sentence}`,
   announceChat: (name, text) => `${name} dit : ${text}`,
   announceRefusal: (sentence) => `Coup refusé. ${sentence}`,
-  lot: (name) => `Le tirage au sort donne le premier coup à ${name}.`,
-  lotYou: 'Le tirage au sort vous donne le premier coup.',
+  starterIs: (name) => `Le tirage au sort donne le premier coup à ${name}.`,
+  starterYou: 'Le tirage au sort vous donne le premier coup.',
   drawing: 'Qui commence ? Tirage au sort…',
 
   confirm: 'Jouer',

@@ -387,7 +387,7 @@ export class TableSession implements ComposerHost {
   private showStarter(now: View): void {
     this.fallen = false;
     this.starter = now.starter;
-    this.say(now.starter === now.seat ? t().lotYou : t().lot(this.name(now, now.starter)));
+    this.say(now.starter === now.seat ? t().starterYou : t().starterIs(this.name(now, now.starter)));
   }
 
   private name(now: View, seat: number): string {

@@ -26,7 +26,7 @@ from parlour.games.numeria.messages import say
 from parlour.games.numeria.notation.words import SEATS as LETTERS
 from parlour.games.numeria.notation.words import square_name
 from parlour.games.numeria.rules.actions import any_move
-from parlour.games.numeria.state import ENDED, FILLING, LOT_DUE, MAX_PILE, PASS, SEATS, TAKE, TAKING
+from parlour.games.numeria.state import ENDED, FILLING, MAX_PILE, PASS, SEATS, STARTER_DUE, TAKE, TAKING
 from parlour.games.numeria.state.geometry import LENGTH, LINES, NOWHERE, SQUARES
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.message import Message, Words, joined
@@ -93,7 +93,12 @@ def _just_taken(fields: Any) -> set[tuple[int, int]]:
     over = int(fields.phase) == ENDED
     seat = int(fields.mover) if over else 1 - int(fields.mover)
     goal = int(fields.last_to)
-    if goal == NOWHERE or fields.board[goal] or int(fields.passes) or int(fields.phase) in (LOT_DUE, FILLING):
+    if (
+        goal == NOWHERE
+        or fields.board[goal]
+        or int(fields.passes)
+        or int(fields.phase) in (STARTER_DUE, FILLING)
+    ):
         return set()
     taken = [{int(number) for number in trope} for trope in fields.piles[seat, : int(fields.collected[seat])]]
     return {(seat, k) for k, trope in enumerate(taken) if trope & taken[-1]}
@@ -113,8 +118,8 @@ def _sentence(fields: Any, seat: int) -> Words:
     phase = int(fields.phase)
     if phase == ENDED:
         return ending_of(fields)
-    if phase == LOT_DUE:
-        return say("lot")
+    if phase == STARTER_DUE:
+        return say("starter-due")
     if phase == FILLING:
         return say("filling")
     if phase == TAKING:

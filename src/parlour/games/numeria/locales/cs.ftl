@@ -111,7 +111,7 @@ status-target = { $count ->
 
 ## Co se děje
 
-lot = Losuje se, kdo začne.
+starter-due = Losuje se, kdo začne.
 filling = Rozkládají se kameny.
 choose = Vyberte si čtveřici: { $tropes }.
 choosing = Vybírá se čtveřice: { $tropes }.

@@ -108,7 +108,7 @@ status-target = { $count ->
 
 ## Was geschieht
 
-lot = Es wird ausgelost, wer beginnt.
+starter-due = Es wird ausgelost, wer beginnt.
 filling = Die Steine werden ausgelegt.
 choose = Wähle ein Muster: { $tropes }.
 choosing = Zur Wahl stehen: { $tropes }.

@@ -108,7 +108,7 @@ status-target = { $count ->
 
 ## What is happening
 
-lot = Who begins is being drawn.
+starter-due = The first player is being drawn.
 filling = The tiles are being laid.
 choose = Choose a trope: { $tropes }.
 choosing = To be chosen: { $tropes }.

@@ -108,7 +108,7 @@ status-target = pour gagner : { $count ->
 
 ## Ce qui se passe
 
-lot = On tire au sort qui commence.
+starter-due = On tire au sort qui commence.
 filling = Les tuiles sont mises en place.
 choose = Choisissez un motif : { $tropes }.
 choosing = Au choix : { $tropes }.

@@ -15,12 +15,12 @@ from parlour.games.numeria.state import (
     FILLED,
     FILLING,
     FIRST_RANDOM,
-    LOT_DUE,
     MAX_RESHUFFLES,
     MOVING,
     PASS,
     RESHUFFLE,
     SEATS,
+    STARTER_DUE,
     TAKE,
     TAKE_ALL,
     TAKING,
@@ -38,7 +38,7 @@ def start(state: Any) -> None:
     state.last_from = NOWHERE
     state.last_to = NOWHERE
     if int(state.first) == FIRST_RANDOM:
-        state.phase = LOT_DUE
+        state.phase = STARTER_DUE
     else:
         state.mover = state.first
         state.phase = FILLING
@@ -50,7 +50,7 @@ def turn(state: Any) -> int:
     phase = int(state.phase)
     if phase == ENDED:
         return OVER
-    if phase == LOT_DUE or phase == FILLING:
+    if phase == STARTER_DUE or phase == FILLING:
         return CHANCE
     return 1 << int(state.mover)
 
@@ -59,7 +59,7 @@ def turn(state: Any) -> int:
 def chance(state: Any, out: Any, weights: Any) -> int:
     """Who begins; then every tile not dealt yet; then one of the four in the centre for each corner (1.2)."""
     count = 0
-    if int(state.phase) == LOT_DUE:
+    if int(state.phase) == STARTER_DUE:
         for seat in range(SEATS):
             out[count] = SEAT_DRAW + seat
             weights[count] = 1
@@ -106,7 +106,7 @@ def legal(state: Any, seat: int, out: Any) -> int:
 def play(state: Any, actor: int, action: int) -> None:
     """One draw of the set-up, or one action of the seat to move."""
     if actor == CHANCE:
-        if int(state.phase) == LOT_DUE:
+        if int(state.phase) == STARTER_DUE:
             state.mover = action - SEAT_DRAW
             state.phase = FILLING
         else:

@@ -25,7 +25,7 @@ ACTIONS: Final = TAKE + LINE_COUNT
 MAX_LEGAL: Final = TILES * (SQUARES - TILES) + 1
 
 # Phases
-LOT_DUE: Final = 0
+STARTER_DUE: Final = 0
 FILLING: Final = 1
 MOVING: Final = 2
 TAKING: Final = 3

@@ -135,7 +135,7 @@ def test_a_tile_that_counts_twice_is_drawn_twice() -> None:
 
 def test_the_sentences_of_a_game() -> None:
     drawing = load(SLUG).new_state(draws="manual")
-    assert seen(drawing).sentence == "Who begins is being drawn."
+    assert seen(drawing).sentence == "The first player is being drawn."
     drawing.apply(CHANCE, SEAT_DRAW)
     assert seen(drawing).sentence == "The tiles are being laid."
     assert seen(set_up(), 1).sentence == "Any tile may be moved."

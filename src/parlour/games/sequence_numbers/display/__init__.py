@@ -23,11 +23,11 @@ from parlour.games.sequence_numbers.state import (
     ENDED,
     FREE,
     LENGTH,
-    LOT_DUE,
     MANUAL,
     MAX_HAND,
     NOBODY,
     PICKING,
+    STARTER_DUE,
 )
 from parlour.kernel.errors import Refusal
 from parlour.kernel.message import Words, joined
@@ -142,8 +142,8 @@ def _sentence(fields: Any, seat: int) -> Words:
     phase = int(fields.phase)
     if phase == ENDED:
         return ending_of(fields)
-    if phase == LOT_DUE:
-        return say("lot")
+    if phase == STARTER_DUE:
+        return say("starter-due")
     if phase == DEALING:
         return say("dealing")
     if int(fields.drawing) != NOBODY:

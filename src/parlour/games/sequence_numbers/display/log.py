@@ -11,7 +11,7 @@ from parlour.games.sequence_numbers.notation import cell_name
 from parlour.games.sequence_numbers.notation.words import line_name, side_name, sum_of
 from parlour.games.sequence_numbers.rules import numbers as at
 from parlour.games.sequence_numbers.rules.lines import cell_on
-from parlour.games.sequence_numbers.state import DEALING, LENGTH, LOT_DUE, NOBODY
+from parlour.games.sequence_numbers.state import DEALING, LENGTH, NOBODY, STARTER_DUE
 from parlour.kernel.actors import CHANCE, SEAT_DRAW, TABLE
 from parlour.kernel.message import Words, joined, listed
 from parlour.kernel.state import Variant
@@ -60,7 +60,7 @@ def _told_play(variant: Variant, before: Any, action: int, after: Any) -> LogLin
 
 def _told_draw(variant: Variant, before: Any, action: int, after: Any, seat: int) -> LogLine | None:
     """Who begins; a seat's own cards; and that the discards are shuffled."""
-    if int(before.phase) == LOT_DUE:
+    if int(before.phase) == STARTER_DUE:
         return LogLine(say("begins")) if action >= SEAT_DRAW else None
     drawer = int(before.drawing)
     shuffled = int(after.reshuffles) > int(before.reshuffles)

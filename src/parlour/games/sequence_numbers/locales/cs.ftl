@@ -146,7 +146,7 @@ status = v balíčku { $deck } · { $goal ->
 
 ## Co se děje
 
-lot = Losuje se, kdo začne.
+starter-due = Losuje se, kdo začne.
 dealing = Rozdávají se karty.
 drawing = Bere se karta.
 others-play = Hraje se karta a na její číslo se klade žeton.

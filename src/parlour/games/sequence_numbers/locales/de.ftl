@@ -138,7 +138,7 @@ status = { $deck } im Stapel · { $goal ->
 
 ## Was geschieht
 
-lot = Es wird ausgelost, wer beginnt.
+starter-due = Es wird ausgelost, wer beginnt.
 dealing = Die Karten werden gegeben.
 drawing = Eine Karte wird gezogen.
 others-play = Eine Karte wird gespielt und ein Plättchen auf ihre Zahl gelegt.

@@ -138,7 +138,7 @@ status = { $deck } in the deck · { $goal ->
 
 ## What is happening
 
-lot = Who begins is being drawn.
+starter-due = The first player is being drawn.
 dealing = The cards are being dealt.
 drawing = A card is being drawn.
 others-play = A card is played, and a chip put on its number.

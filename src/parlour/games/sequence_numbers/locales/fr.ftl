@@ -138,7 +138,7 @@ status = pioche : { $deck } · pour gagner : { $goal ->
 
 ## Ce qui se passe
 
-lot = On tire au sort qui commence.
+starter-due = On tire au sort qui commence.
 dealing = Les cartes sont distribuées.
 drawing = Une carte est piochée.
 others-play = Une carte va être jouée, et un jeton posé sur son résultat.

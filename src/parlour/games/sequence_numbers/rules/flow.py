@@ -50,7 +50,6 @@ from parlour.games.sequence_numbers.state import (
     ENDED,
     FIRST_RANDOM,
     HIDDEN_CARD,
-    LOT_DUE,
     MANUAL,
     MAX_CARDS,
     NOBODY,
@@ -58,6 +57,7 @@ from parlour.games.sequence_numbers.state import (
     PLAYING,
     REFEREE,
     SPECIAL_CARDS,
+    STARTER_DUE,
 )
 from parlour.kernel.actors import CHANCE, OVER, SEAT_DRAW, TABLE
 from parlour.kernel.compile.decorators import compiled
@@ -77,7 +77,7 @@ def start(state: Any) -> None:
     state.last_cell = NOBODY
     state.drawing = NOBODY
     if int(state.first) == FIRST_RANDOM:
-        state.phase = LOT_DUE
+        state.phase = STARTER_DUE
     else:
         begin_deal(state)
 
@@ -95,7 +95,7 @@ def turn(state: Any) -> int:
     phase = int(state.phase)
     if phase == ENDED:
         return OVER
-    if phase == LOT_DUE or int(state.drawing) != NOBODY:
+    if phase == STARTER_DUE or int(state.drawing) != NOBODY:
         return CHANCE
     for seat in range(int(state.seats)):
         if state.forfeit[seat] != 0:
@@ -113,7 +113,7 @@ def turn(state: Any) -> int:
 def chance(state: Any, out: Any, weights: Any) -> int:
     """Who begins, or a card by its copies in the deck; in a view, by what may lie there (9.2)."""
     count = 0
-    if int(state.phase) == LOT_DUE:
+    if int(state.phase) == STARTER_DUE:
         for seat in range(int(state.seats)):
             out[count] = SEAT_DRAW + seat
             weights[count] = 1
@@ -181,7 +181,7 @@ def play(state: Any, actor: int, action: int) -> None:
         call(state, action - call_first(state))
     elif actor != CHANCE:
         act(state, actor, action)
-    elif int(state.phase) == LOT_DUE:
+    elif int(state.phase) == STARTER_DUE:
         state.mover = action - SEAT_DRAW
         begin_deal(state)
     else:

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from parlour.games.sequence_numbers.options.decks import designed
-from parlour.games.sequence_numbers.state import LOT_DUE, SPECIAL_CARDS
+from parlour.games.sequence_numbers.state import SPECIAL_CARDS, STARTER_DUE
 from parlour.kernel.actors import SEAT_DRAW
 
 SMALL_BOARD = "0,1,2,3,4,0/5,6,7,8,9,10/10,9,8,7,6,5/0,4,3,2,1,0"
@@ -24,7 +24,7 @@ def material(state: Any) -> dict[str, int]:
 
 def draws(state: Any) -> dict[int, int]:
     """Who begins; or whatever lies nowhere else."""
-    if int(state.phase) == LOT_DUE:
+    if int(state.phase) == STARTER_DUE:
         return {SEAT_DRAW + seat: 1 for seat in range(int(state.seats))}
     out = _out(state)
     return {card: _copies(state, card) - out[card] for card in _cards(state)}

@@ -177,7 +177,7 @@ def test_a_late_card_lies_aside() -> None:
 @pytest.mark.parametrize(
     ("state", "seat", "sentence"),
     [
-        (fresh(first="random"), 0, "Who begins is being drawn."),
+        (fresh(first="random"), 0, "The first player is being drawn."),
         (fresh(), 0, "The cards are being dealt."),
         (lay(hands={0: [9]}), 0, "Choose a card, and put a chip on the number it makes."),
         (lay(hands={0: [9]}), 1, "A card is played, and a chip put on its number."),
@@ -266,9 +266,9 @@ def test_all_else_is_told() -> None:
 
 
 def test_draws_are_told_to_whoever_draws() -> None:
-    lot = fresh(first="random")
-    assert told(lot, CHANCE, SEAT_DRAW + 1) == LogLine("begins, drawn by lot")
-    lines = [told(lot, CHANCE, card) for card in (40, 12, 48, 49, 50)]
+    start = fresh(first="random")
+    assert told(start, CHANCE, SEAT_DRAW + 1) == LogLine("begins, drawn by lot")
+    lines = [told(start, CHANCE, card) for card in (40, 12, 48, 49, 50)]
     assert lines == [None] * 4 + [LogLine("Your hand is 39 − 27, 46 − 6, 24 + 24, Plus and Minus")]
     state = lay(hands={0: [9]})
     state.apply(0, 10)

@@ -23,11 +23,11 @@ from parlour.games.thirtysix.state import (
     GIVE,
     GIVING,
     LAYING,
-    LOT_DUE,
     NOWHERE,
     PASS,
     PLACING,
     SQUARES,
+    STARTER_DUE,
     TILES,
 )
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
@@ -35,7 +35,7 @@ from parlour.kernel.message import Message, Words, joined, listed
 from parlour.kernel.state import Variant
 
 TO_DO = {
-    LOT_DUE: say("lot"),
+    STARTER_DUE: say("starter-due"),
     LAYING: say("laying"),
     CHOOSING: say("choose"),
     PLACING: say("place"),
@@ -166,7 +166,7 @@ def _sentence(fields: Any, seat: int) -> Words:
     if phase == ENDED:
         return ending_of(fields)
     if flow.turn(fields) != 1 << seat:
-        return TO_DO[phase] if phase in (LOT_DUE, LAYING) else OTHERS.get(phase, say("others-move"))
+        return TO_DO[phase] if phase in (STARTER_DUE, LAYING) else OTHERS.get(phase, say("others-move"))
     if phase in TO_DO:
         return TO_DO[phase]
     if not flow.destinations(fields, seat):

@@ -125,7 +125,7 @@ status-idle = { $idle } z { $limit } tahů bez položeného žetonu
 
 ## Co se děje
 
-lot = Losuje se, kdo začne.
+starter-due = Losuje se, kdo začne.
 laying = Pokládá se devět dílků.
 choose = Vyberte barvu své figurky a žetonů.
 place = Postavte figurku na políčko její barvy.

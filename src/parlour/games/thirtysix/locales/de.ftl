@@ -114,7 +114,7 @@ status-idle = { $idle } von { $limit } Zügen ohne gelegten Stein
 
 ## Was geschieht
 
-lot = Es wird ausgelost, wer beginnt.
+starter-due = Es wird ausgelost, wer beginnt.
 laying = Die neun Plättchen werden ausgelegt.
 choose = Wähle die Farbe deiner Figur und deiner Steine.
 place = Setz deine Figur auf ein Feld ihrer Farbe.

@@ -107,7 +107,7 @@ status-idle = { $idle } of { $limit } turns without a counter placed
 
 ## What is happening
 
-lot = Who begins is being drawn.
+starter-due = The first player is being drawn.
 laying = The nine tiles are being laid.
 choose = Choose the colour of your pawn and counters.
 place = Put your pawn on a square of its colour.

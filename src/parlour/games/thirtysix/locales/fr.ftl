@@ -114,7 +114,7 @@ status-idle = { $idle } tours sur { $limit } sans jeton posé
 
 ## Ce qui se passe
 
-lot = On tire au sort qui commence.
+starter-due = On tire au sort qui commence.
 laying = Les neuf tuiles sont mises en place.
 choose = Choisissez la couleur de votre pion et de vos jetons.
 place = Posez votre pion sur une case de sa couleur.

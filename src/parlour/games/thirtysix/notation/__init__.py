@@ -20,11 +20,11 @@ from parlour.games.thirtysix.state import (
     CORNERS,
     ENDED,
     GIVE,
-    LOT_DUE,
     MAX_SEATS,
     NOWHERE,
     PASS,
     SQUARES,
+    STARTER_DUE,
     TILE_NAMES,
     TILES,
 )
@@ -140,7 +140,7 @@ def read_position(state: Any, text: str) -> None:
 def _read_board(state: Any, head: re.Match[str]) -> None:
     tiles = head["tiles"]
     start(state)
-    if int(head["phase"]) > LOT_DUE:
+    if int(head["phase"]) > STARTER_DUE:
         begin(state, SEATS.index(head["first"]))
     drawn = [] if tiles == "-" else tiles.split(",")
     if len(drawn) > TILES:

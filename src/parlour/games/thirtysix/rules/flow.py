@@ -26,12 +26,12 @@ from parlour.games.thirtysix.state import (
     GIVE_BEFORE,
     GIVING,
     LAYING,
-    LOT_DUE,
     MOVING,
     NOWHERE,
     PASS,
     PLACING,
     SQUARES,
+    STARTER_DUE,
     TILES,
 )
 from parlour.kernel.actors import CHANCE, OVER, SEAT_DRAW
@@ -53,7 +53,7 @@ def start(state: Any) -> None:
     state.winner = NOWHERE
     lay_squares(state)
     if int(state.first) == FIRST_RANDOM:
-        state.phase = LOT_DUE
+        state.phase = STARTER_DUE
     else:
         begin(state, int(state.first))
 
@@ -64,7 +64,7 @@ def turn(state: Any) -> int:
     phase = int(state.phase)
     if phase == ENDED:
         return OVER
-    if phase in (LOT_DUE, LAYING):
+    if phase in (STARTER_DUE, LAYING):
         return CHANCE
     return 1 << int(state.mover)
 
@@ -73,7 +73,7 @@ def turn(state: Any) -> int:
 def chance(state: Any, out: Any, weights: Any) -> int:
     """The starting player (2.2), or a tile and its turn for the next slot (2.1), all alike."""
     count = 0
-    if int(state.phase) == LOT_DUE:
+    if int(state.phase) == STARTER_DUE:
         for seat in range(int(state.seats)):
             out[count] = SEAT_DRAW + seat
             weights[count] = 1
@@ -162,7 +162,7 @@ def play(state: Any, actor: int, action: int) -> None:
     """One draw, or one action of the seat to move."""
     phase = int(state.phase)
     if actor == CHANCE:
-        if phase == LOT_DUE:
+        if phase == STARTER_DUE:
             begin(state, action - SEAT_DRAW)
         else:
             lay_tile(state, action // CORNERS, action % CORNERS)

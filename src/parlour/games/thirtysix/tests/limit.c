@@ -5,7 +5,7 @@
 
 enum { COLOURS = 3, SQUARES = 36, COUNTERS = 12, NOWHERE = -1 };
 enum { PASS = 36, COLOUR = 37, GIVE = 40 };
-enum { LOT_DUE, LAYING, CHOOSING, PLACING, MOVING, GIVING, ENDED };
+enum { STARTER_DUE, LAYING, CHOOSING, PLACING, MOVING, GIVING, ENDED };
 enum { GIVE_BEFORE = 1 };
 
 static inline int64_t turn(const State *state)

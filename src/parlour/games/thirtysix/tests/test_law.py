@@ -63,7 +63,7 @@ def test_1_1_1_5_thirty_six_counters_and_named_squares() -> None:
     assert [state.action_text(0, square) for square in (0, 5, 30, 35)] == ["a1", "f1", "a6", "f6"]
 
 
-def test_2_1_2_2_10_4_the_lot_then_nine_tiles_in_four_turns_are_drawn() -> None:
+def test_2_1_2_2_10_4_the_starter_then_nine_tiles_in_four_turns_are_drawn() -> None:
     state = parlour.load("36", seats=3).new_state(draws="manual")
     assert [k for k, _ in state.chance_outcomes()] == [1000, 1001, 1002]
     state.apply(parlour.CHANCE, 1002)

@@ -79,7 +79,7 @@ def covered(board: Any, sizes: Any) -> int:
 
 @compiled
 def price(last: int, number: int, top: int) -> int:
-    """What it costs to put a number below `last` (0: in an empty column): the gap, and a lot below a smaller.
+    """What it costs to put a number below `last` (0: in an empty column): the gap, and more below a smaller.
 
     An equal number above is best of all: both go one after the other.
     """

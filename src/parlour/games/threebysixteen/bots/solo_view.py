@@ -57,6 +57,6 @@ def narrow(view: State) -> State:
 
 @lru_cache(VARIANTS)
 def _for_one(variant: Variant) -> Variant:
-    """The options of a game for one, called by the house so that no lot is drawn."""
+    """The options of a game for one, called by the house so that no caller is drawn."""
     texts = {**variant.options_text(), "seats": "1", "caller": HOUSE}
     return Variant.of(variant.game, **texts)

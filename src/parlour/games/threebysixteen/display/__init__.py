@@ -123,8 +123,8 @@ def _status(fields: Any) -> Words:
 
 
 def _sentence(fields: Any, seat: int) -> Words:
-    if fields.lot_due:
-        return say("caller-lot")
+    if fields.caller_due:
+        return say("caller-due")
     if not due(fields):
         over = int(fields.calls) == int(fields.runs) * int(fields.top)
         return ending_of(fields) if over else say("calling")

@@ -13,7 +13,7 @@ left = { $count ->
  }
 option-caller = Kdo vyvolává čísla
 caller-seat = hráč { $seat }
-caller-by-lot = hráč, kterého určí los
+caller-drawn = hráč, kterého určí los
 caller-house = hra sama
 option-transfers = Kameny jdou ze sloupce do řady
 transfers-free = kdykoli podle přání hráče
@@ -88,7 +88,7 @@ status-before = { $calls ->
 
 ## Co se děje
 
-caller-lot = Losuje se, kdo bude vyvolávat čísla.
+caller-due = Losuje se, kdo bude vyvolávat čísla.
 calling = Vyvolává se další číslo.
 others-put = Všichni pokládají { $number }.
 others-still-put = Ostatní ještě pokládají { $number }.

@@ -12,7 +12,7 @@ left = { $count ->
  }
 option-caller = Wer die Zahlen aufruft
 caller-seat = Platz { $seat }
-caller-by-lot = wen das Los bestimmt
+caller-drawn = wen das Los bestimmt
 caller-house = das Spiel selbst
 option-transfers = Steine kommen aus einer Spalte in eine Reihe
 transfers-free = wann man möchte
@@ -83,7 +83,7 @@ status-before = { $calls } Aufrufe
 
 ## Was geschieht
 
-caller-lot = Es wird ausgelost, wer aufruft.
+caller-due = Es wird ausgelost, wer aufruft.
 calling = Die nächste Zahl wird aufgerufen.
 others-put = Alle legen die { $number } ab.
 others-still-put = Die anderen legen die { $number } noch ab.

@@ -13,7 +13,7 @@ left = { $count ->
  }
 option-caller = Who calls the numbers
 caller-seat = player { $seat }
-caller-by-lot = a player drawn by lot
+caller-drawn = a player drawn by lot
 caller-house = the house
 option-transfers = Tiles go from a column to a row
 transfers-free = when the player likes
@@ -84,7 +84,7 @@ status-before = { $calls } calls
 
 ## What is happening
 
-caller-lot = The caller is being drawn.
+caller-due = The caller is being drawn.
 calling = The next number is being called.
 others-put = Everybody puts the { $number } down.
 others-still-put = The others are still putting the { $number } down.

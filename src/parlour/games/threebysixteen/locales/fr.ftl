@@ -12,7 +12,7 @@ left = { $count ->
  }
 option-caller = Qui annonce les nombres
 caller-seat = la place { $seat }
-caller-by-lot = une place tirée au sort
+caller-drawn = une place tirée au sort
 caller-house = le jeu lui-même
 option-transfers = Les tuiles passent d’une colonne à une rangée
 transfers-free = quand on veut
@@ -83,7 +83,7 @@ status-before = { $calls } annonces
 
 ## Ce qui se passe
 
-caller-lot = On tire au sort qui annonce.
+caller-due = On tire au sort qui annonce.
 calling = Le nombre suivant va être annoncé.
 others-put = Tout le monde pose le { $number }.
 others-still-put = Les autres sont encore en train de poser le { $number }.

@@ -1,7 +1,7 @@
 """Actions and positions of 3x16 as one line of text, both ways.
 
 Actions: `@c` places the called tile in column c, `c*` takes the bottom tile of column c, `start` and `done`;
-calls are `call 7`, the caller's lot `caller B`. A position reads
+calls are `call 7`, the caller drawn `caller B`. A position reads
 
     view 0 caller A calls 5 called 12 left 3.3…; A due+tile 3.0.0:9.4/12///; B done …
 """
@@ -60,7 +60,7 @@ def read_action(state: Any, actor: int, text: str) -> int:
 
 def position_text(state: Any) -> str:
     """The whole position, options apart, in one line; empty columns and rows are written too."""
-    caller = "lot" if state.lot_due else "house" if state.calling == NOBODY else SEATS[int(state.calling)]
+    caller = "lot" if state.caller_due else "house" if state.calling == NOBODY else SEATS[int(state.calling)]
     left = ".".join(str(int(state.left[n])) for n in range(1, int(state.top) + 1))
     calls = f"calls {int(state.calls)} called {int(state.called)}"
     head = f"view {int(state.viewer)} caller {caller} {calls} left {left}"
@@ -102,7 +102,7 @@ def read_position(state: Any, text: str) -> None:
     if int(head["view"]) > seats + 1 or int(head["calls"]) > tiles or int(head["called"]) > top:
         raise NotReadable(say("read-beyond", text=repr(head_text), seats=seats, calls=tiles, top=top))
     state.viewer = int(head["view"])
-    state.lot_due = head["caller"] == "lot"
+    state.caller_due = head["caller"] == "lot"
     state.calling = SEATS.index(head["caller"]) if head["caller"] in SEATS else NOBODY
     state.calls, state.called = int(head["calls"]), int(head["called"])
     state.left[1 : top + 1] = _numbers(head["left"], top, int(state.runs))

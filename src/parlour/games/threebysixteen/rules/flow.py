@@ -44,7 +44,7 @@ def start(state: Any) -> None:
         state.calling = NOBODY
     if caller == CALLER_RANDOM:
         state.calling = NOBODY
-        state.lot_due = 1
+        state.caller_due = 1
     for seat in range(int(state.seats)):
         state.done[seat] = 1
 
@@ -92,9 +92,9 @@ def legal(state: Any, seat: int, out: Any) -> int:
 
 @compiled
 def chance(state: Any, out: Any, weights: Any) -> int:
-    """The next number called, by the copies not yet called (1.4); before that the caller's lot (1.5)."""
+    """The next number called, by the copies not yet called (1.4); before that the caller (1.5)."""
     count = 0
-    if state.lot_due != 0:
+    if state.caller_due != 0:
         for seat in range(int(state.seats)):
             out[count] = SEAT_DRAW + seat
             weights[count] = 1
@@ -114,7 +114,7 @@ def play(state: Any, actor: int, action: int) -> None:
     if actor == CHANCE:
         if action >= SEAT_DRAW:
             state.calling = action - SEAT_DRAW
-            state.lot_due = 0
+            state.caller_due = 0
         else:
             call(state, action)
     elif action == DONE:

@@ -51,7 +51,7 @@ def conceal(state: Any, seat: int, out: Any) -> None:
     out.columns = state.columns
     out.viewer = seat + 1
     out.calling = state.calling
-    out.lot_due = state.lot_due
+    out.caller_due = state.caller_due
     out.calls = state.calls
     out.called = state.called
     for number in range(1, int(state.top) + 1):

@@ -121,7 +121,7 @@ static inline int64_t legal(const State *state, int64_t seat, int32_t *out)
 static inline int64_t chance(const State *state, int32_t *out, int64_t *weights)
 {
     int64_t count = 0;
-    if (state->lot_due) {
+    if (state->caller_due) {
         for (int seat = 0; seat < state->seats; seat++) {
             out[count] = SEAT_DRAW + seat;
             weights[count++] = 1;
@@ -186,7 +186,7 @@ static inline void play(State *state, int64_t actor, int64_t action)
 {
     if (actor == CHANCE && action >= SEAT_DRAW) {
         state->calling = action - SEAT_DRAW;
-        state->lot_due = 0;
+        state->caller_due = 0;
     } else if (actor == CHANCE) {
         call(state, action);
     } else if (action == DONE) {

@@ -22,7 +22,7 @@ def material(state: Any) -> dict[str, int]:
 
 def draws(state: Any) -> dict[int, int]:
     """The caller; else what is not on the first board yet, copy by copy."""
-    if state.lot_due:
+    if state.caller_due:
         return {SEAT_DRAW + seat: 1 for seat in range(int(state.seats))}
     on_board = [end for end in state.rows[0, : int(state.runs)] for end in range(1, int(end) + 1)]
     on_board += [int(number) for column in state.stacks[0] for number in column]

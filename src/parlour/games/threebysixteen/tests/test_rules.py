@@ -102,7 +102,7 @@ def test_1_5_the_caller_is_for_show() -> None:
     assert all(one == boards[0] for one in boards)
 
 
-def test_1_5_a_lot_can_draw_the_caller_and_6_2_before_all_calls() -> None:
+def test_1_5_the_caller_can_be_drawn_and_6_2_before_all_calls() -> None:
     state = load(SLUG, seats=3, caller="random").new_state(draws="manual")
     assert state.chance_outcomes() == [(SEAT_DRAW + seat, Fraction(1, 3)) for seat in range(3)]
     state.apply(CHANCE, SEAT_DRAW + 2)

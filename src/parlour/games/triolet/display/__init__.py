@@ -25,12 +25,12 @@ from parlour.games.triolet.state import (
     HAND,
     JOKER,
     KINDS,
-    LOT_DUE,
     MOST_LEGAL,
     PASS,
     PLACE_JOKER,
     RUNNING,
     SIZE,
+    STARTER_DUE,
     SWAP_JOKER,
     SWAP_ONE,
     TOKENS,
@@ -135,8 +135,8 @@ def _unseen_of(kind: int, count: int) -> Cell:
 def _sentence(variant: Variant, fields: Any, seat: int) -> Words:
     if int(fields.ending) != RUNNING:
         return ending_of(fields)
-    if int(fields.stage) == LOT_DUE:
-        return say("lot")
+    if int(fields.stage) == STARTER_DUE:
+        return say("starter-due")
     if int(fields.stage) == DRAW_DUE:
         return say("drawing")
     if rules.turn(fields) != 1 << seat:

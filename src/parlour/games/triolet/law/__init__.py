@@ -20,7 +20,6 @@ from parlour.games.triolet.state import (
     HAND,
     JOKER,
     KINDS,
-    LOT_DUE,
     MAY,
     PASS,
     PASS_ONLY,
@@ -28,6 +27,7 @@ from parlour.games.triolet.state import (
     PLAYING,
     RUNNING,
     SIZE,
+    STARTER_DUE,
     SWAP,
     SWAP_ALL,
     SWAP_JOKER,
@@ -78,8 +78,8 @@ def the_game_is_over(state: Any) -> Found:
 
 def a_draw_comes_first(state: Any) -> Found:
     """2.3 and 3.11."""
-    if int(state.stage) == LOT_DUE:
-        return Refusal("2.3", say("lot-due"))
+    if int(state.stage) == STARTER_DUE:
+        return Refusal("2.3", say("starter-not-drawn"))
     if int(state.stage) != PLAYING:
         return Refusal("3.11", say("draw-due"))
     return None

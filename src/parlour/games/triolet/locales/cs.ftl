@@ -85,7 +85,7 @@ joker-on = žolíka jako { $value } na { $cell }
 
 ## Co se děje
 
-lot = Losuje se, kdo začne.
+starter-due = Losuje se, kdo začne.
 drawing = Berou se žetony.
 others-play = V jedné řadě přibývá jeden až tři žetony.
 others-play-again = Je obsazeno políčko dalšího tahu, hraje tedy znovu stejný hráč.
@@ -165,7 +165,7 @@ left-over = { $count ->
 ## Odmítnutí
 
 over = Hra skončila.
-lot-due = Ještě se musí vylosovat, kdo začne.
+starter-not-drawn = Ještě se musí vylosovat, kdo začne.
 draw-due = Ještě se musí vzít žetony ze sáčku.
 no-calls = V této hře se nic nehlásí rozhodčímu.
 no-seat = Takové místo tu není; místa jsou A až { $last }.

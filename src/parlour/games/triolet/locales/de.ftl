@@ -84,7 +84,7 @@ joker-on = einen Joker als { $value } auf { $cell }
 
 ## Was geschieht
 
-lot = Es wird ausgelost, wer beginnt.
+starter-due = Es wird ausgelost, wer beginnt.
 drawing = Steine werden gezogen.
 others-play = Ein bis drei Steine werden in einer Reihe gelegt.
 others-play-again = Ein Noch-einmal-Feld ist belegt, also folgt ein weiterer Zug derselben Person.
@@ -161,7 +161,7 @@ left-over = { $count ->
 ## Ablehnungen
 
 over = Das Spiel ist zu Ende.
-lot-due = Es ist noch auszulosen, wer beginnt.
+starter-not-drawn = Es ist noch auszulosen, wer beginnt.
 draw-due = Es sind noch Steine aus dem Beutel zu ziehen.
 no-calls = In diesem Spiel gibt es keine Rügen.
 no-seat = Diesen Platz gibt es nicht; es gibt die Plätze A bis { $last }.

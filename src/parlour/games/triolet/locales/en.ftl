@@ -84,7 +84,7 @@ joker-on = a joker as { $value } on { $cell }
 
 ## What is happening
 
-lot = Who begins is being drawn.
+starter-due = The first player is being drawn.
 drawing = Tokens are being drawn.
 others-play = One, two or three tokens go down, in one line.
 others-play-again = A repeat space was covered, so the same player plays again.
@@ -161,7 +161,7 @@ left-over = { $count ->
 ## Refusals
 
 over = The game is over.
-lot-due = The first player is still to be drawn.
+starter-not-drawn = The first player is still to be drawn.
 draw-due = Tokens are still to be drawn from the bag.
 no-calls = This game has no referee's calls.
 no-seat = There is no such seat; the seats are A to { $last }.

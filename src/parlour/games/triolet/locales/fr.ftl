@@ -84,7 +84,7 @@ joker-on = un joker valant { $value } en { $cell }
 
 ## Ce qui se passe
 
-lot = On tire au sort qui commence.
+starter-due = On tire au sort qui commence.
 drawing = Des jetons sont tirés du sac.
 others-play = Un, deux ou trois jetons vont être posés, sur une même ligne.
 others-play-again = Une case Rejouer a été couverte : la même place rejoue.
@@ -161,7 +161,7 @@ left-over = il reste { $count ->
 ## Refus
 
 over = La partie est finie.
-lot-due = Il faut d’abord tirer au sort qui commence.
+starter-not-drawn = Il faut d’abord tirer au sort qui commence.
 draw-due = Il reste des jetons à tirer du sac.
 no-calls = Ce jeu se joue sans arbitre.
 no-seat = Cette place n’existe pas ; les places vont de A à { $last }.

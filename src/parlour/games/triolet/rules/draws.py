@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from parlour.games.triolet.rules.hidden import certain
-from parlour.games.triolet.state import KINDS, LOT_DUE, PLAYING
+from parlour.games.triolet.state import KINDS, PLAYING, STARTER_DUE
 from parlour.kernel.actors import SEAT_DRAW
 from parlour.kernel.compile.decorators import compiled
 
 
 @compiled
-def lot(state: Any, out: Any, weights: Any) -> int:
+def starter_draw(state: Any, out: Any, weights: Any) -> int:
     """Who starts: every seat alike."""
     for seat in range(int(state.seats)):
         out[seat] = SEAT_DRAW + seat
@@ -110,8 +110,8 @@ def chance(state: Any, out: Any, weights: Any) -> int:
     """The outcomes of the draw now due, ascending, and their weights."""
     if int(state.ending) != 0 or int(state.stage) == PLAYING:
         return 0
-    if int(state.stage) == LOT_DUE:
-        return lot(state, out, weights)
+    if int(state.stage) == STARTER_DUE:
+        return starter_draw(state, out, weights)
     if int(state.viewer) != 0:
         return view_odds(state, out, weights)
     return bag_odds(state, out, weights)

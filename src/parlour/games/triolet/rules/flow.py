@@ -32,13 +32,13 @@ from parlour.games.triolet.state import (
     FIRST_SEAT,
     HAND,
     JOKER,
-    LOT_DUE,
     PASS,
     PLACE_JOKER,
     PLAYING,
     RUNNING,
     SIZE,
     SKIP_LIMIT,
+    STARTER_DUE,
     SWAP_ONE,
     TOKENS,
     VALUES,
@@ -56,7 +56,7 @@ def start(state: Any) -> None:
     state.bag[JOKER] = state.jokers
     state.bag_size = TOKENS + int(state.jokers)
     survey(state)
-    state.stage = LOT_DUE
+    state.stage = STARTER_DUE
 
 
 @compiled
@@ -73,7 +73,7 @@ def turn(state: Any) -> int:
 def play(state: Any, actor: int, action: int) -> None:
     """Draw, place, end, swap or pass."""
     if actor == CHANCE:
-        if int(state.stage) == LOT_DUE:
+        if int(state.stage) == STARTER_DUE:
             state.mover = action - SEAT_DRAW
             state.stage = DRAW_DUE
         else:

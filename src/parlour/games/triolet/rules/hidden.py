@@ -11,10 +11,10 @@ from parlour.games.triolet.state import (
     HIDDEN_SWAP,
     JOKER,
     KINDS,
-    LOT_DUE,
     MOST_SEATS,
     PASS,
     SIZE,
+    STARTER_DUE,
     SWAP,
     SWAP_JOKER,
     SWAP_ONE,
@@ -54,7 +54,7 @@ def swapped_kind(action: int) -> int:
 def seen(state: Any, actor: int, action: int, seat: int) -> int:
     """What a seat is told: draws and swaps of others are told without their token."""
     if actor == CHANCE:
-        if int(state.stage) == LOT_DUE or drawer(state) == seat:
+        if int(state.stage) == STARTER_DUE or drawer(state) == seat:
             return action
         return HIDDEN_DRAW
     if actor != seat and swapped_kind(action) >= 0:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from parlour.games.triolet.notation.words import kind_name
-from parlour.games.triolet.state import JOKER, KINDS, LOT_DUE, VALUES
+from parlour.games.triolet.state import JOKER, KINDS, STARTER_DUE, VALUES
 from parlour.kernel.actors import SEAT_DRAW
 
 
@@ -20,7 +20,7 @@ def material(state: Any) -> dict[str, int]:
 
 def draws(state: Any) -> dict[int, int]:
     """Who begins; else, token by token, what may come out of the bag."""
-    if state.stage == LOT_DUE:
+    if state.stage == STARTER_DUE:
         return {SEAT_DRAW + seat: 1 for seat in range(int(state.seats))}
     bag = [kind for kind in range(KINDS) for _ in range(int(state.bag[kind]))]
     another = [kind for kind in bag if kind + 1 != state.barred]

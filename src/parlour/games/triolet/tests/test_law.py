@@ -75,9 +75,9 @@ def test_1_4_one_joker_a_turn() -> None:
     assert "1@g9" in legal(state)
 
 
-def test_2_3_nobody_acts_before_the_lot_and_3_11_while_tokens_are_drawn() -> None:
-    lot = position("stage lot | hands A, B")
-    assert refusal(lot.fields, 0, 0) == ("2.3", "The first player is still to be drawn.")
+def test_2_3_nobody_acts_before_the_starter_is_drawn_and_3_11_while_tokens_are_drawn() -> None:
+    before = position("stage lot | hands A, B")
+    assert refusal(before.fields, 0, 0) == ("2.3", "The first player is still to be drawn.")
     draws = position("stage draw | turn B | hands A 1 2, B 3 4 5")
     assert refusal(draws.fields, 1, 0) == ("3.11", "Tokens are still to be drawn from the bag.")
 

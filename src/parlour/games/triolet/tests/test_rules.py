@@ -108,7 +108,7 @@ def test_2_1_no_more_and_no_fewer(seats: object) -> None:
         load(SLUG, seats=seats)
 
 
-def test_2_2_hands_are_dealt_seat_by_seat_and_2_3_after_the_lot_and_9_2_in_this_order() -> None:
+def test_2_2_hands_are_dealt_seat_by_seat_and_2_3_after_the_starter_is_drawn_and_9_2_in_this_order() -> None:
     state = load(SLUG, seats=3).new_state(draws="manual")
     assert [str(chance) for _, chance in state.chance_outcomes()] == ["1/3"] * 3
     draw(state, "first B")

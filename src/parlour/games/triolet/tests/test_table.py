@@ -160,7 +160,7 @@ def test_the_unseen_are_counted_by_value() -> None:
             "Nothing in your hand fits: put a token into the bag and draw another.",
         ),
         ("stage draw | turn A | board 9@h8 | hands A 1 2, B 4 5 6", 0, "Tokens are being drawn."),
-        ("stage lot | turn A | hands A, B", 1, "Who begins is being drawn."),
+        ("stage lot | turn A | hands A, B", 1, "The first player is being drawn."),
     ],
 )
 def test_the_sentence_says_what_is_to_be_done(state: str, seat: int, sentence: str) -> None:

@@ -21,7 +21,7 @@ def material(state: Any) -> dict[str, int]:
 
 def draws(state: Any) -> dict[int, int]:
     """Whatever lies nowhere else is in the bag."""
-    if state.lot_due:
+    if state.starter_due:
         return {SEAT_DRAW + seat: 1 for seat in range(int(state.seats))}
     left = {kind: COPIES if 1 <= kind <= state.top else 0 for kind in range(KINDS)}
     left[JOKER] = int(state.jokers)

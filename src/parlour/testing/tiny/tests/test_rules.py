@@ -14,7 +14,7 @@ from parlour.testing.tiny import GAME
 
 def game(*draws: int, **options: object) -> State:
     """A game whose draws are given."""
-    state = Variant.of(GAME, **{"lot": False, **options}).new_state(draws="manual")
+    state = Variant.of(GAME, **{"random_start": False, **options}).new_state(draws="manual")
     for k in draws:
         state.apply(CHANCE, k)
     return state
@@ -37,7 +37,7 @@ def test_1_1_the_bag_holds_two_of_each_and_jokers() -> None:
 
 
 def test_1_2_the_first_player_is_drawn_by_lot_or_is_seat_0() -> None:
-    state = game(lot=True, seats=3)
+    state = game(random_start=True, seats=3)
     assert [k for k, _ in state.chance_outcomes()] == [SEAT_DRAW, SEAT_DRAW + 1, SEAT_DRAW + 2]
     state.apply(CHANCE, SEAT_DRAW + 2)
     assert state.fields.first == 2
@@ -113,7 +113,7 @@ def test_4_1_and_4_2_the_end_and_who_wins() -> None:
     assert refused(state, 0, "1") == "4.1"
 
 
-def test_4_3_the_bound_counts_cards_turns_lot_and_calls() -> None:
+def test_4_3_the_bound_counts_cards_turns_starter_and_calls() -> None:
     assert GAME.max_turns({"top": 3, "jokers": "two", "seats": 3}) == 3 * 8 + 1 + 3
 
 
@@ -130,7 +130,7 @@ def test_5_1_others_cards_are_one_heap_of_unseen_cards() -> None:
 @pytest.mark.parametrize(("version", "values"), [(1, ["*1", "*2", "*3"]), (2, ["*1", "*3"])])
 def test_6_1_a_joker_takes_the_bonus_cards_value_by_version_1_alone(version: int, values: list[str]) -> None:
     older = replace(GAME, rules_version=version)
-    state = Variant.of(older, lot=False, jokers="two", bonus="2").new_state(draws="manual")
+    state = Variant.of(older, random_start=False, jokers="two", bonus="2").new_state(draws="manual")
     for k in (0, 1, 3, 3):
         state.apply(CHANCE, k)
     assert [state.action_text(0, k) for k in state.legal_actions(0)] == ["1", *values]
