@@ -280,10 +280,10 @@ async def a_table(url: str) -> str:
 Loads = tuple[Load, Load]
 
 
-def figures(rounds: Sequence[Loads], quiet: Sequence[Loads]) -> list[str]:
+def row(rounds: Sequence[Loads], quiet: Sequence[Loads]) -> list[str]:
     """Of commits and requests, the median round's milliseconds that half and 99 of 100 stayed under.
 
-    The third figure of each is how often as long 99 of 100 took as in the same round without a flood.
+    The third number of each is how often as long 99 of 100 took as in the same round without a flood.
     """
     told = []
     for loads, without in zip(zip(*rounds, strict=True), zip(*quiet, strict=True), strict=True):
@@ -309,7 +309,7 @@ def measure() -> Section:
             for heading in FLOODS:
                 with flood(heading, process.port, name):
                     found[heading].append(asyncio.run(bystanders(process.url)))
-    lines = [[heading, *figures(rounds, found["none"])] for heading, rounds in found.items()]
+    lines = [[heading, *row(rounds, found["none"])] for heading, rounds in found.items()]
     head = ("Flood", "Commits: half under, ms", "99 % under, ms", "as without, times",
             "Requests: half under, ms", "99 % under, ms", "as without, times")  # fmt: skip
     text = f"""Two tables of bystanders who play {PACE:.0f} commits a second and ask for a small answer every

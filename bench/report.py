@@ -24,7 +24,7 @@ class Section:
 
 
 def table(head: Sequence[str], lines: Iterable[Sequence[str]]) -> str:
-    """A Markdown table; the first column to the left, figures to the right.
+    """A Markdown table; the first column to the left, numbers to the right.
 
     >>> print(table(("Game", "Speed"), [("Go", "1")]), end="")
     | Game | Speed |

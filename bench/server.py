@@ -51,7 +51,7 @@ class Load:
         ordered = sorted(self.seconds)
         return 1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))]
 
-    def figures(self) -> list[str]:
+    def row(self) -> list[str]:
         """Commits a second, and the milliseconds that half and 99 of 100 stayed under."""
         rate = len(self.seconds) / SECONDS
         return [f"{rate:,.0f}", f"{self.quantile(0.5):.1f}", f"{self.quantile(0.99):.1f}"]
@@ -134,8 +134,8 @@ def speed() -> str:
     rows = []
     for tables in LIVE:
         with tempfile.TemporaryDirectory() as data, compiled_server(Path(data)) as server:
-            row = [str(tables), *asyncio.run(under_load(server.url, tables)).figures()]
-            row += asyncio.run(under_load(server.url, tables, PACE)).figures() if tables > 1 else [""] * 3
+            row = [str(tables), *asyncio.run(under_load(server.url, tables)).row()]
+            row += asyncio.run(under_load(server.url, tables, PACE)).row() if tables > 1 else [""] * 3
             rows.append([*row, megabytes(server)])
     paced = "At people's pace"
     head = ("Live tables", "Flat out, commits/s", "p50 ms", "p99 ms", paced, "p50 ms", "p99 ms", "Memory, MB")
@@ -235,7 +235,7 @@ async def board_bytes(url: str) -> int:
 
 
 def measure() -> Section:
-    """All figures of the server."""
+    """All measurements of the server."""
     prepare(some_game())
     pages = first_pages()
     text = f"""\

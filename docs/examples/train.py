@@ -68,14 +68,14 @@ class Critic:
         self._room, self._flat, sizes = room(), np.array(FULL, np.int64), records(SIZES, 1)
         sizes.runs, sizes.top, sizes.columns = FULL
         self._sizes = sizes[0]
-        self._figures = np.zeros((*games.masks.shape, 2))
+        self._outputs = np.zeros((*games.masks.shape, 2))
 
     def advice(self, games: Games) -> Any:
         """How often each action should be played: by its worth, and nothing is ended that could go on."""
         self._loops.judge(
-            self._net, self._room, games.views, games.masks, self._flat, self._sizes, self._figures
+            self._net, self._room, games.views, games.masks, self._flat, self._sizes, self._outputs
         )
-        worth = self._figures[..., COMPLETE] - TILES * self._figures[..., LEFT]
+        worth = self._outputs[..., COMPLETE] - TILES * self._outputs[..., LEFT]
         worth[:, DONE] = ILLEGAL
         worth = np.where(games.masks, worth, ILLEGAL)
         odds = np.exp((worth - worth.max(1, keepdims=True)) / SHARPNESS)

@@ -1,4 +1,4 @@
-"""`parlour bench`: figures of this machine, one row a game."""
+"""`parlour bench`: speeds on this machine, one row a game."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_an_unknown_game_is_refused_before_anything_is_measured(run: Run) -> Non
     assert "Tiny" not in done.out
 
 
-def test_figures_belong_together() -> None:
+def test_numbers_belong_together() -> None:
     found = speed(GAME, seconds=0.01)
     assert isinstance(found, Speed)
     assert found.actions > found.games > 0

@@ -44,7 +44,7 @@ def next_of(table: Table) -> Made:
 
 
 def ended_with(table: Table, scores: list[int], returns: list[float]) -> Table:
-    """A table whose game has come to these figures."""
+    """A table whose game has come to these scores."""
     table.state.phase = "over"
     order = ranking(scores, returns, more_is_better=table.state.game.more_is_better)
     table.state.__dict__["_outcome"] = Outcome(tuple(scores), tuple(returns), order, ())
@@ -103,7 +103,7 @@ def test_who_begins_is_not_found_by_trying_seeds() -> None:
     }
 
 
-def test_figures_are_added_up_and_the_fewest_win_where_less_is_better() -> None:
+def test_scores_are_added_up_and_the_fewest_win_where_less_is_better() -> None:
     table = begun("round", game=LESS)
     rows = ([0, 4, 7], [3, 0, 2], [5, 1, 0])
     winners = ([1.0, -0.5, -0.5], [-0.5, 1.0, -0.5], [-0.5, -0.5, 1.0])

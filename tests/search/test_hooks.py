@@ -1,4 +1,4 @@
-"""What games tell the search: figures it can use, on every kind of position; asking changes nothing."""
+"""What games tell the search: numbers it can use, on every kind of position; asking changes nothing."""
 
 from __future__ import annotations
 

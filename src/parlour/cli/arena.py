@@ -66,7 +66,7 @@ def arena(
     if len(bots) < 2:
         raise ParlourError("an arena needs two bots or more")
     if len(set(bots)) < len(bots):
-        raise ParlourError("a bot cannot play itself here; change a figure of one of them")
+        raise ParlourError("a bot cannot play itself here; change a setting of one of them")
     variant = Variant.of(find(game), **options(option, preset))
     with contextlib.ExitStack() as at_the_end:
         keep = None

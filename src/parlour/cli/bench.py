@@ -35,7 +35,7 @@ def bench(
     """Measure how fast this machine plays: random games and tree search."""
     wanted = [find(name) for name in games] if games else list(catalogue())
     if not compiling():
-        complain("PARLOUR_COMPILE=0 switches compiling off: these are the figures of plain Python")
+        complain("PARLOUR_COMPILE=0 switches compiling off: this is the speed of plain Python")
     table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
     for name in COLUMNS:
         table.add_column(name, justify="left" if name == "game" else "right", no_wrap=True)
@@ -69,7 +69,7 @@ def line(title: str, found: Speed) -> tuple[str, ...]:
 
 
 def short(number: float) -> str:
-    """A number to three figures.
+    """A number to three digits.
 
     >>> [short(number) for number in (0.0, 7.251, 999.4, 1_234, 56_789, 999_900, 1.5e9)]
     ['0', '7.25', '999', '1.23 k', '56.8 k', '1,000 k', '1.50 G']

@@ -15,7 +15,7 @@ class Law(Protocol):
     """`law.py`: why an action is refused, rule by rule, in plain Python."""
 
     def why_not(self, state: Any, seat: int, action: int) -> Refusal | None:
-        """None exactly where `legal` lists the action; else the rule and a sentence with the figures."""
+        """None exactly where `legal` lists the action; else the rule and a sentence with the numbers."""
         ...
 
 

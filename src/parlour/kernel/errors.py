@@ -9,7 +9,7 @@ from parlour.kernel.message import HOUSE, Words
 
 @dataclass(frozen=True)
 class Refusal:
-    """Why an action is not allowed: the number of the rule in RULES.md and a sentence with the figures.
+    """Why an action is not allowed: the number of the rule in RULES.md and a sentence with the numbers.
 
     >>> Refusal("3.1", "8 + 9 is 17: two tokens in a line may add up to at most 15.").rule
     '3.1'

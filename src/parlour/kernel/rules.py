@@ -50,7 +50,7 @@ def returns(state: Record, out: Array) -> None:
 
 
 def scores(state: Record, out: Array) -> None:
-    """Write the game's own figures, one a seat, at any time."""
+    """Write the game's own scores, one a seat, at any time."""
     raise NotImplementedError
 
 

@@ -51,7 +51,7 @@ class Speed:
 
 
 def speed(game: Game, seconds: float = SECONDS) -> Speed:
-    """Measure a game, with `seconds` for each figure, after compiling if necessary."""
+    """Measure a game, with `seconds` for each measurement, after compiling if necessary."""
     began = time.perf_counter()
     prepare_search(game)
     ready = time.perf_counter() - began

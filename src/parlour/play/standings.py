@@ -31,7 +31,7 @@ def standing(table: TableState) -> Standing | None:
     leg = table.created.series
     if leg is None:
         return None
-    own = figures(table)
+    own = counted_scores(table)
     rows = leg.rows if own is None else (*leg.rows, own)
     tables = leg.tables if own is None else (*leg.tables, table.id)
     totals = tuple(map(sum, zip(*rows, strict=True))) if rows else (0.0,) * table.seats
@@ -52,7 +52,7 @@ def following(table: TableState) -> SeriesGame | None:
     return SeriesGame(leg.form, leg.games, now.rows, now.tables, starter, leg.replays + 1 if again else 0)
 
 
-def figures(table: TableState) -> tuple[float, ...] | None:
+def counted_scores(table: TableState) -> tuple[float, ...] | None:
     """What a finished game adds to its series: its scores, or wins in a best-of.
 
     None while it is being played, if it was left unfinished, and if nobody won and it is to be replayed

@@ -121,7 +121,7 @@ class Series(msgspec.Struct, omit_defaults=True):
     totals: list[float]
     ranking: list[list[int]]
     """Seats from first to last, tied ones together."""
-    figure: Words
+    unit: Words
     """What the results are: the name of the game's scores, or "wins"."""
     starter: int = -1
     """The seat that begins this game, if any."""

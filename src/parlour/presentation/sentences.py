@@ -37,7 +37,7 @@ def call_label(variant: Variant, action: int) -> Words:
     return "" if family is None else family.label or family.name.replace("_", " ").capitalize()
 
 
-def figure(score: int, game: Game) -> Words:
+def score_in_words(score: int, game: Game) -> Words:
     """A score with its name."""
     if game.counted is not None:
         return game.counted(score)
@@ -72,7 +72,7 @@ def _verdict(game: Game, outcome: Outcome, names: Sequence[str]) -> Words:
         case "time" | "resigned" | "claimed":
             return _lost(outcome, names)
     best = outcome.ranking[0]
-    score = figure(outcome.scores[best[0]], game)
+    score = score_in_words(outcome.scores[best[0]], game)
     who = listed([names[seat] for seat in best])
     if len(names) == 1:
         if outcome.returns[0] >= game.returns_range[1]:

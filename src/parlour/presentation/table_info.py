@@ -150,7 +150,7 @@ def series(table: TableState) -> Series | None:
         tables=list(now.tables),
         totals=list(now.totals),
         ranking=[list(group) for group in now.ranking],
-        figure=WINS if leg.form == "best" else table.game.score_name,
+        unit=WINS if leg.form == "best" else table.game.score_name,
         starter=leg.starter,
         replays=leg.replays,
         over=now.over,

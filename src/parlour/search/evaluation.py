@@ -49,5 +49,5 @@ class Evaluation:
 
     def _lead(self, fields: np.record) -> int:
         self._rules.scores(fields, self._scores)
-        figures = [self._sign * int(score) for score in self._scores]
-        return figures[self._seat] - max((figures[seat] for seat in self._others), default=0)
+        scores = [self._sign * int(score) for score in self._scores]
+        return scores[self._seat] - max((scores[seat] for seat in self._others), default=0)

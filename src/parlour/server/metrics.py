@@ -44,7 +44,7 @@ class Metrics:
     def watch(self, services: Services) -> None:
         """Attach the metrics of a started server."""
         desk, queue = services.admission, services.bots.queue
-        for name, about, figure in (
+        for name, about, value in (
             ("parlour_tables", "Tables kept", lambda: services.hub.count),
             ("parlour_live_tables", "Tables in memory", lambda: len(services.hub.live_tables)),
             ("parlour_sockets", "Open sockets", lambda: services.sockets.count),
@@ -53,7 +53,7 @@ class Metrics:
             ("parlour_bots_thinking", "Bots at work", lambda: queue.thinking),
             ("parlour_bots_waiting", "Bots that wait for a processor", lambda: queue.waiting),
         ):
-            Gauge(name, about, registry=self.registry).set_function(figure)
+            Gauge(name, about, registry=self.registry).set_function(value)
 
 
 def place(setting: str) -> tuple[str, int]:
@@ -72,7 +72,7 @@ def place(setting: str) -> tuple[str, int]:
     if address.is_unspecified or getattr(address, "ipv4_mapped", None) == ipaddress.IPv4Address(0):
         raise BadSetting(
             f"PARLOUR_METRICS must be one address of this host such as {EXAMPLE}:"
-            f" {host} would show the figures to everybody"
+            f" {host} would show the metrics to everybody"
         )
     if not 0 <= number < 2**16:
         raise BadSetting(f"PARLOUR_METRICS must have a port below {2**16}, not {number}")

@@ -36,7 +36,7 @@ async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
 
 
 def a_house(store: SqliteStore, time: Time, **limits: int) -> tuple[Hub, ClockWatch]:
-    """A hub with the tiny game and its clockwork, both told the time."""
+    """A hub with the tiny game and its clock watch, both told the time."""
     hub = Hub(store, generous(**limits), levels=("random", "greedy"), find=lambda slug: GAME, now=time)
     return hub, ClockWatch(hub)
 
@@ -108,13 +108,13 @@ async def a_patient_table(hub: Hub, *plans: Plan) -> str:
 
 async def test_who_keeps_a_game_waiting_is_reminded_in_time(store: SqliteStore) -> None:
     time = Time()
-    hub, clockwork = a_house(store, time)
+    hub, clock_watch = a_house(store, time)
     table = await a_patient_table(hub)
     await hub.change(table, partial(a_turn, 0))
-    await clockwork.tick()
+    await clock_watch.tick()
     for _ in range(DAY * 3 // 4 // int(SWEEP_SECONDS)):
         time.pass_by(SWEEP_SECONDS)
-        await clockwork.tick()
+        await clock_watch.tick()
     async with hub.hold(table) as room:
         ben, anna = (
             room.presenter.updates(1, room.table.state.n - 1),
@@ -127,7 +127,7 @@ async def test_who_keeps_a_game_waiting_is_reminded_in_time(store: SqliteStore) 
     assert card.until == [0, card.made + DAY]
     n = await hub.change(table, lambda t: [])
     time.pass_by(SWEEP_SECONDS)
-    await clockwork.tick()
+    await clock_watch.tick()
     assert await hub.change(table, lambda t: []) == n, "once"
     await hub.change(table, partial(a_turn, 1))
     async with hub.hold(table) as room:
@@ -138,23 +138,23 @@ async def test_who_keeps_a_game_waiting_is_reminded_in_time(store: SqliteStore) 
 
 async def test_time_in_which_no_server_was_up_hurries_nobody(store: SqliteStore) -> None:
     time = Time()
-    hub, clockwork = a_house(store, time)
+    hub, clock_watch = a_house(store, time)
     table = await a_patient_table(hub)
     await hub.change(table, partial(a_turn, 0))
     for _ in range(DAY // 2 // int(SWEEP_SECONDS)):
-        await clockwork.tick()
+        await clock_watch.tick()
         time.pass_by(SWEEP_SECONDS)
-    await clockwork.tick()
+    await clock_watch.tick()
     time.pass_by(3 * DAY)
-    hub, clockwork = a_house(store, time)
-    await clockwork.tick()
+    hub, clock_watch = a_house(store, time)
+    await clock_watch.tick()
     assert hub.reader.outages == [(time.now - 3 * DAY, time.now)]
     async with hub.hold(table) as room:
         assert room.table.state.warned == set()
         assert stalled(room.table.state, room.table.time()) == ()
     for _ in range(DAY // 2 // int(SWEEP_SECONDS)):
         time.pass_by(SWEEP_SECONDS)
-        await clockwork.tick()
+        await clock_watch.tick()
     async with hub.hold(table) as room:
         assert room.table.state.warned == {1}
         assert stalled(room.table.state, room.table.time()) == (1,)

@@ -1,4 +1,4 @@
-"""`/healthz` and the figures for Prometheus tell the truth."""
+"""`/healthz` and the metrics for Prometheus tell the truth."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def test_refusals_are_logged_once_a_minute_with_counts() -> None:
     assert told == [SECONDS, SECONDS]
 
 
-async def test_figures_count_commits_refusals_and_tables(tmp_path: Path) -> None:
+async def test_metrics_count_commits_refusals_and_tables(tmp_path: Path) -> None:
     with serving(tmp_path, generous(page_burst=2, page_rate=1e-6)) as served:
         async with visiting(served.url) as site:
             table, _, tokens = await site.make(ME, BEN)
@@ -145,16 +145,16 @@ async def test_figures_count_commits_refusals_and_tables(tmp_path: Path) -> None
                 with exposed(served.app.state.metrics, "127.0.0.1:0") as port:
                     text = (await site.http.get(f"http://127.0.0.1:{port}/metrics")).text
             assert (await site.http.get(f"{site.url}/metrics")).status_code != 200
-    figures = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
-    assert float(figures["parlour_commit_seconds_count"]) >= 3
-    assert float(figures['parlour_refused_total{kind="pages"}']) == 2
-    assert float(figures["parlour_tables"]) == float(figures["parlour_live_tables"]) == 1
-    assert float(figures["parlour_sockets"]) == 2
-    assert float(figures["parlour_bots_thinking"]) == float(figures["parlour_turns_waiting"]) == 0
+    values = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
+    assert float(values["parlour_commit_seconds_count"]) >= 3
+    assert float(values['parlour_refused_total{kind="pages"}']) == 2
+    assert float(values["parlour_tables"]) == float(values["parlour_live_tables"]) == 1
+    assert float(values["parlour_sockets"]) == 2
+    assert float(values["parlour_bots_thinking"]) == float(values["parlour_turns_waiting"]) == 0
 
 
 @pytest.mark.parametrize("wildcard", ["0.0.0.0:9090", "[::]:9090", "::ffff:0.0.0.0:1"])
-def test_figures_are_not_shown_to_everybody(wildcard: str) -> None:
+def test_metrics_are_not_shown_to_everybody(wildcard: str) -> None:
     with pytest.raises(BadSetting, match="to everybody"):
         place(wildcard)
 
@@ -162,12 +162,12 @@ def test_figures_are_not_shown_to_everybody(wildcard: str) -> None:
 @pytest.mark.parametrize(
     "nonsense", ["9090", "0:9090", "here:9090", ":9090", "127.0.0.1:x", "127.0.0.1:70000"]
 )
-def test_an_address_for_figures_is_one(nonsense: str) -> None:
+def test_an_address_for_metrics_is_one(nonsense: str) -> None:
     with pytest.raises(BadSetting, match="PARLOUR_METRICS must"):
         place(nonsense)
 
 
-def test_a_process_shows_its_figures_where_it_is_told_to(tmp_path: Path) -> None:
+def test_a_process_shows_its_metrics_where_it_is_told_to(tmp_path: Path) -> None:
     at = f"127.0.0.1:{free_port()}"
     with Process(tmp_path, PARLOUR_METRICS=at) as process:
         text = httpx2.get(f"http://{at}/metrics").text
@@ -180,4 +180,4 @@ def test_a_process_shows_its_figures_where_it_is_told_to(tmp_path: Path) -> None
         }
     done = subprocess.run([sys.executable, "-c", RUN], env=wrong, capture_output=True, text=True, check=False)
     assert done.returncode != 0
-    assert "would show the figures to everybody" in done.stderr
+    assert "would show the metrics to everybody" in done.stderr

@@ -509,7 +509,7 @@ export interface Series {
   /** Seats from first to last, tied ones together. */
   ranking: number[][];
   /** What the results are: the name of the game's scores, or "wins". */
-  figure: string;
+  unit: string;
   /**
    * The seat that begins this game, if any.
    * Without it: -1.

@@ -88,10 +88,10 @@ describe.each(translated)('the words in $file', ({ english = {}, other }) => {
   });
 
   it('put in every number and name that English puts in', () => {
-    const figures = (text: string): string[] => (text.match(/[23]/g) ?? []).sort();
+    const numbers = (text: string): string[] => (text.match(/[23]/g) ?? []).sort();
     const by = new Map(texts(other));
     for (const [path, text] of texts(english))
-      expect([path, figures(by.get(path) ?? '')]).toEqual([path, figures(text)]);
+      expect([path, numbers(by.get(path) ?? '')]).toEqual([path, numbers(text)]);
   });
 });
 

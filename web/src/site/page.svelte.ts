@@ -12,7 +12,7 @@ export interface Facts {
   title: string;
   /** The game's name, beside the wordmark. */
   game: string;
-  /** A short figure: "46 in the bag". */
+  /** A short count: "46 in the bag". */
   status: string;
   shared: Shared | null;
   /** Whether it fills the screen and has no foot, as a table does. */

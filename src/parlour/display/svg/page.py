@@ -208,7 +208,7 @@ def _letter(scene: Scene, seat: int, x: float, y: float, r: float) -> str:
 
 
 def _panel(side: Sheet, panel: Panel) -> None:
-    """A panel's figures in rows of eight."""
+    """A panel's numbers in rows of eight."""
     side.text(str(panel.title), 15, "head soft", 6)
     across = min(8, len(panel.cells))
     gap, h = 5.0, 42.0

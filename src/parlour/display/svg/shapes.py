@@ -61,7 +61,7 @@ def path(d: str, names: str, width: float = 0) -> str:
 
 
 def words(x: float, y: float, size: float, text: Words, names: str = "ink") -> str:
-    """Text whose figures are centred on `x`, `y`."""
+    """Text whose digits are centred on `x`, `y`."""
     return (
         f'<text class="{names}" x="{n(x)}" y="{n(y + _DIGIT * size)}" font-size="{n(size)}">'
         f"{escape(str(text))}</text>"

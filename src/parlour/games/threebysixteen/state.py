@@ -56,7 +56,7 @@ STATE: Final = packed(
         ("columns", np.int8),
         # the game
         ("viewer", np.int8),  # whose view this is: seat + 1; 0 = everything
-        ("calling", np.int8),  # the seat shown as calling, NO_SEAT for the house
+        ("calling", np.int8),  # the seat shown as calling, NOBODY for the house
         ("caller_due", np.int8),  # the caller is still to be drawn
         ("calls", np.int8),  # how many numbers have been called
         ("called", np.int8),  # the number of the present step, 0 before the first call

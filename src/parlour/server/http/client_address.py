@@ -73,7 +73,7 @@ class HostNames:
         """Whether a request for this host is meant for this server."""
         name = host.lower() if host.endswith("]") else host.lower().rpartition(":")[0] or host.lower()
         name = name.rstrip(".")
-        return self._all or not name or name in self._names or _loopback(name) or _in_figures(name)
+        return self._all or not name or name in self._names or _loopback(name) or _is_numeric(name)
 
     def meant(self, scope: Mapping[str, Any]) -> bool:
         """Whether a request is meant for this server."""
@@ -87,10 +87,10 @@ def _host(scope: Mapping[str, Any]) -> str:
 def _loopback(name: str) -> bool:
     if name == LOCALHOST or name.endswith("." + LOCALHOST):
         return True
-    return _in_figures(name) and ipaddress.ip_address(name.strip("[]")).is_loopback
+    return _is_numeric(name) and ipaddress.ip_address(name.strip("[]")).is_loopback
 
 
-def _in_figures(name: str) -> bool:
+def _is_numeric(name: str) -> bool:
     try:
         ipaddress.ip_address(name.strip("[]"))
     except ValueError:

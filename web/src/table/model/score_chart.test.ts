@@ -4,7 +4,7 @@ import { chart, step } from './score_chart';
 const BOX = { width: 100, height: 50 };
 
 describe('the score chart', () => {
-  it('has levels at round figures', () => {
+  it('has levels at round numbers', () => {
     expect([3, 40, 90, 230, 1000].map(step)).toEqual([1, 10, 50, 100, 500]);
   });
   it('runs from left to right, higher scores higher', () => {

@@ -19,9 +19,9 @@ interface Block {
 
 /** Pixels between the areas of the stage. */
 const GAP = 10;
-/** Pixels a unit at which the smallest figures beside the board are still read. */
+/** Pixels a unit at which the smallest numbers beside the board are still read. */
 export const LEGIBLE = 0.55;
-/** The same for boards of others, whose figures are larger. */
+/** The same for boards of others, whose numbers are larger. */
 const LEGIBLE_BOARD = 0.42;
 /** The part of their size that main areas keep at least, whatever stands beside them. */
 const KEPT = 0.75;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { about, CLOCKS, clockWords, face, figure, seriesFor, seriesWords, span, stock, warning } from './terms';
+import { about, CLOCKS, clockWords, face, seriesFor, seriesValue, seriesWords, span, stock, warning } from './terms';
 
 describe('times without a clock', () => {
   it('are told in their largest whole unit, and about', () => {
@@ -54,9 +54,9 @@ describe('a series', () => {
     expect(seriesFor(1)).toHaveLength(1);
   });
 
-  it('is told in words and figures', () => {
+  it('is told in words and numbers', () => {
     expect(seriesWords('best', 3)).toBe('Best of 3');
     expect(seriesWords('round', 3)).toBe('A round of 3: each player starts once');
-    expect([2, 0.5].map(figure)).toEqual(['2', '0.5']);
+    expect([2, 0.5].map(seriesValue)).toEqual(['2', '0.5']);
   });
 });

@@ -1,4 +1,4 @@
-/** The terms people play on, in words and figures: clocks and series. */
+/** The terms people play on, in words and numbers: clocks and series. */
 
 import type { ClockInfo, ClockPlan, SeriesAsked, SeriesForm } from '../../api/wire';
 import { spoken } from '../../i18n/language.svelte';
@@ -107,7 +107,7 @@ export function seriesFor(seats: number): { value: string; plan: SeriesAsked | n
   ];
 }
 
-/** A figure of a series, shared wins as fractions of one. */
-export function figure(value: number): string {
+/** A value in a series, shared wins as fractions of one. */
+export function seriesValue(value: number): string {
   return Number.isInteger(value) ? String(value) : value.toFixed(1);
 }

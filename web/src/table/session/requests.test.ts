@@ -151,7 +151,7 @@ describe('the record of the table', () => {
       tables: ['t'],
       totals: [1, 0],
       ranking: [[0], [1]],
-      figure: 'wins',
+      unit: 'wins',
     } as const;
     now = view(snapshot({ calls: [call], host: 1 }));
     expect([now.calls, now.host, now.series]).toEqual([[call], 1, null]);

@@ -1,7 +1,7 @@
 """How promising an action is, and which one is played on beyond the tree (`parlour.search.hooks`).
 
 An own line is worth more the fewer cells it lacks and the more cards one holds for them; a line
-of another's takes as much. The figures are logits of winning, fitted to games that the bot played against
+of another's takes as much. The weights are logits of winning, fitted to games that the bot played against
 itself and then moved by the cross-entropy method towards what won most often.
 """
 

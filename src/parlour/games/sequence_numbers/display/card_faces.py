@@ -12,9 +12,9 @@ WIDE: Final = 50.0
 HIGH: Final = 64.0
 OPERATORS: Final = {"+": "plus", MINUS_SIGN: "minus", TIMES_SIGN: "times"}
 _ROUND: Final = 'rx="5.5"'
-_FIGURES: Final = 21.0
+_SIZE: Final = 21.0
 _RIGHT: Final = 17.0
-"""Where the figures end, from the middle of the card."""
+"""Where the numbers end, from the middle of the card."""
 
 
 def blank() -> str:
@@ -48,7 +48,7 @@ def equation(sum_: str, answer: str = "") -> str:
     """
     first, operator, second = sum_.split()
     rows = (-20.0, -1.5, 11.0) if answer else (-15.0, 6.5, 21.0)
-    size = _FIGURES - 2 if answer else _FIGURES
+    size = _SIZE - 2 if answer else _SIZE
     kind = OPERATORS[operator]
     drawn = blank()
     drawn += words(_RIGHT, rows[0], size, first, "num right tile-ink")

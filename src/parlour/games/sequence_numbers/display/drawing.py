@@ -21,7 +21,7 @@ from parlour.kernel.state import Variant
 
 DECK: Final = "deck"
 LEFT: Final = "left"
-"""The place of the figure that says how many cards the deck has."""
+"""The place of the number of cards left in the deck."""
 BACK: Final = "back"
 PLUS: Final = "plus"
 MINUS: Final = "minus"
@@ -39,7 +39,7 @@ LEAST_WIDE: Final = 108.0
 HIGH_AREA: Final = HEAD + HIGH + 8
 GAP: Final = 8.0
 PLATE: Final = (30.0, 20.0)
-"""Of the figure on the deck."""
+"""Of the number on the deck."""
 
 
 def pile(seat: int) -> str:
@@ -55,7 +55,7 @@ def card_face(card: int, copy: int, numbers_: int) -> str:
 
 
 def left_face(count: int) -> str:
-    """The face of the figure on the deck."""
+    """The face of the number on the deck."""
     return f"{LEFT}.{count}"
 
 

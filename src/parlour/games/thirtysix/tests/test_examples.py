@@ -223,7 +223,7 @@ def test_8_1_a_layout_that_falls_apart_or_overlaps_is_refused(layout: str, fault
         parlour.load("thirtysix", layout=layout)
 
 
-def test_counters_are_figures_from_when_every_seat_has_a_colour() -> None:
+def test_counters_are_shown_from_when_every_seat_has_a_colour() -> None:
     state = parlour.load("thirtysix", seats=2).new_state(seed=3)
     scored = state.game.scored
     assert scored is not None

@@ -55,11 +55,11 @@ LAMBDA: Final = 0.8
 
 
 class Network(NamedTuple):
-    """Weights from features to units, of the units, and from units to the two figures."""
+    """Weights from features to units, of the units, and from units to the two outputs."""
 
     weights: Any
     bias: Any
-    figures: Any
+    outputs: Any
 
 
 class LearningArrays(NamedTuple):
@@ -119,8 +119,8 @@ def features_of(board: Any, left: Any, sizes: Any, out: Any) -> int:
 
 @compiled
 def forward(net: Any, features: Any, count: int, units: Any, out: Any) -> None:
-    """The network's two figures for a list of features; `units` keeps what the layer passes on."""
-    weights, bias, figures = net
+    """The network's two outputs for a list of features; `units` keeps what the layer passes on."""
+    weights, bias, outputs = net
     for unit in range(UNITS):
         units[unit] = bias[unit]
     for k in range(count):
@@ -130,29 +130,29 @@ def forward(net: Any, features: Any, count: int, units: Any, out: Any) -> None:
     for unit in range(UNITS):
         if units[unit] < 0.0:
             units[unit] *= LEAK
-    for figure in range(2):
-        total = float(figures[figure, UNITS])
+    for output in range(2):
+        total = float(outputs[output, UNITS])
         for unit in range(UNITS):
-            total += figures[figure, unit] * units[unit]
-        out[figure] = 1.0 / (1.0 + exp(-total))
+            total += outputs[output, unit] * units[unit]
+        out[output] = 1.0 / (1.0 + exp(-total))
 
 
 @compiled
 def adjust(net: Any, features: Any, count: int, complete: float, left: float, rate: float, work: Any) -> None:
-    """One step of gradient descent towards what the two figures should have been."""
-    weights, bias, figures = net
+    """One step of gradient descent towards what the two outputs should have been."""
+    weights, bias, outputs = net
     units, slopes, said = work.units, work.slopes, work.said[MAX_TILES]
     forward(net, features, count, units, said)
     wrong = complete - said[COMPLETE]
     off = left - said[LEFT]
     for unit in range(UNITS):
-        slope = wrong * figures[COMPLETE, unit] + off * figures[LEFT, unit]
+        slope = wrong * outputs[COMPLETE, unit] + off * outputs[LEFT, unit]
         slopes[unit] = rate * slope * (1.0 if units[unit] > 0.0 else LEAK)
-        figures[COMPLETE, unit] += rate * wrong * units[unit]
-        figures[LEFT, unit] += rate * off * units[unit]
+        outputs[COMPLETE, unit] += rate * wrong * units[unit]
+        outputs[LEFT, unit] += rate * off * units[unit]
         bias[unit] += slopes[unit]
-    figures[COMPLETE, UNITS] += rate * wrong
-    figures[LEFT, UNITS] += rate * off
+    outputs[COMPLETE, UNITS] += rate * wrong
+    outputs[LEFT, UNITS] += rate * off
     for k in range(count):
         feature = int(features[k])
         for unit in range(UNITS):
@@ -169,7 +169,7 @@ def shuffle(order: Any, random: Any) -> None:
 
 @compiled
 def handle(net: Any, work: Any, number: int, step: int, flat: Any, sizes: Any) -> None:
-    """Put a called number where the network likes it best; keep the features and figures of the step."""
+    """Put a called number where the network likes it best; keep the features and outputs of the step."""
     board = work.boards[0]
     trial = work.boards[1]
     row = row_at(board, number - 1, sizes)
@@ -182,7 +182,7 @@ def handle(net: Any, work: Any, number: int, step: int, flat: Any, sizes: Any) -
     best = -1
     most = 0.0
     tried = work.tried
-    figures = work.said[MAX_TILES]
+    outputs = work.said[MAX_TILES]
     seen_empty = False
     for column in range(int(sizes.columns)):
         if int(board.heights[column]) == 0:
@@ -192,16 +192,16 @@ def handle(net: Any, work: Any, number: int, step: int, flat: Any, sizes: Any) -
         copy_board(board, trial, sizes)
         put(trial, column, number)
         count = features_of(trial, work.left, flat, tried)
-        forward(net, tried, count, work.units, figures)
-        worth = figures[COMPLETE] - LEFT_WEIGHT * figures[LEFT]
+        forward(net, tried, count, work.units, outputs)
+        worth = outputs[COMPLETE] - LEFT_WEIGHT * outputs[LEFT]
         if best < 0 or worth > most:
             best = column
             most = worth
             work.counts[step] = count
             for k in range(count):
                 work.features[step, k] = tried[k]
-            work.said[step, COMPLETE] = figures[COMPLETE]
-            work.said[step, LEFT] = figures[LEFT]
+            work.said[step, COMPLETE] = outputs[COMPLETE]
+            work.said[step, LEFT] = outputs[LEFT]
     put(board, best, number)
 
 
@@ -223,7 +223,7 @@ def liked(net: Any, work: Any, first: int, flat: Any, sizes: Any) -> int:
     """Of the columns from `first` on with the same number below, the one to take from."""
     board = work.boards[0]
     trial = work.boards[1]
-    figures = work.said[MAX_TILES]
+    outputs = work.said[MAX_TILES]
     offers = 0
     for column in range(first, int(sizes.columns)):
         if lowest(board, column) == lowest(board, first):
@@ -237,8 +237,8 @@ def liked(net: Any, work: Any, first: int, flat: Any, sizes: Any) -> int:
         lift(trial, column, sizes)
         lift_all(trial, sizes)
         count = features_of(trial, work.left, flat, work.tried)
-        forward(net, work.tried, count, work.units, figures)
-        worth = figures[COMPLETE] - LEFT_WEIGHT * figures[LEFT]
+        forward(net, work.tried, count, work.units, outputs)
+        worth = outputs[COMPLETE] - LEFT_WEIGHT * outputs[LEFT]
         if column == first or worth > most:
             best = column
             most = worth
@@ -279,7 +279,7 @@ def learn(
 
 @compiled
 def judge(net: Any, work: Any, views: Any, masks: Any, flat: Any, sizes: Any, out: Any) -> None:
-    """The two figures of each legal action, `out[game, action]`: after it all is taken that can be.
+    """The two outputs of each legal action, `out[game, action]`: after it all is taken that can be.
 
     `views` are records of full games, seen by the one seat; `masks[game, action]` says what is legal.
     """

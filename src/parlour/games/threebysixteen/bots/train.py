@@ -5,7 +5,7 @@
 regenerates `value_weights.py`, in minutes on one core. Temporal differences between boards after a step,
 TD(lambda)
 (Sutton 1988; Tesauro 1995 for a game with chance): each step plays what the network likes best, the calls
-being chance enough; at the end its two figures move towards what came of it, complete or not and the share of
+being chance enough; at the end its two outputs move towards what came of it, complete or not and the share of
 tiles left. Plain stochastic gradient descent on the logarithmic loss of both, at a rate that falls.
 """
 
@@ -62,10 +62,10 @@ BIAS: Final = np.array(
     [{bias}]
 )
 """Of each unit."""
-FIGURES: Final = np.array([
+OUTPUTS: Final = np.array([
 {rows},
 ])
-"""From the units to the two figures; the last of a row stands alone."""
+"""From the units to the two outputs; the last of a row stands alone."""
 # fmt: on
 _PACKED: Final = (
 {lines}
@@ -80,9 +80,9 @@ LANES: Final = (_WHOLE + OFFSET).astype("<u2").view("<u8").astype(np.uint64)
 def started(random: np.random.Generator) -> Network:
     """Small weights to begin with."""
     weights = random.uniform(-0.05, 0.05, (FEATURES, UNITS)).astype(np.float32)
-    figures = random.uniform(-0.25, 0.25, (2, UNITS + 1)).astype(np.float32)
-    figures[:, UNITS] = 0
-    return Network(weights, np.zeros(UNITS, np.float32), figures)
+    outputs = random.uniform(-0.25, 0.25, (2, UNITS + 1)).astype(np.float32)
+    outputs[:, UNITS] = 0
+    return Network(weights, np.zeros(UNITS, np.float32), outputs)
 
 
 def trained(
@@ -121,7 +121,7 @@ def text_of(net: Network, games: int, seed: int) -> str:
     whole, scale = quantised(net)
     packed = base64.b85encode(zlib.compress(whole.tobytes(), 9)).decode()
     lines = "\n".join(f'    "{packed[at : at + LINE]}"' for at in range(0, len(packed), LINE))
-    rows = ",\n".join(f"    [{numbers(row)}]" for row in net.figures)
+    rows = ",\n".join(f"    [{numbers(row)}]" for row in net.outputs)
     return TEXT.format(
         games=f"{games:,}",
         seed=seed,

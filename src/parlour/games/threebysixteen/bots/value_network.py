@@ -1,6 +1,6 @@
 """How likely a board is to be completed: a small network over what lies where, learned by `train`.
 
-The network has one layer of `UNITS` between its features and two figures: the chance of a complete board, and
+The network has one layer of `UNITS` between its features and two outputs: the chance of a complete board, and
 the share of all tiles that will be left. Its features are yes or no, some sixty of them hold at a time, and
 the weights of one feature lie side by side as lanes of 16 bits in `WORDS` whole numbers. So the sums of a
 layer are a few additions of whole numbers: the same bits everywhere, no room needed, and a tile put down
@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from parlour.games.threebysixteen.bots.value_weights import BIAS, FIGURES, LANES, OFFSET, SCALE
+from parlour.games.threebysixteen.bots.value_weights import BIAS, LANES, OFFSET, OUTPUTS, SCALE
 from parlour.games.threebysixteen.state import MAX_RUNS, MAX_TILES, MAX_TOP
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.reals import exp
@@ -274,14 +274,14 @@ def changed(
     return sums
 
 
-# -- figures -------------------------------------------------------------------------------------------------
+# -- outputs -------------------------------------------------------------------------------------------------
 
 
 @compiled
-def figures(sums: Any) -> Any:
+def outputs(sums: Any) -> Any:
     """The chance of a complete board, and the share of all tiles that will be left."""
-    complete = FIGURES[0, UNITS]
-    left = FIGURES[1, UNITS]
+    complete = OUTPUTS[0, UNITS]
+    left = OUTPUTS[1, UNITS]
     zero = OFFSET * int(sums[4])
     for unit in range(UNITS):
         word = sums[0]
@@ -295,13 +295,13 @@ def figures(sums: Any) -> Any:
         value = (lane - zero) * SCALE + BIAS[unit]
         if value < 0.0:
             value *= LEAK
-        complete += FIGURES[0, unit] * value
-        left += FIGURES[1, unit] * value
+        complete += OUTPUTS[0, unit] * value
+        left += OUTPUTS[1, unit] * value
     return 1.0 / (1.0 + exp(-complete)), 1.0 / (1.0 + exp(-left))
 
 
 @compiled
 def worth(sums: Any) -> float:
     """What a board is compared by."""
-    complete, left = figures(sums)
+    complete, left = outputs(sums)
     return float(complete - LEFT_WEIGHT * left)

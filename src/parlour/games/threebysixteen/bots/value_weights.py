@@ -19,7 +19,7 @@ BIAS: Final = np.array(
      0.167615, -0.137222, -0.214325, -0.0751047, -0.0216511, -0.074146, 0.00661209, 0.054389]
 )
 """Of each unit."""
-FIGURES: Final = np.array([
+OUTPUTS: Final = np.array([
     [0.976439, -0.80881, 2.74232, -0.416346, -0.552345, 1.64963, -0.850397, -0.616368,
      -0.375021, 0.939725, 1.45985, -1.89575, 0.789976, -0.43761, 0.430902, -0.729218,
      -0.686479],
@@ -27,7 +27,7 @@ FIGURES: Final = np.array([
      -0.181088, -0.977146, -0.962092, 0.0229701, -0.736698, 0.26103, -0.363645, 0.502326,
      -0.931825],
 ])
-"""From the units to the two figures; the last of a row stands alone."""
+"""From the units to the two outputs; the last of a row stands alone."""
 # fmt: on
 _PACKED: Final = (
     "c-rlKXLO`#b>=NqPzB}OEp@j#=kDpr0cM6YzyLGHHW-6h4i13RvB9i&?KL*Wy9Rr`#_`x*!W@phw!vU9VSpK60!&Vwb5LsKES0KC"

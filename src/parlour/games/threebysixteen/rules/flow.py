@@ -161,10 +161,10 @@ def finish(state: Any, seat: int) -> None:
 @compiled
 def rank(state: Any, seat: int) -> int:
     """What is compared at the end; less is better (3.3, 3.4)."""
-    figure = tiles_left(state, seat) * (int(state.runs) + 1)
+    score = tiles_left(state, seat) * (int(state.runs) + 1)
     if int(state.tiebreak) == TIEBREAK_ROWS:
-        figure -= rows_completed(state, seat)
-    return figure
+        score -= rows_completed(state, seat)
+    return score
 
 
 @compiled

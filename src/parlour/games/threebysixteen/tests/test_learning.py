@@ -78,7 +78,7 @@ def test_what_is_written_is_read_again(learned: tuple[Network, list[float]], tmp
     assert read["OFFSET"] == OFFSET
     assert read["SCALE"] == pytest.approx(scale)
     assert read["BIAS"] == pytest.approx(net.bias, rel=1e-4)
-    assert read["FIGURES"] == pytest.approx(net.figures, rel=1e-4)
+    assert read["OUTPUTS"] == pytest.approx(net.outputs, rel=1e-4)
     lanes = read["LANES"].view(np.uint16).astype(int) - OFFSET
     assert lanes.shape == (FEATURES, UNITS)
     assert (lanes == whole).all()
@@ -93,7 +93,7 @@ def test_a_feature_that_never_came_up_weighs_nothing(learned: tuple[Network, lis
     assert not silent.all()
 
 
-def test_a_step_moves_both_figures_to_what_came() -> None:
+def test_a_step_moves_both_outputs_to_what_came() -> None:
     net = started(np.random.default_rng(3))
     here = workspace()
     listed = np.arange(40, dtype=np.int32) * 7
@@ -128,6 +128,6 @@ def test_actions_are_judged_by_the_board_after_them_and_their_takes(
         board = here.boards[0]
         copy_view(after, board)
         count = features_of(board, after.left, flat, here.tried)
-        figures = np.zeros(2)
-        forward(net, here.tried, count, here.units, figures)
-        assert told[game, action] == pytest.approx(figures, rel=1e-4)
+        outputs = np.zeros(2)
+        forward(net, here.tried, count, here.units, outputs)
+        assert told[game, action] == pytest.approx(outputs, rel=1e-4)

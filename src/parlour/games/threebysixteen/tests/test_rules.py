@@ -242,12 +242,12 @@ def test_a_position_takes_two_kilobytes() -> None:
 # -- 7 -------------------------------------------------------------------------------------------------------
 
 
-def test_7_1_the_figures_of_the_rules_are_positions_of_the_full_game() -> None:
-    figures = re.findall(r"```position seats=1\n(.*)\n```", RULES.read_text(encoding="utf-8"))
-    assert len(figures) == 3
-    for figure in figures:
-        state = load(SLUG, seats=1).from_text(figure)
-        assert state.text() == figure
+def test_7_1_the_diagrams_of_the_rules_are_positions_of_the_full_game() -> None:
+    diagrams = re.findall(r"```position seats=1\n(.*)\n```", RULES.read_text(encoding="utf-8"))
+    assert len(diagrams) == 3
+    for diagram in diagrams:
+        state = load(SLUG, seats=1).from_text(diagram)
+        assert state.text() == diagram
         found = Counter([*numbers(board(state)), int(state.fields.called)])
         assert all(found[n] + state.fields.left[n] == 3 for n in range(1, 17))
         assert legal(state)

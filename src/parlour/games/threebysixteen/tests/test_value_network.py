@@ -20,10 +20,10 @@ from parlour.games.threebysixteen.bots.value_network import (
     changed,
     end_of,
     ends_packed,
-    figures,
     height_of,
     heights_packed,
     none,
+    outputs,
     plus,
     whole,
 )
@@ -125,9 +125,9 @@ def test_a_board_that_cannot_be_completed_is_known_from_one_nearly_done() -> Non
     left = np.zeros(MAX_TOP + 1, np.int8)
     left[MAX_TOP] = 1
     stacks = np.zeros((MAX_COLUMNS, MAX_TILES), np.int8)
-    good, _ = figures(whole(ends_packed([16, 16, 15], MAX_RUNS), 0, stacks, left, FULL)[0])
+    good, _ = outputs(whole(ends_packed([16, 16, 15], MAX_RUNS), 0, stacks, left, FULL)[0])
     stacks[0, :6] = [7, 8, 9, 10, 11, 12]  # each above a larger one that cannot go first
-    bad, _ = figures(whole(ends_packed([16, 16, 6], MAX_RUNS), 6, stacks, left, FULL)[0])
+    bad, _ = outputs(whole(ends_packed([16, 16, 6], MAX_RUNS), 6, stacks, left, FULL)[0])
     assert good > 0.9
     assert bad < 0.1
 

@@ -39,7 +39,7 @@ Found = Refusal | None
 
 
 def why_not(state: Any, seat: int, action: int) -> Found:
-    """None exactly where `legal` lists the action; else the rule and a sentence with the figures.
+    """None exactly where `legal` lists the action; else the rule and a sentence with the numbers.
 
     >>> from parlour.games import load
     >>> state = load("triolet").from_text("turn A | board 8@h8 | hands A 1 4 9, B 2 2 2")

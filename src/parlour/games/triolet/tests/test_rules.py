@@ -445,10 +445,10 @@ def test_9_1_the_bound_on_the_length_of_a_game() -> None:
     assert GAME.max_turns(most) == 1 + 3 * 83 + 7 * (84 * 10 * 4 + 83)
 
 
-def test_10_1_the_figures_of_the_rules_are_positions() -> None:
-    figures = re.findall(r"```position\n(.*?)\n```\n(.+)", (FOLDER / "RULES.md").read_text())
-    assert len(figures) == 7
-    for text, _ in figures:
+def test_10_1_the_diagrams_of_the_rules_are_positions() -> None:
+    diagrams = re.findall(r"```position\n(.*?)\n```\n(.+)", (FOLDER / "RULES.md").read_text())
+    assert len(diagrams) == 7
+    for text, _ in diagrams:
         assert position(text).fields.seats == 2
 
 
