@@ -37,8 +37,8 @@ _SIGN_AHEAD: Final = re.compile(r"(?<=[^\n])\n *(?=\[(?:[PRDH]|S\d+|O:[^\]]*)\])
 """A line's end before a sign: the space belongs to the sign, and goes with it."""
 _OPTION: Final = re.compile(r"\[O:[^\]]*\]")
 _SIGN: Final = re.compile(r"\s?\[([PRDH]|S\d+|O:[^\]]*)\]")
-_KEY: Final = ("How to read this", "Jak text číst", "Wie man das liest")
-"""The start of the paragraph that explains the signs."""
+_KEY: Final = "`[O: "
+"""What the paragraph that explains the signs has, in every language."""
 _STYLE: Final = re.compile(r"<style>.*?</style>", re.DOTALL)
 _MEANINGS: Final = {
     "P": HOUSE("sign-program"),
@@ -150,7 +150,7 @@ def _numbered(tokens: Sequence[Token]) -> frozenset[str]:
             continue
         first = inline.children[0]
         found = _RULE.match(first.content)
-        if first.content.startswith(_KEY):
+        if _KEY in inline.content:
             token.attrSet("class", "rule-key")
         if found is None:
             continue
