@@ -34,7 +34,7 @@ from parlour.kernel.state import Variant
 from parlour.presentation.messages import FromClient, Hello, Play, Say
 from parlour.server.jobs.threads import LOW
 from parlour.server.settings import Limits
-from tests.server.people import PATIENCE, some_game, visiting
+from tests.server.people import PATIENCE, Site, added_up, some_game, visiting
 from tests.server.processes import UNLIMITED, Process
 
 MEASURED: Final = 7.0
@@ -65,6 +65,8 @@ class Target(NamedTuple):
     table: str
     number: int
     """Of the flood: each comes from addresses of its own, which have used nothing of their shares yet."""
+    token: str = ""
+    """Of the seat that is due at the table."""
 
     @property
     def url(self) -> str:
@@ -86,16 +88,17 @@ Flood = Callable[[Target], Awaitable[None]]
 """Floods a server until the time is over."""
 
 
-def sockets(message: FromClient) -> Flood:
-    """Sockets that say the same again and again."""
+def sockets(message: FromClient | None = None) -> Flood:
+    """Sockets that say the same again and again; without a `message`, a play that the rules forbid."""
 
     async def flood(target: Target) -> None:
         url = f"ws://127.0.0.1:{target.port}/api/v1/tables/{target.table}/socket"
-        said = msgspec.json.encode(message).decode()
+        said = msgspec.json.encode(message or await forbidden(target)).decode()
+        token = "" if message else target.token
 
         async def one() -> None:
             async with connect(url, local_addr=(target.attacker(), 0), max_size=None) as made:
-                await made.send(msgspec.json.encode(Hello()).decode())
+                await made.send(msgspec.json.encode(Hello(token)).decode())
                 reading = asyncio.create_task(drain(made))
                 while not reading.done():
                     await made.send(said)
@@ -104,6 +107,14 @@ def sockets(message: FromClient) -> Flood:
         await crowd(one, SOCKETS)
 
     return flood
+
+
+async def forbidden(target: Target) -> Play:
+    """A play of the seat in turn that the rules forbid."""
+    async with target.http() as http:
+        shown = await Site(target.url, http).look(target.table, target.token)
+    legal = added_up(shown.legal)
+    return Play(1, shown.v, [next(action for action in count() if action not in legal)])
 
 
 async def drain(made: ClientConnection) -> None:
@@ -199,7 +210,8 @@ UNREAD: Final = 20 * b"GET /api/v1/openapi.json HTTP/1.1\r\nHost: localhost\r\n\
 FLOODS: Final[Mapping[str, Flood]] = {
     f"{SOCKETS} sockets, {MESSAGES} hellos a second each": sockets(Hello()),
     f"{SOCKETS} sockets, {MESSAGES} lines of chat a second each": sockets(Say("hello")),
-    f"{SOCKETS} sockets, {MESSAGES} plays a second each that are refused": sockets(Play(1, 0, [0])),
+    f"{SOCKETS} sockets, {MESSAGES} plays a second each of a spectator": sockets(Play(1, 0, [0])),
+    f"{SOCKETS} sockets, {MESSAGES} plays a second each that the rules forbid": sockets(),
     f"{ASKERS} clients that have records replayed": sending("replay", 200),
     f"{ASKERS} clients that have records studied": sending("study", MOST_TURNS, 50),
     f"{ASKERS} clients that look at a table": asking(lambda name, n: f"/api/v1/tables/{name}"),
@@ -229,10 +241,10 @@ async def crowd(one: Callable[[], Awaitable[None]], many: int) -> None:
 
 
 @contextlib.contextmanager
-def flood(heading: str, port: int, name: str) -> Iterator[None]:
+def flood(heading: str, port: int, *table: str) -> Iterator[None]:
     """A process that floods a server meanwhile."""
     run = "import sys; from bench.floods import main; main(*sys.argv[1:])"
-    command = [sys.executable, "-c", run, heading, str(port), name]
+    command = [sys.executable, "-c", run, heading, str(port), *table]
     with subprocess.Popen(command, stdout=subprocess.PIPE) as process:
         assert process.stdout is not None
         process.stdout.readline()
@@ -243,50 +255,69 @@ def flood(heading: str, port: int, name: str) -> Iterator[None]:
             process.kill()
 
 
-def main(heading: str, port: str, name: str) -> None:
+def main(heading: str, port: str, name: str, token: str) -> None:
     """Flood."""
     os.nice(LOW)
     print("flooding", flush=True)
-    target = Target(int(port), name, list(FLOODS).index(heading))
+    target = Target(int(port), name, list(FLOODS).index(heading), token)
     asyncio.run(FLOODS[heading](target))  # type: ignore[arg-type]  # they are coroutines
 
 
-async def bystanders(url: str) -> tuple[Load, Load]:
+class Seen(NamedTuple):
+    """What bystanders notice."""
+
+    commits: Load
+    requests: Load
+    cores: float
+    """Seconds of processor time that the server used in each second."""
+
+
+async def bystanders(server: Process) -> Seen:
     """How long commits and requests take."""
     commits, requests = Load(until=float("inf")), Load()
     ready = asyncio.Barrier(TABLES + 1)
-    async with visiting(url) as site:
+    async with visiting(server.url) as site:
         playing = [
             asyncio.create_task(at_a_table(site, n, commits, TABLES / PACE, ready)) for n in range(TABLES)
         ]
         await ready.wait()
-        commits.until = time.monotonic() + MEASURED
+        started, used = time.monotonic(), processor(server)
+        commits.until = started + MEASURED
         while time.monotonic() < commits.until:
             began = time.monotonic()
             got = await site.get("levels")
             assert got.status_code == 200, got.text
             requests.seconds.append(time.monotonic() - began)
             await asyncio.sleep(ASK_GAP)
+        cores = (processor(server) - used) / (time.monotonic() - started)
         await asyncio.gather(*playing)
-    return commits, requests
+    return Seen(commits, requests, cores)
 
 
-async def a_table(url: str) -> str:
-    """A table to look at."""
+async def a_table(url: str) -> tuple[str, str]:
+    """A table to look at, and the token of the seat that is due."""
     async with visiting(url) as site:
-        return (await site.make(ME, BEN))[0]
+        table, _, tokens = await site.make(ME, BEN)
+        return table, tokens[(await site.look(table)).due[0]]
 
 
-Loads = tuple[Load, Load]
+def processor(process: Process) -> float:
+    """Seconds of processor time that a server has used."""
+    assert process.process is not None
+    used = Path(f"/proc/{process.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(used[11]) + int(used[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def row(rounds: Sequence[Loads], quiet: Sequence[Loads]) -> list[str]:
-    """Of commits and requests, the median round's milliseconds that half and 99 of 100 stayed under.
+def row(rounds: Sequence[Seen], quiet: Sequence[Seen]) -> list[str]:
+    """Cores that the server used; of commits and requests, the milliseconds that 50 and 99 % stayed under.
 
-    The third number of each is how often as long 99 of 100 took as in the same round without a flood.
+    Medians of the rounds. The third number of commits and requests is how often as long 99 of 100 took as in
+    the same round without a flood.
     """
-    told = []
-    for loads, without in zip(zip(*rounds, strict=True), zip(*quiet, strict=True), strict=True):
+    told = [f"{median(seen.cores for seen in rounds):.2f}"]
+    commits = [seen.commits for seen in rounds], [seen.commits for seen in quiet]
+    requests = [seen.requests for seen in rounds], [seen.requests for seen in quiet]
+    for loads, without in (commits, requests):
         most = [load.quantile(0.99) for load in loads]
         ratios = [long / load.quantile(0.99) for long, load in zip(most, without, strict=True)]
         told.append(f"{median(load.quantile(0.5) for load in loads):.1f}")
@@ -298,19 +329,19 @@ def measure() -> Section:
     """Floods one after another, each with a bystander, in several rounds."""
     limits = {f.name.upper(): str(f.default) for f in fields(Limits)}
     usual = {f"PARLOUR_{name}": limits[name] for name in UNLIMITED}
-    found: dict[str, list[Loads]] = {heading: [] for heading in ("none", *FLOODS)}
+    found: dict[str, list[Seen]] = {heading: [] for heading in ("none", *FLOODS)}
     with (
         tempfile.TemporaryDirectory() as data,
         Process(Path(data), PARLOUR_TRUSTED_PROXIES="192.0.2.1", **usual) as process,
     ):
-        name = asyncio.run(a_table(process.url))
+        flooded = asyncio.run(a_table(process.url))
         for _ in range(ROUNDS):
-            found["none"].append(asyncio.run(bystanders(process.url)))
+            found["none"].append(asyncio.run(bystanders(process)))
             for heading in FLOODS:
-                with flood(heading, process.port, name):
-                    found[heading].append(asyncio.run(bystanders(process.url)))
+                with flood(heading, process.port, *flooded):
+                    found[heading].append(asyncio.run(bystanders(process)))
     lines = [[heading, *row(rounds, found["none"])] for heading, rounds in found.items()]
-    head = ("Flood", "Commits: half under, ms", "99 % under, ms", "as without, times",
+    head = ("Flood", "Server, cores", "Commits: half under, ms", "99 % under, ms", "as without, times",
             "Requests: half under, ms", "99 % under, ms", "as without, times")  # fmt: skip
     text = f"""Two tables of bystanders who play {PACE:.0f} commits a second and ask for a small answer every
 {1000 * ASK_GAP:.0f} ms, for {MEASURED:.0f} s, while another address floods the server; limits as they

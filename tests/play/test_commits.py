@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -10,8 +11,10 @@ from parlour.kernel.actors import CHANCE
 from parlour.kernel.chance import Seeded
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
-from parlour.kernel.state import Variant
+from parlour.kernel.state import Entry, Variant
 from parlour.kernel.verify import verify
+from parlour.play import table as play_table
+from parlour.play import turns
 from parlour.play.errors import Declined
 from parlour.play.turns import LONGEST_RUN
 from parlour.testing.tiny import GAME
@@ -172,6 +175,27 @@ def test_a_refusal_names_the_rule_and_changes_nothing() -> None:
     assert (refused.value.code, refused.value.rule) == ("rule", "2.4")
     assert refused.value.sentence == "At least one card is to be laid."
     assert look(table.state.position) == before
+
+
+def test_what_the_rules_forbid_is_asked_once_in_a_position(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    def asking(*given: Any) -> list[Entry]:
+        asked.append(given)
+        return turns.run(*given)
+
+    monkeypatch.setattr(play_table, "run", asking)
+    table = table_of()
+    for _ in range(3):
+        with pytest.raises(Declined, match="At least one card") as refused:
+            table.propose_play(0, table.version(0), [END])
+        assert (refused.value.code, refused.value.rule) == ("rule", "2.4")
+    assert len(asked) == 1
+    commit(table, 0)
+    commit(table, 1)
+    with pytest.raises(Declined):
+        table.propose_play(0, table.version(0), [END])
+    assert len(asked) == 4, "the two commits, and the rules of the new position"
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Collection, Iterable, Sequence
-from typing import Self
+from typing import Final, Self
 
 import msgspec
 import numpy as np
@@ -35,6 +35,9 @@ from parlour.play.timeline import Span
 from parlour.play.turns import run
 from parlour.play.types import RequestKind
 
+MOST_FORBIDDEN: Final = 100
+"""Refusals remembered until the position changes."""
+
 
 class Table:
     """One game being played, from its creation to its rematch."""
@@ -45,6 +48,8 @@ class Table:
         self.now = now
         self.ahead = 0.0
         """Seconds that its events are ahead of `now`, if the clock was set back between two starts."""
+        self._forbidden: dict[tuple[int, tuple[int, ...]], Declined] = {}
+        """What the rules have forbidden in the position now, by seat and actions."""
 
     @classmethod
     def resume(
@@ -70,6 +75,7 @@ class Table:
 
     def fold(self, event: Event) -> None:
         """Apply a stored event; raises `BadRecord` if it is not the next one or impossible."""
+        self._forbidden.clear()
         apply(self.state, event)
 
     def time(self) -> float:
@@ -120,7 +126,7 @@ class Table:
 
     def attempt(self, seat: int, v: int, actions: Sequence[int]) -> Trial:
         """What a draft would do, from the seat's own view; raises `Declined`."""
-        self._must_act(seat, v)
+        self.must_act(seat, v)
         return attempt(self.view(seat), seat, actions)
 
     def bot_seed(self, seat: int) -> int:
@@ -166,13 +172,25 @@ class Table:
 
         `v` is the version of the seat's view that the run was composed on; `bot`: the server's bot chose it.
         """
-        self._must_act(seat, v)
+        self.must_act(seat, v)
         if self.state.chairs[seat].stands_in and not bot:
             raise Declined("closed", "A bot plays for this seat; take the seat back first.")
         if bot and self.state.chairs[seat].kind != "bot":
             raise Declined("closed", "A person plays here again.")
-        entries = run(self.state.position, seat, actions, self.state.source)
+        self.decline_forbidden(seat, actions)
+        try:
+            entries = run(self.state.position, seat, actions, self.state.source)
+        except Declined as declined:
+            if declined.code == "rule" and len(self._forbidden) < MOST_FORBIDDEN:
+                self._forbidden[seat, tuple(actions)] = declined
+            raise
         return self.numbered(Played(seat, tuple((e.actor, e.action) for e in entries)))
+
+    def decline_forbidden(self, seat: int, actions: Sequence[int]) -> None:
+        """Decline what the rules have forbidden in this position before, without asking them again."""
+        known = self._forbidden.get((seat, tuple(actions)))
+        if known is not None:
+            raise Declined(known.code, known.message, known.rule)
 
     def propose_chat(self, seat: int, text: str, name: str = "") -> list[Event]:
         """Add a chat line (`play.chat`)."""
@@ -231,7 +249,8 @@ class Table:
             raise Declined("closed", "The next game has a table already.")
         return self.numbered(RematchCreated(table))
 
-    def _must_act(self, seat: int, v: int) -> None:
+    def must_act(self, seat: int, v: int) -> None:
+        """Decline a seat that may not commit now, or not on version `v` of its view."""
         self.state.must_sit(seat)
         self.state.must_play()
         if seat not in self.state.due:

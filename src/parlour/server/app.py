@@ -131,7 +131,7 @@ def create_app(
         version=version("parlour"),
         summary="A place to play, study and simulate number board games",
         description=ABOUT,
-        openapi_url=f"{API}/openapi.json",
+        openapi_url=None,  # `docs_page` serves it, encoded once
         docs_url=None,
         redoc_url=None,
         lifespan=lifespan,

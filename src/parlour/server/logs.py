@@ -53,7 +53,13 @@ def set_up(form: Literal["console", "json"], level: str) -> None:
         logger.handlers.clear()
         logger.propagate = True
         logger.setLevel(logging.WARNING)  # starts, stops and requests have our own lines
+    logging.getLogger("uvicorn.error").addFilter(not_counted)
     logging.getLogger("uvicorn.access").disabled = True  # its lines hold queries
+
+
+def not_counted(record: logging.LogRecord) -> bool:
+    """Whether a line of uvicorn's is about more than what `http.refusals` counts."""
+    return record.msg != "Invalid HTTP request received."
 
 
 def harmless_values(

@@ -101,6 +101,8 @@ class Limits:
     """Tables kept in memory without a connection."""
     bot_memory_bytes: int = 128 * 1024 * 1024
     """Memory of all bots together between turns, in bytes."""
+    fault_seconds: float = 0.05
+    """Pause before the next message of a socket is read: this long for each of its consecutive faults."""
     faults: int = 20
     """Consecutive messages refused as unreadable, foreign or too many before a socket is closed."""
     away_seconds: float = 60.0
@@ -111,6 +113,8 @@ class Limits:
     """Seconds in which a socket's first message must arrive."""
     backlog_messages: int = 200
     """Messages queued for a slow client before its socket is closed; it reconnects and catches up."""
+    backlog_bytes: int = 1024 * 1024
+    """Bytes of them."""
     send_seconds: float = 30.0
     """Seconds in which a client must accept one message."""
 

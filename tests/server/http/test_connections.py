@@ -14,7 +14,9 @@ from pathlib import Path
 import pytest
 
 from parlour.presentation.messages import Hello, Players
+from parlour.server.http import uvicorn_protocols
 from parlour.server.http.middleware import REFUSED_SECONDS
+from parlour.server.http.uvicorn_protocols import PIPELINED
 from parlour.server.settings import Limits
 from tests.server.http.test_hostile import BEN, ME, plays_on, raw
 from tests.server.people import PATIENCE, Person, generous, serving, visiting
@@ -92,15 +94,33 @@ def test_requests_of_who_has_gone_are_answered_to_nobody(tmp_path: Path) -> None
             gone.sendall(3 * b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
             assert gone.recv(12) == b"HTTP/1.1 429", "and goes while the second is worked on"
             gone.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    for _ in range(3):
+        with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as other:
+            other.sendall(b"no request\r\n\r\n")
+            assert other.recv(12) == b"HTTP/1.1 400"
     time.sleep(2 * REFUSED_SECONDS)
     server.process.send_signal(signal.SIGINT)
     said = server.process.stdout.read()
     server.process.wait(PATIENCE)
     server.process.stdout.close()
     assert "Traceback" not in said
+    assert "Invalid HTTP" not in said, "a line for each would fill the log"
+    assert "head=3" in said
 
 
-async def test_an_answer_that_nobody_reads_is_not_kept(tmp_path: Path) -> None:
+async def test_many_requests_one_upon_the_other_are_not_kept(tmp_path: Path) -> None:
+    request = "GET /robots.txt HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    with serving(tmp_path, Limits(head_seconds=0.3)) as served:
+        answers = await raw(served, PIPELINED * request)
+        assert answers.count(b"HTTP/1.1 200") == PIPELINED
+        with contextlib.suppress(ConnectionResetError):
+            assert await raw(served, (PIPELINED + 2) * request) == b""
+
+
+async def test_an_answer_that_nobody_reads_is_not_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(uvicorn_protocols, "PIPELINED", 1000)
     with serving(tmp_path, generous(send_seconds=0.3)) as served:
         deaf = socket.socket()
         deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)

@@ -56,8 +56,8 @@ FAULTS = 8
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     limits = Limits(
-        faults=FAULTS, hello_seconds=0.4, send_seconds=0.5, backlog_messages=50, address_sockets=12,
-        table_burst=10, table_rate=0.001, request_burst=60, request_rate=20,
+        faults=FAULTS, fault_seconds=0.001, hello_seconds=0.4, send_seconds=0.5, backlog_messages=50,
+        address_sockets=12, table_burst=10, table_rate=0.001, request_burst=60, request_rate=20,
     )  # fmt: skip
     with serving(tmp_path_factory.mktemp("strict"), limits) as served:
         yield served

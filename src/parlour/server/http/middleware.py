@@ -32,7 +32,10 @@ LISTS: Final = ("option",)
 BODY_SECONDS: Final = 20.0
 """Seconds in which a body must have arrived."""
 REFUSED_SECONDS: Final = 0.5
-"""After which those are answered who ask too often: so a connection on which nobody waits has little use."""
+"""The least time after which an address that asks too often is answered, so that a loop gains little."""
+REFUSED_MOST_SECONDS: Final = 10.0
+REFUSALS_PER_SECOND: Final = 10
+"""Answers to one address that asks too often: each costs about as much as a small request."""
 FAULT: Final = 500
 TAKEN_FOR_POLITENESS: Final = 4 * 1024 * 1024
 SECRET_PART: Final = re.compile(r"(/j/|/invites/)[^/]+")
@@ -65,6 +68,7 @@ class Guard:
         self._desk = admission
         self._askers = Buckets(limits.request_rate, limits.request_burst)
         self._readers = Buckets(limits.page_rate, limits.page_burst)
+        self._refused = Buckets(REFUSALS_PER_SECOND, REFUSALS_PER_SECOND)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or answer it here."""
@@ -102,10 +106,12 @@ class Guard:
             await answer(send, 421, Problem("foreign", NOT_MEANT))
             return
         work = scope["path"].startswith(API)
-        bucket = (self._askers if work else self._readers).of(client_address(scope))
+        address = client_address(scope)
+        bucket = (self._askers if work else self._readers).of(address)
         if not bucket.take():
             self._desk.refusals.note("requests" if work else "pages")
-            await asyncio.sleep(REFUSED_SECONDS)
+            turn = self._refused.of(address).reserve(REFUSED_MOST_SECONDS)
+            await asyncio.sleep(max(REFUSED_SECONDS, turn))
             await answer(send, 429, TOO_MUCH, [(b"retry-after", str(round(bucket.wait) + 1).encode())])
         elif not work:
             await self._app(scope, receive, send)

@@ -46,6 +46,17 @@ class Bucket:
         self._left -= 1
         return True
 
+    def reserve(self, most: float) -> float:
+        """Take one token even if there is none yet; returns the seconds until it is there, `most` at most.
+
+        >>> bucket = Bucket(rate=2, burst=1, clock=lambda: 0.0)
+        >>> [bucket.reserve(most=0.9) for _ in range(4)]
+        [0.0, 0.5, 0.9, 0.9]
+        """
+        if not self.take():
+            self._left = max(self._left - 1, -most * self._rate)
+        return max(0.0, -self._left) / self._rate
+
     @property
     def wait(self) -> float:
         """Seconds until there is a token."""

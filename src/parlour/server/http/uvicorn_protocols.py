@@ -33,6 +33,9 @@ HEAD_BYTES: Final = 64 * 1024
 TOO_LONG: Final = f"The head of a request has at most {HEAD_BYTES} bytes."
 LINGER_SECONDS: Final = 1.0
 """Seconds in which a client that is still sending may read why it was refused."""
+PIPELINED: Final = 8
+"""Requests that may come one upon the other before the first is answered; browsers send no second one."""
+TOO_MANY: Final = f"At most {PIPELINED} requests may come one upon the other."
 READ_PER_SECOND: Final = 1024
 """The least bytes of an answer that a reading client takes between two checks."""
 
@@ -110,6 +113,13 @@ class RequestProtocol(HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         """A head begins."""
+        if len(self._cycles) > PIPELINED:
+            self._cycles = [one for one in self._cycles if not one.response_complete]
+            if len(self._cycles) > PIPELINED:
+                self.refusals.note("requests")
+                self._refused = True
+                self.transport.abort()
+                raise ValueError(TOO_MANY)  # stops the parser
         self._head = self._parsing = 0
         super().on_message_begin()
 

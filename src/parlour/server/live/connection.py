@@ -24,6 +24,10 @@ TOO_SLOW: Final = 1013
 NO_TABLE: Final = 4404
 """Close codes of sockets; those from 4000 on are our own."""
 
+LONGEST_PAUSE: Final = 1.0
+UNREAD: Final = 8
+"""Messages queued for a client with which it may still ask for more: who does not read is not answered."""
+
 
 def encoded(message: ToClient, language: str) -> str:
     """A message, encoded."""
@@ -45,6 +49,8 @@ class Connection:
         self.language = SOURCE
         """What its person reads."""
         self.faults = 0
+        self.pause = 0.0
+        """Seconds before its next message is read: who is refused again and again is slowed down."""
         self.messages = Bucket(limits.message_rate, limits.message_burst)
         self.tries = Bucket(limits.try_rate, limits.try_burst)
         self.chats = Bucket(limits.chat_rate, limits.chat_burst)
@@ -53,13 +59,20 @@ class Connection:
         self._transmit = send
         self._abort = abort or (lambda: None)
         self._waiting: deque[str] = deque()
+        self._bytes = 0  # of those waiting
         self._wake = asyncio.Event()
+        self._read = asyncio.Event()  # the client has read most
+        self._read.set()
         self._close: int | None = None
 
     @property
     def closing(self) -> bool:
         """Whether no more messages are accepted for this client."""
         return self._close is not None
+
+    async def catches_up(self) -> None:
+        """Wait until the client has read most of what it has been sent."""
+        await self._read.wait()
 
     def tell(self, message: ToClient) -> None:
         """Send one message, in order."""
@@ -69,11 +82,15 @@ class Connection:
         """Send an encoded message, in order; a client that is too slow is disconnected instead."""
         if self._close is not None:
             return
-        if len(self._waiting) >= self._limits.backlog_messages:
-            self._waiting.clear()
+        limits = self._limits
+        if len(self._waiting) >= limits.backlog_messages or self._bytes > limits.backlog_bytes:
+            self._drop()
             self.close(TOO_SLOW)
             return
         self._waiting.append(text)
+        self._bytes += len(text)
+        if len(self._waiting) > UNREAD:
+            self._read.clear()
         self._wake.set()
 
     def unseat(self, seat: int, holder: str) -> None:
@@ -81,7 +98,7 @@ class Connection:
         self.holders.discard(holder)
         if holder == self.holder:
             self.holder = None
-            self._waiting.clear()
+            self._drop()
         self.tell(Unseated(seat))
 
     def refuse(self, code: str, sentence: Words, number: int = -1, rule: str = "") -> None:
@@ -94,6 +111,8 @@ class Connection:
         self.refuse(code, sentence, number)
         if self.faults >= self._limits.faults:
             self.close(POLICY)
+        elif code != "limit":  # who sends too much is to lose the socket
+            self.pause = min(self.faults * self._limits.fault_seconds, LONGEST_PAUSE)
 
     def close(self, code: int = NORMAL) -> None:
         """Close the socket after sending the queue."""
@@ -111,7 +130,11 @@ class Connection:
         try:
             while True:
                 while self._waiting:
-                    await self._out({"type": "websocket.send", "text": self._waiting.popleft()})
+                    text = self._waiting.popleft()
+                    self._bytes -= len(text)
+                    await self._out({"type": "websocket.send", "text": text})
+                    if len(self._waiting) <= UNREAD:
+                        self._read.set()
                 if self._close is not None:
                     await self._out({"type": "websocket.close", "code": self._close, "reason": ""})
                     return
@@ -123,7 +146,13 @@ class Connection:
             pass  # the client has gone
         finally:
             self._close = self._close or NORMAL
-            self._waiting.clear()
+            self._drop()
+
+    def _drop(self) -> None:
+        """Forget what is queued."""
+        self._waiting.clear()
+        self._bytes = 0
+        self._read.set()
 
     async def _out(self, message: dict[str, Any]) -> None:
         async with asyncio.timeout(self._limits.send_seconds):

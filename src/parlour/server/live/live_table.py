@@ -113,6 +113,13 @@ class LiveTable:
             return work(*args, **kwargs)
         return await asyncio.to_thread(charged(work), *args, **kwargs)
 
+    def decline(self, seat: int, v: int, actions: Sequence[int]) -> None:
+        """Decline a commit at once if that costs nothing; may be called without the lock."""
+        self.table.state.must_sit(seat)
+        if not self.lock.locked():
+            self.table.must_act(seat, v)
+        self.table.decline_forbidden(seat, actions)
+
     def fold(self, events: Iterable[Event]) -> None:
         """Fold proposed events."""
         before = self.holders

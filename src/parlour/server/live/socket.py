@@ -139,6 +139,10 @@ class Sockets:
                 if frame["type"] == "websocket.disconnect":
                     break
                 await session.take(frame)
+                if connection.pause:
+                    await asyncio.sleep(connection.pause)
+                    connection.pause = 0.0
+                await connection.catches_up()
         except NoTable as error:
             connection.refuse("no-table", error.sentence)
             connection.close(NO_TABLE)
@@ -333,6 +337,9 @@ class SocketSession:
             self._connection.tell(live.presenter.record(seat, trial))
 
     async def _play(self, number: int, v: int, actions: list[int]) -> None:
+        live = self._hub.live_tables.get(self._table)
+        if live is not None:
+            live.decline(self._seat(live.table), v, actions)
         n = await self._hub.change(
             self._table, lambda t: t.propose_play(self._seat(t), v, actions), LiveTable.number_for_actor
         )

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from fastapi import APIRouter
+import msgspec
+from fastapi import APIRouter, FastAPI
+from starlette.requests import Request
 from starlette.responses import Response
+
+from parlour.server.http.caching import cacheable, named
+from parlour.server.schema.openapi import JSON
 
 DESCRIPTION: Final = "/api/v1/openapi.json"
 POLICY: Final = (
@@ -43,6 +48,22 @@ router = APIRouter(include_in_schema=False)
 async def page() -> Response:
     """The page."""
     return Response(PAGE, media_type="text/html", headers={"content-security-policy": POLICY})
+
+
+@router.get(DESCRIPTION)
+async def description(request: Request) -> Response:
+    """The OpenAPI description."""
+    data, name = encoded(request.app)
+    return cacheable(request, data, JSON, name=name)
+
+
+def encoded(app: FastAPI) -> tuple[bytes, str]:
+    """An application's description as it is sent, and its entity tag; made once."""
+    found: tuple[bytes, str] | None = getattr(app.state, "description", None)
+    if found is None:
+        data = msgspec.json.encode(app.openapi())
+        found = app.state.description = data, named(data)
+    return found
 
 
 @router.get("/docs/start.js")
