@@ -12,12 +12,13 @@ import pytest
 from parlour.games import catalogue
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
+from parlour.kernel.message import HOUSE, begun
 from parlour.kernel.rng import random as generator
 from parlour.kernel.state import State, Variant
 from parlour.kernel.study import NOWHERE, Budget
 from parlour.search import choose
 from parlour.search.advice.game_study import METHOD, analysis, judged, parts_of, spans_of
-from parlour.search.advice.hints import hint, wins_in_100
+from parlour.search.advice.hints import hint, orders, reasons, texts, wins_in_100
 from parlour.search.advice.odds import draws_go_on, odds
 from parlour.search.advice.table_aids import HINT, ODDS, aids_of, told_odds
 from parlour.search.tree import compile
@@ -92,10 +93,24 @@ def test_nothing_is_said_beside_a_solvers_move_that_is_not_known() -> None:
 def test_a_hint_uses_the_words_of_the_table() -> None:
     view = tiny().view(0)
     found = hint(view, seconds=0.3)
-    count = len(found.run) - 1
-    assert str(found.sentence).startswith(f"A strong bot's turn: laid {count} card")
-    assert view.legal_actions(0)
+    laid = ", ".join(texts(view, found.run))
+    assert str(found.sentence).startswith(f"A strong bot's turn: {laid}."), (
+        "the tiny game has no instructions"
+    )
     assert found.run[-1] in TINY.closing
+
+
+def test_a_hint_tells_people_what_to_do_one_thing_after_the_other_and_why() -> None:
+    display, bots = ModuleType("display"), ModuleType("bots")
+    vars(display)["instruction"] = lambda variant, before, seat, action: f"lay {before.hands[seat].sum()}"
+    vars(bots)["reasons"] = lambda view, run: [f"{len(run)} actions"]
+    view = tiny().view(0)
+    game = replace(TINY, display=display, bots=bots)
+    run = [*view.legal_actions(0)[:2], *TINY.closing]
+    asked = State(Variant(game, view.variant.options), view.fields, viewer=0)
+    assert str(orders(asked, run)) == "lay 2, then lay 1", "ending the turn goes without saying"
+    assert reasons(asked, run) == ("3 actions",)
+    assert str(HOUSE("hint-do", play=begun(orders(asked, run)))) == "Lay 2, then lay 1."
 
 
 def test_without_a_compiled_search_the_hint_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

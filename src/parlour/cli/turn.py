@@ -11,13 +11,16 @@ from rich.text import Text
 from parlour.cli.screen import out, say, show_table
 from parlour.kernel.errors import NotReadable
 from parlour.kernel.language import spoken
-from parlour.kernel.message import joined
+from parlour.kernel.message import HOUSE, joined
+from parlour.kernel.options import AIDS
 from parlour.play.draft import Trial
 from parlour.play.table import Table
 from parlour.presentation.seat_view import SeatView
+from parlour.search.advice.hints import hint
 
 HELP: Final = """\
 Type an action ({example}), or several with commas between; Enter alone confirms the turn.
+  hint     what a strong bot would do, and why
   undo     take the last action of the draft back         clear    take all of them back
   legal    everything you may do now                      board    show the table again
   rule 3.1 the text of a rule                             quit     give up; others play on
@@ -47,6 +50,7 @@ class TurnPrompt:
             "clear": self._clear,
             "legal": self._legal, "l": self._legal,
             "board": self._show, "b": self._show,
+            "hint": self._hint, "h": self._hint,
             "help": self._help, "?": self._help,
             "quit": self._quit, "q": self._quit,
         }  # fmt: skip
@@ -93,6 +97,16 @@ class TurnPrompt:
         texts = [self._text(action) for action in self.trial.legal]
         shown = "  ".join(texts[:MOST_LISTED])
         say(shown + (f"  … and {len(texts) - MOST_LISTED} more" if len(texts) > MOST_LISTED else ""))
+
+    def _hint(self) -> None:
+        """A bot's turn and what speaks for it, where the table allows help."""
+        if not self.table.state.variant.options.get(AIDS, False):
+            say(HOUSE("help-closed"), "red")
+            return
+        found = hint(self.table.view(self.seat))
+        say(found.sentence)
+        if found.reasons:
+            say(HOUSE("hint-why", reasons=joined(found.reasons, "; ")))
 
     def _quit(self) -> None:
         raise GaveUp

@@ -62,6 +62,15 @@ class ShowsSteps(Display, Protocol):
 
 
 @runtime_checkable
+class Instructs(Display, Protocol):
+    """The display of a game whose hints are given in words: "place 9 on e8, then place 2 on f8"."""
+
+    def instruction(self, variant: Variant, before: Any, seat: int, action: int) -> Words:
+        """What to do, in the imperative, in lower case and without a full stop."""
+        ...
+
+
+@runtime_checkable
 class Corrects(Display, Protocol):
     """The display of a game in which finding what goes together is the player's part."""
 

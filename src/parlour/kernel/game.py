@@ -118,6 +118,10 @@ class Answer:
     actions: tuple[int, ...] = ()
     rows: tuple[tuple[Words, Words], ...] = ()
     """What reads better in rows than in the sentence: things, and how many or how likely they are."""
+    run: tuple[int, ...] = ()
+    """A turn that is advised, its actions one after another."""
+    reasons: tuple[Words, ...] = ()
+    """What speaks for it."""
 
 
 @dataclass(frozen=True)

@@ -172,6 +172,35 @@ class Joined(Late):
         return f"joined({self.items!r}, {self.between!r})"
 
 
+class Begun(Late):
+    """Words as the beginning of a sentence: with a capital letter."""
+
+    __slots__ = ("words",)
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+
+    def into(self, language: str) -> str:
+        """The words, in a language."""
+        said = into(self.words, language)
+        return said[:1].upper() + said[1:]
+
+    def _key(self) -> tuple[Any, ...]:
+        return (self.words,)
+
+    def __repr__(self) -> str:
+        return f"begun({self.words!r})"
+
+
+def begun(words: Words) -> Words:
+    """Words as the beginning of a sentence.
+
+    >>> str(begun(HOUSE("players", count=1)))
+    'One player'
+    """
+    return Begun(words)
+
+
 def listed(items: Sequence[Words], joint: Literal["and", "or"] = "and") -> Words:
     """Things in a row.
 
@@ -237,6 +266,8 @@ def packed(words: Words) -> Any:
             return [words.joint, list(map(packed, words.items))]
         case Joined():
             return ["join", words.between, list(map(packed, words.items))]
+        case Begun():
+            return ["begin", packed(words.words)]
         case _:
             return words
 
@@ -254,6 +285,8 @@ def unpacked(stored: Any) -> Words:
             return Listed([unpacked(item) for item in items], joint)
         case ["join", str(between), list(items)]:
             return Joined([unpacked(item) for item in items], between)
+        case ["begin", said]:
+            return Begun(unpacked(said))
         case _:
             return str(stored)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
+from parlour.kernel.message import Words
 from parlour.kernel.state import State
 
 
@@ -68,6 +69,17 @@ class SolvesSecond(Solves, Protocol):
         ...
 
 
+class GivesReasons(Protocol):
+    """Says what speaks for a turn, in the game's own terms; shown with hints."""
+
+    def reasons(self, view: State, run: Sequence[int]) -> Sequence[Words]:
+        """Clauses without a full stop on a legal run of the viewing seat, the weightiest first.
+
+        Each is a fact of the position, about something that the other hooks value: points, threats, lines.
+        """
+        ...
+
+
 class Narrows(Protocol):
     """Searches a smaller game, if the others do not affect the seat."""
 
@@ -104,7 +116,7 @@ class Compiles(Protocol):
 
 
 OFFERS: tuple[type, ...] = (
-    Estimates, Cuts, Weighs, RollsOut, Evaluates, Solves, SolvesSecond, Narrows, SetsSearch, SetsLevels,
-    Compiles,
+    Estimates, Cuts, Weighs, RollsOut, Evaluates, Solves, SolvesSecond, GivesReasons, Narrows, SetsSearch,
+    SetsLevels, Compiles,
 )  # fmt: skip
 """All of them."""

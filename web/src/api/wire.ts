@@ -1380,6 +1380,10 @@ export interface AidAnswer {
   actions: number[];
   /** Details of the sentence: items with amounts or probabilities. */
   rows: [string, string][];
+  /** A turn that is advised, one action after another; `actions` are those of it that are legal now. */
+  run: number[];
+  /** What speaks for that turn, in the game's own terms. */
+  reasons: string[];
 }
 
 /** A room's result: a value of an option of its game, for a new table. */

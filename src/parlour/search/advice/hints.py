@@ -1,4 +1,4 @@
-"""Hints for people: the best move of a search, with reasons in the words of the game's log.
+"""Hints for people: the best turn of a search as an instruction, and what speaks for it in the game's terms.
 
 >>> from parlour.search.advice.hints import hint
 >>> from parlour.kernel.state import Variant
@@ -13,9 +13,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import reduce
 from typing import Any, Final
 
-from parlour.kernel.message import HOUSE, Words, joined
+from parlour.kernel.message import HOUSE, Words, begun, joined
 from parlour.kernel.state import State
 from parlour.search.levels import level_named, strength_of
 from parlour.search.tree.compile import loops_now
@@ -33,10 +34,11 @@ ENOUGH: Final = 3
 
 @dataclass(frozen=True)
 class Hint:
-    """A run, and a sentence or two about it."""
+    """A run, a sentence or two about it, and what speaks for it."""
 
     run: tuple[int, ...]
     sentence: Words
+    reasons: tuple[Words, ...] = ()
 
 
 def hint(view: State, seed: int = 0, seconds: float = SECONDS) -> Hint:
@@ -49,12 +51,41 @@ def hint(view: State, seed: int = 0, seconds: float = SECONDS) -> Hint:
     memory = Memory()
     limited = type(strength)(**{**vars(strength), "seconds": seconds * (1 - 2 * COMPARED)})
     run = tuple(searched_run(view, seed, limited, memory))
-    words: list[Words] = [HOUSE("hint-turn", play=told(view, run))]
+    words = [_advised(view, run)]
     if loops_now(view.game) is None:
         words.append(HOUSE("hint-greedy"))
     elif view.seats > 1:
         words += _chances(view, run, memory, seed, seconds)
-    return Hint(run, joined(words))
+    return Hint(run, joined(words), reasons(view, run))
+
+
+def reasons(view: State, run: Sequence[int]) -> tuple[Words, ...]:
+    """What the game itself says for a run; nothing where it has no `reasons`."""
+    said = getattr(view.game.bots, "reasons", None)
+    return tuple(said(view, run)) if said else ()
+
+
+def _advised(view: State, run: Sequence[int]) -> Words:
+    if getattr(view.game.display, "instruction", None) is None:
+        return HOUSE("hint-turn", play=orders(view, run))
+    return HOUSE("hint-do", play=begun(orders(view, run)))
+
+
+def orders(view: State, run: Sequence[int]) -> Words:
+    """A run as instructions, or its notation where the game has no words for them.
+
+    Ending a turn goes without saying where something else is to be done.
+    """
+    assert view.viewer is not None
+    instruction: Any = getattr(view.game.display, "instruction", None)
+    if instruction is None:
+        return joined(texts(view, run), ", ")
+    state, said = view.copy(), list[Words]()
+    for action in run:
+        if not said or action not in view.game.closing:
+            said.append(instruction(view.variant, state.fields, view.viewer, action))
+        state.apply(view.viewer, action)
+    return reduce(lambda first, then: HOUSE("hint-then", first=first, then=then), said)
 
 
 def told(view: State, run: Sequence[int]) -> Words:
@@ -130,7 +161,7 @@ def _chances(view: State, run: Sequence[int], memory: Memory, seed: int, seconds
     if other is not None:
         theirs = worth(view, other, seed, seconds * COMPARED)[view.viewer]
         less = wins_in_100(mine, view.seats) - wins_in_100(theirs, view.seats)
-        name = told(view, other)
+        name = orders(view, other)
         if less >= ENOUGH:
             said.append(HOUSE("hint-next-best", play=name, less=less))
         elif less > -ENOUGH:

@@ -25,7 +25,8 @@ def aids_of(variant: Variant) -> tuple[Aid, ...]:
     def hinted(fields: Any, seat: int) -> Answer:
         view = State(variant, fields, viewer=seat)
         found, legal = hint(view), set(view.legal_actions(seat))
-        return Answer(found.sentence, tuple(action for action in found.run if action in legal))
+        now = tuple(action for action in found.run if action in legal)
+        return Answer(found.sentence, now, run=found.run, reasons=found.reasons)
 
     def next_draw(fields: Any, seat: int) -> Answer:
         return told_odds(State(variant, fields, viewer=seat))

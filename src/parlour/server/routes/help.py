@@ -99,4 +99,5 @@ async def ask(services: AppServices, request: Request, table: TableId, asked: As
     async with services.hub.hold(table) as room:
         if room.table.state.seat_of(asked.token) != seat:
             raise HttpProblem(403, NOT_SEATED)
-    return Reply(AidAnswer(answer.sentence, list(answer.actions), list(answer.rows)))
+    said = (answer.sentence, list(answer.actions), list(answer.rows), list(answer.run), list(answer.reasons))
+    return Reply(AidAnswer(*said))

@@ -283,6 +283,10 @@ class AidAnswer(ResponseBody):
     actions: list[int]
     rows: list[tuple[Words, Words]]
     """Details of the sentence: items with amounts or probabilities."""
+    run: list[int]
+    """A turn that is advised, one action after another; `actions` are those of it that are legal now."""
+    reasons: list[Words]
+    """What speaks for that turn, in the game's own terms."""
 
 
 class Gift(ResponseBody):

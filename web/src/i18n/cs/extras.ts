@@ -15,6 +15,7 @@ const cs: typeof en = {
 
   aids: 'Nápověda',
   asking: 'Okamžik …',
+  why: 'Proč:',
 
   best: 'Vaše nejlepší výsledky na tomto zařízení',
   bestWith: (options) => `S volbami: ${options}`,

@@ -15,6 +15,7 @@ const de: typeof en = {
 
   aids: 'Hilfe',
   asking: 'Einen Moment …',
+  why: 'Warum:',
 
   best: 'Deine besten Ergebnisse auf diesem Gerät',
   bestWith: (options) => `Mit ${options}`,

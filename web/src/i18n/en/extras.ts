@@ -15,6 +15,7 @@ export default {
   // aids
   aids: 'Help',
   asking: 'One moment …',
+  why: 'Why:',
 
   // best results
   best: 'Your best on this device',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { atlas, board, snapshot } from './fixtures';
-import { inWords, suggested } from './suggested';
+import { advised, inWords, suggested } from './suggested';
 import { Atlas } from './targets';
 import { TouchTable } from './touch';
 import { view } from './view';
@@ -32,4 +32,14 @@ test('what moves within an area is drawn from where to where, on the own board',
 test('words say what is touched, and what a button says', () => {
   expect(inWords(atlas, now, 0, [4, 9])).toBe('1 → b, End the turn');
   expect(inWords(atlas, now, 1, [30])).toBe('1.x → 1.y');
+});
+
+test('an advised turn has its steps numbered, and marks a piece of the hand for each', () => {
+  const turn = advised(atlas, now, 0, [3, 4, 9]);
+  expect(turn.steps.map(({ x, step }) => [x, step])).toEqual([
+    [20, 1],
+    [60, 2],
+  ]);
+  expect(turn.pieces).toEqual(['hand0.1.0', 'hand0.1.1']);
+  expect(advised(atlas, now, 0, [4]).steps).toMatchObject([{ step: 0 }]);
 });

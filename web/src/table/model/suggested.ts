@@ -8,6 +8,8 @@ export interface Suggested {
   area: string;
   /** Which of the suggestions it belongs to, from 1. */
   rank: number;
+  /** What stands on it instead: which step of its turn it is; 0 for nothing. */
+  step?: number;
   x: number;
   y: number;
   w: number;
@@ -48,6 +50,27 @@ export function suggested(atlas: Atlas, view: View, seat: number, run: readonly 
     const { x, y, w, h } = place;
     return [{ area: area.id, rank, x, y, w, h, from, ...ghost(atlas, place, faces.at(-1)) }];
   });
+}
+
+/** An advised turn: its steps, numbered where there are several, and the pieces of the hand that it needs. */
+export function advised(
+  atlas: Atlas,
+  view: View,
+  seat: number,
+  run: readonly number[],
+): { steps: Suggested[]; pieces: string[] } {
+  const found = suggested(atlas, view, seat, run, 1);
+  const steps = found.map((one, i) => ({ ...one, step: found.length > 1 ? i + 1 : 0 }));
+  const pieces: string[] = [];
+  for (const ref of run.flatMap((action) => atlas.table.refs(action))) {
+    const meant = view.pieces.find((piece) => {
+      const area = atlas.areas.get(piece.place);
+      if (pieces.includes(piece.id) || !area) return false;
+      return area.seat === seat && atlas.faceRefs(piece.face).includes(ref);
+    });
+    if (meant) pieces.push(meant.id);
+  }
+  return { steps, pieces };
 }
 
 /** A run in words: what is touched for each action, or what its button says. */

@@ -15,6 +15,7 @@ import { NO_MOTION, type Motion } from '../input/animation';
 import { Atlas } from '../model/targets';
 import { TableRequests } from './requests.svelte';
 import { TouchTable } from '../model/touch';
+import type { Suggested } from '../model/suggested';
 import { spoken } from '../../i18n/language.svelte';
 import { t } from '../../i18n/table';
 
@@ -52,6 +53,8 @@ export class TableSession implements ComposerHost {
   notice = $state('');
   /** Whether a seat of this device was given up here, and the invitation to take one again; null while none was. */
   stood = $state<string | null>(null);
+  /** The turn that is advised on a version of the table, drawn over its boards. */
+  advice = $state.raw<{ v: number; steps: readonly Suggested[] }>({ v: -1, steps: [] });
   /** Seats of this device by number. */
   tokens = $state.raw<Tokens>({});
   /** Lines of chat not yet looked at. */
@@ -122,19 +125,6 @@ export class TableSession implements ComposerHost {
     this.say(text);
     clearTimeout(this.noticed);
     this.noticed = setTimeout(() => (this.notice = ''), NOTICE);
-  }
-
-  /** Light the places that some actions are about, until something happens. */
-  point(actions: readonly number[]): void {
-    const { view, atlas } = this;
-    if (!view || !atlas) return;
-    const places = actions
-      .flatMap((action) => atlas.table.refs(action))
-      .flatMap((ref) => atlas.placesNow(ref, view.seat, view.pieces));
-    this.view = {
-      ...view,
-      marks: { ...view.marks, ...Object.fromEntries(places.map((place) => [place.id, 'found'])) },
-    };
   }
 
   send(message: FromClient): boolean {

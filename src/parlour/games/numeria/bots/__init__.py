@@ -10,9 +10,21 @@ from collections.abc import Mapping
 from typing import Any
 
 from parlour.games.numeria.bots.leaf import estimate, horizon, rollout, weigh
+from parlour.games.numeria.bots.reasons import reasons
 from parlour.games.numeria.bots.trope_exchange import GAPS, second, solve
 
-__all__ = ["MODULES", "SETTINGS", "STRENGTHS", "estimate", "horizon", "rollout", "second", "solve", "weigh"]
+__all__ = [
+    "MODULES",
+    "SETTINGS",
+    "STRENGTHS",
+    "estimate",
+    "horizon",
+    "reasons",
+    "rollout",
+    "second",
+    "solve",
+    "weigh",
+]
 
 MODULES = (GAPS,)
 """Compiled with the search: `solve` stands on it."""

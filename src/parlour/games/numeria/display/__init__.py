@@ -21,6 +21,7 @@ from parlour.games.numeria.display.log import (
     tropes_made,
     via,
 )
+from parlour.games.numeria.display.orders import instruction
 from parlour.games.numeria.display.ways import is_slide, path
 from parlour.games.numeria.messages import say
 from parlour.games.numeria.notation.words import SEATS as LETTERS
@@ -32,7 +33,7 @@ from parlour.kernel.actors import CHANCE
 from parlour.kernel.message import Message, Words, joined
 from parlour.kernel.state import Variant
 
-__all__ = ["between", "board", "ending", "preview", "scene", "tell"]
+__all__ = ["between", "board", "ending", "instruction", "preview", "scene", "tell"]
 
 LATE = 2
 """Quiet turns are announced once this fraction of the allowed ones has passed: one part in this many."""

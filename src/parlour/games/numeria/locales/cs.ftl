@@ -198,3 +198,16 @@ in-the-way = V cestě stojí kámen { $tile } na { $square } a { $jumps ->
     [diagonal] šikmými skoky
    *[all] skoky
  } se z { $home } na { $goal } dostat nelze.
+
+## Rady: co udělat a proč
+
+do-slide = táhněte kamenem { $tile } z { $home } na { $goal }
+do-jump = skočte kamenem { $tile } z { $home } na { $goal }
+do-jump-via = skočte kamenem { $tile } z { $home } přes { $between } na { $goal }
+do-take = vezměte { $trope }
+do-pass = vynechte tah
+why-takes = získáte { $tropes } dřív než soupeř
+why-several = složíte { $tropes } dřív než soupeř
+why-chosen = ze složených čtveřic si vyberte { $tropes }
+why-wins = tím vyhráváte
+why-leaves-none = soupeři nezbude čtveřice, kterou by složil jedním tahem

@@ -191,3 +191,16 @@ in-the-way = Die { $tile } auf { $square } ist im Weg, und keine { $jumps ->
     [diagonal] diagonalen Sprünge
    *[all] Sprünge
  } führen von { $home } nach { $goal }.
+
+## Tipps: was zu tun ist und warum
+
+do-slide = zieh die { $tile } von { $home } nach { $goal }
+do-jump = spring mit der { $tile } von { $home } nach { $goal }
+do-jump-via = spring mit der { $tile } von { $home } über { $between } nach { $goal }
+do-take = nimm { $trope }
+do-pass = passe
+why-takes = so holst du { $tropes }, bevor es der andere kann
+why-several = so bildest du { $tropes }, bevor es der andere kann
+why-chosen = von den gebildeten Tropen nimmst du { $tropes }
+why-wins = damit gewinnst du
+why-leaves-none = es bleibt keine Trope, die ein einziger Zug bilden könnte

@@ -191,3 +191,16 @@ in-the-way = The { $tile } on { $square } is in the way, and no { $jumps ->
     [diagonal] diagonal jumps
    *[all] jumps
  } lead from { $home } to { $goal }.
+
+## Hints: what to do, and why
+
+do-slide = move the { $tile } from { $home } to { $goal }
+do-jump = jump with the { $tile } from { $home } to { $goal }
+do-jump-via = jump with the { $tile } from { $home } via { $between } to { $goal }
+do-take = take { $trope }
+do-pass = pass
+why-takes = it takes { $tropes } before the other player can
+why-several = it makes { $tropes }, before the other player can
+why-chosen = { $tropes } is the one to take
+why-wins = that wins the game
+why-leaves-none = it leaves no trope that one move could make

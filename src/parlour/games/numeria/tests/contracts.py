@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from parlour.display.contract import ShowsSteps
+from parlour.display.contract import Instructs, ShowsSteps
 from parlour.games.numeria import bots, display
 from parlour.games.numeria.tests import material
 from parlour.search.contract import (
     Compiles,
     Cuts,
     Estimates,
+    GivesReasons,
     RollsOut,
     SetsLevels,
     SetsSearch,
@@ -20,10 +21,21 @@ from parlour.search.contract import (
 from parlour.testing.material import CountsDraws, CountsMaterial
 
 
-class Bots(Compiles, Cuts, Estimates, RollsOut, SetsLevels, SetsSearch, SolvesSecond, Weighs, Protocol):
+class Bots(
+    Compiles,
+    Cuts,
+    Estimates,
+    GivesReasons,
+    RollsOut,
+    SetsLevels,
+    SetsSearch,
+    SolvesSecond,
+    Weighs,
+    Protocol,
+):
     """What bots know of this game."""
 
 
-DISPLAY: ShowsSteps = display
+DISPLAY: tuple[Instructs, ShowsSteps] = (display, display)
 BOTS: Bots = bots
 MATERIAL: tuple[CountsMaterial, CountsDraws] = (material, material)

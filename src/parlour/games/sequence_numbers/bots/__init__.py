@@ -13,6 +13,7 @@ import numpy as np
 
 from parlour.games.sequence_numbers.bots.leaf import rollout, weigh
 from parlour.games.sequence_numbers.bots.line_values import missing, most_shared, owner_of, window_on
+from parlour.games.sequence_numbers.bots.reasons import reasons
 from parlour.games.sequence_numbers.bots.sequential_halving import TRYOUTS, second, solve
 from parlour.games.sequence_numbers.bots.win_model import estimate, horizon
 from parlour.games.sequence_numbers.rules.actions import is_dead
@@ -29,6 +30,7 @@ __all__ = [
     "estimate",
     "evaluate",
     "horizon",
+    "reasons",
     "rollout",
     "second",
     "solve",

@@ -12,6 +12,7 @@ from parlour.games.sequence_numbers import rules
 from parlour.games.sequence_numbers.display import drawing
 from parlour.games.sequence_numbers.display.drawing import BACK, LEFT, card_face, chip_face, left_face, pile
 from parlour.games.sequence_numbers.display.log import discarded, made, played_card, spelled_lines, tell
+from parlour.games.sequence_numbers.display.orders import instruction
 from parlour.games.sequence_numbers.messages import say
 from parlour.games.sequence_numbers.notation import cell_name, column_and_row
 from parlour.games.sequence_numbers.notation.words import side_name, sum_of
@@ -33,7 +34,7 @@ from parlour.kernel.errors import Refusal
 from parlour.kernel.message import Words, joined
 from parlour.kernel.state import Variant
 
-__all__ = ["board", "ending", "mismatch", "preview", "scene", "tell"]
+__all__ = ["board", "ending", "instruction", "mismatch", "preview", "scene", "tell"]
 
 
 def board(variant: Variant) -> Board:

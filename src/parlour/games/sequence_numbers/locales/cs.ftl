@@ -247,3 +247,43 @@ not-dead = Karta není mrtvá: { $open ->
  }.
 one-dead-card = Za tah lze odevzdat jen jednu mrtvou kartu.
 can-play = Můžete zahrát kartu; tah vynechává jen ten, kdo nemůže.
+
+## Rady: co udělat a proč
+
+do-play = zahrajte { $card } na { $cell }
+do-take = odeberte kartou Mínus žeton strany { $owner } z { $cell }
+do-turn-in = odevzdejte { $card }
+do-pass = vynechte tah
+do-draw = vezměte si kartu, na kterou máte nárok
+do-leave = nechte být kartu, na kterou máte nárok
+do-count = započítejte { $line }
+do-give-up = vzdejte se karty { $card }
+why-wins = tím vyhráváte
+why-sequence = { $count ->
+    [one] vznikne sekvence
+    [few] vzniknou { $count } sekvence
+    [many] vznikne { $count } sekvence
+   *[other] vznikne { $count } sekvencí
+ }
+why-four = do pětice pak chybí už jen { $cell }, číslo { $number }
+why-four-held = do pětice pak chybí už jen { $cell }, číslo { $number }, a kartu na ně máte
+why-three = tři z pětice už stojí a zbylá dvě políčka jsou volná
+why-lines = { $count ->
+    [one] jedna pětice přes to políčko je pro vás ještě volná
+    [few] { $count } pětice přes to políčko jsou pro vás ještě volné
+    [many] { $count } pětice přes to políčko je pro vás ještě volná
+   *[other] { $count } pětic přes to políčko je pro vás ještě volných
+ }
+why-blocks = { $count ->
+    [one] zablokuje pětici, ve které straně { $side } chybí jediné políčko
+    [few] zablokuje pětici, ve které straně { $side } chybějí jen { $count } políčka
+    [many] zablokuje pětici, ve které straně { $side } chybí jen { $count } políčka
+   *[other] zablokuje pětici, ve které straně { $side } chybí jen { $count } políček
+ }
+why-breaks = { $count ->
+    [one] rozbije pětici, ve které straně { $side } chybí jediné políčko
+    [few] rozbije pětici, ve které straně { $side } chybějí jen { $count } políčka
+    [many] rozbije pětici, ve které straně { $side } chybí jen { $count } políčka
+   *[other] rozbije pětici, ve které straně { $side } chybí jen { $count } políček
+ }
+why-dead = karta je mrtvá: obě její políčka jsou zakrytá

@@ -239,3 +239,35 @@ not-dead = Die Karte ist nicht tot: { $open ->
  } frei.
 one-dead-card = Nur eine tote Karte je Zug lässt sich tauschen.
 can-play = Du kannst eine Karte spielen; passen darf nur, wer nicht kann.
+
+## Tipps: was zu tun ist und warum
+
+do-play = spiel { $card } auf { $cell }
+do-take = nimm mit Minus das Plättchen von { $owner } auf { $cell }
+do-turn-in = tausch { $card } um
+do-pass = passe
+do-draw = zieh die ausstehende Karte
+do-leave = lass die ausstehende Karte liegen
+do-count = zähle { $line }
+do-give-up = gib { $card } ab
+why-wins = damit gewinnst du
+why-sequence = { $count ->
+    [one] das ergibt eine Sequenz
+   *[other] das ergibt { $count } Sequenzen
+ }
+why-four = zu einer Fünferreihe fehlt dann nur noch { $cell }, die { $number }
+why-four-held = zu einer Fünferreihe fehlt dann nur noch { $cell }, die { $number }, und dafür hast du eine Karte
+why-three = drei einer Fünferreihe liegen dann, und die beiden anderen Felder sind frei
+why-lines = { $count ->
+    [one] eine Fünferreihe über dieses Feld steht dir noch offen
+   *[other] { $count } Fünferreihen über dieses Feld stehen dir noch offen
+ }
+why-blocks = { $count ->
+    [one] das versperrt eine Reihe, in der { $side } nur noch ein Feld fehlt
+   *[other] das versperrt eine Reihe, in der { $side } nur noch { $count } Felder fehlen
+ }
+why-breaks = { $count ->
+    [one] das reißt eine Reihe auf, in der { $side } nur noch ein Feld fehlt
+   *[other] das reißt eine Reihe auf, in der { $side } nur noch { $count } Felder fehlen
+ }
+why-dead = die Karte ist tot: Beide Felder sind belegt

@@ -242,3 +242,35 @@ not-dead = The card is not dead: { $open ->
  } open.
 one-dead-card = Only one dead card a turn can be turned in.
 can-play = You can play a card, and passing is only for those who cannot.
+
+## Hints: what to do, and why
+
+do-play = play { $card } on { $cell }
+do-take = take { $owner }'s chip from { $cell } with Minus
+do-turn-in = turn in { $card }
+do-pass = pass
+do-draw = draw the card owed
+do-leave = leave the card owed
+do-count = count { $line }
+do-give-up = give up { $card }
+why-wins = that wins the game
+why-sequence = { $count ->
+    [one] it makes a sequence
+   *[other] it makes { $count } sequences
+ }
+why-four = then only { $cell }, the { $number }, is missing from a line of five
+why-four-held = then only { $cell }, the { $number }, is missing from a line of five, and you hold a card for it
+why-three = three of a line of five are there, and the other two cells are open
+why-lines = { $count ->
+    [one] one line of five through that cell is still open to you
+   *[other] { $count } lines of five through that cell are still open to you
+ }
+why-blocks = { $count ->
+    [one] it blocks a line in which { $side } lacks only one cell
+   *[other] it blocks a line in which { $side } lacks only { $count } cells
+ }
+why-breaks = { $count ->
+    [one] it breaks a line in which { $side } lacks only one cell
+   *[other] it breaks a line in which { $side } lacks only { $count } cells
+ }
+why-dead = the card is dead: both its cells are covered

@@ -239,3 +239,35 @@ not-dead = Cette carte n’est pas morte : { $open ->
  }.
 one-dead-card = On n’échange qu’une carte morte par tour.
 can-play = Vous pouvez jouer une carte ; on ne passe que si c’est impossible.
+
+## Conseils : que faire, et pourquoi
+
+do-play = jouez { $card } en { $cell }
+do-take = retirez avec un Moins le jeton de { $owner } en { $cell }
+do-turn-in = échangez { $card }
+do-pass = passez
+do-draw = piochez la carte due
+do-leave = laissez la carte due
+do-count = comptez { $line }
+do-give-up = défaussez { $card }
+why-wins = ce coup gagne la partie
+why-sequence = { $count ->
+    [one] cela fait une séquence
+   *[other] cela fait { $count } séquences
+ }
+why-four = il ne manque alors que { $cell }, le { $number }, à un alignement de cinq
+why-four-held = il ne manque alors que { $cell }, le { $number }, à un alignement de cinq, et vous avez une carte pour cela
+why-three = trois jetons d’un alignement de cinq sont là, et les deux autres cases sont libres
+why-lines = { $count ->
+    [one] un alignement de cinq passant par cette case vous reste ouvert
+   *[other] { $count } alignements de cinq passant par cette case vous restent ouverts
+ }
+why-blocks = { $count ->
+    [one] cela bloque un alignement où il ne manque qu’une case à { $side }
+   *[other] cela bloque un alignement où il ne manque que { $count } cases à { $side }
+ }
+why-breaks = { $count ->
+    [one] cela rompt un alignement où il ne manque qu’une case à { $side }
+   *[other] cela rompt un alignement où il ne manque que { $count } cases à { $side }
+ }
+why-dead = la carte est morte : ses deux cases sont couvertes

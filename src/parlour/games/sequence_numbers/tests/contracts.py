@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from parlour.display.contract import Display
+from parlour.display.contract import Instructs
 from parlour.games.sequence_numbers import bots, display
 from parlour.games.sequence_numbers.tests import material
 from parlour.search.contract import (
@@ -12,6 +12,7 @@ from parlour.search.contract import (
     Cuts,
     Estimates,
     Evaluates,
+    GivesReasons,
     RollsOut,
     SetsLevels,
     SetsSearch,
@@ -22,11 +23,21 @@ from parlour.testing.material import CountsDraws, CountsMaterial, OffersValues
 
 
 class Bots(
-    Compiles, Cuts, Estimates, Evaluates, RollsOut, SetsLevels, SetsSearch, SolvesSecond, Weighs, Protocol
+    Compiles,
+    Cuts,
+    Estimates,
+    Evaluates,
+    GivesReasons,
+    RollsOut,
+    SetsLevels,
+    SetsSearch,
+    SolvesSecond,
+    Weighs,
+    Protocol,
 ):
     """What bots know of this game."""
 
 
-DISPLAY: Display = display
+DISPLAY: Instructs = display
 BOTS: Bots = bots
 MATERIAL: tuple[CountsMaterial, CountsDraws, OffersValues] = (material, material, material)

@@ -7,8 +7,9 @@ from typing import Any
 
 from parlour.games.thirtysix.bots.endgame import ENDGAME, solve
 from parlour.games.thirtysix.bots.leaf import rollout, weigh
+from parlour.games.thirtysix.bots.reasons import reasons
 
-__all__ = ["MODULES", "SETTINGS", "STRENGTHS", "rollout", "solve", "weigh"]
+__all__ = ["MODULES", "SETTINGS", "STRENGTHS", "reasons", "rollout", "solve", "weigh"]
 
 SETTINGS = {"exploration": 0.7}
 MODULES = (ENDGAME,)

@@ -355,3 +355,34 @@ arrange-read-action = { $text } není tah; napište ARG-c4, ARG/, «begin ring»
 arrange-read-position = { $text } není pozice rozkládání
 read-places = { $text } neudává místa všech dílků, kterých je { $count }
 read-overlap = { $one } a { $other } se překrývají
+
+## Rady: co udělat a proč
+
+do-move = jděte figurkou na { $square }
+do-through = projděte branou na { $square }
+do-put = postavte figurku na { $square }
+do-choose = zvolte { $colour ->
+    [red] červenou
+    [green] zelenou
+   *[blue] modrou
+ }
+do-give = dejte { $colour ->
+    [red] červený
+    [green] zelený
+   *[blue] modrý
+ } žeton
+do-pass = vynechte tah
+why-wins = tím vyprázdníte zásobu a vyhráváte
+why-sows = ze zásoby ubude { $colour ->
+    [red] červený
+    [green] zelený
+   *[blue] modrý
+ } žeton, zbude jich { $count }
+why-crosses = { $count ->
+    [one] přejdete figurku, takže jeden žeton darujete
+    [few] přejdete { $count } figurky, takže { $count } žetony darujete
+    [many] přejdete { $count } figurky, takže { $count } žetonu darujete
+   *[other] přejdete { $count } figurek, takže { $count } žetonů darujete
+ }
+why-gives = žetonu se zbavíte, zbude vám { $count }
+why-blocks = { $seat } pak nemůže položit žeton ani přejít figurku

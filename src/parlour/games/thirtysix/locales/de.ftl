@@ -342,3 +342,32 @@ arrange-read-action = { $text } ist kein Zug; schreib ARG-c4, ARG/, «begin ring
 arrange-read-position = { $text } ist keine Stellung einer Anordnung
 read-places = { $text } nennt nicht die Orte von { $count } Plättchen
 read-overlap = { $one } und { $other } überlappen sich
+
+## Tipps: was zu tun ist und warum
+
+do-move = zieh deine Figur nach { $square }
+do-through = geh durch das Tor nach { $square }
+do-put = stell deine Figur auf { $square }
+do-choose = wähle { $colour ->
+    [red] Rot
+    [green] Grün
+   *[blue] Blau
+ }
+do-give = gib einen { $colour ->
+    [red] roten
+    [green] grünen
+   *[blue] blauen
+ } Spielstein ab
+do-pass = passe
+why-wins = damit ist dein Vorrat leer, und du gewinnst
+why-sows = ein { $colour ->
+    [red] roter
+    [green] grüner
+   *[blue] blauer
+ } Spielstein verlässt deinen Vorrat, es bleiben { $count }
+why-crosses = { $count ->
+    [one] du überquerst eine Figur und gibst dafür einen Spielstein ab
+   *[other] du überquerst { $count } Figuren und gibst dafür { $count } Spielsteine ab
+ }
+why-gives = den Spielstein bist du los, es bleiben { $count }
+why-blocks = { $seat } kann danach weder einen Spielstein setzen noch eine Figur überqueren

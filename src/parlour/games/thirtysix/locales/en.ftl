@@ -322,3 +322,32 @@ arrange-read-action = { $text } is no action; write ARG-c4, ARG/, «begin ring»
 arrange-read-position = { $text } is no position of an arrangement
 read-places = { $text } does not give the places of { $count } tiles
 read-overlap = { $one } and { $other } overlap
+
+## Hints: what to do, and why
+
+do-move = move your pawn to { $square }
+do-through = go through the gate to { $square }
+do-put = put your pawn on { $square }
+do-choose = choose { $colour ->
+    [red] red
+    [green] green
+   *[blue] blue
+ }
+do-give = give a { $colour ->
+    [red] red
+    [green] green
+   *[blue] blue
+ } counter
+do-pass = pass
+why-wins = that empties your reserve and wins
+why-sows = a { $colour ->
+    [red] red
+    [green] green
+   *[blue] blue
+ } counter leaves your reserve, which then has { $count }
+why-crosses = { $count ->
+    [one] it crosses a pawn, so you give a counter away
+   *[other] it crosses { $count } pawns, so you give { $count } counters away
+ }
+why-gives = the counter is off your hands; { $count } are left
+why-blocks = { $seat } can then neither place a counter nor cross a pawn

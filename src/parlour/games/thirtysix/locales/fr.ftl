@@ -334,3 +334,32 @@ arrange-read-action = { $text } n’est pas un coup ; écrivez ARG-c4, ARG/, �
 arrange-read-position = { $text } n’est pas une position de disposition
 read-places = { $text } ne donne pas l’emplacement de { $count } tuiles
 read-overlap = { $one } et { $other } se chevauchent
+
+## Conseils : que faire, et pourquoi
+
+do-move = déplacez votre pion en { $square }
+do-through = passez par la porte jusqu’en { $square }
+do-put = placez votre pion en { $square }
+do-choose = choisissez le { $colour ->
+    [red] rouge
+    [green] vert
+   *[blue] bleu
+ }
+do-give = donnez un jeton { $colour ->
+    [red] rouge
+    [green] vert
+   *[blue] bleu
+ }
+do-pass = passez
+why-wins = votre réserve est alors vide, et vous gagnez
+why-sows = un jeton { $colour ->
+    [red] rouge
+    [green] vert
+   *[blue] bleu
+ } quitte votre réserve, qui en compte alors { $count }
+why-crosses = { $count ->
+    [one] vous franchissez un pion, donc vous donnez un jeton
+   *[other] vous franchissez { $count } pions, donc vous donnez { $count } jetons
+ }
+why-gives = vous voilà débarrassé du jeton ; il en reste { $count }
+why-blocks = { $seat } ne peut alors ni poser de jeton ni franchir de pion

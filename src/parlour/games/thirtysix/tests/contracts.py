@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from parlour.display.contract import Display
+from parlour.display.contract import Instructs
 from parlour.games.thirtysix import bots, display
 from parlour.games.thirtysix.tests import material
-from parlour.search.contract import Compiles, RollsOut, SetsLevels, SetsSearch, Solves, Weighs
+from parlour.search.contract import Compiles, GivesReasons, RollsOut, SetsLevels, SetsSearch, Solves, Weighs
 from parlour.testing.material import CountsDraws, CountsMaterial, OffersValues
 
 
-class Bots(Compiles, RollsOut, SetsLevels, SetsSearch, Solves, Weighs, Protocol):
+class Bots(Compiles, GivesReasons, RollsOut, SetsLevels, SetsSearch, Solves, Weighs, Protocol):
     """What bots know of this game."""
 
 
-DISPLAY: Display = display
+DISPLAY: Instructs = display
 BOTS: Bots = bots
 MATERIAL: tuple[CountsMaterial, CountsDraws, OffersValues] = (material, material, material)

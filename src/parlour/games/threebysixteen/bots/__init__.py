@@ -7,10 +7,11 @@ from typing import Any
 
 from parlour.games.threebysixteen.bots.bounds import price
 from parlour.games.threebysixteen.bots.leaf import rollout, weigh
+from parlour.games.threebysixteen.bots.reasons import reasons
 from parlour.games.threebysixteen.bots.solo_view import narrow
 from parlour.kernel.compile.decorators import compiled
 
-__all__ = ["SETTINGS", "STRENGTHS", "evaluate", "narrow", "rollout", "weigh"]
+__all__ = ["SETTINGS", "STRENGTHS", "evaluate", "narrow", "reasons", "rollout", "weigh"]
 
 SETTINGS = {"exploration": 0.5}
 """What a column leads to differs little: returns lie close together."""

@@ -11,6 +11,7 @@ from parlour.display.scene import Cell, Counter, Panel, Piece, Preview, Scene, S
 from parlour.games.threebysixteen.display import drawing
 from parlour.games.threebysixteen.display.drawing import CALL, CALLER, column, hand, in_hand, row
 from parlour.games.threebysixteen.display.log import YOU, step_of, tell
+from parlour.games.threebysixteen.display.orders import instruction
 from parlour.games.threebysixteen.messages import say
 from parlour.games.threebysixteen.notation.words import COLUMNS, SEATS
 from parlour.games.threebysixteen.rules.board import bottom, can_take, choice_owed, rows_completed, tiles_left
@@ -19,7 +20,7 @@ from parlour.games.threebysixteen.state import DONE, NOBODY, TRANSFERS_AFTER, TR
 from parlour.kernel.message import Words, listed
 from parlour.kernel.state import Variant
 
-__all__ = ["board", "ending", "preview", "scene", "tell"]
+__all__ = ["board", "ending", "instruction", "preview", "scene", "tell"]
 
 
 def board(variant: Variant) -> Board:

@@ -188,3 +188,24 @@ reached-better = Na konci { $left }: nejlepší možný výsledek, lepší než 
 no-time = Na konci { $left }, o { $count } víc, než bylo nutné; zjistit, kde k tomu došlo, se v daném čase nestihlo.
 fell-behind = Ztráta přichází při { $call }. vyvolání (číslo { $number }). Nejlepší dosažitelný výsledek předtím: { $before }; potom: { $after }. Na konci { $left }.
 way-on = Nejlepší pokračování od { $call }. vyvolání: { $left }
+
+## Rady: co udělat a proč
+
+do-put = položte { $number } do sloupce { $column }
+do-take = vezměte { $number } ze sloupce { $column }
+do-start = začněte jedničkou novou řadu
+do-end = ukončete krok
+why-starts = vyvolaná jednička vždy začíná řadu
+why-takes = { $count ->
+    [one] { $numbers } jde do řady, zbývá { $left }
+    [few] { $numbers } jdou do řad, zbývá { $left }
+    [many] { $numbers } jde do řad, zbývá { $left }
+   *[other] { $numbers } jde do řad, zbývá { $left }
+ }
+why-done = teď nelze vzít žádný kámen
+why-follows = { $number } hned navazuje na řadu
+why-empty = v prázdném sloupci { $column } žádnému kameni nepřekáží
+why-next = { $number } leží hned pod { $above }, které na ni navazuje
+why-equal = stejně jako { $number } nad ní čeká na { $before }
+why-below = řada potřebuje { $number } dřív než { $above }
+why-covers = všechny sloupce končí nižším číslem, takže se jedno zakryje: { $above }

@@ -177,3 +177,22 @@ reached-better = Am Ende { $left }: das beste Ergebnis, besser als jeder gefunde
 no-time = Am Ende { $left }, { $count } mehr als im besten Fall; wo das geschah, ließ sich in der Zeit nicht klären.
 fell-behind = Im Rückstand seit Aufruf { $call }, der { $number }. Bestes erreichbares Ergebnis davor: { $before }; danach: { $after }. Am Ende { $left }.
 way-on = Der beste Weg ab Aufruf { $call }: { $left }
+
+## Tipps: was zu tun ist und warum
+
+do-put = lege die { $number } in Spalte { $column }
+do-take = nimm die { $number } aus Spalte { $column }
+do-start = beginne mit der 1 eine Reihe
+do-end = beende den Schritt
+why-starts = eine aufgerufene 1 beginnt immer eine Reihe
+why-takes = { $count ->
+    [one] die { $numbers } kommt in eine Reihe, es bleiben { $left }
+   *[other] { $numbers } kommen in die Reihen, es bleiben { $left }
+ }
+why-done = es gibt gerade nichts zu nehmen
+why-follows = die { $number } passt gleich an eine Reihe
+why-empty = in der leeren Spalte { $column } steht sie keinem Stein im Weg
+why-next = die { $number } liegt gleich unter der { $above }, die auf sie folgt
+why-equal = wie die { $number } darüber wartet sie auf eine { $before }
+why-below = eine Reihe braucht die { $number } vor der { $above }
+why-covers = alle Spalten enden mit einer kleineren Zahl, also wird eine verdeckt: die { $above }

@@ -163,3 +163,22 @@ no-time = Ended with { $left }, { $count ->
  } more than the best; there was no time to say where they were lost.
 fell-behind = Fell behind on call { $call }, the { $number }: the best still in reach was { $before } before it, and { $after } after it. Ended with { $left }.
 way-on = The best way on from call { $call }: { $left }
+
+## Hints: what to do, and why
+
+do-put = put the { $number } in column { $column }
+do-take = take the { $number } from column { $column }
+do-start = start a row with the 1
+do-end = end the step
+why-starts = a called 1 always starts a row
+why-takes = { $count ->
+    [one] the { $numbers } goes to a row; { $left } are left
+   *[other] { $numbers } go to the rows; { $left } are left
+ }
+why-done = no tile can be taken now
+why-follows = the { $number } follows a row at once
+why-empty = in the empty column { $column } it stands in no tile's way
+why-next = the { $number } lies right below the { $above }, which follows it
+why-equal = like the { $number } above it, it waits for a { $before }
+why-below = a row takes the { $number } before the { $above }
+why-covers = every column ends in a lower number, so one is covered: the { $above }

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from parlour.display.contract import Display
+from parlour.display.contract import Instructs
 from parlour.games.threebysixteen import bots, display
 from parlour.games.threebysixteen.tests import material
-from parlour.search.contract import Evaluates, Narrows, RollsOut, SetsLevels, SetsSearch, Weighs
+from parlour.search.contract import Evaluates, GivesReasons, Narrows, RollsOut, SetsLevels, SetsSearch, Weighs
 from parlour.testing.material import CountsDraws, CountsMaterial
 
 
-class Bots(Evaluates, Narrows, RollsOut, SetsLevels, SetsSearch, Weighs, Protocol):
+class Bots(Evaluates, Narrows, GivesReasons, RollsOut, SetsLevels, SetsSearch, Weighs, Protocol):
     """What bots know of this game."""
 
 
-DISPLAY: Display = display
+DISPLAY: Instructs = display
 BOTS: Bots = bots
 MATERIAL: tuple[CountsMaterial, CountsDraws] = (material, material)

@@ -216,3 +216,17 @@ not-fifteen = { $sum } je { $total }: tři žetony v řadě musí dát přesně 
 over-fifteen = { $sum } je { $total }: dva žetony v řadě smějí dát nejvýše { $fifteen }.
 square-too-early = Plný čtverec ze čtyř žetonů smí vzniknout, až když má každý za sebou první tah.
 square-alone = Na plánu by zbyl jen jeden plný čtverec a nic jiného.
+
+## Rady: co udělat a proč
+
+do-place = položte { $token }
+do-end = ukončete tah
+do-swap = vraťte { $token } a losujte jiný žeton
+do-pass = vynechte tah
+do-decline = nehrajte znovu
+why-stuck = žádný žeton z vaší ruky se nikam nevejde
+why-points = vynese { $points }: { $parts }
+why-most = žádný jiný tah nevynese víc
+why-again = hrajete ještě jednou
+why-no-trio = nezbude pole, kde by jediný žeton dokončil trojici
+why-closed = na { $cell } už nikdo jediným žetonem trojici nedokončí

@@ -209,3 +209,17 @@ not-fifteen = { $sum } ist { $total }: Drei Steine in einer Reihe müssen genau 
 over-fifteen = { $sum } ist { $total }: Zwei Steine in einer Reihe dürfen höchstens { $fifteen } ergeben.
 square-too-early = Ein volles Quadrat aus vier Steinen ist erst erlaubt, wenn alle einmal am Zug waren.
 square-alone = Dann läge nur ein volles Quadrat auf dem Spielplan und sonst nichts.
+
+## Tipps: was zu tun ist und warum
+
+do-place = lege { $token }
+do-end = beende den Zug
+do-swap = lege { $token } zurück und zieh einen anderen Stein
+do-pass = passe
+do-decline = spiel nicht noch einmal
+why-stuck = kein Stein deiner Hand passt irgendwohin
+why-points = das bringt { $points }: { $parts }
+why-most = kein anderer Zug bringt mehr
+why-again = du spielst noch einmal
+why-no-trio = es bleibt kein Feld, auf dem ein einzelner Stein ein Trio ergibt
+why-closed = auf { $cell } kann niemand mehr mit einem Stein ein Trio bilden

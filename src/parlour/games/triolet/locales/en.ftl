@@ -209,3 +209,17 @@ not-fifteen = { $sum } is { $total }: three tokens in a line must add up to exac
 over-fifteen = { $sum } is { $total }: two tokens in a line may add up to at most { $fifteen }.
 square-too-early = A full square of four must wait until everybody has had a turn.
 square-alone = That would leave one full square and nothing else on the board.
+
+## Hints: what to do, and why
+
+do-place = place { $token }
+do-end = end the turn
+do-swap = put { $token } back and draw another
+do-pass = pass
+do-decline = do not play again
+why-stuck = no token of your hand fits anywhere
+why-points = it scores { $points }: { $parts }
+why-most = no other play scores more
+why-again = you play again
+why-no-trio = it leaves no space where one token makes a trio
+why-closed = nobody can make a trio with one token on { $cell } any more

@@ -209,3 +209,17 @@ not-fifteen = { $sum } font { $total } : trois jetons alignés doivent faire {
 over-fifteen = { $sum } font { $total } : deux jetons alignés font { $fifteen } au plus.
 square-too-early = Un carré plein de quatre jetons doit attendre que tout le monde ait eu un tour.
 square-alone = Il ne resterait qu’un carré plein, seul sur le plateau.
+
+## Conseils : que faire, et pourquoi
+
+do-place = posez { $token }
+do-end = terminez le tour
+do-swap = remettez { $token } et piochez un autre jeton
+do-pass = passez
+do-decline = ne rejouez pas
+why-stuck = aucun jeton de votre main ne convient nulle part
+why-points = ce coup rapporte { $points } : { $parts }
+why-most = aucun autre coup ne rapporte davantage
+why-again = vous rejouez
+why-no-trio = il ne reste aucune case où un seul jeton ferait un trio
+why-closed = sur { $cell }, plus personne ne peut faire de trio avec un seul jeton

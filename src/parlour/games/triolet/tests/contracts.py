@@ -4,17 +4,26 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from parlour.display.contract import Display
+from parlour.display.contract import Instructs
 from parlour.games.triolet import bots, display
 from parlour.games.triolet.tests import material
-from parlour.search.contract import Compiles, Cuts, Estimates, RollsOut, SetsSearch, Solves, Weighs
+from parlour.search.contract import (
+    Compiles,
+    Cuts,
+    Estimates,
+    GivesReasons,
+    RollsOut,
+    SetsSearch,
+    Solves,
+    Weighs,
+)
 from parlour.testing.material import CountsDraws, CountsMaterial
 
 
-class Bots(Compiles, Cuts, Estimates, RollsOut, SetsSearch, Solves, Weighs, Protocol):
+class Bots(Compiles, Cuts, Estimates, GivesReasons, RollsOut, SetsSearch, Solves, Weighs, Protocol):
     """What bots know of this game."""
 
 
-DISPLAY: Display = display
+DISPLAY: Instructs = display
 BOTS: Bots = bots
 MATERIAL: tuple[CountsMaterial, CountsDraws] = (material, material)

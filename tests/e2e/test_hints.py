@@ -1,0 +1,63 @@
+"""A hint of several pieces: told one after another, drawn on the board, its pieces marked in the hand."""
+
+from __future__ import annotations
+
+from random import Random
+
+from playwright.sync_api import expect
+
+from parlour.games import catalogue
+from parlour.kernel.game import Game
+from parlour.kernel.state import Variant
+from parlour.search import choose
+from tests.e2e.axe import findings
+from tests.e2e.conftest import Meet
+from tests.e2e.persona import PHONE
+from tests.e2e.server_process import ServerProcess
+from tests.e2e.whole_evening import holds
+
+TABLES = 8
+"""Tables at most that are asked for a hint of several pieces."""
+SLOW = 60_000.0
+
+
+def pieces(game: Game) -> int:
+    """How many actions a good first turn has, on a few tables."""
+    count, random = 0, Random(1)
+    for _ in range(4):
+        state = Variant.of(game).new_state(seed=random.getrandbits(32))
+        run = choose(state.view(state.turn[0]), "greedy", 1)
+        count += len([action for action in run if action not in game.closing])
+    return count
+
+
+def test_all_pieces_of_a_hint_are_told_drawn_and_marked(meet: Meet, server: ServerProcess) -> None:
+    game = max(catalogue(), key=pieces)
+    person = meet(size=PHONE)
+    page = person.page
+    for _ in range(TABLES):
+        seats = [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}]
+        table, tokens, _ = server.table(game.slug, seats)
+        page.goto("/about")
+        holds(person, table, tokens)
+        page.goto(f"/t/{table}")
+        if game.needs_curtain:
+            page.locator("[data-curtain] button").click()
+        page.locator('[data-aid="hint"]').click()
+        answer = page.locator("[data-answer]")
+        expect(answer).to_be_visible(timeout=SLOW)
+        steps = page.locator(".step")
+        if steps.count() > 1:
+            break
+    count = steps.count()
+    assert count > 1, "no hint of several pieces"
+    assert sorted(steps.locator("text").all_text_contents()) == [str(n + 1) for n in range(count)]
+    expect(page.locator(".piece .mark-found")).to_have_count(count)
+    said = answer.locator("p").first.inner_text()
+    assert said.count(", then ") >= count - 1
+    assert answer.locator("li").count() > 0, "reasons are given"
+    expect(page.locator("[data-spoken]")).to_contain_text(said.split(".")[0])
+    assert findings(page) == []
+    page.keyboard.press("Escape")
+    expect(answer).to_have_count(0)
+    assert not person.troubles

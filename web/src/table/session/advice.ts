@@ -1,0 +1,29 @@
+// What an aid's answer is about, shown on the table until something happens there.
+import type { Mark } from '../../api/wire';
+import { advised } from '../model/suggested';
+import type { TableSession } from './session.svelte';
+
+const FOUND: Mark = 'found';
+
+/** Light the places that some actions are about. */
+export function point(session: TableSession, actions: readonly number[]): void {
+  const { view, atlas } = session;
+  if (!view || !atlas) return;
+  const places = actions
+    .flatMap((action) => atlas.table.refs(action))
+    .flatMap((ref) => atlas.placesNow(ref, view.seat, view.pieces));
+  const found = Object.fromEntries(places.map((place) => [place.id, FOUND]));
+  session.view = { ...view, marks: { ...view.marks, ...found } };
+}
+
+/** Draw a turn over the boards, one step after another, and mark what it takes from the hand. */
+export function advise(session: TableSession, run: readonly number[]): void {
+  const { view, atlas } = session;
+  if (!view || !atlas) return;
+  const { steps, pieces } = advised(atlas, view, view.seat, run);
+  session.advice = { v: view.v, steps };
+  session.view = {
+    ...view,
+    pieces: view.pieces.map((piece) => (pieces.includes(piece.id) ? { ...piece, mark: FOUND } : piece)),
+  };
+}
