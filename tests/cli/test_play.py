@@ -91,7 +91,7 @@ def test_several_actions_may_stand_in_a_line(run: Run) -> None:
 
 def test_help_rules_and_the_board_are_at_hand(run: Run) -> None:
     done = run(*ALONE, typed="?\nrule 2.4\nrule 9.9\nrule\nboard\n\n")
-    assert "take the last action of the draft back" in done.out
+    assert "takes the last action of the draft back" in done.out
     assert "2.4 End your turn when at least one is laid." in done.out
     assert "There is no rule 9.9." in done.out
     assert "There is nothing to confirm yet." in done.out
@@ -119,7 +119,7 @@ def test_who_leaves_gives_the_game_up(run: Run, tmp_path: Path) -> None:
         done = run(*TWO, "--record", str(file), typed="\n" + typed)
         assert done.code == 0
         assert "Anna gave up: Ben wins." in done.out
-        assert read(file.read_bytes()).ended == "Anna gave up, so Ben wins"
+        assert read(file.read_bytes()).ended == "resigned"
 
 
 def test_of_three_who_quits_gives_up_alone(run: Run, tmp_path: Path) -> None:
@@ -145,9 +145,9 @@ def test_when_the_last_person_quits_nobody_is_left_to_play_for(run: Run) -> None
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (("play", "chess"), "no game is called 'chess'; there are tiny"),
+        (("play", "chess"), "no game is called “chess”; there are tiny"),
         (("play", "tiny", "-o", "top=9"), "top must be a whole number from 3 to 5, not '9'"),
-        (("play", "tiny", "-o", "top"), "an option is written name=value, not 'top'"),
+        (("play", "tiny", "-o", "top"), "an option is written name=value, not “top”"),
         (("play", "tiny", "-o", "top=3", "-o", "top=4"), "the option top is given twice"),
         (("play", "tiny", "-o", "hat=3"), "there is no option 'hat'; the options are seats, top, jokers"),
         (
@@ -155,7 +155,7 @@ def test_when_the_last_person_quits_nobody_is_left_to_play_for(run: Run) -> None
             "2 seats are named, but the game is for 3",
         ),
         (("play", "tiny", "-s", "Anna", "-s", "Anna"), "a name of their own"),
-        (("play", "tiny", "-s", "Anna", "-s", "bot:deep"), "Bots play at random or greedy or novice"),
+        (("play", "tiny", "-s", "Anna", "-s", "bot:deep"), "Bots play at random, greedy, novice"),
         (("play", "tiny", "--record", "/no/such/folder/x"), "there is no folder /no/such/folder"),
     ],
 )

@@ -74,7 +74,7 @@ def test_a_true_record_is_verified(run: Run, file: str) -> None:
     done = run("replay", file, "--verify")
     assert (done.code, done.err) == (0, "")
     assert done.out == (
-        "Verified: 7 draws follow from the seed, and the seed matches the commitment shown before the game. "
+        "Verified: 7 draws follow from the seed. The seed matches the commitment shown before the game. "
         "The scores are right.\n"
     )
 
@@ -103,7 +103,7 @@ def test_a_game_given_up_is_verified_as_far_as_it_went(run: Run, tmp_path: Path)
     do(table, table.propose_leave(1))
     done = run("replay", written(table.record(), tmp_path), "--verify")
     assert done.code == 0
-    assert "The game stopped here: Ben gave up, so Anna wins." in done.out
+    assert "Ben gave up: Anna wins." in done.out
 
 
 def tampered(record: GameRecord, how: str) -> None:

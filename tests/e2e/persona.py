@@ -97,6 +97,7 @@ class Person:
         still: bool = True,
         seed: int = 0,
         name: str = "",
+        locale: str = "en",
     ) -> None:
         self.address = address
         self.name = name
@@ -107,7 +108,7 @@ class Person:
             is_mobile=touch,
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce" if still else "no-preference",
-            locale="en",
+            locale=locale,
         )
         self.context.set_default_timeout(PATIENCE * 1000)
         self.page: Page = self.context.new_page()

@@ -7,7 +7,7 @@ import re
 from collections.abc import Collection, Iterator
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, get_args
 
 import pytest
 from fluent.syntax import FluentParser
@@ -20,14 +20,51 @@ from parlour.games import find
 from parlour.kernel.catalogue import bundle, pseudo, text
 from parlour.kernel.language import LANGUAGES, PSEUDO, SOURCE
 from parlour.kernel.message import FOLDER
+from parlour.kernel.study import StudyStatus
 from tests.sources import ROOT
 
 HOUSE: Final = Path(parlour.__file__).parent
 WEB: Final = ROOT / "web"
 CLASSES: Final = frozenset(re.findall(r"[.\"' ]([a-z][a-z-]*)", (HOUSE / "display/svg/theme.py").read_text()))
 """Words that drawings use as classes."""
-SPEAKING: Final = ("__init__.py", "law", "display", "options", "notation", "bots/aids.py", "rooms")
+SPEAKING: Final = ("__init__.py", "law", "display", "options", "notation", "bots", "rooms")
 """The parts of a game's folder that people hear."""
+KERNEL_SPEAKING: Final = (
+    *("calls", "errors", "game", "game_record", "lesson", "options", "position"),
+    *("printed", "replay", "state", "study", "verify"),
+)
+HOUSE_SPEAKING: Final = (
+    *("play", "presentation", "server", "cli", "display", "search/advice", "games/__init__.py"),
+    *(f"kernel/{name}.py" for name in KERNEL_SPEAKING),
+)
+"""The parts of the house that people hear."""
+ENGLISH: Final = {
+    "server/storage": "for whoever keeps the data",
+    "server/settings.py": "for whoever runs the server",
+    "server/main.py": "for whoever runs the server",
+    "server/metrics.py": "for whoever watches the server",
+    "server/logs.py": "for whoever watches the server",
+    "server/schema/docs_page.py": "a page for programmers",
+    "server/schema/openapi.py": "for programmers",
+    "server/schema/typescript.py": "for programmers",
+    "display/svg/theme.py": "a style sheet",
+    "cli/arena.py": "a command of the laboratory",
+    "cli/bench.py": "a command of the laboratory",
+    "cli/data.py": "for whoever keeps the data",
+    "cli/export.py": "a command of the laboratory",
+    "cli/kit.py": "for authors of games",
+}
+"""What speaks English alone, and to whom."""
+UNHEARD: Final = {"ABOUT", "ROBOTS", "NOT_BUILT", "SVG_ALONE", "_KEY", "reason"}
+"""Names of texts that describe the API, are looked for, or go to the log."""
+NOT_WORDS: Final = {"bold red", "as printed", "Atkinson Hyperlegible Next", *get_args(StudyStatus)}
+"""A style, statuses, a font."""
+FOR_PROGRAMMERS: Final = re.compile(
+    r"log\(\)\.\w+|(Runtime|Value|Type|Key|Index|Parlour)Error|DamagedLog|LostRace|StoreError|Stopping|Histogram|FastAPI|re\.compile"
+)
+"""Calls whose texts go to logs, to callers, and to the API's description."""
+DESCRIBING: Final = {"help", "summary", "description", "metavar", "about"}
+"""Arguments and keys with a description of the API, or of a command's options (`--help` is English)."""
 
 GAMES: Final = {game.slug: game.folder for game in all_games() if (game.folder / FOLDER).is_dir()}
 LESSONS: Final = {f"{game.slug}-lesson": game.folder / "lesson" for game in all_games() if game.lesson}
@@ -144,10 +181,30 @@ def test_the_pseudo_language_keeps_parameters_and_is_longer() -> None:
     assert len(made) > 1.2 * len(source)
 
 
+def unheard_in(node: ast.AST) -> Iterator[ast.expr]:
+    """Parts of a piece of code that no player hears: docstrings, descriptions, types, logs."""
+    match node:
+        case ast.Expr(ast.Constant() as docstring):
+            yield docstring
+        case ast.Call(function) if FOR_PROGRAMMERS.fullmatch(ast.unparse(function)):
+            yield node
+        case ast.keyword(arg=str(name), value=text) if name in DESCRIBING:
+            yield text
+        case ast.Dict(keys, values):
+            yield from (v for k, v in zip(keys, values, strict=True) if getattr(k, "value", "") in DESCRIBING)
+        case ast.Subscript(ast.Name("Literal")):
+            yield node
+        case ast.AnnAssign(ast.Name(name), value=ast.expr() as text) | ast.Assign([ast.Name(name)], text):
+            if name in UNHEARD:
+                yield text
+
+
 def bare(path: Path, notation: Collection[str]) -> Iterator[str]:
     """The sentences in a module's code: texts of several words, but docstrings, drawings and patterns."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
-    alone = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    alone = {
+        id(part) for node in ast.walk(tree) for unheard in unheard_in(node) for part in ast.walk(unheard)
+    }
     for node in ast.walk(tree):
         if not isinstance(node, ast.Constant) or not isinstance(node.value, str) or id(node) in alone:
             continue
@@ -155,11 +212,11 @@ def bare(path: Path, notation: Collection[str]) -> Iterator[str]:
         if (
             node.value in notation
             or len(words) < 2
-            or re.search(r"[<>\\=\"{}]|\burl\(", node.value)
+            or re.search(r"[<>\\=\"{}|\r]|\burl\(|-src ", node.value)
             or set(words) <= CLASSES
         ):
             continue
-        if sum(bool(re.fullmatch(r"[A-Za-z’']{2,}[.,:;!?]?", word)) for word in words) >= 2:
+        if sum(bool(re.fullmatch(r"[A-Za-z][a-z’']+[.,:;!?]?", word)) for word in words) >= 2:
             yield f"{path.name}:{node.lineno}: {node.value}"
 
 
@@ -168,4 +225,17 @@ def test_no_sentence_stands_in_the_code(slug: str) -> None:
     game = find(slug)
     notation = {*game.names, *(choice.text for option in game.options for choice in option.choices)}
     notation |= {action.name for one in (game, *(room.game for room in game.rooms)) for action in one.actions}
+    notation |= NOT_WORDS
     assert [one for path in sources(GAMES[slug], *SPEAKING) for one in bare(path, notation)] == []
+
+
+@pytest.mark.parametrize("part", HOUSE_SPEAKING)
+def test_no_sentence_stands_in_the_code_of_the_house(part: str) -> None:
+    english = [path for name in ENGLISH for path in sources(HOUSE, name)]
+    heard = [path for path in sources(HOUSE, part) if path not in english]
+    assert heard
+    assert [one for path in heard for one in bare(path, NOT_WORDS)] == []
+
+
+def test_every_part_that_speaks_english_alone_is_there() -> None:
+    assert [name for name in ENGLISH if not (HOUSE / name).exists()] == []

@@ -122,7 +122,7 @@ def test_time_that_is_up_loses_between_two() -> None:
     assert (table.state.phase, result.ended, result.by, result.returns) == ("over", "time", 1, (1.0, -1.0))
     assert result.ranking == ((0,), (1,))
     record = table.record()
-    assert (record.over, record.ended) == (False, "Ben had no time left")
+    assert (record.over, record.ended, record.ended_by) == (False, "time", [1])
     assert table.state.variant.replay(record).to_bytes() == table.state.position.to_bytes()
     assert table.propose_time_up("greedy") == []
 
@@ -156,7 +156,7 @@ def test_whose_time_is_up_together_lose_together() -> None:
     assert (result.ended, result.by, result.together, result.returns) == ("time", 0, (1,), (-1.0, -1.0))
     assert result.ranking == ((0, 1),)
     record = table.record()
-    assert (record.over, record.ended) == (False, "Anna and Ben had no time left")
+    assert (record.over, record.ended, record.ended_by) == (False, "time", [0, 1])
     assert str(ending(GAME, result, ["Anna", "Ben"], "")) == "Anna and Ben had no time left: nobody wins."
     later = again(table)
     assert (facts(later), later.state.result) == (facts(table), result)

@@ -175,5 +175,5 @@ def test_a_beginning_that_breaks_a_rule_is_refused_before_it_touches_a_table() -
         gone_on(record, at + 1, ANNA, BEN)
     with pytest.raises(BadRecord, match="cannot be given"):
         gone_on(msgspec.structs.replace(record, given=10**5), 1, ANNA, BEN)
-    with pytest.raises(BadRecord, match="rules version"):
+    with pytest.raises(BadRecord, match=r"version .* of the rules"):
         gone_on(msgspec.structs.replace(record, rules_version=99), 1, ANNA, BEN)

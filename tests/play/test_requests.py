@@ -190,7 +190,7 @@ def look_at(table: Table, entry: int) -> bytes:
 
 def test_a_bot_plays_for_somebody_away_when_the_others_agree() -> None:
     table = table_of(ANNA, BEN, CLEO)
-    with pytest.raises(Declined, match="is not away"):
+    with pytest.raises(Declined, match="not been away"):
         table.propose_ask(0, "stand-in", 2, "greedy")
     ask(table, 0, "stand-in", 2, level="greedy", away={2})
     assert waiting_for(table.state) == (1,)
@@ -202,7 +202,7 @@ def test_a_bot_plays_for_somebody_away_when_the_others_agree() -> None:
 @pytest.mark.parametrize("whom", [0, 2, -1, 7])
 def test_only_another_person_is_stood_in_for(whom: int) -> None:
     table = table_of(ANNA, BEN, BOT)
-    with pytest.raises(Declined, match="Only another person"):
+    with pytest.raises(Declined, match="for another person"):
         table.propose_ask(0, "stand-in", whom, "greedy", away={0, 2, -1, 7})
 
 
@@ -219,7 +219,7 @@ def test_a_game_ends_unfinished_when_all_agree() -> None:
         "agreed",
         -1,
     )
-    assert table.record().ended == "all agreed to stop"
+    assert table.record().ended == "agreed"
 
 
 def test_one_thing_is_asked_at_a_time_of_whom_it_concerns() -> None:
@@ -234,13 +234,13 @@ def test_one_thing_is_asked_at_a_time_of_whom_it_concerns() -> None:
         table.propose_answer(1, False)
     answer(table, 0, yes=False)
     assert table.state.question is None
-    with pytest.raises(Declined, match="Nothing is asked"):
+    with pytest.raises(Declined, match="Nothing is being asked"):
         table.propose_answer(1, True)
 
 
 WRONG: list[tuple[Callable[[Table], object], str]] = [
-    (lambda table: table.propose_ask(1, "stop"), "Something else is asked"),
-    (lambda table: table.propose_answer(0, True), "The others are asked"),
+    (lambda table: table.propose_ask(1, "stop"), "Something else is being asked"),
+    (lambda table: table.propose_answer(0, True), "for the others to answer"),
     (lambda table: table.propose_answer(3, True), "Others are asked"),
 ]
 
@@ -275,7 +275,7 @@ def test_who_leaves_last_ends_the_game() -> None:
     table = table_of(ANNA, BOT, Plan("bot", level="random"))
     do(table, table.propose_leave(0, "greedy", "greedy"))
     assert (table.state.phase, table.state.ended, table.state.ended_by) == ("over", "gave-up", 0)
-    assert table.record().ended == "Anna gave up"
+    assert (table.record().ended, table.record().ended_by) == ("gave-up", [0])
 
 
 @pytest.mark.parametrize("other", [BEN, BOT])
@@ -293,7 +293,7 @@ def test_who_gives_up_of_two_loses(other: Plan) -> None:
         None,
     )
     assert (result.returns, result.ranking, result.abandoned_by) == ((-1.0, 1.0), ((1,), (0,)), -1)
-    assert table.record().ended == f"Anna gave up, so {table.state.chairs[1].name} wins"
+    assert (table.record().ended, table.record().ended_by) == ("resigned", [0])
     assert facts(again(table)) == facts(table)
 
 

@@ -205,7 +205,7 @@ def test_who_gives_no_name_is_called_by_the_seat() -> None:
 
 
 def test_bots_have_a_level_that_exists() -> None:
-    with pytest.raises(Declined, match="random or greedy, not 'grand master'"):
+    with pytest.raises(Declined, match="random or greedy, not “grand master”"):
         table_of(ANNA, Plan("bot", level="grand master"))
 
 

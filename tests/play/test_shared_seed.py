@@ -176,7 +176,7 @@ def test_another_secret_contribution_order_or_table_is_named() -> None:
     )
     assert refusal(record, secret="x").startswith("secret")
     assert refusal(record, table="two\nlines").startswith("table")
-    assert refusal(record, secret="").startswith("secret: it has contributions")
+    assert refusal(record, secret="").startswith("secret: the record has contributions")
     with pytest.raises(BadRecord, match="but not the seed"):
         check(Variant.of(GAME), msgspec.structs.replace(record, seed=""))
 

@@ -87,7 +87,7 @@ def test_of_two_the_other_may_claim_the_game() -> None:
     assert table.state.result is not None
     assert (table.state.phase, table.state.result.ended, table.state.result.by) == ("over", "claimed", 1)
     assert table.state.result.returns == (1.0, -1.0)
-    assert table.record().ended == "Ben did not move in time, and the others claimed the game"
+    assert (table.record().ended, table.record().ended_by) == ("claimed", [1])
     later = again(table)
     assert (facts(later), later.state.result) == (facts(table), table.state.result)
 

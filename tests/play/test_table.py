@@ -79,7 +79,7 @@ def test_chat_has_limits() -> None:
         table.propose_chat(0, " \u200b ")
     with pytest.raises(Declined, match=f"at most {LONGEST_LINE}"):
         table.propose_chat(0, "x" * (LONGEST_LINE + 1))
-    with pytest.raises(Declined, match="Only who sits"):
+    with pytest.raises(Declined, match="Only those who sit"):
         table.propose_chat(-1, "Hello")
     table.state.watchers_lines = MOST_WATCHERS_LINES
     with pytest.raises(Declined, match="has had its"):
@@ -112,7 +112,7 @@ def test_giving_up_ends_the_game_there() -> None:
     assert result is not None
     assert (result.abandoned_by, set(result.returns), result.ranking[-1]) == (1, {0.0}, (1,))
     record = table.record()
-    assert (record.over, record.ended, record.seed) == (False, "Ben gave up", SECRET.hex())
+    assert (record.over, record.ended, record.seed) == (False, "gave-up", SECRET.hex())
     assert table.state.variant.replay(record).to_bytes() == table.state.position.to_bytes()
     with pytest.raises(Declined, match="is over"):
         table.propose_play(2, table.version(2), [1])
@@ -166,7 +166,7 @@ def test_where_less_is_better_the_least_comes_first() -> None:
 def test_only_who_sits_leaves_or_asks() -> None:
     table = table_of(ANNA, LINK)
     for seat in (1, 2, -1):
-        with pytest.raises(Declined, match="Only who sits"):
+        with pytest.raises(Declined, match="Only those who sit"):
             table.propose_leave(seat)
 
 

@@ -17,7 +17,7 @@ from parlour.kernel.rng import random as generator
 from parlour.kernel.state import State, Variant
 from parlour.kernel.study import NOWHERE, Budget
 from parlour.search import choose
-from parlour.search.advice.game_study import METHOD, analysis, judged, parts_of, spans_of
+from parlour.search.advice.game_study import analysis, judged, parts_of, spans_of
 from parlour.search.advice.hints import hint, orders, reasons, texts, wins_in_100
 from parlour.search.advice.odds import draws_go_on, odds
 from parlour.search.advice.table_aids import HINT, ODDS, aids_of, told_odds
@@ -229,7 +229,7 @@ def test_luck_and_decisions_add_up_to_the_result() -> None:
         assert parts.decisions[seat] <= 0
         assert parts.decisions[1 - seat] >= 0
     study = analysis(HEAP, final.record(), Budget(2.0))
-    assert study.findings[-1].sentence == METHOD
+    assert study.findings[-1].sentence == HOUSE("study-method")
     assert study.findings[-1].seat == NOWHERE
     assert sum("by the luck of the draw" in str(finding.sentence) for finding in study.findings) == 2
 

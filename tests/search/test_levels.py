@@ -84,7 +84,7 @@ def test_a_bot_that_is_not_due_is_told_so() -> None:
 
 
 def test_an_unknown_level_names_those_there_are() -> None:
-    with pytest.raises(ParlourError, match=r"bots play at random or greedy or .*, not 'deep'"):
+    with pytest.raises(ParlourError, match=r"Bots play at random, greedy, .*, not “deep”"):
         choose(view(), "deep", 1)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from websockets.asyncio.client import connect
 
 from parlour.games import catalogue
 from parlour.kernel.language import SOURCE, known
@@ -81,3 +82,71 @@ async def test_a_board_has_the_words_of_its_reader_and_an_address_of_its_own(sit
         assert "immutable" in board.headers["cache-control"]
         found[language] = board.json()["title"]
     assert found == {language: TITLES[language] for language in found}
+
+
+async def test_a_program_gets_the_names_of_messages_beside_the_words(site: Site) -> None:
+    level = (await site.get("levels?names=1&language=cs")).json()[0]
+    assert level["label"] == {
+        "text": HOUSE("level-random").into("cs"),
+        "message": ["parlour", "level-random", {}],
+    }
+    assert (await site.get("levels?names=0")).json()[0]["label"] == "Random"
+    refused = await site.get("games/chess/rules?names=1")
+    assert refused.status_code == 404
+    assert refused.json()["sentence"]["message"][1][:2] == ["parlour", "unknown-game"]
+
+
+async def test_a_program_at_a_table_reads_names_and_its_neighbour_words(site: Site) -> None:
+    table, _, tokens = await site.make(ME, {"kind": "here", "name": "Ben"}, game=GAME)
+    address = f"{site.url.replace('http', 'ws')}/api/v1/tables/{table}/socket"
+    async with Person(site.url, table, tokens[1]) as ben, connect(address) as socket:
+        await socket.send(msgspec.json.encode(Hello(tokens[0], names=True)))
+        shown = msgspec.json.decode(await socket.recv())
+        assert (shown["t"], shown["players"][0]["name"]) == ("snapshot", "Anna")
+        assert GAME.slug in shown["sentence"]["message"][0]
+        await ben.send(Leave())
+        while (told := msgspec.json.decode(await socket.recv()))["t"] != "update":
+            pass
+        assert told["steps"][0]["told"]["text"] == {
+            "text": "gave the game up.",
+            "message": ["parlour", "log-gave-up", {}],
+        }
+        told_ben = (await ben.until(Update)).steps[0].told
+        assert told_ben is not None
+        assert told_ben.text == "gave the game up."
+
+
+async def test_only_one_language_travels(site: Site) -> None:
+    """What a Czech reads has no English beside it: names are for those who ask for them."""
+    sent = {code: len((await site.get(f"games?language={code}")).content) for code in ("en", "cs", "de")}
+    assert max(sent.values()) < 1.25 * min(sent.values())
+    czech = (await site.get("games?language=cs")).text
+    assert str(GAME.summary) not in czech
+    assert into(GAME.summary, "cs") in czech
+    assert '"message"' not in czech
+
+
+async def test_refusals_of_the_server_are_in_the_language_asked_for(site: Site) -> None:
+    async def said(path: str, language: str) -> str:
+        sentence: str = (await site.get(f"{path}?language={language}")).json()["sentence"]
+        return sentence
+
+    for path, name in (("tables/none/replay", "no-table"), ("nowhere", "nothing-here")):
+        for language in ("en", "cs", "de"):
+            assert await said(path, language) == HOUSE(name).into(language)
+    czech = (await site.http.post(f"{site.url}/api/v1/levels?language=cs")).json()
+    assert czech["sentence"] == HOUSE("wrong-method").into("cs")
+    table, _, _ = await site.make(ME, LINK, game=GAME)
+    wrong = await site.http.post(
+        f"{site.url}/api/v1/tables/{table}/join?language=de", json={"invite": "none", "name": "Ben"}
+    )
+    assert wrong.json()["sentence"] == HOUSE("other-invite").into("de")
+
+
+async def test_the_description_tells_of_languages_and_names(site: Site) -> None:
+    found = (await site.get("openapi.json")).json()
+    told = {one["$ref"].rpartition("/")[2] for one in found["paths"]["/api/v1/games"]["get"]["parameters"]}
+    assert told == {"language", "names"}
+    sentence = found["components"]["schemas"]["Problem"]["properties"]["sentence"]
+    assert sentence["anyOf"] == [{"type": "string"}, {"$ref": "#/components/schemas/Named"}]
+    assert "message" in found["components"]["schemas"]["Named"]["properties"]

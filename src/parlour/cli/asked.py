@@ -10,6 +10,7 @@ import typer
 
 from parlour.kernel.errors import BadOption, NotReadable
 from parlour.kernel.game_record import GameRecord, read
+from parlour.kernel.message import HOUSE
 from parlour.kernel.printed import PRESET
 from parlour.play.names import one_line
 from parlour.play.seating import player_names
@@ -38,9 +39,9 @@ def options(given: list[str] | None, preset: str | None = None) -> dict[str, str
     for text in given or []:
         name, equals, value = text.partition("=")
         if not equals or not name:
-            raise BadOption(name, f"an option is written name=value, not {text!r}")
+            raise BadOption(name, HOUSE("cli-option-form", given=text))
         if name in found:
-            raise BadOption(name, f"the option {name} is given twice")
+            raise BadOption(name, HOUSE("cli-option-twice", name=name))
         found[name] = value
     return found
 
@@ -50,7 +51,7 @@ def record_in(file: str) -> GameRecord:
     try:
         data = sys.stdin.buffer.read() if file == STANDARD_INPUT else Path(file).read_bytes()
     except OSError as error:
-        raise NotReadable(f"cannot read {file}: {error.strerror or error}") from None
+        raise NotReadable(HOUSE("cli-cannot-read", file=file, why=str(error.strerror or error))) from None
     return read(data)
 
 

@@ -11,6 +11,7 @@ from rich.text import Text
 from parlour.cli.screen import out, say, show_table, tell, wipe
 from parlour.cli.turn import GaveUp, TurnPrompt
 from parlour.display.scene import LogLine
+from parlour.kernel.message import HOUSE
 from parlour.play.events import BotTookOver, Event, Played, Started
 from parlour.play.table import Table
 from parlour.presentation.event_log import EventLog
@@ -47,7 +48,7 @@ class Evening:
         """Play to the end, or until everybody has left, and say how it ended."""
         table = self.table
         say(table.state.game.title, "bold")
-        say(f"Commitment to the draws: {table.state.commitment}", "dim")
+        say(HOUSE("cli-commitment", commitment=table.state.commitment), "dim")
         while table.state.phase == "playing":
             seat = self._next()
             if seat in table.state.bots_due:
@@ -65,10 +66,10 @@ class Evening:
         if other and seat not in self._unready:
             self._unready.add(seat)
             prepare_search_in_background(self.table.state.game)
-            say(f"{self.names[seat]}: {level}, playing as {other} until ready", "dim")
+            say(HOUSE("cli-bot-until", name=self.names[seat], level=level, other=other), "dim")
         elif not other and seat in self._unready:
             self._unready.discard(seat)
-            say(f"{self.names[seat]}: {level}, ready", "dim")
+            say(HOUSE("cli-bot-ready", name=self.names[seat], level=level), "dim")
 
     def _next(self) -> int:
         """Bots first, then the player at the keyboard, then the next in order."""
@@ -93,8 +94,7 @@ class Evening:
         if self.curtain:
             wipe()
             with contextlib.suppress(EOFError):  # the prompt of the turn gets it too
-                name = self.names[seat]
-                out.input(Text(f"{name}, it is your turn. Press Enter when nobody else is looking. "))
+                out.input(Text(f"{HOUSE('cli-hand-over', name=self.names[seat])} "))
             wipe()
         self._at_keyboard = seat
 
@@ -135,4 +135,4 @@ class Evening:
         result = Presenter(table).result()
         if result is not None:
             say(result.sentence, "bold")
-        say(f"Seed of the draws: {table.state.seed}", "dim")
+        say(HOUSE("cli-seed", seed=table.state.seed), "dim")

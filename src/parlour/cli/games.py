@@ -11,7 +11,7 @@ from rich.table import Table
 from parlour.cli.screen import out, say
 from parlour.games import catalogue, find
 from parlour.kernel.game import Game
-from parlour.kernel.message import Words
+from parlour.kernel.message import HOUSE, Words
 from parlour.kernel.options import CustomOption, Option, WholeOption
 from parlour.kernel.printed import OURS
 
@@ -27,27 +27,27 @@ def games(
 
 
 def _all(found: tuple[Game, ...]) -> None:
-    table = _plain_table("game", "title", "players", "in short")
+    table = _plain_table(HOUSE("cli-game"), HOUSE("cli-title"), HOUSE("option-seats"), HOUSE("cli-in-short"))
     for game in found:
         table.add_row(game.slug, str(game.title), _numbers(game.seating.seats), str(game.summary))
     out.print(table)
-    say("parlour games GAME lists its options; parlour play GAME plays it here.", "dim")
+    say(HOUSE("cli-games-more"), "dim")
 
 
 def _one(game: Game) -> None:
     say(f"{game.title}, {game.credit}", "bold")
     say(game.summary)
     if game.names:
-        say(f"Also called {', '.join(game.names)}.")
+        say(HOUSE("cli-also-called", names=", ".join(game.names)))
     out.print()
-    table = _plain_table("option", "value", "meaning (and what it rests on); the usual value first")
+    table = _plain_table(HOUSE("column-option"), HOUSE("column-value"), HOUSE("cli-meaning"))
     for option in game.all_options:
         for number, (value, meaning, basis) in enumerate(_values(option)):
             table.add_row(option.name if number == 0 else "", value, f"{meaning} ({basis})")
     out.print(table)
     if game.presets:
         out.print()
-        sets = _plain_table("--preset", "what one gets", "options")
+        sets = _plain_table("--preset", HOUSE("cli-preset"), HOUSE("cli-options"))
         for one in game.presets:
             chosen = " ".join(f"{name}={value}" for name, value in one.options.items())
             sets.add_row(one.name, f"{one.label}. {one.about}", chosen)
@@ -62,15 +62,15 @@ def _values(option: Option) -> Iterator[tuple[str, Words, Words]]:
     yield default, first, option.basis_of(option.default).words
     yield from ((one.text, one.label, one.basis.words) for one in option.choices if one.text != default)
     if isinstance(option, CustomOption):
-        yield "…", "or one of your own", OURS.words
+        yield "…", HOUSE("cli-own-value"), OURS.words
     elif isinstance(option, WholeOption):
-        yield f"{option.low}-{option.high}", "or any of these", OURS.words
+        yield f"{option.low}-{option.high}", HOUSE("cli-any-of-these"), OURS.words
 
 
-def _plain_table(*columns: str) -> Table:
+def _plain_table(*columns: Words) -> Table:
     table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 3, 0, 0))
     for column in columns:
-        table.add_column(column, overflow="fold")
+        table.add_column(str(column), overflow="fold")
     return table
 
 

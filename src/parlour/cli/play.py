@@ -13,6 +13,7 @@ from parlour.cli.evening import Evening
 from parlour.cli.screen import say
 from parlour.games import find
 from parlour.kernel.errors import BadOption, NotReadable
+from parlour.kernel.message import HOUSE
 from parlour.kernel.state import Variant
 from parlour.play.create import create
 from parlour.play.seating import Plan
@@ -50,7 +51,7 @@ def play(
         chosen.setdefault("seats", str(len(seat)))
     count = Variant.of(found, **chosen).seats
     if seat and len(seat) != count:
-        raise BadOption("seats", f"{len(seat)} seats are named, but the game is for {count}")
+        raise BadOption("seats", HOUSE("cli-seats-named", named=len(seat), count=count))
     people = seat or ["", *([BOT] * (count - 1))]
     secret = secrets.token_bytes(32) if seed is None else seed.to_bytes(32, "big")
     made = create(
@@ -61,11 +62,11 @@ def play(
         secret=secret,
     )
     if record is not None and not record.resolve().parent.is_dir():
-        raise NotReadable(f"there is no folder {record.resolve().parent} for the record")
+        raise NotReadable(HOUSE("cli-no-folder", folder=str(record.resolve().parent)))
     Evening(made.table).go()
     if record is not None:
         record.write_bytes(made.table.record().to_json())
-        say(f"The record is in {record}; `parlour replay {record} --verify` checks its draws.")
+        say(HOUSE("cli-record-in", file=str(record)))
 
 
 def _plan(text: str) -> Plan:

@@ -11,9 +11,9 @@ from parlour.cli.screen import out, say, show_table, tell
 from parlour.games import find
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.game_record import GameRecord
+from parlour.kernel.message import HOUSE, Words, joined
 from parlour.kernel.state import State, Variant
 from parlour.kernel.verify import verify
-from parlour.play.names import one_line
 from parlour.presentation.replay import retold
 from parlour.presentation.seat_view import SeatView
 from parlour.presentation.sentences import stopped
@@ -39,23 +39,23 @@ def replay(
     _tell(variant, record, seat, step=step)
 
 
-def _verified(record: GameRecord, final: State) -> str:
+def _verified(record: GameRecord, final: State) -> Words:
     draws = sum(actor == CHANCE for actor, _ in record.entries[record.given :])
-    checked = f"Verified: {draws} draws follow from the seed, and the seed {_seed(record)}."
-    if record.given:
-        checked = f"The first {record.given} entries were taken over from another game. {checked}"
-    return f"{checked} {'The scores are right.' if final.is_over else stopped(one_line(record.ended))}"
+    given = HOUSE("cli-given", count=record.given) if record.given else ""
+    ends = (
+        HOUSE("cli-scores-right")
+        if final.is_over
+        else stopped(record, names_in(record, final.seats), final.variant.teams)
+    )
+    return joined([given, HOUSE("cli-verified", draws=draws), _seed(record), ends])
 
 
-def _seed(record: GameRecord) -> str:
+def _seed(record: GameRecord) -> Words:
     """What is known about the origin of the seed."""
     if record.secret:
         given = sum(map(bool, record.contributions))
-        return (
-            "is made of the server's secret, which matches the commitment shown before the game, and of what"
-            f" {given} of {len(record.contributions)} seats contributed"
-        )
-    return "matches the commitment shown before the game" if record.commitment else "is given"
+        return HOUSE("cli-seed-shared", given=given, seats=len(record.contributions))
+    return HOUSE("cli-seed-committed") if record.commitment else HOUSE("cli-seed-given")
 
 
 def _tell(variant: Variant, record: GameRecord, seat: int | None, *, step: bool) -> None:
@@ -75,7 +75,10 @@ def _tell(variant: Variant, record: GameRecord, seat: int | None, *, step: bool)
             show_table(seat_view.board, position.scene, names, position.due)
         if step and number < last_turn:
             try:
-                out.input("Enter: next turn ")
+                out.input(f"{HOUSE('cli-next-turn')} ")
             except EOFError:
                 break
-    say(seat_view.why_over(len(history)) if final.is_over else stopped(one_line(record.ended)), "bold")
+    say(
+        seat_view.why_over(len(history)) if final.is_over else stopped(record, names, final.variant.teams),
+        "bold",
+    )

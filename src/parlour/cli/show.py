@@ -12,6 +12,7 @@ from parlour.cli.screen import say, show_table
 from parlour.display.show import looked_at, painted
 from parlour.games import find, load
 from parlour.kernel.errors import BadOption, NotReadable
+from parlour.kernel.message import HOUSE
 from parlour.kernel.state import State, Variant
 
 
@@ -32,7 +33,7 @@ def show(
     """Show a position as text, or write it as a picture."""
     if Path(what).is_file() or what == STANDARD_INPUT:
         if position is not None or preset or option:
-            raise BadOption("position", "a record brings its own position and options")
+            raise BadOption("position", HOUSE("cli-record-brings"))
         state, names = _of_record(what, at)
     else:
         state, names = _of_game(what, position, options(option, preset), at, seed), []
@@ -40,7 +41,7 @@ def show(
         state.view(seat)  # lists the seats if this is not one
     if svg is not None:
         svg.write_text(painted(state, seat), encoding="utf-8")
-        say(f"Written to {svg}.")
+        say(HOUSE("cli-written", file=str(svg)))
         return
     board, scene = looked_at(state, seat)
     show_table(board, scene, names, [due for due in state.turn if due >= 0])
@@ -57,8 +58,8 @@ def _of_record(file: str, at: int | None) -> tuple[State, list[str]]:
 def _of_game(name: str, position: str | None, given: dict[str, str], at: int | None, seed: int) -> State:
     looks_like_a_file = "/" in name or name.endswith(".json")
     if looks_like_a_file:
-        raise NotReadable(f"there is no file {name}")
+        raise NotReadable(HOUSE("cli-no-file", file=name))
     if at is not None:
-        raise BadOption("at", "--at counts the entries of a record, and this is a game")
+        raise BadOption("at", HOUSE("cli-at-counts"))
     variant = load(name, **given)
     return variant.new_state(seed) if position is None else variant.from_text(position)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from rich.text import Text
@@ -11,23 +11,26 @@ from rich.text import Text
 from parlour.cli.screen import out, say, show_table
 from parlour.kernel.errors import NotReadable
 from parlour.kernel.language import spoken
-from parlour.kernel.message import HOUSE, joined
+from parlour.kernel.message import HOUSE, Words, joined, sentence
 from parlour.kernel.options import AIDS
 from parlour.play.draft import Trial
 from parlour.play.table import Table
 from parlour.presentation.seat_view import SeatView
 from parlour.search.advice.hints import hint
 
-HELP: Final = """\
-Type an action ({example}), or several with commas between; Enter alone confirms the turn.
-  hint     what a strong bot would do, and why
-  undo     take the last action of the draft back         clear    take all of them back
-  legal    everything you may do now                      board    show the table again
-  rule 3.1 the text of a rule                             quit     give up; others play on
-"""
 SOURCES: Final = re.compile(r"\s*\[(S\d+(-S?\d+)?|P|R|H)\]")
 """Marks of origin in RULES.md, irrelevant during a game."""
 MOST_LISTED: Final = 60
+HELP: Final[Mapping[str, Words]] = {
+    "hint": HOUSE("aid-hint-about"),
+    "undo": HOUSE("cli-undo"),
+    "clear": HOUSE("cli-clear"),
+    "legal": HOUSE("cli-legal"),
+    "board": HOUSE("cli-board"),
+    "rule 3.1": HOUSE("cli-rule"),
+    "quit": HOUSE("cli-quit"),
+}
+"""The commands, which are the same in every language."""
 SEPARATORS: Final = (r"\s*[,;]\s*", r"\s+")
 
 
@@ -85,7 +88,9 @@ class TurnPrompt:
     def _help(self) -> None:
         legal = self.trial.legal
         example = self._text(legal[0]) if legal else "Enter"
-        say(HELP.format(example=example))
+        say(HOUSE("cli-help", example=example))
+        for command, meaning in HELP.items():
+            say(f"  {command:<9} {meaning}")
 
     def _undo(self) -> None:
         self._draft(list(self.trial.order[:-1]))
@@ -95,8 +100,8 @@ class TurnPrompt:
 
     def _legal(self) -> None:
         texts = [self._text(action) for action in self.trial.legal]
-        shown = "  ".join(texts[:MOST_LISTED])
-        say(shown + (f"  … and {len(texts) - MOST_LISTED} more" if len(texts) > MOST_LISTED else ""))
+        shown, more = "  ".join(texts[:MOST_LISTED]), len(texts) - MOST_LISTED
+        say(joined([shown, HOUSE("cli-more", count=more)], "  ") if more > 0 else shown)
 
     def _hint(self) -> None:
         """A bot's turn and what speaks for it, where the table allows help."""
@@ -112,7 +117,7 @@ class TurnPrompt:
         raise GaveUp
 
     def _rule(self, number: str) -> None:
-        say(rule_text(self.table, number) or f"There is no rule {number}.", "italic")
+        say(rule_text(self.table, number) or HOUSE("cli-no-rule", number=number), "italic")
 
     def _show(self) -> None:
         """The table with the draft on it, and what the draft would do."""
@@ -134,14 +139,15 @@ class TurnPrompt:
         try:
             actions = self._read(line)
         except NotReadable as error:
-            say(f"{error}. Type ? for help.", "red")
+            say(joined([sentence(str(error)), HOUSE("cli-ask-help")]), "red")
             return None
         return self._draft([*self.trial.order, *actions])
 
     def _draft(self, actions: list[int]) -> list[int] | None:
         trial = self.table.attempt(self.seat, self.v, actions)
         for action, why in trial.wrong:
-            say(f"{self._text(action)}: {why.sentence} (rule {why.rule})", "red")
+            said = HOUSE("by-rule", sentence=why.message, rule=why.rule)
+            say(joined([self._text(action), said], ": "), "red")
         if trial.wrong and trial.order == self.trial.order:
             return None
         self.trial = trial
@@ -156,7 +162,7 @@ class TurnPrompt:
             return [*order, self.trial.closing]
         if order:
             return order
-        say("There is nothing to confirm yet. Type ? for help.", "red")
+        say(joined([HOUSE("cli-nothing-to-confirm"), HOUSE("cli-ask-help")]), "red")
         return None
 
     def _read(self, line: str) -> list[int]:

@@ -9,6 +9,7 @@ from importlib.metadata import entry_points
 
 from parlour.kernel.errors import UnknownGame
 from parlour.kernel.game import Game, Room
+from parlour.kernel.message import HOUSE
 from parlour.kernel.state import Variant
 
 
@@ -43,7 +44,7 @@ def find(name: str) -> Game:
     for game in everything():
         if wanted in {game.slug, *(other.lower() for other in game.names)}:
             return game
-    raise UnknownGame(f"no game is called {name!r}; there are {', '.join(game.slug for game in catalogue())}")
+    raise UnknownGame(HOUSE("unknown-game", name=name, known=", ".join(game.slug for game in catalogue())))
 
 
 def load(name: str, /, **options: object) -> Variant:

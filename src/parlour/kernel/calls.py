@@ -12,6 +12,7 @@ import numpy as np
 from parlour.kernel.actors import CHANCE, seats_in
 from parlour.kernel.errors import NotAllowed, NotReadable
 from parlour.kernel.game import Game
+from parlour.kernel.message import HOUSE, Words
 from parlour.kernel.options import OptionValue
 from parlour.kernel.records import copied, new_record, record_of
 
@@ -78,14 +79,14 @@ def guessed(game: Game, fields: np.record, seat: int, random: Any) -> np.record:
 def from_bytes(game: Game, options: Mapping[str, OptionValue], data: bytes) -> np.record:
     """The record with these bytes; raises `NotReadable` unless they are of this game with these options."""
     if len(data) != game.dtype.itemsize:
-        raise NotReadable(f"a state of {game.title} has {game.dtype.itemsize} bytes, not {len(data)}")
+        raise NotReadable(HOUSE("state-bytes", game=game.title))
     fields = record_of(game.dtype, data)
     if not 1 <= int(fields.version) <= game.rules_version:
-        raise NotReadable(f"rules version {fields.version}; known are 1 to {game.rules_version}")
+        raise NotReadable(HOUSE("state-bytes", game=game.title))
     for option in game.all_options:
         option.write(fields, options[option.name])
     if fields.tobytes() != data:
-        raise NotReadable(f"these are bytes of {game.title} with other options")
+        raise NotReadable(HOUSE("state-bytes", game=game.title))
     return fields
 
 
@@ -122,7 +123,7 @@ def check(game: Game, fields: np.record, actor: int, action: int) -> None:
         raise NotAllowed(refusal.rule, refusal.message)
 
 
-def _no_such_draw(action: int, outcomes: list[int]) -> str:
+def _no_such_draw(action: int, outcomes: list[int]) -> Words:
     if not outcomes:
-        return "No draw is due now."
-    return f"{action} cannot be drawn now; possible are {', '.join(map(str, outcomes))}."
+        return HOUSE("no-draw-due")
+    return HOUSE("no-such-draw", action=action, known=", ".join(map(str, outcomes)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
@@ -18,6 +19,7 @@ ACCENTED: Final = str.maketrans(
     "abcdeghiklnoprstuvwyzACDEGHIKLNORSTUWYZ", "áƀçđéĝĥíķĺñóƥŕšţúṽŵýžÁÇĐÉĜĤÍĶĹÑÓŔŠŢÚŴÝŽ"
 )
 LONGER: Final = 0.4
+WORD: Final = re.compile(r"[A-Za-z]+")
 
 
 class Number(FluentInt):
@@ -70,7 +72,7 @@ def pseudo(source: str) -> str:
     """A catalogue in the pseudo-language.
 
     >>> print(pseudo("drawn = { $count } cards drawn"), end="")
-    drawn = { $count } çáŕđš đŕáŵñ ~~~~
+    drawn = { $count } çáŕđš~~ đŕáŵñ~~
     """
     resource = FluentParser().parse(source)
     return FluentSerializer().serialize(_Accents().visit(resource))
@@ -80,6 +82,8 @@ class _Accents(Transformer):
     """Gives each text accents, and makes it longer."""
 
     def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802 # Fluent's own name
-        words = node.value.translate(ACCENTED)
-        more = "~" * int(len(node.value.strip()) * LONGER)
-        return ast.TextElement(f"{words.rstrip()} {more}{' ' * words.endswith(' ')}" if more else words)
+        return ast.TextElement(WORD.sub(lambda word: _longer(word[0]), node.value))
+
+
+def _longer(word: str) -> str:
+    return word.translate(ACCENTED) + "~" * round(len(word) * LONGER)

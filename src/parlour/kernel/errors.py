@@ -69,8 +69,12 @@ class BadOption(ParlourError, ValueError):
 class UnknownGame(ParlourError, KeyError):
     """No game answers to this name; the message lists those that do."""
 
+    def __init__(self, message: Words) -> None:
+        super().__init__(message)
+        self.message = message
+
     def __str__(self) -> str:
-        return str(self.args[0])
+        return str(self.message)
 
 
 class BadRecord(ParlourError, ValueError):
@@ -79,6 +83,7 @@ class BadRecord(ParlourError, ValueError):
     `field` names what the record claims and is not true, where it replays otherwise.
     """
 
-    def __init__(self, sentence: Words, field: str = "") -> None:
-        super().__init__(sentence)
+    def __init__(self, message: Words, field: str = "") -> None:
+        super().__init__(message)
+        self.message = message
         self.field = field

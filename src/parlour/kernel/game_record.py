@@ -7,6 +7,7 @@ from typing import Annotated, Final
 import msgspec
 
 from parlour.kernel.errors import BadRecord
+from parlour.kernel.message import HOUSE
 
 FORMAT: Final = "parlour-record-1"
 
@@ -14,6 +15,8 @@ MOST_BYTES: Final = 16 << 20
 """The most bytes of a document that `read` accepts."""
 MOST_ENTRIES: Final = 1_000_000
 MOST_OPTIONS: Final = 100
+SHOWN: Final = 40
+"""Letters of a foreign text that are repeated."""
 MOST_SEATS: Final = 64
 LONGEST_TEXT: Final = 10_000
 
@@ -41,7 +44,9 @@ class GameRecord(msgspec.Struct, kw_only=True):
     returns: Annotated[list[float], msgspec.Meta(max_length=MOST_SEATS)] = []
     over: bool = False
     ended: Text = ""
-    """Why the game stopped if the rules did not end it (abandoned, resigned, time)."""
+    """Why the game stopped if the rules did not end it (`play.types.Ending`); other programs may say more."""
+    ended_by: Annotated[list[Number], msgspec.Meta(max_length=MOST_SEATS)] = []
+    """The seats that gave up, had no time left, or did not move in time."""
     seed: Text = ""
     commitment: Text = ""
     secret: Text = ""
@@ -74,11 +79,11 @@ def read(data: bytes | str) -> GameRecord:
     parlour.kernel.errors.BadRecord: not a record: Expected `str`, got `int` - at `$.game`
     """
     if len(data) > MOST_BYTES:
-        raise BadRecord(f"not a record: it is longer than {MOST_BYTES} bytes")
+        raise BadRecord(HOUSE("record-bytes", most=MOST_BYTES))
     try:
         record = _decoder.decode(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise BadRecord(f"not a record: {error}") from None
+        raise BadRecord(HOUSE("no-record", why=str(error))) from None
     if record.format != FORMAT:
-        raise BadRecord(f"not a record: the format is {record.format[:40]!r}, this reads {FORMAT!r}")
+        raise BadRecord(HOUSE("record-format", given=record.format[:SHOWN], known=FORMAT))
     return record

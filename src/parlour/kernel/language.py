@@ -15,6 +15,7 @@ PSEUDO: Final = "en-XA"
 """English with accents and two fifths longer: what shows up without them is not in any catalogue."""
 
 _spoken = ContextVar("language", default=SOURCE)
+_naming = ContextVar("names", default=False)
 
 
 def spoken() -> str:
@@ -25,6 +26,16 @@ def spoken() -> str:
 def speak(language: str) -> None:
     """Speak a language from now on, in this task or thread."""
     _spoken.set(language)
+
+
+def naming() -> bool:
+    """Whether whoever reads wants the names of messages as well."""
+    return _naming.get()
+
+
+def name_messages(wanted: bool) -> None:
+    """Give the names of messages as well from now on, in this task or thread."""
+    _naming.set(wanted)
 
 
 @contextmanager

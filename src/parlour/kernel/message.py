@@ -13,13 +13,14 @@ import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import msgspec
 
-from parlour.kernel.language import spoken
+from parlour.kernel.language import naming, spoken
 
 FOLDER: Final = "locales"
+ENDS: Final = (".", "!", "?", "…")
 
 
 class Late:
@@ -44,10 +45,13 @@ class Late:
         return hash(self._key())
 
 
+IN_SCHEMAS: Final = "x-words"
+"""Marks text in JSON Schema that is a `Named` for those who ask for names."""
+
 if TYPE_CHECKING:
     Words = str | Late
 else:
-    Words = str
+    Words = Annotated[str, msgspec.Meta(extra_json_schema={IN_SCHEMAS: True})]
 """A message, or text that needs no translation: a name, notation. On the wire it is text, whatever it was."""
 
 Parameter = int | str | Late
@@ -152,6 +156,26 @@ class Listed(Late):
         return f"listed({self.items!r}, {self.joint!r})"
 
 
+class Sentence(Late):
+    """Words with a capital letter at the beginning and a full stop at the end, in any language."""
+
+    __slots__ = ("words",)
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+
+    def into(self, language: str) -> str:
+        """The words, in a language."""
+        said = into(self.words, language)
+        return f"{said[:1].upper()}{said[1:]}{'' if said.endswith(ENDS) else '.'}"
+
+    def _key(self) -> tuple[Any, ...]:
+        return (self.words,)
+
+    def __repr__(self) -> str:
+        return f"sentence({self.words!r})"
+
+
 class Joined(Late):
     """Several texts, one after the other."""
 
@@ -222,6 +246,15 @@ def joined(items: Iterable[Words], between: str = " ") -> Words:
     return kept[0] if len(kept) == 1 else Joined(kept, between)
 
 
+def sentence(words: Words) -> Words:
+    """Words as a sentence.
+
+    >>> str(sentence("there is no such thing"))
+    'There is no such thing.'
+    """
+    return Sentence(words)
+
+
 def into(words: Words, language: str) -> str:
     """A message, or a text as it is, in a language."""
     return words.into(language) if isinstance(words, Late) else words
@@ -230,26 +263,37 @@ def into(words: Words, language: str) -> str:
 # -- as data -----------------------------------------------------------------------------------------------
 
 
+class Named(msgspec.Struct):
+    """Words for those who asked for names too: the text, and what `packed` gives."""
+
+    text: str
+    message: list[Any]
+
+
 @cache
-def encoder(language: str) -> msgspec.json.Encoder:
-    """Writes JSON for somebody who reads this language: every message in it is put into words."""
-    return msgspec.json.Encoder(enc_hook=hook(language))
+def encoder(language: str, named: bool = False) -> msgspec.json.Encoder:
+    """Writes JSON for somebody who reads this language: every message in it is put into words.
+
+    `named`: for a program, which gets a `Named` in place of each text that is a message.
+    """
+    return msgspec.json.Encoder(enc_hook=hook(language, named))
 
 
-def hook(language: str) -> Callable[[Any], str]:
+def hook(language: str, named: bool = False) -> Callable[[Any], Any]:
     """What msgspec asks about things that it does not know."""
 
-    def put(thing: Any) -> str:
-        if isinstance(thing, Late):
-            return thing.into(language)
-        raise TypeError(f"{type(thing).__name__} is nothing to be sent")
+    def put(thing: Any) -> Any:
+        if not isinstance(thing, Late):
+            raise TypeError(f"{type(thing).__name__} is nothing to be sent")
+        name = packed(thing) if named else None
+        return Named(thing.into(language), name) if isinstance(name, list) else thing.into(language)
 
     return put
 
 
 def to_json(thing: Any) -> bytes:
     """A thing as JSON, in the language spoken here and now."""
-    return encoder(spoken()).encode(thing)
+    return encoder(spoken(), naming()).encode(thing)
 
 
 def packed(words: Words) -> Any:
@@ -264,6 +308,8 @@ def packed(words: Words) -> Any:
             return [words.catalogue.package, words.name, given]
         case Listed():
             return [words.joint, list(map(packed, words.items))]
+        case Sentence():
+            return ["sentence", packed(words.words)]
         case Joined():
             return ["join", words.between, list(map(packed, words.items))]
         case Begun():
@@ -283,6 +329,8 @@ def unpacked(stored: Any) -> Words:
             return Message(catalogue(package), name, {k: _unpacked(v) for k, v in given.items()})
         case ["and" | "or" as joint, list(items)]:
             return Listed([unpacked(item) for item in items], joint)
+        case ["sentence", said]:
+            return Sentence(unpacked(said))
         case ["join", str(between), list(items)]:
             return Joined([unpacked(item) for item in items], between)
         case ["begin", said]:

@@ -15,6 +15,7 @@ from typing import Any, Final
 import numpy as np
 
 from parlour.kernel.errors import NotReadable
+from parlour.kernel.message import HOUSE
 from parlour.kernel.records import SPARE
 
 START: Final = "-"
@@ -64,15 +65,15 @@ class PositionCodec:
         for part in [] if text.strip() == START else text.split():
             match = _PART.fullmatch(part)
             if match is None:
-                raise NotReadable(f"{part!r} is no part of a position; parts are such as left=8 bag=1-3:2")
+                raise NotReadable(HOUSE("position-part", part=part))
             name, value = match.groups()
             if name not in self.names:
-                raise NotReadable(f"there is no field {name!r}; the fields are {', '.join(self.names)}")
+                raise NotReadable(HOUSE("position-field", name=name, known=", ".join(self.names)))
             if name in read:
-                raise NotReadable(f"{name} is given twice")
+                raise NotReadable(HOUSE("position-twice", name=name))
             read[name] = self._field(name, value)
         if not read and text.strip() != START:
-            raise NotReadable(f"a position is empty; where every field is zero it is {START!r}")
+            raise NotReadable(HOUSE("position-empty", start=START))
         for name in self.names:
             field = read.get(name, np.zeros(self.dtype[name].shape, self.dtype[name].base))
             state[name] = field if field.shape else int(field)
@@ -87,21 +88,21 @@ class PositionCodec:
     def _field(self, name: str, value: str) -> Any:
         shape = self.dtype[name].shape
         if shape and ":" not in value:
-            raise NotReadable(f"{name}={value}: {name} takes pairs such as 0:5 or 0-3:5")
+            raise NotReadable(HOUSE("position-pairs", name=name, value=value))
         field = np.zeros(shape, self.dtype[name].base)
         flat = field.reshape(-1)
         for pair in value.split(",") if ":" in value else [f"0:{value}"]:
             span, _, number = pair.partition(":")
             first, _, last = span.partition("-")
             if not int(first) <= int(last or first) < flat.size:
-                raise NotReadable(f"{name}={pair}: its indices are 0 to {flat.size - 1}")
+                raise NotReadable(HOUSE("position-index", name=name, pair=pair, last=flat.size - 1))
             flat[int(first) : int(last or first) + 1] = self._number(name, number)
         return field
 
     def _number(self, name: str, text: str) -> int:
         low, high = self.bounds[name]
         if not low <= int(text) <= high:
-            raise NotReadable(f"{name}: {text} is not between {low} and {high}")
+            raise NotReadable(HOUSE("position-range", name=name, value=text, low=low, high=high))
         return int(text)
 
 

@@ -9,7 +9,8 @@ from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.chance import Seeded, Source
 from parlour.kernel.errors import BadOption, BadRecord, NotAllowed
 from parlour.kernel.game import Game
-from parlour.kernel.game_record import GameRecord
+from parlour.kernel.game_record import SHOWN, GameRecord
+from parlour.kernel.message import HOUSE
 from parlour.kernel.options import OptionValue
 
 
@@ -38,7 +39,9 @@ def entries_played(
         try:
             state.check(actor, action)
         except NotAllowed as error:
-            raise BadRecord(f"entry {number} ({actor}, {action}) is not allowed: {error}") from None
+            raise BadRecord(
+                HOUSE("entry-refused", entry=number, actor=actor, action=action, why=error.message)
+            ) from None
         if actor == CHANCE and source is not None and number >= record.given:
             _check_draw(state, record, number, source)
         state.enter(actor, action)
@@ -51,10 +54,9 @@ def _check_draw(state: Replayable, record: GameRecord, number: int, source: Seed
     series = action >= SEAT_DRAW and record.starter >= 0
     due = SEAT_DRAW + record.starter if series else state.drawn_by(source)
     if action != due:
-        gives = "series" if series else "seed"
-        raise BadRecord(
-            f"entry {number}: {action} was drawn, the {gives} gives {due}", "starter" if series else "seed"
-        )
+        if series:
+            raise BadRecord(HOUSE("drawn-by-series", entry=number, drawn=action, due=due), "starter")
+        raise BadRecord(HOUSE("drawn-by-seed", entry=number, drawn=action, due=due), "seed")
 
 
 def is_open(game: Game, options: Mapping[str, OptionValue]) -> bool:
@@ -67,18 +69,18 @@ def is_open(game: Game, options: Mapping[str, OptionValue]) -> bool:
 def options_of(game: Game, record: GameRecord) -> dict[str, OptionValue]:
     """The values of a record's options; raises `BadRecord` if it is not a record of this game."""
     if record.game != game.slug:
-        raise BadRecord(f"this is a record of {record.game[:40]!r}, not of {game.slug!r}")
+        raise BadRecord(HOUSE("record-other-game", given=record.game[:SHOWN], game=game.slug))
     if not 1 <= record.rules_version <= game.rules_version:
-        raise BadRecord(f"it has rules version {record.rules_version}; known are 1 to {game.rules_version}")
+        raise BadRecord(HOUSE("record-version", given=record.rules_version, known=game.rules_version))
     try:
         options = game.option_values(record.options)
     except BadOption as error:
-        raise BadRecord(f"its options are not known: {error}") from None
+        raise BadRecord(HOUSE("record-options", why=error.message)) from None
     if is_open(game, options):
-        raise BadRecord("its options leave something open; a record holds what was drawn before the start")
+        raise BadRecord(HOUSE("record-open"))
     bound = game.max_turns(options)
     if bound and len(record.entries) > bound:
-        raise BadRecord(f"it has {len(record.entries)} entries; a game has at most {bound}")
+        raise BadRecord(HOUSE("record-long", count=len(record.entries), most=bound))
     if record.given > len(record.entries):
-        raise BadRecord(f"it has {len(record.entries)} entries, of which {record.given} cannot be given")
+        raise BadRecord(HOUSE("record-given", count=len(record.entries), given=record.given))
     return options

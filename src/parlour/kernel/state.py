@@ -17,6 +17,7 @@ from parlour.kernel.chance import Seeded, Source
 from parlour.kernel.errors import NotAllowed, NotReadable
 from parlour.kernel.game import Action, Game
 from parlour.kernel.game_record import GameRecord
+from parlour.kernel.message import HOUSE
 from parlour.kernel.options import OptionValue, chosen
 from parlour.kernel.records import copied, new_record, record_of
 from parlour.kernel.replay import entries_played, is_open, options_of
@@ -241,9 +242,9 @@ class State:
 
     def _mine(self, seat: int) -> None:
         if not (seat == TABLE or 0 <= seat < self.seats):
-            raise NotAllowed("seat", f"There is no seat {seat}; the seats are 0 to {self.seats - 1}.")
+            raise NotAllowed("seat", HOUSE("no-seat", seat=seat, last=self.seats - 1))
         if self.viewer is not None and seat != self.viewer:
-            raise NotAllowed("view", f"This is what seat {self.viewer} sees; it cannot act for another seat.")
+            raise NotAllowed("view", HOUSE("view-of-one", seat=self.viewer))
 
     # -- results ---------------------------------------------------------------------------------------------
 
@@ -260,9 +261,7 @@ class State:
     def view(self, seat: int) -> State:
         """What a seat may know, as a state; the number of seats stands for a spectator."""
         if not 0 <= seat <= self.seats:
-            raise NotAllowed(
-                "seat", f"There is no seat {seat} to look from; 0 to {self.seats} (spectator) are."
-            )
+            raise NotAllowed("seat", HOUSE("no-seat-to-look", seat=seat, last=self.seats))
         if self.viewer is not None:
             if seat != self.viewer:
                 self._mine(seat)
@@ -333,7 +332,7 @@ class State:
         The seat defaults to the viewer, else the first to act, else the spectator.
         """
         if self.game.display is None:
-            raise NotReadable(f"{self.game.title} has no table to look at")
+            raise NotReadable(HOUSE("no-table-to-see", game=self.game.title))
         if seat is None:
             due = [each for each in self.turn if each >= 0]
             seat = self.viewer if self.viewer is not None else next(iter(due), self.seats)
@@ -382,7 +381,7 @@ class State:
     def record(self, **facts: Any) -> GameRecord:
         """The game so far as a record; a view has none."""
         if self.viewer is not None:
-            raise NotAllowed("view", "A view holds no record; take it from the game itself.")
+            raise NotAllowed("view", HOUSE("view-no-record"))
         made = GameRecord(
             game=self.game.slug,
             rules_version=int(self.fields.version),

@@ -9,6 +9,7 @@ from parlour.kernel.chance import HASH_DIGITS, Seeded, commitment_to, is_hash, s
 from parlour.kernel.errors import BadOption, BadRecord
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord
+from parlour.kernel.message import HOUSE
 from parlour.kernel.state import State, Variant
 
 TABLE: Final = re.compile(r"[0-9A-Za-z_-]{1,40}")
@@ -24,7 +25,7 @@ def verify(variant: Variant, record: GameRecord) -> State:
     the first fault.
     """
     if not record.seed:
-        raise BadRecord("the record has no seed, so its draws cannot be verified", "seed")
+        raise BadRecord(HOUSE("record-no-seed"), "seed")
     return check(variant, record)
 
 
@@ -45,54 +46,48 @@ def check(variant: Variant, record: GameRecord) -> State:
 def check_result(record: GameRecord, final: State) -> None:
     """Raise `BadRecord` if the record's result differs from its replay."""
     if record.scores and record.scores != final.scores():
-        raise BadRecord(
-            f"the record says scores {record.scores}; the replay gives {final.scores()}", "scores"
-        )
+        raise BadRecord(HOUSE("record-scores", given=str(record.scores), true=str(final.scores())), "scores")
     if record.returns and not _near(record.returns, final.returns()):
         raise BadRecord(
-            f"the record says returns {record.returns}; the replay gives {final.returns()}", "returns"
+            HOUSE("record-returns", given=str(record.returns), true=str(final.returns())), "returns"
         )
     if record.over != final.is_over:
-        raise BadRecord("the record and its replay disagree on whether the game is over", "over")
+        raise BadRecord(HOUSE("record-over"), "over")
 
 
 def source_of(record: GameRecord) -> Seeded | None:
     """The source of draws that the record names; raises `BadRecord` if it is impossible."""
     if record.commitment and not is_hash(record.commitment):
-        raise BadRecord(f"the commitment is not {HASH_DIGITS} hex digits", "commitment")
+        raise BadRecord(HOUSE("commitment-form", digits=HASH_DIGITS), "commitment")
     if record.contributions and not record.secret:
-        raise BadRecord("it has contributions to a seed, but not the server's secret", "secret")
+        raise BadRecord(HOUSE("record-no-secret"), "secret")
     if not record.seed:
         if record.secret:
-            raise BadRecord("it has the server's secret, but not the seed", "seed")
+            raise BadRecord(HOUSE("record-secret-alone"), "seed")
         return None
     if not is_hash(record.seed):
-        raise BadRecord(f"the seed is not {HASH_DIGITS} hex digits", "seed")
+        raise BadRecord(HOUSE("seed-form", digits=HASH_DIGITS), "seed")
     source = Seeded(bytes.fromhex(record.seed))
     if record.secret:
         _check_shared(record, source)
     elif record.commitment and source.commitment != record.commitment:
-        raise BadRecord("the seed does not match the commitment shown before the game", "commitment")
+        raise BadRecord(HOUSE("seed-commitment"), "commitment")
     return source
 
 
 def _check_shared(record: GameRecord, source: Seeded) -> None:
     """Raise `BadRecord` unless the seed is made from the committed secret and the contributions."""
     if not is_hash(record.secret):
-        raise BadRecord(f"the secret is not {HASH_DIGITS} hex digits", "secret")
+        raise BadRecord(HOUSE("secret-form", digits=HASH_DIGITS), "secret")
     for seat, contribution in enumerate(record.contributions):
         if contribution and not is_hash(contribution):
-            raise BadRecord(
-                f"the contribution of seat {seat} is not {HASH_DIGITS} hex digits", "contributions"
-            )
+            raise BadRecord(HOUSE("contribution-bad", seat=seat, digits=HASH_DIGITS), "contributions")
     if not TABLE.fullmatch(record.table):
-        raise BadRecord("the table has no name that a seed can be made of", "table")
+        raise BadRecord(HOUSE("table-form"), "table")
     if commitment_to(bytes.fromhex(record.secret)) != record.commitment:
-        raise BadRecord("the secret does not match the commitment shown before the game", "commitment")
+        raise BadRecord(HOUSE("secret-commitment"), "commitment")
     if shared_seed(record.table, record.secret, record.contributions) != source.secret:
-        raise BadRecord(
-            "the seed is not made of this table, the server's secret and these contributions", "contributions"
-        )
+        raise BadRecord(HOUSE("seed-not-shared"), "contributions")
 
 
 def _check_asked(game: Game, record: GameRecord) -> None:
@@ -100,11 +95,11 @@ def _check_asked(game: Game, record: GameRecord) -> None:
     try:
         wished = Variant.of(game, **{**record.options, **record.asked})
     except BadOption as error:
-        raise BadRecord(str(error), "options") from None
+        raise BadRecord(error.message, "options") from None
     drawn = wished.settled(Seeded(bytes.fromhex(record.secret or record.seed))).options_text()
     for name in record.asked:
         if drawn[name] != record.options.get(name):
-            raise BadRecord(f"{name} was drawn: the secret gives {drawn[name]!r}", "options")
+            raise BadRecord(HOUSE("option-drawn", name=name, due=drawn[name]), "options")
 
 
 def _near(one: list[float], other: list[float]) -> bool:

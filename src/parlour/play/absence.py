@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from parlour.kernel.message import HOUSE
 from parlour.play import events as happening
 from parlour.play.errors import Declined
 from parlour.play.events import Payload
@@ -44,7 +45,7 @@ def leave(table: TableState, seat: int, level: str = "", stand_in: str = "") -> 
     """
     table.must_sit(seat)
     if table.phase == "over":
-        raise Declined("closed", "The game is over; there is nothing to give up.")
+        raise Declined("closed", HOUSE("nothing-to-give-up"))
     alone = table.people == (seat,)
     if table.phase == "waiting":
         return [happening.Abandoned(seat) if alone else happening.PlayerLeft(seat)]
@@ -55,9 +56,9 @@ def leave(table: TableState, seat: int, level: str = "", stand_in: str = "") -> 
     level = level or stand_in
     if level and others:
         if table.chairs[seat].stands_in:
-            raise Declined("closed", "A bot plays for this seat already.")
+            raise Declined("closed", HOUSE("bot-plays-already"))
         if table.absences[seat] >= MOST_ABSENCES:
-            raise Declined("limit", f"One leaves a seat to a bot at most {MOST_ABSENCES} times.")
+            raise Declined("limit", HOUSE("absences-used-up", most=MOST_ABSENCES))
         return [happening.BotTookOver(seat, level, "left")]
     return [happening.Abandoned(seat)]
 
@@ -74,9 +75,9 @@ def nudge(table: TableState, seat: int, whom: int, now: float) -> list[Payload]:
     table.must_sit(seat)
     table.must_play()
     if whom == seat or whom not in table.due or table.chairs[whom].kind != "person":
-        raise Declined("closed", "The game does not wait for anybody there.")
+        raise Declined("closed", HOUSE("not-waited-for"))
     if table.nudged.get(whom, -NUDGE_SECONDS) + NUDGE_SECONDS > now:
-        raise Declined("limit", f"{table.chairs[whom].name} has just been reminded; wait a moment.")
+        raise Declined("limit", HOUSE("just-reminded", name=table.chairs[whom].name))
     return [happening.NudgeSent(seat, whom)]
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from parlour.kernel.actors import CHANCE, NOBODY, TABLE
-from parlour.kernel.errors import BadRecord
 from parlour.kernel.records import copied
 from parlour.kernel.state import State
 from parlour.play import events as happening
+from parlour.play.errors import DamagedLog
 from parlour.play.events import Created, Event
 from parlour.play.seating import Chair
 from parlour.play.table_state import TableState
@@ -17,9 +17,9 @@ from parlour.play.types import Ending
 
 
 def apply(table: TableState, event: Event) -> None:
-    """Apply a stored event; raises `BadRecord` if it is not the next one or impossible."""
+    """Apply a stored event; raises `DamagedLog` if it is not the next one or impossible."""
     if event.n != table.n + 1:
-        raise BadRecord(f"event {event.n} cannot follow event {table.n}")
+        raise DamagedLog(f"event {event.n} cannot follow event {table.n}")
     match event.payload:
         case happening.Started(entries):
             _enter(table, event, NOBODY, (*table.given, *entries))
@@ -60,7 +60,7 @@ def apply(table: TableState, event: Event) -> None:
         case happening.RematchCreated(following):
             table.next = following
         case Created():
-            raise BadRecord("a table is created once")
+            raise DamagedLog("a table is created once")
         case seating:
             _seat(table, event, seating)
     table.events.append(event)
@@ -99,7 +99,7 @@ def _enter(table: TableState, event: Event, seat: int, entries: Sequence[tuple[i
     first, due, state = table.entries, table.due, table.position
     for actor, action in entries:
         if not _possible(state, actor, action):
-            raise BadRecord(f"event {event.n}: ({actor}, {action}) is not possible there")
+            raise DamagedLog(f"event {event.n}: ({actor}, {action}) is not possible there")
         state.enter(actor, action)
         table.timeline.note(state)
     table.timeline.close(Span(event.n, seat, first, table.entries))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.kernel.actors import NOBODY
+from parlour.kernel.message import HOUSE
 from parlour.play.errors import Declined
 from parlour.play.events import ChatSent
 from parlour.play.names import clean_name, one_line
@@ -22,13 +23,13 @@ def say(table: TableState, seat: int, text: str, name: str = "") -> ChatSent:
     """Add a chat line; for a spectator, `seat` is the number of seats and `name` is given."""
     line = one_line(text)
     if not line:
-        raise Declined("unreadable", "There is nothing to say in that.")
+        raise Declined("unreadable", HOUSE("nothing-said"))
     if len(line) > LONGEST_LINE:
-        raise Declined("limit", f"A line of chat has at most {LONGEST_LINE} characters.")
+        raise Declined("limit", HOUSE("line-too-long", most=LONGEST_LINE))
     watches = seat == table.seats
     most = MOST_WATCHERS_LINES if watches else MOST_LINES
     if (table.watchers_lines if watches else table.lines) >= most:
-        raise Declined("limit", f"This table has had its {most} lines of chat.")
+        raise Declined("limit", HOUSE("lines-used-up", most=most))
     if watches:
         return ChatSent(NOBODY, clean_name(name, "A spectator"), line)
     table.must_sit(seat)

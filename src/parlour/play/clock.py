@@ -12,6 +12,7 @@ from typing import Final
 
 import msgspec
 
+from parlour.kernel.message import HOUSE
 from parlour.play.errors import Declined
 from parlour.play.types import ClockKind
 
@@ -45,16 +46,13 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
 
     def check(self) -> None:
         """Decline settings that no clock can have."""
-        least = 1 if self.kind == "days" else SHORTEST
-        unit = "days" if self.kind == "days" else "seconds"
-        if not least <= self.main <= LONGEST_TIMES[self.kind]:
-            raise Declined(
-                "unreadable", f"A clock takes {least} to {LONGEST_TIMES[self.kind]} {unit}, not {self.main}."
-            )
+        least, most = 1 if self.kind == "days" else SHORTEST, LONGEST_TIMES[self.kind]
+        if not least <= self.main <= most:
+            if self.kind == "days":
+                raise Declined("unreadable", HOUSE("clock-days", least=least, most=most, given=self.main))
+            raise Declined("unreadable", HOUSE("clock-seconds", least=least, most=most, given=self.main))
         if not 0 <= self.plus <= MOST_ADDED or (self.plus and self.kind != "fischer"):
-            raise Declined(
-                "unreadable", f"0 to {MOST_ADDED} seconds are added after a turn, and to a stock alone."
-            )
+            raise Declined("unreadable", HOUSE("clock-added", most=MOST_ADDED))
 
 
 class Clocks:

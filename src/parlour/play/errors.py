@@ -36,5 +36,9 @@ class Declined(ParlourError):
         return str(self.message)
 
 
+class DamagedLog(BadRecord):
+    """A table's log that cannot be; the message is for whoever keeps the data."""
+
+
 class NewerRules(BadRecord):
     """A table whose rules are newer than this program; the message says so."""

@@ -12,8 +12,8 @@ import msgspec
 
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.chance import Seeded, shared_seed
-from parlour.kernel.errors import BadRecord
 from parlour.play.clock import Clock
+from parlour.play.errors import DamagedLog
 from parlour.play.seating import Chair
 from parlour.play.series import SeriesGame
 from parlour.play.types import Absence, RequestKind, Visibility
@@ -294,8 +294,8 @@ class Event(msgspec.Struct, frozen=True):
 
     @classmethod
     def from_json(cls, n: int, at: int, data: bytes | str) -> Event:
-        """The event of a stored row; raises `BadRecord` if it cannot be read."""
+        """The event of a stored row; raises `DamagedLog` if it cannot be read."""
         try:
             return cls(n, at, _payload.decode(data))
         except msgspec.DecodeError as error:
-            raise BadRecord(f"event {n} cannot be read: {error}") from None
+            raise DamagedLog(f"event {n} cannot be read: {error}") from None

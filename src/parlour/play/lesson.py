@@ -14,6 +14,7 @@ from parlour.kernel.chance import Seeded
 from parlour.kernel.errors import NotAllowed
 from parlour.kernel.game import Game
 from parlour.kernel.lesson import Step
+from parlour.kernel.message import HOUSE
 from parlour.kernel.records import copied
 from parlour.kernel.state import Entry, State, Variant
 from parlour.play.errors import Declined
@@ -38,7 +39,7 @@ class Course(NamedTuple):
     def at(self, number: int, played: Sequence[int]) -> State:
         """The position in a step after the first part of a turn; raises `Declined`."""
         if number >= len(self.steps):
-            raise Declined("unreadable", f"There is no step {number}; they are 0 to {len(self.steps) - 1}.")
+            raise Declined("unreadable", HOUSE("no-step", step=number, last=len(self.steps) - 1))
         return _played(self.beginnings[number], self.seat, played) if played else self.beginnings[number]
 
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from disarm import skeleton_key
 
+from parlour.kernel.message import HOUSE
 from parlour.play.errors import Declined
 
 LONGEST_NAME: Final = 24
@@ -89,13 +90,13 @@ def clean_name(text: str, default: str = "") -> str:
     """
     sign = next(filter(is_sign, text), "")
     if sign:
-        raise Declined("unreadable", f"{sign} beside a name looks like a rank; take a name without it.")
+        raise Declined("unreadable", HOUSE("name-sign", sign=sign))
     name = one_line(unicodedata.normalize("NFKC", text))
     name = unicodedata.normalize("NFC", name) if name or text.strip() else default
     if not any(c.isalnum() for c in name):
-        raise Declined("unreadable", "A name needs at least one letter or digit.")
+        raise Declined("unreadable", HOUSE("name-empty"))
     if len(name) > LONGEST_NAME:
-        raise Declined("limit", f"A name has at most {LONGEST_NAME} characters.")
+        raise Declined("limit", HOUSE("name-too-long", most=LONGEST_NAME))
     return name
 
 
@@ -112,12 +113,12 @@ def persons_name(text: str, default: str = "") -> str:
 
     >>> persons_name("Bot B")
     Traceback (most recent call last):
-    parlour.play.errors.Declined: People are not called 'Bot B' here; take another name.
+    parlour.play.errors.Declined: People are not called “Bot B” here; take another name.
     """
     name = clean_name(text, default)
     keys = name_key(name), skeleton_key(name)
     if any(RESERVED.fullmatch(NOT_WORDS.sub(" ", key).strip()) for key in keys):
-        raise Declined("unreadable", f"People are not called {name!r} here; take another name.")
+        raise Declined("unreadable", HOUSE("name-reserved", name=name))
     return name
 
 

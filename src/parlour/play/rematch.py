@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from parlour.kernel.chance import Seeded
+from parlour.kernel.message import HOUSE
 from parlour.kernel.state import Variant
 from parlour.play.create import Made, new_ahead, new_secret, opened
 from parlour.play.errors import Declined
@@ -21,7 +22,7 @@ def rematch(table: Table) -> Made:
     """
     old, game = table.state, table.state.game
     if not old.wants_rematch:
-        raise Declined("closed", "Another game begins when everybody has asked for it.")
+        raise Declined("closed", HOUSE("all-must-ask"))
     made = old.created
     asked = Variant.of(game, **made.asked)
     ahead = made.ahead or Ahead(code_from(made.secret, TABLE_LENGTH), new_secret().hex())

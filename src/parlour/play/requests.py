@@ -18,6 +18,7 @@ from typing import Final
 
 from parlour.kernel.actors import CHANCE, NOBODY, TABLE
 from parlour.kernel.errors import NotAllowed
+from parlour.kernel.message import HOUSE
 from parlour.play import events as happening
 from parlour.play.errors import Declined
 from parlour.play.events import Payload, QuestionAsked
@@ -69,14 +70,14 @@ def ask(
     table.must_sit(seat)
     table.must_play()
     if table.chairs[seat].kind != "person":
-        raise Declined("not-seated", "Only people ask at a table.")
+        raise Declined("not-seated", HOUSE("people-ask"))
     if table.question is not None:
-        raise Declined("closed", "Something else is asked just now; answer that first.")
+        raise Declined("closed", HOUSE("question-open"))
     if table.questions[seat] >= MOST_QUESTIONS:
-        raise Declined("limit", f"One asks at most {MOST_QUESTIONS} times at a table.")
+        raise Declined("limit", HOUSE("questions-used-up", most=MOST_QUESTIONS))
     asked = _question(table, seat, about, what, level, away)
     if asked in table.declined:
-        raise Declined("closed", "That was declined; it can be asked again when somebody has played.")
+        raise Declined("closed", HOUSE("declined-before"))
     return [asked, *([] if _asked_of(table, asked) else [_effect(table, asked)])]
 
 
@@ -84,17 +85,17 @@ def answer(table: TableState, seat: int, yes: bool) -> list[Payload]:
     """Agree or decline; the request takes effect with the last agreement."""
     asked = table.question
     if asked is None:
-        raise Declined("closed", "Nothing is asked just now.")
+        raise Declined("closed", HOUSE("nothing-asked"))
     if seat == asked.seat:
         if yes:
-            raise Declined("closed", "The others are asked.")
+            raise Declined("closed", HOUSE("others-answer"))
         return [happening.Answered(seat, False)]
     if seat not in _asked_of(table, asked):
-        raise Declined("not-seated", "Others are asked about that.")
+        raise Declined("not-seated", HOUSE("not-asked"))
     if seat in table.agreed:
         if yes:
             return []
-        raise Declined("closed", "You have agreed already.")
+        raise Declined("closed", HOUSE("agreed-already"))
     answered = happening.Answered(seat, yes)
     last = yes and not _asked_of(table, asked) - table.agreed - {seat}
     return [answered, *([_effect(table, asked)] if last else [])]
@@ -107,7 +108,7 @@ def _question(
     match about:
         case "call":
             if what not in calls(table, seat):
-                raise Declined("rule", "There is no such call for your side to raise now.")
+                raise Declined("rule", HOUSE("no-such-call"))
             return QuestionAsked(seat, about, what)
         case "takeback":
             return QuestionAsked(seat, about, _first_of_last_turn(table, seat))
@@ -115,9 +116,9 @@ def _question(
             return QuestionAsked(seat, about)
         case "stand-in":
             if not 0 <= what < table.seats or what == seat or table.chairs[what].kind != "person":
-                raise Declined("not-seated", "Only another person's seat can be played on by a bot.")
+                raise Declined("not-seated", HOUSE("others-seat-only"))
             if what not in away:
-                raise Declined("closed", f"{table.chairs[what].name} is not away long enough for that.")
+                raise Declined("closed", HOUSE("not-away-long", name=table.chairs[what].name))
             return QuestionAsked(seat, about, what, level)
 
 
@@ -144,7 +145,7 @@ def _first_of_last_turn(table: TableState, seat: int) -> int:
     spans = table.timeline.spans
     at = max((i for i, span in enumerate(spans) if span.seat == seat), default=None)
     if at is None:
-        raise Declined("closed", "You have played nothing yet that could be taken back.")
+        raise Declined("closed", HOUSE("nothing-to-take-back"))
     while at > 0 and spans[at - 1].seat == seat and not _ended_turn(table, spans[at - 1]):
         at -= 1
     return spans[at].n

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord
+from parlour.kernel.message import HOUSE
 from parlour.kernel.options import AIDS, aids_option
 from parlour.kernel.state import Variant
 from parlour.play.create import Made, new_ahead, new_secret, opened
@@ -36,10 +37,10 @@ def resume_from(
     fewer of them, if they end the game, or for names, levels and plans as `create` does.
     """
     if not 0 <= entries <= len(record.entries):
-        raise Declined("unreadable", f"The record has {len(record.entries)} entries, so not {entries}.")
+        raise Declined("unreadable", HOUSE("record-shorter", count=len(record.entries), given=entries))
     state = Variant.of(game).replay(record, entries)
     if state.is_over:
-        raise Declined("closed", "The game is over there; go on from an earlier moment.")
+        raise Declined("closed", HOUSE("over-there"))
     tokens, chairs = seated(state.seats, plans, levels)
     options = {**state.variant.options_text(), AIDS: aids_option().text(True)}
     created = Created(

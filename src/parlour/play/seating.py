@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from parlour.kernel.actors import NOBODY
+from parlour.kernel.message import HOUSE, listed
 from parlour.play.errors import Declined
 from parlour.play.names import clean_name, distinct, persons_name
 from parlour.play.tokens import holder_of, new_token
@@ -60,11 +61,11 @@ def seated(
 ) -> tuple[dict[int, str], tuple[Chair, ...]]:
     """The tokens of the seats on the creator's device, and who holds each seat; raises `Declined`."""
     if seats != len(plans):
-        raise Declined("unreadable", f"{seats} seats need {seats} plans, not {len(plans)}.")
+        raise Declined("unreadable", HOUSE("plans-needed", seats=seats, given=len(plans)))
     tokens = {seat: new_token() for seat, plan in enumerate(plans) if plan.kind in ("me", "here")}
     chairs = tuple(_chair(seat, plan, tokens.get(seat, ""), levels) for seat, plan in enumerate(plans))
     if not distinct(chair.name for chair in chairs if chair.name):
-        raise Declined("unreadable", "Everybody at a table needs a name of their own.")
+        raise Declined("unreadable", HOUSE("names-of-their-own"))
     return tokens, chairs
 
 
@@ -79,7 +80,9 @@ def _chair(seat: int, plan: Plan, token: str, levels: Sequence[str]) -> Chair:
             return Chair("open")
         case "bot":
             if plan.level not in levels:
-                raise Declined("unreadable", f"Bots play at {' or '.join(levels)}, not {plan.level!r}.")
+                raise Declined(
+                    "unreadable", HOUSE("no-such-level", known=listed(levels, "or"), given=plan.level)
+                )
             return Chair("bot", clean_name(plan.name, default_name(seat, "Bot")), plan.level)
         case "me" | "here":
             return Chair("person", persons_name(plan.name, default_name(seat)), holder=holder_of(token))

@@ -17,6 +17,7 @@ import msgspec
 from parlour.kernel.actors import NOBODY, SEAT_DRAW
 from parlour.kernel.chance import Seeded
 from parlour.kernel.game import Game
+from parlour.kernel.message import HOUSE
 from parlour.kernel.state import Variant
 from parlour.play.errors import Declined
 from parlour.play.types import SeriesForm
@@ -54,11 +55,11 @@ class SeriesPlan(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
         """The first game; raises `Declined` for an invalid number of games."""
         games = variant.seats if self.form == "round" else self.games
         if self.form == "round" and self.games not in (0, games):
-            raise Declined("unreadable", f"In a round each seat begins once: that makes {games} games.")
+            raise Declined("unreadable", HOUSE("round-games", games=games))
         if not 2 <= games <= MOST_GAMES:
-            raise Declined("unreadable", f"A series has 2 to {MOST_GAMES} games, not {games}.")
+            raise Declined("unreadable", HOUSE("series-games", most=MOST_GAMES, given=games))
         if self.form == "best" and not games % 2:
-            raise Declined("unreadable", f"The best of {games} could end level; take an odd number.")
+            raise Declined("unreadable", HOUSE("best-of-even", games=games))
         return SeriesGame(self.form, games, starter=0 if starter_is_drawn(variant) else NOBODY)
 
 

@@ -12,6 +12,7 @@ from collections.abc import Collection
 from typing import Final
 
 from parlour.kernel.actors import NOBODY
+from parlour.kernel.message import HOUSE
 from parlour.play import events as happening
 from parlour.play.clock import DAY, Clock
 from parlour.play.errors import Declined
@@ -28,11 +29,11 @@ WARNED_AT: Final = 0.75
 def check(patience: int, clock: Clock | None) -> None:
     """Decline an invalid patience; 0 is a table that waits forever."""
     if patience and clock is not None:
-        raise Declined("unreadable", "At a table with a clock the clock alone says how long it waits.")
+        raise Declined("unreadable", HOUSE("clock-says"))
     if patience and not SHORTEST <= patience <= LONGEST_PATIENCE:
         raise Declined(
             "unreadable",
-            f"A table waits {SHORTEST} to {LONGEST_PATIENCE} seconds, or forever (0), not {patience}.",
+            HOUSE("patience-range", least=SHORTEST, most=LONGEST_PATIENCE, given=patience),
         )
 
 
@@ -69,7 +70,7 @@ def replace(table: TableState, seat: int, whom: int, level: str, now: float) -> 
     """Let a bot of `level` play for a seat that has stalled."""
     _must_go_on(table, seat, now)
     if whom == seat or whom not in stalled(table, now):
-        raise Declined("closed", "The game has not waited long enough for anybody there.")
+        raise Declined("closed", HOUSE("not-waited-long-there"))
     return [happening.BotTookOver(whom, level, "stalled")]
 
 
@@ -81,8 +82,8 @@ def claim(table: TableState, seat: int, now: float) -> list[Payload]:
     if lost:
         return [happening.Claimed(seat, lost)]
     if late:
-        raise Declined("closed", "Others would go on with this game; a bot can play for who does not move.")
-    raise Declined("closed", "The game has not waited long enough for anybody.")
+        raise Declined("closed", HOUSE("others-go-on"))
+    raise Declined("closed", HOUSE("not-waited-long"))
 
 
 def losers(table: TableState, seat: int, late: Collection[int]) -> tuple[int, ...]:
@@ -96,6 +97,6 @@ def _must_go_on(table: TableState, seat: int, now: float) -> None:
     table.must_sit(seat)
     table.must_play()
     if table.chairs[seat].kind != "person":
-        raise Declined("closed", "A bot plays for this seat; take the seat back first.")
+        raise Declined("closed", HOUSE("bot-plays-here"))
     if seat in stalled(table, now):
-        raise Declined("closed", "The game waits for you, too; play your own turn first.")
+        raise Declined("closed", HOUSE("waits-for-you"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from parlour.kernel.actors import CHANCE, NOBODY, SEAT_DRAW
 from parlour.kernel.chance import is_hash
+from parlour.kernel.message import HOUSE
 from parlour.play.errors import Declined
 from parlour.play.events import Contributed, Payload, Sat, Started
 from parlour.play.names import distinct, persons_name
@@ -17,16 +18,16 @@ def sit(table: TableState, invite: str, name: str, holder: str, contribution: st
     The game starts with the last open seat, unless a contribution is awaited.
     """
     if not same_holder(invite, table.created.invite):
-        raise Declined("not-seated", "This invite is for another table.")
+        raise Declined("not-seated", HOUSE("other-invite"))
     if table.phase != "waiting" or not table.open_seats:
-        raise Declined("closed", "All seats at this table are taken.")
+        raise Declined("closed", HOUSE("all-seats-taken"))
     seat = table.open_seats[0]
     name = persons_name(name)
     like = next((c.name for c in table.chairs if c.name and not distinct((c.name, name))), "")
     if like.casefold() == name.casefold():
-        raise Declined("unreadable", f"Somebody at this table is called {name} already.")
+        raise Declined("unreadable", HOUSE("name-taken", name=name))
     if like:
-        raise Declined("unreadable", f"{name} looks like {like}, who sits at this table already.")
+        raise Declined("unreadable", HOUSE("name-like", name=name, like=like))
     sat = Sat(seat, name, holder, contributed(contribution))
     last = len(table.open_seats) == 1 and not table.awaits
     return [sat, started(table, seat, contribution)] if last else [sat]
@@ -36,9 +37,9 @@ def contribute(table: TableState, seat: int, contribution: str) -> list[Payload]
     """Contribute to the seed of the draws, which the start waits for."""
     table.must_sit(seat)
     if seat != table.creator or not table.awaits:
-        raise Declined("closed", "What this seat gives to the draws is fixed.")
+        raise Declined("closed", HOUSE("contribution-fixed"))
     if not contributed(contribution):
-        raise Declined("unreadable", "A contribution to the draws cannot be empty.")
+        raise Declined("unreadable", HOUSE("contribution-empty"))
     given = Contributed(seat, contribution)
     return [given] if table.open_seats else [given, started(table, seat, contribution)]
 
@@ -46,7 +47,7 @@ def contribute(table: TableState, seat: int, contribution: str) -> list[Payload]
 def contributed(contribution: str) -> str:
     """A contribution to a seed: empty or 32 bytes; raises `Declined`."""
     if contribution and not is_hash(contribution):
-        raise Declined("unreadable", "A contribution to the draws is 64 hex digits in small letters.")
+        raise Declined("unreadable", HOUSE("contribution-form"))
     return contribution
 
 

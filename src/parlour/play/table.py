@@ -18,15 +18,15 @@ import msgspec
 import numpy as np
 
 from parlour.kernel.actors import NOBODY
-from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord
+from parlour.kernel.message import HOUSE, Words, listed
 from parlour.kernel.state import Entry, State
 from parlour.play import absence, chat, requests, stalling, start
 from parlour.play.apply import apply
 from parlour.play.checkpoint import restore
 from parlour.play.draft import Trial, attempt
-from parlour.play.errors import Declined
+from parlour.play.errors import DamagedLog, Declined
 from parlour.play.events import Created, Event, Payload, Played, RematchCreated, RematchRequested
 from parlour.play.steady_clock import seconds
 from parlour.play.table_record import record_of
@@ -65,7 +65,7 @@ class Table:
         """
         stored = list(events)
         if not stored or not isinstance(stored[0].payload, Created):
-            raise BadRecord("the first event of a table is its creation")
+            raise DamagedLog("the first event of a table is its creation")
         table = cls(find(stored[0].payload.game), stored[0], now)
         if checkpoint:
             restore(table.state, stored, checkpoint)
@@ -74,7 +74,7 @@ class Table:
         return table
 
     def fold(self, event: Event) -> None:
-        """Apply a stored event; raises `BadRecord` if it is not the next one or impossible."""
+        """Apply a stored event; raises `DamagedLog` if it is not the next one or impossible."""
         self._forbidden.clear()
         apply(self.state, event)
 
@@ -174,9 +174,9 @@ class Table:
         """
         self.must_act(seat, v)
         if self.state.chairs[seat].stands_in and not bot:
-            raise Declined("closed", "A bot plays for this seat; take the seat back first.")
+            raise Declined("closed", HOUSE("bot-plays-here"))
         if bot and self.state.chairs[seat].kind != "bot":
-            raise Declined("closed", "A person plays here again.")
+            raise Declined("closed", HOUSE("person-plays-here"))
         self.decline_forbidden(seat, actions)
         try:
             entries = run(self.state.position, seat, actions, self.state.source)
@@ -246,7 +246,7 @@ class Table:
         """Name the table of the rematch."""
         self.state.must_be_over()
         if self.state.next:
-            raise Declined("closed", "The next game has a table already.")
+            raise Declined("closed", HOUSE("next-has-table"))
         return self.numbered(RematchCreated(table))
 
     def must_act(self, seat: int, v: int) -> None:
@@ -254,6 +254,10 @@ class Table:
         self.state.must_sit(seat)
         self.state.must_play()
         if seat not in self.state.due:
-            raise Declined("not-your-turn", "It is not this seat's turn.")
+            raise Declined("not-your-turn", self._not_your_turn())
         if not self.state.versions.accepts(seat, v):
-            raise Declined("stale", "The table has changed meanwhile; look again before you play.")
+            raise Declined("stale", HOUSE("table-changed"))
+
+    def _not_your_turn(self) -> Words:
+        names = [self.state.chairs[seat].name for seat in self.state.due]
+        return HOUSE("others-turn", names=listed(names), count=len(names)) if names else HOUSE("nobodys-turn")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
+from parlour.kernel.actors import NOBODY
 from parlour.kernel.game_record import GameRecord
 from parlour.play.start import starter_of
 from parlour.play.table_state import TableState
@@ -15,7 +16,8 @@ def record_of(table: TableState) -> GameRecord:
     made = table.created
     return table.position.record(
         seats=[chair.name for chair in table.chairs],
-        ended=_why_ended(table),
+        ended="" if table.ended == "rules" else table.ended,
+        ended_by=[seat for seat in (table.ended_by, *table.ended_with) if seat != NOBODY],
         seed=table.source.secret.hex(),
         commitment=table.commitment,
         table=table.id,
@@ -32,16 +34,3 @@ def _shared(table: TableState) -> dict[str, Any]:
     """The secret and contributions that made the seed."""
     made = table.created
     return {"secret": made.secret, "contributions": table.contributions} if made.shared else {}
-
-
-def _why_ended(table: TableState) -> str:
-    """Why the game stopped, if its rules did not end it; else empty."""
-    if table.ended in ("rules", "agreed"):
-        return "" if table.ended == "rules" else "all agreed to stop"
-    name = " and ".join(table.chairs[seat].name for seat in (table.ended_by, *table.ended_with))
-    if table.ended == "resigned" and table.result is not None:
-        won = next(seat for seat, value in enumerate(table.result.returns) if value > 0)
-        return f"{name} gave up, so {table.chairs[won].name} wins"
-    if table.ended == "claimed":
-        return f"{name} did not move in time, and the others claimed the game"
-    return f"{name} gave up" if table.ended == "gave-up" else f"{name} had no time left"

@@ -9,12 +9,12 @@ from typing import Self
 
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.chance import Seeded, commitment_to
-from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
+from parlour.kernel.message import HOUSE
 from parlour.kernel.state import State, Variant
 from parlour.play import events as happening
 from parlour.play.clock import Clocks
-from parlour.play.errors import Declined, NewerRules
+from parlour.play.errors import DamagedLog, Declined, NewerRules
 from parlour.play.events import Created, Event, QuestionAsked
 from parlour.play.results import Outcome, outcome
 from parlour.play.seating import Chair
@@ -87,11 +87,10 @@ class TableState:
         """A table after its first event; `game` is the one that it names."""
         created = first.payload
         if not isinstance(created, Created) or first.n != 1 or created.game != game.slug:
-            raise BadRecord(f"the first event of a table of {game.slug!r} is its creation")
+            raise DamagedLog(f"the first event of a table of {game.slug!r} is its creation")
         if not 1 <= created.rules_version <= game.rules_version:
             raise NewerRules(
-                f"this table plays by version {created.rules_version} of the rules of {game.title},"
-                f" and this Parlour knows no version above {game.rules_version}; a newer Parlour opens it"
+                HOUSE("newer-rules", game=game.title, version=created.rules_version, known=game.rules_version)
             )
         variant = Variant.of(game, **created.options)
         seats = variant.seats
@@ -251,15 +250,15 @@ class TableState:
     def must_sit(self, seat: int) -> None:
         """Decline what only those seated may do."""
         if not 0 <= seat < self.seats or self.chairs[seat].kind == "open":
-            raise Declined("not-seated", "Only who sits at this table can do that.")
+            raise Declined("not-seated", HOUSE("seated-only"))
 
     def must_play(self) -> None:
         """Decline what is possible only during a game."""
         if self.phase != "playing":
             early = self.phase == "waiting"
-            raise Declined("closed", "The game has not started." if early else "The game is over.")
+            raise Declined("closed", HOUSE("not-started") if early else HOUSE("game-over"))
 
     def must_be_over(self) -> None:
         """Decline what is possible only after a game."""
         if self.phase != "over":
-            raise Declined("closed", "That is possible when the game is over.")
+            raise Declined("closed", HOUSE("when-over"))

@@ -8,6 +8,7 @@ from typing import Final
 from parlour.kernel.chance import Source
 from parlour.kernel.errors import NotAllowed
 from parlour.kernel.game import Game
+from parlour.kernel.message import HOUSE
 from parlour.kernel.state import Entry, State
 from parlour.play.errors import Declined
 
@@ -18,12 +19,10 @@ LONGEST_RUN: Final = 64
 def checked(game: Game, actions: Sequence[int]) -> None:
     """Decline anything but a list of this game's action numbers, before computing with it."""
     if len(actions) > LONGEST_RUN:
-        raise Declined("limit", f"At most {LONGEST_RUN} actions can be played at once, not {len(actions)}.")
+        raise Declined("limit", HOUSE("run-too-long", most=LONGEST_RUN, given=len(actions)))
     for action in actions:
         if not 0 <= action < game.action_count:
-            raise Declined(
-                "unreadable", f"There is no action {action}; they are 0 to {game.action_count - 1}."
-            )
+            raise Declined("unreadable", HOUSE("no-action", action=action, last=game.action_count - 1))
 
 
 def run(state: State, seat: int, actions: Sequence[int], source: Source) -> list[Entry]:
@@ -34,15 +33,13 @@ def run(state: State, seat: int, actions: Sequence[int], source: Source) -> list
     """
     checked(state.game, actions)
     if not actions:
-        raise Declined("unreadable", "A commit has at least one action.")
+        raise Declined("unreadable", HOUSE("run-empty"))
     after = state.copy()
     due = after.turn
     for count, action in enumerate(actions):
         if after.turn != due:
             left = len(actions) - count
-            raise Declined(
-                "limit", f"The turn ends after {count} of these actions; play the last {left} later."
-            )
+            raise Declined("limit", HOUSE("turn-ends-earlier", count=count, left=left))
         if action not in after.legal_actions(seat):
             try:
                 after.check(seat, action)

@@ -46,6 +46,8 @@ class Hello(Message, tag="hello"):
     """The secrets of further seats of this device: whoever sits there is here too."""
     language: str = ""
     """What to be told in (`en`, `cs`, `de`); English where it is left out or not known."""
+    names: bool = False
+    """Whether each text that is a message comes as `{text, message}`, with its name and parameters."""
 
 
 class Try(Message, tag="try"):

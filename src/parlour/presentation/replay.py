@@ -100,7 +100,7 @@ def _result(final: State, timeline: Timeline, record: GameRecord, seat_view: Sea
         why = seat_view.why_over(len(final.history))
         sentence = ending(final.game, end, player_names(record.seats, final.seats), why)
     else:
-        sentence = stopped(record.ended)
+        sentence = stopped(record, player_names(record.seats, final.seats), final.variant.teams)
     return Result(
         scores=list(end.scores),
         returns=list(end.returns),

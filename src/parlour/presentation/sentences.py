@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Literal
 
 from parlour.kernel.game import POINTS, Game
+from parlour.kernel.game_record import GameRecord
 from parlour.kernel.message import HOUSE, Words, joined, listed
 from parlour.kernel.options import Option
 from parlour.kernel.state import Variant
+from parlour.play.names import one_line
 from parlour.play.results import Outcome
 
 EVERYBODYS = ("seats",)
@@ -54,13 +57,28 @@ def ending(game: Game, outcome: Outcome, names: Sequence[str], why: Words) -> Wo
     return joined([_verdict(game, outcome, names), why])
 
 
-def stopped(why: str) -> Words:
-    """Why a record stops before the end of its game.
+def stopped(record: GameRecord, names: Sequence[str], teams: Sequence[int]) -> Words:
+    """Why a record stops before the end of its game; names and teams are those of its seats.
 
-    >>> str(stopped("Anna gave up"))
-    'The game stopped here: Anna gave up.'
+    >>> ended = {"ended": "resigned", "ended_by": [0]}
+    >>> record = GameRecord(game="tiny", rules_version=1, options={}, entries=[], **ended)
+    >>> str(stopped(record, ["Anna", "Ben"], [0, 1]))
+    'Anna gave up: Ben wins.'
     """
-    return HOUSE("stopped", why=why) if why else HOUSE("record-ends")
+    by = [seat for seat in record.ended_by if 0 <= seat < len(names)]
+    match record.ended:
+        case "":
+            return HOUSE("record-ends")
+        case "agreed":
+            return HOUSE("ended-agreed")
+        case "gave-up" if by:
+            return HOUSE("ended-unfinished", name=names[by[0]])
+        case "time" | "resigned" | "claimed" as ended if by:
+            losing = {teams[seat] for seat in by}
+            won = [name for name, team in zip(names, teams, strict=True) if team not in losing]
+            return _lost(ended, [names[seat] for seat in by], won)
+        case why:  # as older records have it, and other programs
+            return HOUSE("stopped", why=one_line(why))
 
 
 def _verdict(game: Game, outcome: Outcome, names: Sequence[str]) -> Words:
@@ -69,8 +87,11 @@ def _verdict(game: Game, outcome: Outcome, names: Sequence[str]) -> Words:
             return HOUSE("ended-unfinished", name=names[outcome.by])
         case "agreed":
             return HOUSE("ended-agreed")
-        case "time" | "resigned" | "claimed":
-            return _lost(outcome, names)
+        case "time" | "resigned" | "claimed" as ended:
+            losing = [names[seat] for seat in (outcome.by, *outcome.together)]
+            return _lost(
+                ended, losing, [names[seat] for seat, value in enumerate(outcome.returns) if value > 0]
+            )
     best = outcome.ranking[0]
     score = score_in_words(outcome.scores[best[0]], game)
     who = listed([names[seat] for seat in best])
@@ -83,17 +104,15 @@ def _verdict(game: Game, outcome: Outcome, names: Sequence[str]) -> Words:
     return HOUSE("wins", who=who, count=len(best), score=score)
 
 
-def _lost(outcome: Outcome, names: Sequence[str]) -> Words:
+def _lost(ended: Literal["time", "resigned", "claimed"], losing: Sequence[str], won: Sequence[str]) -> Words:
     """Who lost by what they did or did not do, and who won by that."""
-    losing = (outcome.by, *outcome.together)
-    losers, lost = listed([names[seat] for seat in losing]), len(losing)
-    if outcome.ended == "time":
+    losers, lost = listed(losing), len(losing)
+    if ended == "time":
         said = HOUSE("lost-time", losers=losers, lost=lost)
-    elif outcome.ended == "resigned":
+    elif ended == "resigned":
         said = HOUSE("lost-resigned", losers=losers, lost=lost)
     else:
         said = HOUSE("lost-claimed", losers=losers, lost=lost)
-    won = [names[seat] for seat, value in enumerate(outcome.returns) if value > 0]
     if won:
         return HOUSE("lost-to", lost=said, winners=listed(won), count=len(won))
-    return HOUSE("lost-to-nobody", lost=said) if outcome.together else HOUSE("lost-alone", lost=said)
+    return HOUSE("lost-to-nobody", lost=said) if lost > 1 else HOUSE("lost-alone", lost=said)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
-from parlour.kernel.message import HOUSE, Words
+from parlour.kernel.message import HOUSE, Words, listed
 from parlour.kernel.state import State
 from parlour.search.players.greedy import greedy_run
 from parlour.search.players.random_player import random_run
@@ -103,7 +103,7 @@ def level_named(name: str) -> Level:
     for known in levels():
         if known.name == name:
             return known
-    raise ParlourError(f"bots play at {' or '.join(known.name for known in levels())}, not {name!r}")
+    raise ParlourError(HOUSE("no-such-level", known=listed([one.name for one in levels()], "or"), given=name))
 
 
 def strength_of(level: Level, game: Game) -> Strength:

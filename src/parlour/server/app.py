@@ -64,7 +64,7 @@ To play a whole game, use the websocket of a table, `/api/v1/tables/{table}/sock
 are JSON objects with a tag `t`, described in `docs/api.md`.
 """
 
-NOTHING_HERE: Final = Problem("unknown", "The API has nothing at this address.")
+NOTHING_HERE: Final = Problem("unknown", errors.NOTHING_HERE)
 
 
 def create_app(

@@ -51,7 +51,7 @@ async def test_a_server_without_its_data_folder_is_not_well(tmp_path: Path) -> N
             shutil.rmtree(data)
             got = await site.http.get(f"{site.url}/healthz")
     found = health(got)
-    assert (got.status_code, found.status, found.problem) == (503, "failing", NOT_STORED)
+    assert (got.status_code, found.status, found.problem) == (503, "failing", str(NOT_STORED))
     assert str(tmp_path) not in got.text
 
 

@@ -125,7 +125,7 @@ async def test_what_no_game_can_go_on_from_is_refused_with_its_reason(site: Site
         ({**good, "format": "other"}, 409, "unreadable", "format"),
         ({**good, "given": 10**6}, 409, "unreadable", "given"),
         ({**good, "given": -1}, 422, "unreadable", "given"),
-        (broken, 409, "unreadable", f"entry {at} "),
+        (broken, 409, "unreadable", f"Entry {at} "),
         (longer, 409, "limit", "at most"),
         ({}, 422, "unreadable", "no record"),
     ):

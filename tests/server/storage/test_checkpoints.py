@@ -244,7 +244,7 @@ async def test_a_table_of_newer_rules_is_refused_in_a_sentence(store: SqliteStor
     with pytest.raises(NoTable) as refused:
         async with hub.hold("n"):
             pass
-    assert refused.value.sentence.startswith("This table plays by version")
+    assert str(refused.value.sentence).startswith("This table plays by version")
     with pytest.raises(NoTable):
         await hub.change("n", any_move(Random(1)))
     assert len(await store.events("n")) == 1

@@ -588,6 +588,11 @@ export interface Hello {
    * Without it: "".
    */
   language?: string;
+  /**
+   * Whether each text that is a message comes as `{text, message}`, with its name and parameters.
+   * Without it: false.
+   */
+  names?: boolean;
 }
 
 /** Try these actions without storing anything. The answer repeats `id`. */

@@ -7,7 +7,7 @@
  * English is always there; another language, a folder beside it, is loaded when it is spoken.
  */
 
-import { LANGUAGES, spoken, type Language } from './language.svelte';
+import { LANGUAGES, PSEUDO, spoken, type Language } from './language.svelte';
 
 export { LANGUAGES, type Language };
 
@@ -20,6 +20,7 @@ let waiting: Promise<unknown> = Promise.resolve();
 export function catalogue<T extends object>(en: T, others: Loaders<T>): () => T {
   const loaded: Record<Language, T> = { en };
   const load = async (language: Language): Promise<void> => {
+    if (language === PSEUDO) loaded[PSEUDO] ??= (await import('./pseudo')).pseudo(en);
     const found = Object.entries(others).find(([file]) => file.startsWith(`./${language}/`));
     if (found) loaded[language] ??= (await found[1]()).default;
   };

@@ -17,6 +17,7 @@ from parlour.kernel.actors import CHANCE
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord
+from parlour.kernel.message import HOUSE, Words
 from parlour.kernel.state import State, Variant
 from parlour.kernel.study import NOWHERE, Budget, Finding, LineOfPlay, Study
 from parlour.search.advice.hints import told, wins_in_100, worth
@@ -32,12 +33,6 @@ TOLD: Final = 3
 """Turns reported per seat, the costliest first."""
 WORTH_TELLING: Final = 0.06
 """The least loss in expected returns that is reported."""
-METHOD: Final = (
-    "Method: each run is judged by searches from the view its player had. What a run falls short of the best "
-    "one is a decision; what the expectation changes at draws between two turns is luck; what it changes "
-    "without a draw is the search's own error. The four add up to the result."
-)
-
 Values = tuple[float, ...]
 """One expected return per seat."""
 
@@ -89,7 +84,7 @@ def analysis(game: Game, record: GameRecord, budget: Budget) -> Study:
     """The study of any finished game by search; raises `BadRecord` if the record does not replay."""
     final = Variant.of(game, **record.options).replay(record)
     if not final.is_over:
-        raise BadRecord("the game was not played to its end")
+        raise BadRecord(HOUSE("study-unfinished"))
     prepare_search(final.game)
     budget.begin()
     turns = judged(final, budget)
@@ -178,10 +173,10 @@ def _losses(final: State, turns: Sequence[StudiedTurn]) -> Iterator[Finding]:
             lost = _hundredths(turn.loss, final.seats)
             better = told(before.view(seat), turn.best)
             was = told(before.view(seat), turn.run)
-            sentence = f"This cost about {lost} wins in 100. Played: {was}. Better: {better}."
+            sentence = HOUSE("study-cost", wins=lost, played=was, better=better)
             for action in turn.best:
                 before.enter(seat, action)
-            line = LineOfPlay("The better move", before.record(), turn.first)
+            line = LineOfPlay(HOUSE("study-better"), before.record(), turn.first)
             yield Finding(sentence, "estimated", seat, turn.first, (line,))
 
 
@@ -195,25 +190,24 @@ def _split(final: State, turns: Sequence[StudiedTurn]) -> Iterator[Finding]:
         parts = parts_of(final, turns, seat)
         own = parts.decisions[seat]
         others = sum(parts.decisions) - own
-        yield Finding(
-            "In wins of 100: "
-            f"{_signed(parts.luck, final.seats)} by the luck of the draw, "
-            f"{_signed(own, final.seats)} by own decisions, "
-            f"{_signed(others, final.seats)} by the others', "
-            f"{_signed(parts.rest, final.seats)} unexplained.",
-            "estimated",
-            seat,
+        said = HOUSE(
+            "study-parts",
+            luck=_signed(parts.luck, final.seats),
+            own=_signed(own, final.seats),
+            others=_signed(others, final.seats),
+            rest=_signed(parts.rest, final.seats),
         )
-    yield Finding(METHOD, "estimated", NOWHERE)
+        yield Finding(said, "estimated", seat)
+    yield Finding(HOUSE("study-method"), "estimated", NOWHERE)
 
 
-def _summary(final: State, turns: Sequence[StudiedTurn]) -> str:
+def _summary(final: State, turns: Sequence[StudiedTurn]) -> Words:
     """The turn that cost most."""
     costly = max(turns, key=lambda turn: turn.loss, default=None)
     if costly is None or costly.loss < WORTH_TELLING:
-        return "No single turn cost much."
+        return HOUSE("study-even")
     lost = _hundredths(costly.loss, final.seats)
-    return f"The costliest of {len(turns)} turns gave away about {lost} wins in 100."
+    return HOUSE("study-costliest", turns=len(turns), wins=lost)
 
 
 def _at(final: State, entry: int) -> State:

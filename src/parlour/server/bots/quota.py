@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
+from parlour.kernel.message import HOUSE
 from parlour.play.seating import Plan
 from parlour.server.live.hub import Hub
 from parlour.server.schema.errors import RETRY, HttpProblem
@@ -30,7 +31,7 @@ class BotTables:
             yield lambda table: None
             return
         if len(self._unfinished(address)) + self._making[address] >= self._most:
-            sentence = f"You have {self._most} tables of bots alone under way; let one of them end first."
+            sentence = HOUSE("bot-tables", most=self._most)
             raise HttpProblem(429, Problem("limit", sentence), {RETRY: str(AGAIN_SECONDS)})
         self._making[address] += 1
         try:

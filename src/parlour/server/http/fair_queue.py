@@ -24,7 +24,7 @@ class MustWait(Exception):
     """The wait was too long, or too many wait already; retry `after` this many seconds."""
 
     def __init__(self, after: float) -> None:
-        super().__init__(f"too much at once; try again in {after:.0f} seconds")
+        super().__init__(after)
         self.after = after
 
 

@@ -12,8 +12,8 @@ from urllib.parse import parse_qsl
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from parlour.kernel.language import known, negotiated, speak
-from parlour.kernel.message import to_json
+from parlour.kernel.language import known, name_messages, negotiated, speak
+from parlour.kernel.message import HOUSE, to_json
 from parlour.server.http.admission import Admission
 from parlour.server.http.client_address import HostNames, client_address, foreign_page
 from parlour.server.http.cpu_budgets import metered
@@ -41,8 +41,8 @@ TAKEN_FOR_POLITENESS: Final = 4 * 1024 * 1024
 SECRET_PART: Final = re.compile(r"(/j/|/invites/)[^/]+")
 """Codes of invites in addresses; they are not logged."""
 
-NOT_MEANT: Final = "This Parlour does not answer to that name; PARLOUR_NAMES lists those it answers to."
-TOO_MUCH: Final = Problem("limit", "That was too many requests at once; wait a moment.")
+NOT_MEANT: Final = HOUSE("foreign-name")
+TOO_MUCH: Final = Problem("limit", HOUSE("too-many-requests"))
 CLOSE: Final = [(b"connection", b"close")]
 
 HEADERS: Final = {
@@ -81,6 +81,7 @@ class Guard:
             await self._app(scope, receive, send)
             return
         speak(language_of(scope))
+        name_messages(wants_names(scope))
         began = time.perf_counter()
         status = FAULT
 
@@ -116,9 +117,9 @@ class Guard:
         elif not work:
             await self._app(scope, receive, send)
         elif repeated(scope["query_string"]):
-            await answer(send, 422, Problem("unreadable", "Each parameter is given once.", "query"))
+            await answer(send, 422, Problem("unreadable", HOUSE("parameter-twice"), "query"))
         elif scope["method"] not in ("GET", "HEAD", "OPTIONS") and foreign_page(scope):
-            await answer(send, 403, Problem("foreign", "Pages of other sites may not do that."))
+            await answer(send, 403, Problem("foreign", HOUSE("foreign-page")))
         else:
             most = self._limits.record_bytes if scope["path"] in RECORDS else self._limits.body_bytes
             await self._with_body(scope, receive, send, most)
@@ -130,13 +131,13 @@ class Guard:
                 body = await read_body(receive, most)
         except TimeoutError:
             self._desk.refusals.note("body")
-            await answer(send, 408, Problem("limit", "The body took too long."), CLOSE)
+            await answer(send, 408, Problem("limit", HOUSE("body-slow")), CLOSE)
             return
         except Disconnect:
             return
         if body is None:
             self._desk.refusals.note("body")
-            problem = Problem("limit", f"A request's body has at most {most} bytes.")
+            problem = Problem("limit", HOUSE("body-long", most=most))
             await answer(send, 413, problem, CLOSE)
             return
         given = False
@@ -190,6 +191,15 @@ def language_of(scope: Scope) -> str:
     """
     asked = dict(parse_qsl(scope["query_string"].decode("latin-1"))).get("language", "")
     return known(asked) or negotiated(Headers(scope=scope).get("accept-language", ""))
+
+
+def wants_names(scope: Scope) -> bool:
+    """Whether the address asks for the names of messages beside their words.
+
+    >>> wants_names({"query_string": b"names=1"}), wants_names({"query_string": b"names=0"})
+    (True, False)
+    """
+    return dict(parse_qsl(scope["query_string"].decode("latin-1"))).get("names") == "1"
 
 
 def repeated(query: bytes) -> bool:

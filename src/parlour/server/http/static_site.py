@@ -18,6 +18,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
+from parlour.kernel.message import HOUSE
 from parlour.server.http.caching import ASK_AGAIN, FOREVER, accepts, known, named
 
 STATIC: Final = Path(__file__).resolve().parents[2] / "static"
@@ -169,7 +170,7 @@ class StaticSite:
         """Answer a request for a page or file."""
         request = Request(scope)
         if request.method not in ("GET", "HEAD"):
-            response = Response("Pages are only for reading.", 405, {"allow": "GET, HEAD"}, "text/plain")
+            response = Response(str(HOUSE("pages-read-only")), 405, {"allow": "GET, HEAD"}, "text/plain")
         else:
             response = self.answer(request)
         await response(scope, receive, send)
@@ -189,7 +190,7 @@ class StaticSite:
         if path == "favicon.ico":
             return self._icon(request)
         if path.startswith(HASHED) or "." in path.rpartition("/")[2] or len(address) > MOST_LETTERS:
-            return Response("There is no such file.", 404, media_type="text/plain")
+            return Response(str(HOUSE("no-file")), 404, media_type="text/plain")
         page = self._files.asset(INDEX) or self._not_built
         headers = {"content-security-policy": policy(page.data.decode()), **more_headers}
         route = self.route(address)
@@ -204,7 +205,7 @@ class StaticSite:
         """The client's icon, for programs that request the default address."""
         asset = next((self._files.asset(path) for path in self._files if fnmatch(path, ICON)), None)
         if asset is None:
-            return Response("There is no icon.", 404, media_type="text/plain")
+            return Response(str(HOUSE("no-file")), 404, media_type="text/plain")
         return given(request, asset, ASK_AGAIN)
 
     def route(self, path: str) -> Route | None:

@@ -13,12 +13,13 @@ from functools import lru_cache
 from http import HTTPStatus
 from typing import Any, Final
 
-import msgspec
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
+from parlour.kernel.language import SOURCE
+from parlour.kernel.message import HOUSE, Words, encoder
 from parlour.server.http.open_files import room_for
 from parlour.server.http.rate_limits import MOST_REMEMBERED, Buckets, Counts, household
 from parlour.server.http.refusals import Refusals
@@ -27,15 +28,15 @@ from parlour.server.schema.errors import MEDIA
 from parlour.server.schema.responses import Problem
 from parlour.server.settings import Limits
 
-NO_HTTP: Final = "This is not an HTTP request."
+NO_HTTP: Final = HOUSE("no-http")
 HEAD_BYTES: Final = 64 * 1024
 """The longest head of a request, address included; also of chunk extensions and trailers."""
-TOO_LONG: Final = f"The head of a request has at most {HEAD_BYTES} bytes."
+TOO_LONG: Final = HOUSE("head-long", most=HEAD_BYTES)
 LINGER_SECONDS: Final = 1.0
 """Seconds in which a client that is still sending may read why it was refused."""
 PIPELINED: Final = 8
 """Requests that may come one upon the other before the first is answered; browsers send no second one."""
-TOO_MANY: Final = f"At most {PIPELINED} requests may come one upon the other."
+TOO_MANY: Final = HOUSE("pipelined", most=PIPELINED)
 READ_PER_SECOND: Final = 1024
 """The least bytes of an answer that a reading client takes between two checks."""
 
@@ -119,7 +120,7 @@ class RequestProtocol(HttpToolsProtocol):
                 self.refusals.note("requests")
                 self._refused = True
                 self.transport.abort()
-                raise ValueError(TOO_MANY)  # stops the parser
+                raise ValueError(str(TOO_MANY))  # stops the parser
         self._head = self._parsing = 0
         super().on_message_begin()
 
@@ -192,9 +193,9 @@ class RequestProtocol(HttpToolsProtocol):
         self._parsing = 0
         if self._head > HEAD_BYTES:
             self._too_long = status
-            raise ValueError(TOO_LONG)
+            raise ValueError(str(TOO_LONG))
 
-    def _refuse(self, status: int, sentence: str) -> None:
+    def _refuse(self, status: int, sentence: Words) -> None:
         """Answer with the problem and close; further data is not read.
 
         Until then the connection counts for its address, even if the client has left.
@@ -205,7 +206,7 @@ class RequestProtocol(HttpToolsProtocol):
         self.refusals.note("head")
         self._wait_no_more()
         self.transport.pause_reading()
-        body = msgspec.json.encode(Problem("unreadable", sentence))
+        body = encoder(SOURCE).encode(Problem("unreadable", sentence))
         head = (
             f"HTTP/1.1 {status} {HTTPStatus(status).phrase}\r\ncontent-type: {MEDIA}\r\n"
             f"content-length: {len(body)}\r\nconnection: close\r\n\r\n"

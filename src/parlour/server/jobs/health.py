@@ -7,13 +7,14 @@ import time
 from collections.abc import Callable
 from typing import Final
 
+from parlour.kernel.message import HOUSE, Words
 from parlour.server.logs import log
 from parlour.server.storage.store import Store, StoreError
 
 FRESH_SECONDS: Final = 1.0
 PATIENCE: Final = 5.0
 """Seconds in which a healthy store answers."""
-NOT_STORED: Final = "Tables cannot be stored just now; the log says why."
+NOT_STORED: Final = HOUSE("not-stored")
 
 
 class StoreHealth:
@@ -24,9 +25,9 @@ class StoreHealth:
         self._clock = clock
         self._lock = asyncio.Lock()
         self._until = float("-inf")
-        self._problem = ""
+        self._problem: Words = ""
 
-    async def problem(self) -> str:
+    async def problem(self) -> Words:
         """What is wrong, in a sentence fit for the public; empty if all is well."""
         async with self._lock:
             if self._clock() >= self._until:

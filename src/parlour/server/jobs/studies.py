@@ -19,9 +19,9 @@ import msgspec
 
 from parlour.games import load
 from parlour.kernel.compile.isolation import module_command
-from parlour.kernel.errors import BadRecord, ParlourError
+from parlour.kernel.errors import BadOption, BadRecord, ParlourError, UnknownGame
 from parlour.kernel.game_record import GameRecord, read
-from parlour.kernel.message import packed, unpacked
+from parlour.kernel.message import HOUSE, Words, packed, unpacked
 from parlour.kernel.state import State
 from parlour.kernel.study import NOWHERE, Budget, Finding, LineOfPlay, wins_of_100
 from parlour.play.seating import player_names
@@ -56,13 +56,13 @@ LATER: Final = 60
 class Failed(msgspec.Struct, forbid_unknown_fields=True):
     """Why there is no study."""
 
-    reason: str
+    reason: Words
 
 
 class Busy(Exception):
     """A study cannot begin now; ask again in `after` seconds."""
 
-    def __init__(self, sentence: str, after: int, *, yours: bool) -> None:
+    def __init__(self, sentence: Words, after: int, *, yours: bool) -> None:
         super().__init__(sentence)
         self.sentence = sentence
         self.after = after
@@ -130,19 +130,17 @@ class Studies:
         if not job.answer.done():
             return None
         if job.answer.cancelled():
-            raise Busy(
-                "Nobody waited for this study any more, so it was left; ask again.", AGAIN, yours=False
-            )
+            raise Busy(HOUSE("study-left"), AGAIN, yours=False)
         return job.answer.result()
 
     def _begun(self, key: str, document: bytes, address: str) -> Job:
         self._leave_forgotten()
         if sum(address in job.asked for job in self._jobs.values()) >= MOST_OF_ADDRESS:
-            raise Busy(f"You have {MOST_OF_ADDRESS} studies under way; wait for one.", AGAIN, yours=True)
+            raise Busy(HOUSE("studies-yours", count=MOST_OF_ADDRESS), AGAIN, yours=True)
         if wait := self._accounts.of(address).wait:
-            raise Busy(f"You had many studies; ask again in {wait:.0f} seconds.", round(wait) + 1, yours=True)
+            raise Busy(HOUSE("studies-many", seconds=round(wait)), round(wait) + 1, yours=True)
         if len(self._jobs) >= MOST_WAITING:
-            raise Busy("Too many studies are waited for; come back later.", LATER, yours=False)
+            raise Busy(HOUSE("studies-waiting"), LATER, yours=False)
         return self._jobs.setdefault(key, Job(document))
 
     async def stop(self) -> None:
@@ -221,10 +219,10 @@ class Studies:
         try:
             done = await aside(command, STUDY_SECONDS, document)
         except TimeoutError:
-            raise BadRecord("the study took too long") from None
+            raise BadRecord(HOUSE("study-slow")) from None
         if done.code:
             log().error("study failed", reason=done.errors[-MOST_TOLD:])
-            raise BadRecord("the game could not be studied")
+            raise BadRecord(HOUSE("study-failed"))
         return unwrapped(done.out)
 
 
@@ -246,7 +244,7 @@ def study(record: GameRecord, seconds: float = SECONDS) -> GameStudy:
     game = variant.game
     final = variant.replay(record)
     if record.over != final.is_over:
-        raise BadRecord("the game was not played to its end, so it cannot be studied")
+        raise BadRecord(HOUSE("study-unfinished"))
     found = study_of(game)(game, record, Budget(seconds))
     entries = entries_at(final.history)
     return GameStudy(
@@ -301,7 +299,7 @@ def unwrapped(out: bytes) -> GameStudy:
     """The study in what `wrapped` gave; raises `BadRecord` with the reason why there is none."""
     answer = msgspec.json.decode(out, type=dict)
     if "reason" in answer:
-        raise BadRecord(answer["reason"])
+        raise BadRecord(unpacked(answer["reason"]))
     findings = [_worded(one, "sentence") for one in answer["findings"]]
     for one in findings:
         one["lines"] = [StudyLine(**_worded(line, "title")) for line in one["lines"]]
@@ -317,6 +315,8 @@ def main(arguments: list[str]) -> int:
     """Study the record on the standard input."""
     try:
         answer: GameStudy | Failed = study(read(sys.stdin.buffer.read()), float(arguments[0]))
+    except (BadRecord, BadOption, UnknownGame) as error:
+        answer = Failed(error.message)
     except ParlourError as error:
         answer = Failed(str(error))
     sys.stdout.buffer.write(wrapped(answer))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from starlette.types import Send
 
@@ -29,9 +29,17 @@ UNREAD: Final = 8
 """Messages queued for a client with which it may still ask for more: who does not read is not answered."""
 
 
-def encoded(message: ToClient, language: str) -> str:
+class Reader(NamedTuple):
+    """What a client reads."""
+
+    language: str = SOURCE
+    names: bool = False
+    """Those of messages as well, for a program."""
+
+
+def encoded(message: ToClient, reader: Reader) -> str:
     """A message, encoded."""
-    return encoder(language).encode(message).decode()
+    return encoder(*reader).encode(message).decode()
 
 
 class Connection:
@@ -46,8 +54,7 @@ class Connection:
         """Hash of the token in use; "" for a spectator, None before a Hello and after losing the seat."""
         self.holders: set[str] = set()
         """Hashes of all tokens it has shown: those of one device in a hot-seat game."""
-        self.language = SOURCE
-        """What its person reads."""
+        self.reader = Reader()
         self.faults = 0
         self.pause = 0.0
         """Seconds before its next message is read: who is refused again and again is slowed down."""
@@ -76,7 +83,7 @@ class Connection:
 
     def tell(self, message: ToClient) -> None:
         """Send one message, in order."""
-        self.send(encoded(message, self.language))
+        self.send(encoded(message, self.reader))
 
     def send(self, text: str) -> None:
         """Send an encoded message, in order; a client that is too slow is disconnected instead."""

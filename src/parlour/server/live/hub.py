@@ -16,6 +16,7 @@ from prometheus_client import Histogram
 from parlour.games import find
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
+from parlour.kernel.message import HOUSE
 from parlour.play.clock import Clock
 from parlour.play.create import Made, create
 from parlour.play.errors import Declined
@@ -299,7 +300,7 @@ class Hub:
     def check_capacity(self) -> None:
         """Decline another table if this server has as many as it may hold."""
         if self.count >= self.limits.tables:
-            raise Declined("limit", "This Parlour has as many tables as it can hold.")
+            raise Declined("limit", HOUSE("tables-full"))
 
     async def keep(self, made: Made) -> None:
         """Store a new table and bring it to life; raises `StoreError` or `LostRace`."""

@@ -11,7 +11,7 @@ from parlour.play.table import Table
 from parlour.presentation.messages import ClockTimes, Snapshot, ToClient, Waits
 from parlour.presentation.presenter import Presenter
 from parlour.server.http.cpu_budgets import charged
-from parlour.server.live.connection import INTERNAL, Connection, encoded
+from parlour.server.live.connection import INTERNAL, Connection, Reader, encoded
 from parlour.server.logs import log
 from parlour.server.storage.checkpoints import to_store
 from parlour.server.storage.store import TableSummary
@@ -181,14 +181,14 @@ class LiveTable:
                 messages = await self.updates(seat, n)
                 if all(isinstance(message, ClockTimes | Waits) for message in messages):
                     continue  # what a seat is not told of moves no clock either
-                texts = _in_each_language(messages, connections)
+                texts = _for_each_reader(messages, connections)
             except Exception:
                 log().exception("telling failed", table=self.table.state.id, event_after=n)
                 for connection in connections:
                     connection.bye(1, INTERNAL)
                 continue
             for connection in connections:
-                for text in texts[connection.language]:
+                for text in texts[connection.reader]:
                     connection.send(text)
 
     def _tell_unseated(self) -> None:
@@ -203,9 +203,9 @@ class LiveTable:
         """Tell everybody who is present."""
         for seat, connections in list(self._by_seat()):
             players = self.presenter.players(seat, self.here)
-            texts = _in_each_language([players], connections)
+            texts = _for_each_reader([players], connections)
             for connection in connections:
-                connection.send(texts[connection.language][0])
+                connection.send(texts[connection.reader][0])
 
     def _by_seat(self) -> Iterator[tuple[int, list[Connection]]]:
         seats: dict[int, list[Connection]] = {}
@@ -216,9 +216,9 @@ class LiveTable:
         yield from seats.items()
 
 
-def _in_each_language(
+def _for_each_reader(
     messages: Sequence[ToClient], connections: Iterable[Connection]
-) -> dict[str, list[str]]:
-    """Messages as they are sent, once for each language that somebody reads."""
-    languages = {connection.language for connection in connections}
-    return {language: [encoded(message, language) for message in messages] for language in languages}
+) -> dict[Reader, list[str]]:
+    """Messages as they are sent, once for all who read the same language."""
+    readers = {connection.reader for connection in connections}
+    return {reader: [encoded(message, reader) for message in messages] for reader in readers}

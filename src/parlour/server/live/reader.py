@@ -8,6 +8,7 @@ from typing import Final
 
 from parlour.kernel.errors import BadRecord, UnknownGame
 from parlour.kernel.game import Game
+from parlour.kernel.message import HOUSE, Words
 from parlour.play.errors import NewerRules
 from parlour.play.events import Event
 from parlour.play.table import Table
@@ -23,10 +24,13 @@ LOADED_AT_ONCE: Final = 2
 """Tables loaded at a time: more would only slow each other down and delay the first."""
 
 
+NO_TABLE: Final = HOUSE("no-table")
+
+
 class NoTable(Exception):
     """There is no such table, or its game is unknown; `sentence` is for people."""
 
-    def __init__(self, table: str, sentence: str = "There is no such table.") -> None:
+    def __init__(self, table: str, sentence: Words = NO_TABLE) -> None:
         super().__init__(f"{table}: {sentence}")
         self.sentence = sentence
 
@@ -64,7 +68,7 @@ class TableReader:
                 return await asyncio.to_thread(charged(self._resumed), events, row)
         except NewerRules as error:
             log().warning("table of newer rules", table=table, reason=str(error))
-            raise NoTable(table, f"{str(error)[:1].upper()}{str(error)[1:]}.") from error
+            raise NoTable(table, error.message) from error
         except (UnknownGame, BadRecord) as error:
             log().error("table cannot be resumed", table=table, reason=str(error))
             raise NoTable(table) from error

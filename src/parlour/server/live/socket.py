@@ -14,6 +14,7 @@ import msgspec
 from starlette.types import Receive, Scope, Send
 
 from parlour.kernel.language import SOURCE, known
+from parlour.kernel.message import HOUSE, listed
 from parlour.play.errors import Declined
 from parlour.play.events import Event
 from parlour.play.table import Table
@@ -41,7 +42,7 @@ from parlour.server.http.cpu_budgets import Account, metered
 from parlour.server.http.fair_queue import MustWait
 from parlour.server.http.open_files import room_for
 from parlour.server.http.rate_limits import Buckets, Counts
-from parlour.server.live.connection import GOING_AWAY, INTERNAL, NO_TABLE, POLICY, Connection
+from parlour.server.live.connection import GOING_AWAY, INTERNAL, NO_TABLE, POLICY, Connection, Reader
 from parlour.server.live.hub import Hub, NoTable
 from parlour.server.live.live_table import LiveTable
 from parlour.server.live.live_tables import BACK_SOON
@@ -57,8 +58,9 @@ connection."""
 FAULTS: Final = ("unreadable", "not-seated", "limit")
 """Codes of refusals that a correct client does not get repeatedly."""
 
-HELLO: Final = "Say hello first."
-NOT_SEATED: Final = "This token holds no seat at this table."
+TOO_MUCH: Final = HOUSE("too-much-at-once")
+HELLO: Final = HOUSE("hello-first")
+NOT_SEATED: Final = HOUSE("not-seated")
 
 _decoder = msgspec.json.Decoder(FromClient)
 
@@ -149,7 +151,7 @@ class Sockets:
         except StoreError:
             connection.bye(BACK_SOON)
         except TimeoutError:
-            connection.refuse("not-seated", "A socket's first message is a hello; none came.")
+            connection.refuse("not-seated", HOUSE("no-hello"))
             connection.close(POLICY)
         except Exception:
             log().exception("socket failed", table=table)
@@ -178,18 +180,18 @@ class SocketSession:
         connection = self._connection
         if not connection.messages.take():
             self._refusals.note("messages")
-            connection.fault("limit", "That was too much at once; wait a moment.")
+            connection.fault("limit", TOO_MUCH)
             return
         data = frame.get("text") or frame.get("bytes") or b""
         if len(data) > self._hub.limits.frame_bytes:
             self._refusals.note("faults")
-            connection.fault("limit", f"A message has at most {self._hub.limits.frame_bytes} bytes.")
+            connection.fault("limit", HOUSE("message-long", most=self._hub.limits.frame_bytes))
             return
         try:
             message = _decoder.decode(data)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             self._refusals.note("faults")
-            connection.fault("unreadable", f"That is no message this table knows: {error}.")
+            connection.fault("unreadable", HOUSE("no-such-message", why=str(error)))
             return
         number = message.id if isinstance(message, Try | Play) else -1
         try:
@@ -198,7 +200,7 @@ class SocketSession:
             connection.faults = 0
         except MustWait as wait:
             self._refusals.note("budget")  # not a fault: others at the same address may have used it up
-            connection.refuse("limit", f"That was too much; try again in {wait.after:.0f} seconds.", number)
+            connection.refuse("limit", HOUSE("too-much-for-now", seconds=round(wait.after)), number)
         except Declined as declined:
             if declined.code in FAULTS:
                 self._refusals.note("messages" if declined.code == "limit" else "faults")
@@ -206,12 +208,12 @@ class SocketSession:
             else:
                 connection.refuse(declined.code, declined.message, number, declined.rule)
         except StoreError:
-            connection.refuse("closed", "This could not be kept just now; try again in a moment.", number)
+            connection.refuse("closed", HOUSE("not-kept"), number)
 
     async def _do(self, message: FromClient) -> None:
         match message:
-            case Hello(token, since, others, language):
-                self._connection.language = known(language) or SOURCE
+            case Hello(token, since, others, language, names):
+                self._connection.reader = Reader(known(language) or SOURCE, names)
                 await self._hello(token, since, others)
             case Try():
                 await self._try(message)
@@ -233,7 +235,7 @@ class SocketSession:
         if self._connection.holder is None:
             raise Declined("not-seated", HELLO)
         if not self._connection.asks.take():
-            raise Declined("limit", "That was too much at once; wait a moment.")
+            raise Declined("limit", TOO_MUCH)
         match message:
             case Leave(level):
                 self._known(level)
@@ -264,9 +266,7 @@ class SocketSession:
         if events and table.state.asking | {seat} >= set(table.state.people):
             self._hub.check_capacity()
             if not self._maker.take():
-                raise Declined(
-                    "limit", f"That was too many tables; ask again in {self._maker.wait:.0f} seconds."
-                )
+                raise Declined("limit", HOUSE("tables-for-now", seconds=round(self._maker.wait)))
         return events
 
     async def _change(self, propose: Callable[[Table], list[Event]]) -> None:
@@ -274,7 +274,9 @@ class SocketSession:
 
     def _known(self, level: str) -> None:
         if level and level not in self._hub.levels:
-            raise Declined("unreadable", f"Bots play at {' or '.join(self._hub.levels)}, not {level!r}.")
+            raise Declined(
+                "unreadable", HOUSE("no-such-level", known=listed(self._hub.levels, "or"), given=level)
+            )
 
     def _seat(self, table: Table) -> int:
         """The seat that the client's token holds now; to be called while the table is held."""
@@ -292,7 +294,7 @@ class SocketSession:
         Tokens among `others` that no longer hold a seat are ignored.
         """
         if len(others) > MOST_SEATS:
-            raise Declined("limit", f"A device has at most {MOST_SEATS} seats at a table.")
+            raise Declined("limit", HOUSE("device-seats", most=MOST_SEATS))
         connection = self._connection
         async with self._hub.hold(self._table, fresh=True) as live:
             seat = live.table.state.seat_of(token) if token else live.table.state.seats
@@ -314,7 +316,7 @@ class SocketSession:
 
     async def _try(self, asked: Try) -> None:
         if not self._connection.tries.take():
-            raise Declined("limit", "That was too many drafts at once; wait a moment.")
+            raise Declined("limit", HOUSE("too-many-drafts"))
         async with self._hub.hold(self._table) as live:
             table, presenter = live.table, live.presenter
             seat = self._seat(table)
@@ -327,7 +329,7 @@ class SocketSession:
 
     async def _record(self, v: int) -> None:
         if not self._connection.tries.take():
-            raise Declined("limit", "That was too much at once; wait a moment.")
+            raise Declined("limit", TOO_MUCH)
         async with self._hub.hold(self._table) as live:
             seat = self._seat(live.table)
             try:
@@ -350,7 +352,7 @@ class SocketSession:
         if not (
             self._connection.chats.take() and self._talker.take() and (not watches or self._watchers.take())
         ):
-            raise Declined("limit", "Not so fast; wait a moment before the next line.")
+            raise Declined("limit", HOUSE("not-so-fast"))
         await self._hub.change(self._table, lambda t: t.propose_chat(self._seat(t), text))
 
     async def end(self) -> None:

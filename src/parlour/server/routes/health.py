@@ -8,11 +8,12 @@ from typing import Final, Literal
 from fastapi import APIRouter
 from starlette.responses import Response
 
+from parlour.kernel.message import HOUSE
 from parlour.server.schema.openapi import Reply, answers
 from parlour.server.schema.responses import Health, Waiting
 from parlour.server.services import AppServices
 
-STOPPING: Final = "The server is stopping."
+STOPPING: Final = HOUSE("stopping")
 
 router = APIRouter(tags=["server"])
 

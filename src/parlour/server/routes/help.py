@@ -9,6 +9,7 @@ from starlette.responses import Response
 
 from parlour.games import home_of
 from parlour.kernel.game import Aid, Answer
+from parlour.kernel.message import HOUSE
 from parlour.kernel.options import AIDS
 from parlour.play.errors import Declined
 from parlour.play.table import Table
@@ -21,8 +22,8 @@ from parlour.server.schema.requests import Ask
 from parlour.server.schema.responses import AidAnswer, AidInfo, Gift, Problem, TableExtras
 from parlour.server.services import AppServices, TableId
 
-NO_AID: Final = Problem("unknown", "This table has no such aid.")
-TOO_MUCH_HELP: Final = "That was too much help at once; wait a moment."
+NO_AID: Final = Problem("unknown", HOUSE("no-aid"))
+TOO_MUCH_HELP: Final = HOUSE("too-much-help")
 
 router = APIRouter(tags=["help"])
 
@@ -78,12 +79,12 @@ async def ask(services: AppServices, request: Request, table: TableId, asked: As
         if seat is None:
             raise HttpProblem(403, NOT_SEATED)
         if not _helps(it):
-            raise Declined("closed", "This table was made without help while playing.")
+            raise Declined("closed", HOUSE("help-closed"))
         aid = next((one for one in _aids(it) if one.name == asked.aid), None)
         if aid is None:
             raise HttpProblem(404, NO_AID)
         if seat not in it.state.due:
-            raise Declined("not-your-turn", "Help is given in turn.")
+            raise Declined("not-your-turn", HOUSE("help-in-turn"))
         fields = it.view_record(seat, it.state.entries)
     address = client_address(request.scope)
     asker = services.askers.of(address)

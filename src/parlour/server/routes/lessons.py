@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from parlour.kernel.message import to_json
+from parlour.kernel.message import HOUSE, to_json
 from parlour.play.lesson import Course, course_of
 from parlour.presentation.lesson import LessonAnswer, LessonCourse, answered, course_message, tried
 from parlour.presentation.messages import Draft
@@ -17,7 +17,7 @@ from parlour.server.schema.requests import LessonTurn
 from parlour.server.schema.responses import Problem
 from parlour.server.services import AppServices, Slug
 
-NO_LESSON = Problem("no-lesson", "This game has no lesson yet.")
+NO_LESSON = Problem("no-lesson", HOUSE("no-lesson"))
 
 router = APIRouter(tags=["lessons"])
 

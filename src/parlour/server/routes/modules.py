@@ -10,6 +10,7 @@ from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 from parlour.kernel.errors import BadOption
+from parlour.kernel.message import HOUSE
 from parlour.search.tree.wasm import variant_manifest
 from parlour.server.http.caching import cacheable
 from parlour.server.routes.games import Options, variant_of
@@ -22,7 +23,7 @@ from parlour.server.services import AppServices, Slug
 
 WASM: Final = "application/wasm"
 NONE_YET: Final = {204: {"description": "There is none yet; ask again later, and the server until then"}}
-NO_MODULE: Final = Problem("unknown", "There is no such module, or none any more; ask for the present one.")
+NO_MODULE: Final = Problem("unknown", HOUSE("no-module"))
 
 GameSlug = Annotated[str, Query(max_length=ID_LENGTH, description="The game's slug")]
 

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from parlour.kernel.game_record import MOST_ENTRIES, GameRecord
+from parlour.kernel.message import HOUSE
 from parlour.play.errors import Declined
 from parlour.play.resume_from import resume_from
 from parlour.play.types import PlanKind
@@ -71,8 +72,7 @@ async def _table(
     """Make the table off the event loop, since every entry must be replayed."""
     plans = plans_of(asked.seats)
     if len(record.entries) > REPLAY_ENTRIES:
-        found = len(record.entries)
-        raise Declined("limit", f"A game of at most {REPLAY_ENTRIES} entries goes on, not {found}.")
+        raise Declined("limit", HOUSE("play-on-long", most=REPLAY_ENTRIES, given=len(record.entries)))
     game = find_playable(record.game)
     services.hub.check_capacity()
     admit(services, request)

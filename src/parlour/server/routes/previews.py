@@ -50,7 +50,7 @@ def previews(pages: StaticSite) -> APIRouter:
         try:
             data = await services.threads(preview_file(find(slug[:ID_LENGTH])).read_bytes)
         except (UnknownGame, FileNotFoundError):
-            return Response("There is no such picture.", 404, media_type="text/plain")
+            return Response(str(HOUSE("no-picture")), 404, media_type="text/plain")
         return cacheable(request, data, "image/png")
 
     return router

@@ -9,8 +9,8 @@ from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 from parlour.kernel.errors import BadRecord
-from parlour.kernel.game_record import FORMAT, GameRecord
-from parlour.kernel.message import to_json
+from parlour.kernel.game_record import FORMAT, SHOWN, GameRecord
+from parlour.kernel.message import HOUSE, to_json
 from parlour.kernel.state import Variant
 from parlour.play.errors import Declined
 from parlour.presentation.replay import Replay
@@ -65,17 +65,17 @@ async def sent(request: Request, kind: type[Sent]) -> Sent:
     try:
         return msgspec.convert(whole(msgspec.json.decode(body)), kind)
     except msgspec.ValidationError as error:
-        raise HttpProblem(422, Problem("unreadable", f"This is no record: {error}.")) from None
+        raise HttpProblem(422, Problem("unreadable", HOUSE("no-record-sent", why=str(error)))) from None
     except (msgspec.DecodeError, UnicodeError) as error:
-        raise HttpProblem(400, Problem("unreadable", f"The body is no JSON: {error}.")) from None
+        raise HttpProblem(400, Problem("unreadable", HOUSE("no-json", why=str(error)))) from None
     except RecursionError:
-        raise HttpProblem(400, Problem("unreadable", "The body is nested too deeply for a record.")) from None
+        raise HttpProblem(400, Problem("unreadable", HOUSE("too-deep"))) from None
 
 
 def checked(record: GameRecord) -> GameRecord:
     """A record with a supported format; raises `BadRecord`."""
     if record.format != FORMAT:
-        raise BadRecord(f"the format is {record.format!r}, this reads {FORMAT!r}")
+        raise BadRecord(HOUSE("record-format", given=record.format[:SHOWN], known=FORMAT))
     return record
 
 
@@ -105,10 +105,10 @@ async def answer(
 ) -> Response:
     """The replay of a record; raises `BadRecord` if it does not replay or makes a false claim."""
     if len(record.entries) > REPLAY_ENTRIES:
-        raise Declined("limit", f"A replay has at most {REPLAY_ENTRIES} entries, not {len(record.entries)}.")
+        raise Declined("limit", HOUSE("replay-long", most=REPLAY_ENTRIES, given=len(record.entries)))
     variant = Variant.of(find_playable(record.game), **record.options)
     if seat is not None and seat >= variant.seats:
-        raise Declined("not-seated", f"There is no seat {seat}; the seats are 0 to {variant.seats - 1}.")
+        raise Declined("not-seated", HOUSE("no-seat", seat=seat, last=variant.seats - 1))
     account = services.admission.accounts.of(client_address(request.scope))
     async with services.admission.replays.place(account, len(record.entries)):
         if await left(request):

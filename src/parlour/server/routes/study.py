@@ -9,6 +9,7 @@ from starlette.responses import Response
 
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game_record import GameRecord
+from parlour.kernel.message import HOUSE
 from parlour.kernel.state import Variant
 from parlour.kernel.study import NOWHERE
 from parlour.play.errors import Declined
@@ -51,9 +52,9 @@ async def study_record(services: AppServices, request: Request) -> Response:
 async def _studied(services: Services, request: Request, record: GameRecord) -> Response:
     game = find_playable(record.game)
     if len(record.entries) > REPLAY_ENTRIES:
-        raise Declined("limit", f"A study is of at most {REPLAY_ENTRIES} entries, not {len(record.entries)}.")
+        raise Declined("limit", HOUSE("study-long", most=REPLAY_ENTRIES, given=len(record.entries)))
     if not record.over:
-        raise BadRecord("the game was not played to its end, so it cannot be studied")
+        raise BadRecord(HOUSE("study-unfinished"))
     step_aside()
     try:
         found = await services.studies.of(record, PATIENCE, client_address(request.scope))

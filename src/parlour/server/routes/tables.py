@@ -13,6 +13,7 @@ from parlour.display.board import Board
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game_record import GameRecord
+from parlour.kernel.message import HOUSE
 from parlour.play.clock import Clock
 from parlour.play.create import Made
 from parlour.play.events import Event
@@ -237,7 +238,7 @@ def admit(services: Services, request: Request) -> None:
     """Count one more table of an address; raises `Refusal` if it made too many."""
     maker = services.makers.of(client_address(request.scope))
     if not maker.take():
-        problem = Problem("limit", "That was too many tables in a short time; come back later.")
+        problem = Problem("limit", HOUSE("too-many-tables"))
         raise HttpProblem(429, problem, {RETRY: str(round(maker.wait) + 1)})
 
 

@@ -13,7 +13,7 @@ from starlette.responses import Response
 
 from parlour.kernel.errors import BadOption, BadRecord, UnknownGame
 from parlour.kernel.game import Game
-from parlour.kernel.message import to_json
+from parlour.kernel.message import HOUSE, sentence, to_json
 from parlour.play.errors import Declined
 from parlour.server.http.fair_queue import MustWait
 from parlour.server.jobs.threads import Stopping
@@ -32,7 +32,9 @@ Requests that do not fit the schema get 422.
 
 RETRY: Final = "retry-after"
 RETRY_SOON: Final = {RETRY: "2"}
-NOT_SEATED: Final = Problem("not-seated", "This token holds no seat at this table.")
+NOTHING_HERE: Final = HOUSE("nothing-here")
+WRONG_METHOD: Final = HOUSE("wrong-method")
+NOT_SEATED: Final = Problem("not-seated", HOUSE("not-seated"))
 
 
 class HttpProblem(Exception):
@@ -58,9 +60,9 @@ def no_table(_: Request, error: Exception) -> Response:
 
 def unknown_game(_: Request, error: Exception) -> Response:
     """No game answers to this name."""
+    assert isinstance(error, UnknownGame)
     slugs = tuple(game.slug for game in playable())
-    said = str(error)
-    return reply(404, Problem("unknown-game", f"{said[:1].upper()}{said[1:]}.", allowed=slugs))
+    return reply(404, Problem("unknown-game", sentence(error.message), allowed=slugs))
 
 
 def refused(_: Request, error: Exception) -> Response:
@@ -85,31 +87,31 @@ def option_problem(error: BadOption, game: Game | None = None) -> Problem:
     """What is wrong with an option, and its allowed values if they are finite."""
     option = next((one for one in game.all_options if one.name == error.name), None) if game else None
     allowed = tuple(choice.text for choice in option.choices) if option else ()
-    return Problem("option", f"{error.sentence}.", f"options.{error.name}", allowed=allowed)
+    return Problem("option", sentence(error.message), f"options.{error.name}", allowed=allowed)
 
 
 def bad_record(_: Request, error: Exception) -> Response:
     """A record does not replay, or claims what is not true."""
     assert isinstance(error, BadRecord)
-    return reply(409, Problem("unreadable", f"{error}.", error.field))
+    return reply(409, Problem("unreadable", sentence(error.message), error.field))
 
 
 def not_kept(_: Request, error: Exception) -> Response:
     """The store could not do it."""
     log().error("store failed", reason=str(error))
-    return reply(503, Problem("closed", "This could not be kept just now; try again."), RETRY_SOON)
+    return reply(503, Problem("closed", HOUSE("not-kept")), RETRY_SOON)
 
 
 def must_wait(_: Request, error: Exception) -> Response:
     """Too much work is pending for this client."""
     assert isinstance(error, MustWait)
-    sentence = f"That was too much at once; try again in {error.after:.0f} seconds."
-    return reply(429, Problem("limit", sentence), {RETRY: str(round(error.after) + 1)})
+    said = HOUSE("too-much-for-now", seconds=round(error.after))
+    return reply(429, Problem("limit", said), {RETRY: str(round(error.after) + 1)})
 
 
 def stopping(_: Request, error: Exception) -> Response:
     """The server is stopping while working on a request."""
-    return reply(503, Problem("closed", "This Parlour is stopping; try again in a moment."), RETRY_SOON)
+    return reply(503, Problem("closed", HOUSE("stopping")), RETRY_SOON)
 
 
 def unreadable(_: Request, error: Exception) -> Response:
@@ -117,23 +119,28 @@ def unreadable(_: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     first: Mapping[str, Any] = error.errors()[0]
     if first["type"] == "json_invalid":
-        return reply(400, Problem("unreadable", f"The body is no JSON: {first['ctx']['error']}."))
+        return reply(400, Problem("unreadable", HOUSE("no-json", why=str(first["ctx"]["error"]))))
     place = ".".join(str(part) for part in first["loc"] if part != "body")
     expected = first.get("ctx", {}).get("expected", "")
     allowed = tuple(part.strip("' ") for part in expected.replace(" or ", ", ").split(",") if part)
-    return reply(422, Problem("unreadable", f"{place}: {first['msg']}.", place, allowed=allowed))
+    return reply(
+        422,
+        Problem(
+            "unreadable", HOUSE("does-not-fit", place=place, why=str(first["msg"])), place, allowed=allowed
+        ),
+    )
 
 
 def http(_: Request, error: Exception) -> Response:
     """An address or method that the API lacks."""
     assert isinstance(error, HTTPException)
-    phrase = HTTPStatus(error.status_code).phrase
-    return reply(error.status_code, Problem("unknown", f"{phrase}."), error.headers)
+    said = WRONG_METHOD if error.status_code == HTTPStatus.METHOD_NOT_ALLOWED else NOTHING_HERE
+    return reply(error.status_code, Problem("unknown", said), error.headers)
 
 
 def failed(_: Request, error: Exception) -> Response:
     """An internal error; details are in the log only."""
-    return reply(500, Problem("fault", "Something went wrong on this side."))
+    return reply(500, Problem("fault", HOUSE("fault")))
 
 
 def install(app: FastAPI) -> None:

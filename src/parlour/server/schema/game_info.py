@@ -9,6 +9,7 @@ from parlour.games import catalogue, find
 from parlour.kernel.errors import UnknownGame
 from parlour.kernel.game import Game
 from parlour.kernel.language import spoken
+from parlour.kernel.message import HOUSE
 from parlour.kernel.options import CustomOption, Option, WholeOption
 from parlour.kernel.printed import Basis
 from parlour.kernel.state import Variant
@@ -34,7 +35,7 @@ def find_playable(name: str) -> Game:
     """The game with a slug; raises `UnknownGame` if there is none with a display."""
     game = find(name)
     if game.display is None:
-        raise UnknownGame(f"{game.title} has no table to play it on")
+        raise UnknownGame(HOUSE("no-table-to-see", game=game.title))
     return game
 
 

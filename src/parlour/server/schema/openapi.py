@@ -10,7 +10,8 @@ from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 from starlette.responses import Response
 
-from parlour.kernel.message import to_json
+from parlour.kernel.language import LANGUAGES
+from parlour.kernel.message import IN_SCHEMAS, Named, to_json
 from parlour.server.schema.errors import MEDIA
 from parlour.server.schema.responses import Problem
 
@@ -20,6 +21,13 @@ _PLACE: Final = "x-struct"
 
 _kinds: dict[str, Any] = {}
 Kind = TypeVar("Kind")
+
+NAMED: Final = {"$ref": f"{COMPONENTS}Named"}
+EVERYWHERE: Final[Mapping[str, str]] = {
+    "language": f"The language of all sentences: {', '.join(LANGUAGES)}; it goes before `Accept-Language`",
+    "names": "1: each text that is a message comes as a `Named`, with its name and parameters",
+}
+"""Parameters that every address takes."""
 
 REASONS: Final[Mapping[int, str]] = {
     400: "The request is no HTTP, its address is too long, or its body is no JSON",
@@ -57,7 +65,7 @@ def answers(
     }
     key = str(len(_kinds))
     _kinds[key] = Problem
-    for number in sorted({400, *problems, 429, 431, 503}):
+    for number in sorted({400, 422, *problems, 429, 431, 503}):
         content = {MEDIA: {"schema": {_PLACE: key}}}
         described[number] = {"description": REASONS[number], "content": content}
     if failing is not None:
@@ -95,11 +103,12 @@ def describe(app: FastAPI, slugs: Sequence[str], example: Mapping[str, Any]) -> 
             routes=app.routes, tags=app.openapi_tags,
         )  # fmt: skip
         schemas, components = msgspec.json.schema_components(
-            list(_kinds.values()), ref_template=COMPONENTS + "{name}"
+            [*_kinds.values(), Named], ref_template=COMPONENTS + "{name}"
         )
-        made = dict(zip(_kinds, schemas, strict=True))
-        found = _filled(found, made)
+        made = dict(zip(_kinds, schemas, strict=False))
         found.setdefault("components", {}).setdefault("schemas", {}).update(components)
+        found = _filled(found, made)
+        _tell_of_languages(found)
         table = found["components"]["schemas"]["NewTable"]
         table["properties"]["game"]["enum"] = list(slugs)
         table["examples"] = [example]
@@ -107,11 +116,26 @@ def describe(app: FastAPI, slugs: Sequence[str], example: Mapping[str, Any]) -> 
     return app.openapi_schema
 
 
+def _tell_of_languages(found: dict[str, Any]) -> None:
+    """Add the parameters that every address takes."""
+    found["components"]["parameters"] = {
+        name: {"name": name, "in": "query", "description": about, "schema": {"type": "string"}}
+        for name, about in EVERYWHERE.items()
+    }
+    for methods in found["paths"].values():
+        for operation in methods.values():
+            named = [{"$ref": f"#/components/parameters/{name}"} for name in EVERYWHERE]
+            operation["parameters"] = [*operation.get("parameters", []), *named]
+
+
 def _filled(node: Any, made: Mapping[str, Any]) -> Any:
     """The description with the structs' schemas inserted."""
     if isinstance(node, dict):
         if _PLACE in node:
-            return made[node[_PLACE]]
+            return _filled(made[node[_PLACE]], made)
+        if IN_SCHEMAS in node:
+            about = {key: value for key, value in node.items() if key not in (IN_SCHEMAS, "type")}
+            return {**about, "anyOf": [{"type": node["type"]}, NAMED]}
         return {key: _filled(value, made) for key, value in node.items()}
     if isinstance(node, list):
         return [_filled(value, made) for value in node]

@@ -231,7 +231,7 @@ class Health(ResponseBody):
     """Tables in memory."""
     sockets: int
     waiting: Waiting
-    problem: str = ""
+    problem: Words = ""
     """What is wrong, in a sentence."""
 
 

@@ -21,7 +21,6 @@ const cs: typeof en = {
   motion: 'Pohyb',
   motions: { auto: 'Podle zařízení', full: 'Zapnuto', none: 'Vypnuto' },
   language: 'Jazyk',
-  languageHint: 'Rozbory a některá hlášení jsou zatím anglicky.',
   name: 'Mé jméno u stolů',
 
   footer: 'Na konci stránky',

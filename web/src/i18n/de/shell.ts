@@ -21,7 +21,6 @@ const de: typeof en = {
   motion: 'Bewegung',
   motions: { auto: 'Wie das Gerät', full: 'An', none: 'Aus' },
   language: 'Sprache',
-  languageHint: 'Analysen und manche Meldungen sind noch auf Englisch.',
   name: 'Mein Name am Tisch',
 
   footer: 'Am Ende der Seite',

@@ -21,7 +21,6 @@ export default {
   motion: 'Motion',
   motions: { auto: 'Same as the device', full: 'On', none: 'Off' },
   language: 'Language',
-  languageHint: 'Studies and some messages are still in English.',
   name: 'My name at tables',
 
   footer: 'At the foot of the page',

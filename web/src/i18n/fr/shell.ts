@@ -21,7 +21,6 @@ const fr: typeof en = {
   motion: 'Animations',
   motions: { auto: 'Comme l’appareil', full: 'Oui', none: 'Non' },
   language: 'Langue',
-  languageHint: 'Les études et quelques messages sont encore en anglais.',
   name: 'Mon nom aux tables',
 
   footer: 'En bas de la page',

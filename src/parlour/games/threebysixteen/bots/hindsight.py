@@ -18,6 +18,7 @@ import numpy as np
 
 from parlour.games.threebysixteen.bots.beam_search import DEEPEST, NO_CALL
 from parlour.games.threebysixteen.bots.single_board import BOARD, NOT_PUT, SIZES
+from parlour.games.threebysixteen.messages import say
 from parlour.games.threebysixteen.state import DONE, MAX_TOP, PLACE, START, TAKE, TRANSFERS_FREE
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.compile.twin import twin
@@ -161,7 +162,7 @@ def handled(game: Game, record: GameRecord, seat: int) -> tuple[Variant, list[An
     """A finished game's positions before each call and at the end, and what a seat did on each."""
     final = Variant.of(game).replay(record)
     if not final.is_over:
-        raise BadRecord("the game was not played to its end, so nobody knows the order of calls")
+        raise BadRecord(say("study-unfinished"))
     state = final.variant.new_state(draws="manual")
     boards: list[Any] = []
     steps: list[tuple[int, Step]] = []
