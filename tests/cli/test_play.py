@@ -28,7 +28,7 @@ def test_a_whole_game_against_a_bot(run: Run, tmp_path: Path) -> None:
     assert f"Seed of the draws: {5:064x}" in done.out
     record = read(file.read_bytes())
     assert record.over
-    assert record.seats == ["Player A", "Bot B"]
+    assert record.seats == ["Player A", "Pica B"]
     assert record.commitment in done.out
     assert verify(Variant.of(GAME), record).is_over
 
@@ -47,7 +47,7 @@ def test_a_bot_says_what_it_plays_like_until_its_search_is_compiled(
     monkeypatch.setattr("parlour.search.tree.compile._loaded", {})
     monkeypatch.setenv("PARLOUR_COMPILE", "0")
     done = run(*ALONE, "--seat", "Anna", "--seat", "bot:master", typed=ANY_CARD * 20)
-    assert done.out.count("Bot B: master, playing as greedy until ready") == 1
+    assert done.out.count("Athena B: master, playing as greedy until ready") == 1
 
 
 def test_the_same_seed_is_the_same_game(run: Run) -> None:

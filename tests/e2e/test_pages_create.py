@@ -186,6 +186,7 @@ def test_an_objection_to_no_field_stands_at_the_button(meet: Meet, night: WholeE
 def test_everybody_may_find_an_open_table(meet: Meet, night: WholeEvening) -> None:
     page = meet().page
     page.goto(f"/new/{night.slug}")
+    page.locator("summary", has_text="Only people with the link").click()
     page.get_by_role("radio", name="Anyone, on the home page").check()
     page.get_by_label("Your name").fill("Openhearted")
     page.get_by_role("button", name="Create and get the link").click()

@@ -15,7 +15,7 @@ from tests.e2e.whole_evening import WholeEvening
 
 PAGES: Final = (
     "home", "create", "create with all open", "join", "join full", "join unknown", "rules", "record",
-    "replay", "replay too early", "about", "nowhere",
+    "replay", "replay too early", "finished table", "about", "nowhere",
 )  # fmt: skip
 ANSWERED_WITH_AN_ERROR: Final = ("join unknown", "replay too early", "nowhere")
 """Pages that say that something is not there: the browser notes the answer's status in its console."""
@@ -33,6 +33,7 @@ def address(page: str, night: WholeEvening) -> str:
         "record": "/replay",
         "replay": f"/replay/{night.finished}#3",
         "replay too early": f"/replay/{night.waiting}",
+        "finished table": f"/t/{night.finished}",
         "about": "/about",
         "nowhere": "/nowhere",
     }[page]
@@ -44,7 +45,8 @@ def opened(person: Person, page: str, night: WholeEvening) -> Page:
     it.wait_for_selector("main h1", state="attached")
     it.wait_for_load_state("networkidle")
     if page == "create with all open":
-        it.locator("summary").click()
+        for folded in it.locator("summary").all():
+            folded.click()
         it.get_by_label("Who sits here").last.select_option("bot")
     if page in ANSWERED_WITH_AN_ERROR:
         person.troubles[:] = [t for t in person.troubles if "Failed to load resource" not in t]

@@ -6,7 +6,7 @@ from typing import Final
 
 from parlour.kernel.game import Game
 from tests.e2e.conftest import Meet
-from tests.e2e.games import every_game, showy
+from tests.e2e.games import every_game
 from tests.e2e.persona import Person, eventually
 from tests.e2e.server_process import ServerProcess
 
@@ -15,6 +15,8 @@ SEATS: Final = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "level": "random
 LEAST: Final = {(1440, 900): 0.38, (1024, 768): 0.3, (390, 844): 0.44, (320, 568): 0.44}
 """The part of the screen that the areas of the stage take at least."""
 SMALLEST_CELL: Final = 19.0
+LEGIBLE: Final = 8.9
+"""Pixels of the smallest text on a phone."""
 BOARD: Final = """() => [...document.querySelectorAll('.stage .slot')].map((slot) => {
   const { x, y, width, height } = slot.getBoundingClientRect();
   return [slot.querySelector('svg').dataset.area, ...[x, y, width, height].map((v) => Math.round(2 * v) / 2)];
@@ -23,16 +25,19 @@ SMALLEST: Final = """() => Math.min(...[...document.querySelectorAll('.stage [da
   const { width, height } = cell.getBoundingClientRect();
   return Math.min(width, height);
 }))"""
-WATCH: Final = """() => {
-  window.leaving = [];
-  const animate = Element.prototype.animate;
-  Element.prototype.animate = function (frames, ...rest) {
-    const last = Array.isArray(frames) ? frames.at(-1) : {};
-    if (this.classList.contains('flying') && last.opacity === 0) window.leaving.push(last.transform);
-    return animate.call(this, frames, ...rest);
-  };
+SMALLEST_TEXT: Final = """() => {
+  const drawn = [...document.querySelectorAll('.stage svg text, .dock svg text')];
+  const sizes = drawn.map((text) => [text, text.getScreenCTM().a]);
+  for (const use of document.querySelectorAll('.stage svg use, .dock svg use'))
+    for (const text of document.querySelector(use.getAttribute('href'))?.querySelectorAll('text') ?? [])
+      sizes.push([text, use.getScreenCTM().a]);
+  for (const written of document.querySelectorAll('.table *'))
+    if (!(written instanceof SVGElement) && written.offsetWidth > 1 &&
+        [...written.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()))
+      sizes.push([written, 1]);
+  return sizes.map(([one, scale]) => [scale * parseFloat(getComputedStyle(one).fontSize), one.textContent])
+    .reduce((least, one) => (one[0] < least[0] ? one : least));
 }"""
-
 COVERED = """() => {
   const stage = document.querySelector('.stage').getBoundingClientRect();
   const words = document.createRange();
@@ -54,6 +59,9 @@ def measured(person: Person, *, before_a_draft: bool = False) -> Rectangles:
         found[width, height] = person.settles().page.evaluate(BOARD)
         covered = before_a_draft and person.page.evaluate(COVERED)
         assert not covered, f"{width} x {height}: the sentence lies over the board"
+        if before_a_draft and width < SIZES[1][0]:
+            size, text = person.page.evaluate(SMALLEST_TEXT)
+            assert size >= LEGIBLE, f"{width} x {height}: {text!r} is {size:.1f} pixels high"
     return found
 
 
@@ -97,14 +105,3 @@ def test_the_board_lies_still_through_a_whole_game(server: ServerProcess, meet: 
     page.get_by_role("button", name="Yes, resign").click()
     page.wait_for_selector("[data-final]")
     assert measured(anna) == start, "the end"
-
-
-def test_what_is_spent_fades_where_it_lay(server: ServerProcess, meet: Meet) -> None:
-    table, tokens, _ = server.table(showy().slug, SEATS)
-    anna = meet(still=False).sits(table, tokens)
-    eventually(lambda: anna.look()["pick"])
-    anna.page.evaluate(WATCH)
-    drafts(anna)
-    anna.page.locator("[data-confirm]").click()
-    leaving = eventually(lambda: anna.page.evaluate("window.leaving"))
-    assert [transform for transform in leaving if "translate" in transform] == []

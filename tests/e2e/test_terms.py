@@ -196,6 +196,7 @@ def test_who_is_due_is_reminded(server: ServerProcess, meet: Meet) -> None:
 def test_terms_are_chosen_when_a_table_is_made(meet: Meet, size: tuple[int, int]) -> None:
     page = meet(size=size).page
     page.goto(f"/new/{open_to(2).slug}")
+    page.locator("summary", has_text="Clock, series").click()
     page.locator("#table-series").select_option("round")
     page.locator("#table-clock").select_option("fischer300")
     assert findings(page) == []

@@ -27,7 +27,7 @@ def test_it_starts_at_once_when_nobody_is_waited_for() -> None:
     new = made(ANNA, Plan("bot", level="greedy"), BEN)
     assert new.table.state.phase == "playing"
     assert [event.kind for event in new.events] == ["created", "started"]
-    assert new.table.state.chairs[1] == Chair("bot", "Bot B", "greedy")
+    assert new.table.state.chairs[1] == Chair("bot", "Pica B", "greedy")
     assert sorted(new.tokens) == [0, 2]
 
 

@@ -39,7 +39,7 @@ export function characters(css) {
         .map((hex) => parseInt(hex, 16));
       for (let code = first; code <= last; code++) text += String.fromCodePoint(code);
     }
-    found.set(name, text);
+    found.set(name, [...new Set((found.get(name) ?? '') + text)].join(''));
   }
   return found;
 }

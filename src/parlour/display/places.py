@@ -9,6 +9,9 @@ from parlour.display.board import Area, Place
 from parlour.display.svg.shapes import CELL, TILE, rect, words
 
 EDGE: Final = 22.0
+PLAIN: Final = 11.5
+NAMES: Final = 0.031
+"""Size of the names at the edges: at least so many units, and this part of the board."""
 """Space for row and column names at a grid's edge."""
 MARGIN: Final = 6.0
 """Margin between a grid and the edge of its area."""
@@ -68,9 +71,10 @@ def grid_size(columns: int, rows: int, pitch: float = CELL) -> tuple[float, floa
 
 
 def edges(columns: Sequence[str], rows: Sequence[str], pitch: float = CELL) -> str:
-    """The names of rows and columns, drawn at the top and left edges."""
-    top = "".join(words(EDGE + (i + 0.5) * pitch, EDGE / 2, 11.5, c, "soft") for i, c in enumerate(columns))
-    left = "".join(words(EDGE / 2, EDGE + (i + 0.5) * pitch, 11.5, r, "soft") for i, r in enumerate(rows))
+    """The names of rows and columns at the top and left edges, to be read where the board is small too."""
+    size = max(PLAIN, NAMES * pitch * max(len(columns), len(rows)))
+    top = "".join(words(EDGE + (i + 0.5) * pitch, EDGE / 2, size, c, "soft") for i, c in enumerate(columns))
+    left = "".join(words(EDGE / 2, EDGE + (i + 0.5) * pitch, size, r, "soft") for i, r in enumerate(rows))
     return top + left
 
 

@@ -50,7 +50,17 @@ UNSEEN: Final = frozenset(
     )
 )
 """Characters that are ignorable by default in Unicode, and blank ones."""
-RESERVED: Final = re.compile(r"bot [a-z]|you|a spectator")
+BOT_NAMES: Final = {
+    "random": "Dodo",
+    "greedy": "Pica",
+    "novice": "Kiwi",
+    "casual": "Lori",
+    "keen": "Merlin",
+    "strong": "Corvus",
+    "master": "Athena",
+}
+"""What bots of a level are called, before their seat's letter: birds, by one name in every language."""
+RESERVED: Final = re.compile(rf"(bot|{'|'.join(BOT_NAMES.values()).lower()}) [a-z]|you|a spectator")
 """Keys of names that Parlour itself gives: to bots, to the reader, and to spectators."""
 NOT_WORDS: Final = re.compile(r"[\W_]+")
 

@@ -333,3 +333,21 @@ async def test_lists_show_my_tables_and_open_ones(site: Site) -> None:
     assert mine not in listed
     assert listed[found]["my_seat"] == -1
     assert listed[found]["invite"]
+
+
+async def test_lists_tell_what_is_played_by_which_clock_and_how_it_ended(site: Site) -> None:
+    clock = {"kind": "turn", "main": 600}
+    table, _, tokens = await site.make(ME, BOT, visibility="open", options={"aids": "false"}, clock=clock)
+    listed = {one["table"]: one for one in (await site.get("tables/open")).json()["tables"]}[table]
+    assert listed["options"] == [["Help while playing", "is not given"]]
+    assert (listed["clock"], listed["result"]) == ({"kind": "turn", "main": 600, "loses": True}, None)
+    async with Person(site.url, table, tokens[0]) as anna:
+        await anna.send(Leave())
+        while (await anna.until(Update)).result is None:
+            continue
+    (mine,) = (await site.post("tables/mine", {"tables": [{"table": table, "token": tokens[0]}]})).json()[
+        "tables"
+    ]
+    assert mine["result"]["ended"] == "resigned"
+    assert mine["result"]["returns"] == [-1, 1]
+    assert mine["result"]["ranking"] == [[1], [0]]

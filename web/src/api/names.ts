@@ -11,7 +11,7 @@ const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u{2800}\u{1D159}]/gu;
 const FIRST_MARKS = /(^| )[\p{Mn}\p{Me}]+/gu;
 const MANY_MARKS = /([\p{Mn}\p{Me}]{2})[\p{Mn}\p{Me}]+/gu;
 /** Names that the house gives. */
-const HOUSE = /^(bot [a-z]|you|a spectator)$/u;
+const HOUSE = /^((bot|dodo|pica|kiwi|lori|merlin|corvus|athena) [a-z]|you|a spectator)$/u;
 const NOT_WORDS = /[^\p{L}\p{N}]+/gu;
 /** Symbols that could be taken for a rank: all but pictures, and those among these. */
 const SIGN = /[\p{So}\p{Sm}\p{Sk}]/u;

@@ -14,6 +14,9 @@ function summary(table: string, more: Partial<Summary> = {}): Summary {
     updated: 0,
     nudged: false,
     until: 0,
+    options: [],
+    clock: null,
+    result: null,
     ...more,
   };
 }

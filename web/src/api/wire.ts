@@ -1284,6 +1284,15 @@ export interface Invite {
   commitment: string;
 }
 
+/** How a game in a list ended; scores and returns by seat. */
+export interface ListedResult {
+  scores: number[];
+  returns: number[];
+  /** Seats from first to last, tied ones together. */
+  ranking: number[][];
+  ended: Ending;
+}
+
 /** A table in a list. `my_seat` is -1 if none is held. */
 export interface Summary {
   table: string;
@@ -1302,6 +1311,11 @@ export interface Summary {
   nudged: boolean;
   /** When my time runs out, in seconds since 1970; 0 if my clock is stopped. */
   until: number;
+  /** Non-default options in words: label, value. */
+  options: [string, string][];
+  clock: ClockInfo | null;
+  /** Null while the game goes on. */
+  result: ListedResult | null;
 }
 
 /** One summary per seat held, and the tables that do not exist or do not accept the token. */

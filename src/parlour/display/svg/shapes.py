@@ -194,7 +194,7 @@ def chip(seat: int, letter: str, r: float = 15) -> str:
         + disc(0, 0, r - RIM, "chip")
         + pattern(seat, r - RIM)
         + disc(0, 0, r * 0.56, "chip")
-        + words(0, 0, r * 0.8, letter, "bold chip-ink")
+        + words(0, 0, max(0.8 * r, min(1.05 * r, 11)), letter, "bold chip-ink")
     )
     return group(body, names=f"seat-{seat}")
 
@@ -286,7 +286,7 @@ def cells(spots: Iterable[tuple[float, float]], tint: str = "", pitch: float = C
     return path(d, f"cell {tint}".strip())
 
 
-def sign(x: float, y: float, text: str, tint: str, size: float = 14) -> str:
+def sign(x: float, y: float, text: str, tint: str, size: float = 18.5) -> str:
     """A short text printed on a tinted cell."""
     return words(x, y, size, text, f"bold {tint}-ink")
 

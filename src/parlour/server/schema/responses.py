@@ -12,7 +12,7 @@ import msgspec
 
 from parlour.kernel.message import Words
 from parlour.kernel.study import StudyStatus
-from parlour.play.types import Phase, SeriesForm
+from parlour.play.types import Ending, Phase, SeriesForm
 from parlour.presentation.message_parts import ClockInfo, OriginInfo, Player
 
 
@@ -173,6 +173,16 @@ class Invite(ResponseBody):
     """SHA-256 of the server's secret for the draws: keep it before you contribute to them."""
 
 
+class ListedResult(ResponseBody):
+    """How a game in a list ended; scores and returns by seat."""
+
+    scores: list[int]
+    returns: list[float]
+    ranking: list[list[int]]
+    """Seats from first to last, tied ones together."""
+    ended: Ending
+
+
 class Summary(ResponseBody):
     """A table in a list. `my_seat` is -1 if none is held."""
 
@@ -192,6 +202,11 @@ class Summary(ResponseBody):
     """Whether somebody has reminded me that it is my turn."""
     until: int
     """When my time runs out, in seconds since 1970; 0 if my clock is stopped."""
+    options: list[tuple[Words, Words]]
+    """Non-default options in words: label, value."""
+    clock: ClockInfo | None
+    result: ListedResult | None
+    """Null while the game goes on."""
 
 
 class MyTables(ResponseBody):

@@ -14,7 +14,7 @@ import msgspec
 
 from parlour.kernel.errors import ParlourError
 from parlour.play.events import Event
-from parlour.play.types import ChairKind, Phase, Visibility
+from parlour.play.types import ChairKind, ClockKind, Ending, Phase, Visibility
 
 MOST_RECENT: Final = 200
 """Recent tables considered to find out which games are played."""
@@ -29,6 +29,24 @@ class StoredPlayer(msgspec.Struct, frozen=True, omit_defaults=True):
     team: int = -1
     again: bool = False
     stands_in: bool = False
+
+
+class StoredClock(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A table's time control, as stored."""
+
+    kind: ClockKind
+    main: int
+    plus: int = 0
+    loses: bool = False
+
+
+class StoredResult(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a game ended, as stored."""
+
+    scores: list[int]
+    returns: list[float]
+    ranking: list[list[int]]
+    ended: Ending = "rules"
 
 
 class TableSummary(msgspec.Struct, frozen=True):
@@ -58,6 +76,10 @@ class TableSummary(msgspec.Struct, frozen=True):
 
     deadline: int = 0
     """When the server must act next: a clock runs out, or somebody is to be reminded; 0 for never."""
+    options: dict[str, str] = {}
+    """Empty in summaries from before lists showed them, as are the next two."""
+    clock: StoredClock | None = None
+    result: StoredResult | None = None
 
 
 SUMMARY: Final = msgspec.json.Decoder(TableSummary)

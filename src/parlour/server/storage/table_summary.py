@@ -8,14 +8,16 @@ from math import ceil
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.errors import UnknownGame
 from parlour.kernel.game import Game
+from parlour.kernel.message import Words
 from parlour.play import stalling
 from parlour.play.absence import time_up_at
 from parlour.play.table_state import TableState
 from parlour.play.tokens import holder_of, same_holder
 from parlour.presentation import table_info
-from parlour.presentation.message_parts import Player
-from parlour.server.schema.responses import Summary
-from parlour.server.storage.store import StoredPlayer, TableSummary
+from parlour.presentation.message_parts import ClockInfo, Player
+from parlour.presentation.sentences import options_in_words
+from parlour.server.schema.responses import ListedResult, Summary
+from parlour.server.storage.store import StoredClock, StoredPlayer, StoredResult, TableSummary
 
 
 def summary_of(table: TableState) -> TableSummary:
@@ -40,7 +42,23 @@ def summary_of(table: TableState) -> TableSummary:
         deadline=ceil(deadline_of(table) or 0),
         nudged=sorted(table.nudged),
         told=[table.told_at(seat) for seat in range(table.seats)],
+        options=table.variant.options_text(),
+        clock=_clock_of(table),
+        result=_result_of(table),
     )
+
+
+def _clock_of(table: TableState) -> StoredClock | None:
+    its = table_info.clock(table)
+    return None if its is None else StoredClock(its.kind, its.main, its.plus, its.loses)
+
+
+def _result_of(table: TableState) -> StoredResult | None:
+    its = table.result
+    if its is None:
+        return None
+    ranking = [list(group) for group in its.ranking]
+    return StoredResult(list(its.scores), list(its.returns), ranking, its.ended)
 
 
 def until_of(table: TableState) -> list[int]:
@@ -72,10 +90,15 @@ def list_entry(
     summary: TableSummary, find: Callable[[str], Game], seat: int = NOBODY, here: Collection[int] = ()
 ) -> Summary:
     """A list entry for the holder of a seat, or of none. `here`: seats with a browser now."""
+    options = list[tuple[Words, Words]]()
     try:
-        title = find(summary.game).title
+        game = find(summary.game)
+        title = game.title
+        if summary.options:
+            options = options_in_words(game, summary.options)
     except UnknownGame:
         title = summary.game
+    clock, result = summary.clock, summary.result
     sits = seat != NOBODY
     players = [
         Player(
@@ -102,4 +125,9 @@ def list_entry(
         updated=summary.told[seat] if sits and summary.told else summary.updated,
         nudged=seat in summary.nudged and seat in summary.due,
         until=summary.until[seat] if sits and summary.until else 0,
+        options=options,
+        clock=None if clock is None else ClockInfo(clock.kind, clock.main, clock.plus, clock.loses),
+        result=None
+        if result is None
+        else ListedResult(result.scores, result.returns, result.ranking, result.ended),
     )

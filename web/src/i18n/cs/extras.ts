@@ -24,6 +24,7 @@ const cs: typeof en = {
 
   study: 'Rozbor hry',
   studyOf: (game) => `Co se v této hře ${game} dalo`,
+  waited: (seconds) => `${seconds} s`,
   thinking: 'Hra se rozebírá. Trvá to několik sekund, poprvé déle.',
   notStudied: 'Tuto hru se nepodařilo rozebrat.',
   status: {

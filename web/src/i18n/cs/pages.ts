@@ -70,6 +70,7 @@ const cs: typeof en = {
     differing: (count) => `Od tištěných pravidel se ${n(count, { one: 'liší', few: 'liší', other: 'liší' })} ${count}`,
     unusual: (count) => `Jinak než obvykle: ${count}`,
     reset: 'Vrátit změny',
+    more: 'Hodiny, série, kdo stůl najde',
     change: 'Změnit pravidla',
     own: 'Vlastní',
     ownValue: (label) => `${label}: vlastní`,

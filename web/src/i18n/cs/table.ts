@@ -102,6 +102,10 @@ export default {
   curtainButton: (name) => `Já jsem ${name}`,
 
   endTitle: 'Hra skončila',
+  youWon: (own, other) => (own ? `Vaše výhra ${own} : ${other}` : 'Vaše výhra'),
+  youLost: (own, other) => (own ? `Vaše prohra ${own} : ${other}` : 'Vaše prohra'),
+  youTied: 'Nikdo nevyhrává',
+  youPlaced: (place, of) => `Jste na ${place}. místě z ${of}`,
   ranking: 'Pořadí',
   place: (rank) => `${rank}.`,
   curve: 'Skóre tah po tahu',

@@ -24,6 +24,7 @@ const de: typeof en = {
 
   study: 'Das Spiel untersuchen',
   studyOf: (game) => `Was in dieser Partie ${game} möglich war`,
+  waited: (seconds) => `${seconds} s`,
   thinking: 'Das Spiel wird untersucht. Das dauert einige Sekunden, beim ersten Mal länger.',
   notStudied: 'Dieses Spiel konnte nicht untersucht werden.',
   status: {

@@ -71,6 +71,7 @@ const de: typeof en = {
     differing: (count) => `${count} ${n(count, { one: 'weicht', other: 'weichen' })} von den gedruckten Regeln ab`,
     unusual: (count) => `${count} ${n(count, { one: 'weicht', other: 'weichen' })} vom Üblichen ab`,
     reset: 'Änderungen zurücknehmen',
+    more: 'Uhr, Serie, wer den Tisch findet',
     change: 'Regeln ändern',
     own: 'Eigenes',
     ownValue: (label) => `${label}: Eigenes`,

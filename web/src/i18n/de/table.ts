@@ -102,6 +102,10 @@ export default {
   curtainButton: (name) => `Ich bin ${name}`,
 
   endTitle: 'Das Spiel ist aus',
+  youWon: (own, other) => (own ? `Gewonnen, ${own} zu ${other}` : 'Du hast gewonnen'),
+  youLost: (own, other) => (own ? `Verloren, ${own} zu ${other}` : 'Du hast verloren'),
+  youTied: 'Niemand gewinnt',
+  youPlaced: (place, of) => `Du bist ${place}. von ${of}`,
   ranking: 'Rangliste',
   place: (rank) => `${rank}.`,
   curve: 'Punkte Zug um Zug',

@@ -26,6 +26,7 @@ export default {
   // studies
   study: 'Study the game',
   studyOf: (game: string) => `What this game of ${game} allowed`,
+  waited: (seconds: number) => `${seconds} s`,
   thinking: 'The game is being studied. This takes some seconds, and longer the first time.',
   notStudied: 'This game could not be studied.',
   status: {

@@ -77,6 +77,7 @@ export default {
     differing: (count: number) => `${count} ${n(count, { one: 'differs', other: 'differ' })} from the printed rules`,
     unusual: (count: number) => `${count} ${n(count, { one: 'is', other: 'are' })} not as usual`,
     reset: 'Undo the changes',
+    more: 'Clock, series, who finds it',
     change: 'Change the rules',
     own: 'My own',
     ownValue: (label: string) => `${label}: my own`,

@@ -25,6 +25,7 @@ const fr: typeof en = {
 
   study: 'Étudier la partie',
   studyOf: (game) => `Ce que permettait cette partie de ${game}`,
+  waited: (seconds) => `${seconds} s`,
   thinking: 'L’étude de la partie est en cours. Cela prend quelques secondes, et davantage la première fois.',
   notStudied: 'Cette partie n’a pas pu être étudiée.',
   status: {

@@ -70,6 +70,7 @@ const fr: typeof en = {
     differing: (count) => `${count} ${n(count, { one: 'écart', other: 'écarts' })} avec les règles imprimées`,
     unusual: (count) => `${count} ${n(count, { one: 'écart', other: 'écarts' })} avec les règles habituelles`,
     reset: 'Annuler les changements',
+    more: 'Pendule, série, qui trouve la table',
     change: 'Changer les règles',
     own: 'Autre',
     ownValue: (label) => `${label} : autre`,

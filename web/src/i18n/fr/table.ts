@@ -102,6 +102,10 @@ export default {
   curtainButton: (name) => `Ici ${name}`,
 
   endTitle: 'La partie est finie',
+  youWon: (own, other) => (own ? `Vous gagnez ${own} à ${other}` : 'Vous gagnez'),
+  youLost: (own, other) => (own ? `Vous perdez ${own} à ${other}` : 'Vous perdez'),
+  youTied: 'Personne ne gagne',
+  youPlaced: (place, of) => `Vous êtes ${place}e sur ${of}`,
   ranking: 'Classement',
   place: (rank) => `${rank}.`,
   curve: 'Les scores, tour par tour',

@@ -45,8 +45,9 @@ export class Animator {
 
   constructor(private readonly scene: () => Scene | null) {}
 
-  /** Things lie elsewhere, seen from a seat: once they are drawn there, show how they came. */
-  follow(found: ReadonlyMap<string, Whereabout>, seat: number, how: Motion): void {
+  /** Things lie elsewhere, seen from a seat: once they are drawn there, show how they came; at the deal, all in hands. */
+  follow(found: ReadonlyMap<string, Whereabout>, seat: number, how: Motion, deal = false): void {
+    if (deal) this.found = new Map([...found].filter(([, piece]) => piece.area.role !== 'hand'));
     const [before, here] = [this.found, this.here];
     const same = this.seat === seat;
     this.found = found;

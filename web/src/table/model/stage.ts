@@ -22,7 +22,7 @@ const GAP = 10;
 /** Pixels a unit at which the smallest numbers beside the board are still read. */
 export const LEGIBLE = 0.55;
 /** The same for boards of others, whose numbers are larger. */
-const LEGIBLE_BOARD = 0.42;
+const LEGIBLE_BOARD = 0.55;
 /** The part of their size that main areas keep at least, whatever stands beside them. */
 const KEPT = 0.75;
 const STEP = 0.01;

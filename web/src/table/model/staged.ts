@@ -3,6 +3,9 @@ import type { LogLine } from '../../api/wire';
 
 const A_LINE = 4; // places
 
-export function staged({ gain, places = [] }: LogLine, over: boolean): boolean {
-  return places.length > 0 && (over || (gain ?? 0) > 0 || places.length >= A_LINE);
+/** `whole` is what a place is in which pieces lie in a row: told of at all, it is complete. */
+export function staged({ gain, places = [] }: LogLine, over: boolean, whole: ReadonlySet<string>): boolean {
+  return (
+    places.length > 0 && (over || (gain ?? 0) > 0 || places.length >= A_LINE || places.some((id) => whole.has(id)))
+  );
 }

@@ -9,7 +9,10 @@ export class StarterDraw {
   /** The seat it is at now; -1 where none is being drawn. */
   at = $state(-1);
 
-  /** Run to `seat` of `seats`; `landed` is called when it stops there, `done` a while later. Returns how to stop it. */
+  /**
+   * Run to `seat` of `seats`; `landed` is called when it stops there, `done` a while later, both at once when anything
+   * is touched. Returns how to stop it.
+   */
   run(seat: number, seats: number, still: boolean, landed: () => void, done: () => void): () => void {
     let left = still ? 0 : ROUNDS * seats + seat;
     this.at = still ? seat : 0;
@@ -27,9 +30,17 @@ export class StarterDraw {
       }
     };
     timer = setTimeout(hop, HOP);
-    return () => {
+    const skip = (): void => {
+      stop();
+      landed();
+      done();
+    };
+    const stop = (): void => {
+      removeEventListener('pointerdown', skip);
       clearTimeout(timer);
       this.at = -1;
     };
+    addEventListener('pointerdown', skip);
+    return stop;
   }
 }

@@ -48,7 +48,10 @@ def _told_move(before: Any, actor: int, action: int, after: Any) -> LogLine:
         return LogLine(move, places=names)
     if not gain:
         return LogLine(say("made-several", move=move, count=len(made)), places=names)
-    return LogLine(say("made", move=move, tropes=all_spelled(before, made)), gain, places=names)
+    lines = lines_made(moved_on(before, home, goal))
+    taken = [square_name(int(square)) for line in lines for square in LINES[line]]
+    tropes = tuple(say("makes", trope=spelled(before, trope)) for trope in made)
+    return LogLine(move, gain, tropes, tuple(dict.fromkeys((*names, *taken))))
 
 
 def _moved(before: Any, way: tuple[int, ...]) -> Message:

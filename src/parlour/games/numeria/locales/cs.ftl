@@ -157,7 +157,7 @@ made-several = { $move }: na výběr { $count ->
     [few] jsou { $count } čtveřice
    *[other] je { $count } čtveřic
  }
-made = { $move } a skládá { $tropes }
+makes = skládá { $trope }
 
 ## Konec
 

@@ -152,7 +152,7 @@ made-several = { $move }: { $count ->
     [one] { $count } Muster
    *[other] { $count } Muster
  } zur Wahl
-made = { $move } und bildet { $tropes }
+makes = bildet { $trope }
 
 ## Das Ende
 

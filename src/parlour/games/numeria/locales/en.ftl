@@ -152,7 +152,7 @@ made-several = { $move }: { $count ->
     [one] { $count } trope
    *[other] { $count } tropes
  } to choose from
-made = { $move }, which makes { $tropes }
+makes = makes { $trope }
 
 ## The end
 

@@ -152,7 +152,7 @@ made-several = { $move } : { $count ->
     [one] { $count } motif
    *[other] { $count } motifs
  } au choix
-made = { $move } et forme { $tropes }
+makes = forme { $trope }
 
 ## La fin
 

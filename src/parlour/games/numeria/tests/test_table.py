@@ -174,7 +174,10 @@ def test_slides_and_jumps_are_told_with_their_way() -> None:
 def test_tropes_are_told_with_their_kinds() -> None:
     line = told(lay("b3=1 c3=2 d3=3 e8=5"), "e8-e3")
     assert line == LogLine(
-        "moved the 5 from e8 to e3, which makes 1 2 3 5 (prime and Fibonacci)", 1, places=("e8", "e3")
+        "moved the 5 from e8 to e3",
+        1,
+        ("makes 1 2 3 5 (prime and Fibonacci)",),
+        ("e8", "e3", "b3", "c3", "d3"),
     )
     state = lay(TWO_MADE)
     assert told(state, "e8-e3") == LogLine(

@@ -31,7 +31,7 @@ CHIP: Final = 15.5
 NUMBER: Final = 18.0
 SPOT: Final = 54.0
 """Width of a pile's spot."""
-HEAD: Final = 20.0
+HEAD: Final = 24.0
 """Room for a pile's owner above it."""
 PILES_TOGETHER: Final = 3
 LEAST_WIDE: Final = 108.0
@@ -110,7 +110,7 @@ def _main(variant: Variant) -> Area:
     drawn += cells(((place.x, place.y) for place in free), "well")
     drawn += "".join(
         path(star(place.x, place.y - 5, 9.5), "brass")
-        + words(place.x, place.y + 11.5, 10.5, say("free"), "bold soft")
+        + words(place.x, place.y + 11.5, 12.5, say("free"), "bold soft")
         for place in free
     )
     width, height = grid_size(cols, rows)
@@ -171,7 +171,7 @@ def _pile_area(variant: Variant, number: int, seats: list[int]) -> Area:
                 text="-",
             )
         )
-        drawn += group(disc_of(variant.teams[seat], letter, 8), x, HEAD / 2 + 1)
+        drawn += group(disc_of(variant.teams[seat], letter, 10.5), x, HEAD / 2 + 1)
         drawn += rect(x - WIDE / 2 + 1, y - HIGH / 2 + 1, WIDE - 2, HIGH - 2, "well", 6)
     return Area(f"piles{number}", "side", say.now("discards"), wide, HIGH_AREA, tuple(places), drawn)
 

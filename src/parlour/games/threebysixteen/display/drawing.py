@@ -1,10 +1,10 @@
 """The table as it is drawn once: a board for each seat, its hand, the call, and what to touch.
 
-+----------------------+   +------+
-| 1 2 3 4 5 . . .      |   |      |   the tile called, large, with the
-| 1 2 . . . . . .      |   |  12  |   letter of its caller
-| . . . . . . . .      |   |  (A) |
-|  a   b   c   d   e   |   +------+
++----------------------+   +----------+
+| 1 2 3 4 5 . . .      |   | (A) [12] |   its caller and the tile called,
+| 1 2 . . . . . .      |   +----------+   unless that is in the hand
+| . . . . . . . .      |
+|  a   b   c   d   e   |
 | [9] [7] [ ] [5] [14] |
 | [4]         [8]      |   hand: the tile called, to be put down
 +----------------------+
@@ -31,9 +31,9 @@ OWN_HAND: Final = "hand"
 OWN_ROW: Final = "row"
 
 EDGE: Final = 9.0
-ROW_TILE: Final = (23.4, 33.0)
+ROW_TILE: Final = (24.0, 38.0)
 ROW_STEP: Final = 25.0
-ROW_PITCH: Final = 40.0
+ROW_PITCH: Final = 46.0
 COLUMN_TILE: Final = (60.0, 30.0)
 COLUMN_STEP: Final = 31.0
 COLUMN_PITCH: Final = 80.0
@@ -44,9 +44,9 @@ SHOWN: Final = 8
 FEWEST_SHOWN: Final = 5
 HAND_TILE: Final = 52.0
 HAND_ROOM: Final = 10.0
-CALL_TILE: Final = 84.0
-CHIP: Final = 13.0
-CALL_AREA: Final = (104.0, 128.0)
+CALL_TILE: Final = 60.0
+CHIP: Final = 16.0
+CALL_AREA: Final = (124.0, 72.0)
 
 _LIFT: Final = 2.2
 """How far the number of a column's tile stands above its middle, so that it shows when tiles overlap."""
@@ -141,7 +141,7 @@ def _tracks(rows: tuple[Place, ...], top: int) -> str:
     for place in rows:
         left = place.x - place.w / 2
         drawn.append(rect(left - 2, place.y - place.h / 2, place.w + 4, place.h, "cell", 7))
-        drawn += [words(left + (k + 0.5) * place.step, place.y, 13, str(k + 1), "soft") for k in range(top)]
+        drawn += [words(left + (k + 0.5) * place.step, place.y, 15, str(k + 1), "soft") for k in range(top)]
     return "".join(drawn)
 
 
@@ -155,17 +155,15 @@ def _call() -> Area:
     wide, high = CALL_AREA
     spot = Place(
         CALL,
-        wide / 2,
-        CALL_TILE / 2 + 5,
+        wide - CALL_TILE / 2 - 6,
+        high / 2,
         CALL_TILE,
         CALL_TILE,
         say.now("number-called"),
         touch=False,
     )
-    who = Place(
-        CALLER, wide / 2, high - CHIP - 6, 2 * CHIP, 2 * CHIP, say.now("caller"), touch=False, text=" "
-    )
-    well = rect(spot.x - spot.w / 2, spot.y - spot.h / 2, spot.w, spot.h, "well", 16)
+    who = Place(CALLER, CHIP + 10, high / 2, 2 * CHIP, 2 * CHIP, say.now("caller"), touch=False, text=" ")
+    well = rect(spot.x - spot.w / 2, spot.y - spot.h / 2, spot.w, spot.h, "cell", 12)
     return Area(CALL, "side", say.now("called"), wide, high, (spot, who), well)
 
 
@@ -190,7 +188,7 @@ def _faces(top: int, seats: int) -> tuple[Face, ...]:
             in_hand = msgspec.structs.replace(in_hand, id=f"{text}.hand")
         shown += [
             in_hand,
-            Face(f"{text}.row", text, tile(text, *ROW_TILE, 15.5), *ROW_TILE, text=text),
+            Face(f"{text}.row", text, tile(text, *ROW_TILE, 17), *ROW_TILE, text=text),
             Face(f"{text}.call", text, tile(text, CALL_TILE, CALL_TILE), CALL_TILE, CALL_TILE, text=text),
         ]
     for seat in range(seats):

@@ -34,7 +34,7 @@ def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, sea
     if not due(after):
         return _told_all(before, actor, after, seat)
     if actor == seat or int(after.open_step):
-        return LogLine(step_of(BoardsBefore(before), after, actor))
+        return _told_step(BoardsBefore(before), after, actor)
     return None
 
 
@@ -44,7 +44,15 @@ def _told_all(before: Any, actor: int, after: Any, seat: int) -> LogLine:
     old = BoardsBefore(before)
     steps = {other: done(old, after, other) for other in range(int(after.seats)) if other not in told_before}
     parts = [joined([SEATS[other], step]) for other, step in steps.items() if step != ""]
-    return LogLine(step_of(old, after, actor), parts=tuple(parts))
+    return _told_step(old, after, actor, *parts)
+
+
+def _told_step(old: Any, new: Any, seat: int, *beside: Words) -> LogLine:
+    """A seat's step, with the rows that it completed."""
+    rows = [row for row in range(int(new.runs)) if old.rows[seat, row] < new.rows[seat, row] == new.top]
+    complete = [say("row-complete", number=row + 1) for row in rows]
+    places = tuple(f"{SEATS[seat]}.row{row + 1}" for row in rows)
+    return LogLine(step_of(old, new, seat), parts=(*complete, *beside), places=places)
 
 
 class BoardsBefore:

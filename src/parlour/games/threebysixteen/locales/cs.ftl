@@ -65,6 +65,7 @@ read-numbers = { $text } není { $count ->
 
 board = Deska
 row = { $number }. řada
+row-complete = řada { $number } je hotová
 column = sloupec { $column }
 called = Vyvoláno
 number-called = vyvolané číslo

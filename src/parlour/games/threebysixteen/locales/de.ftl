@@ -64,6 +64,7 @@ read-numbers = { $text } ist nicht { $count ->
 
 board = Auslage
 row = Reihe { $number }
+row-complete = Reihe { $number } ist fertig
 column = Spalte { $column }
 called = Aufgerufen
 number-called = die aufgerufene Zahl

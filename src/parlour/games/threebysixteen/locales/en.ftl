@@ -65,6 +65,7 @@ read-numbers = { $text } is not { $count ->
 
 board = Board
 row = row { $number }
+row-complete = row { $number } is complete
 column = column { $column }
 called = Called
 number-called = the number called

@@ -64,6 +64,7 @@ read-numbers = { $text } ne donne pas { $count ->
 
 board = Plateau
 row = rangée { $number }
+row-complete = la rangée { $number } est complète
 column = colonne { $column }
 called = Annonce
 number-called = le nombre annoncé

@@ -1,0 +1,105 @@
+"""What is staged at a table: pieces on their way, the draw of the starter, faces, the end."""
+
+from __future__ import annotations
+
+from math import dist
+from typing import Any, Final
+
+from playwright.sync_api import expect
+
+from parlour.kernel.game import Game
+from tests.e2e.conftest import Meet
+from tests.e2e.games import GAMES, every_game, showy
+from tests.e2e.persona import Person, eventually
+from tests.e2e.server_process import ServerProcess
+
+SEATS: Final = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "level": "random"}]
+NEAR: Final = 3.0
+"""Pixels between a place and what lies there."""
+PIECES: Final = """() => [...document.querySelectorAll('[data-piece]')].map((piece) => {
+  const { e, f } = piece.getScreenCTM();
+  return [piece.querySelector('use:last-of-type').getAttribute('href'), e, f];
+})"""
+WATCH: Final = """() => {
+  window.flights = [];
+  const middle = (e) => {
+    const { x, y, width, height } = e.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  };
+  new MutationObserver((changes) => {
+    for (const ghost of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      const { left, top, width, height } = ghost.style;
+      const goal = [parseFloat(left) + parseFloat(width) / 2, parseFloat(top) + parseFloat(height) / 2];
+      const flight = { face: ghost.querySelector('use:last-of-type').getAttribute('href'), goal, way: [] };
+      flight.ends = Number(ghost.getAnimations()[0]?.effect.getKeyframes().at(-1).opacity ?? 1);
+      window.flights.push(flight);
+      const look = () => {
+        if (!ghost.isConnected) return;
+        flight.way.push(middle(ghost));
+        requestAnimationFrame(look);
+      };
+      look();
+    }
+  }).observe(document.querySelector('.overlay'), { childList: true });
+}"""
+
+
+def composed(person: Person) -> None:
+    """A turn composed, not yet played."""
+    for _ in range(60):
+        if (seen := person.look())["confirm"]:
+            return
+        if offered := [] if seen["busy"] else seen["lit"] or seen["pick"] or seen["actions"]:
+            person.page.mouse.click(*offered[0]["at"])
+        person.page.wait_for_timeout(50)
+    raise AssertionError(f"nothing is composed: {person.stands()}")
+
+
+def lies(pieces: list[Any], face: str, spot: list[float]) -> bool:
+    return any(one == face and dist((x, y), spot) <= NEAR for one, x, y in pieces)
+
+
+@every_game
+def test_a_piece_flies_to_where_it_lies_and_what_is_spent_fades_in_place(
+    server: ServerProcess, meet: Meet, game: Game
+) -> None:
+    table, tokens, _ = server.table(game.slug, SEATS)
+    anna = meet(still=False).sits(table, tokens)
+    eventually(lambda: any(anna.look()[kind] for kind in ("pick", "lit", "actions")))
+    composed(anna)
+    page = anna.page
+    eventually(lambda: page.locator(".flying").count() == 0)
+    before = page.evaluate(PIECES)
+    page.evaluate(WATCH)
+    page.locator("[data-confirm]").click()
+    eventually(lambda: page.locator("[data-busy], .flying").count() == 0 and page.evaluate("flights.length"))
+    places = before + page.evaluate(PIECES)
+    for flight in page.evaluate("flights"):
+        if flight["ends"] == 0:
+            assert all(dist(spot, flight["goal"]) <= NEAR for spot in flight["way"]), flight
+        else:
+            assert lies(places, flight["face"], flight["goal"]), flight
+
+
+def test_a_touch_skips_the_draw_of_the_starter(server: ServerProcess, meet: Meet) -> None:
+    open_game = next(game for game in GAMES if 2 in game.seating.seats and not game.hidden)
+    table, tokens, _ = server.table(open_game.slug, [SEATS[0], {"kind": "here", "name": "Ben"}])
+    anna = meet(still=False).sits(table, tokens)
+    expect(anna.page.locator(".seat.drawn")).to_have_count(1)
+    anna.page.mouse.click(5, 5)
+    expect(anna.page.locator(".seat.drawn")).to_have_count(0, timeout=1000)
+
+
+def test_a_bot_has_one_face_and_the_end_speaks_to_its_reader(server: ServerProcess, meet: Meet) -> None:
+    table, tokens, _ = server.table(showy().slug, SEATS)
+    anna = meet().sits(table, tokens)
+    page = anna.page
+    face = page.locator(".seats .disc svg path").first
+    expect(face).to_be_visible()
+    drawn = face.get_attribute("d")
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Yes, resign").click()
+    expect(page.locator("#end-title")).to_have_text("You lost")
+    expect(page.locator(".ranking li").first).to_contain_text("Dodo B")
+    assert page.locator(".ranking .disc svg path").first.get_attribute("d") == drawn
+    assert page.locator(".ranking").locator("..").locator(".go").count() == 1
