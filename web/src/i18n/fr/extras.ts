@@ -15,7 +15,7 @@ const fr: typeof en = {
 
   aids: 'Aide',
   asking: 'Un instant…',
-  why: 'Pourquoi :',
+  why: 'Pourquoi :',
 
   best: 'Vos meilleurs résultats sur cet appareil',
   bestWith: (options) => `Avec ${options}`,

@@ -8,14 +8,14 @@ const fr: typeof en = {
   open: (count) => `${count} ${n(count, { one: 'place libre', other: 'places libres' })}`,
   yourTurn: 'À vous de jouer',
   turnOf: (names) => `À ${names} de jouer`,
-  waiting: 'En attente de monde',
+  waiting: 'En attente',
   over: 'Finie',
   inviteText: (title) => `Une partie de ${title} avec moi ?`,
   copyInvite: 'Copier l’invitation',
 
   home: {
     title: 'À quoi joue-t-on ?',
-    intro: 'Choisissez un jeu, envoyez le lien, jouez. Sans compte.',
+    intro: 'Choisissez un jeu, envoyez le lien, jouez. Sans inscription.',
     turns: (count) => `C’est à vous de jouer à ${count} ${n(count, { one: 'table', other: 'tables' })}.`,
     goThere: 'Y aller',
     create: 'Créer une table',
@@ -48,7 +48,7 @@ const fr: typeof en = {
   create: {
     title: (game) => `Nouvelle table : ${game}`,
     who: 'Qui joue',
-    count: 'Nombre',
+    count: 'Places',
     seat: (letter) => `Place ${letter}`,
     holder: 'Qui s’assoit ici',
     kinds: { me: 'Moi', link: 'Quelqu’un, par un lien', here: 'Quelqu’un sur cet appareil', bot: 'Un bot' },
@@ -111,7 +111,7 @@ const fr: typeof en = {
       taken: 'Quelqu’un porte déjà ce nom à cette table.',
     },
     learnFirst: 'Jamais joué ? Apprenez en deux minutes',
-    newHere: 'C’est nouveau pour vous ?',
+    newHere: 'Vous découvrez ce jeu ?',
   },
 
   facts: {

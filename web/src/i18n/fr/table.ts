@@ -105,7 +105,7 @@ export default {
   youWon: (own, other) => (own ? `Vous gagnez ${own} à ${other}` : 'Vous gagnez'),
   youLost: (own, other) => (own ? `Vous perdez ${own} à ${other}` : 'Vous perdez'),
   youTied: 'Personne ne gagne',
-  youPlaced: (place, of) => `Vous êtes ${place}e sur ${of}`,
+  youPlaced: (place, of) => `Vous terminez ${place}e sur ${of}`,
   ranking: 'Classement',
   place: (rank) => `${rank}.`,
   curve: 'Les scores, tour par tour',
@@ -129,13 +129,14 @@ export default {
     'Tous les tirages découlent d’un secret du serveur, fixé par l’empreinte SHA-256 ci-dessous avant que quiconque prenne place, et de 32 octets aléatoires de chaque navigateur. Le serveur ne peut donc pas choisir les tirages. Le secret est dévoilé à la fin.',
   drawsOf: (name) => `De ${name}`,
   drawsNone: 'rien',
-  drawsHeld: 'Vérifié par ce navigateur : l’empreinte SHA-256 et sa propre part sont bien celles qu’il a gardées.',
+  drawsHeld:
+    'Vérifié par ce navigateur : l’empreinte SHA-256 et sa propre contribution sont bien celles qu’il a gardées.',
   drawsHeldAll:
-    'Vérifié par ce navigateur : l’empreinte SHA-256 et sa propre part sont bien celles qu’il a gardées, et elles donnent cette graine.',
+    'Vérifié par ce navigateur : l’empreinte SHA-256 et sa propre contribution sont bien celles qu’il a gardées, et elles donnent cette graine.',
   drawsFit: 'Vérifié par ce navigateur : l’empreinte SHA-256 est juste, et le tout donne la graine.',
   drawsFault: {
     commitment: 'Tirages non équitables : l’empreinte SHA-256 n’est pas celle que ce navigateur a vue avant la partie.',
-    contribution: 'Tirages non équitables : la part de ce navigateur n’y figure pas.',
+    contribution: 'Tirages non équitables : la contribution de ce navigateur n’y figure pas.',
     secret: 'Tirages non équitables : le secret n’a pas l’empreinte SHA-256 qui était affichée.',
     seed: 'Tirages non équitables : la graine ne vient pas de ce qui est affiché ici.',
   },

@@ -33,7 +33,7 @@ export default {
 
   series: 'Nombre de parties',
   single: 'Une seule partie',
-  round: (games) => `Un tour de ${games} parties : chaque place commence une fois`,
+  round: (games) => `Un cycle de ${games} parties : chaque place commence une fois`,
   bestOf: (games) => `Au meilleur des ${games} parties`,
   games: (games) => `${games} parties, victoires additionnées`,
   gameOf: (number, games) => `Partie ${number} sur ${games}`,

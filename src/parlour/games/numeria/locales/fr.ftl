@@ -192,15 +192,15 @@ in-the-way = Le { $tile } en { $square } barre le chemin, et { $jumps ->
    *[all] aucun saut
  } ne mène de { $home } à { $goal }.
 
-## Conseils : que faire, et pourquoi
+## Indices : que faire, et pourquoi
 
 do-slide = déplacez le { $tile } de { $home } à { $goal }
-do-jump = sautez avec le { $tile } de { $home } à { $goal }
-do-jump-via = sautez avec le { $tile } de { $home } à { $goal } par { $between }
+do-jump = faites sauter le { $tile } de { $home } à { $goal }
+do-jump-via = faites sauter le { $tile } de { $home } à { $goal }, par { $between }
 do-take = prenez { $trope }
 do-pass = passez
-why-takes = ce coup prend { $tropes } avant que l’adversaire ne puisse le faire
-why-several = ce coup forme { $tropes } avant que l’adversaire ne puisse le faire
-why-chosen = parmi les motifs formés, prenez { $tropes }
+why-takes = ce coup prend { $tropes } avant que l’autre camp ne puisse le faire
+why-several = ce coup forme { $tropes } avant que l’autre camp ne puisse le faire
+why-chosen = de ces motifs, { $tropes } est celui à prendre
 why-wins = ce coup gagne la partie
-why-leaves-none = il ne laisse aucun motif à former en un seul coup
+why-leaves-none = il ne laisse aucun motif à former en un coup

@@ -36,7 +36,7 @@ option-draw = Piocher après avoir joué
 draw-auto = Automatiquement
 draw-manual = À la main, et trop tard c’est perdu
 option-goal = Séquences pour gagner
-goal-by-table = Une à deux ou trois, deux à partir de quatre
+goal-by-table = Une séquence à deux ou trois, deux à partir de quatre
 goal-1 = Une
 goal-2 = Deux
 option-shared = Jetons que deux séquences d’un même camp peuvent partager
@@ -240,10 +240,10 @@ not-dead = Cette carte n’est pas morte : { $open ->
 one-dead-card = On n’échange qu’une carte morte par tour.
 can-play = Vous pouvez jouer une carte ; on ne passe que si c’est impossible.
 
-## Conseils : que faire, et pourquoi
+## Indices : que faire, et pourquoi
 
 do-play = jouez { $card } en { $cell }
-do-take = retirez avec un Moins le jeton de { $owner } en { $cell }
+do-take = avec Minus, retirez le jeton de { $cell } ({ $owner })
 do-turn-in = échangez { $card }
 do-pass = passez
 do-draw = piochez la carte due
@@ -255,19 +255,19 @@ why-sequence = { $count ->
     [one] cela fait une séquence
    *[other] cela fait { $count } séquences
  }
-why-four = il ne manque alors que { $cell }, le { $number }, à un alignement de cinq
-why-four-held = il ne manque alors que { $cell }, le { $number }, à un alignement de cinq, et vous avez une carte pour cela
-why-three = trois jetons d’un alignement de cinq sont là, et les deux autres cases sont libres
+why-four = il ne manque plus que { $cell }, le { $number }, à une ligne de cinq
+why-four-held = il ne manque plus que { $cell }, le { $number }, à une ligne de cinq, et vous avez la carte qu’il faut
+why-three = trois jetons d’une ligne de cinq sont là, et les deux autres cases sont libres
 why-lines = { $count ->
-    [one] un alignement de cinq passant par cette case vous reste ouvert
-   *[other] { $count } alignements de cinq passant par cette case vous restent ouverts
+    [one] une ligne de cinq passant par cette case vous reste ouverte
+   *[other] { $count } lignes de cinq passant par cette case vous restent ouvertes
  }
 why-blocks = { $count ->
-    [one] cela bloque un alignement où il ne manque qu’une case à { $side }
-   *[other] cela bloque un alignement où il ne manque que { $count } cases à { $side }
+    [one] cela bloque une ligne adverse ({ $side }) où il ne manque qu’une case
+   *[other] cela bloque une ligne adverse ({ $side }) où il ne manque que { $count } cases
  }
 why-breaks = { $count ->
-    [one] cela rompt un alignement où il ne manque qu’une case à { $side }
-   *[other] cela rompt un alignement où il ne manque que { $count } cases à { $side }
+    [one] cela brise une ligne adverse ({ $side }) où il ne manque qu’une case
+   *[other] cela brise une ligne adverse ({ $side }) où il ne manque que { $count } cases
  }
-why-dead = la carte est morte : ses deux cases sont couvertes
+why-dead = la carte est morte : ses deux cases sont prises

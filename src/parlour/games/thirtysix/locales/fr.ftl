@@ -159,7 +159,7 @@ moved = va de { $start } à { $square }
 placed = un { counter } semé, { $left }
 none = pas de { counter } à semer
 crossed = franchit { $pawns }
-gave = donne un { counter } à { $player ->
+gave = donne un { counter } au camp { $player ->
     [red] rouge
     [green] vert
    *[blue] bleu
@@ -335,11 +335,11 @@ arrange-read-position = { $text } n’est pas une position de disposition
 read-places = { $text } ne donne pas l’emplacement de { $count } tuiles
 read-overlap = { $one } et { $other } se chevauchent
 
-## Conseils : que faire, et pourquoi
+## Indices : que faire, et pourquoi
 
 do-move = déplacez votre pion en { $square }
 do-through = passez par la porte jusqu’en { $square }
-do-put = placez votre pion en { $square }
+do-put = posez votre pion en { $square }
 do-choose = choisissez le { $colour ->
     [red] rouge
     [green] vert
@@ -358,8 +358,8 @@ why-sows = un jeton { $colour ->
    *[blue] bleu
  } quitte votre réserve, qui en compte alors { $count }
 why-crosses = { $count ->
-    [one] vous franchissez un pion, donc vous donnez un jeton
-   *[other] vous franchissez { $count } pions, donc vous donnez { $count } jetons
+    [one] vous franchissez un pion et donnez donc un jeton
+   *[other] vous franchissez { $count } pions et donnez donc { $count } jetons
  }
-why-gives = vous voilà débarrassé du jeton ; il en reste { $count }
+why-gives = c’est un jeton de moins ; il en reste { $count }
 why-blocks = { $seat } ne peut alors ni poser de jeton ni franchir de pion

@@ -93,7 +93,7 @@ put-down = Posez le { $number } au bas d’une colonne.
 nothing-to-take = Il n’y a plus rien à prendre : vous avez terminé.
 tile-in = le { $number } de la colonne { $column }
 choose-tile = Dites lequel va dans la rangée : { $tiles }.
-may-take = Vous pouvez prendre { $tiles }, ou le laisser et terminer.
+may-take = Vous pouvez prendre { $tiles }, ou terminer.
 
 ## Effet d’un coup en préparation
 
@@ -178,9 +178,9 @@ no-time = À la fin, { $left }, soit { $count ->
  } de plus que le mieux possible ; le temps a manqué pour dire où elles ont été perdues.
 fell-behind = Retard pris à l’annonce { $call }, le { $number }. Meilleur résultat encore possible avant : { $before } ; après : { $after }. À la fin, { $left }.
 way-on = La meilleure suite à partir de l’annonce { $call } : { $left }
-study-unfinished = la partie n’a pas été jouée jusqu’au bout : personne ne connaît l’ordre des annonces
+study-unfinished = la partie n’a pas été jouée jusqu’au bout : personne ne connaît l’ordre des annonces
 
-## Conseils : que faire, et pourquoi
+## Indices : que faire, et pourquoi
 
 do-put = posez le { $number } dans la colonne { $column }
 do-take = prenez le { $number } de la colonne { $column }
@@ -188,8 +188,8 @@ do-start = commencez une rangée avec le 1
 do-end = terminez l’étape
 why-starts = un 1 annoncé commence toujours une rangée
 why-takes = { $count ->
-    [one] le { $numbers } rejoint une rangée ; il en reste { $left }
-   *[other] { $numbers } rejoignent les rangées ; il en reste { $left }
+    [one] le { $numbers } rejoint une rangée ; il en reste { $left }
+   *[other] { $numbers } rejoignent les rangées ; il en reste { $left }
  }
 why-done = aucune tuile ne peut être prise pour l’instant
 why-follows = le { $number } prolonge aussitôt une rangée
@@ -197,4 +197,4 @@ why-empty = dans la colonne vide { $column }, il ne gêne aucune tuile
 why-next = le { $number } est juste sous le { $above }, qui le suit
 why-equal = comme le { $number } au-dessus, il attend un { $before }
 why-below = une rangée a besoin du { $number } avant le { $above }
-why-covers = toutes les colonnes finissent par un nombre plus petit, il faut donc en couvrir un : le { $above }
+why-covers = toutes les colonnes finissent par un nombre plus petit, il faut donc en couvrir un : le { $above }

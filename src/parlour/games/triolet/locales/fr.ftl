@@ -103,7 +103,7 @@ button-play = Jouer pour { $points }
 with-more = En ajoutant { $token }, ce serait { $points }.
 then-again = Ensuite, vous rejouez.
 button-decline = Ne pas rejouer
-turn-goes-on = La main passe à la place suivante.
+turn-goes-on = C’est à la place suivante de jouer.
 button-swap = Échanger { $token }
 button-swaps = Échanger { $count ->
     [one] { $count } jeton
@@ -210,16 +210,16 @@ over-fifteen = { $sum } font { $total } : deux jetons alignés font { $fifteen
 square-too-early = Un carré plein de quatre jetons doit attendre que tout le monde ait eu un tour.
 square-alone = Il ne resterait qu’un carré plein, seul sur le plateau.
 
-## Conseils : que faire, et pourquoi
+## Indices : que faire, et pourquoi
 
 do-place = posez { $token }
 do-end = terminez le tour
-do-swap = remettez { $token } et piochez un autre jeton
+do-swap = remettez { $token } dans le sac et tirez un autre jeton
 do-pass = passez
 do-decline = ne rejouez pas
-why-stuck = aucun jeton de votre main ne convient nulle part
-why-points = ce coup rapporte { $points } : { $parts }
+why-stuck = aucun jeton de votre main ne peut se poser
+why-points = ce coup rapporte { $points } : { $parts }
 why-most = aucun autre coup ne rapporte davantage
 why-again = vous rejouez
-why-no-trio = il ne reste aucune case où un seul jeton ferait un trio
-why-closed = sur { $cell }, plus personne ne peut faire de trio avec un seul jeton
+why-no-trio = il ne laisse aucune case où un seul jeton ferait un trio
+why-closed = en { $cell }, plus personne ne peut faire de trio avec un seul jeton
