@@ -53,6 +53,7 @@ ENGLISH: Final = {
     "cli/data.py": "for whoever keeps the data",
     "cli/export.py": "a command of the laboratory",
     "cli/kit.py": "for authors of games",
+    "cli/puzzles.py": "for authors of games",
 }
 """What speaks English alone, and to whom."""
 UNHEARD: Final = {"ABOUT", "ROBOTS", "NOT_BUILT", "SVG_ALONE", "_KEY", "reason"}
@@ -68,7 +69,8 @@ DESCRIBING: Final = {"help", "summary", "description", "metavar", "about"}
 
 GAMES: Final = {game.slug: game.folder for game in all_games() if (game.folder / FOLDER).is_dir()}
 LESSONS: Final = {f"{game.slug}-lesson": game.folder / "lesson" for game in all_games() if game.lesson}
-FOLDERS: Final = {"house": HOUSE, **GAMES, **LESSONS}
+PUZZLES: Final = {f"{game.slug}-puzzles": game.folder / "puzzles" for game in all_games() if game.puzzles}
+FOLDERS: Final = {"house": HOUSE, **GAMES, **LESSONS, **PUZZLES}
 
 
 def sources(folder: Path, *parts: str) -> Iterator[Path]:

@@ -261,6 +261,8 @@ class Game:
     """Further one-seat games: puzzles, editors of an option's value."""
     lesson: Lesson | None = field(default=None, compare=False)
     """What somebody who never played is shown (`kernel.lesson`)."""
+    puzzles: ModuleType | None = field(default=None, compare=False)
+    """What is asked in positions of the game, and how turns are judged (`kernel.puzzle`)."""
     study: Callable[[Game, GameRecord, Budget], Study] | None = field(default=None, compare=False)
     """What the game itself can say about a finished record (`kernel.study`)."""
 

@@ -42,6 +42,7 @@ from parlour.server.routes import (
     lessons,
     modules,
     play_on,
+    puzzles,
     reference,
     replays,
     study,
@@ -141,7 +142,7 @@ def create_app(
     app.state.metrics, app.state.refusals = metrics, refusals
     app.openapi = lambda: describe(app, slugs, example)  # type: ignore[method-assign]  # FastAPI's own way to replace it
     errors.install(app)
-    for part in (games, lessons, modules, tables, replays, play_on, help, reference, study):
+    for part in (games, lessons, puzzles, modules, tables, replays, play_on, help, reference, study):
         app.include_router(part.router, prefix=API)
     app.include_router(health.router)
     app.include_router(docs_page.router)

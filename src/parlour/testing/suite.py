@@ -28,6 +28,7 @@ from parlour.testing.checks import (
     laws,
     leaks,
     lessons,
+    puzzles,
     records,
     rulebook,
     texts,
@@ -48,6 +49,7 @@ class Effort:
     twin_games: int
     games: int
     odds: int
+    puzzles: int
 
     def leak_positions(self, case: Case) -> int:
         """The share of one set of options."""
@@ -55,10 +57,26 @@ class Effort:
 
 
 NORMAL: Final = Effort(
-    positions=40, law_positions=8, leak_states=200, deals=3, pairs=3, twin_games=1, games=200, odds=60
+    positions=40,
+    law_positions=8,
+    leak_states=200,
+    deals=3,
+    pairs=3,
+    twin_games=1,
+    games=200,
+    odds=60,
+    puzzles=4,
 )
 LONG: Final = Effort(
-    positions=200, law_positions=40, leak_states=10_000, deals=1, pairs=10, twin_games=4, games=5000, odds=300
+    positions=200,
+    law_positions=40,
+    leak_states=10_000,
+    deals=1,
+    pairs=10,
+    twin_games=4,
+    games=5000,
+    odds=300,
+    puzzles=300,
 )
 EFFORTS: Final = [pytest.param(NORMAL, id="normal"), pytest.param(LONG, id="long", marks=pytest.mark.long)]
 
@@ -263,6 +281,11 @@ def test_the_history_of_the_rules_is_told(game: Game) -> None:
 
 def test_the_lesson_can_be_played(game: Game) -> None:
     lessons.is_taught(game)
+
+
+@effort_of
+def test_puzzles_have_the_solution_that_is_stored(game: Game, effort: Effort) -> None:
+    puzzles.are_solved(game, effort.puzzles)
 
 
 def test_every_rule_is_named_by_a_test(game: Game) -> None:

@@ -2,6 +2,7 @@
 
 import type {
   AidAnswer,
+  DailyTask,
   TableExtras,
   Board,
   Facts,
@@ -18,6 +19,11 @@ import type {
   OpenTables,
   PlayOn,
   Problem,
+  PuzzleAnswer,
+  PuzzleList,
+  PuzzleSolution,
+  PuzzleTask,
+  PuzzleTurn,
   Replay,
   Rules,
   SeatToken,
@@ -138,6 +144,17 @@ export const lessonTry = (slug: string, turn: LessonTurn): Promise<Draft> =>
   post(`/games/${part(slug)}/lesson/try`, turn);
 export const lessonPlay = (slug: string, turn: LessonTurn): Promise<LessonAnswer> =>
   post(`/games/${part(slug)}/lesson/play`, turn);
+export const puzzles = (slug: string): Promise<PuzzleList> => get(`/games/${part(slug)}/puzzles`);
+export const daily = (slug: string, day: string): Promise<DailyTask> =>
+  get(`/games/${part(slug)}/daily${day ? `?day=${part(day)}` : ''}`);
+const puzzlePath = (slug: string, name: string): string => `/games/${part(slug)}/puzzles/${part(name)}`;
+export const puzzle = (slug: string, name: string): Promise<PuzzleTask> => get(puzzlePath(slug, name));
+export const puzzleSolution = (slug: string, name: string): Promise<PuzzleSolution> =>
+  get(`${puzzlePath(slug, name)}/solution`);
+export const puzzleTry = (slug: string, name: string, turn: PuzzleTurn): Promise<Draft> =>
+  post(`${puzzlePath(slug, name)}/try`, turn);
+export const puzzlePlay = (slug: string, name: string, turn: PuzzleTurn): Promise<PuzzleAnswer> =>
+  post(`${puzzlePath(slug, name)}/play`, turn);
 export const makeTable = (plan: NewTable): Promise<TableMade> => post('/tables', plan);
 export const invite = (code: string): Promise<Invite> => get(`/invites/${part(code)}`);
 export const join = (table: string, code: string, name: string, contribution: string): Promise<SeatToken> =>

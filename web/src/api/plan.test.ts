@@ -54,6 +54,7 @@ const game: GameInfo = {
   rooms: [],
   facts: false,
   lesson: false,
+  puzzles: false,
   picture: '',
 };
 

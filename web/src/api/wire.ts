@@ -1010,6 +1010,75 @@ export interface LessonAnswer {
   update?: Update | null;
 }
 
+/** A puzzle in the list. */
+export interface PuzzleLine {
+  name: string;
+  rating: number;
+}
+
+/** All puzzles of a game, by their ratings. */
+export interface PuzzleList {
+  game: string;
+  title: string;
+  puzzles: PuzzleLine[];
+}
+
+/** A puzzle: what is asked, and the table. */
+export interface PuzzleTask {
+  game: string;
+  title: string;
+  name: string;
+  /** 0 where it has none. */
+  rating: number;
+  ask: string;
+  /** A help that gives away a part of it; "" where there is none. */
+  hint: string;
+  snapshot: Snapshot;
+  record: SeatRecord;
+}
+
+/**
+ * What a turn of the solver comes to; `update` is missing where it failed.
+ *
+ * `made` and `best` are the game's own figures: what the turn made, and what was possible.
+ */
+export interface PuzzleAnswer {
+  outcome: "solved" | "failed" | "open";
+  /** Without it: "". */
+  sentence?: string;
+  /**
+   * What is asked now, where it goes on.
+   * Without it: "".
+   */
+  ask?: string;
+  /** Without it: 0. */
+  made?: number;
+  /** Without it: 0. */
+  best?: number;
+  /**
+   * Whether the turn is not over yet.
+   * Without it: false.
+   */
+  part?: boolean;
+  update?: Update | null;
+  record?: SeatRecord | null;
+}
+
+/** The turns of the solver that reach the goal, played one after the other. */
+export interface PuzzleSolution {
+  turns: number[][];
+}
+
+/** What is played on a day: puzzles one after the other, each tried once. */
+export interface DailyTask {
+  game: string;
+  title: string;
+  date: string;
+  puzzles: string[];
+  /** Whether it is a game of its own, whose result is a number, rather than a chain of puzzles. */
+  whole_game: boolean;
+}
+
 /** JSON Schema calls 2.0 an integer, so it is accepted as 2. */
 export type Whole = number;
 
@@ -1146,6 +1215,18 @@ export interface LessonTurn {
   held?: Id | null;
 }
 
+/** A draft or a turn of the solver of a puzzle. */
+export interface PuzzleTurn {
+  actions: Whole[];
+  /**
+   * What was played before, as it was answered.
+   * Without it: [].
+   */
+  played?: Whole[][];
+  /** As at a table: the face picked up, where what was touched is not what the last action asks for. */
+  held?: Id | null;
+}
+
 /**
  * A printed sentence; our reading of an unclear one; what the author's own program or page does; a house rule
  * where the text is silent; or merely our offer.
@@ -1224,6 +1305,8 @@ export interface GameInfo {
   facts: boolean;
   /** Whether there is a lesson for those who never played it. */
   lesson: boolean;
+  /** Whether there are puzzles, and a task for each day. */
+  puzzles: boolean;
 }
 
 /** A strength of bots. */
@@ -1421,6 +1504,8 @@ export interface TableExtras {
   facts: boolean;
   /** Whether the game has a lesson. */
   lesson: boolean;
+  /** Whether it has puzzles. */
+  puzzles: boolean;
   /** Whether the game studies itself once it is over. */
   study: boolean;
   /** What its scores count: "points". */

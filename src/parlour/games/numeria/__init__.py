@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.numeria import bots, display, law, notation, rules
+from parlour.games.numeria import bots, display, law, notation, puzzles, rules
 from parlour.games.numeria.bots.aids import ANY_TROPE, references
 from parlour.games.numeria.features import FEATURES, limits
 from parlour.games.numeria.lesson import LESSON
@@ -47,6 +47,7 @@ GAME = Game(
     references=references,
     aids=(ANY_TROPE,),
     lesson=LESSON,
+    puzzles=puzzles,
     score_name=say("tropes"),
     counted=lambda score: say("score", count=score),
 )

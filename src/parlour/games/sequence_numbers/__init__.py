@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from parlour.games.sequence_numbers import bots, display, law, notation, rules
+from parlour.games.sequence_numbers import bots, display, law, notation, puzzles, rules
 from parlour.games.sequence_numbers.features import FEATURES, limits
 from parlour.games.sequence_numbers.lesson import LESSON
 from parlour.games.sequence_numbers.messages import say
@@ -95,6 +95,7 @@ GAME = Game(
     bots=bots,
     waited_for=waited_for,
     lesson=LESSON,
+    puzzles=puzzles,
     check=check,
     hidden=True,
     score_name=say("sequences"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from parlour.games.thirtysix import bots, display, law, notation, rules
+from parlour.games.thirtysix import bots, display, law, notation, puzzles, rules
 from parlour.games.thirtysix.features import FEATURES, limits
 from parlour.games.thirtysix.lesson import LESSON
 from parlour.games.thirtysix.messages import say
@@ -77,6 +77,7 @@ GAME = Game(
     display=display,
     bots=bots,
     lesson=LESSON,
+    puzzles=puzzles,
     check=check,
     rooms=(Room(PUZZLE), Room(LAYOUTS, "layout", value)),
     score_name=say("counters-left"),

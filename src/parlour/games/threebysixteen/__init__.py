@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.threebysixteen import bots, display, law, notation, rules
+from parlour.games.threebysixteen import bots, display, law, notation, puzzles, rules
 from parlour.games.threebysixteen.bots.study_report import study
 from parlour.games.threebysixteen.features import FEATURES, limits
 from parlour.games.threebysixteen.lesson import LESSON
@@ -49,6 +49,7 @@ GAME = Game(
     display=display,
     bots=bots,
     lesson=LESSON,
+    puzzles=puzzles,
     check=check,
     study=study,
     hidden=True,

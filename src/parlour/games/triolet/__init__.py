@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.triolet import bots, display, law, notation, rules
+from parlour.games.triolet import bots, display, law, notation, puzzles, rules
 from parlour.games.triolet.features import FEATURES, limits
 from parlour.games.triolet.lesson import LESSON
 from parlour.games.triolet.messages import say
@@ -57,5 +57,6 @@ GAME: Final = Game(
     hidden=True,
     auto_close="auto_end",
     lesson=LESSON,
+    puzzles=puzzles,
     check=check,
 )

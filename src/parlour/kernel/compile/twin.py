@@ -76,6 +76,8 @@ class Twin:
         self.rules = load(self.package, home)
         self.loops = load(self.package, LOOPS)
         self._modules: dict[tuple[str, tuple[tuple[str, str], ...]], ModuleType] = {}
+        self.warmed: set[str] = set()
+        """Modules whose loops are compiled, so that calling them takes no time to speak of."""
 
     def module(self, name: str, bind: Mapping[str, str] = _NOTHING) -> ModuleType:
         """A module of loops over rules, bound to this game, such as `"parlour.search.tree.simulate"`.

@@ -16,6 +16,7 @@ from typing import Final
 from parlour.kernel.compile.isolation import module_command
 from parlour.kernel.compile.twin import compiling, prepare, twin
 from parlour.kernel.game import Game
+from parlour.kernel.puzzle import prepare_puzzles
 from parlour.kernel.records import records
 from parlour.kernel.rng import RANDOM
 from parlour.search.hooks import bindings
@@ -46,6 +47,7 @@ def prepare_search(game: Game) -> ModuleType:
         loops.warm(records(game.dtype, 1), records(RANDOM, 1))
         for name in getattr(game.bots, "MODULES", ()):
             twin(game).module(name).warm(records(game.dtype, 1), records(RANDOM, 1))
+        prepare_puzzles(game)
         _loaded[_key(game)] = loops
     return loops
 

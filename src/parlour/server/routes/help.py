@@ -11,6 +11,7 @@ from parlour.games import home_of
 from parlour.kernel.game import Aid, Answer
 from parlour.kernel.message import HOUSE
 from parlour.kernel.options import AIDS
+from parlour.kernel.puzzle import puzzles_of
 from parlour.play.errors import Declined
 from parlour.play.table import Table
 from parlour.search.advice.table_aids import aids_of
@@ -41,6 +42,7 @@ async def extras(services: AppServices, table: TableId) -> Response:
             aids=[AidInfo(aid.name, aid.label, aid.about) for aid in _aids(it)] if _helps(it) else [],
             facts=bool(game.references(it.state.variant.options)),
             lesson=game.lesson is not None,
+            puzzles=bool(puzzles_of(game)),
             study=home is None or game.study is not None,
             score_name=game.score_name,
             more_is_better=it.state.game.more_is_better,

@@ -12,6 +12,7 @@ from parlour.kernel.language import spoken
 from parlour.kernel.message import HOUSE
 from parlour.kernel.options import CustomOption, Option, WholeOption
 from parlour.kernel.printed import Basis
+from parlour.kernel.puzzle import puzzles_of
 from parlour.kernel.state import Variant
 from parlour.pictures import card
 from parlour.search import levels
@@ -58,6 +59,7 @@ def game_info(game: Game) -> GameInfo:
         ],
         facts=bool(game.references(Variant.of(game).options)),
         lesson=game.lesson is not None,
+        puzzles=bool(puzzles_of(game)),
     )
 
 

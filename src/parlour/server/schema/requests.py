@@ -20,6 +20,7 @@ CONTRIBUTION = "^([0-9a-f]{64})?$"
 ID_LENGTH = 40
 MOST_MINE = 100
 MOST_ACTIONS = 200
+MOST_COMMITS = 400
 
 
 def _whole(value: Any) -> Any:
@@ -158,5 +159,17 @@ class LessonTurn(RequestBody):
     actions: Annotated[list[Whole], Field(max_length=MOST_ACTIONS)]
     played: Annotated[list[Whole], Field(max_length=MOST_ACTIONS)] = []
     """The first part of the turn, where it was answered already."""
+    held: Id | None = None
+    """As at a table: the face picked up, where what was touched is not what the last action asks for."""
+
+
+class PuzzleTurn(RequestBody):
+    """A draft or a turn of the solver of a puzzle."""
+
+    actions: Annotated[list[Whole], Field(max_length=MOST_ACTIONS)]
+    played: Annotated[
+        list[Annotated[list[Whole], Field(max_length=MOST_ACTIONS)]], Field(max_length=MOST_COMMITS)
+    ] = []
+    """What was played before, as it was answered."""
     held: Id | None = None
     """As at a table: the face picked up, where what was touched is not what the last action asks for."""

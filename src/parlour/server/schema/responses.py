@@ -104,6 +104,8 @@ class GameInfo(ResponseBody):
     """Whether there are tables of facts to look up."""
     lesson: bool
     """Whether there is a lesson for those who never played it."""
+    puzzles: bool
+    """Whether there are puzzles, and a task for each day."""
 
 
 class LevelInfo(ResponseBody):
@@ -322,6 +324,8 @@ class TableExtras(ResponseBody):
     """Whether there are facts to look up."""
     lesson: bool
     """Whether the game has a lesson."""
+    puzzles: bool
+    """Whether it has puzzles."""
     study: bool
     """Whether the game studies itself once it is over."""
     score_name: Words

@@ -23,11 +23,12 @@ from parlour.display import board, scene
 from parlour.display.svg import materials
 from parlour.kernel import study
 from parlour.play import types
-from parlour.presentation import lesson, message_parts, messages, replay
+from parlour.presentation import lesson, message_parts, messages, puzzle, replay
 from parlour.server.schema import requests, responses
 
 SOURCES: Final[tuple[ModuleType, ...]] = (
-    materials, scene, board, types, study, message_parts, messages, replay, lesson, requests, responses,
+    materials, scene, board, types, study, message_parts, messages, replay, lesson, puzzle, requests,
+    responses,
 )  # fmt: skip
 TARGET: Final = Path(__file__).resolve().parents[4] / "web/src/api/wire.ts"
 HEAD: Final = """\

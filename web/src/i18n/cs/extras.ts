@@ -11,6 +11,7 @@ const cs: typeof en = {
   homeOf: 'Zpět ke hře',
 
   lesson: 'Naučit se hrát',
+  puzzles: 'Úlohy',
   facts: 'Vyhledat',
 
   aids: 'Nápověda',

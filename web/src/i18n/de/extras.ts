@@ -11,6 +11,7 @@ const de: typeof en = {
   homeOf: 'Zurück zum Spiel',
 
   lesson: 'Spielen lernen',
+  puzzles: 'Rätsel',
   facts: 'Nachschlagen',
 
   aids: 'Hilfe',

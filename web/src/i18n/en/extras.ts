@@ -10,6 +10,7 @@ export default {
   homeOf: 'Back to the game',
 
   lesson: 'Learn to play',
+  puzzles: 'Puzzles',
   facts: 'Look up',
 
   // aids

@@ -11,6 +11,7 @@ const fr: typeof en = {
   homeOf: 'Retour au jeu',
 
   lesson: 'Leçon',
+  puzzles: 'Problèmes',
   facts: 'Tableaux',
 
   aids: 'Aide',

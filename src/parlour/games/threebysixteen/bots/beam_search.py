@@ -14,7 +14,9 @@ import numpy as np
 
 from parlour.games.threebysixteen.bots.bounds import covered, lower_bound, simple_end
 from parlour.games.threebysixteen.bots.single_board import (
+    BOARD,
     NOT_PUT,
+    SIZES,
     copy_board,
     follows,
     lift,
@@ -195,3 +197,15 @@ def rank_all(found: Any, count: int, order: Any, first: int, sizes: Any, trial: 
         board = found[index]
         likely = simple_end(board, order, first, sizes, trial)
         board.rank = BOUND_WEIGHT * int(board.bound) + likely + COVERED_WEIGHT * covered(board, sizes)
+
+
+def warm(states: Any, randoms: Any) -> None:
+    """Have it compiled, by one step of a small board."""
+    sizes = np.zeros(1, SIZES).view(np.recarray)
+    sizes[0].runs, sizes[0].top, sizes[0].columns = 1, 2, 1
+    boards, waiting = (np.zeros(n, BOARD).view(np.recarray) for n in (2, DEEPEST + 1))
+    free, scratch, order = np.zeros(4, np.int64), np.zeros((3, 4), np.int64), np.ones(1, np.int64)
+    table = np.zeros(8, np.uint64)
+    expand(boards, 1, 1, free, sizes[0], 2, boards[1:], table, waiting, scratch)
+    rank_all(boards, 1, order, 1, sizes[0], waiting[0])
+    lower_bound(boards[0], free, sizes[0], scratch[0], scratch[1], scratch[2])

@@ -1,0 +1,34 @@
+"""`parlour puzzles`: makes the puzzles of a game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from parlour.cli.asked import MOST_SEED
+from parlour.cli.screen import say
+from parlour.games import find
+from parlour.kernel.puzzle import FILE, written
+from parlour.search.puzzle_maker import make
+
+
+def puzzles(
+    game: Annotated[str, typer.Argument(help="A game.")],
+    count: Annotated[int, typer.Option(min=1, help="How many.")] = 100,
+    seed: Annotated[
+        int, typer.Option(min=0, max=MOST_SEED, help="The same seed makes the same puzzles.")
+    ] = 1,
+    out: Annotated[Path | None, typer.Option(help="The file; without, the one in the game's folder.")] = None,
+) -> None:
+    """Make puzzles of a game: positions of bots' games, with a solution that is proved."""
+    found = find(game)
+    path = out or found.folder / FILE
+    made = tuple(sorted(make(found, count, seed), key=lambda puzzle: (puzzle.rating, puzzle.position)))
+    path.write_bytes(written(made))
+    kinds = ", ".join(
+        f"{number} {kind}" for kind, number in sorted(Counter(one.kind for one in made).items())
+    )
+    say(f"{len(made)} puzzles ({kinds}) written to {path}.")

@@ -1,0 +1,10 @@
+ask-one = Vytvořte čtveřici jedním tahem. Dokáže to právě jeden tah.
+ask-next = A ještě jednu čtveřici, kterákoli zbyla.
+ask-two = Vytvořte čtveřici tak, abyste příštím tahem mohli vytvořit další, ať soupeř zahraje cokoli. Vyhoví jen jedna.
+hint-tile = Nejdřív táhne kámen { $tile }.
+hint-kind = Druh čtveřice: { $kind }.
+none-made = Tím čtveřice nevznikne.
+made = Správně: { $tropes }.
+both-made = Dvě čtveřice ve dvou tazích a zabránit tomu nešlo.
+first-made = To je první. Všechny ostatní soupeř pokazit nemohl.
+refuted = Čtveřice to je, ale po { $move } by na vás žádná další nezbyla. Jiná je bezpečná.

@@ -1,0 +1,10 @@
+ask-one = Bilde mit einem Zug ein Muster. Genau ein Zug schafft es.
+ask-next = Und noch ein Muster, welches auch immer übrig ist.
+ask-two = Bilde jetzt ein Muster, sodass du mit dem nächsten Zug noch eines bilden kannst, was auch immer die andere Seite tut. Nur eines taugt dazu.
+hint-tile = Zuerst zieht Stein { $tile }.
+hint-kind = Art des Musters: { $kind }.
+none-made = So entsteht kein Muster.
+made = Richtig: { $tropes }.
+both-made = Zwei Muster in zwei Zügen, und niemand konnte es verhindern.
+first-made = Das erste. Alle anderen konnte die Gegenseite nicht verderben.
+refuted = Ein Muster, aber nach { $move } bliebe dir keines mehr. Ein anderes ist sicher.

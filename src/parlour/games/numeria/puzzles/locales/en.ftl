@@ -1,0 +1,10 @@
+ask-one = Make a trope with one move. Exactly one move does it.
+ask-next = And another trope, whichever is left.
+ask-two = Make a trope now, so that you can make another with your next move, whatever the other player does. Only one will do.
+hint-tile = Tile { $tile } moves first.
+hint-kind = The trope is of the kind { $kind }.
+none-made = That makes no trope.
+made = Right: { $tropes }.
+both-made = Two tropes in two moves, and nobody could prevent it.
+first-made = The first one. The other player could not spoil all the others.
+refuted = A trope, but after { $move } none would be left for you. Another one is safe.

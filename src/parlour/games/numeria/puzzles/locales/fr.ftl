@@ -1,0 +1,10 @@
+ask-one = Formez un motif en un coup. Un seul coup y parvient.
+ask-next = Et un autre motif, n’importe lequel de ceux qui restent.
+ask-two = Formez un motif de façon à pouvoir en former un autre au coup suivant, quoi que joue l’adversaire. Un seul convient.
+hint-tile = C’est d’abord la tuile { $tile } qui bouge.
+hint-kind = Genre du motif : { $kind }.
+none-made = Ce coup ne forme pas de motif.
+made = Exact : { $tropes }.
+both-made = Deux motifs en deux coups, et rien ne pouvait l’empêcher.
+first-made = Voilà le premier. L’adversaire ne pouvait pas gâcher tous les autres.
+refuted = C’est un motif, mais après { $move } il ne vous en resterait aucun. Un autre est sûr.

@@ -1,0 +1,25 @@
+ask =
+    { $count ->
+        [one] { $seat } gewinnt mit diesem Zug. Finde ihn.
+       *[other] { $seat } gewinnt in spätestens { $count } Zügen, was auch immer die andere Seite tut. Nur ein erster Zug führt dahin.
+    }
+hint =
+    Die Figur geht in Reihe { $rank }{ $sown ->
+        [yes] { "" } und sät einen Stein
+       *[no] { "" } und sät nichts
+    }{ $gift ->
+        [yes] , und sie verschenkt einen.
+       *[no] .
+    }
+solved = { $seat } hat keinen Stein mehr und gewinnt.
+open =
+    { $count ->
+        [one] Richtig. Noch ein Zug.
+       *[other] Richtig. Noch { $count } Züge.
+    }
+failed =
+    { $count ->
+        [one] So hält die andere Seite länger durch als noch einen Zug.
+       *[other] So hält die andere Seite länger durch als noch { $count } Züge.
+    }
+not-over = { $seat } hat noch Steine. Es gibt einen Zug, nach dem keiner bleibt.

@@ -1,0 +1,189 @@
+"""A puzzle being solved: its position, what a turn of the solver comes to, and the tasks of a day."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from datetime import date
+from functools import lru_cache
+from typing import Final, NamedTuple, cast
+
+import numpy as np
+
+from parlour.kernel.actors import CHANCE
+from parlour.kernel.calls import concealed
+from parlour.kernel.chance import Seeded, Tape
+from parlour.kernel.game import Game
+from parlour.kernel.message import HOUSE
+from parlour.kernel.puzzle import MakesDailies, Puzzle, PuzzleBook, Verdict, book_of, puzzles_of
+from parlour.kernel.records import copied
+from parlour.kernel.state import Entry, State, Variant
+from parlour.play.errors import Declined
+from parlour.play.turns import run
+
+CHAIN: Final = 5
+"""Puzzles of a day."""
+SEED_DIGITS: Final = 8
+KEPT: Final = 256
+MOST_REPLIES: Final = 200
+"""Entries between two turns of the solver; far more than there are."""
+
+
+class Task(NamedTuple):
+    """A puzzle, ready to be solved."""
+
+    name: str
+    variant: Variant
+    seat: int
+    """Who solves it."""
+    puzzle: Puzzle
+    book: PuzzleBook
+    start: State
+    """Nobody may change it."""
+    draws: tuple[int, ...]
+    """What is drawn after the start."""
+
+
+class Solving(NamedTuple):
+    """How far a solver has come."""
+
+    state: State
+    draws: Tape
+    turn_start: State
+    """The position before the turn that is under way."""
+    turns: int
+    """Turns that are over."""
+
+
+class Turn(NamedTuple):
+    """A turn of the solver, or a part of one, with what came after it."""
+
+    verdict: Verdict
+    whole: bool
+    """Whether the turn is over."""
+    now: State
+    positions: list[np.record]
+    """What the solver may know before each entry, and after the last."""
+    entries: list[Entry]
+    """As the solver knows them."""
+
+
+@lru_cache(maxsize=KEPT)
+def task_of(game: Game, name: str) -> Task | None:
+    """A stored puzzle by its number, or the task of a day by its date; None where there is none."""
+    puzzle = _named(game, name)
+    book = book_of(game)
+    if puzzle is None or book is None:
+        return None
+    variant = Variant.of(game, **book.OPTIONS).settled(Seeded(0))
+    state = variant.from_text(puzzle.position)
+    draws = tuple(state.parse(CHANCE, text) for text in puzzle.draws)
+    tape, drawn = Tape(draws, Seeded(0)), 0
+    while state.turn == (CHANCE,):
+        state.enter(CHANCE, state.drawn_by(tape))
+        drawn += 1
+    start = State(variant, state.fields)
+    return Task(name, variant, start.turn[0], puzzle, book, start, draws[drawn:])
+
+
+def tasks_of_day(game: Game, day: date) -> tuple[str, ...]:
+    """The names of a day's puzzles, the easiest first: the same for everybody, and no secret."""
+    if hasattr(game.puzzles, "daily"):
+        return (day.isoformat(),)
+    stored = sorted(range(1, 1 + len(puzzles_of(game))), key=lambda n: (puzzles_of(game)[n - 1].rating, n))
+    source = Seeded(_seed(game, day))
+    bands = [stored[len(stored) * k // CHAIN : len(stored) * (k + 1) // CHAIN] for k in range(CHAIN)]
+    return tuple(str(band[source.below("daily", k, len(band))]) for k, band in enumerate(bands) if band)
+
+
+def play(task: Task, played: Sequence[Sequence[int]], actions: Sequence[int]) -> Turn:
+    """What the solver does after the turns `played` before; raises `Declined` with the rule against it."""
+    solving = reached(task, played)
+    before = solving.state
+    after = _committed(task, solving, actions)
+    verdict = Verdict("open")
+    final = after
+    whole = after.turn != before.turn
+    if whole:
+        verdict = task.book.judge(task.puzzle, solving.turn_start, after, solving.turns + 1)
+        if verdict.outcome == "open":
+            final = _answered(task, after, solving.draws, solving.turns + 1)
+    replayed = State(task.variant, copied(before.fields))
+    positions = [concealed(task.variant.game, replayed.fields, task.seat)]
+    for entry in final.history[len(before.history) :]:
+        replayed.enter(*entry)
+        positions.append(concealed(task.variant.game, replayed.fields, task.seat))
+    return Turn(verdict, whole, final, positions, final.seen_by(task.seat, len(before.history)))
+
+
+def reached(task: Task, played: Sequence[Sequence[int]]) -> Solving:
+    """The position after the commits of a solver, each with the replies to it; raises `Declined`."""
+    solving = Solving(task.start, Tape(task.draws, Seeded(0)), task.start, 0)
+    for actions in played:
+        after = _committed(task, solving, actions)
+        if after.turn == (task.seat,):
+            solving = solving._replace(state=after)
+            continue
+        turns = solving.turns + 1
+        now = _answered(task, after, solving.draws, turns)
+        if now.turn != (task.seat,):
+            raise Declined("limit", HOUSE("puzzle-over"))
+        solving = Solving(now, solving.draws, now, turns)
+    return solving
+
+
+def solution_of(task: Task) -> list[list[int]]:
+    """The solver's turns that reach the goal."""
+    texts = task.puzzle.solution or cast("MakesDailies", task.book).solve(task.puzzle, task.start)
+    solving, turns = Solving(task.start, Tape(task.draws, Seeded(0)), task.start, 0), list[list[int]]()
+    for texts_of_turn in texts:
+        now, actions = solving.state.copy(), list[int]()
+        for text in texts_of_turn:
+            actions.append(now.parse(task.seat, text))
+            now.apply(task.seat, actions[-1])
+        turns.append(actions)
+        if len(turns) < len(texts):
+            now = _answered(task, now, solving.draws, len(turns))
+        solving = solving._replace(state=now)
+    return turns
+
+
+def _named(game: Game, name: str) -> Puzzle | None:
+    stored = puzzles_of(game)
+    if name.isdecimal() and len(name) <= SEED_DIGITS:
+        return stored[int(name) - 1] if 1 <= int(name) <= len(stored) else None
+    if not hasattr(game.puzzles, "daily"):
+        return None
+    try:
+        day = date.fromisoformat(name)
+    except ValueError:
+        return None
+    return cast("MakesDailies", game.puzzles).daily(game, _seed(game, day))
+
+
+def _seed(game: Game, day: date) -> int:
+    """The seed of a day, which anybody may work out."""
+    return int(hashlib.sha256(f"{game.slug} {day.isoformat()}".encode()).hexdigest()[:SEED_DIGITS], 16)
+
+
+def _committed(task: Task, solving: Solving, actions: Sequence[int]) -> State:
+    """The position after a commit, before anything is drawn; raises `Declined`."""
+    after = solving.state.copy()
+    for actor, action in run(solving.state, task.seat, actions, solving.draws.copy()):
+        if actor == CHANCE:
+            break
+        after.enter(actor, action)
+    return after
+
+
+def _answered(task: Task, state: State, draws: Tape, turns: int) -> State:
+    """The position when the solver is due again, or the game is over."""
+    now = state.copy()
+    for _ in range(MOST_REPLIES):
+        if now.turn in ((), (task.seat,)):
+            break
+        if now.turn == (CHANCE,):
+            now.enter(CHANCE, now.drawn_by(draws))
+        else:
+            now.enter(now.turn[0], task.book.reply(task.puzzle, now, turns))
+    return now

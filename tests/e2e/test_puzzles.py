@@ -1,0 +1,143 @@
+"""Puzzles at the table page: solved, missed, shown; the task of a day, tried once and shared."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Final
+
+from playwright.sync_api import expect
+
+from parlour.games import catalogue
+from parlour.kernel.game import Game
+from parlour.kernel.puzzle import puzzles_of
+from parlour.kernel.state import State
+from parlour.play.puzzle import Task, solution_of, task_of, tasks_of_day
+from tests.e2e.axe import findings
+from tests.e2e.conftest import Meet
+from tests.e2e.persona import PHONE, Person, Way
+from tests.e2e.touching import plays
+
+BOOKS: Final = [game for game in catalogue() if puzzles_of(game)]
+CHAINED: Final = [game for game in BOOKS if not hasattr(game.puzzles, "daily")][-1]
+"""Its days are chains of puzzles of one turn."""
+
+
+def task(game: Game, name: str) -> Task:
+    found = task_of(game, name)
+    assert found is not None
+    return found
+
+
+def wrong(one: Task) -> list[int]:
+    """A turn of one action that is not the solution."""
+    right = solution_of(one)[0]
+    for action in one.start.legal_actions(one.seat):
+        after = one.start.copy()
+        after.enter(one.seat, action)
+        if action not in right:
+            closing = [
+                number for number in after.legal_actions(one.seat) if number in one.variant.game.closing
+            ]
+            return [action, *closing]
+    raise AssertionError("every turn is right")
+
+
+def solves(person: Person, one: Task, way: Way = "mouse") -> None:
+    """Plays the first turn of the solution, which is all of it."""
+    plays(person, one.start, one.seat, solution_of(one)[0], way)
+
+
+def test_a_puzzle_is_missed_then_solved_and_the_next_one_comes(meet: Meet) -> None:
+    game = CHAINED
+    first = task(game, "1")
+    person = meet()
+    person.page.goto(f"/puzzles/{game.slug}?p=1")
+    expect(person.page.locator('[data-puzzle="1"] [data-ask]')).to_have_text(
+        str(first.book.ask(first.puzzle, first.start))
+    )
+    assert not findings(person.page)
+    person.listens()
+    plays(person, first.start, first.seat, wrong(first))
+    said = str(first.book.judge(first.puzzle, first.start, _after(first, wrong(first)), 1).sentence)
+    expect(person.page.locator('[data-said="open"]')).to_have_text(said)
+    person.hears(said)
+    expect(person.page.locator("[data-progress]")).to_have_attribute("data-progress", "0")
+    person.page.reload()
+    person.page.wait_for_selector('[data-puzzle="1"] [data-ask]')
+    solves(person, first, "keys")
+    expect(person.page.locator('[data-said="solved"]')).to_be_visible()
+    expect(person.page.locator("[data-next]")).to_be_focused()
+    person.page.keyboard.press("Enter")
+    person.page.wait_for_selector('[data-puzzle]:not([data-puzzle="1"]) [data-ask]')
+    name = person.page.get_attribute("[data-puzzle]", "data-puzzle") or ""
+    solves(person, task(game, name))
+    expect(person.page.locator("[data-progress]")).to_have_attribute("data-progress", "1")
+    assert not person.troubles
+
+
+def _after(one: Task, actions: list[int]) -> State:
+    after = one.start.copy()
+    for action in actions:
+        after.enter(one.seat, action)
+    return after
+
+
+def test_the_solution_is_played_and_the_streak_ends(meet: Meet) -> None:
+    game = max(
+        BOOKS,
+        key=lambda each: max((len(one.solution) for one in puzzles_of(each) if not one.draws), default=0),
+    )
+    stored = puzzles_of(game)
+    name = str(1 + next(n for n, one in enumerate(stored) if len(one.solution) == 2))
+    person = meet(size=PHONE)
+    person.page.goto(f"/puzzles/{game.slug}?p={name}")
+    person.page.click("[data-hint]")
+    one = task(game, name)
+    expect(person.page.locator("[data-hinted]")).to_have_text(str(one.book.hint(one.puzzle, one.start)))
+    person.page.click("[data-solution]")
+    for _ in range(2):
+        person.page.wait_for_selector("[data-puzzle]:not(:has([data-busy])) [data-step]")
+        person.page.click("[data-step]")
+    expect(person.page.locator("[data-said]")).to_be_visible()
+    expect(person.page.locator("[data-step]")).to_have_count(0)
+    expect(person.page.locator("[data-next]")).to_be_visible()
+    assert not person.troubles
+
+
+def test_a_day_is_tried_once_and_its_line_is_copied(meet: Meet) -> None:
+    game = CHAINED
+    person = meet()
+    person.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    person.page.goto(f"/daily/{game.slug}")
+    names = tasks_of_day(game, datetime.now(UTC).date())
+    for number, name in enumerate(names):
+        person.page.wait_for_selector(f'[data-puzzle="{name}"] [data-ask]')
+        one = task(game, name)
+        if number == 1:
+            plays(person, one.start, one.seat, wrong(one))
+            expect(person.page.locator('[data-said="open"]')).to_be_visible()
+            person.page.reload()  # it was the only try
+            if number + 1 < len(names):
+                continue
+        solves(person, one)
+        expect(person.page.locator('[data-said="solved"]')).to_be_visible()
+        person.page.click("[data-next]")
+    line = person.page.inner_text("[data-line]")
+    assert "●○●●●" in line
+    assert not findings(person.page)
+    person.page.click(".copy button")
+    assert person.page.evaluate("navigator.clipboard.readText()") == line
+    person.page.reload()
+    expect(person.page.locator("[data-line]")).to_have_text(line)
+    person.page.click("[data-yesterday]")
+    person.page.wait_for_selector("[data-step]")
+    person.page.click("[data-step]")
+    expect(person.page.locator("[data-said]")).to_be_visible()
+    assert not person.troubles
+
+
+def test_puzzles_are_found_on_the_home_page(meet: Meet) -> None:
+    person = meet()
+    person.page.goto("/")
+    person.page.click(f'a[href="/puzzles/{CHAINED.slug}"]')
+    person.page.wait_for_selector("[data-ask]")

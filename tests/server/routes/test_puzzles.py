@@ -1,0 +1,151 @@
+"""Puzzles over real HTTP: the list, solutions played, slips, what the law forbids, days, and nonsense."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any
+
+import msgspec
+import pytest
+
+from parlour.games import catalogue
+from parlour.kernel.game import Game
+from parlour.kernel.puzzle import prepare_puzzles, puzzles_of
+from parlour.play.puzzle import Task, solution_of, task_of
+from parlour.presentation.messages import Draft
+from parlour.presentation.puzzle import DailyTask, PuzzleAnswer, PuzzleList, PuzzleSolution, PuzzleTask
+from tests.server.people import Site
+
+pytestmark = pytest.mark.anyio
+
+GAMES = [game for game in catalogue() if puzzles_of(game)]
+GAME = GAMES[0]
+DAY = date(2026, 11, 22)
+
+
+async def got(site: Site, path: str, kind: type[Any]) -> Any:
+    answer = await site.get(path)
+    assert answer.status_code == 200, answer.text
+    return msgspec.json.decode(answer.content, type=kind)
+
+
+async def played(site: Site, task: Task, actions: list[int], before: list[list[int]]) -> PuzzleAnswer:
+    path = f"games/{task.variant.game.slug}/puzzles/{task.name}/play"
+    answer = await site.post(path, {"actions": actions, "played": before})
+    assert answer.status_code == 200, answer.text
+    return msgspec.json.decode(answer.content, type=PuzzleAnswer)
+
+
+def hardest(game: Game) -> Task:
+    """The puzzle with the longest solution."""
+    prepare_puzzles(game)
+    stored = puzzles_of(game)
+    number = max(range(len(stored)), key=lambda n: (len(stored[n].solution), n))
+    task = task_of(game, str(number + 1))
+    assert task is not None
+    return task
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.slug for game in GAMES])
+async def test_a_solution_is_played_turn_by_turn(site: Site, game: Game) -> None:
+    task = hardest(game)
+    path = f"games/{game.slug}/puzzles/{task.name}"
+    shown = await got(site, path, PuzzleTask)
+    assert (shown.snapshot.due, shown.snapshot.v) == ([task.seat], shown.record.v)
+    assert shown.ask
+    assert shown.hint
+    turns = (await got(site, f"{path}/solution", PuzzleSolution)).turns
+    assert turns == solution_of(task)
+    before: list[list[int]] = []
+    for number, actions in enumerate(turns, 1):
+        tried = await site.post(f"{path}/try", {"actions": actions[:1], "played": before})
+        assert msgspec.json.decode(tried.content, type=Draft).actions == actions[:1]
+        answer = await played(site, task, actions, before)
+        assert answer.update is not None
+        before.append(actions)
+        if number < len(turns):
+            assert answer.outcome == "open"
+            assert answer.ask
+            assert answer.record is not None
+            assert answer.record.v == answer.update.v == 1 + number
+        else:
+            assert (answer.outcome, answer.update.due) == ("solved", [])
+            assert answer.sentence
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.slug for game in GAMES])
+async def test_a_slip_is_told_with_what_was_possible(site: Site, game: Game) -> None:
+    prepare_puzzles(game)
+    for number in range(1, len(puzzles_of(game)) + 1):
+        task = task_of(game, str(number))
+        assert task is not None
+        right = solution_of(task)[0]
+        for action in task.start.legal_actions(task.seat):
+            rest = right[1:] if len(right) > 1 else []
+            answer = await site.post(
+                f"games/{game.slug}/puzzles/{number}/play", {"actions": [action, *rest], "played": []}
+            )
+            if answer.status_code == 200 and answer.json()["outcome"] == "failed":
+                assert answer.json()["sentence"]
+                assert "update" not in answer.json()
+                return
+    raise AssertionError("nothing was wrong")
+
+
+async def test_a_part_of_a_turn_goes_on(site: Site) -> None:
+    for task in filter(None, (task_of(game, str(number)) for game in GAMES for number in range(1, 20))):
+        actions, after = solution_of(task)[0], task.start.copy()
+        after.enter(task.seat, actions[0])
+        if after.turn == task.start.turn and len(after.legal_actions(task.seat)) > 1:
+            answer = await played(site, task, actions[:1], [])
+            assert (answer.outcome, answer.sentence) == ("open", "")
+            assert answer.update is not None
+            assert (await played(site, task, actions[1:], [actions[:1]])).outcome != "failed"
+            return
+    raise AssertionError("no turn has two parts")
+
+
+async def test_the_law_says_why_a_turn_is_forbidden(site: Site) -> None:
+    task = task_of(GAME, "1")
+    assert task is not None
+    legal = task.start.legal_actions(task.seat)
+    action = next(n for n in range(GAME.action_count) if n not in legal)
+    refused = await site.post(f"games/{GAME.slug}/puzzles/1/play", {"actions": [action]})
+    assert (refused.status_code, refused.json()["code"]) == (409, "rule")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.slug for game in GAMES])
+async def test_a_day_is_the_same_for_everybody(site: Site, game: Game) -> None:
+    path = f"games/{game.slug}/daily"
+    day, again = [await got(site, f"{path}?day={DAY}", DailyTask) for _ in range(2)]
+    assert day == again
+    assert day != await got(site, f"{path}?day=2026-11-23", DailyTask)
+    assert day.whole_game == (day.puzzles == [DAY.isoformat()])
+    ratings = [
+        (await got(site, f"games/{game.slug}/puzzles/{name}", PuzzleTask)).rating for name in day.puzzles
+    ]
+    assert ratings == sorted(ratings)
+    assert (await got(site, path, DailyTask)).puzzles
+
+
+async def test_the_list_has_every_puzzle_and_strangers_have_none(site: Site) -> None:
+    listed = await got(site, f"games/{GAME.slug}/puzzles", PuzzleList)
+    assert [line.rating for line in listed.puzzles] == [puzzle.rating for puzzle in puzzles_of(GAME)]
+    for path in (f"{GAME.slug}/puzzles/0", f"{GAME.slug}/puzzles/no", "nothing/puzzles", "nothing/daily"):
+        assert (await site.get(f"games/{path}")).status_code == 404
+    assert (await site.get(f"games/{GAME.slug}/daily?day=never")).status_code == 422
+
+
+@pytest.mark.parametrize(
+    ("turn", "status"),
+    [
+        ({"actions": []}, 409),
+        ({"actions": [10**9]}, 409),
+        ({"actions": [0] * 201}, 422),
+        ({"actions": [0], "played": [[]] * 401}, 422),
+        ({"actions": [0], "played": [[10**9]]}, 409),
+        ({"played": []}, 422),
+    ],
+)
+async def test_nonsense_is_declined(site: Site, turn: dict[str, Any], status: int) -> None:
+    assert (await site.post(f"games/{GAME.slug}/puzzles/1/play", turn)).status_code == status

@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from 'vitest';
+import { commitsOf, dayOf, enterPuzzle, enterTry, keepCommits, nextPuzzle, progressOf } from './puzzles';
+import { PREFIX, write } from './storage';
+
+const GAME = 'g';
+const LIST = [
+  { name: '1', rating: 700 },
+  { name: '2', rating: 1000 },
+  { name: '3', rating: 1040 },
+  { name: '4', rating: 1500 },
+];
+
+beforeEach(() => {
+  for (const key of ['puzzles', 'daily', 'solving']) write(`${PREFIX}${key}.${GAME}`, null);
+});
+
+test('a puzzle solved raises rating and streak, one missed ends the streak', () => {
+  const up = enterPuzzle(GAME, '2', 1000, true);
+  expect(up).toMatchObject({ rating: 1020, streak: 1, longest: 1, met: ['2'] });
+  const down = enterPuzzle(GAME, '3', 1020, false);
+  expect(down).toMatchObject({ rating: 1000, streak: 0, longest: 1, met: ['2', '3'] });
+  expect(progressOf(GAME)).toEqual(down);
+});
+
+test('a puzzle met before counts no more, but a streak breaks', () => {
+  enterPuzzle(GAME, '2', 1000, true);
+  expect(enterPuzzle(GAME, '2', 1000, true)).toMatchObject({ rating: 1020, streak: 1 });
+  expect(enterPuzzle(GAME, '2', 1000, false)).toMatchObject({ rating: 1020, streak: 0 });
+});
+
+test('the next puzzle is near the rating, higher in a streak, and the one met longest ago at last', () => {
+  expect(nextPuzzle(LIST, progressOf(GAME))).toBe('2');
+  const keen = { rating: 1000, streak: 4, longest: 4, met: ['2'] };
+  expect(nextPuzzle(LIST, keen)).toBe('3');
+  expect(nextPuzzle(LIST, { ...keen, met: ['3', '1', '4', '2'] }, '3')).toBe('1');
+  expect(nextPuzzle([], keen)).toBe('');
+});
+
+test('a day is tried once, and another day begins anew', () => {
+  enterTry(GAME, '2026-11-22', { solved: true, made: 3, best: 3 });
+  expect(dayOf(GAME, '2026-11-22').tried).toEqual([{ solved: true, made: 3, best: 3 }]);
+  expect(dayOf(GAME, '2026-11-23').tried).toEqual([]);
+});
+
+test('what nobody can read counts as absent', () => {
+  write(`${PREFIX}puzzles.${GAME}`, { rating: 'high', streak: -2, met: [1, 'a'] });
+  expect(progressOf(GAME)).toEqual({ rating: 1000, streak: 0, longest: 0, met: ['a'] });
+  write(`${PREFIX}solving.${GAME}`, { name: '7', played: [['x']] });
+  expect(commitsOf(GAME, '7')).toEqual([]);
+});
+
+test('a game under way is gone on with, under its own name alone', () => {
+  keepCommits(GAME, '7', [[1, 2], [3]]);
+  expect(commitsOf(GAME, '7')).toEqual([[1, 2], [3]]);
+  expect(commitsOf(GAME, '8')).toEqual([]);
+});

@@ -1,0 +1,33 @@
+/** Slova stránek s úlohami a s denní výzvou. */
+
+import type en from '../en/puzzles';
+
+const cs: typeof en = {
+  puzzle: 'Úloha',
+  titleOf: (game) => `Úlohy: ${game}`,
+  rated: (name, rating) => `Úloha ${name}, obtížnost ${rating}`,
+  mine: (rating, streak) => `Vy: ${rating}, v řadě ${streak}`,
+  hint: 'Nápověda',
+  solution: 'Ukázat řešení',
+  nextMove: 'Další tah',
+  thatWasIt: 'To bylo řešení.',
+  again: 'Ještě jednou',
+  next: 'Další úloha',
+  daily: 'Denní výzva',
+  dailyOf: (game) => `Denní výzva: ${game}`,
+  dayOf: (date, at, count) => `${date}, úloha ${at} z ${count}`,
+  onceOnly: 'Každá na jediný pokus, dnes pro všechny stejné.',
+  goOn: 'Dál',
+  result: 'Váš výsledek',
+  solvedOf: (solved, count) => `vyřešeno ${solved} z ${count}`,
+  leftOver: (made) => `zbývá ${made}`,
+  best: (best) => `Nejlepší bot, který znal vše, co přišlo: ${best}.`,
+  bestOfChain: 'Nejlepší bot vyřeší všechny: každé řešení je dokázané.',
+  share: 'Zkopírovat řádek',
+  more: 'Další úlohy',
+  yesterday: 'Včerejší řešení',
+  studied: (date) => `Řešení z ${date}`,
+  tomorrow: 'Další výzva začíná o půlnoci UTC.',
+};
+
+export default cs;

@@ -1,0 +1,33 @@
+/** Wörter der Seiten mit Rätseln und mit der Tagesaufgabe. */
+
+import type en from '../en/puzzles';
+
+const de: typeof en = {
+  puzzle: 'Rätsel',
+  titleOf: (game) => `Rätsel: ${game}`,
+  rated: (name, rating) => `Rätsel ${name}, Stärke ${rating}`,
+  mine: (rating, streak) => `Du: ${rating}, in Folge ${streak}`,
+  hint: 'Tipp',
+  solution: 'Lösung zeigen',
+  nextMove: 'Nächster Zug',
+  thatWasIt: 'Das war die Lösung.',
+  again: 'Noch einmal',
+  next: 'Nächstes Rätsel',
+  daily: 'Tagesaufgabe',
+  dailyOf: (game) => `Tagesaufgabe: ${game}`,
+  dayOf: (date, at, count) => `${date}, Rätsel ${at} von ${count}`,
+  onceOnly: 'Je ein Versuch, heute für alle gleich.',
+  goOn: 'Weiter',
+  result: 'Dein Ergebnis',
+  solvedOf: (solved, count) => `${solved} von ${count} gelöst`,
+  leftOver: (made) => `${made} übrig`,
+  best: (best) => `Der beste Bot, der alles Kommende kannte: ${best}.`,
+  bestOfChain: 'Der beste Bot löst alle: Jede Lösung ist bewiesen.',
+  share: 'Zeile kopieren',
+  more: 'Weitere Rätsel',
+  yesterday: 'Lösung von gestern',
+  studied: (date) => `Lösung vom ${date}`,
+  tomorrow: 'Die nächste Aufgabe beginnt um Mitternacht UTC.',
+};
+
+export default de;

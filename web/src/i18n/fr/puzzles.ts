@@ -1,0 +1,31 @@
+/** Les mots des pages de problèmes et du défi du jour. */
+
+import type en from '../en/puzzles';
+
+export default {
+  puzzle: 'Problème',
+  titleOf: (game) => `Problèmes : ${game}`,
+  rated: (name, rating) => `Problème ${name}, niveau ${rating}`,
+  mine: (rating, streak) => `Vous : ${rating}, série de ${streak}`,
+  hint: 'Indice',
+  solution: 'Montrer la solution',
+  nextMove: 'Coup suivant',
+  thatWasIt: 'C’était la solution.',
+  again: 'Encore une fois',
+  next: 'Problème suivant',
+  daily: 'Défi du jour',
+  dailyOf: (game) => `Défi du jour : ${game}`,
+  dayOf: (date, at, count) => `${date}, problème ${at} sur ${count}`,
+  onceOnly: 'Un seul essai chacun, les mêmes pour tous aujourd’hui.',
+  goOn: 'Continuer',
+  result: 'Votre résultat',
+  solvedOf: (solved, count) => `${solved} sur ${count} résolus`,
+  leftOver: (made) => (made < 2 ? `${made} restante` : `${made} restantes`),
+  best: (best) => `Le meilleur bot, qui savait tout ce qui viendrait : ${best}.`,
+  bestOfChain: 'Le meilleur bot les résout tous : chaque solution est prouvée.',
+  share: 'Copier la ligne',
+  more: 'D’autres problèmes',
+  yesterday: 'La solution d’hier',
+  studied: (date) => `Solution du ${date}`,
+  tomorrow: 'Le prochain défi commence à minuit UTC.',
+} satisfies typeof en;
