@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,7 +11,14 @@ ROOT = Path(__file__).resolve().parents[1]
 GENERATED = {"src/parlour/static", "web/fonts", "web/node_modules"}
 GENERATED_ANYWHERE = {"__pycache__", "node_modules", "build", "dist"}
 HIDDEN_FILES = {".gitignore", ".npmrc", ".ci"}
+DRAWN_FROM = "Drawn from"
+"""Where a PNG made from a drawing says which: a text of the file, the drawing's digest."""
 BINARY = {".png", ".jpg", ".woff2", ".ico", ".gz", ".br", ".npz", ".pyc"}
+
+
+def digest_of(text: str) -> str:
+    """SHA-256 of a text, in hex."""
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def files(folder: Path = ROOT) -> Iterator[Path]:

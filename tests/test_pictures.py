@@ -5,16 +5,17 @@ from __future__ import annotations
 import re
 
 import pytest
+from PIL import Image
 
 from parlour import catalogue
 from parlour.display.contract import display_of
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import read
 from parlour.kit.generated import with_gallery
-from parlour.pictures import CARD_SHAPE, card, figure, play, recorded, under_way
+from parlour.pictures import CARD_SHAPE, card, figure, play, preview, preview_file, recorded, under_way
 from parlour.testing.tiny import GAME as TINY
 from tests.display.drawings import check
-from tests.sources import ROOT
+from tests.sources import DRAWN_FROM, ROOT, digest_of
 
 GAMES = [game for game in (TINY, *catalogue()) if game.display is not None]
 FIGURES = ROOT / "docs/figures"
@@ -68,6 +69,13 @@ def test_the_picture_in_the_readme_is_current(game: Game) -> None:
     path = FIGURES / f"{game.slug}.svg"
     assert path.is_file(), f"draw it: parlour make {game.slug}"
     assert path.read_text(encoding="utf-8") == figure(game) + "\n", f"draw it anew: parlour make {game.slug}"
+
+
+@pytest.mark.parametrize("game", GAMES[1:], ids=lambda game: game.slug)
+def test_the_picture_for_links_is_current(game: Game) -> None:
+    with Image.open(preview_file(game)) as picture:
+        drawn_from = picture.info[DRAWN_FROM]
+    assert drawn_from == digest_of(preview(game)), "draw it anew: python -m tests.e2e.gallery previews"
 
 
 def test_the_readme_shows_every_game_and_nothing_that_is_gone() -> None:

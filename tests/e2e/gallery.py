@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from PIL import Image
+from PIL.PngImagePlugin import PngInfo
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from parlour.kernel.game import Game
@@ -25,7 +26,7 @@ from tests.e2e.games import GAMES
 from tests.e2e.persona import Person, eventually
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.whole_evening import evening
-from tests.sources import ROOT
+from tests.sources import DRAWN_FROM, ROOT, digest_of
 
 SIZES: Final = [(1440, 900), (1024, 768), (390, 844), (320, 568)]
 SEATS: Final = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "level": "random"}]
@@ -128,7 +129,9 @@ def drawn(page: Page, svg: str, size: tuple[int, int], path: Path) -> None:
     page.set_content(f"<style>body{{margin:0}}svg{{display:block;width:100vw;height:100vh}}</style>{svg}")
     page.evaluate("() => document.fonts.ready")
     page.screenshot(path=path)
-    Image.open(path).convert("RGB").quantize(COLOURS).save(path, optimize=True)
+    told = PngInfo()
+    told.add_text(DRAWN_FROM, digest_of(svg))
+    Image.open(path).convert("RGB").quantize(COLOURS).save(path, optimize=True, pnginfo=told)
 
 
 def previews() -> None:

@@ -11,8 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from parlour.games import catalogue
+from parlour.games import catalogue, everything
+from parlour.kernel.game import Game
 from parlour.kernel.language import speaking
+from parlour.kit.generated import files as generated
 from parlour.kit.generated import stale
 from parlour.kit.new import PACKAGE, TEMPLATE
 from tests.sources import ROOT, files
@@ -138,3 +140,8 @@ def test_a_game_in_a_checkout_brings_all_its_pages(tmp_path: Path) -> None:
 def test_generated_files_are_english_whatever_is_spoken() -> None:
     with speaking("cs"):
         assert stale(catalogue()[0]) == []
+
+
+@pytest.mark.parametrize("game", everything(), ids=lambda game: game.slug)
+def test_what_is_made_of_a_game_is_kept(game: Game) -> None:
+    assert [made.path.name for made in generated(game) if not made.path.is_file()] == []

@@ -332,6 +332,6 @@ def test_a_waiting_table_that_everybody_left_is_closed() -> None:
     do(table, table.propose_leave(0))
     result = table.state.result
     assert result is not None
-    assert (table.state.phase, result.curve, result.ended) == ("over", ((), ()), "gave-up")
+    assert (table.state.phase, result.score_history, result.ended) == ("over", ((), ()), "gave-up")
     assert table.record().entries == []
     assert facts(again(table)) == facts(table)

@@ -137,9 +137,9 @@ def test_no_record_and_no_open_position_before_the_end() -> None:
 def test_the_curve_has_a_point_for_each_turn_and_ends_with_the_scores() -> None:
     result = play_out(table_of(top=5)).state.result
     assert result is not None
-    assert all(points[0] == 0 for points in result.curve)
-    assert tuple(points[-1] for points in result.curve) == result.scores
-    rounds = len(result.curve[0]) - 1
+    assert all(points[0] == 0 for points in result.score_history)
+    assert tuple(points[-1] for points in result.score_history) == result.scores
+    rounds = len(result.score_history[0]) - 1
     assert 1 < rounds <= 10
 
 
@@ -149,13 +149,13 @@ def test_the_curve_begins_where_scores_mean_something() -> None:
     result = play_out(table_of(game=late, top=5)).state.result
     assert result is not None
     assert whole is not None
-    dropped = len(whole.curve[0]) - len(result.curve[0])
+    dropped = len(whole.score_history[0]) - len(result.score_history[0])
     assert dropped > 0
-    assert result.curve == tuple(points[dropped:] for points in whole.curve)
-    assert result.curve[0]
+    assert result.score_history == tuple(points[dropped:] for points in whole.score_history)
+    assert result.score_history[0]
     never = play_out(table_of(game=replace(GAME, scored=lambda fields: False))).state.result
     assert never is not None
-    assert never.curve == ((), ())
+    assert never.score_history == ((), ())
 
 
 def test_where_less_is_better_the_least_comes_first() -> None:

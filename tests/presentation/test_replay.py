@@ -50,11 +50,11 @@ def test_stepping_to_the_end_gives_the_end() -> None:
     assert last is not None
     assert outcome is not None
     assert (last.scores, last.seed) == (list(outcome.scores), record.seed)
-    assert [list(points) for points in outcome.curve] == last.curve
+    assert [list(points) for points in outcome.score_history] == last.score_history
 
 
 def test_the_scores_begin_where_they_mean_something() -> None:
-    """As in the curve of the end: both leave out what comes before."""
+    """As in the score_history of the end: both leave out what comes before."""
     record = play_out(table_of(ANNA, BEN, random_start=False, top=5)).record()
     late = changed(GAME, scored=lambda fields: int(fields.left) < 6)
     never = changed(GAME, scored=lambda fields: False)

@@ -214,10 +214,10 @@ def test_the_turn_that_lost_the_game_is_found_with_the_better_move() -> None:
 def test_the_curve_has_a_point_before_the_first_entry_and_after_each() -> None:
     final = blunder()
     study = analysis(HEAP, final.record(), Budget(4.0))
-    assert [len(points) for points in study.curve] == [len(final.history) + 1] * 2
-    assert study.curve[0][0] == pytest.approx(1.0)
-    assert study.curve[0][1] == pytest.approx(-1.0)
-    assert [points[-1] for points in study.curve] == final.returns()
+    assert [len(points) for points in study.expected_returns] == [len(final.history) + 1] * 2
+    assert study.expected_returns[0][0] == pytest.approx(1.0)
+    assert study.expected_returns[0][1] == pytest.approx(-1.0)
+    assert [points[-1] for points in study.expected_returns] == final.returns()
 
 
 def test_luck_and_decisions_add_up_to_the_result() -> None:

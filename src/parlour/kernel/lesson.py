@@ -14,7 +14,7 @@ from parlour.kernel.message import Words
 
 
 @dataclass(frozen=True, kw_only=True)
-class Step:
+class LessonStep:
     """One thing to do."""
 
     ask: Words
@@ -37,7 +37,7 @@ class Step:
 class Lesson:
     """What somebody who never played is shown in two minutes; the first step has a `position`."""
 
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     options: Mapping[str, object] = field(default_factory=dict)
     seat: int = 0
     """Where the learner sits."""

@@ -87,17 +87,17 @@ class Finding:
 class Study:
     """What was found out about one game.
 
-    `curve`, if present, is the expected return of each seat (-1 to 1) before the first entry and after each
+    `expected_returns`, if present, has each seat's value from -1 to 1 before the first entry and after each
     one.
     """
 
     summary: Words
     findings: tuple[Finding, ...]
-    curve: tuple[tuple[float, ...], ...] = ()
+    expected_returns: tuple[tuple[float, ...], ...] = ()
 
 
 def wins_of_100(value: float, teams: Sequence[int], seat: int) -> int:
-    """An expected return (`Study.curve`) as wins in 100 games: 0 for a certain loss, 100 for a certain win.
+    """An expected return as wins in 100 games: 0 for a certain loss, 100 for a certain win.
 
     A team's win is a win for each of its seats. If all seats are on one side, -1 is lost and 1 is won.
 

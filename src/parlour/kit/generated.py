@@ -52,7 +52,7 @@ def files(game: Game) -> Iterator[Generated]:
 
             yield Generated(counts.path(one), partial(counts.written, one))
     root = checkout()
-    if root is not None and holds(root, game):
+    if root is not None and holds(root, game) and game in catalogue():  # a room has no pages of its own
         yield from _docs(root, game)
 
 

@@ -13,7 +13,7 @@ from parlour.kernel.calls import concealed
 from parlour.kernel.chance import Seeded
 from parlour.kernel.errors import NotAllowed
 from parlour.kernel.game import Game
-from parlour.kernel.lesson import Step
+from parlour.kernel.lesson import LessonStep
 from parlour.kernel.message import HOUSE
 from parlour.kernel.records import copied
 from parlour.kernel.state import Entry, State, Variant
@@ -30,7 +30,7 @@ class Course(NamedTuple):
     variant: Variant
     seat: int
     """Where the learner sits."""
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     beginnings: tuple[State, ...]
     """The position of each step; nobody may change it."""
     answers: tuple[tuple[int, ...], ...]
@@ -116,7 +116,7 @@ def _played(state: State, seat: int, actions: Sequence[int]) -> State:
     return after
 
 
-def _followed(state: State, step: Step) -> State:
+def _followed(state: State, step: LessonStep) -> State:
     """The position after what follows a step, as far as it is possible there."""
     after = state.copy()
     try:

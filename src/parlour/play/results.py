@@ -27,7 +27,7 @@ class Outcome:
     """Zeros if the game was left unfinished; a seat that resigned or ran out of time has lost."""
     ranking: tuple[tuple[int, ...], ...]
     """Seats from first to last, tied ones together."""
-    curve: tuple[tuple[int, ...], ...]
+    score_history: tuple[tuple[int, ...], ...]
     """Scores at the start and after each turn, one tuple per seat, from the point where they mean
     something."""
     ended: Ending = "rules"
@@ -57,7 +57,7 @@ def outcome(
         tuple(scores),
         tuple(returns),
         ranking(scores, returns, more_is_better=state.game.more_is_better, last=(by, *together)),
-        curve(state, timeline),
+        score_history(state, timeline),
         ended,
         by,
         together,
@@ -99,7 +99,7 @@ def ranking(
     return tuple(map(tuple, groups))
 
 
-def curve(state: State, timeline: Timeline) -> tuple[tuple[int, ...], ...]:
+def score_history(state: State, timeline: Timeline) -> tuple[tuple[int, ...], ...]:
     """Scores at the start and after each turn, from where on they mean something (`Game.scored`).
 
     If several seats are due at once, a turn ends with the draw after all have acted.

@@ -148,7 +148,7 @@ class Result(msgspec.Struct, omit_defaults=True):
     """Seats from first to last, tied ones together."""
     sentence: Words
     """"Anna wins with 231 points; the board was dead." """
-    curve: list[list[int]]
+    score_history: list[list[int]]
     """Score history: the scores after each turn, one list per seat."""
     seed: str = ""
     commitment: str = ""

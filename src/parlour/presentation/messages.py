@@ -26,14 +26,14 @@ from parlour.presentation.message_parts import (
 )
 
 
-class Message(msgspec.Struct, tag_field="t", omit_defaults=True, forbid_unknown_fields=True):
+class TaggedMessage(msgspec.Struct, tag_field="t", omit_defaults=True, forbid_unknown_fields=True):
     """Base of all messages."""
 
 
 # -- from the browser (or a bot process) ---------------------------------------------------------------------
 
 
-class Hello(Message, tag="hello"):
+class Hello(TaggedMessage, tag="hello"):
     """First message; repeated to switch to another seat of this device, or to resynchronise.
 
     `token` is a seat's secret, or empty to watch. `since` is the number of the last event already shown; the
@@ -50,7 +50,7 @@ class Hello(Message, tag="hello"):
     """Whether each text that is a message comes as `{text, message}`, with its name and parameters."""
 
 
-class Try(Message, tag="try"):
+class Try(TaggedMessage, tag="try"):
     """Try these actions without storing anything. The answer repeats `id`."""
 
     id: int
@@ -60,13 +60,13 @@ class Try(Message, tag="try"):
     """The face picked up, or "", where what was touched is not what the last action asks for."""
 
 
-class AskRecord(Message, tag="record"):
+class AskRecord(TaggedMessage, tag="record"):
     """The position as this seat may know it, on version `v` of its view, to try drafts on by oneself."""
 
     v: int
 
 
-class Play(Message, tag="play"):
+class Play(TaggedMessage, tag="play"):
     """Commit a run of actions of this seat, on version `v` of its view."""
 
     id: int
@@ -74,20 +74,20 @@ class Play(Message, tag="play"):
     actions: list[int]
 
 
-class Say(Message, tag="say"):
+class Say(TaggedMessage, tag="say"):
     """A line of chat."""
 
     text: str
 
 
-class Again(Message, tag="again"):
+class Again(TaggedMessage, tag="again"):
     """Ask for, or agree to, a rematch."""
 
     contribution: str = ""
     """32 random bytes in hex for the seed of its draws (`RematchAhead`), or empty."""
 
 
-class Leave(Message, tag="leave"):
+class Leave(TaggedMessage, tag="leave"):
     """Leave the seat.
 
     Before the start the seat becomes open again. During the game a bot of `level` takes over, if other people
@@ -98,11 +98,11 @@ class Leave(Message, tag="leave"):
     level: str = ""
 
 
-class Back(Message, tag="back"):
+class Back(TaggedMessage, tag="back"):
     """Take one's seat back from the bot that plays there."""
 
 
-class AskOthers(Message, tag="ask"):
+class AskOthers(TaggedMessage, tag="ask"):
     """Ask the others for something.
 
     `what` is the action of a referee's call (one of `Snapshot.calls`), or the seat that a bot of `level` is
@@ -114,25 +114,25 @@ class AskOthers(Message, tag="ask"):
     level: str = ""
 
 
-class AnswerOthers(Message, tag="answer"):
+class AnswerOthers(TaggedMessage, tag="answer"):
     """Agree to the open request, or decline it; the asker withdraws it by declining."""
 
     yes: bool
 
 
-class Nudge(Message, tag="nudge"):
+class Nudge(TaggedMessage, tag="nudge"):
     """Remind a seat that the game waits for it."""
 
     whom: int
 
 
-class Replace(Message, tag="replace"):
+class Replace(TaggedMessage, tag="replace"):
     """Let a bot play for seat `whom`, which has kept the table waiting too long (`Waits`)."""
 
     whom: int
 
 
-class Claim(Message, tag="claim"):
+class Claim(TaggedMessage, tag="claim"):
     """Claim the game against those who have kept the table waiting too long (`Waits`)."""
 
 
@@ -156,7 +156,7 @@ FromClient = (
 # -- to the browser ------------------------------------------------------------------------------------------
 
 
-class Snapshot(Message, tag="snapshot"):
+class Snapshot(TaggedMessage, tag="snapshot"):
     """The whole table as one seat sees it."""
 
     n: int
@@ -214,7 +214,7 @@ class Snapshot(Message, tag="snapshot"):
     """Seconds without a connection after which the others may let a bot play for somebody."""
 
 
-class Update(Message, tag="update"):
+class Update(TaggedMessage, tag="update"):
     """What one commit (and the draws after it) changed, for one seat. Missing fields are unchanged."""
 
     n: int
@@ -237,7 +237,7 @@ class Update(Message, tag="update"):
     """As in `Snapshot`, at the start."""
 
 
-class Draft(Message, tag="draft"):
+class Draft(TaggedMessage, tag="draft"):
     """The answer to `Try`: the table with the draft on it."""
 
     id: int
@@ -252,7 +252,7 @@ class Draft(Message, tag="draft"):
     wrong: list[Wrong] = []
 
 
-class SeatRecord(Message, tag="record"):
+class SeatRecord(TaggedMessage, tag="record"):
     """The answer to `AskRecord`: the concealed record of a seat, all that is hidden from it zero."""
 
     v: int
@@ -261,7 +261,7 @@ class SeatRecord(Message, tag="record"):
     """Base64 of the bytes of the state (`State.to_bytes`), as the game's compiled rules take them."""
 
 
-class Refused(Message, tag="refused"):
+class Refused(TaggedMessage, tag="refused"):
     """A message that was declined, and why. Nothing changed.
 
     `code` is one of: rule (with `rule`), stale (the view has changed; an update before this says how),
@@ -274,21 +274,21 @@ class Refused(Message, tag="refused"):
     rule: str = ""
 
 
-class Accepted(Message, tag="accepted"):
+class Accepted(TaggedMessage, tag="accepted"):
     """A commit is stored durably. The update with its effects is sent as well."""
 
     id: int
     n: int
 
 
-class Asked(Message, tag="asked"):
+class Asked(TaggedMessage, tag="asked"):
     """The open request at the table; none without `question`."""
 
     n: int
     question: Question | None = None
 
 
-class ClockTimes(Message, tag="clocks"):
+class ClockTimes(TaggedMessage, tag="clocks"):
     """The clocks when this is sent; those of `running` count down from here."""
 
     left: list[int]
@@ -296,14 +296,14 @@ class ClockTimes(Message, tag="clocks"):
     running: list[int]
 
 
-class Waits(Message, tag="waits"):
+class Waits(TaggedMessage, tag="waits"):
     """Milliseconds until a bot may play for a reminded seat (-1: no such), and whether one may then claim."""
 
     left: list[int]
     claim: bool = False
 
 
-class Nudged(Message, tag="nudged"):
+class Nudged(TaggedMessage, tag="nudged"):
     """Seat `by` reminds seat `whom` that the game waits for it; -1 is the table, which is losing patience."""
 
     n: int
@@ -311,7 +311,7 @@ class Nudged(Message, tag="nudged"):
     whom: int
 
 
-class Players(Message, tag="players"):
+class Players(TaggedMessage, tag="players"):
     """Somebody sat down, left, came back or went away, or asked for a rematch."""
 
     n: int
@@ -321,7 +321,7 @@ class Players(Message, tag="players"):
     """As in `Snapshot`."""
 
 
-class Unseated(Message, tag="unseated"):
+class Unseated(TaggedMessage, tag="unseated"):
     """A token shown on this socket no longer holds its seat: the player left, here or elsewhere.
 
     If the socket was using it, nothing more is sent or accepted until the next `Hello`.
@@ -330,19 +330,19 @@ class Unseated(Message, tag="unseated"):
     seat: int
 
 
-class Chat(Message, tag="chat"):
+class Chat(TaggedMessage, tag="chat"):
     """A line of chat."""
 
     line: ChatLine
 
 
-class Next(Message, tag="next"):
+class Next(TaggedMessage, tag="next"):
     """The rematch exists; the same tokens hold the same people's seats there."""
 
     table: str
 
 
-class Bye(Message, tag="bye"):
+class Bye(TaggedMessage, tag="bye"):
     """The server is stopping or overloaded; reconnect after `after` seconds."""
 
     after: int

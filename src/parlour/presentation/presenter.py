@@ -165,7 +165,7 @@ class Presenter:
             returns=list(outcome.returns),
             ranking=[list(group) for group in outcome.ranking],
             sentence=ending(table.game, outcome, names, why),
-            curve=[list(points) for points in outcome.curve],
+            score_history=[list(points) for points in outcome.score_history],
             seed=table.seed,
             commitment=table.commitment,
             secret=table.created.secret if table.created.shared else "",

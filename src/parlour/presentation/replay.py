@@ -106,7 +106,7 @@ def _result(final: State, timeline: Timeline, record: GameRecord, seat_view: Sea
         returns=list(end.returns),
         ranking=[list(group) for group in end.ranking],
         sentence=sentence,
-        curve=[list(points) for points in end.curve],
+        score_history=[list(points) for points in end.score_history],
         seed=record.seed,
         commitment=record.commitment,
         secret=record.secret,

@@ -283,7 +283,7 @@ def test_any_game_may_hand_over_a_study(monkeypatch: pytest.MonkeyPatch) -> None
     variant = replace(load(game.slug), game=replace(game, study=made))
     monkeypatch.setattr(studies, "load", lambda name, **options: variant)
     found = studies.study(record)
-    assert found.curve == [[0.5], [-0.5]]
+    assert found.expected_returns == [[0.5], [-0.5]]
     assert [{*line} for line in found.chances] == [{75}, {25}]
     assert len(found.chances[0]) == len(found.entries)
     (finding,) = found.findings
@@ -293,8 +293,8 @@ def test_any_game_may_hand_over_a_study(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_chances_at_the_moments_of_the_replay() -> None:
-    curve = [[0, 0, 0.5, 0.5, 1], [0, 0, -0.5, -0.5, -1]]
-    assert studies.chances(curve, [0, 2, 4, 9], (0, 1)) == [[50, 75, 100, 100], [50, 25, 0, 0]]
+    expected_returns = [[0, 0, 0.5, 0.5, 1], [0, 0, -0.5, -0.5, -1]]
+    assert studies.chances(expected_returns, [0, 2, 4, 9], (0, 1)) == [[50, 75, 100, 100], [50, 25, 0, 0]]
     assert studies.chances([], [0, 1], (0, 1)) == []
 
 

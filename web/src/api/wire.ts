@@ -544,7 +544,7 @@ export interface Result {
   /** "Anna wins with 231 points; the board was dead." */
   sentence: string;
   /** Score history: the scores after each turn, one list per seat. */
-  curve: number[][];
+  score_history: number[][];
   /** Without it: "". */
   seed?: string;
   /** Without it: "". */
@@ -1548,7 +1548,7 @@ export interface GameStudy {
    * Each seat's expected return before the first entry and after each one, from -1 to 1; empty if
    * unknown.
    */
-  curve: number[][];
+  expected_returns: number[][];
   /** The number of entries played at each moment of the replay. */
   entries: number[];
   /** Each seat's chances at each moment of the replay, as wins in 100 games; empty if unknown. */

@@ -89,7 +89,7 @@ def analysis(game: Game, record: GameRecord, budget: Budget) -> Study:
     budget.begin()
     turns = judged(final, budget)
     findings = [*_losses(final, turns), *_split(final, turns)]
-    return Study(_summary(final, turns), tuple(findings), curve(final, turns))
+    return Study(_summary(final, turns), tuple(findings), expected_returns(final, turns))
 
 
 def judged(final: State, budget: Budget, seconds: float = 0.0, seed: int = 0) -> list[StudiedTurn]:
@@ -130,7 +130,7 @@ def spans_of(final: State) -> Iterator[tuple[int, int, int]]:
             first = at + 1
 
 
-def curve(final: State, turns: Sequence[StudiedTurn]) -> tuple[Values, ...]:
+def expected_returns(final: State, turns: Sequence[StudiedTurn]) -> tuple[Values, ...]:
     """Each seat's expected return before the first entry and after each one."""
     now = turns[0].before if turns else tuple(final.returns())
     points = [now] * (len(final.history) + 1)

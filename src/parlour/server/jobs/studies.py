@@ -254,19 +254,19 @@ def study(record: GameRecord, seconds: float = SECONDS) -> GameStudy:
         players=player_names(record.seats, final.seats),
         summary=found.summary,
         findings=[_finding(one, final, record.seats) for one in found.findings],
-        curve=[list(points) for points in found.curve],
+        expected_returns=[list(points) for points in found.expected_returns],
         entries=entries,
-        chances=chances(found.curve, entries, variant.teams),
+        chances=chances(found.expected_returns, entries, variant.teams),
     )
 
 
 def chances(
-    curve: Sequence[Sequence[float]], entries: Sequence[int], teams: Sequence[int]
+    expected_returns: Sequence[Sequence[float]], entries: Sequence[int], teams: Sequence[int]
 ) -> list[list[int]]:
-    """Wins in 100 for each seat after each number of entries; its last point continues a short curve."""
+    """Wins in 100 for each seat after each number of entries; the last one stands for those that follow."""
     return [
         [wins_of_100(points[min(entry, len(points) - 1)], teams, seat) for entry in entries]
-        for seat, points in enumerate(curve)
+        for seat, points in enumerate(expected_returns)
     ]
 
 

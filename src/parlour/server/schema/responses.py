@@ -367,7 +367,7 @@ class GameStudy(ResponseBody):
     players: list[str]
     summary: Words
     findings: list[StudyFinding]
-    curve: list[list[float]]
+    expected_returns: list[list[float]]
     """Each seat's expected return before the first entry and after each one, from -1 to 1; empty if
     unknown."""
     entries: list[int]

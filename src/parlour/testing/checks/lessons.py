@@ -11,7 +11,7 @@ from parlour.play.errors import Declined
 from parlour.play.lesson import Course, course_of, play
 
 STEPS: Final = range(5, 9)
-LONGEST: Final = 280
+MOST_LETTERS: Final = 280
 """Letters of a text, which stands above the hand on a phone."""
 OTHERS: Final = 40
 """Actions tried in each step besides its answer."""
@@ -31,7 +31,7 @@ def is_taught(game: Game) -> None:
         assert turn.entries, where
         texts = [step.ask, step.done, step.astray] if step.astray else [step.ask, step.done]
         for text in texts:
-            assert 0 < len(str(text)) <= LONGEST, f"{len(str(text))} letters at {where}"
+            assert 0 < len(str(text)) <= MOST_LETTERS, f"{len(str(text))} letters at {where}"
         _astray(course, number)
 
 

@@ -6,7 +6,7 @@ import type { View } from './view';
 function said(seat: number, scores: number[], returns: number[], more: Partial<Result> = {}): string {
   const ranking = scores.map((_, one) => [one]).sort(([a = 0], [b = 0]) => (returns[b] ?? 0) - (returns[a] ?? 0));
   const view = { seat, players: scores.map(() => ({ kind: 'person' })) } as Pick<View, 'seat' | 'players'>;
-  return headline(view, { scores, returns, ranking, sentence: '', curve: [], ...more });
+  return headline(view, { scores, returns, ranking, sentence: '', score_history: [], ...more });
 }
 
 describe('the end in one sentence', () => {

@@ -87,7 +87,13 @@ describe('an update', () => {
   });
   it('starts a table that was waiting and ends one that has a result', () => {
     expect(followed(table({ phase: 'waiting' }), byBen).phase).toBe('playing');
-    const result = { scores: [1, 2], returns: [0, 1], ranking: [[1], [0]], sentence: 'Ben wins.', curve: [[0], [0]] };
+    const result = {
+      scores: [1, 2],
+      returns: [0, 1],
+      ranking: [[1], [0]],
+      sentence: 'Ben wins.',
+      score_history: [[0], [0]],
+    };
     expect(followed(table(), update({ result }))).toMatchObject({ phase: 'over', result });
   });
   it('writes the log', () => {

@@ -8,13 +8,13 @@ export const FLIGHT = 220;
 export const QUICK = 110;
 export const PAUSE = 70;
 const APART = 70;
-const LONGEST = 700;
+const LONGEST_TURN = 700;
 /** With more moments waiting than this, each takes less time; with more than that, they are not animated at all. */
 export const BUSY = 4;
 export const FLOOD = 16;
 /** Milliseconds between the starts of `count` flights of one moment, so that they can be told apart. */
 export function stagger(count: number): number {
-  return count > 1 ? Math.min(APART, LONGEST / count) : 0;
+  return count > 1 ? Math.min(APART, LONGEST_TURN / count) : 0;
 }
 
 /** How long a moment with movement in it takes when `waiting` more follow it. */

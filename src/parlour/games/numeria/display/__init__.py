@@ -12,17 +12,18 @@ from parlour.games.numeria import rules
 from parlour.games.numeria.display import drawing
 from parlour.games.numeria.display.drawing import pile
 from parlour.games.numeria.display.log import (
+    YOU,
     all_spelled,
     lines_made,
+    moved,
     moved_on,
     numbers_on,
     spelled,
     tell,
     tropes_made,
-    via,
 )
 from parlour.games.numeria.display.orders import instruction
-from parlour.games.numeria.display.ways import is_slide, path
+from parlour.games.numeria.display.ways import path
 from parlour.games.numeria.messages import say
 from parlour.games.numeria.notation.words import SEATS as LETTERS
 from parlour.games.numeria.notation.words import square_name
@@ -30,7 +31,7 @@ from parlour.games.numeria.rules.actions import any_move
 from parlour.games.numeria.state import ENDED, FILLING, MAX_PILE, PASS, SEATS, STARTER_DUE, TAKE, TAKING
 from parlour.games.numeria.state.geometry import LENGTH, LINES, NOWHERE, SQUARES
 from parlour.kernel.actors import CHANCE
-from parlour.kernel.message import Message, Words, joined
+from parlour.kernel.message import Words, joined
 from parlour.kernel.state import Variant
 
 __all__ = ["between", "board", "ending", "instruction", "preview", "scene", "tell"]
@@ -166,7 +167,7 @@ def preview(variant: Variant, before: Any, actions: Sequence[int], after: Any, s
     home, goal = divmod(actions[0], SQUARES)
     way = path(before, home, goal)
     made = tropes_made(before, home, goal)
-    move = _move(before, way)
+    move = moved(before, way, YOU)
     if not made:
         return Preview(say("button-move", goal=square_name(goal)), say("draft-move", move=move))
     names = all_spelled(before, made)
@@ -176,16 +177,6 @@ def preview(variant: Variant, before: Any, actions: Sequence[int], after: Any, s
     return Preview(
         say("button-take", count=gain), say("draft-take", move=move, tropes=names), _hint(after, seat), gain
     )
-
-
-def _move(before: Any, way: tuple[int, ...]) -> Message:
-    """What the player does, without the full stop: "You move the 7 from e8 to e3"."""
-    tile, home, goal = int(before.board[way[0]]), square_name(way[0]), square_name(way[-1])
-    if is_slide(before, way):
-        return say("you-slide", tile=tile, home=home, goal=goal)
-    if len(way) == 2:
-        return say("you-jump", tile=tile, home=home, goal=goal)
-    return say("you-jump-via", tile=tile, home=home, between=via(way), goal=goal)
 
 
 def _hint(after: Any, seat: int) -> Words:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from parlour.display.scene import LogLine
 from parlour.games.numeria.display.ways import is_slide, path
@@ -17,6 +17,10 @@ from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.message import Message, Words, listed
 from parlour.kernel.records import copied
 from parlour.kernel.state import Variant
+
+YOU: Final = "you"
+OTHER: Final = "other"
+"""Who a sentence is about: the player who reads it, or one whose name stands before it."""
 
 
 def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int) -> LogLine | None:
@@ -40,7 +44,7 @@ def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, sea
 def _told_move(before: Any, actor: int, action: int, after: Any) -> LogLine:
     home, goal = divmod(action, SQUARES)
     way = path(before, home, goal)
-    move = _moved(before, way)
+    move = moved(before, way)
     made = tropes_made(before, home, goal)
     gain = int(after.collected[actor]) - int(before.collected[actor])
     names = tuple(square_name(square) for square in way)
@@ -54,14 +58,14 @@ def _told_move(before: Any, actor: int, action: int, after: Any) -> LogLine:
     return LogLine(move, gain, tropes, tuple(dict.fromkeys((*names, *taken))))
 
 
-def _moved(before: Any, way: tuple[int, ...]) -> Message:
-    """A move in words: "moved the 7 from e8 to e3", with the squares it jumped by."""
+def moved(before: Any, way: tuple[int, ...], who: str = OTHER) -> Message:
+    """A move in words, without a full stop: "moved the 7 from e8 to e3" (`YOU`: "You move …")."""
     tile, home, goal = int(before.board[way[0]]), square_name(way[0]), square_name(way[-1])
     if is_slide(before, way):
-        return say("slid", tile=tile, home=home, goal=goal)
+        return say("slid", who=who, tile=tile, home=home, goal=goal)
     if len(way) == 2:
-        return say("jumped", tile=tile, home=home, goal=goal)
-    return say("jumped-via", tile=tile, home=home, between=via(way), goal=goal)
+        return say("jumped", who=who, tile=tile, home=home, goal=goal)
+    return say("jumped-via", who=who, tile=tile, home=home, between=via(way), goal=goal)
 
 
 def via(way: tuple[int, ...]) -> Words:

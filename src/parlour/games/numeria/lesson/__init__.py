@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from parlour.kernel.lesson import Lesson, Step
+from parlour.kernel.lesson import Lesson, LessonStep
 from parlour.kernel.message import catalogue
 
 say: Final = catalogue(__package__ or "")
@@ -21,7 +21,7 @@ def _takes_a_trope(before: Any, after: Any) -> bool:
 LESSON: Final = Lesson(
     options={"seats": 2, "first": "0"},
     steps=(
-        Step(
+        LessonStep(
             ask=say("row"),
             position=_position("......./...11..../......30./.25....../......./8.9.10...../....33.../......."),
             answer=("d7-d3",),
@@ -29,7 +29,7 @@ LESSON: Final = Lesson(
             astray=say("row-astray"),
             done=say("row-done"),
         ),
-        Step(
+        LessonStep(
             ask=say("diagonal"),
             position=_position("......./..12...../.....2../......27./...16..../......35./.8....../4......."),
             answer=("c7-c3",),
@@ -37,7 +37,7 @@ LESSON: Final = Lesson(
             astray=say("diagonal-astray"),
             done=say("diagonal-done"),
         ),
-        Step(
+        LessonStep(
             ask=say("jump"),
             position=_position("......./.31....../......./.6.7..9.8../......./......./...20..../......."),
             answer=("f5-d5",),
@@ -45,7 +45,7 @@ LESSON: Final = Lesson(
             astray=say("jump-astray"),
             done=say("jump-done"),
         ),
-        Step(
+        LessonStep(
             ask=say("chain"),
             position=_position("......./......./......./......./......./.....16.25.36/....7.../9.5..6...."),
             answer=("a1-e3",),
@@ -53,7 +53,7 @@ LESSON: Final = Lesson(
             astray=say("chain-astray"),
             done=say("chain-done"),
         ),
-        Step(
+        LessonStep(
             ask=say("falling"),
             position=_position("......./......./17.13..7..../......./.....22../......./..11...../......28."),
             answer=("c2-c6",),
@@ -61,7 +61,7 @@ LESSON: Final = Lesson(
             astray=say("falling-astray"),
             done=say("falling-done"),
         ),
-        Step(
+        LessonStep(
             ask=say("choice"),
             position=_position("......./......./.....24../......./......./1.2.3..5.../......./...4...."),
             answer=("d1-d3", "take a3-d3"),
@@ -69,7 +69,7 @@ LESSON: Final = Lesson(
             astray=say("choice-astray"),
             done=say("choice-done"),
         ),
-        Step(
+        LessonStep(
             ask=say("third"),
             position=_position(
                 "......./.8....../......./....13.../.......34/....5.../....3.../1.......",

@@ -131,9 +131,18 @@ button-take = Vzít si { $count ->
     [few] { $count } čtveřice
    *[other] { $count } čtveřic
  }
-you-slide = Táhnete kamenem { $tile } z { $home } na { $goal }
-you-jump = Skáčete kamenem { $tile } z { $home } na { $goal }
-you-jump-via = Skáčete kamenem { $tile } z { $home } přes { $between } na { $goal }
+slid = { $who ->
+    [you] Táhnete kamenem { $tile } z { $home } na { $goal }
+   *[other] táhne kamenem { $tile } z { $home } na { $goal }
+ }
+jumped = { $who ->
+    [you] Skáčete kamenem { $tile } z { $home } na { $goal }
+   *[other] skáče kamenem { $tile } z { $home } na { $goal }
+ }
+jumped-via = { $who ->
+    [you] Skáčete kamenem { $tile } z { $home } přes { $between } na { $goal }
+   *[other] skáče kamenem { $tile } z { $home } přes { $between } na { $goal }
+ }
 draft-move = { $move }.
 draft-choose = { $move }. Tím vznikají { $tropes }: klepněte na čtveřici, kterou si berete.
 draft-take = { $move } a berete si { $tropes }.
@@ -149,9 +158,6 @@ laid = Kameny jsou rozloženy
 laid-again = Náhodou na plánu leží čtveřice: kameny se rozkládají znovu
 passed = vynechává tah
 chose = si vybírá { $trope }
-slid = táhne kamenem { $tile } z { $home } na { $goal }
-jumped = skáče kamenem { $tile } z { $home } na { $goal }
-jumped-via = skáče kamenem { $tile } z { $home } přes { $between } na { $goal }
 made-several = { $move }: na výběr { $count ->
     [one] je { $count } čtveřice
     [few] jsou { $count } čtveřice

@@ -127,9 +127,18 @@ button-take = { $count ->
     [one] { $count } Muster
    *[other] { $count } Muster
  } nehmen
-you-slide = Du ziehst die { $tile } von { $home } nach { $goal }
-you-jump = Du springst mit der { $tile } von { $home } nach { $goal }
-you-jump-via = Du springst mit der { $tile } von { $home } über { $between } nach { $goal }
+slid = { $who ->
+    [you] Du ziehst die { $tile } von { $home } nach { $goal }
+   *[other] zieht die { $tile } von { $home } nach { $goal }
+ }
+jumped = { $who ->
+    [you] Du springst mit der { $tile } von { $home } nach { $goal }
+   *[other] springt mit der { $tile } von { $home } nach { $goal }
+ }
+jumped-via = { $who ->
+    [you] Du springst mit der { $tile } von { $home } über { $between } nach { $goal }
+   *[other] springt mit der { $tile } von { $home } über { $between } nach { $goal }
+ }
 draft-move = { $move }.
 draft-choose = { $move }. Es entstehen { $tropes }: Tippe auf das Muster, das du nimmst.
 draft-take = { $move } und nimmst { $tropes }.
@@ -145,9 +154,6 @@ laid = Die Steine sind ausgelegt
 laid-again = Zufällig lag ein Muster da: Die Steine werden neu ausgelegt
 passed = passt
 chose = wählt { $trope }
-slid = zieht die { $tile } von { $home } nach { $goal }
-jumped = springt mit der { $tile } von { $home } nach { $goal }
-jumped-via = springt mit der { $tile } von { $home } über { $between } nach { $goal }
 made-several = { $move }: { $count ->
     [one] { $count } Muster
    *[other] { $count } Muster

@@ -127,9 +127,18 @@ button-take = Take { $count ->
     [one] { $count } trope
    *[other] { $count } tropes
  }
-you-slide = You move the { $tile } from { $home } to { $goal }
-you-jump = You jump with the { $tile } from { $home } to { $goal }
-you-jump-via = You jump with the { $tile } from { $home } via { $between } to { $goal }
+slid = { $who ->
+    [you] You move the { $tile } from { $home } to { $goal }
+   *[other] moved the { $tile } from { $home } to { $goal }
+ }
+jumped = { $who ->
+    [you] You jump with the { $tile } from { $home } to { $goal }
+   *[other] jumped with the { $tile } from { $home } to { $goal }
+ }
+jumped-via = { $who ->
+    [you] You jump with the { $tile } from { $home } via { $between } to { $goal }
+   *[other] jumped with the { $tile } from { $home } via { $between } to { $goal }
+ }
 draft-move = { $move }.
 draft-choose = { $move }. That makes { $tropes }: touch the one you take.
 draft-take = { $move } and take { $tropes }.
@@ -145,9 +154,6 @@ laid = The tiles are laid
 laid-again = A trope lay there by chance: the tiles are laid again
 passed = passed
 chose = chose { $trope }
-slid = moved the { $tile } from { $home } to { $goal }
-jumped = jumped with the { $tile } from { $home } to { $goal }
-jumped-via = jumped with the { $tile } from { $home } via { $between } to { $goal }
 made-several = { $move }: { $count ->
     [one] { $count } trope
    *[other] { $count } tropes

@@ -127,9 +127,18 @@ button-take = Prendre { $count ->
     [one] { $count } motif
    *[other] { $count } motifs
  }
-you-slide = Vous déplacez le { $tile } de { $home } à { $goal }
-you-jump = Vous faites sauter le { $tile } de { $home } à { $goal }
-you-jump-via = Vous faites sauter le { $tile } de { $home } à { $goal }, par { $between }
+slid = { $who ->
+    [you] Vous déplacez le { $tile } de { $home } à { $goal }
+   *[other] déplace le { $tile } de { $home } à { $goal }
+ }
+jumped = { $who ->
+    [you] Vous faites sauter le { $tile } de { $home } à { $goal }
+   *[other] fait sauter le { $tile } de { $home } à { $goal }
+ }
+jumped-via = { $who ->
+    [you] Vous faites sauter le { $tile } de { $home } à { $goal }, par { $between }
+   *[other] fait sauter le { $tile } de { $home } à { $goal }, par { $between }
+ }
 draft-move = { $move }.
 draft-choose = { $move }. Cela forme { $tropes } : touchez celui que vous prenez.
 draft-take = { $move } et prenez { $tropes }.
@@ -145,9 +154,6 @@ laid = Les tuiles sont en place
 laid-again = Un motif s’y trouvait par hasard : les tuiles sont redistribuées
 passed = passe
 chose = choisit { $trope }
-slid = déplace le { $tile } de { $home } à { $goal }
-jumped = fait sauter le { $tile } de { $home } à { $goal }
-jumped-via = fait sauter le { $tile } de { $home } à { $goal }, par { $between }
 made-several = { $move } : { $count ->
     [one] { $count } motif
    *[other] { $count } motifs

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import chain
 from typing import Any, Final
 
-from parlour.kernel.lesson import Lesson, Step
+from parlour.kernel.lesson import Lesson, LessonStep
 from parlour.kernel.message import catalogue
 
 say: Final = catalogue(__package__ or "")
@@ -51,21 +51,21 @@ def _chips(fields: Any, side: int) -> int:
 LESSON: Final = Lesson(
     options={"seats": 2, "deck": "designed 1"},
     steps=(
-        Step(
+        LessonStep(
             ask=say("sum"),
             position=_position("", "", (7, 16, 23, 34, 41)),
             answer=("h1",),
             accepts=lambda before, after: _chips(after, 0) == 1,
             done=say("sum-done"),
         ),
-        Step(
+        LessonStep(
             ask=say("line"),
             position=_position("c3 d3 f3", "e5 g8", (7, 16, 23, 34, 41)),
             answer=("e3",),
             astray=say("line-astray"),
             done=say("line-done"),
         ),
-        Step(
+        LessonStep(
             ask=say("minus"),
             position=_position("c3 d3 f3 b6", "d6 e6 f6 g6", (7, 16, 34, 41, MINUS)),
             answer=("-f6",),
@@ -73,7 +73,7 @@ LESSON: Final = Lesson(
             astray=say("minus-astray"),
             done=say("minus-done"),
         ),
-        Step(
+        LessonStep(
             ask=say("plus"),
             position=_position("c4 d5 e6 j2 h9", "c2 d3 e5 f8 b8", (7, 23, 34, 41, PLUS)),
             answer=("+f7",),
@@ -81,14 +81,14 @@ LESSON: Final = Lesson(
             astray=say("plus-astray"),
             done=say("plus-done"),
         ),
-        Step(
+        LessonStep(
             ask=say("dead"),
             position=_position("c3 d3 f3", "g1 f6 e5", (6, 16, 23, 34, 41)),
             answer=("dead 6",),
             astray=say("dead-astray"),
             done=say("dead-done"),
         ),
-        Step(
+        LessonStep(
             ask=say("corner"),
             position=_position("b1 c1 d1 c4 h7", "e5 e6 e7 b9 c8", (4, 16, 23, 34, 41)),
             answer=("e1",),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from parlour.kernel.lesson import Lesson, Step
+from parlour.kernel.lesson import Lesson, LessonStep
 from parlour.kernel.message import catalogue
 
 say: Final = catalogue(__package__ or "")
@@ -34,7 +34,7 @@ ROUND_B2: Final = 1 << 1 | 1 << 19 | 1 << 25 | 1 << 11
 LESSON: Final = Lesson(
     options={"seats": 2},
     steps=(
-        Step(
+        LessonStep(
             ask=say("sow"),
             position=_position(0, "a1 12.0.0", "d3 0.0.12"),
             answer=("c1",),
@@ -42,7 +42,7 @@ LESSON: Final = Lesson(
             astray=say("sow-astray"),
             done=say("sow-done"),
         ),
-        Step(
+        LessonStep(
             ask=say("over"),
             position=_position(FIRST_ROW, "a1 9.0.0", "d3 0.0.9"),
             answer=("e1",),
@@ -50,7 +50,7 @@ LESSON: Final = Lesson(
             astray=say("over-astray"),
             done=say("over-done"),
         ),
-        Step(
+        LessonStep(
             ask=say("gate"),
             position=_position(ROUND_B2, "b2 8.0.0", "d3 0.0.8"),
             answer=("a1",),
@@ -58,7 +58,7 @@ LESSON: Final = Lesson(
             astray=say("gate-astray"),
             done=say("gate-done"),
         ),
-        Step(
+        LessonStep(
             ask=say("gift"),
             position=_position(FIRST_ROW, "f1 7.0.0", "f5 0.0.8"),
             answer=("f6", "+red"),
@@ -66,7 +66,7 @@ LESSON: Final = Lesson(
             astray=say("gift-astray"),
             done=say("gift-done"),
         ),
-        Step(
+        LessonStep(
             ask=say("foreign"),
             position=_position(FIRST_ROW, "f6 4.0.1", "c4 2.0.5"),
             answer=("e6",),
@@ -74,7 +74,7 @@ LESSON: Final = Lesson(
             astray=say("foreign-astray"),
             done=say("foreign-done"),
         ),
-        Step(
+        LessonStep(
             ask=say("last"),
             position=_position(FIRST_ROW, "a6 1.0.0", "c4 0.0.3"),
             answer=("f6",),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from parlour.kernel.lesson import Lesson, Step
+from parlour.kernel.lesson import Lesson, LessonStep
 from parlour.kernel.message import catalogue
 
 say: Final = catalogue(__package__ or "")
@@ -27,27 +27,27 @@ ALL: Final = tuple(number for number in range(1, 17) for _ in range(3))
 LESSON: Final = Lesson(
     options={"seats": 1},
     steps=(
-        Step(
+        LessonStep(
             ask=say("one"),
             position=_position(1, 1, "0.0.0:////", (1,)),
             answer=("start", "done"),
             done=say("one-done"),
         ),
-        Step(
+        LessonStep(
             ask=say("column"),
             position=_position(2, 9, "1.0.0:////", (1, 9)),
             answer=("@a", "done"),
             astray=say("column-astray"),
             done=say("column-done"),
         ),
-        Step(
+        LessonStep(
             ask=say("below"),
             position=_position(3, 4, "1.0.0:9////", (1, 9, 4)),
             answer=("@a", "done"),
             astray=say("below-astray"),
             done=say("below-done"),
         ),
-        Step(
+        LessonStep(
             ask=say("take"),
             position=_position(4, 2, "1.0.0:9.4////", (1, 9, 4, 2)),
             answer=("@b", "b*", "done"),
@@ -55,7 +55,7 @@ LESSON: Final = Lesson(
             astray=say("take-astray"),
             done=say("take-done"),
         ),
-        Step(
+        LessonStep(
             ask=say("chain"),
             position=_position(5, 3, "2.0.0:9.4////", (1, 9, 4, 2, 3)),
             answer=("@b", "b*", "a*", "done"),
@@ -63,7 +63,7 @@ LESSON: Final = Lesson(
             astray=say("chain-astray"),
             done=say("chain-done"),
         ),
-        Step(
+        LessonStep(
             ask=say("buried"),
             position=_position(
                 15, 12, "4.1.0:9.6/14.13/16.8/7/10.5", (1, 9, 4, 2, 3, 6, 14, 13, 16, 8, 7, 10, 5, 1, 12)
@@ -72,7 +72,7 @@ LESSON: Final = Lesson(
             astray=say("buried-astray"),
             done=say("buried-done"),
         ),
-        Step(
+        LessonStep(
             ask=say("last"),
             position=_position(48, 14, "16.16.13:16.15////", ALL),
             answer=("@b", "b*", "a*", "a*", "done"),
