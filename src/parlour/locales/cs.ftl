@@ -138,6 +138,7 @@ hint-as-good = Zhruba stejně dobrý tah: { $play }.
 odds-unknown = Než se bude losovat, hrají ostatní, a to podle věcí, které vědět nemůžete.
 odds-now = Pravděpodobnosti příštího losování podle toho, co můžete vědět.
 odds-after = Pravděpodobnosti příštího losování po tahu { $play } podle toho, co můžete vědět.
+percent = { $whole },{ $tenth } %
 odds-row = { $count } z { $whole } ({ $share })
 odds-row-each = každá možnost { $count } z { $whole } ({ $share })
 

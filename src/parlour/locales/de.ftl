@@ -142,6 +142,7 @@ hint-as-good = Etwa gleich gut: { $play }.
 odds-unknown = Bevor gezogen wird, handeln andere nach Dingen, die du nicht wissen kannst.
 odds-now = Die Chancen beim nächsten Ziehen, nach dem, was du wissen kannst.
 odds-after = Die Chancen beim nächsten Ziehen nach { $play }, nach dem, was du wissen kannst.
+percent = { $whole },{ $tenth } %
 odds-row = { $count } von { $whole } ({ $share })
 odds-row-each = je { $count } von { $whole } ({ $share })
 

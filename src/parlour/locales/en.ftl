@@ -133,6 +133,7 @@ hint-as-good = About as good: { $play }.
 odds-unknown = Others act before anything is drawn, on what you cannot know.
 odds-now = The odds of the next draw, from what you may know.
 odds-after = The odds of the next draw, if you play { $play }, from what you may know.
+percent = { $whole }.{ $tenth }%
 odds-row = { $count } in { $whole } ({ $share })
 odds-row-each = { $count } in { $whole } each ({ $share })
 

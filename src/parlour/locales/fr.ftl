@@ -145,6 +145,7 @@ hint-as-good = À peu près aussi bon : { $play }.
 odds-unknown = D’autres jouent avant le prochain tirage, d’après ce que vous ne pouvez pas savoir.
 odds-now = Les chances du prochain tirage, d’après ce que vous pouvez savoir.
 odds-after = Les chances du prochain tirage après { $play }, d’après ce que vous pouvez savoir.
+percent = { $whole },{ $tenth } %
 odds-row = { $count } sur { $whole } ({ $share })
 odds-row-each = { $count } sur { $whole } pour chacun ({ $share })
 
@@ -193,9 +194,9 @@ nothing-to-take-back = Vous n’avez encore rien joué qui puisse être repris.
 no-step = Il n’y a pas d’étape { $step } ; elles vont de 0 à { $last }.
 clock-says = À une table avec pendule, seule la pendule fixe l’attente.
 patience-range = Une table attend de { $least } à { $most } secondes, ou sans limite (0), et non { $given }.
-not-waited-long-there = La partie n’a encore attendu personne assez longtemps à cette place.
+not-waited-long-there = La partie n’attend personne à cette place depuis assez longtemps.
 others-go-on = D’autres continueraient cette partie ; un bot peut jouer pour qui ne joue pas.
-not-waited-long = La partie n’a encore attendu personne assez longtemps.
+not-waited-long = La partie n’attend personne depuis assez longtemps.
 bot-plays-here = Un bot joue à cette place ; reprenez-la d’abord.
 waits-for-you = La partie vous attend aussi ; jouez d’abord votre tour.
 other-invite = Cette invitation est pour une autre table.
@@ -288,12 +289,18 @@ option-drawn = { $name } a été tiré au sort : le secret donne « { $due }
 ## L’étude d’une partie finie ; un nom précède ce qui est dit de quelqu’un
 
 study-unfinished = la partie n’a pas été jouée jusqu’au bout : elle ne peut pas être étudiée
-study-cost = Cela a coûté environ { $wins } victoires sur 100. Joué : { $played }. Mieux : { $better }.
+study-cost = Cela a coûté environ { $wins ->
+    [one] { $wins } victoire
+   *[other] { $wins } victoires
+ } sur 100. Joué : { $played }. Mieux : { $better }.
 study-better = Le meilleur coup
-study-parts = En victoires sur 100 : { $luck } par la chance des tirages, { $own } par ses propres décisions, { $others } par celles des autres, { $rest } sans explication.
+study-parts = En victoires sur 100 : { $luck } par la chance des tirages, { $own } par ses propres décisions, { $others } par celles des autres, { $rest } inexpliquées.
 study-method = Méthode : chaque coup est jugé par des recherches, avec ce que savait qui l’a joué. Ce qui le sépare du meilleur est une décision ; ce que l’espérance change aux tirages entre deux tours est de la chance ; ce qu’elle change sans tirage est l’erreur de la recherche elle-même. Les quatre s’additionnent pour donner le résultat.
 study-even = Aucun tour n’a coûté cher à lui seul.
-study-costliest = Le plus coûteux des { $turns } tours a perdu environ { $wins } victoires sur 100.
+study-costliest = Le plus coûteux des { $turns } tours a perdu environ { $wins ->
+    [one] { $wins } victoire
+   *[other] { $wins } victoires
+ } sur 100.
 study-left = Plus personne n’attendait cette étude : elle a été abandonnée ; redemandez-la.
 studies-yours = Vous avez { $count } études en cours ; attendez-en une.
 studies-many = Vous avez demandé beaucoup d’études ; redemandez dans { $seconds } secondes.
@@ -341,7 +348,7 @@ no-picture = Cette image n’existe pas.
 no-module = Ce module n’existe pas, ou plus ; demandez l’actuel.
 no-lesson = Ce jeu n’a pas encore de leçon.
 no-puzzles = Ce jeu n’a pas encore de problèmes.
-no-puzzle = Il n’y a pas de tel problème.
+no-puzzle = Ce problème n’existe pas.
 puzzle-over = Le problème est terminé.
 replay-long = On rejoue { $most } entrées au plus, et non { $given }.
 play-on-long = On poursuit une partie de { $most } entrées au plus, et non { $given }.
@@ -350,7 +357,7 @@ too-much-help = Cela fait beaucoup d’aide à la fois ; attendez un instant.
 help-in-turn = L’aide se demande à son tour.
 not-stored = Les tables ne peuvent pas être enregistrées pour l’instant ; le journal du serveur dit pourquoi.
 stopping = Ce Parlour s’arrête ; réessayez dans un instant.
-fault = Quelque chose s’est mal passé de ce côté-ci.
+fault = Une erreur s’est produite du côté du serveur.
 
 ## Le terminal ; commandes et options sont les mêmes dans toutes les langues
 

@@ -52,7 +52,8 @@ def told_odds(view: State) -> Answer:
         said = HOUSE("odds-after", play=", ".join(texts(view, found.after)))
     rows = []
     for chance, together in by_chance.items():
-        count, share = str(chance * whole), f"{float(chance):.1%}"
+        percent, tenth = divmod(round(1000 * chance), 10)
+        count, share = str(chance * whole), HOUSE("percent", whole=percent, tenth=tenth)
         row = HOUSE("odds-row", count=count, whole=str(whole), share=share)
         if len(together) > 1:
             row = HOUSE("odds-row-each", count=count, whole=str(whole), share=share)

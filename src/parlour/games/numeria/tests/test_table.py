@@ -246,6 +246,8 @@ def test_a_draft_that_makes_several_asks_for_one() -> None:
         ("cs", 3, "vítězí 3 čtveřice"),
         ("de", 1, "1 Muster gewinnt"),
         ("de", 3, "3 Muster gewinnen"),
+        ("fr", 1, "pour gagner\u202f: 1 motif"),
+        ("fr", 3, "pour gagner\u202f: 3 motifs"),
     ],
 )
 def test_a_scene_speaks_the_language_of_its_reader(language: str, target: int, status: str) -> None:

@@ -1,4 +1,4 @@
-"""What Czech and German ask of sentences about counters: plurals, and colours that agree with their nouns."""
+"""What other languages ask of sentences about counters: plurals, and colours that agree with their nouns."""
 
 from __future__ import annotations
 
@@ -27,6 +27,11 @@ from parlour.kernel.message import into
             "zieht von a1 nach a4",
             ("kein blauer Stein zum Legen", "überspringt die blaue Figur und die grüne Figur"),
         ),
+        (
+            "fr",
+            "va de a1 à a4",
+            ("pas de jeton bleu à semer", "franchit le pion bleu et le pion vert"),
+        ),
     ],
 )
 def test_4_5_a_crossing_is_told(language: str, moved: str, parts: tuple[str, ...]) -> None:
@@ -39,11 +44,16 @@ def test_4_5_a_crossing_is_told(language: str, moved: str, parts: tuple[str, ...
 
 
 @pytest.mark.parametrize(
-    ("left", "czech", "german"),
-    [(1, "1 modrý", "1 blauer"), (3, "3 modré", "3 blaue"), (7, "7 modrých", "7 blaue")],
+    ("left", "czech", "german", "french"),
+    [
+        (1, "1 modrý", "1 blauer", "1 bleu"),
+        (3, "3 modré", "3 blaue", "3 bleus"),
+        (7, "7 modrých", "7 blaue", "7 bleus"),
+    ],
 )
-def test_2_4_counters_held_are_counted(left: int, czech: str, german: str) -> None:
+def test_2_4_counters_held_are_counted(left: int, czech: str, german: str, french: str) -> None:
     state = moving({0: (B, 6), 1: (R, 0)}, reserves={0: (0, 0, left)})
     (counter,) = display.scene(state.variant, state.fields, 0).seats[0].counters
     assert f"{counter.value} {into(counter.label, 'cs')}" == czech
     assert f"{counter.value} {into(counter.label, 'de')}" == german
+    assert f"{counter.value} {into(counter.label, 'fr')}" == french

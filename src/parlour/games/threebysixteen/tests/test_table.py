@@ -267,10 +267,15 @@ def test_a_draft_says_what_it_does_and_what_else_could_be_taken() -> None:
         ("en", "You put the 4 straight into a row; 44 tiles left.", "put the 4 straight into a row"),
         ("cs", "V tomto kroku kladete 4 rovnou do řady; zbývá 44 kamenů.", "klade 4 rovnou do řady"),
         ("de", "Du legst die 4 gleich in eine Reihe; 44 Steine übrig.", "legt die 4 gleich in eine Reihe"),
+        (
+            "fr",
+            "Vous posez le 4 directement dans une rangée\u202f; 44 tuiles restantes.",
+            "pose le 4 directement dans une rangée",
+        ),
     ],
 )
 def test_a_step_is_told_to_its_player_and_of_its_player(language: str, draft: str, log: str) -> None:
-    """Czech and German verbs differ where English has one form."""
+    """Verbs differ in other languages where English has one form."""
     state = solo("3.0.0:4////", 4)
     before = state.view(0)
     now = before.copy()

@@ -1,9 +1,9 @@
 ask = Formez deux séquences à la fois, avec une seule carte. Vous jouez les jetons de A.
 hint =
-    La case est dans la ligne { $row }{ $count ->
-        [0] , et aucune des deux suites n’est en diagonale.
-        [one] , et l’une des deux suites est en diagonale.
-       *[other] , et les deux suites sont en diagonale.
+    La case est dans la rangée { $row }{ $count ->
+        [0] , et aucune des deux séquences n’est en diagonale.
+        [one] , et l’une des deux séquences est en diagonale.
+       *[other] , et les deux séquences sont en diagonale.
     }
 solved = Deux séquences d’un seul jeton.
 failed =
