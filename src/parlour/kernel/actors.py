@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 CHANCE: Final = -1
@@ -20,6 +21,7 @@ SEAT_DRAW: Final = 1000
 """The draw of the first player comes first, from its own random stream: outcome `SEAT_DRAW + seat`."""
 
 
+@lru_cache(1024)
 def seats_in(mask: int) -> tuple[int, ...]:
     """The seats of a bit mask, ascending.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,6 +19,8 @@ ACCENTED: Final = str.maketrans(
     "abcdeghiklnoprstuvwyzACDEGHIKLNORSTUWYZ", "áƀçđéĝĥíķĺñóƥŕšţúṽŵýžÁÇĐÉĜĤÍĶĹÑÓŔŠŢÚŴÝŽ"
 )
 LONGER: Final = 0.4
+MOST_SAID: Final = 10_000
+"""Messages of one catalogue kept in words: scenes say most of them again and again."""
 WORD: Final = re.compile(r"[A-Za-z]+")
 
 
@@ -42,15 +44,16 @@ def formatter(folder: Path, language: str) -> Callable[[str, Mapping[str, Any]],
     if language != SOURCE:
         bundles.append(bundle(folder, SOURCE))
 
-    def put(name: str, given: Mapping[str, Any]) -> str:
-        arguments = {key: number(value) if isinstance(value, int) else value for key, value in given.items()}
+    @lru_cache(MOST_SAID)
+    def said(name: str, given: tuple[tuple[str, Any], ...]) -> str:
+        arguments = {key: number(value) if isinstance(value, int) else value for key, value in given}
         for one in bundles:
             if one.has_message(name):
-                said: str = one.format(name, arguments)[0]
-                return said
+                words: str = one.format(name, arguments)[0]
+                return words
         return name
 
-    return put
+    return lambda name, given: said(name, tuple(given.items()))
 
 
 def bundle(folder: Path, language: str) -> FluentBundle:

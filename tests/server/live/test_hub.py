@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from random import Random
@@ -11,10 +12,12 @@ from typing import Any
 import pytest
 from starlette.types import Message
 
+from parlour.play.create import create
 from parlour.play.errors import Declined
 from parlour.play.events import Event
 from parlour.play.seating import Plan
 from parlour.play.table import Table
+from parlour.server.live import hub as hub_module
 from parlour.server.live.connection import RESTART, Connection
 from parlour.server.live.hub import Hub, NoTable
 from parlour.server.settings import Limits
@@ -93,6 +96,26 @@ async def test_tables_that_nobody_looks_at_are_let_go_of_and_come_back_the_same(
             kept = await hub.store.events(table)
             assert live.table.state.events == kept
             assert len(kept) == 6
+
+
+async def test_a_table_is_made_and_its_board_drawn_beside_the_loop(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Either takes a tenth of a second and more, in which nobody else would be served."""
+    threads = []
+
+    def noting(work: Callable[..., Any]) -> Callable[..., Any]:
+        def noted(*given: Any, **named: Any) -> Any:
+            threads.append(threading.current_thread())
+            return work(*given, **named)
+
+        return noted
+
+    monkeypatch.setattr(hub_module, "create", noting(create))
+    monkeypatch.setattr(hub.reader, "present", noting(hub.reader.present))
+    await a_table(hub)
+    assert len(threads) == 2
+    assert threading.current_thread() not in threads
 
 
 async def test_a_table_that_somebody_looks_at_stays(hub: Hub) -> None:

@@ -27,7 +27,7 @@ from parlour.play.steady_clock import seconds
 from parlour.play.table import Table
 from parlour.play.tokens import holder_of, new_token
 from parlour.play.types import Visibility
-from parlour.server.http.cpu_budgets import metered, payer
+from parlour.server.http.cpu_budgets import charged, metered, payer
 from parlour.server.live.connection import RESTART
 from parlour.server.live.leases import Leases
 from parlour.server.live.live_table import LiveTable
@@ -290,9 +290,9 @@ class Hub:
     ) -> Made:
         """A new table; raises `BadOption`, `Declined` or `StoreError`."""
         self.check_capacity()
-        made = create(
-            game, options, plans, visibility=visibility, levels=self.levels, clock=clock, series=series,
-            patience=patience, contributes=contributes, now=self.now,
+        made = await asyncio.to_thread(
+            charged(create), game, options, plans, visibility=visibility, levels=self.levels, clock=clock,
+            series=series, patience=patience, contributes=contributes, now=self.now,
         )  # fmt: skip
         await self.keep(made)
         return made
@@ -307,7 +307,8 @@ class Hub:
         await asyncio.shield(self.spawn(self._keep(made)))
 
     async def _keep(self, made: Made) -> None:
-        live = LiveTable(made.table, self.limits.away_seconds, self.reader.present(made.table))
+        presenter = await asyncio.to_thread(charged(self.reader.present), made.table)  # it draws the board
+        live = LiveTable(made.table, self.limits.away_seconds, presenter)
         async with live.lock:  # others who learn of it wait until it is stored
             if self.live_tables.setdefault(made.table.state.id, live) is not live:
                 raise LostRace(

@@ -8,7 +8,6 @@ from typing import Any
 
 from parlour.display.board import Board
 from parlour.display.scene import Counter, Mark, Piece, Preview, Scene, Seat
-from parlour.games.sequence_numbers import rules
 from parlour.games.sequence_numbers.display import drawing
 from parlour.games.sequence_numbers.display.drawing import BACK, LEFT, card_face, chip_face, left_face, pile
 from parlour.games.sequence_numbers.display.log import discarded, made, played_card, spelled_lines, tell
@@ -16,7 +15,6 @@ from parlour.games.sequence_numbers.display.orders import instruction
 from parlour.games.sequence_numbers.messages import say
 from parlour.games.sequence_numbers.notation import cell_name, column_and_row
 from parlour.games.sequence_numbers.notation.words import side_name, sum_of
-from parlour.games.sequence_numbers.rules import actions as listing
 from parlour.games.sequence_numbers.rules import numbers as at
 from parlour.games.sequence_numbers.rules.lines import cell_on
 from parlour.games.sequence_numbers.state import (
@@ -25,11 +23,11 @@ from parlour.games.sequence_numbers.state import (
     FREE,
     LENGTH,
     MANUAL,
-    MAX_HAND,
     NOBODY,
     PICKING,
     STARTER_DUE,
 )
+from parlour.kernel.calls import legal_actions
 from parlour.kernel.errors import Refusal
 from parlour.kernel.message import Words, joined
 from parlour.kernel.state import Variant
@@ -47,14 +45,15 @@ def board(variant: Variant) -> Board:
 
 def scene(variant: Variant, fields: Any, seat: int) -> Scene:
     """The table as a seat sees it. Piles come before chips: a card played goes to its pile, a chip is new."""
-    pieces = _tops(fields)
+    copies = _lying(fields)
+    pieces = _tops(fields, copies)
     for one in range(variant.seats):
-        pieces += _in_hand(fields, one, seat)
+        pieces += _in_hand(fields, copies, one, seat)
     pieces += _chips(fields)
     if fields.deck_size:
         pieces.append(Piece(LEFT, LEFT, left_face(int(fields.deck_size))))
     seats = tuple(_seat(variant, fields, one) for one in range(variant.seats))
-    return Scene(seat, tuple(pieces), seats, _sentence(fields, seat), status=_status(fields))
+    return Scene(seat, tuple(pieces), seats, _sentence(variant, fields, seat), status=_status(fields))
 
 
 def _chips(fields: Any) -> list[Piece]:
@@ -74,8 +73,15 @@ def _chip(cell: int, cols: int, side: int, locked: bool, lit: bool) -> Piece:
     return Piece(name, name, chip_face(side, locked), owner=side, mark="found" if lit else None)
 
 
-def _tops(fields: Any) -> list[Piece]:
+def _lying(fields: Any) -> list[int]:
+    """How many of each card lie on the discard piles: the copies before the first in a hand."""
+    copies: list[int] = fields.pile.sum(axis=0).tolist()
+    return copies
+
+
+def _tops(fields: Any, copies: Sequence[int]) -> list[Piece]:
     """The last card of each pile. Which copies lie there follows from how many do, the latest the highest."""
+    sizes = fields.pile.sum(axis=1).tolist()
     seats, numbers, mover = int(fields.seats), int(fields.numbers), int(fields.mover)
     played = fields.dead_used or int(fields.drawing) == mover or int(fields.phase) == ENDED
     newest = mover if played else mover - 1
@@ -85,35 +91,42 @@ def _tops(fields: Any) -> list[Piece]:
     for seat in newest_first:
         card = int(fields.top[seat])
         if card:
-            copy = discarded(fields, card) - 1 - above.get(card, 0)
+            copy = copies[card] - 1 - above.get(card, 0)
             above[card] = above.get(card, 0) + 1
-            count = sum(int(n) for n in fields.pile[seat])
-            pieces.append(Piece(f"{pile(seat)}.{count}", pile(seat), card_face(card, copy, numbers)))
+            name = f"{pile(seat)}.{sizes[seat]}"
+            pieces.append(Piece(name, pile(seat), card_face(card, copy, numbers)))
     return pieces
 
 
-def _in_hand(fields: Any, seat: int, viewer: int) -> list[Piece]:
+def _in_hand(fields: Any, copies: Sequence[int], seat: int, viewer: int) -> list[Piece]:
     """A hand in ascending order, then the card aside; what this viewer may not see lies face down.
 
     Equal cards are named by how many of them come after: when one is played, the others stay what they are.
     """
     place, numbers = f"hand{seat}", int(fields.numbers)
     size = int(fields.hand_size[seat])
-    known = [int(card) for card in fields.hand[seat] if card]
+    known = [card for card in fields.hand[seat].tolist() if card]
     late = [int(fields.aside[seat])] if fields.aside[seat] else []
     cards = [*known, *late]
+    dead = _dead(fields, known) if seat == viewer else ()
     pieces: list[Piece] = []
     for order, card in enumerate(cards):
-        face = card_face(card, discarded(fields, card) + cards[:order].count(card), numbers)
+        face = card_face(card, copies[card] + cards[:order].count(card), numbers)
         mark: Mark | None = None
         if order >= len(known):
             mark = "locked"
-        elif seat == viewer and listing.is_dead(fields, card):
+        elif card in dead:
             mark = "dead"
         name = f"{place}.{card}.{cards[order + 1 :].count(card)}"
         pieces.append(Piece(name, place, face, order, mark=mark))
     unknown = range(len(pieces), size + int(fields.has_aside[seat]))
     return pieces + [Piece(f"{place}.{BACK}.{order}", place, BACK, order) for order in unknown]
+
+
+def _dead(fields: Any, cards: Sequence[int]) -> set[int]:
+    """Those of some cards whose number is covered on both cells."""
+    numbers, owners, spots = int(fields.numbers), fields.owner.tolist(), fields.spots
+    return {card for card in cards if card <= numbers and all(owners[at] for at in spots[card].tolist())}
 
 
 def _seat(variant: Variant, fields: Any, seat: int) -> Seat:
@@ -139,7 +152,7 @@ def _status(fields: Any) -> Words:
 # -- words -------------------------------------------------------------------------------------------------
 
 
-def _sentence(fields: Any, seat: int) -> Words:
+def _sentence(variant: Variant, fields: Any, seat: int) -> Words:
     phase = int(fields.phase)
     if phase == ENDED:
         return ending_of(fields)
@@ -149,9 +162,9 @@ def _sentence(fields: Any, seat: int) -> Words:
         return say("dealing")
     if int(fields.drawing) != NOBODY:
         return say("drawing")
-    due = rules.turn(fields)
+    due = int(variant.game.running.turn(fields))
     if seat < int(fields.seats) and due >> seat & 1:
-        return _to_do(fields, seat)
+        return _to_do(variant, fields, seat)
     if any(fields.forfeit):
         return say("team-gives-up")
     if phase == PICKING:
@@ -159,7 +172,7 @@ def _sentence(fields: Any, seat: int) -> Words:
     return say("others-play")
 
 
-def _to_do(fields: Any, seat: int) -> Words:
+def _to_do(variant: Variant, fields: Any, seat: int) -> Words:
     """What a seat that is due has to do, or may."""
     if fields.forfeit[seat]:
         return say("give-up")
@@ -167,19 +180,18 @@ def _to_do(fields: Any, seat: int) -> Words:
         return say("choose-line")
     if seat != int(fields.mover):
         return say("draw-or-leave")
-    ways = _ways(fields, seat)
+    ways = _ways(variant, fields, seat)
     return joined([say("draw-first"), ways]) if fields.owed[seat] else ways
 
 
-def _ways(fields: Any, seat: int) -> Words:
+def _ways(variant: Variant, fields: Any, seat: int) -> Words:
     """What the seat to play can do with its cards."""
-    cards = [int(card) for card in fields.hand[seat] if card]
-    out = [0] * (3 * int(at.cells(fields)) + MAX_HAND + 1)
-    actions = out[: int(listing.plays(fields, seat, out))]
-    if not cards:
+    if not fields.hand[seat].any():
         return say("no-cards-left")
-    dead = any(action >= at.dead_first(fields) and action < at.pass_number(fields) for action in actions)
-    if at.pass_number(fields) in actions:
+    actions = legal_actions(variant.game, fields, seat)
+    first_dead, last = int(at.dead_first(fields)), int(at.pass_number(fields))
+    dead = any(first_dead <= action < last for action in actions)
+    if last in actions:
         return say("dead-or-pass") if dead else say("must-pass")
     if dead:
         return say("dead-or-play")
@@ -225,7 +237,8 @@ def mismatch(variant: Variant, fields: Any, face: str, action: int, seat: int) -
         if not (face in drawing.board(variant).face and face[0].isdigit() and "." in face):
             return None
         return Refusal("2.3", say("wrong-sum", sum=_sum_on(variant, face), number=number))
-    fitting = [card.face for card in _in_hand(fields, seat, seat) if card.face.startswith(f"{number}.")]
+    hand = _in_hand(fields, _lying(fields), seat, seat)
+    fitting = [card.face for card in hand if card.face.startswith(f"{number}.")]
     if not fitting or number not in fields.hand[seat]:
         return None
     return Refusal("5.2", say("choose-sum", sum=_sum_on(variant, fitting[0]), number=number))
