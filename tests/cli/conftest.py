@@ -11,6 +11,7 @@ import pytest
 
 from parlour import games
 from parlour.cli import main
+from parlour.kernel.language import SOURCE, speaking
 from parlour.testing.tiny import GAME
 
 
@@ -34,7 +35,7 @@ def real(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) ->
         monkeypatch.setattr(sys, "argv", ["parlour", *arguments])
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(typed.encode()), encoding="utf-8"))
         capsys.readouterr()
-        with pytest.raises(SystemExit) as left:
+        with speaking(SOURCE), pytest.raises(SystemExit) as left:
             main()
         code = left.value.code
         out, err = capsys.readouterr()

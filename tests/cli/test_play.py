@@ -9,6 +9,7 @@ import pytest
 
 from parlour.games import catalogue
 from parlour.kernel.game_record import read
+from parlour.kernel.message import HOUSE, Words, into
 from parlour.kernel.state import Variant
 from parlour.kernel.verify import verify
 from parlour.testing.tiny import GAME
@@ -177,3 +178,29 @@ def test_every_game_can_be_begun(real: Run, slug: str) -> None:
     done = real("play", slug, "--seed", "1", typed="legal\nquit\n")
     assert done.code == 0, done.err
     assert "gave up" in done.out
+
+
+@pytest.mark.parametrize("language", ["cs", "de"])
+def test_a_terminal_speaks_the_language_of_its_player(
+    real: Run, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    """What is refused and why, what can be typed, how it ends: nothing is in English."""
+    monkeypatch.setenv("PARLOUR_LANGUAGE", language)
+    game = next(game for game in catalogue() if not game.needs_curtain and game.seating.seats == (2,))
+    state = Variant.of(game, **game.presets[0].options).new_state(seed=5)
+    seat = state.turn[0]
+    wrong = next(action for action in range(game.action_count) if action not in state.legal_actions(seat))
+    refusal = game.law.why_not(state.fields, seat, wrong)
+    assert refusal is not None
+    done = real(
+        *("play", game.slug, "--seed", "5", "--seat", "Anna", "--seat", "Ben"),
+        typed=f"{state.action_text(seat, wrong)}\n?\nrule 9.9\n\nquit\n",
+    )
+    assert done.code == 0, done.err
+    said: list[Words] = [HOUSE("by-rule", sentence=refusal.message, rule=refusal.rule)]
+    said += [HOUSE("cli-undo"), HOUSE("cli-no-rule", number="9.9"), HOUSE("cli-nothing-to-confirm")]
+    said += [HOUSE("cli-seed", seed=f"{5:064x}"), game.title]
+    for words in said:
+        assert into(words, language) in done.out
+    for english in ("Type", "There is", "wins", "Enter alone", "Seed of"):
+        assert english not in done.out

@@ -9,8 +9,19 @@ import pytest
 from parlour import catalogue
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
+from parlour.kernel.language import LANGUAGES, SOURCE
+from parlour.kernel.message import into
 from parlour.kernel.options import Choice, as_printed, choice, whole
-from parlour.kernel.printed import HOUSE, ORIGINAL, PRESET, Preset, printed, reading, sentences_in
+from parlour.kernel.printed import (
+    HOUSE,
+    ORIGINAL,
+    PRESET,
+    Preset,
+    printed,
+    reading,
+    sentences_in,
+    translations,
+)
 from parlour.kernel.state import Variant
 from parlour.testing.tiny import GAME as TINY
 
@@ -100,3 +111,17 @@ def test_no_option_is_called_as_presets_are_asked_for() -> None:
 def test_sentences_out_of_order_or_badly_marked_are_refused(text: str) -> None:
     with pytest.raises(ValueError, match="is expected"):
         sentences_in(text)
+
+
+@pytest.mark.parametrize("language", [one for one in LANGUAGES if one != SOURCE])
+@pytest.mark.parametrize("game", GAMES, ids=[game.slug for game in GAMES])
+def test_sentences_that_values_rest_on_are_in_every_language(game: Game, language: str) -> None:
+    bases = [
+        basis for one in game.all_options for basis in (one.basis, *(each.basis for each in one.choices))
+    ]
+    named = {number for basis in bases for number in basis.sentences}
+    assert set(translations(game.folder, language)) == named
+    for number in named:
+        words = game.printed[number - 1].words
+        assert into(words, language) != into(words, SOURCE)
+        assert into(words, language)[-1] in ".)"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from parlour.kernel.game import Game
-from parlour.kernel.message import HOUSE, Words
+from parlour.kernel.message import HOUSE, Words, joined
 from parlour.kernel.options import Option
 from parlour.kernel.printed import Basis
 
@@ -35,5 +35,5 @@ def in_words(game: Game, basis: Basis) -> Words:
     """A basis with the sentences it names: `as printed, S4: “…”`."""
     if not basis.sentences:
         return basis.words
-    said = " ".join(game.printed[number - 1].words for number in basis.sentences)
+    said = joined(game.printed[number - 1].words for number in basis.sentences)
     return HOUSE("basis-quoted", basis=basis.words, said=said)

@@ -24,6 +24,7 @@ from parlour.display.svg.board import board_svg
 from parlour.kernel.game import Game
 from parlour.kernel.language import spoken
 from parlour.kernel.message import HOUSE
+from parlour.kernel.printed import told_in
 from parlour.kernel.state import Variant
 
 POSITION: Final = "position"
@@ -62,7 +63,7 @@ class Page(NamedTuple):
 def rules_page(game: Game) -> Page:
     """The rules of a game, with drawings of its positions, and its options with their bases."""
     text = game.book(spoken()).read_text(encoding="utf-8")
-    sentences = {f"S{one.number}": one.words for one in game.printed}
+    sentences = {f"S{one.number}": str(one.words) for one in game.printed if told_in(one, spoken())}
     return page(
         f"{text}\n{option_chapter(game)}",
         lambda position, given: drawn(game, position, given),

@@ -85,8 +85,13 @@ class _Accents(Transformer):
     """Gives each text accents, and makes it longer."""
 
     def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802 # Fluent's own name
-        return ast.TextElement(WORD.sub(lambda word: _longer(word[0]), node.value))
+        return ast.TextElement(accented(node.value))
 
 
-def _longer(word: str) -> str:
-    return word.translate(ACCENTED) + "~" * round(len(word) * LONGER)
+def accented(text: str) -> str:
+    """A text in the pseudo-language.
+
+    >>> accented("cards drawn")
+    'çáŕđš~~ đŕáŵñ~~'
+    """
+    return WORD.sub(lambda word: word[0].translate(ACCENTED) + "~" * round(len(word[0]) * LONGER), text)

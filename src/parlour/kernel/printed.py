@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import cache
 from pathlib import Path
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from parlour.kernel import message
-from parlour.kernel.message import Words, joined, listed
+from parlour.kernel.language import PSEUDO, SOURCE
+from parlour.kernel.message import Late, Words, joined, listed
 
 Kind = Literal["printed", "reading", "original", "house", "ours"]
 
@@ -92,7 +94,7 @@ class Sentence:
     """A sentence of a printed text in our own words, and how it is implemented."""
 
     number: int
-    words: str
+    words: Words
     status: Literal["as printed", "reading", "house", "option"] = "as printed"
     option: str = ""
     """The option and value that implement it, for the status `option`."""
@@ -128,4 +130,44 @@ def sentences_in(text: str) -> tuple[Sentence, ...]:
 def sentences_of(folder: Path) -> tuple[Sentence, ...]:
     """The sentences of a game's printed text; empty if it has none."""
     path = folder / FILE
-    return sentences_in(path.read_text(encoding="utf-8")) if path.is_file() else ()
+    found = sentences_in(path.read_text(encoding="utf-8")) if path.is_file() else ()
+    return tuple(replace(one, words=Translated(folder, one.number, str(one.words))) for one in found)
+
+
+class Translated(Late):
+    """A sentence in our words, in the languages that have a translation of it (`printed.cs.txt`)."""
+
+    __slots__ = ("english", "folder", "number")
+
+    def __init__(self, folder: Path, number: int, english: str) -> None:
+        self.folder = folder
+        self.number = number
+        self.english = english
+
+    def into(self, language: str) -> str:
+        """The words, in a language; in English where it has none."""
+        if language == PSEUDO:
+            from parlour.kernel.catalogue import accented  # Fluent is loaded when somebody reads something
+
+            return accented(self.english)
+        return translations(self.folder, language).get(self.number, self.english)
+
+    def is_in(self, language: str) -> bool:
+        """Whether there are words in a language."""
+        return language in (SOURCE, PSEUDO) or self.number in translations(self.folder, language)
+
+    def _key(self) -> tuple[Any, ...]:
+        return self.folder, self.number
+
+
+def told_in(sentence: Sentence, language: str) -> bool:
+    """Whether a sentence has words in a language."""
+    return not isinstance(sentence.words, Translated) or sentence.words.is_in(language)
+
+
+@cache
+def translations(folder: Path, language: str) -> Mapping[int, str]:
+    """The sentences translated into a language, by number: those on which an option's value rests."""
+    path = folder / f"printed.{language}.txt"
+    lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
+    return {int(number): words for number, _, words in (line.partition(" ") for line in lines)}

@@ -9,7 +9,7 @@ from parlour.games import catalogue, find
 from parlour.kernel.errors import UnknownGame
 from parlour.kernel.game import Game
 from parlour.kernel.language import spoken
-from parlour.kernel.message import HOUSE
+from parlour.kernel.message import HOUSE, joined
 from parlour.kernel.options import CustomOption, Option, WholeOption
 from parlour.kernel.printed import Basis
 from parlour.kernel.puzzle import puzzles_of
@@ -82,7 +82,7 @@ def option_info(game: Game, option: Option) -> OptionInfo:
 
 def basis_info(game: Game, basis: Basis) -> BasisInfo:
     """The basis of a value, with its sentences in our words."""
-    said = [f"S{number}: {game.printed[number - 1].words}" for number in basis.sentences]
+    said = [joined([f"S{number}:", game.printed[number - 1].words]) for number in basis.sentences]
     return BasisInfo(basis.kind, basis.words, said)
 
 

@@ -33,7 +33,7 @@ class BasisInfo(ResponseBody):
 
     kind: BasisKind
     words: Words
-    sentences: list[str]
+    sentences: list[Words]
 
 
 class ChoiceInfo(ResponseBody):

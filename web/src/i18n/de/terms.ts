@@ -48,7 +48,7 @@ export default {
   newSeries: 'Noch eine Serie mit denselben Leuten',
 
   atTable: 'Am Tisch',
-  takeback: 'Meinen letzten Zug zurücknehmen',
+  takeback: 'Zug zurücknehmen',
   stop: 'Die Partie hier beenden',
   call: (label, names) => `Schiedsrichter: ${label}, ${names}`,
   nudge: (name) => `${name} erinnern`,

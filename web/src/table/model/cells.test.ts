@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Area, Board } from '../../api/wire';
-import { cells, type DrawContext } from './cells';
+import { cells, summary, type DrawContext } from './cells';
 import { fresh } from './draft';
 import { reachOf, touch } from './draft_touch';
 import { shown } from './draft_view';
@@ -43,7 +43,15 @@ const context: DrawContext = {
   acting: true,
 };
 const lying = atlas.lying(now.pieces);
-const [main, , hand] = made.areas as [Area, Area, Area];
+const [main, bag, hand] = made.areas as [Area, Area, Area];
+
+describe('an area in a sentence', () => {
+  it('is empty where nothing lies, but for what pieces are drawn from', () => {
+    expect(summary(context, main, lying)).toBe('Board: empty');
+    const drawn = { ...context, atlas: new Atlas({ ...made, source: 'bag' }, new TouchTable(made)) };
+    expect(summary(drawn, bag, lying)).toBe('Bag');
+  });
+});
 
 describe('a piece of a kind', () => {
   it('is meant by the name of the kind', () => {

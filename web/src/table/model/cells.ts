@@ -141,6 +141,12 @@ function several(context: DrawContext, pieces: readonly PieceState[]): string {
   return groups.map(([words, count]) => (count > 1 ? t().pieces(count, words) : words)).join(', ');
 }
 
+/** What lies at a place, in words; what pieces come out of is never said to be empty, since they lie there unseen. */
+function holds(context: DrawContext, label: string, what: string, ...places: readonly string[]): string {
+  if (!what && places.includes(context.atlas.board.source ?? '')) return label;
+  return t().holds(label, what || t().empty);
+}
+
 /** What a screen reader says of a target. */
 export function wordsOf(
   context: DrawContext,
@@ -151,7 +157,7 @@ export function wordsOf(
   const there = lying.get(target.place.id) ?? [];
   const single = target.key !== target.place.id && target.piece;
   const what = single ? pieceWords(context, single) : several(context, there);
-  const parts = [single ? what : t().holds(target.place.label, what || t().empty)];
+  const parts = [single ? what : holds(context, target.place.label, what, target.place.id)];
   const piece = single || there.at(-1);
   if (piece) {
     const [mark, by] = markOf(context, lastPlayed(context.view), piece, true);
@@ -196,7 +202,7 @@ export function cells(context: DrawContext, area: Area, lying: ReadonlyMap<strin
 /** An area in a sentence, for those drawn small. */
 export function summary(context: DrawContext, area: Area, lying: ReadonlyMap<string, readonly PieceState[]>): string {
   const pieces = area.places.flatMap((place) => lying.get(place.id) ?? []);
-  return t().holds(area.title, several(context, pieces) || t().empty);
+  return holds(context, area.title, several(context, pieces), ...area.places.map((place) => place.id));
 }
 
 export { colour };

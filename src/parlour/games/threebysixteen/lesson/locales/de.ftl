@@ -17,4 +17,4 @@ buried-astray = Dort begräbt sie eine Zahl, die früher gebraucht wird. Unter d
 buried-done = 14, 13, 12: Sie gehen in der richtigen Reihenfolge. Um diese Wahl dreht sich das ganze Spiel.
 last = Der letzte Aufruf, eine 14. Lege sie ab, und nimm dann alles, was geht.
 last-astray = Noch liegt nicht alles in den Reihen. Lege die 14 in eine leere Spalte; dann gehen 14, 15 und 16 nacheinander.
-last-done = Alle 48 Steine in ihren Reihen: ein volles Brett. Meist bleiben welche übrig, und die wenigsten gewinnen. Jetzt kannst du spielen.
+last-done = Alle 48 Steine in ihren Reihen: eine volle Auslage. Meist bleiben welche übrig, und die wenigsten gewinnen. Jetzt kannst du spielen.

@@ -1,0 +1,161 @@
+"""Every page in a language that nobody speaks: nothing is hard-wired, and longer words have room."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from parlour.games import everything
+from parlour.kernel.game import Game
+from parlour.kernel.language import PSEUDO
+from parlour.kernel.message import into
+from parlour.kernel.options import WholeOption
+from parlour.kernel.state import Variant
+from tests.e2e.conftest import Meet
+from tests.e2e.games import GAMES, every_game, few, people
+from tests.e2e.persona import PHONE, SETTLED, play_on
+from tests.e2e.server_process import ServerProcess
+from tests.e2e.test_lessons import FIRST, course, does
+from tests.e2e.test_pages_look import PAGES, opened
+from tests.e2e.whole_evening import WholeEvening
+
+LAPTOP: Final = (1440, 900)
+BOOK: Final = "main [lang]"
+"""The rule book, which is translated as a whole."""
+
+SAID: Final = """(skip) => {
+  const found = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const element = texts.currentNode.parentElement;
+    if (element.closest(`script, style, ${skip}`) || !element.checkVisibility()) continue;
+    found.push(texts.currentNode.textContent.trim());
+  }
+  for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
+    if (element.checkVisibility() && !element.closest(skip))
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+        found.push(element.getAttribute(name) ?? '');
+  return [...found.filter((text) => text), document.title];
+}"""
+"""What is seen and heard on a page."""
+
+CLIPPED: Final = """() => {
+  const hidden = (e) =>
+    e.closest('.visually-hidden, details:not([open]) > :not(summary), [data-latest]') ||
+    getComputedStyle(e).clipPath !== 'none';
+  const words = (e) => [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim());
+  const narrow = (e) => {
+    const style = getComputedStyle(e);
+    return style.display !== 'inline' && e.scrollWidth > e.clientWidth + 1 && style.overflowX !== 'auto';
+  };
+  const outside = (e) => {
+    const box = e.getBoundingClientRect();
+    return box.width > 0 && (box.right > innerWidth + 1 || box.left < -1);
+  };
+  return [...document.querySelectorAll('main *, header *, footer *')]
+    .filter((e) => e instanceof HTMLElement && words(e) && e.checkVisibility() && !hidden(e))
+    .filter((e) => narrow(e) || outside(e))
+    .map((e) => `${e.tagName} ${e.className}: ${e.textContent.trim().slice(0, 60)}`);
+}"""
+"""Texts that do not fit where they stand; the line of what happened last is cut, and the log has it whole."""
+
+NAMES: Final = re.compile(r"\b(Parlour|Anna|Cleo|Dora|Enter|Escape|Tab|https?\S*|[A-Z][a-z]+ ([A-L]|\d))\b")
+FOREIGN: Final = re.compile(
+    r"\d+ (second|minute|hour|day)s?|\d+(, \d+)*,? or \d+|Fraunces|Atkinson Hyperlegible Next|Svelte"
+    r"|Swagger UI"
+)
+"""Times and lists, which the browser itself puts into words, and names of programs and fonts."""
+BARE: Final = re.compile(r"(?<![\w~’])[A-Za-z]{2,}(?![\w’])")
+
+
+def hard_wired(page: Page) -> list[str]:
+    """What a page shows that is in no catalogue."""
+    names = {name for game in everything() for name in (str(game.title), *game.names)}
+    found = []
+    for text in page.evaluate(SAID, BOOK):
+        rest = FOREIGN.sub("", NAMES.sub("", text))
+        for name in sorted(names, key=len, reverse=True):
+            rest = rest.replace(name, "")
+        if BARE.search(rest):
+            found.append(text)
+    return found
+
+
+def speaks_and_fits(page: Page) -> None:
+    """Nothing on a page is hard-wired, and nothing is too long on a laptop and on a phone."""
+    for width, height in (LAPTOP, PHONE):
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(SETTLED)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (page.url, width)
+        assert page.evaluate(CLIPPED) == [], (page.url, width)
+    assert hard_wired(page) == [], page.url
+    page.set_viewport_size({"width": LAPTOP[0], "height": LAPTOP[1]})
+
+
+def test_no_page_has_words_of_its_own_and_longer_ones_fit(meet: Meet, night: WholeEvening) -> None:
+    person = meet(size=LAPTOP, locale=PSEUDO)
+    for page in PAGES:
+        opened(person, page.removesuffix(" with all open"), night)
+        if page.endswith("with all open"):
+            person.page.locator("main summary").first.click()
+        speaks_and_fits(person.page)
+        person.troubles.clear()  # the answers with an error
+    assert person.page.get_attribute("html", "lang") == PSEUDO
+
+
+@every_game
+def test_no_table_has_words_of_its_own_and_longer_ones_fit(
+    meet: Meet, server: ServerProcess, game: Game
+) -> None:
+    table, tokens, _ = server.table(game.slug, people(few(game)))
+    person = meet(size=LAPTOP, locale=PSEUDO).sits(table, tokens)
+    if person.page.query_selector("[data-curtain]"):
+        speaks_and_fits(person.page)
+        person.page.click("[data-curtain] button")
+    speaks_and_fits(person.page)
+    for _ in range(3):
+        person.does_something()
+    speaks_and_fits(person.page)
+    for beside in ("learn", *(["facts"] if game.references(Variant.of(game).options) else [])):
+        person.page.goto(f"/{beside}/{game.slug}")
+        person.page.wait_for_selector("main h1, [data-ask]", state="attached")
+        speaks_and_fits(person.page)
+
+
+def shortest(game: Game) -> dict[str, str]:
+    """Options under which a game is soon over: the least of all whole numbers."""
+    return {option.name: str(option.low) for option in game.options if isinstance(option, WholeOption)}
+
+
+def test_two_people_play_a_game_each_in_their_own_language(meet: Meet, server: ServerProcess) -> None:
+    game = next(game for game in GAMES if {1, 2} <= set(game.seating.seats))
+    table, tokens, _ = server.table(
+        game.slug, [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}], shortest(game)
+    )
+    anna = meet(size=LAPTOP, locale="cs-CZ").sits(table, {0: tokens[0]})
+    ben = meet(size=PHONE, locale="de").sits(table, {1: tokens[1]})
+    play_on(anna, ben)
+    told = {}
+    for person, language in ((anna, "cs"), (ben, "de")):
+        shown = server.get(f"/tables/{table}?language={language}")
+        told[language] = shown["result"]["sentence"].partition(". ")[
+            2
+        ]  # why it is over: the same to everybody
+        expect(person.page.locator("main")).to_contain_text(told[language])
+        assert person.page.get_attribute("html", "lang") == language
+    assert told["cs"] != told["de"]
+
+
+@pytest.mark.parametrize("language", ["cs", "de"])
+def test_a_lesson_is_begun_in_the_language_of_its_learner(meet: Meet, language: str) -> None:
+    person = meet(size=PHONE, locale=language)
+    taught = course(FIRST)
+    person.page.goto(f"/learn/{FIRST.slug}")
+    expect(person.page.locator("[data-ask]")).to_have_text(into(taught.steps[0].ask, language))
+    does(person, taught, 0)
+    expect(person.page.locator("[data-said]")).to_have_text(into(taught.steps[0].done, language))
+    person.page.keyboard.press("Enter")
+    expect(person.page.locator("[data-ask]")).to_have_text(into(taught.steps[1].ask, language))
