@@ -50,7 +50,7 @@ def test_a_picture_says_in_words_what_it_shows() -> None:
 
 def test_a_part_shows_where_pieces_lie_with_the_names_there() -> None:
     svg = board_svg(board(), scene(Piece("x", "e5", "7"), Piece("y", "f5", "12")), part=1)
-    assert texts(svg)[:9] == ["d", "e", "f", "g", "3", "4", "5", "6", "7"]
+    assert texts(svg)[:11] == ["c", "d", "e", "f", "g", "h", "3", "4", "5", "6", "7"]
 
 
 def test_a_part_is_never_smaller_than_five_places_nor_larger_than_the_board() -> None:

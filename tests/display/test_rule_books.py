@@ -10,6 +10,7 @@ from typing import Final
 import pytest
 
 from parlour import catalogue
+from parlour.display.rule_conditions import conditions
 from parlour.display.rules_page import rules_page
 from parlour.kernel.game import Game
 from parlour.kernel.language import LANGUAGES, SOURCE, speaking
@@ -53,7 +54,8 @@ def mark(game: Game, found: str) -> str:
 @cache
 def shown(game: Game, language: str) -> str:
     with speaking(language):
-        return rules_page(game).html
+        made = rules_page(game)
+        return made.short + made.html
 
 
 def test_a_language_with_a_book_has_all() -> None:
@@ -80,7 +82,8 @@ def test_every_rule_of_a_book_has_the_same_marks(game: Game, language: str) -> N
 def test_a_book_shows_the_same_positions(game: Game, language: str) -> None:
     positions = FENCE.findall(written(game, SOURCE))
     assert FENCE.findall(written(game, language)) == positions
-    assert shown(game, language).count('<figure class="position"><svg') == len(positions)
+    figures = re.findall(r'<figure class="position(?: rule-off)?"><svg', shown(game, language))
+    assert len(figures) == len(positions)
 
 
 @each_book
@@ -103,3 +106,21 @@ def test_no_paragraph_of_a_book_is_left_in_english(game: Game, language: str) ->
     source = {part for part in written(game, SOURCE).split("\n\n") if len(part.split()) > 3}
     left = [part for part in written(game, language).split("\n\n") if part in source and "```" not in part]
     assert left == []
+
+
+@pytest.mark.parametrize("game", catalogue(), ids=lambda game: game.slug)
+def test_folded_words_are_about_options_that_there_are(game: Game) -> None:
+    known = {one.name: one for one in game.all_options}
+    found = list(conditions(written(game, SOURCE)))
+    assert len(found) > 2
+    for name, values in found:
+        assert all(known[name].text(known[name].read(value)) == value for value in values), name
+
+
+@each_book
+def test_a_book_folds_the_same_words(game: Game, language: str) -> None:
+    ours, theirs = by_rule(written(game, SOURCE)), by_rule(written(game, language))
+    for number, text in ours.items():
+        assert list(conditions(theirs[number])) == list(conditions(text)), number
+        assert theirs[number].count("<!--") == text.count("<!--"), number
+        assert 2 * len(re.findall("<!-- -->", text)) == text.count("<!--"), number

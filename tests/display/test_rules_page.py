@@ -89,9 +89,9 @@ def test_every_game_has_a_page_with_all_its_drawings(game: Game) -> None:
     text = (game.folder / "RULES.md").read_text(encoding="utf-8")
     assert made.title
     assert made.contents
-    pictures = made.html.count("<figure")
-    assert pictures == text.count("```position")
-    for part in made.html.split("<figure")[1:]:
+    assert made.html.count("<figure") == text.count("```position") - 3
+    assert made.short.count("<figure") == 3, "the rules in short have three pictures"
+    for part in (made.short + made.html).split("<figure")[1:]:
         root = check(part[part.index("<svg") : part.index("</svg>") + len("</svg>")])
         assert root.get("class") == "drawn"
 
@@ -101,3 +101,56 @@ def test_hidden_signs_leave_no_space_before_a_full_stop(game: Game) -> None:
     shown = re.sub(r'<span class="rule-source">.*?</span>(?:</span>)?', "", rules_page(game).html)
     text = re.sub(r"<svg.*?</svg>|<[^>]+>", "", shown, flags=re.DOTALL)
     assert re.findall(r".{20}\s[.,;:](?=\s)", text) == []
+
+
+ROLLS = """1.1 [O: dice = 1 | 2] <!-- dice=1 -->One is rolled [R]<!-- --><!-- ? -->;
+or <!-- --><!-- dice=2 -->both are<!-- -->. Stop.
+
+1.2 <!-- dice=2 -->*Both* are added.<!-- --> [H]
+
+```position
+2 dice
+```
+
+1.3 <!-- dice!=3 -->Go on.<!-- -->
+"""
+
+
+def seen(text: str, **options: str) -> str:
+    """What is read where other options are folded."""
+    made = page(text, drawn, options=options).html
+    made = re.sub(r'<(p|figure)[^>]*class="[^"]*rule-off.*?</\1>', "", made, flags=re.DOTALL)
+    made = re.sub(r'<span class="rule-source">.*?</span>(?:</span>)?', "", made)
+    made = re.sub(r'<span class="rule-off">.*?</span>', "", made, flags=re.DOTALL)
+    made = re.sub(r'<span class="rule-begun">(.)</span>', lambda found: found[1].upper(), made)
+    return " ".join(re.sub(r"<[^>]+>", "", made).split())
+
+
+def test_what_does_not_hold_at_a_table_is_folded_with_its_figures() -> None:
+    assert seen(ROLLS, dice="1") == "1.1 One is rolled. Stop. 1.3 Go on."
+    assert seen(ROLLS, dice="2") == "1.1 Both are. Stop. 1.2 Both are added. 2 dice|{} 1.3 Go on."
+    assert seen(ROLLS, dice="3") == "1.1 . Stop."
+
+
+def test_of_options_that_are_not_known_everything_holds() -> None:
+    assert seen(ROLLS) == "1.1 One is rolledboth are. Stop. 1.2 Both are added. 2 dice|{} 1.3 Go on."
+
+
+def test_the_first_chapter_without_a_number_is_the_rules_in_short() -> None:
+    made = page("# Dice\n\n## In short\n\nRoll.\n\n## 1. Start\n\n1.1 Sit.", drawn)
+    assert "<p>Roll.</p>" in made.short
+    assert "Roll." not in made.html
+    assert made.contents == [("rule-1", "1. Start")]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_no_figure_names_its_columns_twice(game: Game) -> None:
+    """What a part shows of a board are whole places; names in the drawing's own margin are cut off."""
+    made = rules_page(game)
+    for figure in (made.short + made.html).split("<figure")[1:]:
+        clip = re.search(r'<clipPath[^>]*><rect class="felt" x="([\d.-]+)" y="([\d.-]+)"', figure)
+        before, _, inside = figure.partition("</clipPath>")
+        if clip is None or 'class="soft"' not in before:
+            continue
+        own = re.findall(r'<text class="soft" x="([\d.-]+)" y="([\d.-]+)"[^>]*>[a-z0-9]{1,2}<', inside)
+        assert all(float(x) < float(clip[1]) or float(y) < float(clip[2]) for x, y in own)

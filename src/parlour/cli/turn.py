@@ -9,6 +9,7 @@ from typing import Final
 from rich.text import Text
 
 from parlour.cli.screen import out, say, show_table
+from parlour.display.rule_conditions import without_marks
 from parlour.kernel.errors import NotReadable
 from parlour.kernel.language import spoken
 from parlour.kernel.message import HOUSE, Words, joined, sentence
@@ -186,7 +187,7 @@ class TurnPrompt:
 
 def rule_text(table: Table, number: str) -> str | None:
     """A rule of the game's RULES.md by its number, in plain text."""
-    book = table.state.game.book(spoken()).read_text(encoding="utf-8")
+    book = without_marks(table.state.game.book(spoken()).read_text(encoding="utf-8"))
     found = re.search(rf"^{re.escape(number)}[ .](.*?)(?=\n\s*\n|\Z)", book, re.MULTILINE | re.DOTALL)
     if found is None or not re.fullmatch(r"\d+(\.\d+)*", number):
         return None

@@ -2,7 +2,8 @@
 
 A fence marked `position` holds a position in the game's notation, and options after that word (````
 ```position seats=3 ````); a paragraph directly below is its caption. The drawings rely on the theme's classes
-(`drawings.css`). HTML in the text is escaped.
+(`drawings.css`). HTML in the text is escaped. A first chapter without a number is the rules in short; words
+marked for other options than the table's are folded (`rule_conditions`).
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from markdown_it.token import Token
 
 from parlour.display.contract import display_of
 from parlour.display.option_table import option_chapter
+from parlour.display.rule_conditions import FOLDED, fold, marked, spans
 from parlour.display.svg.board import board_svg
 from parlour.kernel.game import Game
 from parlour.kernel.language import spoken
@@ -58,16 +60,26 @@ class Page(NamedTuple):
     title: str
     html: str
     contents: list[tuple[str, str]]
+    short: str = ""
+    """The rules in short, as HTML; "" in a book without them."""
 
 
-def rules_page(game: Game) -> Page:
-    """The rules of a game, with drawings of its positions, and its options with their bases."""
+def rules_page(game: Game, options: Mapping[str, str] | None = None) -> Page:
+    """The rules of a game, with drawings of its positions, and its options with their bases.
+
+    Words about other options than these are folded; without any, than those that a new table is offered with.
+    """
+    if options is None:
+        first = game.presets[0].options if game.presets else {}
+        offered = Variant.of(game, **first).options_text()
+        options = {name: text for name, text in offered.items() if name != "seats"}
     text = game.book(spoken()).read_text(encoding="utf-8")
     sentences = {f"S{one.number}": str(one.words) for one in game.printed if told_in(one, spoken())}
     return page(
         f"{text}\n{option_chapter(game)}",
         lambda position, given: drawn(game, position, given),
         sentences,
+        options,
     )
 
 
@@ -81,8 +93,13 @@ def drawn(game: Game, position: str, options: dict[str, str]) -> str:
     return _STYLE.sub("", svg).replace('class="drawn-auto"', 'class="drawn"', 1)
 
 
-def page(text: str, draw: Draw, sentences: Mapping[str, str] = MappingProxyType({})) -> Page:
-    r"""A text of rules as a page; `sentences` resolve marks such as S9.
+NONE: Final[Mapping[str, str]] = MappingProxyType({})
+
+
+def page(
+    text: str, draw: Draw, sentences: Mapping[str, str] = NONE, options: Mapping[str, str] = NONE
+) -> Page:
+    r"""A text of rules as a page; `sentences` resolve marks such as S9, `options` those of `rule_conditions`.
 
     >>> made = page("# Dice\n\n## 1. Start\n\n1.1 Roll. [H]\n", lambda position, options: "")
     >>> made.title, made.contents
@@ -96,8 +113,9 @@ def page(text: str, draw: Draw, sentences: Mapping[str, str] = MappingProxyType(
     """
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     renderer = cast("RendererHTML", markdown.renderer)
-    tokens = markdown.parse(_OPTION.sub(_in_one_piece, _SIGN_AHEAD.sub(" ", text)))
+    tokens = markdown.parse(marked(_OPTION.sub(_in_one_piece, _SIGN_AHEAD.sub(" ", text)), options))
     title, contents = _headed(tokens)
+    fold(tokens)
     rules = _numbered(tokens)
     _captioned(tokens)
 
@@ -107,7 +125,24 @@ def page(text: str, draw: Draw, sentences: Mapping[str, str] = MappingProxyType(
 
     markdown.add_render_rule("fence", fence)
     markdown.add_render_rule("text", lambda _, tokens, i, *rest: _signed(tokens[i].content, rules, sentences))
-    return Page(title, str(renderer.render(tokens, markdown.options, {})), contents)
+    short = _short(tokens)
+    rest = [*tokens[: short.start], *tokens[short.stop :]]
+    anchors = {token.attrGet("id") for token in tokens[short]}
+    return Page(
+        title,
+        str(renderer.render(rest, markdown.options, {})),
+        [chapter for chapter in contents if chapter[0] not in anchors],
+        str(renderer.render(list(tokens[short]), markdown.options, {})),
+    )
+
+
+def _short(tokens: Sequence[Token]) -> slice:
+    """The chapter without a number that stands before all numbered ones; empty if there is none."""
+    starts = [at for at, token in enumerate(tokens) if token.type == "heading_open" and token.tag == "h2"]
+    if len(starts) < 2 or _CHAPTER.match(tokens[starts[0] + 1].content):  # it and another
+        return slice(0, 0)
+    numbered = any(_CHAPTER.match(tokens[at + 1].content) for at in starts)
+    return slice(starts[0], starts[1]) if numbered else slice(0, 0)
 
 
 def _in_one_piece(option: re.Match[str]) -> str:
@@ -184,7 +219,8 @@ def _fence(token: Token, draw: Draw, caption: str) -> str:
     given = dict(option.split("=", 1) for option in options)
     picture = draw(token.content.strip(), given)
     below = f"<figcaption>{caption}</figcaption>" if caption else ""
-    return f'<figure class="position">{picture}{below}</figure>\n'
+    off = f" {FOLDED}" if FOLDED in str(token.attrGet("class")) else ""
+    return f'<figure class="position{off}">{picture}{below}</figure>\n'
 
 
 def _signed(text: str, rules: frozenset[str], sentences: Mapping[str, str]) -> str:
@@ -204,7 +240,7 @@ def _linked(text: str, rules: frozenset[str]) -> str:
         number = found[0]
         return f'<a href="#rule-{number}">{number}</a>' if number in rules else number
 
-    return _NUMBER.sub(link, escape(text))
+    return spans(_NUMBER.sub(link, escape(text)))
 
 
 def _sign(sign: str, sentences: Mapping[str, str]) -> str:

@@ -22,7 +22,7 @@ from parlour.kernel.study import NOWHERE, Budget, Finding, LineOfPlay, Study
 from parlour.presentation.messages import Accepted
 from parlour.search.advice.table_aids import aids_of
 from parlour.server.jobs import studies
-from parlour.server.schema.responses import AidAnswer, Facts, GameStudy, TableExtras
+from parlour.server.schema.responses import AidAnswer, Facts, GameStudy, Rules, TableExtras
 from parlour.testing.words import in_words
 from tests.server.people import Person, Site, added_up
 
@@ -308,3 +308,26 @@ def test_home_is_known_of_rooms_alone() -> None:
     for game, room in ROOMS:
         assert home_of(room.game.slug) == (game, room)
         assert home_of(game.slug) is None
+
+
+# -- rules -------------------------------------------------------------------------------------------------
+
+
+async def test_the_rules_of_a_table_fold_what_its_options_do_not_say(site: Site) -> None:
+    game, option, value = next(
+        (game, option, choice.text)
+        for game in catalogue()
+        for option in game.options
+        for choice in option.choices
+        if f"<!-- {option.name}={choice.text} -->" in (game.folder / "RULES.md").read_text("utf-8")
+        and choice.text != option.text(Variant.of(game).options[option.name])
+    )
+    folded = []
+    for options in ({}, {option.name: value}):
+        table, _, _ = await site.make(*seats_of(game), game=game, options=options)
+        got = await site.get(f"tables/{table}/rules")
+        assert got.status_code == 200, got.text
+        rules = msgspec.json.decode(got.content, type=Rules)
+        assert rules.short.count("<figure") == 3
+        folded.append(rules.html.count("rule-off"))
+    assert folded[0] != folded[1] != 0

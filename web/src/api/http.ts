@@ -171,6 +171,7 @@ export const replayOf = (record: unknown): Promise<Replay> => post('/replay', re
 
 export const facts = (slug: string): Promise<Facts> => get(`/games/${part(slug)}/facts`);
 export const factsOf = (table: string): Promise<Facts> => get(`/tables/${part(table)}/facts`);
+export const tableRules = (table: string): Promise<Rules> => get(`/tables/${part(table)}/rules`);
 export const beside = (table: string): Promise<TableExtras> => get(`/tables/${part(table)}/beside`);
 export const ask = (table: string, token: string, aid: string): Promise<AidAnswer> =>
   post(`/tables/${part(table)}/ask`, { token, aid });

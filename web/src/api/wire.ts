@@ -1327,8 +1327,11 @@ export interface Rules {
   title: string;
   /** What they are written in: English, where there is no translation. */
   language: string;
+  /** Numbered rules; what does not hold under the options is of the class `rule-off`. */
   html: string;
   contents: Heading[];
+  /** The rules in short with three pictures, as HTML; "" where a book has none. */
+  short: string;
 }
 
 /** The secret that holds a seat. It is shown only once; the server keeps only its hash. */

@@ -132,6 +132,8 @@ def board_svg(
     box = frame(board, area, scene.pieces)
     if part and area.zoom == 1:
         box = around(area, scene.pieces, part)
+        if not shape and _is_named(area):
+            box = _whole_places(area, box)
     if part and shape:
         box = shaped(box, shape, area, across * ordinary(area) if across else area.w)
     inner = area_svg(board, area, scene, last)
@@ -158,9 +160,9 @@ def on(board: Board, drawing: str) -> str:
 
 def _names(area: Area, box: Box) -> str:
     """The names of the columns and rows shown by a part of a grid, at its top and left."""
-    xs, ys = sorted({place.x for place in area.places}), sorted({place.y for place in area.places})
-    if (len(xs), len(ys)) != (len(area.columns), len(area.rows)):
+    if not _is_named(area):
         return ""
+    xs, ys = _lines(area)
     top, left = box.y - NAMES / 2, box.x - NAMES / 2
     columns = zip(xs, area.columns, strict=True)
     rows = zip(ys, area.rows, strict=True)
@@ -168,6 +170,33 @@ def _names(area: Area, box: Box) -> str:
         [words(x, top, NAMES * 0.75, name, "soft") for x, name in columns if box.x < x < box.x + box.w]
         + [words(left, y, NAMES * 0.75, name, "soft") for y, name in rows if box.y < y < box.y + box.h]
     )
+
+
+def _lines(area: Area) -> tuple[list[float], list[float]]:
+    """The centres of the columns and the rows of places."""
+    return sorted({place.x for place in area.places}), sorted({place.y for place in area.places})
+
+
+def _is_named(area: Area) -> bool:
+    """Whether an area is a grid whose columns and rows have names."""
+    xs, ys = _lines(area)
+    return (len(xs), len(ys)) == (len(area.columns), len(area.rows))
+
+
+def _whole_places(area: Area, box: Box) -> Box:
+    """A part of a grid in whole places, without the margin in which the drawing has names of its own."""
+    x = [(place.x - place.w / 2, place.x + place.w / 2) for place in area.places]
+    y = [(place.y - place.h / 2, place.y + place.h / 2) for place in area.places]
+    left, right = _outward(x, box.x, box.x + box.w)
+    top, bottom = _outward(y, box.y, box.y + box.h)
+    return Box(left, top, right - left, bottom - top)
+
+
+def _outward(spans: list[tuple[float, float]], low: float, high: float) -> tuple[float, float]:
+    """The interval extended to where places begin and end, but not beyond them."""
+    starts, ends = [start for start, _ in spans], [end for _, end in spans]
+    first = max((start for start in starts if start <= low), default=min(starts))
+    return first, min((end for end in ends if end >= high), default=max(ends))
 
 
 def around(area: Area, pieces: Iterable[Piece], margin: float) -> Box:

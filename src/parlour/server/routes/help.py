@@ -17,10 +17,11 @@ from parlour.play.table import Table
 from parlour.search.advice.table_aids import aids_of
 from parlour.server.http.client_address import client_address
 from parlour.server.http.fair_queue import step_aside
+from parlour.server.routes.rules_page import rules_page
 from parlour.server.schema.errors import NOT_SEATED, RETRY, RETRY_SOON, HttpProblem
 from parlour.server.schema.openapi import Reply, answers
 from parlour.server.schema.requests import Ask
-from parlour.server.schema.responses import AidAnswer, AidInfo, Gift, Problem, TableExtras
+from parlour.server.schema.responses import AidAnswer, AidInfo, Gift, Problem, Rules, TableExtras
 from parlour.server.services import AppServices, TableId
 
 NO_AID: Final = Problem("unknown", HOUSE("no-aid"))
@@ -50,6 +51,14 @@ async def extras(services: AppServices, table: TableId) -> Response:
             gift=_gift(it),
         )
     return Reply(found)
+
+
+@router.get("/tables/{table}/rules", summary="The rules of a table", **answers(Rules, 404, 422))
+async def table_rules(services: AppServices, table: TableId) -> Response:
+    """The rules of its game, with what does not hold under its options folded."""
+    async with services.hub.hold(table) as room:
+        variant = room.table.state.variant
+    return Reply(await services.threads(rules_page, variant.game.slug, variant.options_text()))
 
 
 def _aids(table: Table) -> tuple[Aid, ...]:

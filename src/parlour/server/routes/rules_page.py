@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final
 
 from parlour.display.rules_page import rules_page as page_of
 from parlour.games import find
 from parlour.kernel.language import SOURCE, spoken
 from parlour.server.schema.responses import Heading, Rules
 
-
-def rules_page(slug: str) -> Rules:
-    """The rules of a game in the language spoken now; raises `UnknownGame`."""
-    return _rules_page(slug, spoken())
+KEPT: Final = 60
+"""Pages that are kept: of each game, language and set of options."""
 
 
-@cache
-def _rules_page(slug: str, language: str) -> Rules:
+def rules_page(slug: str, options: Mapping[str, str] | None = None) -> Rules:
+    """The rules of a game in the language spoken now, for a table with some options; raises `UnknownGame`."""
+    return _rules_page(slug, spoken(), None if options is None else tuple(options.items()))
+
+
+@lru_cache(KEPT)
+def _rules_page(slug: str, language: str, options: tuple[tuple[str, str], ...] | None) -> Rules:
     game = find(slug)
-    page = page_of(game)
+    page = page_of(game, None if options is None else dict(options))
     written = language if game.book(language) != game.book(SOURCE) else SOURCE
     contents = [Heading(*chapter) for chapter in page.contents]
-    return Rules(page.title or str(game.title), written, page.html, contents)
+    return Rules(page.title or str(game.title), written, page.html, contents, page.short)

@@ -130,7 +130,10 @@ class Rules(ResponseBody):
     language: str
     """What they are written in: English, where there is no translation."""
     html: str
+    """Numbered rules; what does not hold under the options is of the class `rule-off`."""
     contents: list[Heading]
+    short: str
+    """The rules in short with three pictures, as HTML; "" where a book has none."""
 
 
 # -- tables --------------------------------------------------------------------------------------------------

@@ -17,6 +17,8 @@ const cs: typeof en = {
   aids: 'Nápověda',
   asking: 'Okamžik …',
   why: 'Proč:',
+  unfold: 'Ukázat i to, co platí u jiných stolů',
+  rulesPage: 'Stránka k tisku',
 
   best: 'Vaše nejlepší výsledky na tomto zařízení',
   bestWith: (options) => `S volbami: ${options}`,

@@ -17,6 +17,8 @@ const de: typeof en = {
   aids: 'Hilfe',
   asking: 'Einen Moment …',
   why: 'Warum:',
+  unfold: 'Auch zeigen, was an anderen Tischen gilt',
+  rulesPage: 'Seite zum Drucken',
 
   best: 'Deine besten Ergebnisse auf diesem Gerät',
   bestWith: (options) => `Mit ${options}`,

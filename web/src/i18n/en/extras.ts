@@ -17,6 +17,8 @@ export default {
   aids: 'Help',
   asking: 'One moment …',
   why: 'Why:',
+  unfold: 'Show what other tables may choose',
+  rulesPage: 'Page to print',
 
   // best results
   best: 'Your best on this device',

@@ -17,6 +17,8 @@ const fr: typeof en = {
   aids: 'Aide',
   asking: 'Un instant…',
   why: 'Pourquoi :',
+  unfold: 'Montrer aussi ce que d’autres tables choisissent',
+  rulesPage: 'Page à imprimer',
 
   best: 'Vos meilleurs résultats sur cet appareil',
   bestWith: (options) => `Avec ${options}`,

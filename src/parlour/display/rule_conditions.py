@@ -1,0 +1,82 @@
+"""Which words of a rule book hold at a table, by its options.
+
+A book marks words that hold only with some values of an option by comments, which readers of Markdown do not
+show: `<!-- stuck=swap_one -->words<!-- -->`, `<!-- seats!=2 -->words<!-- -->`, `<!-- gates=nine|three -->…`.
+Words between two such cases, "; or ", are marked `<!-- ? -->; or <!-- -->`: shown only where both are.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from markdown_it.token import Token
+
+MARK: Final = re.compile(r"<!--\s*(?:(\w+)(!?=)([^>]*?)|(\?))?\s*-->")
+OFF, END, ON = "\ue000", "\ue001", "\ue002"
+"""What stands for a mark between Markdown and the page: words that do not hold, their end, words that do."""
+_WHOLLY_OFF: Final = re.compile(rf"(?:\d+(?:\.\d+)*\s+)?(?:{OFF}[^{END}]*{END}\s*|\[[^\]]*\]\s*)+")
+FOLDED: Final = "rule-off"
+CAPITAL: Final = "\ue003"
+_BEGUN: Final = re.compile(
+    rf"((?:[.:!?][\w”“»)]*|^[\d.]+)\s+(?:\[[^\]]*\]\s*)*(?:{OFF}[^{END}]*{END}\s*)+){ON}(\w)", re.MULTILINE
+)
+"""Words that hold, at the beginning of a sentence that loses others: they get a capital letter."""
+
+
+def conditions(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The options that a book's marks name, each with the values.
+
+    >>> list(conditions("1.1 <!-- stuck=swap_one|pass_only -->Words.<!-- -->"))
+    [('stuck', ('swap_one', 'pass_only'))]
+    """
+    for name, _, values, _ in MARK.findall(text):
+        if name:
+            yield name, tuple(values.split("|"))
+
+
+def holds(name: str, equal: bool, values: Sequence[str], options: Mapping[str, str]) -> bool:
+    """Whether a mark's words hold; of an option that is not known they all do."""
+    return name not in options or (options[name] in values) == equal
+
+
+def marked(text: str, options: Mapping[str, str]) -> str:
+    """A book with its marks as letters that Markdown leaves alone.
+
+    >>> marked("a <!-- x=1 -->b<!-- --> c", {"x": "2"}) == f"a {OFF}b{END} c"
+    True
+    """
+
+    def sign(found: re.Match[str]) -> str:
+        name, equals, values, between = found.groups()
+        if between:
+            return OFF
+        if not name:
+            return END
+        return ON if holds(name, equals == "=", values.split("|"), options) else OFF
+
+    return _BEGUN.sub(rf"\1{ON}{CAPITAL}\2{END}", MARK.sub(sign, text))
+
+
+def without_marks(text: str) -> str:
+    """A book as other readers of Markdown show it."""
+    return MARK.sub("", text)
+
+
+def fold(tokens: Sequence[Token]) -> None:
+    """Give rules of which no word holds a class, and the figures below them too."""
+    off = False
+    for at, token in enumerate(tokens):
+        if token.type == "heading_open":
+            off = False
+        elif token.type == "paragraph_open":
+            off = _WHOLLY_OFF.fullmatch(tokens[at + 1].content) is not None
+        if off and token.type in ("paragraph_open", "fence"):
+            token.attrJoin("class", FOLDED)
+
+
+def spans(text: str) -> str:
+    """Escaped text with its signs as elements."""
+    text = text.replace(OFF, f'<span class="{FOLDED}">').replace(END, "</span>")
+    return text.replace(ON + CAPITAL, '<span><span class="rule-begun">').replace(ON, "<span>")

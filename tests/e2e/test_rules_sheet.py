@@ -1,0 +1,72 @@
+"""The rules over a running table: opened, read and closed by keys, while the game goes on beneath."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from parlour.games import catalogue
+from parlour.kernel.game import Game
+from tests.e2e.axe import findings
+from tests.e2e.conftest import Meet
+from tests.e2e.persona import PHONE, eventually
+from tests.e2e.server_process import ServerProcess
+from tests.e2e.whole_evening import holds
+
+GAMES = [game for game in catalogue() if not game.needs_curtain]
+OPENED = "() => document.querySelector('[data-rules]')?.contains(document.activeElement) ?? false"
+TWO = [{"kind": "me", "name": "Anna"}, {"kind": "me", "name": "Ben"}]
+TURNS = 60
+"""Touches until the turn has passed on."""
+
+
+@pytest.mark.parametrize("size", [(1280, 820), PHONE, (320, 640)], ids=["wide", "phone", "narrow"])
+def test_the_rules_are_read_over_the_table(meet: Meet, server: ServerProcess, size: tuple[int, int]) -> None:
+    game: Game = GAMES[0]
+    person = meet(size=size)
+    page = person.page
+    table, tokens, _ = server.table(game.slug, [TWO[0], {"kind": "bot", "level": "random"}])
+    page.goto("/about")
+    holds(person, table, tokens)
+    page.goto(f"/t/{table}")
+    if size[0] < 900:
+        page.locator(".foot button").click()
+    read = page.locator("[data-read]")
+    read.focus()
+    page.keyboard.press("Enter")
+    sheet = page.get_by_role("dialog")
+    expect(sheet.locator(".rules-short figure svg")).to_have_count(3)
+    expect(sheet.locator("[id='rule-1.1']")).to_have_count(1)
+    assert page.evaluate(OPENED), "the keyboard is in the sheet"
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    off = sheet.locator(".rule-off").first
+    expect(off).to_be_hidden()
+    sheet.locator("[data-unfold]").check()
+    expect(off).to_be_visible()
+    assert findings(page) == []
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    expect(page).to_have_url(f"{person.address}/t/{table}")
+    expect(read).to_be_focused()
+    assert not person.troubles
+
+
+def test_the_game_goes_on_beneath_the_rules(meet: Meet, server: ServerProcess) -> None:
+    game = GAMES[0]
+    people = meet(), meet()
+    table, tokens, _ = server.table(game.slug, TWO)
+    for seat, person in enumerate(people):
+        person.page.goto("/about")
+        holds(person, table, {seat: tokens[seat]})
+        person.page.goto(f"/t/{table}")
+        person.settles()
+    due = eventually(lambda: [one for one in people if one.page.title().startswith("\N{BLACK CIRCLE}")])[0]
+    reader = people[1 - people.index(due)]
+    reader.page.locator("[data-read]").click()
+    turn = reader.page.locator("[data-rules] .turn")
+    for _ in range(TURNS):
+        if turn.count():
+            break
+        due.does_something()
+    expect(turn).to_be_visible()
+    assert reader.page.locator("[data-rules] [aria-live]").inner_text()
