@@ -46,7 +46,7 @@ const cs: typeof en = {
     from: 'Hrát odtud dál',
     title: (moment) => `Hrát dál od tahu ${moment}`,
     seat: 'Moje místo',
-    bots: 'Ostatní jsou boti',
+    bots: 'Ostatní jsou roboti',
     about: 'Otevře se nový stůl. Losy jsou odtud nové; dohraná hra zůstává, jak byla.',
     go: 'Otevřít stůl',
     it: 'Zahrát odtud',

@@ -19,7 +19,7 @@ const cs: typeof en = {
     turns: (count) => `Jste na tahu u ${count} ${n(count, { one: 'stolu', other: 'stolů' })}.`,
     goThere: 'Přejít tam',
     create: 'Založit stůl',
-    playBot: 'Hrát s botem',
+    playBot: 'Hrát s robotem',
     inviteFriend: 'Pozvat přítele',
     playAlone: 'Hrát sólo',
     rules: 'Pravidla',
@@ -28,7 +28,7 @@ const cs: typeof en = {
     record: 'Otevřete záznam dohrané hry a projděte ji tah po tahu.',
     openRecord: 'Otevřít záznam',
     mine: 'Mé stoly',
-    mineNone: 'Zatím žádné. Zahrajte si s botem, nebo nahoře založte stůl a pošlete odkaz příteli; objeví se tady.',
+    mineNone: 'Zatím žádné. Zahrajte si s robotem, nebo nahoře založte stůl a pošlete odkaz příteli; objeví se tady.',
     finished: (count) => `${count} ${n(count, { one: 'dohraná hra', few: 'dohrané hry', other: 'dohraných her' })}`,
     forget: 'Odebrat ze seznamu',
     forgetOf: (title) => `Odebrat ${title} ze seznamu`,
@@ -51,12 +51,12 @@ const cs: typeof en = {
     count: 'Hráči',
     seat: (letter) => `Místo ${letter}`,
     holder: 'Kdo tu sedí',
-    kinds: { me: 'Já', link: 'Přítel, přes odkaz', here: 'Někdo další na tomto zařízení', bot: 'Bot' },
+    kinds: { me: 'Já', link: 'Přítel, přes odkaz', here: 'Někdo další na tomto zařízení', bot: 'Robot' },
     name: 'Jméno',
     nameOf: (letter) => `Jméno na místě ${letter}`,
     myName: 'Vaše jméno',
     level: 'Síla',
-    levelOf: (letter) => `Síla bota na místě ${letter}`,
+    levelOf: (letter) => `Síla robota na místě ${letter}`,
     linkHint: 'Dostanete odkaz k odeslání.',
     rules: 'Pravidla',
     basis: {
@@ -150,12 +150,12 @@ const cs: typeof en = {
       `Toto zařízení dohrálo ${grouped(count)} ${n(count, { one: 'partii', few: 'partie', many: 'partie', other: 'partií' })} z toho, co hráč viděl.`,
   },
   verify: {
-    ask: 'Ověřit losy',
+    ask: 'Ověřit losování',
     busy: 'Hra se přehrává znovu…',
     held: (draws: number) =>
       draws === 1
         ? 'Ověřeno tímto prohlížečem: jediný los hry je ten, který dává semínko.'
-        : `Ověřeno tímto prohlížečem: všechny losy hry (${draws}) jsou ty, které dává semínko.`,
+        : `Ověřeno tímto prohlížečem: všechna losování hry (${draws}) jsou ta, která dává semínko.`,
     forged: (draw: number) => `Není to férové: ${draw}. los není ten, který dává semínko.`,
     impossible: (entry: number) => `Záznam není pravý: tah ${entry} tam není možný.`,
     notYet: 'Server zatím nemá přeložená pravidla této hry pro prohlížeče. Zkuste to za pár minut znovu.',
@@ -194,7 +194,7 @@ const cs: typeof en = {
   about: {
     title: 'O Parlouru',
     intro:
-      'Parlour je místo, kde lze číselné deskové hry hrát, studovat a simulovat: s přáteli přes odkaz, proti botům nebo z programu.',
+      'Parlour je místo, kde lze číselné deskové hry hrát, studovat a simulovat: s přáteli přes odkaz, proti robotům nebo z programu.',
     games: 'Hry a jejich autoři',
     credit: 'Hry patří svým autorům. Líbí-li se vám některá, kupte si opravdovou tam, kde se prodává.',
     keeps: 'Co se ukládá',
@@ -202,11 +202,11 @@ const cs: typeof en = {
       'Nejsou tu žádné účty. Vaše místo drží tajný klíč uložený jen v tomto prohlížeči, spolu s vaším jménem a nastavením. Server ukládá odehrané hry a nic jiného o vás.',
     fair: 'Poctivé losování',
     fairText:
-      'Před začátkem hry ukáže server otisk tajemství, z něhož vzejdou všechny losy; na konci ukáže tajemství samo, takže každý může každý los ověřit.',
+      'Před začátkem hry ukáže server otisk tajemství, z něhož vychází celé losování; na konci ukáže tajemství samo, takže si je každý může ověřit.',
     code: 'Program',
     codeText: 'Svobodný software pod licencí MIT.',
     fonts: 'Sázeno písmy Fraunces a Atkinson Hyperlegible Next, obě pod SIL Open Font License. Licence cizích částí:',
-    api: 'Napište bota: API',
+    api: 'Napište robota: API',
   },
 };
 

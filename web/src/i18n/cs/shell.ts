@@ -38,7 +38,7 @@ const cs: typeof en = {
     strong: 'silný',
     master: 'mistrovský',
   },
-  bot: (level) => (level ? `Bot · ${level}` : 'Bot'),
+  bot: (level) => (level ? `Robot · ${level}` : 'Robot'),
   openSeat: 'Volné místo',
   you: 'Vy',
 

@@ -2,7 +2,7 @@
 
 ## Hra, její možnosti a předvolby
 
-credit = Autor Néstor Romeral Andrés, vydává nestorgames
+credit = Autor: Néstor Romeral Andrés, vydává nestorgames
 summary = Posouvejte figurku, rozsévejte žetony na políčka jejich barvy a zbavte se všech dřív než ostatní.
 counters-left = žetony v zásobě
 score = { $count ->
