@@ -67,6 +67,12 @@ def test_on_paper_there_are_the_rules_alone(meet: Meet, night: WholeEvening) -> 
     for gone in ("header", "footer", "aside"):
         expect(page.locator(gone).first).to_be_hidden()
     expect(page.locator("article.rules")).to_be_visible()
+    page.set_viewport_size({"width": 680, "height": 900})  # as wide as a sheet of paper
+    tops = page.locator(".rules-short figure").evaluate_all(
+        "(all) => all.map((e) => e.getBoundingClientRect().top)"
+    )
+    assert len(tops) == 3
+    assert len(set(tops)) == 1, "the three pictures stand side by side"
 
 
 def test_rules_of_no_game(meet: Meet) -> None:
