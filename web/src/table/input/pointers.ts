@@ -118,6 +118,7 @@ export class Pointers {
 
   private put(): void {
     this.scene.overlay()?.drop();
+    this.scene.surface.drag(false);
     this.scene.surface.snap = this.scene.surface.away = '';
   }
 
@@ -131,6 +132,7 @@ export class Pointers {
     if (composer.atlas) overlay()?.hold(shapeOf(composer.atlas, found), at, press.finger);
     press.units = found.box.w;
     surface.away = piece.id;
+    surface.drag(true);
     return true;
   }
 

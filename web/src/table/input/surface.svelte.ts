@@ -13,6 +13,8 @@ export class BoardSurface {
   away = $state('');
   private readonly stops = $state<Record<string, string>>({});
   private readonly canvases = new Map<string, SVGSVGElement>();
+  /** Where areas are on the screen while a piece is dragged: they do not move, so each is measured once. */
+  private measured: Map<SVGSVGElement, DOMRect> | null = null;
 
   /** `cells` gives the cells of each area that can be touched, as they are drawn now. */
   constructor(private readonly cells: () => ReadonlyMap<string, readonly Cell[]>) {}
@@ -33,10 +35,21 @@ export class BoardSurface {
     };
   };
 
+  /** A drag begins, or ends. */
+  drag(begins: boolean): void {
+    this.measured = begins ? new Map() : null;
+  }
+
+  private rectOf(svg: SVGSVGElement): DOMRect {
+    const at = this.measured?.get(svg) ?? svg.getBoundingClientRect();
+    this.measured?.set(svg, at);
+    return at;
+  }
+
   /** A box of an area, on the screen. */
   onScreen(area: Area, box: Box): Here | null {
     const svg = this.canvases.get(area.id);
-    const at = svg?.getBoundingClientRect();
+    const at = svg && this.rectOf(svg);
     if (!svg || !at?.width) return null;
     const { x, y, width } = svg.viewBox.baseVal; // the part of the area that is shown
     const scale = at.width / width;
@@ -62,7 +75,7 @@ export class BoardSurface {
   scaleAt({ x, y }: Point): number {
     for (const there of this.cells().values()) {
       const svg = this.canvases.get(there[0]?.area.id ?? '');
-      const at = svg?.getBoundingClientRect();
+      const at = svg && this.rectOf(svg);
       if (svg && at && x >= at.left && x <= at.right && y >= at.top && y <= at.bottom)
         return at.width / svg.viewBox.baseVal.width;
     }

@@ -1,0 +1,117 @@
+"""Dragging on a phone: what a move of a piece costs on a slowed-down processor.
+
+python bench/run.py dragging           into results.md
+python -m bench.dragging               only look
+"""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from pathlib import Path
+from statistics import median, quantiles
+from typing import Any, Final
+
+from playwright.sync_api import Browser, sync_playwright
+
+from bench.report import Section, table
+from parlour.kernel.game import Game
+from tests.e2e.conftest import FLAGS
+from tests.e2e.games import GAMES
+from tests.e2e.persona import PHONE, Person
+from tests.e2e.server_process import ServerProcess
+
+SLOWER: Final = 4
+"""How many times slower the page's thread runs: about a phone of the middle class beside a desktop."""
+MOVES: Final = 180
+AROUND: Final = 12
+"""Moves of the finger, and how many of them make one round over the board."""
+TRIES: Final = 60
+PAUSE: Final = 100
+"""Looks at a table before it counts as one without anything to drag, and milliseconds between two."""
+SIXTIETH: Final = 1000 / 60
+SEATS: Final = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "level": "random"}]
+FRAMES: Final = """() => {
+  window.frames = [];
+  let last = 0;
+  const look = (now) => {
+    if (last) window.frames.push(now - last);
+    last = now;
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}"""
+HEAD: Final = ("Game", "Script and layout a move, ms", "Frames a second", "Slowest of twenty frames, ms")
+WORK: Final = ("ScriptDuration", "LayoutDuration", "RecalcStyleDuration")
+TEXT: Final = f"""A piece is dragged round the table at {PHONE[0]} x {PHONE[1]} in headless Chromium,
+{MOVES} moves, with the page's thread slowed down {SLOWER} times. A frame of 60 a second has
+{SIXTIETH:.1f} ms. Frames are drawn without a graphics processor here, and the machine did other work
+meanwhile: the first column is what the client itself costs, in processor time of its thread.
+"""
+
+
+def lifted(anna: Person) -> dict[str, Any] | None:
+    """What can be picked up, as soon as there is anything; None in a game that has nothing to drag."""
+    for _ in range(TRIES):
+        seen = anna.look()
+        if seen["pick"] and not seen["busy"]:
+            return dict(seen["pick"][0])
+        if not seen["busy"]:
+            anna.does_something()
+        anna.page.wait_for_timeout(PAUSE)
+    return None
+
+
+def dragged(browser: Browser, server: ServerProcess, game: Game) -> tuple[float, float, float] | None:
+    """Milliseconds of work a move, frames a second, and the time that one frame in twenty exceeds."""
+    seen, tokens, _ = server.table(game.slug, SEATS)
+    anna = Person(browser, server.address, size=PHONE, seed=1).sits(seen, tokens)
+    page = anna.page
+    offered = lifted(anna)
+    if offered is None:
+        anna.leaves()
+        return None
+    stage = page.locator(".stage").bounding_box()
+    assert stage is not None
+    devtools = anna.context.new_cdp_session(page)
+    devtools.send("Performance.enable", {"timeDomain": "threadTicks"})
+    devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+
+    def work() -> float:
+        metrics = {one["name"]: one["value"] for one in devtools.send("Performance.getMetrics")["metrics"]}
+        return 1000 * sum(float(metrics[name]) for name in WORK)
+
+    page.mouse.move(*offered["at"])
+    page.mouse.down()
+    page.evaluate(FRAMES)
+    before = work()
+    for move in range(MOVES):
+        part = move % AROUND / AROUND
+        x = stage["x"] + stage["width"] * (0.1 + 0.8 * part)
+        page.mouse.move(x, stage["y"] + stage["height"] * (0.1 + 0.8 * abs(1 - 2 * part)))
+    cost = (work() - before) / MOVES
+    frames = page.evaluate("frames")
+    page.mouse.up()
+    anna.leaves()
+    return cost, 1000 / median(frames), quantiles(frames, n=20)[-1]
+
+
+def measure() -> Section:
+    """Every game that has something to drag."""
+    lines = []
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        server = ServerProcess(Path(data))
+        try:
+            for game in GAMES:
+                if (found := dragged(browser, server, game)) is not None:
+                    cost, rate, slowest = found
+                    lines.append((str(game.title), f"{cost:.1f}", f"{rate:.0f}", f"{slowest:.0f}"))
+        finally:
+            server.stop()
+            browser.close()
+    return Section("Dragging on a phone", TEXT + "\n" + table(HEAD, lines))
+
+
+if __name__ == "__main__":
+    print(measure().text)
