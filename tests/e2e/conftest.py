@@ -55,6 +55,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     found.stop()
 
 
+@pytest.fixture(scope="session")
+def rules_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """One server that gives browsers the compiled rules of games; a test builds those it needs."""
+    found = ServerProcess(tmp_path_factory.mktemp("rules"), browser_rules=True)
+    yield found
+    found.stop()
+
+
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[ServerProcess]:
     """A server that the test may kill."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -21,20 +19,16 @@ TURN = 5
 """The moment that is thought about."""
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server that has compiled rules for browsers."""
+@pytest.fixture(scope="module", autouse=True)
+def rules_for_browsers() -> None:
     for game in GAMES:
         built(game)
-    found = ServerProcess(tmp_path_factory.mktemp("house"), browser_rules=True)
-    yield found
-    found.stop()
 
 
-def played(house: ServerProcess, page: Page, game: Game) -> str:
+def played(rules_server: ServerProcess, page: Page, game: Game) -> str:
     """A table at which bots have played a game to its end."""
     seats = [{"kind": "bot", "level": "random"} for _ in range(max(2, game.seating.seats[0]))]
-    table, _, _ = house.table(game.slug, seats)
+    table, _, _ = rules_server.table(game.slug, seats)
     page.goto(f"/t/{table}")
     page.wait_for_selector(".cover [data-final]", timeout=120_000)
     return table
@@ -47,10 +41,10 @@ def visits(page: Page) -> int:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 def test_its_best_lines_grow_on_the_board_and_ask_nothing_of_the_server(
-    meet: Meet, house: ServerProcess, game: Game
+    meet: Meet, rules_server: ServerProcess, game: Game
 ) -> None:
-    page = meet(address=house.address).page
-    table = played(house, page, game)
+    page = meet(address=rules_server.address).page
+    table = played(rules_server, page, game)
     page.goto(f"/replay/{table}#{TURN}")
     page.locator("[data-analyse]").click()
     expect(page.locator(".analysis li").first).to_be_visible()
@@ -70,18 +64,18 @@ def test_its_best_lines_grow_on_the_board_and_ask_nothing_of_the_server(
     expect(page.locator(".step")).to_have_count(0)
 
 
-def test_it_finds_what_the_same_search_finds_natively(meet: Meet, house: ServerProcess) -> None:
+def test_it_finds_what_the_same_search_finds_natively(meet: Meet, rules_server: ServerProcess) -> None:
     """The worker's first action has about the worth that a native search of as many simulations says."""
     game = min(GAMES, key=lambda one: one.hidden)
-    page = meet(address=house.address).page
-    table = played(house, page, game)
+    page = meet(address=rules_server.address).page
+    table = played(rules_server, page, game)
     page.goto(f"/replay/{table}#{TURN}")
     page.locator("[data-analyse]").click()
     page.wait_for_function("() => Number(document.querySelector('[data-visits]')?.dataset.visits) > 3000")
     words = page.locator(".analysis li").first.inner_text()
     told = int(words.split()[-2]) if words.endswith("%") else None
-    entries = house.get(f"/tables/{table}/replay")["entries"][TURN]
-    record = house.get(f"/tables/{table}/record")
+    entries = rules_server.get(f"/tables/{table}/replay")["entries"][TURN]
+    record = rules_server.get(f"/tables/{table}/record")
     state = Variant.of(game, **record["options"]).new_state(draws="manual")
     for actor, action in record["entries"][:entries]:
         state.enter(actor, action)

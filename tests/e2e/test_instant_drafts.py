@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import WebSocketRoute
@@ -22,13 +21,9 @@ DELAY = 0.2
 """Seconds that each answer of the server is held back."""
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server that has compiled rules for browsers."""
+@pytest.fixture(scope="module", autouse=True)
+def rules_for_browsers() -> None:
     built(GAME)
-    found = ServerProcess(tmp_path_factory.mktemp("house"), browser_rules=True)
-    yield found
-    found.stop()
 
 
 def slow(person: Person, heard: list[str]) -> None:
@@ -74,8 +69,10 @@ def drafts(person: Person) -> None:
             return
 
 
-def test_a_piece_may_be_confirmed_before_the_server_has_answered(meet: Meet, house: ServerProcess) -> None:
-    person, _ = at_table(meet, house)
+def test_a_piece_may_be_confirmed_before_the_server_has_answered(
+    meet: Meet, rules_server: ServerProcess
+) -> None:
+    person, _ = at_table(meet, rules_server)
     with person.page.expect_response("**/modules/*"):
         pass
     drafts(person)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -24,28 +23,24 @@ GAME = min(GAMES, key=lambda game: game.max_turns(Variant.of(game).options) or 1
 CHANCE = -1
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server that has compiled rules for browsers."""
+@pytest.fixture(scope="module", autouse=True)
+def rules_for_browsers() -> None:
     built(GAME)
-    found = ServerProcess(tmp_path_factory.mktemp("house"), browser_rules=True)
-    yield found
-    found.stop()
 
 
 @pytest.fixture(scope="module")
-def played(house: ServerProcess) -> str:
+def played(rules_server: ServerProcess) -> str:
     """A table at which two bots have played a game to its end."""
     seats = [{"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}]
-    table, _, _ = house.table(GAME.slug, seats)
+    table, _, _ = rules_server.table(GAME.slug, seats)
     return table
 
 
-def record_of(house: ServerProcess, page: Page, table: str) -> Any:
+def record_of(rules_server: ServerProcess, page: Page, table: str) -> Any:
     """The record, once the game is over."""
     page.goto(f"/t/{table}")
     page.wait_for_selector(".cover [data-final]", timeout=120_000)
-    return house.get(f"/tables/{table}/record")
+    return rules_server.get(f"/tables/{table}/record")
 
 
 def forged(record: dict[str, Any]) -> dict[str, Any]:
@@ -66,20 +61,22 @@ def forged(record: dict[str, Any]) -> dict[str, Any]:
 
 
 def test_the_page_of_a_finished_game_verifies_its_draws(
-    meet: Meet, house: ServerProcess, played: str
+    meet: Meet, rules_server: ServerProcess, played: str
 ) -> None:
-    page = meet(address=house.address).page
-    record = record_of(house, page, played)
+    page = meet(address=rules_server.address).page
+    record = record_of(rules_server, page, played)
     draws = sum(actor == CHANCE for actor, _ in record["entries"])
     page.goto(f"/replay/{played}")
     page.locator("[data-verify]").click()
     expect(page.locator("[data-verified='held']")).to_contain_text(f"all {draws} draws")
 
 
-def test_a_draw_that_the_seed_does_not_give_is_found(meet: Meet, house: ServerProcess, played: str) -> None:
+def test_a_draw_that_the_seed_does_not_give_is_found(
+    meet: Meet, rules_server: ServerProcess, played: str
+) -> None:
     """The server itself says another draw than it made: the page notices without asking it."""
-    page = meet(address=house.address).page
-    lie = forged(record_of(house, page, played))
+    page = meet(address=rules_server.address).page
+    lie = forged(record_of(rules_server, page, played))
 
     def answer(route: Route) -> None:
         route.fulfill(json=lie)
@@ -92,10 +89,10 @@ def test_a_draw_that_the_seed_does_not_give_is_found(meet: Meet, house: ServerPr
 
 
 def test_the_end_at_the_table_and_a_record_from_a_file_offer_it_too(
-    meet: Meet, house: ServerProcess, tmp_path: Path
+    meet: Meet, rules_server: ServerProcess, tmp_path: Path
 ) -> None:
-    anna, ben = meet(address=house.address), meet(address=house.address)
-    table, tokens, _ = house.table(
+    anna, ben = meet(address=rules_server.address), meet(address=rules_server.address)
+    table, tokens, _ = rules_server.table(
         GAME.slug, [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}]
     )
     anna.sits(table, {0: tokens[0]})
@@ -105,14 +102,16 @@ def test_the_end_at_the_table_and_a_record_from_a_file_offer_it_too(
     anna.page.locator(".cover [data-verify]").click()
     expect(anna.page.locator(".cover [data-verified='held']")).to_be_visible()
     file = tmp_path / "record.json"
-    file.write_text(json.dumps(house.get(f"/tables/{table}/record")))
+    file.write_text(json.dumps(rules_server.get(f"/tables/{table}/record")))
     ben.page.goto("/replay")
     ben.page.set_input_files("input[type=file]", file)
     ben.page.locator("[data-verify]").click()
     expect(ben.page.locator("[data-verified='held']")).to_be_visible()
 
 
-def test_without_a_module_the_page_says_so(meet: Meet, server: ServerProcess, house: ServerProcess) -> None:
+def test_without_a_module_the_page_says_so(
+    meet: Meet, server: ServerProcess, rules_server: ServerProcess
+) -> None:
     seats = [{"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}]
     table, _, _ = server.table(GAME.slug, seats)
     page = meet(address=server.address).page

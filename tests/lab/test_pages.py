@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -43,13 +42,10 @@ def test_there_is_a_page_for_each_game_and_no_other_and_the_first_page_names_the
     assert text == pages.with_links(text), "write it anew: parlour make"
 
 
-@pytest.mark.parametrize("path", sorted(LAB.glob("*.md")), ids=lambda path: str(path.stem))
-def test_what_a_page_shows_runs(path: Path) -> None:
-    names: dict[str, object] = {}
-    blocks = BLOCK.findall(path.read_text(encoding="utf-8"))
-    assert blocks
-    for block in blocks:
-        exec(compile(block, str(path), "exec"), names)  # noqa: S102 # our own page
+def test_every_page_shows_something_that_runs() -> None:  # `test_readme` runs it
+    assert [
+        path.name for path in LAB.glob("*.md") if not BLOCK.search(path.read_text(encoding="utf-8"))
+    ] == []
 
 
 def test_solving_a_small_board_comes_nearer_to_the_solution() -> None:
