@@ -123,7 +123,7 @@ async def running() -> AsyncIterator[Services]:
 
 
 async def play(services: Services, game: Game, tables: int, commits: int) -> Count:
-    """So many commits at so many tables; a new table where a game is over."""
+    """A number of commits at a number of tables; a game that is over gives way to a new table."""
     count = Count(left=commits)
     plans = [Plan("me", "Anna"), Plan("here", "Ben")]
 

@@ -139,7 +139,7 @@ def asking(path: Callable[[str, int], str]) -> Flood:
 
 
 def sending(path: str, most: int, records: int = 1) -> Flood:
-    """Clients that send records of games, of so many entries at most, again and again."""
+    """Clients that send records of games with a limited number of entries, over and over."""
 
     async def flood(target: Target) -> None:
         bodies = cycle([a_record(seed, most) for seed in range(records)])

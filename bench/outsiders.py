@@ -82,7 +82,7 @@ def player(view: State, seed: int) -> list[int]:
 
 
 def thought(make: Callable[[int], Any], state: Any, seconds: float) -> int:
-    """The action of a search that takes so many seconds: a short one tells how many simulations that is."""
+    """The action of a search that takes the given seconds; a short one tells how many simulations that is."""
     began = time.thread_time()
     make(TRIED).step(state)
     each = (time.thread_time() - began) / TRIED

@@ -96,7 +96,7 @@ async def at_a_table(site: Site, number: int, load: Load, gap: float, ready: asy
 
 
 async def under_load(url: str, tables: int, pace: float = 0.0) -> Load:
-    """Play at so many tables at once, as fast as it goes or at a pace."""
+    """Play at a number of tables at once, as fast as possible or at a pace."""
     load = Load(until=float("inf"))
     ready = asyncio.Barrier(tables + 1)
     gap = tables / pace if pace else 0.0

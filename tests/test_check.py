@@ -64,7 +64,7 @@ def test_a_long_test_for_which_no_time_is_left_is_skipped_by_name() -> None:
 
 
 def reporting(report: Path, tests: int, *failed: str) -> list[str]:
-    """A command that reports these failures of so many tests."""
+    """A command that reports these failures among this many tests."""
     cases = "".join(
         f"<testcase classname='t' name='{name}'><failure message='no'/></testcase>" for name in failed
     )

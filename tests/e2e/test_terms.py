@@ -23,7 +23,7 @@ BOT = {"kind": "bot", "level": "random"}
 
 
 def open_to(seats: int) -> Game:
-    """A game for so many, in which people take turns."""
+    """A game for this many, in which people take turns."""
     found = [game for game in catalogue() if game.display is not None and seats in game.seating.seats]
     in_turn = [game for game in found if len(Variant.of(game, seats=seats).new_state(seed=1).turn) == 1]
     return (in_turn or found)[0]

@@ -1,4 +1,4 @@
-"""Pieces of work shared out: each is done once, whoever takes it, and no error is lost."""
+"""Pieces of work shared out: each is done once, by any worker, and no error is lost."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ def commit(table: Table, seat: int, seed: int = 0) -> Sequence[int]:
 
 
 def play_out(table: Table, seed: int = 0, commits: int = 10_000) -> Table:
-    """Play at random, whoever is due (the seats in a mixed order), to the end or so many commits."""
+    """Play at random for the seats due, in a mixed order, to the end or for a number of commits."""
     for n in range(commits):
         if table.state.phase != "playing":
             break

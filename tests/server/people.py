@@ -299,7 +299,7 @@ class Person:
 
 
 async def together(people: Sequence[Person], random: Random, commits: int) -> None:
-    """Let people play at random until they have made so many commits, or the game is over."""
+    """Let people play at random until they have made this many commits, or the game is over."""
     left = commits
 
     async def one(person: Person) -> None:

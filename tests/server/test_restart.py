@@ -141,7 +141,7 @@ async def survive(data: Path, game: Game, kills: int, seed: int) -> None:
 
 
 async def acknowledged(players: list[Player], turns: int) -> None:
-    """Wait until players were told of so many more turns, however long it takes, or all games are over."""
+    """Wait until players were told of this many more turns, however long it takes, or all games are over."""
     before = sum(len(player.kept) for player in players)
     async with asyncio.timeout(60):
         while sum(len(player.kept) for player in players) < before + turns:

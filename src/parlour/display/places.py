@@ -11,7 +11,7 @@ from parlour.display.svg.shapes import CELL, TILE, rect, words
 EDGE: Final = 22.0
 PLAIN: Final = 11.5
 NAMES: Final = 0.031
-"""Size of the names at the edges: at least so many units, and this part of the board."""
+"""Size of the names at the edges: at least this many units, and this part of the board."""
 """Space for row and column names at a grid's edge."""
 MARGIN: Final = 6.0
 """Margin between a grid and the edge of its area."""

@@ -29,7 +29,7 @@ def speak(language: str) -> None:
 
 
 def naming() -> bool:
-    """Whether whoever reads wants the names of messages as well."""
+    """Whether the reader wants the names of messages as well."""
     return _naming.get()
 
 

@@ -82,7 +82,7 @@ class PuzzleBook(Protocol):
         ...
 
     def reply(self, puzzle: Puzzle, now: State, turns: int) -> int:
-        """The action of another seat that is due after so many turns of the solver: the best defence."""
+        """The action of another seat that is due after this many turns of the solver: the best defence."""
         ...
 
     def find(self, state: State, below: Below) -> Puzzle | None:

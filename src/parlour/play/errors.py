@@ -37,7 +37,7 @@ class Declined(ParlourError):
 
 
 class DamagedLog(BadRecord):
-    """A table's log that cannot be; the message is for whoever keeps the data."""
+    """A table's log that cannot be; the message is for the keeper of the data."""
 
 
 class NewerRules(BadRecord):

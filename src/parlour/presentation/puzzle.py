@@ -154,7 +154,7 @@ def answered(task: Task, played: Sequence[Sequence[int]], actions: Sequence[int]
 
 
 def version(played: Sequence[Sequence[int]]) -> int:
-    """The version of the solver's view after so many commits."""
+    """The version of the solver's view after this many commits."""
     return 1 + len(played)
 
 

@@ -37,7 +37,7 @@ def account(served: Served, address: str = HERE) -> Account:
 
 
 def replayed(entries: int) -> Any:
-    """A record of so many entries of a game."""
+    """A record of a game with this many entries."""
     state = Variant.of(some_game(), seats=2).new_state(seed=1)
     random = Random(1)
     while len(state.history) < entries:

@@ -99,7 +99,7 @@ PRESETS = (
 
 
 def max_turns(options: Mapping[str, OptionValue]) -> int:
-    """Deals, then tropes, each after so many turns at most and with a choice (6.1); 0: there is no limit."""
+    """Deals, then tropes, each within a number of turns and with a choice (6.1); 0: there is no limit."""
     if options["no_trope_limit"] == "off":
         return 0
     deals = 1 + (MAX_RESHUFFLES if options["setup_tropes"] == "reshuffle" else 0)

@@ -22,7 +22,7 @@ def _position(counters: int, mine: str, bots: str) -> str:
 
 
 def _rid(counters: int) -> Callable[[Any, Any], bool]:
-    """Whether so many counters, or more, have left the reserve."""
+    """Whether at least this many counters have left the reserve."""
     return lambda before, after: int(before.reserve[0].sum()) - int(after.reserve[0].sum()) >= counters
 
 

@@ -1,4 +1,4 @@
-"""Puzzles: a win in so many moves that nobody can prevent, with every answer looked at (`forced_wins`)."""
+"""Puzzles: a forced win in a number of moves, with every answer looked at (`forced_wins`)."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def _turns_asked(puzzle: Puzzle) -> int:
 
 
 def _wins(state: State, hope: int, turns: int) -> bool:
-    """Whether a seat wins within so many turns of its own, whatever the other does."""
+    """Whether a seat wins within this many turns of its own, whatever the other does."""
     states = records(state.game.dtype, ENTRIES)
     np.copyto(np.asarray(states[0]), np.asarray(state.fields))
     states[0].viewer = 0

@@ -18,7 +18,7 @@ def _position(call: int, called: int, board: str, without: tuple[int, ...]) -> s
 
 
 def _in_rows(tiles: int) -> Callable[[Any, Any], bool]:
-    """Whether so many tiles, or more, lie in rows once the step is done."""
+    """Whether at least this many tiles lie in rows once the step is done."""
     return lambda before, after: bool(after.done[0]) and int(after.rows[0].sum()) >= tiles
 
 
