@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
+from parlour.search.levels import level_named, strength_of
+from parlour.search.tree.compile import prepare_search
 from parlour.search.tree.search import Search
 from parlour.search.tree.wasm import built
+from parlour.search.turn import searched_run
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES
 from tests.e2e.server_process import ServerProcess
 
 pytestmark = pytest.mark.long  # compiling a game takes half a minute where the cache has none
 
+LONG = 600.0
 TURN = 5
 """The moment that is thought about."""
 
@@ -80,6 +86,11 @@ def test_it_finds_what_the_same_search_finds_natively(meet: Meet, rules_server: 
     for actor, action in record["entries"][:entries]:
         state.enter(actor, action)
     seat = state.turn[0]
+    page.wait_for_selector("[data-master]", timeout=120_000)
+    master = page.locator("[data-master]").get_attribute("data-master") or ""
+    prepare_search(game)
+    strength = replace(strength_of(level_named("master"), game), seconds=LONG)
+    assert [int(action) for action in master.split()] == searched_run(state.view(seat), 1, strength)
     search = Search(state.view(seat), seed=1)
     search.run(simulations=4000)
     value = search.lines()[0].values[seat]

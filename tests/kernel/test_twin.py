@@ -21,6 +21,7 @@ from parlour.kernel.compile import __main__ as command
 from parlour.kernel.compile import packages, twin
 from parlour.kernel.compile.sources import code_only, collect_sources, rewrite_imports, widen_ints
 from parlour.kernel.game import Game
+from parlour.kernel.solving import record_hash
 from parlour.kernel.state import Variant
 from parlour.testing.tiny import GAME, rules
 from parlour.testing.tiny.state import END
@@ -234,6 +235,17 @@ def test_a_closure_follows_imports_but_those_for_types_only() -> None:
 def test_a_missing_source_is_named() -> None:
     with pytest.raises(ModuleNotFoundError, match="no_such_module"):
         collect_sources(("parlour.no_such_module",), {})
+
+
+def test_a_record_has_the_same_hash_compiled_and_plain() -> None:
+    compiled = twin.twin(GAME, compiled=True).module("parlour.kernel.solving").record_hash
+    found = set()
+    for seed in range(5):
+        fields = Variant.of(GAME).new_state(seed=seed).fields
+        digest = int(record_hash(fields))
+        assert int(compiled(fields)) == digest
+        found.add((digest, fields.tobytes()))
+    assert len(found) == len({digest for digest, _ in found}) > 1
 
 
 def test_code_is_what_is_left_without_prose() -> None:

@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url';
 
 const PIECE = 37;
 const [folder, steps] = process.argv.slice(2);
-const { load, Search } = await import(pathToFileURL(`${folder}/index.mjs`));
+const { load, Search, Turn } = await import(pathToFileURL(`${folder}/index.mjs`));
 const game = await load();
 const { seats, chance, over, table } = game.manifest;
-const { games, searches } = JSON.parse(readFileSync(steps));
+const { games, searches, turns } = JSON.parse(readFileSync(steps));
 
 const digests = games.map((entries) => {
   const digest = createHash('sha256');
@@ -42,4 +42,11 @@ const found = searches.map(({ entries, seat, simulations, seed }) => {
   if (JSON.stringify(lines) !== JSON.stringify(whole.lines)) throw new Error('in pieces the tree is another');
   return { ran, lines: lines.map(({ action, visits, values, proved }) => [action, visits, values, proved]) };
 });
-console.log(JSON.stringify({ digests, found }));
+const decided = turns.map(({ entries, seat, seed, how }) => {
+  const state = game.newState();
+  for (const [actor, action] of entries) state.play(actor, action);
+  const turn = new Turn(game, state, seat, { how, seed });
+  while (!turn.think(PIECE));
+  return [turn.run, turn.by === 0, turn.second];
+});
+console.log(JSON.stringify({ digests, found, turns: decided }));

@@ -30,13 +30,17 @@ from parlour.search.tree.compile import prepare_search
 from parlour.search.tree.search import Search
 from parlour.search.tree.wasm import WasmModule, variant_manifest
 from parlour.search.tree.wasm_build import Manifest
+from parlour.search.turn import Strength, searched_turn
 from parlour.testing.tiny import GAME as TINY
 
 HERE = Path(__file__).parent
 GAMES = 6
 SEARCHES = 3
 SIMULATIONS = 400
-SAYING_LITTLE = Manifest(1, "", 1, 8, 8, False, CHANCE, OVER, TABLE, 1000, {}, {}, {})
+TURNS = 8
+SLIP = 0.2
+SECONDS = 600.0
+SAYING_LITTLE = Manifest(1, "", 1, 8, 8, False, CHANCE, OVER, TABLE, 1000, {}, {}, {}, {}, [])
 
 
 def node(*arguments: str) -> Any:
@@ -99,17 +103,22 @@ def played(variant: Variant, seed: int) -> list[tuple[int, int]]:
     return [(actor, action) for actor, action in state.history]
 
 
-def searched(variant: Variant, seed: int) -> dict[str, Any]:
-    """A position in mid-game with what a native search of it finds."""
+def midgame(variant: Variant, seed: int, steps: int = 20) -> parlour.State:
+    """A position after some random actions."""
     chosen = random.Random(seed)
     state = variant.new_state(seed=seed)
-    for _ in range(20):
+    for _ in range(steps):
         seat = chosen.choice(state.turn)
         before = state.copy()
         state.apply(seat, chosen.choice(state.legal_actions(seat)))
         if state.is_over:
-            state = before
-            break
+            return before
+    return state
+
+
+def searched(variant: Variant, seed: int) -> dict[str, Any]:
+    """A position in mid-game with what a native search of it finds."""
+    state = midgame(variant, seed)
     seat = state.turn[0]
     search = Search(state.view(seat), seed=seed, threads=1)
     ran = search.run(simulations=SIMULATIONS)
@@ -117,6 +126,21 @@ def searched(variant: Variant, seed: int) -> dict[str, Any]:
     found = {"ran": ran, "lines": lines}
     asked = {"entries": state.history, "seat": seat, "simulations": SIMULATIONS, "seed": seed}
     return {"asked": asked, "found": found}
+
+
+def thought_about(variant: Variant, seed: int) -> dict[str, Any]:
+    """A position with the whole turn that a bot plays there, with slips and its game's solver."""
+    state = midgame(variant, seed, 12 * seed)
+    seat = state.turn[-1]
+    strength = Strength(SIMULATIONS, SECONDS, SLIP)
+    turn = searched_turn(state.view(seat), seed, strength)
+    asked = {
+        "entries": state.history,
+        "seat": seat,
+        "seed": seed,
+        "how": {"simulations": SIMULATIONS, "slip": SLIP, "effort": strength.effort},
+    }
+    return {"asked": asked, "found": [turn.run, turn.searched, -1 if turn.second is None else turn.second]}
 
 
 @pytest.mark.parametrize(
@@ -134,21 +158,22 @@ def test_a_game_says_and_finds_the_same_in_webassembly(game: Game, tmp_path: Pat
             variant = variant.settled(parlour.Seeded(3))
         games = [played(variant, seed) for seed in range(GAMES)]
         searches = [searched(variant, seed) for seed in range(SEARCHES)]
+        turns = [thought_about(variant, seed) for seed in range(TURNS)]
         folder = write(variant, tmp_path / f"{game.slug}-{count}")
         steps = tmp_path / "steps.json"
-        steps.write_text(json.dumps({"games": games, "searches": [s["asked"] for s in searches]}))
+        asked = {"searches": [s["asked"] for s in searches], "turns": [t["asked"] for t in turns]}
+        steps.write_text(json.dumps({"games": games, **asked}))
         got = node(str(HERE / "steps.mjs"), str(folder), str(steps))
         assert got["digests"] == [digest(rules, variant, entries) for entries in games]
         assert got["found"] == [s["found"] for s in searches]
+        assert got["turns"] == [t["found"] for t in turns]
 
 
 def test_a_package_plays_a_game_by_its_readme(tmp_path: Path) -> None:
     variant = Variant.of(TINY)
     folder = write(variant, tmp_path / "package")
     code = re.findall(r"```js\n(.*?)```", (folder / "README.md").read_text(), re.DOTALL)[0]
-    code = code.replace(f"'parlour-{TINY.slug}'", "'./index.mjs'").replace(
-        "simulations: 200", "simulations: 2"
-    )
+    code = code.replace(f"'parlour-{TINY.slug}'", "'./index.mjs'")
     (folder / "play.mjs").write_text(
         re.sub(r"console.log\((.*), (.*)\);", r"console.log(JSON.stringify([\1, \2]));", code)
     )

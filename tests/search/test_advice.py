@@ -18,13 +18,14 @@ from parlour.kernel.state import State, Variant
 from parlour.kernel.study import NOWHERE, Budget
 from parlour.search import choose
 from parlour.search.advice.game_study import analysis, judged, parts_of, spans_of
-from parlour.search.advice.hints import hint, orders, reasons, texts, wins_in_100
+from parlour.search.advice.hints import Hint, hint, orders, reasons, texts, wins_in_100
 from parlour.search.advice.odds import draws_go_on, odds
 from parlour.search.advice.table_aids import HINT, ODDS, aids_of, told_odds
 from parlour.search.tree import compile
 from parlour.testing.tiny import GAME as TINY
 from parlour.testing.words import in_words
 from tests.search.heap import GAME as HEAP
+from tests.search.heap import opinion
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -62,28 +63,23 @@ def test_a_hint_is_the_winning_move_and_says_what_it_wins() -> None:
     assert "Next best:" in str(found.sentence)
 
 
-def with_solver(first: int, other: int | None) -> State:
-    """A heap of ten whose game says itself what to take, and what else; taking two wins."""
-    insight = ModuleType("insight")
-    vars(insight)["solve"] = lambda view, seed, seconds: [first]
-    if other is not None:
-        vars(insight)["second"] = lambda view, run, seed, seconds: [other] if run == (first,) else None
-    game = replace(HEAP, bots=insight)
+def solved_by(first: int, other: int = 0) -> Hint:
+    """A hint at a heap of ten whose game says itself what to take, and what else; taking two wins."""
+    game = replace(HEAP, bots=opinion)
     compile.prepare_search(game)
-    return Variant.of(game, stones=10).new_state(seed=3)
+    return hint(Variant.of(game, stones=10).new_state(seed=3).view(0), 10 * other + first, seconds=0.5)
 
 
 def test_beside_a_solvers_move_stands_its_next_best() -> None:
-    found = hint(with_solver(2, 1).view(0), seconds=0.5)
+    found = solved_by(2, 1)
     assert found.run == (2,)
     assert "Next best: 1, with 100 fewer." in str(found.sentence)
-    equal = hint(with_solver(3, 1).view(0), seconds=0.5)
-    assert "About as good: 1." in str(equal.sentence), "both lose"
+    assert "About as good: 1." in str(solved_by(3, 1).sentence), "both lose"
 
 
 def test_nothing_is_said_beside_a_solvers_move_that_is_not_known() -> None:
-    alone = hint(with_solver(2, None).view(0), seconds=0.5)
-    against = hint(with_solver(1, 2).view(0), seconds=0.5)  # the search finds the other one better
+    alone = solved_by(2)
+    against = solved_by(1, 2)  # the search finds the other one better
     for found in (alone, against):
         assert "wins about" in str(found.sentence)
         assert "Next best" not in str(found.sentence)

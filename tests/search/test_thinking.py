@@ -10,6 +10,7 @@ from types import ModuleType
 import pytest
 
 from parlour.kernel.rng import random as generator
+from parlour.kernel.solver import solved
 from parlour.kernel.state import State, Variant
 from parlour.search import Memory, choose, levels
 from parlour.search import turn as thinking
@@ -18,9 +19,10 @@ from parlour.search.hooks import bindings
 from parlour.search.levels import strength_of
 from parlour.search.players.greedy import greedy_run
 from parlour.search.tree import compile
-from parlour.search.turn import Strength, searched_run
+from parlour.search.turn import Strength, Turn, searched_run, searched_turn
 from parlour.testing.tiny import GAME as TINY
 from tests.search.heap import GAME as HEAP
+from tests.search.heap import solver
 from tests.sources import ROOT
 
 SEARCHING = [level.name for level in levels() if level.strength]
@@ -97,7 +99,8 @@ def test_a_forced_move_costs_no_search() -> None:
     state = Variant.of(HEAP, stones=1).new_state(seed=1)
     memory = Memory()
     assert searched_run(state.view(0), 1, FEW, memory) == [1]
-    assert memory.search is None
+    assert memory.search is not None
+    assert memory.search.visits == 0
 
 
 @pytest.mark.usefixtures("compiled")
@@ -142,11 +145,14 @@ def test_a_memory_carries_what_was_found_from_turn_to_turn() -> None:
     for action in searched_run(state.view(0), 1, FEW, memory):
         state.apply(0, action)
     first = memory.search
+    assert first is not None
+    known = first.visits
+    assert 0 < known < FEW.simulations
     state.apply(1, 1)
+    first.advance_to(state.view(0))
+    assert 0 < first.visits < known
     searched_run(state.view(0), 2, FEW, memory)
     assert memory.search is first
-    assert first is not None
-    assert first.visits > FEW.simulations
     other = tiny()
     searched_run(other.view(0), 3, FEW, memory)
     assert memory.search is not first
@@ -162,32 +168,52 @@ def test_it_thinks_on_as_many_cores_as_it_is_told(
     state = Variant.of(HEAP, stones=60).new_state(seed=1)
     searched_run(state.view(0), 1, few, memory)
     assert memory.search is not None
-    assert memory.search.visits == trees * 100
+    assert memory.search.threads == trees
     text = f"keen:simulations=100,seconds=60,threads={threads}"
     player = Contender(text).player(HEAP)
     assert list(player(state.view(0), 1, Memory())) == searched_run(state.view(0), 1, few)
 
 
 @pytest.mark.usefixtures("compiled")
-def test_a_games_own_solver_goes_first() -> None:
-    insight = ModuleType("insight")
-    asked: list[tuple[int, int]] = []
-
-    def solve(view: State, seed: int, seconds: float) -> list[int] | None:
-        assert view.viewer is not None
-        asked.append((view.viewer, seed))
-        return [2] if int(view.fields.left) > 5 else None
-
-    vars(insight)["solve"] = solve
-    vars(insight)["STRENGTHS"] = {"strong": {"simulations": 7}}
-    game = replace(HEAP, bots=insight)
+@pytest.mark.parametrize("threads", [1, 2])
+def test_a_games_own_solver_goes_first(threads: int) -> None:
+    """It takes two of more than five stones, after as many pieces as there are stones."""
+    game = replace(HEAP, bots=solver)
     compile.prepare_search(game)
-    assert choose(Variant.of(game, stones=9).new_state(seed=1).view(0), "master", 5) == [2]
-    assert asked == [(0, 5)]
-    assert choose(Variant.of(game, stones=4).new_state(seed=1).view(0), "master", 5) != []
+    nine = Variant.of(game, stones=9).new_state(seed=1).view(0)
+    asked = Strength(7, 60.0, threads=threads)
+    assert searched_turn(nine, 5, asked) == Turn([2], searched=False, second=None)
+    assert solved(nine, seed=5) == [2]
+    assert solved(nine, avoid=2) is None
+    assert searched_turn(nine, 5, replace(asked, solve=False)).searched
+    assert searched_turn(nine, 5, replace(asked, seconds=0.0)).run != []
+    four = Variant.of(game, stones=4).new_state(seed=1).view(0)
+    assert searched_turn(four, 5, asked).searched
+    assert solved(four) is None
+
+
+def test_a_game_tunes_its_levels() -> None:
     strong = next(level for level in levels() if level.name == "strong")
-    assert strength_of(strong, game).simulations == 7
+    assert strength_of(strong, replace(HEAP, bots=solver)).simulations == 7
     assert strength_of(strong, HEAP).simulations != 7
+
+
+@pytest.mark.usefixtures("compiled")
+def test_a_turn_is_the_same_in_whatever_pieces_it_is_thought_about(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = tiny(seats=3).view(0)
+    runs = []
+    for first, seconds in ((1, 1e-9), (37, 0.02), (1 << 20, 0.02)):
+        monkeypatch.setattr(thinking, "FIRST_SLICE", first)
+        monkeypatch.setattr(thinking, "SLICE_SECONDS", seconds)
+        runs.append([searched_turn(view, seed, FEW) for seed in range(5)])
+    assert runs[0] == runs[1] == runs[2]
+
+
+@pytest.mark.usefixtures("compiled")
+def test_the_next_best_is_the_search_s_second() -> None:
+    state = Variant.of(HEAP, stones=7).new_state(seed=1)
+    turn = searched_turn(state.view(0), 1, Strength(5, 60.0))
+    assert turn.second in {1, 2, 3} - set(turn.run)
 
 
 def test_hooks_are_looked_for_where_they_are_defined() -> None:

@@ -1,4 +1,4 @@
-"""What an exact search needs besides the rules: position hashes, and move ordering."""
+"""What a solver needs besides the rules: its two special answers, hashes of positions, and move ordering."""
 
 from __future__ import annotations
 
@@ -6,9 +6,21 @@ from typing import Any, Final
 
 import numpy as np
 
-from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.compile.decorators import compiled, word_of
 from parlour.kernel.rng import mixed
 
+AGAIN: Final = -1
+"""What a game's `solve` returns to be called once more (`search.contract`)."""
+ANY: Final = -1
+"""In place of an action that `solve` is to avoid: none."""
+FIRST: Final = 0
+"""The first depth of a recursive search, passed to it as `int(FIRST)`.
+
+Where compiled code calls a recursive function with a literal number, numba's cache breaks: a second process
+crashes.
+"""
+
+_START: Final = np.uint64(0x9E3779B97F4A7C15)
 _LOW: Final = np.uint64(0xFFFFFFFF)
 _S32: Final = np.uint64(32)
 
@@ -24,6 +36,26 @@ def hash_combine(digest: Any, number: Any) -> Any:
     low = mixed((digest ^ np.uint64(number)) & _LOW)
     high = mixed((digest >> _S32) ^ low)
     return (high << _S32) | low
+
+
+@compiled
+def record_hash(record: Any) -> Any:
+    """A hash (uint64) of all bytes of a record.
+
+    >>> two = np.zeros(2, [("x", np.int32), ("y", np.int8)]).view(np.recarray)
+    >>> before = record_hash(two[0]) == record_hash(two[1])
+    >>> two[1].y = 1
+    >>> bool(before), bool(record_hash(two[0]) == record_hash(two[1]))
+    (True, False)
+    """
+    digest = _START
+    k = 0
+    word = word_of(record, 0)
+    while word >= 0:
+        digest = hash_combine(digest, word)
+        k += 1
+        word = word_of(record, k)
+    return digest
 
 
 @compiled

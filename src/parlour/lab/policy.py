@@ -34,7 +34,8 @@ from parlour.kernel.state import State, Variant
 from parlour.lab.encoding import Encoding
 from parlour.search.levels import Level, add_level
 from parlour.search.players.greedy import greedy_run
-from parlour.search.players.random_player import LONGEST_RUN, Sandbox
+from parlour.search.players.random_player import Sandbox
+from parlour.search.tree.thinking import LONGEST_RUN
 
 FORMAT: Final = "parlour-policy-1"
 DIGITS: Final = 16

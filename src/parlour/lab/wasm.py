@@ -40,7 +40,7 @@ while (state.turn() !== game.manifest.over) {{
     state.play(due, (draws.find((draw) => (left -= draw.weight) < 0) ?? draws[0]).outcome);
   }} else {{
     const seat = 31 - Math.clz32(due & -due);
-    state.play(seat, game.search(state, seat, {{ simulations: 200 }}).lines[0].action);
+    for (const action of game.turn(state, seat, {{ level: 'casual' }})) state.play(seat, action);
   }}
 }}
 console.log(state.scores(), state.returns());

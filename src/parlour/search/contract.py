@@ -1,13 +1,15 @@
 """What a game's `bots` package may offer, each separately, as types that mypy checks.
 
-Each is optional. The first four are `@compiled`, in modules that import only compiled code; `search.hooks`
-has the defaults.
+Each is optional. The functions but `evaluate` are `@compiled`, in modules that import only compiled code;
+`search.hooks` has the defaults.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
+
+import numpy as np
 
 from parlour.kernel.message import Words
 from parlour.kernel.state import State
@@ -56,16 +58,21 @@ class Evaluates(Protocol):
 class Solves(Protocol):
     """Plays some positions better than the search."""
 
-    def solve(self, view: State, seed: int, seconds: float) -> list[int] | None:
-        """The actions to play, or None to leave the position to the search."""
+    @property
+    def WORK(self) -> np.dtype[Any]:  # noqa: N802  # a constant of the module
+        """The layout of its memory: a structured dtype, whose fields may be arrays of records."""
         ...
 
+    def solve(self, state: Any, seat: int, avoid: int, seed: Any, effort: int, work: Any, run: Any) -> int:
+        """Write the actions of the seat's turn to `run` and return how many; 0: leave them to the search.
 
-class SolvesSecond(Solves, Protocol):
-    """Also knows the next best actions, for hints."""
-
-    def second(self, view: State, run: Sequence[int], seed: int, seconds: float) -> list[int] | None:
-        """The best actions other than `run`, or None if unknown."""
+        `state` is what the seat may know; it stays as it is. The run must not begin with the action `avoid`
+        (`kernel.solving.ANY`: any may), so that hints can ask for the next best. `effort` says how hard to
+        think, in milliseconds of a common processor: make it a number of positions, for there is no clock.
+        A long answer is given in pieces of some milliseconds: `kernel.solving.AGAIN` asks to be called once
+        more. `work` is a record of `WORK`, all zero at first and kept between the pieces; an `effort` of 0
+        wants the answer now.
+        """
         ...
 
 
@@ -83,10 +90,11 @@ class GivesReasons(Protocol):
 class Narrows(Protocol):
     """Searches a smaller game, if the others do not affect the seat."""
 
-    def narrow(self, view: State) -> State:
-        """A view of the smaller game, with the same action numbers and a parallel history.
+    def narrow(self, state: Any, seat: int) -> int:
+        """Make a record, as its seat sees it, one of the smaller game; returns its number of seats.
 
-        Turns are chosen in it; expectations (hints, studies) refer to the whole game.
+        The seat is the first one there, and action numbers are the same. 0 leaves the game as it is. Turns
+        are chosen in it; expectations (hints, studies) refer to the whole game.
         """
         ...
 
@@ -107,16 +115,8 @@ class SetsLevels(Protocol):
         """Level -> fields of `search.turn.Strength`."""
 
 
-class Compiles(Protocol):
-    """Needs further modules compiled with the search."""
-
-    @property
-    def MODULES(self) -> tuple[str, ...]:  # noqa: N802  # a constant of the module
-        """Their names; each has a `warm(states, randoms)`."""
-
-
 OFFERS: tuple[type, ...] = (
-    Estimates, Cuts, Weighs, RollsOut, Evaluates, Solves, SolvesSecond, GivesReasons, Narrows, SetsSearch,
-    SetsLevels, Compiles,
+    Estimates, Cuts, Weighs, RollsOut, Evaluates, Solves, GivesReasons, Narrows, SetsSearch,
+    SetsLevels,
 )  # fmt: skip
 """All of them."""

@@ -1,26 +1,42 @@
-"""A turn by tree search: greedy until the search is compiled, reusing the tree between turns."""
+"""A turn by a level that searches: greedy until the search is compiled, reusing the tree between turns.
+
+What it does is compiled (`search.tree.thinking`); here are its memory and its clock.
+"""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from random import Random
-from typing import Final
+from typing import Any, Final
+
+import numpy as np
 
 from parlour.kernel.batch import cores
-from parlour.kernel.state import State
+from parlour.kernel.records import records
+from parlour.kernel.rng import reseed
+from parlour.kernel.solving import ANY
+from parlour.kernel.state import Entry, State
 from parlour.search.players.greedy import greedy_run
-from parlour.search.players.random_player import LONGEST_RUN, random_run
-from parlour.search.tree.compile import loops_now
-from parlour.search.tree.search import Search
+from parlour.search.tree.compile import loops_now, work_of
+from parlour.search.tree.search import FIRST_SLICE, SLICE_SECONDS, THREAD_SEED, Search
+from parlour.search.tree.selection import ACTIONS
+from parlour.search.tree.thinking import (
+    BY_SEARCH,
+    LEAST,
+    MOST_CLOSING,
+    SEARCHING,
+    SOLVING,
+    THOUGHT,
+    wanted,
+)
 
-AFTER_FIRST: Final = 0.25
-"""The share of the budget for each further action of a turn, minus simulations already in the tree."""
-LEAST: Final = 64
-"""Simulations of a turn whose time the game's solver has used up."""
-ANOTHER: Final = 1 << 32
-"""Added to the seed for the random share of turns, independent of the search's own."""
+ROOM: Final = 2
+"""A tree has capacity for this many times the simulations of a turn's first action."""
+SOLVER_SHARE: Final = 0.5
+"""Of the time for a turn."""
+MILLISECONDS: Final = 1000
 
 
 @dataclass(frozen=True)
@@ -38,17 +54,33 @@ class Strength:
     threads: int = 1
     """One tree per thread, whose visits are summed; 0: one per core."""
 
+    @property
+    def effort(self) -> int:
+        """The solver's part of the time, in milliseconds; 0 if it is not asked."""
+        return int(self.seconds * SOLVER_SHARE * MILLISECONDS) if self.solve else 0
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A turn that was thought about."""
+
+    run: list[int]
+    searched: bool
+    """Whether the search decided, and not the game's solver, a slip or the greedy player."""
+    second: int | None
+    """The next best first action by the search."""
+
 
 class Memory:
     """What a bot remembers of a game between turns; for one seat, used by one turn at a time."""
 
     def __init__(self) -> None:
-        self.search: Search | None = None
+        self.search: TurnSearch | None = None
 
-    def search_from(self, view: State, seed: int, threads: int) -> Search:
+    def search_from(self, view: State, threads: int) -> TurnSearch:
         """A search from this view that reuses earlier results."""
         if self.search is None or self.search.seat != view.viewer or self.search.variant != view.variant:
-            self.search = Search(view, seed=seed, threads=threads or cores())
+            self.search = TurnSearch(view, threads=threads or cores())
         else:
             self.search.advance_to(view)
         return self.search
@@ -75,48 +107,113 @@ def searched_run(
 
     Without `memory` the same view and seed give the same run, unless the time runs out first.
     """
-    if strength.slip and Random(seed).random() < strength.slip:
-        return random_run(view, seed + ANOTHER)
-    until = time.perf_counter() + strength.seconds
+    return searched_turn(view, seed, strength, memory, stop).run
+
+
+def searched_turn(
+    view: State,
+    seed: int,
+    strength: Strength,
+    memory: Memory | None = None,
+    stop: Callable[[], bool] = lambda: False,
+    avoid: int = ANY,
+) -> Turn:
+    """The same with how it was found; `avoid` is an action that the solver is not to begin with."""
     if loops_now(view.game) is None:
-        return greedy_run(view, seed)
-    narrow = getattr(view.game.bots, "narrow", None)
-    if narrow is not None:
-        view = narrow(view)
-    solver = getattr(view.game.bots, "solve", None) if strength.solve else None
-    if solver is not None:
-        solved: list[int] | None = solver(view, seed, strength.seconds / 2)
-        if solved:
-            return solved
-    assert view.viewer is not None
-    after, run, wanted = view.copy(), list[int](), strength.simulations
-    search: Search | None = None
-    while len(run) < LONGEST_RUN:
-        legal = after.legal_actions(view.viewer)
-        action = legal[0]
-        if len(legal) > 1:
-            search = _looked(search, after, seed, strength, memory if not run else None)
-            missing = max(0, wanted - search.visits) if run else wanted
-            search.run(missing, max(0.0, until - time.perf_counter()), stop)
-            if not search.visits:
-                search.run(LEAST, stop=stop)
-            lines = search.lines()
-            action = lines[0].action if lines else Random(seed).choice(legal)
-        wanted = int(strength.simulations * AFTER_FIRST)
-        due = after.turn
-        after.apply(view.viewer, action)
-        run.append(action)
-        if action in view.game.closing or after.turn != due:
-            break
-    return run
+        return Turn(greedy_run(view, seed), searched=False, second=None)
+    return (memory or Memory()).search_from(view, strength.threads).turn(view, seed, strength, stop, avoid)
 
 
-def _looked(
-    search: Search | None, view: State, seed: int, strength: Strength, memory: Memory | None
-) -> Search:
-    if search is not None:
-        search.advance_to(view)
-        return search
-    if memory is not None:
-        return memory.search_from(view, seed, strength.threads)
-    return Search(view, seed=seed, threads=strength.threads or cores())
+class _Clock:
+    """When the time for a turn is up, and the solver's part of it."""
+
+    def __init__(self, seconds: float, stop: Callable[[], bool]) -> None:
+        began = time.perf_counter()
+        self.until = began + seconds
+        self.solver_until = began + SOLVER_SHARE * seconds
+        self.stop = stop
+
+    def late(self, stage: int) -> bool:
+        """Whether to decide now."""
+        until = self.until if stage == SEARCHING else self.solver_until
+        return self.stop() or time.perf_counter() >= until
+
+
+class TurnSearch(Search):
+    """A search for whole turns, whose root follows the actions that it chooses."""
+
+    def turn(
+        self, view: State, seed: int, strength: Strength, stop: Callable[[], bool], avoid: int = ANY
+    ) -> Turn:
+        """The turn at the view to which the search has advanced."""
+        self._setting = self._written()
+        thoughts = self._asked(seed, strength, avoid)
+        work = records(work_of(self.game), 1)
+        think = self._alone if len(self._randoms) == 1 else self._together
+        think(thoughts, work, _Clock(strength.seconds, stop))
+        thought = thoughts[0]
+        self._narrowed = int(int(self._setting[0].seats) != self.variant.seats)
+        run = [int(action) for action in thought.run[: int(thought.length)]]
+        searched = int(thought.by) == BY_SEARCH
+        self._history = list(view.history)
+        if searched:
+            self._history += [Entry(self.seat, action) for action in run]
+        return Turn(run, searched, None if int(thought.second) == ANY else int(thought.second))
+
+    def _asked(self, seed: int, strength: Strength, avoid: int) -> Any:
+        thoughts = records(THOUGHT, 1)
+        thought = thoughts[0]
+        thought.seed = np.uint64(seed & 0xFFFF_FFFF_FFFF_FFFF)
+        thought.slip = strength.slip
+        thought.low = self.game.returns_range[0]
+        thought.simulations = strength.simulations
+        thought.effort = strength.effort
+        thought.avoid = avoid
+        thought.seat = self.seat
+        thought.closing[:] = [*self.game.closing, *[ANY] * (MOST_CLOSING - len(self.game.closing))]
+        return thoughts
+
+    def _alone(self, thoughts: Any, work: Any, clock: _Clock) -> None:
+        """Think with one tree, a slice at a time."""
+        thought, piece = thoughts[0], FIRST_SLICE
+        arrays = self._arrays(0, self._tree(0, ROOM * int(thought.simulations)))
+        while True:
+            began, stage = time.perf_counter(), int(thought.stage)
+            if self._loops.think(thoughts, work, *arrays, 0 if clock.late(stage) else piece):
+                return
+            if stage == SEARCHING and time.perf_counter() - began < SLICE_SECONDS / 2:
+                piece *= 2
+            elif stage == SEARCHING and time.perf_counter() - began > SLICE_SECONDS * 2:
+                piece = max(1, piece // 2)
+
+    def _together(self, thoughts: Any, work: Any, clock: _Clock) -> None:
+        """Think with a tree per thread, whose visits are summed."""
+        loops, thought, root, setting = self._loops, thoughts[0], self._root[0], self._setting[0]
+        numbers, floats = self._workspaces[0].numbers, self._workspaces[0].floats
+        for k, random in enumerate(self._randoms):
+            reseed(random[0], np.uint64(int(thought.seed) ^ (k * THREAD_SEED & 0xFFFF_FFFF_FFFF_FFFF)))
+        loops.begin(thought, root, setting, self._randoms[0][0], numbers[ACTIONS])
+        while int(thought.stage) == SOLVING:
+            loops.ask_solver(thought, root, work[0], clock.late(SOLVING))
+        while int(thought.stage) == SEARCHING:
+            if loops.offered(thought, root, numbers, floats) > 1:
+                self._grow_all(thought, clock)
+            trees = [self._tree(k, 0) for k in range(len(self._randoms))]
+            choices = loops.offered(thought, root, numbers, floats)
+            for tree in trees:
+                loops.tally(thought, tree.nodes, tree.values, tree.facts, numbers, floats, choices)
+            loops.decide(thought, root, setting, numbers, floats, choices)
+            for tree in trees:
+                loops.step(tree.nodes, tree.values, tree.facts, int(thought.run[int(thought.length) - 1]))
+
+    def _grow_all(self, thought: Any, clock: _Clock) -> None:
+        """Run each thread's simulations for the next action."""
+
+        def grow(k: int) -> int:
+            tree = self._tree(k, 0)
+            return self._grow(k, wanted(thought, tree.visits(tree.root)), clock.until, clock.stop)
+
+        with ThreadPoolExecutor(len(self._randoms), thread_name_prefix="search") as pool:
+            list(pool.map(grow, range(len(self._randoms))))
+        if not self.visits:
+            self._grow(0, LEAST, None, lambda: False)

@@ -14,7 +14,7 @@ from parlour.play.events import Event
 from parlour.play.seating import Plan
 from parlour.play.table import Table
 from parlour.search import Memory
-from parlour.search.tree.search import Search
+from parlour.search.turn import TurnSearch
 from parlour.server.bots.memory import BotMemories
 from parlour.server.bots.runner import BotRunner
 from parlour.server.live.hub import Hub
@@ -39,7 +39,7 @@ def a_room(secret: int = 1) -> LiveTable:
 def thought(live: LiveTable, simulations: int = SIMULATIONS) -> Memory:
     """A memory of a search from seat 1's view."""
     memory = Memory()
-    memory.search = Search(live.table.view(1), seed=1, compiled=False)
+    memory.search = TurnSearch(live.table.view(1), seed=1, compiled=False)
     memory.search.run(simulations)
     memory.rest()
     return memory
@@ -119,13 +119,13 @@ async def test_who_has_not_searched_has_nothing_to_keep() -> None:
 
 def test_at_rest_a_tree_knows_the_same_in_less_memory() -> None:
     view = made(ANNA, BOT, random_start=False).table.view(0)
-    search = Search(view, seed=1, compiled=False)
+    search = TurnSearch(view, seed=1, compiled=False)
     search.run(SIMULATIONS)
     lines, size = search.lines(), search.size
     search.rest()
     assert search.size < size
     assert search.lines() == lines
-    grown = Search(view, seed=1, compiled=False)
+    grown = TurnSearch(view, seed=1, compiled=False)
     grown.run(SIMULATIONS)
     assert (search.run(SIMULATIONS), grown.run(SIMULATIONS)) == (SIMULATIONS, SIMULATIONS)
     assert search.lines() == grown.lines()
@@ -144,7 +144,7 @@ class Thinker:
         assert view.viewer is not None
         if memory.search is None:
             visits = 0
-            memory.search = Search(view, seed=seed)
+            memory.search = TurnSearch(view, seed=seed)
         else:
             memory.search.advance_to(view)
             visits = memory.search.visits

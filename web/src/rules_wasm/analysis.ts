@@ -1,5 +1,5 @@
 /** What a search finds out about a position, growing while one looks: the types, and the search in pieces. */
-import { Game, Search, type Line } from '../../../src/parlour/lab/wasm_package/game.mjs';
+import { Game, Search, Turn, type Line } from '../../../src/parlour/lab/wasm_package/game.mjs';
 import type { Compiled } from './module';
 
 /** Lines that are told. */
@@ -24,15 +24,19 @@ export interface BestLine extends Line {
 
 export interface Found {
   lines: BestLine[];
+  /** What the strongest level plays, once it has thought: the game's own solver included. */
+  master?: number[] | undefined;
   /** Games played out. */
   visits: number;
   /** There is nothing more to find out: it is proved, or no memory is left. */
   done: boolean;
 }
 
-/** A search of a position as its seat sees it. */
+/** A search of a position as its seat sees it, beside the turn of the strongest level. */
 export class Thought {
   private readonly search: Search;
+  private turn: Turn | undefined;
+  private master: number[] | undefined;
   private piece = FIRST;
 
   constructor(question: Question, seed = 1, most = MOST) {
@@ -40,10 +44,13 @@ export class Thought {
     const state = game.newState(question.version);
     for (const [actor, action] of question.entries) state.play(actor, action);
     this.search = new Search(game, state, question.seat, { seed, most });
+    const beside = new Game(question.module, question.manifest); // with memory of its own
+    this.turn = new Turn(beside, beside.stateOf(state.bytes), question.seat, { seed });
   }
 
   /** Think for a moment; what has been found so far. */
   on(now: () => number = () => performance.now()): Found {
+    this.thinkAsMaster();
     const began = now();
     const ran = this.search.run(this.piece);
     const done = ran < this.piece || this.search.full;
@@ -52,8 +59,15 @@ export class Thought {
     const lines = this.search.lines().slice(0, TOLD);
     return {
       lines: lines.map((line) => ({ ...line, run: this.search.runFrom(line.action) })),
+      master: this.master,
       visits: this.search.visits,
-      done,
+      done: done && this.turn === undefined,
     };
+  }
+
+  private thinkAsMaster(): void {
+    if (!this.turn?.think(this.piece)) return;
+    this.master = this.turn.run;
+    this.turn = undefined; // its memory is given back
   }
 }

@@ -15,6 +15,8 @@ from typing import Any, Final, TypeVar, cast
 import numpy as np
 
 TWIN: Final = "parlour_twin_"
+WORD: Final = 4
+"""Bytes read at once by `word_of`."""
 
 F = TypeVar("F", bound=Callable[..., object])
 
@@ -47,6 +49,32 @@ def _copy_bytes(typing: Any, source: Any, target: Any) -> Any:
     return numba.types.void(source, target), generate
 
 
+def _word_of(record: Any, k: int) -> int:
+    data = np.asarray(record).tobytes()
+    if WORD * k >= len(data):
+        return -1
+    at = min(WORD * k, len(data) - WORD)
+    return int.from_bytes(data[at : at + WORD], "little")
+
+
+def _load_word(typing: Any, record: Any, k: Any) -> Any:
+    """Code for numba that reads 32 bits of a record."""
+
+    def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+        cgutils: Any = numba.core.cgutils
+        long, word = values[1].type, cgutils.ir.IntType(8 * WORD)
+        start = builder.mul(values[1], long(WORD))
+        last = long(record.size - WORD)
+        at = builder.select(builder.icmp_signed("<", start, last), start, last)
+        place = builder.gep(builder.bitcast(values[0], cgutils.voidptr_t), [at])
+        found = builder.load(builder.bitcast(place, word.as_pointer()))
+        found.align = 1
+        inside = builder.icmp_signed("<", start, long(record.size))
+        return builder.select(inside, builder.zext(found, long), long(-1))
+
+    return numba.types.int64(record, numba.types.int64), generate
+
+
 def _bits_of(x: float) -> int:
     return int(struct.unpack("<q", struct.pack("<d", x))[0])
 
@@ -75,6 +103,8 @@ float_of: Callable[[int], float] = cast(Any, _cast("int64", "float64")) if _comp
 """The float with these 64 bits."""
 copy_record: Any = numba.extending.intrinsic(_copy_bytes) if _compiling() else _copy_record
 """Copies a record into another of the same dtype."""
+word_of: Any = numba.extending.intrinsic(_load_word) if _compiling() else _word_of
+"""The `k`-th 32 bits of a record, -1 beyond its end; the last may overlap those before."""
 
 
 def compiled(function: F) -> F:

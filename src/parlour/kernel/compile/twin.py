@@ -80,7 +80,7 @@ class Twin:
         """Modules whose loops are compiled, so that calling them takes no time to speak of."""
 
     def module(self, name: str, bind: Mapping[str, str] = _NOTHING) -> ModuleType:
-        """A module of loops over rules, bound to this game, such as `"parlour.search.tree.simulate"`.
+        """A module of loops over rules, bound to this game, such as `"parlour.search.tree.thinking"`.
 
         It gets a package of its own on top of the twin's, so that the rules are compiled once. `bind` puts
         modules in the place of others, as the game's rules are put in the place of the contract:

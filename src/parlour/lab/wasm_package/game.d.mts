@@ -20,6 +20,22 @@ export interface Manifest {
   /** Field of the record -> NumPy type, offset, shape. */
   fields: Record<string, [string, number, number[]]>;
   search: Record<string, number>;
+  /** Field of a turn that is being thought about -> NumPy type, offset, shape. */
+  thought: Record<string, [string, number, number[]]>;
+  /** Actions that close a turn. */
+  closing: number[];
+  /** Bots that search, from weak to strong. */
+  levels: Record<string, Level>;
+}
+
+/** How hard a bot tries. */
+export interface Level {
+  /** For the first action of a turn. */
+  simulations: number;
+  /** The share of turns played at random. */
+  slip: number;
+  /** Of the game's own solver, in milliseconds of a common processor; 0: it is not asked. */
+  effort: number;
 }
 
 export interface Line {
@@ -37,6 +53,7 @@ export class Game {
   /** By the present rules, or those of an older version. */
   newState(version?: number): State;
   stateOf(bytes: Uint8Array): State;
+  turn(state: State, seat: number, how?: { level?: string; seed?: number }): number[];
   search(state: State, seat: number, how?: { simulations?: number; seed?: number }): { ran: number; lines: Line[] };
 }
 
@@ -48,6 +65,19 @@ export class Search {
   readonly visits: number;
   lines(): Line[];
   runFrom(action: number): number[];
+}
+
+export class Turn {
+  constructor(
+    game: Game,
+    state: State,
+    seat: number,
+    how?: { how?: string | Level; seed?: number; avoid?: number },
+  );
+  think(simulations: number): boolean;
+  readonly run: number[];
+  readonly by: number;
+  readonly second: number;
 }
 
 export class State {

@@ -2,6 +2,9 @@
 const PAGE = 65536;
 const STACK = 3 * PAGE;
 const ALIGNMENT = 64;
+const ANY = -1;
+const ROOM = 2;
+const PIECE = 4096;
 const VISITS = 8;
 const FIRST = 12;
 const LABEL = 16;
@@ -61,6 +64,13 @@ export class Game {
     const search = new Search(this, state, seat, { seed, most: simulations });
     return { ran: search.run(simulations), lines: search.lines() };
   }
+
+  /** The actions of a bot's whole turn, at a level of the manifest. */
+  turn(state, seat, { level = 'master', seed = 1 } = {}) {
+    const turn = new Turn(this, state, seat, { how: level, seed });
+    while (!turn.think(PIECE));
+    return turn.run;
+  }
 }
 
 /**
@@ -69,7 +79,7 @@ export class Game {
  * It takes the memory beyond its game's own; the next search of the same game takes it over.
  */
 export class Search {
-  constructor(game, state, seat, { seed = 1, most = 250_000 } = {}) {
+  constructor(game, state, seat, { seed = 1, most = 250_000, beside = 0 } = {}) {
     const { record, seats, longest, hidden, bound, search } = game.manifest;
     const puct = search.puct === 1;
     this.game = game;
@@ -79,7 +89,7 @@ export class Search {
     game.heap = game.top;
     const begin = game.take(record);
     this.root = begin;
-    this.work = game.take(record);
+    this.states = game.take(record);
     this.random = game.take(8);
     this.setting = game.take(search.setting);
     this.facts = game.take(8 * search.facts);
@@ -88,6 +98,7 @@ export class Search {
     this.path = game.take(4 * search.path);
     this.nodes = game.take(search.node * this.capacity);
     this.values = game.take(8 * this.capacity * this.columns);
+    this.beside = game.take(beside);
     if (begin < game.used) game.bytes(begin, Math.min(game.used, game.heap) - begin).fill(0);
     game.used = Math.max(game.used, game.heap);
     game.bytes(this.root, record).set(state.view(seat).bytes);
@@ -103,14 +114,18 @@ export class Search {
 
   /** So many simulations more; returns how many ran, fewer when the position is proved. */
   run(simulations) {
-    const { exports, weights, manifest } = this.game;
+    return this.game.exports.simulate(...this.arrays(), simulations);
+  }
+
+  /** What the compiled loops work on. */
+  arrays() {
+    const { weights, manifest } = this.game;
     const { longest, seats, search } = manifest;
-    return exports.simulate(
-      this.root, 1, this.work, 1, this.nodes, this.capacity, this.values, this.capacity, this.columns,
+    return [
+      this.root, 1, this.states, 1, this.nodes, this.capacity, this.values, this.capacity, this.columns,
       this.facts, search.facts, this.setting, 1, this.random, 1, this.rows, search.rows, longest,
-      this.floats, search.floats, Math.max(longest, seats), weights, longest,
-      this.path, search.path, simulations,
-    );
+      this.floats, search.floats, Math.max(longest, seats), weights, longest, this.path, search.path,
+    ];
   }
 
   /** Whether there is no room left for nodes. */
@@ -175,6 +190,62 @@ export class Search {
   #children(node) {
     const { first, count } = this.#node(node);
     return Array.from({ length: count }, (_, k) => first + k);
+  }
+}
+
+/**
+ * A turn of a bot, thought about in pieces: its slips, its game's own solver, its search. The same seed gives the same
+ * turn as natively, whatever the pieces.
+ *
+ * `how` is a level's name, or its own `simulations`, `slip` and `effort`.
+ */
+export class Turn {
+  constructor(game, state, seat, { how = 'master', seed = 1, avoid = ANY } = {}) {
+    const { levels, closing, search } = game.manifest;
+    const { simulations, slip, effort } = typeof how === 'string' ? levels[how] : how;
+    const most = ROOM * simulations;
+    this.game = game;
+    this.search = new Search(game, state, seat, { seed, most, beside: search.thought + ALIGNMENT + search.work });
+    this.thought = this.search.beside;
+    this.work = (this.thought + search.thought + ALIGNMENT - 1) & -ALIGNMENT;
+    const asked = { seed, slip, low: search.low, simulations, effort, avoid, seat };
+    for (const [name, value] of Object.entries(asked)) {
+      const [type, at] = game.manifest.thought[name];
+      const field = new DataView(game.memory.buffer, this.thought + at, 8);
+      if (type === 'f8') field.setFloat64(0, value, true);
+      else field.setBigInt64(0, BigInt(value), true);
+    }
+    this.#numbers('closing').fill(ANY).set(closing);
+  }
+
+  #numbers(name) {
+    const [, at, [length]] = this.game.manifest.thought[name];
+    return new Int32Array(this.game.memory.buffer, this.thought + at, length);
+  }
+
+  #whole(name) {
+    const [, at] = this.game.manifest.thought[name];
+    return Number(new DataView(this.game.memory.buffer, this.thought + at, 8).getBigInt64(0, true));
+  }
+
+  /** So many simulations more, or a piece of the solver's work, or the decision at once (0); whether it is decided. */
+  think(simulations) {
+    return this.game.exports.think(this.thought, 1, this.work, 1, ...this.search.arrays(), simulations) !== 0;
+  }
+
+  /** The actions, once it is decided. */
+  get run() {
+    return Array.from(this.#numbers('run').subarray(0, this.#whole('length')));
+  }
+
+  /** How it was decided: 0 by search, 1 at random, 2 by the game's solver. */
+  get by() {
+    return this.#whole('by');
+  }
+
+  /** The search's next best first action, -1 if it has none. */
+  get second() {
+    return this.#whole('second');
   }
 }
 

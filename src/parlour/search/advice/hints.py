@@ -12,7 +12,7 @@ True
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import reduce
 from typing import Any, Final
 
@@ -21,7 +21,7 @@ from parlour.kernel.state import State
 from parlour.search.levels import level_named, strength_of
 from parlour.search.tree.compile import loops_now
 from parlour.search.tree.search import Search
-from parlour.search.turn import Memory, searched_run
+from parlour.search.turn import SOLVER_SHARE, Strength, Turn, searched_turn
 
 LEVEL: Final = "master"
 SECONDS: Final = 1.2
@@ -48,14 +48,14 @@ def hint(view: State, seed: int = 0, seconds: float = SECONDS) -> Hint:
     """
     assert view.viewer is not None
     strength = strength_of(level_named(LEVEL), view.game)
-    memory = Memory()
-    limited = type(strength)(**{**vars(strength), "seconds": seconds * (1 - 2 * COMPARED)})
-    run = tuple(searched_run(view, seed, limited, memory))
+    limited = replace(strength, seconds=seconds * (1 - 2 * COMPARED))
+    turn = searched_turn(view, seed, limited)
+    run = tuple(turn.run)
     words = [_advised(view, run)]
     if loops_now(view.game) is None:
         words.append(HOUSE("hint-greedy"))
     elif view.seats > 1:
-        words += _chances(view, run, memory, seed, seconds)
+        words += _chances(view, turn, limited, seed, seconds)
     return Hint(run, joined(words), reasons(view, run))
 
 
@@ -152,12 +152,12 @@ def wins_in_100(value: float, seats: int) -> int:
     return round(100 * (value * (seats - 1) + 1) / seats)
 
 
-def _chances(view: State, run: Sequence[int], memory: Memory, seed: int, seconds: float) -> list[Words]:
+def _chances(view: State, turn: Turn, strength: Strength, seed: int, seconds: float) -> list[Words]:
     """How good the run is, compared with the best alternative."""
     assert view.viewer is not None
-    mine = worth(view, run, seed, seconds * COMPARED)[view.viewer]
+    mine = worth(view, turn.run, seed, seconds * COMPARED)[view.viewer]
     said: list[Words] = [HOUSE("hint-wins", wins=wins_in_100(mine, view.seats))]
-    other = _next_best(view, run, memory, seed, seconds * COMPARED)
+    other = _next_best(view, turn, replace(strength, seconds=seconds * COMPARED / SOLVER_SHARE), seed)
     if other is not None:
         theirs = worth(view, other, seed, seconds * COMPARED)[view.viewer]
         less = wins_in_100(mine, view.seats) - wins_in_100(theirs, view.seats)
@@ -169,16 +169,12 @@ def _chances(view: State, run: Sequence[int], memory: Memory, seed: int, seconds
     return said
 
 
-def _next_best(
-    view: State, run: Sequence[int], memory: Memory, seed: int, seconds: float
-) -> Sequence[int] | None:
+def _next_best(view: State, turn: Turn, strength: Strength, seed: int) -> Sequence[int] | None:
     """The best run with another first action, by the same search or solver.
 
     None if unknown: a search evaluates each action of a longer turn only by itself.
     """
-    if memory.search is None:
-        second = getattr(view.game.bots, "second", None)
-        found: list[int] | None = second(view, run, seed, seconds) if second else None
-        return found
-    lines = Search.lines(memory.search)
-    return next(([line.action] for line in lines if line.action != run[0] and len(run) == 1), None)
+    if turn.searched:
+        return [turn.second] if turn.second is not None and len(turn.run) == 1 else None
+    other = searched_turn(view, seed, replace(strength, simulations=1), avoid=turn.run[0])
+    return None if other.searched else other.run

@@ -9,9 +9,11 @@ in modules that import only compiled code. The twin replaces ours by the game's:
 | `horizon` | `horizon(state)` | entries to play on from a new leaf before that; 0: none |
 | `weigh` | `weigh(state, seat, actions, count, out)` | a weight for each legal action: its prior |
 | `rollout` | `rollout(state, seat, actions, count, random)` | which action is played beyond the tree |
+| `narrow` | `narrow(state, seat)` | makes it a smaller game where others do not affect the seat |
+| `solve` | `solve(state, seat, avoid, seed, effort, work, run)` | a whole turn, or 0: the search decides |
 
-Everything else that a game's bots may offer (`evaluate`, `solve`, `second`, `narrow`, `SETTINGS`, `STRENGTHS`
-and `MODULES`) is in `search.contract`.
+With `solve` goes `WORK`, the layout of its memory. Everything else that a game's bots may offer (`evaluate`,
+`SETTINGS` and `STRENGTHS`) is in `search.contract`.
 """
 
 from __future__ import annotations
@@ -19,7 +21,7 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Final
 
-HOOKS: Final = ("estimate", "horizon", "weigh", "rollout")
+HOOKS: Final = ("estimate", "horizon", "weigh", "rollout", "narrow", "solve")
 
 
 def bindings(insight: ModuleType | None) -> dict[str, str]:

@@ -9,7 +9,8 @@ import numpy as np
 
 from parlour.kernel.state import State
 from parlour.search.evaluation import Evaluation, Value
-from parlour.search.players.random_player import LONGEST_RUN, Sandbox, random_run
+from parlour.search.players.random_player import Sandbox, random_run
+from parlour.search.tree.thinking import LONGEST_RUN
 
 MOST_POSITIONS: Final = 4000
 """The most positions visited per turn."""

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final
 
 import numpy as np
 
 from parlour.kernel.records import new_record
 from parlour.kernel.state import State
-
-LONGEST_RUN: Final = 64
-"""The most actions in one run; the rest of a turn is another run."""
+from parlour.search.tree.thinking import LONGEST_RUN
 
 
 class Sandbox:

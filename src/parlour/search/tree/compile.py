@@ -11,7 +11,9 @@ import subprocess
 import sys
 import threading
 from types import ModuleType
-from typing import Final
+from typing import Any, Final
+
+import numpy as np
 
 from parlour.kernel.compile.isolation import module_command
 from parlour.kernel.compile.twin import compiling, prepare, twin
@@ -20,8 +22,9 @@ from parlour.kernel.puzzle import prepare_puzzles
 from parlour.kernel.records import records
 from parlour.kernel.rng import RANDOM
 from parlour.search.hooks import bindings
+from parlour.search.hooks.solve import WORK
 
-TREE: Final = "parlour.search.tree.simulate"
+TREE: Final = "parlour.search.tree.thinking"
 
 _log = logging.getLogger(__name__)
 _loaded: dict[str, ModuleType] = {}
@@ -34,6 +37,12 @@ def loops_of(game: Game, *, compiled: bool | None = None) -> ModuleType:
     return twin(game, compiled=compiled).module(TREE, bindings(game.bots))
 
 
+def work_of(game: Game) -> np.dtype[Any]:
+    """The layout of the memory of a game's solver."""
+    found: np.dtype[Any] = getattr(game.bots, "WORK", WORK)
+    return found
+
+
 def loops_now(game: Game) -> ModuleType | None:
     """The same if compiled and loaded, else None."""
     return _loaded.get(_key(game))
@@ -44,9 +53,7 @@ def prepare_search(game: Game) -> ModuleType:
     prepare(game)
     loops = loops_of(game)
     if compiling():
-        loops.warm(records(game.dtype, 1), records(RANDOM, 1))
-        for name in getattr(game.bots, "MODULES", ()):
-            twin(game).module(name).warm(records(game.dtype, 1), records(RANDOM, 1))
+        loops.warm(records(game.dtype, 1), records(RANDOM, 1), records(work_of(game), 1))
         prepare_puzzles(game)
         _loaded[_key(game)] = loops
     return loops

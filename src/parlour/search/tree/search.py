@@ -21,7 +21,6 @@ from typing import Any, Final
 
 import numpy as np
 
-from parlour.kernel.actors import CHANCE
 from parlour.kernel.batch import ENDLESS
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
@@ -104,6 +103,7 @@ class Search:
         self._workspaces = [Workspace(view.game, view.seats) for _ in range(threads)]
         self._root: Any = records(view.game.dtype, 1)
         self._setting = self._written()
+        self._narrowed = 0
         self.advance_to(view)
 
     def _written(self) -> Any:
@@ -119,6 +119,11 @@ class Search:
         setting.hidden = int(game.hidden)
         setting.puct = int(hasattr(game.bots, "weigh"))
         return written
+
+    @property
+    def threads(self) -> int:
+        """How many trees grow."""
+        return len(self._trees)
 
     # -- growing ---------------------------------------------------------------------------------------------
 
@@ -142,19 +147,14 @@ class Search:
             return sum(grown)
 
     def _grow(self, k: int, simulations: int | None, until: float | None, stop: Callable[[], bool]) -> int:
-        work, done, piece = self._workspaces[k], 0, FIRST_SLICE
+        done, piece = 0, FIRST_SLICE
         tree = self._tree(k, simulations)
         while simulations is None or done < simulations:
             if stop() or (until is not None and time.perf_counter() >= until):
                 break
             count = piece if simulations is None else min(piece, simulations - done)
             began = time.perf_counter()
-            ran = int(
-                self._loops.simulate(
-                    self._root, work.states, tree.nodes, tree.values, tree.facts, self._setting,
-                    self._randoms[k], work.numbers, work.floats, work.weights, work.path, count,
-                )
-            )  # fmt: skip
+            ran = int(self._loops.simulate(*self._arrays(k, tree), count))
             done += ran
             if ran < count:
                 break  # the root is proved
@@ -163,6 +163,14 @@ class Search:
             elif time.perf_counter() - began > SLICE_SECONDS * 2:
                 piece = max(1, piece // 2)
         return done
+
+    def _arrays(self, k: int, tree: Tree) -> tuple[Any, ...]:
+        """What the loops of a thread work on."""
+        work = self._workspaces[k]
+        return (
+            self._root, work.states, tree.nodes, tree.values, tree.facts, self._setting, self._randoms[k],
+            work.numbers, work.floats, work.weights, work.path,
+        )  # fmt: skip
 
     def _tree(self, k: int, simulations: int | None) -> Tree:
         """The tree of a thread, with capacity for one new node per simulation."""
@@ -239,24 +247,17 @@ class Search:
         self._history = list(view.history)  # the view may be played on
         np.copyto(np.asarray(self._root[0]), np.asarray(view.fields))
         for k, tree in enumerate(self._trees):
-            node = NONE if tree is None or way is None else follow(tree, way)
+            node = NONE if tree is None or way is None else self._follow(tree, way)
             if tree is None or node == NONE:
                 self._trees[k] = None
             elif node != tree.root:
                 self._trees[k] = tree.moved(node, self._loops)
 
+    def _follow(self, tree: Tree, way: list[Entry]) -> int:
+        """The node reached from the root by a sequence of seen entries, or `NONE`."""
+        entries = np.array([(actor, action) for actor, action in way], np.int32).reshape(-1, 2)
+        return int(self._loops.follow(tree.nodes, tree.facts, entries, self.seat, self._narrowed))
+
     def rest(self) -> None:
         """Release memory reserved for growth."""
         self._trees = [None if tree is None else tree.resized(0) for tree in self._trees]
-
-
-def follow(tree: Tree, way: list[Entry]) -> int:
-    """The node reached from the root by a sequence of seen entries, or `NONE`."""
-    node = tree.root
-    for entry in way:
-        if entry.actor < CHANCE:
-            return NONE  # a referee's call, which is not in the tree
-        node = tree.child(node, entry.actor, entry.action)
-        if node == NONE:
-            return NONE
-    return node

@@ -21,8 +21,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from parlour.kernel.actors import CHANCE, OVER
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.rng import pick
@@ -31,9 +29,6 @@ from parlour.search.hooks.estimate import estimate
 from parlour.search.hooks.horizon import horizon
 from parlour.search.hooks.rollout import rollout
 from parlour.search.tree.nodes import (
-    BLOCK,
-    FACTS,
-    NODE,
     NONE,
     PROVED,
     ROOT,
@@ -41,19 +36,14 @@ from parlour.search.tree.nodes import (
     WHOLE,
     add,
     child_at,
-    clear,
-    keep,
     note,
     place,
 )
 from parlour.search.tree.selection import (
     ACTIONS,
-    FLOATS,
     FOUND,
     LABELS,
-    NUMBERS,
     OUTCOMES,
-    SETTINGS,
     VALUE,
     best_of_all,
     choose,
@@ -230,18 +220,3 @@ def prove(tree: Any, values: Any, setting: Any, path: Any, length: int) -> None:
         for seat in range(int(setting.seats)):
             values[parent, seat] = values[best, seat] / int(tree[best].visits) * int(tree[parent].visits)
         note(tree, values, parent, setting.high)
-
-
-def warm(states: Any, randoms: Any) -> None:
-    """Compile the search by calling it for zero simulations."""
-    tree = np.zeros(1, NODE).view(np.recarray)
-    values = np.zeros((1, 1), np.float64)
-    settings = np.zeros(1, SETTINGS).view(np.recarray)
-    facts = np.zeros(FACTS, np.int64)
-    numbers = np.zeros((NUMBERS, 1), np.int32)
-    floats = np.zeros((FLOATS, 1), np.float64)
-    weights = np.zeros(1, np.int64)
-    path = np.zeros(1, np.int32)
-    simulate(states, states, tree, values, facts, settings, randoms, numbers, floats, weights, path, 0)
-    clear(tree, values, 0)
-    keep(tree, values, facts, 0, tree.copy(), values.copy(), np.zeros(BLOCK, np.int32))

@@ -23,9 +23,11 @@ from parlour.kernel.errors import BadOption, ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 from parlour.search.hooks import bindings
+from parlour.search.levels import LEVELS, Level, strength_of
 from parlour.search.tree.compile import TREE
 from parlour.search.tree.search import settings_of
 from parlour.search.tree.wasm_build import MANIFEST, MANIFESTS, WASM, Manifest
+from parlour.search.turn import Strength
 
 SHIPPED: Final = Path(__file__).resolve().parents[2] / "modules"
 """Modules shipped in the wheel, one folder each as in the cache."""
@@ -50,6 +52,14 @@ class WasmModule(NamedTuple):
         return hashlib.sha256(self.wasm + self.manifest).hexdigest()[:16]
 
 
+class LevelManifest(msgspec.Struct):
+    """A level of bots that searches."""
+
+    simulations: int
+    slip: float
+    effort: int
+
+
 class VariantManifest(Manifest):
     """What a caller must know to play a game under certain options."""
 
@@ -59,6 +69,8 @@ class VariantManifest(Manifest):
     """Base64 of a record that holds the options."""
     bound: int
     """The most entries of a game."""
+    levels: dict[str, LevelManifest]
+    """Those that search, from weak to strong."""
 
 
 def variant_manifest(variant: Variant, module: WasmModule) -> VariantManifest:
@@ -74,7 +86,16 @@ def variant_manifest(variant: Variant, module: WasmModule) -> VariantManifest:
         seats=variant.seats,
         blank=base64.b64encode(variant.blank().tobytes()).decode(),
         bound=variant.game.max_turns(variant.options) or ENDLESS,
+        levels={
+            level.name: LevelManifest(strength.simulations, strength.slip, strength.effort)
+            for level, strength in searching(variant.game)
+        },
     )
+
+
+def searching(game: Game) -> list[tuple[Level, Strength]]:
+    """The levels that search, each with its strength at a game."""
+    return [(level, strength_of(level, game)) for level in LEVELS if level.strength is not None]
 
 
 def found(game: Game) -> WasmModule | None:
@@ -133,6 +154,6 @@ def folder_name(game: Game) -> str:
         path = source_of(name)
         assert path is not None
         digest.update(code_only(path.read_text(encoding="utf-8")).encode())
-    lengths = game.max_legal, game.max_outcomes, game.returns_range
+    lengths = game.max_legal, game.max_outcomes, game.returns_range, game.closing
     digest.update(repr((game.rules_version, game.hidden, *lengths, settings_of(game))).encode())
     return f"parlour_wasm_{game.slug}_{digest.hexdigest()[:16]}"

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
+import numpy as np
 
 from parlour.kernel.actors import CHANCE, OVER, SEAT_DRAW, TABLE
 from parlour.kernel.compile.packages import prune
@@ -22,12 +23,13 @@ from parlour.kernel.compile.twin import contract_signatures, twin
 from parlour.kernel.game import Game
 from parlour.kernel.rng import RANDOM
 from parlour.search.tree.arrays import LONGEST_PATH
-from parlour.search.tree.compile import loops_of
+from parlour.search.tree.compile import loops_of, work_of
 from parlour.search.tree.nodes import FACTS, NODE
 from parlour.search.tree.search import settings_of
 from parlour.search.tree.selection import FLOATS, NUMBERS, SETTINGS
+from parlour.search.tree.thinking import THOUGHT
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 """Raise when the manifest's format changes."""
 WASM, MANIFEST = "module.wasm", "manifest.json"
 
@@ -54,13 +56,17 @@ class Manifest(msgspec.Struct):
     """Field of the record -> NumPy type, offset, shape."""
     search: dict[str, int | float]
     """Sizes of the search's arrays and its constants."""
+    thought: dict[str, list[Any]]
+    """Field of a turn that is being thought about (`search.tree.thinking`) -> NumPy type, offset, shape."""
+    closing: list[int]
+    """Actions that close a turn."""
 
 
 MANIFESTS: Final = msgspec.json.Decoder(Manifest)
 
 
 def functions_of(game: Game) -> dict[str, tuple[Any, tuple[Any, ...]]]:
-    """What is exported: the contract of `kernel.rules`, seeding, playouts, and the tree search."""
+    """What is exported: the contract of `kernel.rules`, seeding, playouts, tree search, whole turns."""
     import numba
     from numba import types
 
@@ -80,13 +86,14 @@ def functions_of(game: Game) -> dict[str, tuple[Any, tuple[Any, ...]]]:
         made.loops.play_outs,
         (many(state), many(random), whole, numbers, numbers, longs, longs),
     )
-    found["simulate"] = (
-        tree.simulate,
-        (
-            many(state), many(state), many(node), floats, longs, many(setting), many(random),
-            many(types.int32, 2), floats, longs, numbers, whole,
-        ),
+    thought, work = numba.from_dtype(THOUGHT), numba.from_dtype(work_of(game))
+    arrays = (
+        many(state), many(state), many(node), floats, longs, many(setting), many(random),
+        many(types.int32, 2), floats, longs, numbers,
     )  # fmt: skip
+    found["simulate"] = tree.simulate, (*arrays, whole)
+    found["think"] = tree.think, (many(thought), many(work), *arrays, whole)
+    found["follow"] = tree.follow, (many(node), longs, many(types.int32, 2), whole, whole)
     found["keep"] = tree.keep, (many(node), floats, longs, whole, many(node), floats, numbers)
     return found
 
@@ -94,7 +101,6 @@ def functions_of(game: Game) -> dict[str, tuple[Any, tuple[Any, ...]]]:
 def manifest_of(game: Game, functions: dict[str, tuple[Any, tuple[Any, ...]]]) -> Manifest:
     """The manifest of a module with these functions."""
     dtype, settings = game.dtype, settings_of(game)
-    assert dtype.fields is not None
     return Manifest(
         format=FORMAT,
         game=game.slug,
@@ -107,10 +113,9 @@ def manifest_of(game: Game, functions: dict[str, tuple[Any, tuple[Any, ...]]]) -
         table=TABLE,
         seat_draw=SEAT_DRAW,
         exports={name: [_parameter(kind) for kind in kinds] for name, (_, kinds) in functions.items()},
-        fields={
-            name: [field[0].base.str.lstrip("<|"), field[1], list(field[0].shape)]
-            for name, field in dtype.fields.items()
-        },
+        fields=_layout(dtype),
+        thought=_layout(THOUGHT),
+        closing=list(game.closing),
         search={
             "node": NODE.itemsize,
             "setting": SETTINGS.itemsize,
@@ -118,6 +123,8 @@ def manifest_of(game: Game, functions: dict[str, tuple[Any, tuple[Any, ...]]]) -
             "rows": NUMBERS,
             "floats": FLOATS,
             "path": LONGEST_PATH,
+            "thought": THOUGHT.itemsize,
+            "work": work_of(game).itemsize,
             "puct": int(hasattr(game.bots, "weigh")),
             "exploration": settings.exploration,
             "unvisited": settings.unvisited,
@@ -125,6 +132,15 @@ def manifest_of(game: Game, functions: dict[str, tuple[Any, tuple[Any, ...]]]) -
             "low": game.returns_range[0],
         },
     )
+
+
+def _layout(dtype: np.dtype[Any]) -> dict[str, list[Any]]:
+    """Field -> NumPy type, offset, shape."""
+    fields: Any = dtype.fields or {}
+    return {
+        name: [field[0].base.str.lstrip("<|"), field[1], list(field[0].shape)]
+        for name, field in fields.items()
+    }
 
 
 def _parameter(kind: Any) -> str:

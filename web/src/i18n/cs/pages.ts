@@ -142,6 +142,8 @@ const cs: typeof en = {
     of: (name) => `Rozbor za hráče ${name}`,
     close: 'Zavřít',
     thinking: 'Přemýšlí…',
+    master: (turn) => `Na mistrovské úrovni by se hrálo: ${turn}.`,
+    compiling: 'Pravidla pro prohlížeč se právě kompilují; rozbor začne, až budou hotová.',
     nobody: 'Zde nikdo nerozhoduje.',
     wins: (count) => `vyhraje asi ${count} ze 100 partií`,
     won: 'výhra',

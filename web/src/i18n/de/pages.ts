@@ -144,6 +144,8 @@ const de: typeof en = {
     of: (name) => `Analyse für ${name}`,
     close: 'Schließen',
     thinking: 'Denkt nach …',
+    master: (turn) => `Auf der Stufe „Meisterlich“ würde gespielt: ${turn}.`,
+    compiling: 'Die Regeln für Browser werden gerade kompiliert; die Analyse beginnt, sobald sie fertig sind.',
     nobody: 'Hier hat niemand etwas zu entscheiden.',
     wins: (count) => `gewinnt etwa ${count} von 100 Partien`,
     won: 'gewonnen',

@@ -148,6 +148,8 @@ export default {
     of: (name: string) => `Analysis for ${name}`,
     close: 'Close',
     thinking: 'Thinking…',
+    master: (turn: string) => `The level Master would play: ${turn}.`,
+    compiling: 'The rules for browsers are being compiled; the analysis starts once they are ready.',
     nobody: 'Nobody has a decision to make here.',
     wins: (count: number) => `wins about ${count} of 100 games`,
     won: 'won',

@@ -141,6 +141,9 @@ const fr: typeof en = {
     of: (name) => `Analyse pour ${name}`,
     close: 'Fermer',
     thinking: 'Réflexion…',
+    master: (turn) => `Le niveau Maître jouerait : ${turn}.`,
+    compiling:
+      'Les règles pour navigateurs sont en cours de compilation ; l’analyse commencera dès qu’elles seront prêtes.',
     nobody: 'Personne n’a rien à décider ici.',
     wins: (count) => `gagne environ ${count} ${n(count, { one: 'partie', other: 'parties' })} sur 100`,
     won: 'gagné',

@@ -11,23 +11,10 @@ from typing import Any
 
 from parlour.games.numeria.bots.leaf import estimate, horizon, rollout, weigh
 from parlour.games.numeria.bots.reasons import reasons
-from parlour.games.numeria.bots.trope_exchange import GAPS, second, solve
+from parlour.games.numeria.bots.trope_exchange import WORK, solve
 
-__all__ = [
-    "MODULES",
-    "SETTINGS",
-    "STRENGTHS",
-    "estimate",
-    "horizon",
-    "reasons",
-    "rollout",
-    "second",
-    "solve",
-    "weigh",
-]
+__all__ = ["SETTINGS", "STRENGTHS", "WORK", "estimate", "horizon", "reasons", "rollout", "solve", "weigh"]
 
-MODULES = (GAPS,)
-"""Compiled with the search: `solve` stands on it."""
 SETTINGS = {"exploration": 2.0}
 """Many quiet moves look alike: the tree is to try them all before it goes deep."""
 STRENGTHS: Mapping[str, Mapping[str, Any]] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
@@ -11,6 +11,9 @@ from parlour.games.numeria.rules.lines import is_trope, tiles_there
 from parlour.games.numeria.state import MAX_LEGAL, TILES
 from parlour.games.numeria.state.geometry import LENGTH, LINE_COUNT, LINES, NOWHERE, SQUARES
 from parlour.kernel.compile.decorators import compiled
+
+GAPS: Final = "parlour.games.numeria.bots.one_move_tropes"
+"""This module, for `kernel.puzzle`."""
 
 
 @compiled

@@ -8,101 +8,86 @@ same, the trope is taken, since then nothing is left to chance.
 
 from __future__ import annotations
 
-import time
-from collections.abc import Sequence
 from typing import Any, Final
 
 import numpy as np
 
-from parlour.games.numeria.state import MAX_LEGAL, MOVING, TAKING
+from parlour.games.numeria.bots.one_move_tropes import tropes_in_one
+from parlour.games.numeria.rules import legal, play, turn
+from parlour.games.numeria.state import MAX_LEGAL, MOVING, STATE, TAKING
 from parlour.kernel.actors import OVER
-from parlour.kernel.compile.twin import twin
-from parlour.kernel.game import Game
-from parlour.kernel.records import records
-from parlour.kernel.state import State
+from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.solving import ANY, FIRST
 
-GAPS: Final = "parlour.games.numeria.bots.one_move_tropes"
 WON: Final = 100
 """Of the trope that wins, above all that others can add up to."""
+DEEPEST: Final = 64
+"""Tropes taken one after another, and choices among several made."""
+POSITIONS_A_MILLISECOND: Final = 200
+
+WORK: Final = np.dtype(
+    [
+        ("budget", np.int64, (1,)),
+        ("states", STATE, (DEEPEST,)),
+        ("actions", np.int32, (DEEPEST, MAX_LEGAL)),
+        ("lengths", np.int32, (DEEPEST,)),  # of the runs; 0: it is best to take none
+        ("runs", np.int32, (DEEPEST, DEEPEST)),  # the best one at each depth
+    ]
+)
 
 
-def solve(view: State, seed: int, seconds: float) -> list[int] | None:
+@compiled
+def solve(state: Any, seat: int, avoid: int, seed: Any, effort: int, work: Any, run: Any) -> int:
     """The way to the best trope, or to the best of several made at once.
 
-    None where there is no trope to make, where a quiet move is better, or when the time is up.
+    0 where there is no trope to make, where a quiet move is better, or where there is too much to look at.
     """
-    seat = view.viewer
-    if seat is None:
-        return None
-    found = Exchange(view.game, time.perf_counter() + seconds).best(view.fields, seat)
-    return found[1] if found is not None and found[1] else None
+    work.budget[0] = effort * POSITIONS_A_MILLISECOND
+    work.states[0] = state
+    work.states[0].viewer = 0  # the other's choices are looked at too; nothing is hidden
+    exchange(work, int(FIRST), seat, avoid)
+    if work.budget[0] < 0:
+        return 0
+    count = min(int(work.lengths[0]), int(run.shape[0]))
+    for k in range(count):
+        run[k] = work.runs[0, k]
+    return count
 
 
-def second(view: State, run: Sequence[int], seed: int, seconds: float) -> list[int] | None:
-    """The way to the best trope but the one that `run` makes.
-
-    None where there is no other, where some quiet move is better than it, or when the time is up.
-    """
-    seat = view.viewer
-    if seat is None:
-        return None
-    found = Exchange(view.game, time.perf_counter() + seconds).choices(view.fields, seat)
-    others = [choice for choice in found or [] if choice[1][0] != run[0]]
-    value, way = max(others, key=lambda choice: choice[0], default=(0, list[int]()))
-    quiet_is_better = int(view.fields.phase) == MOVING and value < 0
-    return way if way and not quiet_is_better else None
-
-
-class Exchange:
-    """Tropes taken in turn, to the end."""
-
-    def __init__(self, game: Game, until: float) -> None:
-        self._rules = game.running
-        self._gaps: Any = twin(game).module(GAPS)
-        self._dtype = game.dtype
-        self._until = until
-        self._out = np.zeros(MAX_LEGAL, np.int32)
-
-    def best(self, fields: Any, seat: int) -> tuple[int, list[int]] | None:
-        """Tropes ahead for the seat that moves, and its run; an empty run where it does best to take none."""
-        found = self.choices(fields, seat)
-        if found is None:
-            return None
-        value, run = 0 if int(fields.phase) == MOVING else -WON * WON, list[int]()
-        for worth, way in found:
-            if worth > value or (worth == value and not run):
-                value, run = worth, way
-        return value, run
-
-    def choices(self, fields: Any, seat: int) -> list[tuple[int, list[int]]] | None:
-        """Each trope that the seat may make, or choose of several made: what it is worth, and the way to it.
-
-        None when the time is up.
-        """
-        if int(fields.phase) == MOVING:
-            actions = self._out[: self._gaps.tropes_in_one(fields, self._out)].tolist()
-        else:
-            actions = self._out[: self._rules.legal(fields, seat, self._out)].tolist()
-        found: list[tuple[int, list[int]]] = []
-        for action in actions:
-            worth = self._after(fields, seat, action)
-            if worth is None:
-                return None
-            found.append((worth[0], [action, *worth[1]]))
-        return found
-
-    def _after(self, fields: Any, seat: int, action: int) -> tuple[int, list[int]] | None:
-        """What an action is worth to the seat, and the choice of a trope that follows it."""
-        if time.perf_counter() > self._until:
-            return None
-        after = records(self._dtype, 1)[0]
-        np.copyto(np.asarray(after), np.asarray(fields))
-        after.viewer = 0  # the other's choices are looked at too; nothing is hidden
-        self._rules.play(after, seat, action)
+@compiled
+def exchange(work: Any, at: int, seat: int, avoid: int) -> int:
+    """Tropes ahead for the seat that moves at `states[at]`, with its run; void once the budget is spent."""
+    state = work.states[at]
+    moving = int(state.phase) == MOVING
+    best = 0 if moving else -WON * WON
+    work.lengths[at] = 0
+    if at + 1 == DEEPEST:
+        return 0
+    count = tropes_in_one(state, work.actions[at]) if moving else legal(state, seat, work.actions[at])
+    for k in range(count):
+        action = int(work.actions[at, k])
+        if action == avoid:
+            continue
+        work.budget[0] -= 1
+        if work.budget[0] < 0:
+            return 0
+        work.states[at + 1] = state
+        after = work.states[at + 1]
+        play(after, seat, action)
+        further = 0
         if int(after.phase) == TAKING:
-            return self.best(after, seat)
-        gained = int(after.collected[seat]) - int(fields.collected[seat])
-        if self._rules.turn(after) == OVER:
-            return (WON if int(after.collected[seat]) >= int(after.target) else gained), []
-        reply = self.best(after, 1 - seat)
-        return None if reply is None else (gained - reply[0], [])
+            worth = int(exchange(work, at + 1, seat, int(ANY)))
+            further = int(work.lengths[at + 1])
+        else:
+            worth = int(after.collected[seat]) - int(state.collected[seat])
+            if turn(after) != OVER:
+                worth -= exchange(work, at + 1, 1 - seat, int(ANY))
+            elif int(after.collected[seat]) >= int(after.target):
+                worth = WON
+        if worth > best or (worth == best and work.lengths[at] == 0):
+            best = worth
+            work.runs[at, 0] = action
+            for later in range(further):
+                work.runs[at, later + 1] = work.runs[at + 1, later]
+            work.lengths[at] = further + 1
+    return best

@@ -8,28 +8,26 @@ from parlour.display.contract import Instructs, ShowsSteps
 from parlour.games.numeria import bots, display
 from parlour.games.numeria.tests import material
 from parlour.search.contract import (
-    Compiles,
     Cuts,
     Estimates,
     GivesReasons,
     RollsOut,
     SetsLevels,
     SetsSearch,
-    SolvesSecond,
+    Solves,
     Weighs,
 )
 from parlour.testing.material import CountsDraws, CountsMaterial
 
 
 class Bots(
-    Compiles,
     Cuts,
     Estimates,
     GivesReasons,
     RollsOut,
     SetsLevels,
     SetsSearch,
-    SolvesSecond,
+    Solves,
     Weighs,
     Protocol,
 ):

@@ -6,13 +6,13 @@ import numpy as np
 import pytest
 
 from parlour import State
-from parlour.games.numeria.bots import estimate, horizon, rollout, second, solve, weigh
+from parlour.games.numeria.bots import estimate, horizon, rollout, weigh
 from parlour.games.numeria.state import PASS, TAKE
 from parlour.games.numeria.tests.helpers import lay, play, set_up
 from parlour.kernel.rng import random
+from parlour.kernel.solver import solved as solution
 from parlour.search import choose
 
-LONG = 60.0  # seconds: no time to look at
 THREE_TAKEN = "b3=1 c3=2 d3=3 e8=4"
 """The 4 goes to e3."""
 
@@ -20,7 +20,7 @@ THREE_TAKEN = "b3=1 c3=2 d3=3 e8=4"
 def solved(state: State) -> list[str] | None:
     """What the solver plays, as texts."""
     (seat,) = state.turn
-    run = solve(state.view(seat), 1, LONG)
+    run = solution(state.view(seat), compiled=False)
     if run is None:
         return None
     texts, after = [], state.copy()
@@ -44,9 +44,9 @@ def test_a_trope_in_one_is_made_and_none_is_invented() -> None:
 def test_the_next_best_trope_is_known_where_no_quiet_move_is_better() -> None:
     state = lay("b3=1 c3=2 d3=3 f3=5 e8=4 b1=21")
     view = state.view(0)
-    best = solve(view, 1, LONG)
+    best = solution(view, compiled=False)
     assert best is not None
-    other = second(view, best, 1, LONG)
+    other = solution(view, avoid=best[0], compiled=False)
     assert other is not None
     assert other[0] != best[0]
     after = state.copy()
@@ -54,10 +54,10 @@ def test_the_next_best_trope_is_known_where_no_quiet_move_is_better() -> None:
         after.apply(0, action)
     assert after.scores() == [1, 0]
     one = lay(THREE_TAKEN)
-    only = solve(one.view(0), 1, LONG)
+    only = solution(one.view(0), compiled=False)
     assert only is not None
-    assert second(one.view(0), only, 1, LONG) is None
-    assert second(view, best, 1, -1.0) is None
+    assert solution(one.view(0), avoid=only[0], compiled=False) is None
+    assert solution(view, effort=0, compiled=False) is None
 
 
 def test_the_trope_that_wins_is_made_whatever_it_leaves() -> None:
@@ -95,14 +95,14 @@ def test_an_even_exchange_is_begun() -> None:
 
 def test_a_choice_between_tropes_is_made_where_the_move_has_been() -> None:
     state = play(lay("b3=1 c3=2 d3=3 f3=5 e8=4"), "e8-e3")
-    run = solve(state.view(0), 1, LONG)
+    run = solution(state.view(0), compiled=False)
     assert run is not None
     assert len(run) == 1
     assert run[0] >= TAKE
 
 
 def test_no_time_no_answer() -> None:
-    assert solve(lay(THREE_TAKEN).view(0), 1, -1.0) is None
+    assert solution(lay(THREE_TAKEN).view(0), effort=0, compiled=False) is None
 
 
 def test_tropes_weigh_most_and_passing_least() -> None:

@@ -14,7 +14,7 @@ import numpy as np
 from parlour.games.sequence_numbers.bots.leaf import rollout, weigh
 from parlour.games.sequence_numbers.bots.line_values import missing, most_shared, owner_of, window_on
 from parlour.games.sequence_numbers.bots.reasons import reasons
-from parlour.games.sequence_numbers.bots.sequential_halving import TRYOUTS, second, solve
+from parlour.games.sequence_numbers.bots.sequential_halving import WORK, solve
 from parlour.games.sequence_numbers.bots.win_model import estimate, horizon
 from parlour.games.sequence_numbers.rules.actions import is_dead
 from parlour.games.sequence_numbers.rules.cards import holds
@@ -24,21 +24,18 @@ from parlour.games.sequence_numbers.state import DIRECTIONS, LENGTH, MAX_HAND
 from parlour.kernel.compile.decorators import compiled
 
 __all__ = [
-    "MODULES",
     "SETTINGS",
     "STRENGTHS",
+    "WORK",
     "estimate",
     "evaluate",
     "horizon",
     "reasons",
     "rollout",
-    "second",
     "solve",
     "weigh",
 ]
 
-MODULES = (TRYOUTS,)
-"""Compiled with the search: `solve` stands on them."""
 SETTINGS = {"exploration": 1.5}
 """Much depends on unseen cards: priors are trusted for long."""
 STRENGTHS: Mapping[str, Mapping[str, Any]] = {

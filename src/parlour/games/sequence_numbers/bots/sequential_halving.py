@@ -8,93 +8,112 @@ splits its knowledge over the fifty cards that may be drawn.
 
 from __future__ import annotations
 
-import time
-from collections.abc import Sequence
 from typing import Any, Final
 
 import numpy as np
 
-from parlour.kernel.compile.twin import twin
-from parlour.kernel.records import records
+from parlour.games.sequence_numbers.bots.leaf import weigh
+from parlour.games.sequence_numbers.bots.trials import try_out
+from parlour.games.sequence_numbers.rules import legal
+from parlour.games.sequence_numbers.state import MAX_CELLS, MAX_NUMBERS, MAX_SEATS, STATE
+from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.rng import RANDOM, reseed
-from parlour.kernel.state import State
+from parlour.kernel.solving import AGAIN, insert_ranked
 
-TRYOUTS: Final = "parlour.games.sequence_numbers.bots.trials"
 CANDIDATES: Final = 8
 ROUNDS: Final = 3
 """After each but the last the worse half goes."""
 TRIES: Final = 12_000
 """In all rounds together."""
+TRIES_A_MILLISECOND: Final = 30
 PIECE: Final = 50
-"""Deals between two looks at the clock."""
+"""Deals at once."""
 PLAYS: Final = 4
 """Actions played on before the estimate."""
+ROOM: Final = 3 * MAX_CELLS + 3 * MAX_NUMBERS
+"""For legal actions."""
+
+WORK: Final = np.dtype(
+    [
+        ("count", np.int64),  # candidates that are left; 0: not begun
+        ("tries", np.int64),
+        ("round", np.int64),
+        ("done", np.int64),  # deals of this round
+        ("dealt", np.int64),  # of those before it
+        ("root", STATE, (1,)),
+        ("states", STATE, (2,)),
+        ("randoms", RANDOM, (2,)),
+        ("numbers", np.int32, (ROOM,)),
+        ("weights", np.int64, (ROOM,)),
+        ("ranks", np.float64, (ROOM,)),
+        ("value", np.float64, (MAX_SEATS,)),
+        ("actions", np.int32, (ROOM,)),  # the candidates, the best first
+        ("totals", np.float64, (CANDIDATES,)),  # of this round
+        ("sums", np.float64, (CANDIDATES,)),  # of those before it
+        ("order", np.int64, (CANDIDATES,)),
+        ("kept", np.float64, (CANDIDATES,)),
+    ]
+)
 
 
-def solve(view: State, seed: int, seconds: float) -> list[int] | None:
-    """The action that does best on deals of the unknown; by the seed alone unless the time runs out."""
-    return None if view.viewer is None else _tried(view, view.legal_actions(view.viewer), seed, seconds)
-
-
-def second(view: State, run: Sequence[int], seed: int, seconds: float) -> list[int] | None:
-    """The action that does best but the one that `run` begins with."""
-    if view.viewer is None:
-        return None
-    others = [action for action in view.legal_actions(view.viewer) if action != run[0]]
-    return _tried(view, others, seed, seconds) if others else None
-
-
-def _tried(view: State, legal: Sequence[int], seed: int, seconds: float) -> list[int]:
-    assert view.viewer is not None
-    trial = _Trial(view, view.viewer, seed)
-    actions = trial.promising(np.array(legal, np.int32))
-    until = time.perf_counter() + seconds
-    for _ in range(ROUNDS):
-        if len(actions) == 1:
-            break
-        deals = max(1, TRIES // (ROUNDS * len(actions)))
-        means = trial.means(actions, deals, until)
-        order = np.argsort(-means, kind="stable")
-        actions = actions[order[: (len(actions) + 1) // 2]]
-    return [int(actions[0])]
-
-
-class _Trial:
-    """Room for trying out, and what is known of each action so far."""
-
-    def __init__(self, view: State, seat: int, seed: int) -> None:
-        game = view.game
-        self._loops = twin(game).module(TRYOUTS)
-        self._seat = seat
-        self._root = records(game.dtype, 1)
-        np.copyto(np.asarray(self._root[0]), np.asarray(view.fields))
-        self._states = records(game.dtype, 2)
-        self._randoms = records(RANDOM, 2)
-        reseed(self._randoms[0], np.uint64(seed & 0xFFFF_FFFF_FFFF_FFFF))
-        self._numbers = np.zeros(max(game.max_legal, game.max_outcomes), np.int32)
-        self._weights = np.zeros(game.max_outcomes, np.int64)
-        self._value = np.zeros(view.seats)
-        self._known: dict[int, tuple[float, int]] = {}
-
-    def promising(self, actions: Any) -> Any:
-        """Those that promise most, the best first."""
-        weights = np.zeros(len(actions))
-        self._loops.promises(self._root, self._seat, actions, weights)
-        return actions[np.argsort(-weights, kind="stable")[:CANDIDATES]]
-
-    def means(self, actions: Any, deals: int, until: float) -> Any:
-        """The mean value of each action, after a number of further deals or when the time is up."""
-        totals, done = np.zeros(len(actions)), 0
-        while done < deals and (done == 0 or time.perf_counter() < until):
-            piece = min(PIECE, deals - done)
-            self._loops.try_out(
-                self._root, self._states, self._randoms, self._seat, actions, piece, PLAYS,
-                self._numbers, self._weights, self._value, totals,
+@compiled
+def solve(state: Any, seat: int, avoid: int, seed: Any, effort: int, work: Any, run: Any) -> int:
+    """The action that does best on deals of the unknown."""
+    if int(work.count) == 0:
+        begin(state, seat, avoid, seed, effort, work)
+    while int(work.count) > 1 and int(work.round) < ROUNDS:
+        deals = max(1, int(work.tries) // (ROUNDS * int(work.count)))
+        piece = min(PIECE, deals - int(work.done))
+        if effort == 0 and int(work.done) > 0:
+            piece = 0
+        if piece > 0:
+            try_out(
+                work.root[:], work.states[:], work.randoms[:], seat, work.actions[: int(work.count)], piece,
+                PLAYS, work.numbers[:], work.weights[:], work.value[: int(state.seats)], work.totals[:],
             )  # fmt: skip
-            done += piece
-        found = []
-        for action, total in zip(actions.tolist(), totals.tolist(), strict=True):
-            earlier, count = self._known.get(action, (0.0, 0))
-            self._known[action] = earlier + total, count + done
-            found.append((earlier + total) / (count + done))
-        return np.array(found)
+            work.done = int(work.done) + piece
+        if piece == 0 or int(work.done) == deals:
+            halve(work)
+        if effort > 0 and int(work.count) > 1 and int(work.round) < ROUNDS:
+            return AGAIN
+    run[0] = work.actions[0]
+    return min(1, int(work.count))
+
+
+@compiled
+def begin(state: Any, seat: int, avoid: int, seed: Any, effort: int, work: Any) -> None:
+    """Choose the actions that promise most, the best first."""
+    reseed(work.randoms[0], seed)
+    work.root[0] = state
+    work.tries = min(TRIES, effort * TRIES_A_MILLISECOND)
+    count = 0
+    found = legal(state, seat, work.numbers[:])
+    for k in range(found):
+        if int(work.numbers[k]) != avoid:
+            work.actions[count] = work.numbers[k]
+            count += 1
+    weigh(state, seat, work.actions[:], count, work.ranks[:])
+    for k in range(count):
+        insert_ranked(work.actions[:], work.ranks[:], k, int(work.actions[k]), float(work.ranks[k]))
+    work.count = min(count, CANDIDATES)
+
+
+@compiled
+def halve(work: Any) -> None:
+    """End a round: the worse half of the candidates goes."""
+    count = int(work.count)
+    work.dealt = int(work.dealt) + int(work.done)
+    for k in range(count):
+        work.sums[k] += work.totals[k]
+        insert_ranked(work.order[:], work.ranks[:], k, k, work.sums[k] / int(work.dealt))
+    left = (count + 1) // 2
+    for k in range(left):
+        work.numbers[k] = work.actions[work.order[k]]
+        work.kept[k] = work.sums[work.order[k]]
+    for k in range(left):
+        work.actions[k] = work.numbers[k]
+        work.sums[k] = work.kept[k]
+        work.totals[k] = 0.0
+    work.count = left
+    work.round = int(work.round) + 1
+    work.done = 0

@@ -9,20 +9,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
-from parlour.games.sequence_numbers.bots.leaf import rollout, weigh
+from parlour.games.sequence_numbers.bots.leaf import rollout
 from parlour.games.sequence_numbers.bots.win_model import estimate
 from parlour.games.sequence_numbers.rules import chance, guess, legal, play, returns, turn
 from parlour.kernel.actors import CHANCE, OVER
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.rng import bits, pick, reseed
-
-
-@compiled
-def promises(root: Any, me: int, actions: Any, out: Any) -> None:
-    """Write how promising each action is to seat `me`, whose view `root[0]` is."""
-    weigh(root[0], me, actions, actions.shape[0], out)
 
 
 @compiled
@@ -77,13 +69,3 @@ def play_on(state: Any, random: Any, plays: int, numbers: Any, weights: Any, val
             seat += 1
         count = legal(state, seat, numbers)
         play(state, seat, int(numbers[rollout(state, seat, numbers, count, random)]))
-
-
-def warm(states: Any, randoms: Any) -> None:
-    """Have it compiled, by trying nothing."""
-    two = np.zeros(2, states.dtype).view(np.recarray)
-    both = np.zeros(2, randoms.dtype).view(np.recarray)
-    numbers, weights, value = np.zeros(1, np.int32), np.zeros(1, np.int64), np.zeros(1, np.float64)
-    none = np.zeros(0, np.int32)
-    promises(states, 0, none, np.zeros(0, np.float64))
-    try_out(states, two, both, 0, none, 0, 0, numbers, weights, value, np.zeros(0, np.float64))

@@ -8,7 +8,6 @@ from parlour.display.contract import Instructs
 from parlour.games.sequence_numbers import bots, display
 from parlour.games.sequence_numbers.tests import material
 from parlour.search.contract import (
-    Compiles,
     Cuts,
     Estimates,
     Evaluates,
@@ -16,14 +15,13 @@ from parlour.search.contract import (
     RollsOut,
     SetsLevels,
     SetsSearch,
-    SolvesSecond,
+    Solves,
     Weighs,
 )
 from parlour.testing.material import CountsDraws, CountsMaterial, OffersValues
 
 
 class Bots(
-    Compiles,
     Cuts,
     Estimates,
     Evaluates,
@@ -31,7 +29,7 @@ class Bots(
     RollsOut,
     SetsLevels,
     SetsSearch,
-    SolvesSecond,
+    Solves,
     Weighs,
     Protocol,
 ):

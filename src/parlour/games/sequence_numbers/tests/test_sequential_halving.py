@@ -17,16 +17,15 @@ from parlour.games.sequence_numbers.bots.line_values import (
     owner_of,
     window_on,
 )
-from parlour.games.sequence_numbers.bots.sequential_halving import second, solve
 from parlour.games.sequence_numbers.bots.win_model import LOOK_ON
 from parlour.games.sequence_numbers.rules.lines import NO_LINE, line_at
 from parlour.games.sequence_numbers.rules.numbers import cells
 from parlour.games.sequence_numbers.state import DIRECTIONS, NOBODY
 from parlour.games.sequence_numbers.tests.helpers import MINUS, MINUS_ON, PLUS, PLUS_ON, fresh, lay, settle
 from parlour.kernel.rng import random
+from parlour.kernel.solver import solved
 
-LONG = 60.0  # seconds: no time to look at
-SOME = 0.0  # one piece of deals a round
+LITTLE = 5  # milliseconds: some ten deals for each candidate
 
 
 def expected(state: State) -> list[float]:
@@ -115,31 +114,31 @@ def test_played_on_is_what_promises_most() -> None:
 
 def test_a_line_is_finished_and_a_threat_is_met() -> None:
     won = lay([[20, 21, 22, 23], [60, 61, 62, 63]], {0: [1, 23, 30, 31, PLUS]})
-    assert solve(won.view(0), 1, SOME) in ([24], [PLUS_ON + 24])
+    assert solved(won.view(0), effort=LITTLE) in ([24], [PLUS_ON + 24])
     threat = lay([[77], [60, 61, 62, 63]], {0: [1, 30, 31, 33, MINUS]})
-    (action,) = solve(threat.view(0), 1, SOME) or [-1]
+    (action,) = solved(threat.view(0), effort=LITTLE) or [-1]
     assert action in range(MINUS_ON + 60, MINUS_ON + 64)
 
 
 def test_the_same_view_and_seed_give_the_same_action_whatever_is_hidden() -> None:
     state = settle(fresh(seats=2))
     view = state.view(0)
-    found = solve(view, 5, LONG)
-    assert found == solve(view, 5, LONG)
+    found = solved(view, 5)
+    assert found == solved(view, 5)
     assert found is not None
     assert found[0] in state.legal_actions(0)
     other = view.guess(random(3)).view(0)
-    assert solve(other, 5, LONG) == found
+    assert solved(other, 5) == found
 
 
 def test_a_full_state_is_not_looked_at() -> None:
-    assert solve(settle(fresh(seats=2)), 1, SOME) is None
-    assert second(settle(fresh(seats=2)), [0], 1, SOME) is None
+    with pytest.raises(ValueError, match="never the full state"):
+        solved(settle(fresh(seats=2)))
 
 
 def test_the_next_best_is_what_would_be_played_without_the_best() -> None:
     won = lay([[20, 21, 22, 23], [60, 61, 62, 63]], {0: [1, 23, 30, 31, PLUS]}).view(0)
     found = {24, PLUS_ON + 24}  # both finish the line
-    best = solve(won, 1, SOME)
+    best = solved(won, effort=LITTLE)
     assert best is not None
-    assert {*best, *(second(won, best, 1, SOME) or [])} == found
+    assert {*best, *(solved(won, effort=LITTLE, avoid=best[0]) or [])} == found

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from parlour.games.thirtysix.bots.endgame import ENDGAME, solve
+from parlour.games.thirtysix.bots.endgame import WORK, solve
 from parlour.games.thirtysix.bots.leaf import rollout, weigh
 from parlour.games.thirtysix.bots.reasons import reasons
 
-__all__ = ["MODULES", "SETTINGS", "STRENGTHS", "reasons", "rollout", "solve", "weigh"]
+__all__ = ["SETTINGS", "STRENGTHS", "WORK", "reasons", "rollout", "solve", "weigh"]
 
 SETTINGS = {"exploration": 0.7}
-MODULES = (ENDGAME,)
-"""Compiled with the search: `solve` stands on it."""
 STRENGTHS: Mapping[str, Mapping[str, Any]] = {
     "novice": {"slip": 0.18},
     "casual": {"slip": 0.07},

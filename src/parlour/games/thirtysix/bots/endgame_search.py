@@ -2,7 +2,7 @@
 
 Nothing is hidden and nothing is drawn once the board is laid, so what is found here is certain. Each position
 is looked at once for each seat that could win: the table keeps in how many actions a win was found, or within
-how many there is none. `endgame` has the plain function that asks.
+how many there is none. `endgame` asks.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import numpy as np
 from parlour.games.thirtysix.bots.leaf import promise
 from parlour.games.thirtysix.rules import legal, play, turn
 from parlour.games.thirtysix.rules.flow import reserve_size
-from parlour.games.thirtysix.state import ACTIONS, COLOURS, ENDED, MOVING, STATE
+from parlour.games.thirtysix.state import COLOURS, MOVING
 from parlour.kernel.actors import OVER
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.rng import mixed
@@ -154,15 +154,3 @@ def keep(entry: Any, board: int, rest: int, depth: int, found: bool) -> None:
         entry.won = depth
     else:
         entry.open = depth
-
-
-def warm(states: Any, randoms: Any) -> None:
-    """Have it compiled, by asking about a game that is over."""
-    over = np.zeros(1, STATE).view(np.recarray)
-    over[0].phase = ENDED
-    over[0].winner = 0
-    table = np.zeros(1, ENTRY).view(np.recarray)
-    actions = np.zeros((1, ACTIONS), np.int32)
-    ranks = np.zeros((1, ACTIONS), np.float64)
-    wins(over, 0, 0, 1, table, actions, ranks, np.zeros(1, np.int64))
-    sorted_actions(over[0], 0, actions[0], ranks[0])

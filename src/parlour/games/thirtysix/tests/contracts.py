@@ -7,11 +7,11 @@ from typing import Protocol
 from parlour.display.contract import Instructs
 from parlour.games.thirtysix import bots, display
 from parlour.games.thirtysix.tests import material
-from parlour.search.contract import Compiles, GivesReasons, RollsOut, SetsLevels, SetsSearch, Solves, Weighs
+from parlour.search.contract import GivesReasons, RollsOut, SetsLevels, SetsSearch, Solves, Weighs
 from parlour.testing.material import CountsDraws, CountsMaterial, OffersValues
 
 
-class Bots(Compiles, GivesReasons, RollsOut, SetsLevels, SetsSearch, Solves, Weighs, Protocol):
+class Bots(GivesReasons, RollsOut, SetsLevels, SetsSearch, Solves, Weighs, Protocol):
     """What bots know of this game."""
 
 

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour import State
-from parlour.games.thirtysix.bots.endgame import Proof, solve
+from parlour.games.thirtysix.bots.endgame import MOST_POSITIONS, memory, proved_run
+from parlour.games.thirtysix.bots.endgame import can_win as proves_win
 from parlour.games.thirtysix.state import PASS, SQUARES
 from parlour.games.thirtysix.tests.helpers import A_SEAT, B_SEAT, B, G, R, game, moving, played
+from parlour.kernel.records import records
+from parlour.kernel.solver import solved
 
 FEW_COUNTERS = st.tuples(*[st.integers(0, 2)] * 3).filter(any)
 
@@ -47,10 +53,24 @@ def after(state: State, action: int) -> State:
     return other
 
 
-def proves(state: State, hope: int, depth: int) -> bool:
-    (seat,) = state.turn
-    proof = Proof(state.view(seat), compiled=False, slots=256)
-    return proof.wins(state.fields, hope, depth)
+class Proof:
+    """The memory of one search for a proof, without the compiler."""
+
+    def __init__(self, slots: int = 256) -> None:
+        self.work: Any = records(memory(slots), 1)[0]
+
+    def wins(self, state: State, hope: int, depth: int) -> bool:
+        self.work.budget[0] = MOST_POSITIONS
+        self.work.states[0] = np.asarray(state.fields)
+        self.work.states[0].viewer = 0
+        return proves_win(self.work, hope, depth)
+
+    def run(self, view: State, positions: int) -> list[int]:
+        assert view.viewer is not None
+        out = np.zeros(64, np.int32)
+        return [
+            int(action) for action in out[: proved_run(view.fields, view.viewer, positions, self.work, out)]
+        ]
 
 
 @settings(max_examples=25)
@@ -58,7 +78,7 @@ def proves(state: State, hope: int, depth: int) -> bool:
 def test_what_is_proved_is_so_and_no_win_by_an_empty_reserve_is_missed(
     state: State, hope: int, depth: int
 ) -> None:
-    proved = proves(state, hope, depth)
+    proved = Proof().wins(state, hope, depth)
     if proved:
         assert can_win(state, hope, depth, emptied=False)
     else:
@@ -68,17 +88,16 @@ def test_what_is_proved_is_so_and_no_win_by_an_empty_reserve_is_missed(
 @settings(max_examples=8)
 @given(endings())
 def test_what_was_found_for_one_depth_holds_for_others_in_the_same_table(state: State) -> None:
-    (seat,) = state.turn
-    proof = Proof(state.view(seat), compiled=False, slots=4)
+    proof = Proof(slots=4)
     for depth in (1, 3, 2, 1, 3):
         for hope in (A_SEAT, B_SEAT):
-            assert proof.wins(state.fields, hope, depth) == proves(state, hope, depth)
+            assert proof.wins(state, hope, depth) == Proof().wins(state, hope, depth)
 
 
 def test_the_last_counter_is_given_away_where_it_cannot_be_sown() -> None:
     """A holds one red; crossing B's pawn on 12 on the way to 18, a blue square, empties the reserve."""
     state = moving({A_SEAT: (R, 0), B_SEAT: (B, 12)}, {A_SEAT: (1, 0, 0), B_SEAT: (0, 0, 1)}, {1, 2, 3, 4})
-    run = solve(state.view(A_SEAT), 1, 600.0)
+    run = solved(state.view(A_SEAT), compiled=False)
     assert run is not None
     won = played(state.copy(), *run)
     assert won.is_over
@@ -93,7 +112,7 @@ def test_the_only_move_that_does_not_lose_at_once_is_found() -> None:
         set(range(SQUARES)) - {2, 6, 7, 8, 30},
     )
     assert state.legal_actions(A_SEAT) == [2, 6, 7]
-    assert solve(state.view(A_SEAT), 1, 600.0) == [6]
+    assert solved(state.view(A_SEAT), compiled=False) == [6]
 
 
 @settings(max_examples=8)
@@ -102,22 +121,22 @@ def test_a_run_is_legal_repeats_itself_and_leaves_the_view_alone(state: State) -
     (seat,) = state.turn
     view = state.view(seat)
     before = view.to_bytes()
-    run = Proof(view, compiled=False, slots=256).run(300)
-    assert run == Proof(view, compiled=False, slots=256).run(300)
+    run = Proof().run(view, 300)
+    assert run == Proof().run(view, 300)
     assert view.to_bytes() == before
-    for action in run or []:
+    for action in run:
         assert state.turn == (seat,)
         state.apply(seat, action)
 
 
 def test_nothing_is_proved_before_the_end_or_with_three_players() -> None:
-    assert solve(game().view(0), 1, 1.0) is None
+    assert solved(game().view(0), compiled=False) is None
     early = moving({A_SEAT: (R, 0), B_SEAT: (B, 9)})
-    assert solve(early.view(A_SEAT), 1, 1.0) is None
+    assert solved(early.view(A_SEAT), compiled=False) is None
     three = moving({0: (R, 0), 1: (B, 9), 2: (G, 14)}, {0: (1, 0, 0), 1: (0, 0, 1), 2: (0, 1, 0)})
-    assert solve(three.view(0), 1, 1.0) is None
+    assert solved(three.view(0), compiled=False) is None
 
 
 def test_nothing_is_said_once_the_positions_are_used_up() -> None:
     state = moving({A_SEAT: (R, 0), B_SEAT: (B, 9)}, {A_SEAT: (3, 1, 0), B_SEAT: (0, 0, 4)})
-    assert Proof(state.view(A_SEAT), compiled=False, slots=64).run(20) is None
+    assert Proof(slots=64).run(state.view(A_SEAT), 20) == []

@@ -10,53 +10,64 @@ What is lost is the eye on the others near the end, when a safe end may win or a
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
-from parlour.games.threebysixteen.state import NOBODY
-from parlour.kernel.actors import SEAT_DRAW
-from parlour.kernel.state import Entry, State, Variant
+from parlour.games.threebysixteen.state import (
+    CALLER_HOUSE,
+    MAX_COLUMNS,
+    MAX_RUNS,
+    MAX_SEATS,
+    MAX_TILES,
+    NOBODY,
+)
+from parlour.kernel.compile.decorators import compiled
 
-OF_A_SEAT: Final = (
-    "holding", "done", "rows", "stacks", "heights", "shown_rows", "shown_stacks", "shown_heights",
-)  # fmt: skip
-"""Fields with an entry a seat."""
-OF_THE_CALLS: Final = ("calls", "called", "left")
-HOUSE: Final = "house"
 FIRST: Final = 0
-VARIANTS: Final = 64
 
 
-def narrow(view: State) -> State:
-    """The view of the same board, calls and history in a game for one, where the viewing seat is the first.
-
-    >>> from parlour.games.threebysixteen import GAME
-    >>> view = Variant.of(GAME, seats=3).new_state(seed=7).view(2)
-    >>> narrow(view).text() == Variant.of(GAME, seats=1, caller="house").new_state(seed=7).view(0).text()
-    True
-    """
-    assert view.viewer is not None
-    if view.seats == 1:
-        return view
-    variant = _for_one(view.variant)
-    fields = variant.blank()
-    for name in OF_THE_CALLS:
-        fields[name] = view.fields[name]
-    for name in OF_A_SEAT:
-        fields[name][FIRST] = view.fields[name][view.viewer]
-    fields.calling = NOBODY
-    fields.viewer = FIRST + 1
-    alone = State(variant, fields, viewer=FIRST)
-    for actor, action in view.history:
-        if actor == view.viewer:
-            alone.history.append(Entry(FIRST, action))
-        elif actor < 0 and action < SEAT_DRAW:
-            alone.history.append(Entry(actor, action))
-    return alone
+@compiled
+def narrow(state: Any, seat: int) -> int:
+    """The same board and calls in a game for one, where the viewing seat is the first."""
+    if int(state.seats) == 1:
+        return 0
+    move_board(state, seat)
+    for other in range(1, MAX_SEATS):
+        clear_board(state, other)
+    state.seats = 1
+    state.caller = CALLER_HOUSE
+    state.calling = NOBODY
+    state.caller_due = 0
+    state.viewer = FIRST + 1
+    return 1
 
 
-@lru_cache(VARIANTS)
-def _for_one(variant: Variant) -> Variant:
-    """The options of a game for one, called by the house so that no caller is drawn."""
-    texts = {**variant.options_text(), "seats": "1", "caller": HOUSE}
-    return Variant.of(variant.game, **texts)
+@compiled
+def move_board(state: Any, seat: int) -> None:
+    """Copy what belongs to a seat to the first."""
+    state.holding[FIRST] = state.holding[seat]
+    state.done[FIRST] = state.done[seat]
+    for row in range(MAX_RUNS):
+        state.rows[FIRST, row] = state.rows[seat, row]
+        state.shown_rows[FIRST, row] = state.shown_rows[seat, row]
+    for column in range(MAX_COLUMNS):
+        state.heights[FIRST, column] = state.heights[seat, column]
+        state.shown_heights[FIRST, column] = state.shown_heights[seat, column]
+        for at in range(MAX_TILES):
+            state.stacks[FIRST, column, at] = state.stacks[seat, column, at]
+            state.shown_stacks[FIRST, column, at] = state.shown_stacks[seat, column, at]
+
+
+@compiled
+def clear_board(state: Any, seat: int) -> None:
+    """Leave nothing of what belongs to a seat."""
+    state.holding[seat] = 0
+    state.done[seat] = 0
+    for row in range(MAX_RUNS):
+        state.rows[seat, row] = 0
+        state.shown_rows[seat, row] = 0
+    for column in range(MAX_COLUMNS):
+        state.heights[seat, column] = 0
+        state.shown_heights[seat, column] = 0
+        for at in range(MAX_TILES):
+            state.stacks[seat, column, at] = 0
+            state.shown_stacks[seat, column, at] = 0

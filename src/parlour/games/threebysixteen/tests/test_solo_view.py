@@ -9,8 +9,10 @@ import pytest
 from parlour.games.threebysixteen import GAME
 from parlour.games.threebysixteen.bots.solo_view import narrow
 from parlour.kernel.actors import CHANCE
+from parlour.kernel.records import copied
 from parlour.kernel.state import State, Variant
 from parlour.search.players.random_player import random_run
+from parlour.search.turn import Strength, TurnSearch
 
 OPTIONS = [
     {},
@@ -36,10 +38,8 @@ def test_it_is_what_a_game_for_one_with_these_calls_would_show(
         seat = random.choice(whole.turn)
         for action in random_run(whole.view(seat), random.randrange(1 << 30)):
             if seat == me:
-                seen = narrow(whole.view(me))
-                assert seen.to_bytes() == alone.view(0).to_bytes()
-                assert seen.history == alone.view(0).history
-                assert seen.legal_actions(0) == whole.legal_actions(me)
+                assert narrowed(whole.view(me)) == alone.view(0).to_bytes()
+                assert alone.view(0).legal_actions(0) == whole.legal_actions(me)
                 alone.apply(0, action)
             whole.apply(seat, action)
     assert alone.is_over
@@ -54,9 +54,19 @@ def called(whole: State, alone: State, known: int) -> int:
     return len(numbers)
 
 
+def narrowed(view: State) -> bytes:
+    """The record of the game for one."""
+    assert view.viewer is not None
+    fields = copied(view.fields)
+    assert narrow(fields, view.viewer) == 1
+    return fields.tobytes()
+
+
 def test_alone_nothing_is_changed() -> None:
-    view = Variant.of(GAME, seats=1).new_state(seed=1).view(0)
-    assert narrow(view) is view
+    fields = Variant.of(GAME, seats=1).new_state(seed=1).view(0).fields
+    before = fields.tobytes()
+    assert narrow(fields, 0) == 0
+    assert fields.tobytes() == before
 
 
 def test_what_the_others_did_makes_no_difference() -> None:
@@ -69,4 +79,19 @@ def test_what_the_others_did_makes_no_difference() -> None:
                 state.apply(seat, legal[0] if len(legal) < 5 else legal[at])
                 state.apply(seat, 11)
     assert states[0].view(0).to_bytes() != states[1].view(0).to_bytes()
-    assert narrow(states[0].view(0)).to_bytes() == narrow(states[1].view(0)).to_bytes()
+    assert narrowed(states[0].view(0)) == narrowed(states[1].view(0))
+
+
+def test_what_a_bot_found_is_kept_while_the_others_play() -> None:
+    state = Variant.of(GAME, seats=2, caller="house", runs=2, top=6, columns=2).new_state(seed=5)
+    search = TurnSearch(state.view(1), compiled=False)
+    for action in search.turn(state.view(1), 1, Strength(40, 600.0), lambda: False).run:
+        state.apply(1, action)
+    assert search.visits > 0
+    while 1 not in state.turn:
+        for action in random_run(state.view(0), 3):
+            state.apply(0, action)
+    search.advance_to(state.view(1))
+    assert search.visits > 0
+    run = search.turn(state.view(1), 2, Strength(40, 600.0), lambda: False).run
+    assert run[0] in state.legal_actions(1)

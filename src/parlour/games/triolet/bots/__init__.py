@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from parlour.games.triolet.bots.choose_play import SAMPLING, solve
-from parlour.games.triolet.bots.endgame import ENDGAME
+from parlour.games.triolet.bots.choose_play import WORK, solve
 from parlour.games.triolet.bots.leaf import estimate, horizon, rollout, weigh
 from parlour.games.triolet.bots.reasons import reasons
 
-__all__ = ["MODULES", "SETTINGS", "estimate", "horizon", "reasons", "rollout", "solve", "weigh"]
+__all__ = ["SETTINGS", "WORK", "estimate", "horizon", "reasons", "rollout", "solve", "weigh"]
 
 SETTINGS = {"exploration": 1.0, "unvisited": 0.1}
 """The weights are sharp: few plays are worth a second look."""
-MODULES = (ENDGAME, SAMPLING)
-"""Compiled with the search: `solve` stands on them."""

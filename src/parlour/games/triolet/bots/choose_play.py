@@ -7,146 +7,221 @@ next one (sequential halving, Karnin, Koren and Somekh 2013).
 
 from __future__ import annotations
 
-import time
-from dataclasses import dataclass
-from math import ceil, log2
 from typing import Any, Final
 
 import numpy as np
 
-from parlour.games.triolet.bots import endgame
 from parlour.games.triolet.bots.all_hands import SETS
-from parlour.games.triolet.bots.play_value import SEATS, workspace
-from parlour.games.triolet.state import END, MOST_LEGAL, PASS, PLAYING
-from parlour.kernel.compile.twin import twin
-from parlour.kernel.records import records
+from parlour.games.triolet.bots.common_draws import compare
+from parlour.games.triolet.bots.endgame import ENDING, last_plays
+from parlour.games.triolet.bots.play_value import ROOM, SEATS, arrays_in, foresee
+from parlour.games.triolet.rules import turn
+from parlour.games.triolet.rules.actions import legal
+from parlour.games.triolet.rules.flow import play
+from parlour.games.triolet.state import END, KINDS, MOST_LEGAL, MOST_SEATS, PASS, PLAYING, STATE
+from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.rng import RANDOM
-from parlour.kernel.state import State
+from parlour.kernel.solving import AGAIN, ANY, insert_ranked, record_hash
 
-SAMPLING: Final = "parlour.games.triolet.bots.common_draws"
-PLAY_OUTS_A_SECOND: Final = 20_000
+PLAY_OUTS_A_MILLISECOND: Final = 20
 MOST_PLAY_OUTS: Final = 25_000
 MOST_POSITIONS: Final = 3000
 """Positions within a turn, more than there are without jokers but in rare cases; the tree search copes."""
 MOST_COMPARED: Final = 16
 """Plays worth playing out in a game for two."""
 DEALS_AT_ONCE: Final = 32
-"""Between two looks at the clock."""
+SLOTS: Final = 1 << 13
+TOO_MANY: Final = -1
+
+WORK: Final = np.dtype(
+    [
+        ("plays", np.int64),  # whole plays; 0: not begun
+        ("left", np.int64),  # of them still compared
+        ("rounds", np.int64),
+        ("play_outs", np.int64),
+        ("deals", np.int64),  # still to come in this round; 0: a new one begins
+        ("dealt", np.int64),
+        ("ending", ENDING, (1,)),
+        ("room", ROOM, (1,)),
+        # positions within the turn, each with the action that led to it and the position before that
+        ("positions", STATE, (MOST_POSITIONS + 1,)),
+        ("parents", np.int32, (MOST_POSITIONS + 1,)),
+        ("actions", np.int32, (MOST_POSITIONS + 1,)),
+        ("waiting", np.int32, (MOST_POSITIONS + 1,)),
+        ("met", np.uint64, (SLOTS,)),
+        # whole plays: the position after it as the seat sees it, its last action and the position before that
+        ("roots", STATE, (MOST_POSITIONS,)),
+        ("before", np.int32, (MOST_POSITIONS,)),
+        ("last", np.int32, (MOST_POSITIONS,)),
+        ("alive", np.int64, (MOST_POSITIONS,)),  # those still compared, the best first
+        ("order", np.int64, (MOST_POSITIONS,)),
+        ("ranks", np.float64, (MOST_POSITIONS,)),
+        ("sums", np.float64, (MOST_POSITIONS,)),
+        ("best", np.float64, (MOST_POSITIONS, SETS)),
+        ("replies", np.float64, (MOST_POSITIONS,)),
+        # for playing on
+        ("states", STATE, (1,)),
+        ("randoms", RANDOM, (1,)),
+        ("numbers", np.int32, (MOST_LEGAL,)),
+        ("outcomes", np.int32, (KINDS,)),
+        ("weights", np.int64, (KINDS,)),
+        ("drawn", np.int64, (MOST_SEATS,)),
+    ]
+)
 
 
-def solve(view: State, seed: int, seconds: float) -> list[int] | None:
+@compiled
+def solve(state: Any, seat: int, avoid: int, seed: Any, effort: int, work: Any, run: Any) -> int:
     """The seat's run: exact at the end of a game for two, else the best of all plays on sampled deals.
 
-    None where there are too many plays, and where there is no choice. The same view and seed give the same
-    run, unless the time runs out first.
+    0 where there are too many plays, and where there is no choice.
     """
-    return endgame.solve(view, seed, seconds) or sampled(
-        view, seed, min(MOST_PLAY_OUTS, int(seconds * PLAY_OUTS_A_SECOND)), seconds
-    )
+    if avoid != ANY:
+        return 0
+    if int(work.plays) == 0:
+        found = last_plays(state, seat, effort, work.ending[0], run)
+        if found > 0:
+            return found
+    return sampled(state, seat, seed, min(MOST_PLAY_OUTS, effort * PLAY_OUTS_A_MILLISECOND), work, run)
 
 
-def sampled(
-    view: State, seed: int, play_outs: int, seconds: float, *, compiled: bool | None = None
-) -> list[int] | None:
-    """The play with the best results in a number of playouts over all plays; fewer if the time runs out."""
-    if view.viewer is None or int(view.fields.stage) != PLAYING or view.is_over:
-        return None
-    plays = whole_plays(view, twin(view.game, compiled=compiled).rules)
-    if plays is None or len(plays) < 2:
-        return None
-    until = time.perf_counter() + seconds
-    sampler = Sampler(view, plays, seed, compiled=compiled)
-    rounds = ceil(log2(len(sampler.alive)))
-    for _ in range(rounds):
-        deals = max(1, play_outs // (rounds * len(sampler.alive)))
-        while deals > 0 and time.perf_counter() < until:
-            sampler.run(min(deals, DEALS_AT_ONCE))
-            deals -= DEALS_AT_ONCE
-        sampler.halve()
-    return plays[int(sampler.alive[0])].run
+@compiled
+def sampled(state: Any, seat: int, seed: Any, play_outs: int, work: Any, run: Any) -> int:
+    """The play with the best results in a number of playouts over all plays, in pieces; 0: decide now."""
+    if int(work.plays) == 0:
+        if int(state.stage) != PLAYING or turn(state) != 1 << seat or find_plays(state, seat, work) < 2:
+            return 0
+        begin(state, seat, play_outs, work)
+    while int(work.left) > 1:
+        if int(work.deals) == 0:
+            work.deals = max(1, int(work.play_outs) // (int(work.rounds) * int(work.left)))
+        if play_outs > 0:
+            try_out(work, seat, seed, min(int(work.deals), DEALS_AT_ONCE))
+        else:
+            work.deals = 0
+        if int(work.deals) == 0:
+            halve(work)
+        if play_outs > 0 and int(work.left) > 1:
+            return AGAIN
+    return write_run(work, int(work.alive[0]), run)
 
 
-@dataclass(frozen=True)
-class WholePlay:
-    """A whole play: its actions, and the record after it as the seat sees it."""
-
-    run: list[int]
-    after: Any
+# -- all plays -------------------------------------------------------------------------------------------
 
 
-def whole_plays(view: State, rules: Any) -> list[WholePlay] | None:
-    """All that the seat may do in this turn, each outcome once; None when there is too much of it."""
-    seat, found, met = view.viewer, list[WholePlay](), set[bytes]()
-    assert seat is not None
-    out = np.zeros(MOST_LEGAL, np.int32)
-    waiting = [WholePlay([], view.fields)]
-    while waiting:
-        now = waiting.pop()
-        for action in [int(action) for action in out[: rules.legal(now.after, seat, out)]]:
-            after = records(view.game.dtype, 1)[0]
-            np.copyto(np.asarray(after), np.asarray(now.after))
-            rules.play(after, seat, action)
-            key = after.tobytes()
-            if key in met:
+@compiled
+def find_plays(state: Any, seat: int, work: Any) -> int:
+    """All that the seat may do in this turn, each outcome once; `TOO_MANY` when there is too much of it."""
+    work.positions[0] = state
+    work.waiting[0] = 0
+    work.parents[0] = -1
+    waiting = 1
+    made = 1
+    plays = 0
+    met = 0
+    while waiting > 0:
+        waiting -= 1
+        now = int(work.waiting[waiting])
+        count = legal(work.positions[now], seat, work.numbers[:])
+        for k in range(count):
+            action = int(work.numbers[k])
+            work.states[0] = work.positions[now]
+            after = work.states[0]
+            play(after, seat, action)
+            if not is_new(work.met[:], record_hash(after)):
                 continue
-            met.add(key)
-            if len(met) > MOST_POSITIONS:
-                return None
-            further = WholePlay([*now.run, action], after)
-            over = action in (END, PASS) or int(rules.turn(after)) != 1 << seat
-            (found if over else waiting).append(further)
-    return found
+            met += 1
+            if met > MOST_POSITIONS:
+                return TOO_MANY
+            if action == END or action == PASS or turn(after) != 1 << seat:
+                work.roots[plays] = after
+                work.before[plays] = now
+                work.last[plays] = action
+                plays += 1
+            else:
+                work.positions[made] = after
+                work.parents[made] = now
+                work.actions[made] = action
+                work.waiting[waiting] = made
+                waiting += 1
+                made += 1
+    work.plays = plays
+    return plays
 
 
-class Sampler:
-    """Plays, what each was worth on the deals so far, and which are still compared."""
+@compiled
+def is_new(met: Any, digest: Any) -> bool:
+    """Whether a position was not met before; it is now."""
+    if digest == np.uint64(0):
+        digest = np.uint64(1)
+    place = int(digest & np.uint64(SLOTS - 1))
+    while met[place] != np.uint64(0):
+        if met[place] == digest:
+            return False
+        place = (place + 1) & (SLOTS - 1)
+    met[place] = digest
+    return True
 
-    def __init__(
-        self, view: State, plays: list[WholePlay], seed: int, *, compiled: bool | None = None
-    ) -> None:
-        assert view.viewer is not None
-        game = view.game
-        self._seat = view.viewer
-        self._seed = np.uint64(seed & 0xFFFF_FFFF_FFFF_FFFF)
-        self._loops: Any = twin(game, compiled=compiled).module(SAMPLING)
-        self._roots = records(game.dtype, len(plays))
-        for root, one in zip(self._roots, plays, strict=True):
-            np.copyto(np.asarray(root), np.asarray(one.after))
-        self.alive = np.arange(len(plays))
-        self.sums = np.zeros(len(plays))
-        self._best = np.zeros((len(plays), SETS))
-        self._replies = np.zeros(len(plays))
-        if view.seats == SEATS:
-            self._foresee(int(view.fields.scores[self._seat]))
-        self._dealt = 0
-        self._work = (
-            records(RANDOM, 1), np.zeros(MOST_LEGAL, np.int32), np.zeros(game.max_outcomes, np.int32),
-            np.zeros(game.max_outcomes, np.int64), self._best, self._replies, workspace(), self.sums,
-            np.zeros(len(view.fields.held), np.int64),
+
+@compiled
+def write_run(work: Any, play_index: int, run: Any) -> int:
+    """Write the actions of a whole play and return how many."""
+    count = 1
+    at = int(work.before[play_index])
+    while at != 0:
+        count += 1
+        at = int(work.parents[at])
+    run[count - 1] = work.last[play_index]
+    at = int(work.before[play_index])
+    for back in range(count - 1):
+        run[count - 2 - back] = work.actions[at]
+        at = int(work.parents[at])
+    return count
+
+
+# -- the best of them --------------------------------------------------------------------------------------
+
+
+@compiled
+def begin(state: Any, seat: int, play_outs: int, work: Any) -> None:
+    """Choose the plays to compare: for two those that look best at once, else all."""
+    plays = int(work.plays)
+    work.play_outs = play_outs
+    work.left = plays
+    for k in range(plays):
+        work.alive[k] = k
+    if int(state.seats) == SEATS:
+        foresee(
+            work.roots[:plays], int(state.scores[seat]), seat, arrays_in(work.room[0]),
+            work.ranks[:], work.best[:], work.replies[:],
         )  # fmt: skip
-        self._states = records(game.dtype, 1)
+        for k in range(plays):
+            insert_ranked(work.alive[:], work.ranks[:], k, k, float(work.ranks[k]))
+        work.left = min(plays, MOST_COMPARED)
+    rounds = 0
+    while 1 << rounds < int(work.left):
+        rounds += 1
+    work.rounds = rounds
 
-    def _foresee(self, before: int) -> None:
-        """Leave the plays that look best at once."""
-        worth = np.zeros(len(self.sums))
-        self._loops.foresee(self._roots, before, self._seat, workspace(), worth, self._best, self._replies)
-        self.alive = np.argsort(-worth, kind="stable")[:MOST_COMPARED]
 
-    def run(self, deals: int) -> None:
-        """Play every play that is left on some further deals."""
-        self._loops.compare(
-            self._roots,
-            self.alive,
-            self._states,
-            self._seat,
-            self._seed,
-            self._dealt,
-            deals,
-            *self._work,
-        )
-        self._dealt += deals
+@compiled
+def try_out(work: Any, seat: int, seed: Any, deals: int) -> None:
+    """Play every play that is left on some further deals."""
+    compare(
+        work.roots[:], work.alive[: int(work.left)], work.states[:], seat, seed, int(work.dealt), deals,
+        work.randoms[:], work.numbers[:], work.outcomes[:], work.weights[:], work.best[:], work.replies[:],
+        arrays_in(work.room[0]), work.sums[:], work.drawn[:],
+    )  # fmt: skip
+    work.dealt = int(work.dealt) + deals
+    work.deals = int(work.deals) - deals
 
-    def halve(self) -> None:
-        """Leave the better half; all of them have been tried on the same deals."""
-        order = np.argsort(-self.sums[self.alive], kind="stable")
-        self.alive = self.alive[order[: (len(self.alive) + 1) // 2]]
+
+@compiled
+def halve(work: Any) -> None:
+    """Leave the better half; all of them have been tried on the same deals."""
+    for k in range(int(work.left)):
+        play_index = int(work.alive[k])
+        insert_ranked(work.order[:], work.ranks[:], k, play_index, float(work.sums[play_index]))
+    work.left = (int(work.left) + 1) // 2
+    for k in range(int(work.left)):
+        work.alive[k] = work.order[k]

@@ -3,23 +3,20 @@
 For a deal the unseen tokens are given out at random, and each seat will draw the same tokens whichever play
 is looked at, as nearly as the bag allows. Each play is followed by greedy ones, and the score judged after
 some. In a game for two what is still to come is judged by `play_value`, and what the other's hand was lucky
-to play is taken off, for the mean of all hands is known (control variate). `choose_play` has the plain
-function that decides what is compared how often.
+to play is taken off, for the mean of all hands is known (control variate). `choose_play` decides
+what is compared how often.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-import numpy as np
-
-from parlour.games.triolet.bots.all_hands import SETS
 from parlour.games.triolet.bots.leaf import LAST_TOKENS, rollout, standing, weighed
-from parlour.games.triolet.bots.play_value import SEATS, foresee, look_at_unseen, luck, prospect, workspace
+from parlour.games.triolet.bots.play_value import SEATS, look_at_unseen, luck, prospect
 from parlour.games.triolet.rules import chance, play, turn
 from parlour.games.triolet.rules.actions import legal
 from parlour.games.triolet.rules.hidden import drawer, guess
-from parlour.games.triolet.state import DEAD_BOARD, MOST_SEATS, STATE
+from parlour.games.triolet.state import MOST_SEATS
 from parlour.kernel.actors import CHANCE, OVER
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.rng import pick, reseed_for
@@ -117,18 +114,3 @@ def play_on(
         if count > 1:
             k = rollout(state, mover, actions, count, random)
         play(state, mover, int(actions[k]))
-
-
-def warm(states: Any, randoms: Any) -> None:
-    """Have it compiled, by comparing nothing."""
-    over = np.zeros(1, STATE).view(np.recarray)
-    over[0].ending = DEAD_BOARD
-    numbers = np.zeros(1, np.int32)
-    sums = np.zeros(1, np.float64)
-    none = np.zeros(0, np.int64)
-    long = np.zeros(1, np.int64)
-    best = np.zeros((1, SETS))
-    seed = np.uint64(0)
-    here = workspace()
-    compare(over, none, over, 0, seed, 0, 0, randoms, numbers, numbers, long, best, sums, here, sums, long)
-    foresee(over, 0, 0, here, sums, best, sums)

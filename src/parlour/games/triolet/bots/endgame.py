@@ -6,92 +6,112 @@ from typing import Any, Final
 
 import numpy as np
 
-from parlour.games.triolet.bots.endgame_search import DEEPEST, EMPTY, ENDLESS, ENTRY, SEATS
-from parlour.games.triolet.state import END, MOST_LEGAL, PASS, PLAYING
-from parlour.kernel.compile.twin import twin
-from parlour.kernel.records import records
-from parlour.kernel.rng import random
-from parlour.kernel.state import State
+from parlour.games.triolet.bots.endgame_search import (
+    DEEPEST,
+    EMPTY,
+    ENDLESS,
+    ENTRY,
+    SEATS,
+    lead,
+    margin,
+    sorted_actions,
+    with_token,
+)
+from parlour.games.triolet.rules import play, turn
+from parlour.games.triolet.rules.hidden import guess
+from parlour.games.triolet.state import END, MOST_LEGAL, PASS, PLAYING, STATE
+from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.rng import RANDOM, reseed
+from parlour.kernel.solving import FIRST
 
-ENDGAME: Final = "parlour.games.triolet.bots.endgame_search"
-POSITIONS_A_SECOND: Final = 1_000_000
+POSITIONS_A_MILLISECOND: Final = 1000
 MOST_POSITIONS: Final = 500_000
 SLOTS: Final = 1 << 16
+NOTHING: Final = -1
+"""No action: there was too much to look at."""
 
 
-def solve(view: State, seed: int, seconds: float) -> list[int] | None:
-    """The rest of the seat's turn that leads to the best margin it can force.
+def memory(slots: int) -> np.dtype[Any]:
+    """The memory of one search through the last plays, with so many positions in its table."""
+    return np.dtype(
+        [
+            ("here", STATE, (1,)),  # the position within the turn
+            ("randoms", RANDOM, (1,)),
+            ("budget", np.int64, (1,)),
+            ("margin", np.int64, (1,)),  # what the action that was found last leads to
+            ("open", np.int32, (MOST_LEGAL,)),
+            ("states", STATE, (DEEPEST,)),
+            ("table", ENTRY, (slots,)),
+            ("actions", np.int32, (DEEPEST, MOST_LEGAL)),
+            ("ranks", np.float64, (DEEPEST, MOST_LEGAL)),
+        ]
+    )
 
-    With an empty bag the other hand is all that the seat does not see. None before that, with more than two
-    players, whose hands nobody knows, and where there is too much to look at. How much that may be hangs on
-    `seconds`, but not on the clock: the same view gives the same run.
+
+ENDING: Final = memory(SLOTS)
+
+
+@compiled
+def last_plays(state: Any, seat: int, effort: int, work: Any, run: Any) -> int:
+    """The rest of the seat's turn that leads to the best margin it can force; its length.
+
+    With an empty bag the other hand is all that the seat does not see. 0 before that, with more than two
+    players, whose hands nobody knows, and where there is too much to look at.
     """
-    if view.viewer is None or view.seats != SEATS or int(view.fields.bag_size) > 0:
-        return None
-    if int(view.fields.stage) != PLAYING:
-        return None
-    return SolvedEnd(view).run(min(MOST_POSITIONS, int(seconds * POSITIONS_A_SECOND)))
+    if int(state.seats) != SEATS or int(state.bag_size) > 0 or int(state.stage) != PLAYING:
+        return 0
+    return best_run(state, seat, min(MOST_POSITIONS, effort * POSITIONS_A_MILLISECOND), work, run)
 
 
-class SolvedEnd:
-    """The memory of one search through the last plays."""
+@compiled
+def best_run(state: Any, seat: int, positions: int, work: Any, run: Any) -> int:
+    """The same within a number of positions."""
+    lay_open(state, seat, positions, work)
+    here = work.here[0]
+    board = EMPTY
+    count = 0
+    while turn(here) == 1 << seat and count < run.shape[0]:
+        action = best_action(work, seat, board)
+        if action == NOTHING:
+            return 0
+        run[count] = action
+        count += 1
+        board = with_token(board, action)
+        play(here, seat, action)
+        if action == END or action == PASS:
+            break
+    return count
 
-    def __init__(self, view: State, *, compiled: bool | None = None, slots: int = SLOTS) -> None:
-        assert view.viewer is not None
-        self._seat = view.viewer
-        self._dealt = view.guess(random(0))
-        """With an empty bag there is but one deal."""
-        self._loops: Any = twin(view.game, compiled=compiled).module(ENDGAME)
-        self._rules: Any = twin(view.game, compiled=compiled).rules
-        self._states = records(view.game.dtype, DEEPEST)
-        self._table = records(ENTRY, slots)
-        self._actions = np.zeros((DEEPEST, MOST_LEGAL), np.int32)
-        self._ranks = np.zeros((DEEPEST, MOST_LEGAL), np.float64)
-        self._budget = np.zeros(1, np.int64)
 
-    def run(self, positions: int) -> list[int] | None:
-        """The best run for the seat's turn within a number of positions, or None."""
-        state, run, board = self._dealt.copy(), list[int](), EMPTY
-        self._budget[0] = positions
-        while self._seat in state.turn:
-            found = self._best(state.fields, board)
-            if found is None:
-                return None
-            run.append(found[0])
-            board = self._with_token(board, found[0])
-            state.apply(self._seat, found[0])
-            if found[0] in (END, PASS):
-                break
-        return run
+@compiled
+def lay_open(state: Any, seat: int, positions: int, work: Any) -> None:
+    """Deal the other hand: with an empty bag there is but one deal."""
+    work.budget[0] = positions
+    work.here[0] = state
+    reseed(work.randoms[0], np.uint64(0))
+    guess(work.here[0], seat, work.randoms[0])
 
-    def margin(self, positions: int) -> int | None:
-        """What the seat gains on the other from now on, when both play their best."""
-        self._budget[0] = positions
-        found = self._best(self._dealt.fields, EMPTY)
-        return None if found is None else found[1]
 
-    def _best(self, fields: Any, board: Any) -> tuple[int, int] | None:
-        """The best action and what it leads to; None when there was too much to look at."""
-        rules, loops, states = self._rules, self._loops, self._states
-        count = int(loops.sorted_actions(fields, self._seat, self._actions[0], self._ranks[0]))
-        best: tuple[int, int] | None = None
-        for action in [int(action) for action in self._actions[0, :count]]:
-            np.copyto(np.asarray(states[0]), np.asarray(fields))
-            before = int(loops.lead(states[0], self._seat))
-            rules.play(states[0], self._seat, action)
-            gain = int(loops.lead(states[0], self._seat)) - before
-            low = -ENDLESS if best is None else best[1]
-            found = gain + int(
-                loops.margin(
-                    states, 0, self._with_token(board, action), self._seat, low - gain, ENDLESS,
-                    self._table, self._actions, self._ranks, self._budget,
-                )
-            )  # fmt: skip
-            if self._budget[0] < 0:
-                return None
-            if best is None or found > best[1]:
-                best = action, found
-        return best
-
-    def _with_token(self, board: Any, action: int) -> Any:
-        return np.uint64(self._loops.with_token(board, action))  # compiled, it comes back as a plain number
+@compiled
+def best_action(work: Any, seat: int, board: Any) -> int:
+    """The best action, with its `margin`; `NOTHING` when there was too much to look at."""
+    here = work.here[0]
+    count = sorted_actions(here, seat, work.open[:], work.ranks[0])
+    best = NOTHING
+    low = -ENDLESS
+    for k in range(count):
+        action = int(work.open[k])
+        work.states[0] = here
+        play(work.states[0], seat, action)
+        gain = lead(work.states[0], seat) - lead(here, seat)
+        found = gain + margin(
+            work.states[:], int(FIRST), with_token(board, action), seat, low - gain, int(ENDLESS),
+            work.table[:], work.actions[:], work.ranks[:], work.budget[:],
+        )  # fmt: skip
+        if work.budget[0] < 0:
+            return NOTHING
+        if best == NOTHING or found > low:
+            best = action
+            low = found
+    work.margin[0] = low
+    return best

@@ -2,7 +2,7 @@
 
 What is sought is the best margin, points of one seat less those of the other, which is also the best result.
 Alpha-beta over single actions, the plays with most points first; each position at the beginning of a turn is
-looked at once, whatever the order in which its tokens were laid. `endgame` has the plain function that asks.
+looked at once, whatever the order in which its tokens were laid. `endgame` asks.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import numpy as np
 from parlour.games.triolet.bots.leaf import promise
 from parlour.games.triolet.rules import play, turn
 from parlour.games.triolet.rules.actions import legal
-from parlour.games.triolet.state import DEAD_BOARD, END, JOKER, MOST_LEGAL, PLACE_JOKER, STATE, VALUES
+from parlour.games.triolet.state import END, JOKER, PLACE_JOKER, VALUES
 from parlour.kernel.actors import OVER
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.solving import hash_combine, insert_ranked
@@ -153,15 +153,3 @@ def keep(entry: Any, digest: Any, best: int, low: int, high: int) -> None:
         entry.low = max(int(entry.low), best)
     if best < high:
         entry.high = min(int(entry.high), best)
-
-
-def warm(states: Any, randoms: Any) -> None:
-    """Have it compiled, by asking about a game that is over."""
-    over = np.zeros(1, STATE).view(np.recarray)
-    over[0].ending = DEAD_BOARD
-    table = np.zeros(1, ENTRY).view(np.recarray)
-    actions = np.zeros((1, MOST_LEGAL), np.int32)
-    ranks = np.zeros((1, MOST_LEGAL), np.float64)
-    margin(over, 0, EMPTY, 0, -ENDLESS, ENDLESS, table, actions, ranks, np.zeros(1, np.int64))
-    sorted_actions(over[0], 0, actions[0], ranks[0])
-    with_token(EMPTY, END)

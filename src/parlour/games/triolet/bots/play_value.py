@@ -44,11 +44,25 @@ class ValueArrays(NamedTuple):
     pairs: Any
 
 
-def workspace() -> ValueArrays:
-    """Arrays for weighing plays."""
+ROOM: Final = np.dtype(
+    [
+        ("best", np.float64, (SETS,)),
+        ("alone", np.float64, (SIZE, VALUES)),
+        ("within", np.float64, (SIZE, VALUES)),
+        ("tokens", np.int64, (ROWS, SIZE)),
+        ("unseen", np.float64, (VALUES,)),
+        ("hands", np.float64, (HANDS,)),
+        ("pairs", np.float64, (PAIRS,)),
+    ]
+)
+
+
+@compiled
+def arrays_in(room: Any) -> ValueArrays:
+    """The arrays of a record of `ROOM`."""
     return ValueArrays(
-        np.zeros(SETS), np.zeros((SIZE, VALUES)), np.zeros((SIZE, VALUES)), np.zeros((ROWS, SIZE), np.int64),
-        np.zeros(VALUES), np.zeros(HANDS), np.zeros(PAIRS),
+        room.best[:], room.alone[:], room.within[:], room.tokens[:], room.unseen[:], room.hands[:],
+        room.pairs[:],
     )  # fmt: skip
 
 

@@ -8,7 +8,6 @@ from parlour.display.contract import Instructs
 from parlour.games.triolet import bots, display
 from parlour.games.triolet.tests import material
 from parlour.search.contract import (
-    Compiles,
     Cuts,
     Estimates,
     GivesReasons,
@@ -20,7 +19,7 @@ from parlour.search.contract import (
 from parlour.testing.material import CountsDraws, CountsMaterial
 
 
-class Bots(Compiles, Cuts, Estimates, GivesReasons, RollsOut, SetsSearch, Solves, Weighs, Protocol):
+class Bots(Cuts, Estimates, GivesReasons, RollsOut, SetsSearch, Solves, Weighs, Protocol):
     """What bots know of this game."""
 
 

@@ -7,11 +7,12 @@ from typing import Any, Final
 
 import pytest
 
-from parlour.games.triolet import GAME, rules
-from parlour.games.triolet.bots.choose_play import whole_plays
+from parlour.games.triolet import GAME
+from parlour.games.triolet.bots.choose_play import WORK, find_plays
 from parlour.games.triolet.notation.words import cell_name, cell_number
 from parlour.games.triolet.state import END, PLAIN, REPEAT, SPACE
 from parlour.games.triolet.tests.helpers import position
+from parlour.kernel.records import records
 from parlour.kernel.state import State
 from parlour.testing.reasons import Check, played, reasons_hold
 
@@ -34,11 +35,13 @@ def most(view: State, run: Sequence[int], given: Given) -> bool:
     seat = view.viewer or 0
     if run[0] % 3:
         return True
-    plays = whole_plays(view, rules) if len(view.legal_actions(seat)) <= FEW else None
-    if plays is None:
+    work = records(WORK, 1)[0]
+    count = find_plays(view.fields, seat, work) if len(view.legal_actions(seat)) <= FEW else 0
+    if count <= 0:
         singles = [[action, END] for action in view.legal_actions(seat)]
         return all(gained(view, one) <= gained(view, run) for one in singles[::7])
-    return all(int(p.after.scores[seat]) - int(view.fields.scores[seat]) <= gained(view, run) for p in plays)
+    best = max(int(after.scores[seat]) for after in work.roots[:count])
+    return best - int(view.fields.scores[seat]) <= gained(view, run)
 
 
 def line(board: Any, y: int, x: int, dy: int, dx: int) -> list[int]:

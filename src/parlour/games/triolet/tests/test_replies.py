@@ -10,26 +10,27 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour import State
-from parlour.games.triolet import rules
 from parlour.games.triolet.bots.all_hands import HAND_OF, SETS, best_of, expected, survey_plays, weigh_hands
 from parlour.games.triolet.bots.best_plays import AGAIN
-from parlour.games.triolet.bots.choose_play import whole_plays
+from parlour.games.triolet.bots.choose_play import WORK, find_plays
 from parlour.games.triolet.bots.common_draws import lead_with_prospects
 from parlour.games.triolet.bots.play_value import (
     OWN_SHARE,
+    ROOM,
     ValueArrays,
+    arrays_in,
     foresee,
     look_at_unseen,
     luck,
     prospect,
-    workspace,
 )
 from parlour.games.triolet.state import COPIES_OF, DEAD_BOARD, HAND, VALUES
 from parlour.games.triolet.tests.helpers import lay, played_to_a_turn, position
+from parlour.kernel.records import records
 
 
 def surveyed(state: State) -> ValueArrays:
-    here = workspace()
+    here = arrays_in(records(ROOM, 1)[0])
     survey_plays(state.fields, here.best, here.alone, here.within, here.tokens)
     return here
 
@@ -42,10 +43,10 @@ def best_by_playing(state: State, hand: tuple[int, ...]) -> float:
     other.fields.held[seat] = HAND
     for value in hand:
         other.fields.hands[seat, value] += 1
-    plays = whole_plays(other.view(seat), rules)
-    assert plays is not None
+    work = records(WORK, 1)[0]
+    plays = work.roots[: find_plays(other.view(seat).fields, seat, work)]
     before = state.scores()[seat]
-    return max(int(one.after.scores[seat]) - before + AGAIN * int(one.after.extra) for one in plays)
+    return max(int(after.scores[seat]) - before + AGAIN * int(after.extra) for after in plays)
 
 
 def best_by_playing_of_other(state: State) -> float:
@@ -91,7 +92,7 @@ def test_the_mean_is_that_of_all_hands_that_may_be_drawn(kept: tuple[int, ...]) 
 
 
 def test_ways_to_draw_a_hand_add_up() -> None:
-    here = workspace()
+    here = arrays_in(records(ROOM, 1)[0])
     here.unseen[:] = COPIES_OF
     weigh_hands(here.unseen, here.hands, here.pairs)
     assert here.hands.sum() == 81 * 80 * 79 / 6
@@ -101,7 +102,7 @@ def test_ways_to_draw_a_hand_add_up() -> None:
 def test_a_position_is_worth_what_is_kept_less_what_is_opened() -> None:
     state = lay("   h i\n 8 9 2", hand="4 14", others="0 0 0")
     (seat,) = state.turn
-    here = workspace()
+    here = arrays_in(records(ROOM, 1)[0])
     look_at_unseen(state.view(seat).fields, seat, here)
     worth = prospect(state.fields, seat, here)
     arguments = here.best, here.unseen, here.hands, here.pairs
@@ -111,7 +112,7 @@ def test_a_position_is_worth_what_is_kept_less_what_is_opened() -> None:
 def test_who_plays_again_counts_that_play() -> None:
     state = lay("   h i\n 8 9 2", hand="4 14", others="0 0 0")
     (seat,) = state.turn
-    here = workspace()
+    here = arrays_in(records(ROOM, 1)[0])
     look_at_unseen(state.view(seat).fields, seat, here)
     once = prospect(state.fields, seat, here)
     state.fields.extra = 1
@@ -121,7 +122,7 @@ def test_who_plays_again_counts_that_play() -> None:
 
 def test_luck_is_what_a_hand_plays_beyond_the_mean_and_none_on_average() -> None:
     state = lay("   h i\n 8 9 2", hand="4 14", others="4 0 11")
-    here = workspace()
+    here = arrays_in(records(ROOM, 1)[0])
     look_at_unseen(state.fields, 0, here)
     worth, replies, best = np.zeros(1), np.zeros(1), np.zeros((1, SETS))
     foresee([state.fields], 0, 0, here, worth, best, replies)  # a list stands for the array of records
@@ -151,13 +152,13 @@ def test_the_lead_counts_what_the_last_play_opened_and_kept() -> None:
     state = lay("   h i\n 8 9 2", hand="4 14", others="4 0 11")
     state.fields.scores[0] = 30
     state.fields.mover = 1
-    here = workspace()
+    here = arrays_in(records(ROOM, 1)[0])
     look_at_unseen(state.fields, 0, here)
     worth = prospect(state.fields, 0, here)
-    assert lead_with_prospects(state.fields, 0, workspace()) == 30 + worth
-    assert lead_with_prospects(state.fields, 1, workspace()) == -30 - worth
+    assert lead_with_prospects(state.fields, 0, arrays_in(records(ROOM, 1)[0])) == 30 + worth
+    assert lead_with_prospects(state.fields, 1, arrays_in(records(ROOM, 1)[0])) == -30 - worth
     state.fields.ending = DEAD_BOARD
-    assert lead_with_prospects(state.fields, 0, workspace()) == 30
+    assert lead_with_prospects(state.fields, 0, arrays_in(records(ROOM, 1)[0])) == 30
 
 
 def test_unseen_is_counted_alike_in_a_view_and_in_the_full_state() -> None:
@@ -165,7 +166,7 @@ def test_unseen_is_counted_alike_in_a_view_and_in_the_full_state() -> None:
     (seat,) = state.turn
     counts = []
     for fields in (state.fields, state.view(seat).fields):
-        here = workspace()
+        here = arrays_in(records(ROOM, 1)[0])
         look_at_unseen(fields, seat, here)
         counts.append(here.unseen.copy())
     assert np.array_equal(*counts)
