@@ -11,7 +11,7 @@ from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.puzzle import puzzles_of
 from parlour.kernel.state import State
-from parlour.play.puzzle import Task, solution_of, task_of, tasks_of_day
+from parlour.play.puzzle import Task, play, solution_of, task_of, tasks_of_day
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
 from tests.e2e.persona import PHONE, Person, Way
@@ -133,6 +133,22 @@ def test_a_day_is_tried_once_and_its_line_is_copied(meet: Meet) -> None:
     person.page.wait_for_selector("[data-step]")
     person.page.click("[data-step]")
     expect(person.page.locator("[data-said]")).to_be_visible()
+    assert not person.troubles
+
+
+def test_a_whole_game_goes_on_after_a_reload(meet: Meet) -> None:
+    game = next(game for game in BOOKS if hasattr(game.puzzles, "daily"))
+    one = task(game, datetime.now(UTC).date().isoformat())
+    person = meet(size=PHONE)
+    person.page.goto(f"/daily/{game.slug}")
+    ask = person.page.locator("[data-ask]")
+    expect(ask).to_have_text(str(one.book.ask(one.puzzle, one.start)))
+    actions = [one.start.legal_actions(one.seat)[0]]
+    plays(person, one.start, one.seat, actions)
+    later = str(one.book.ask(one.puzzle, play(one, [], actions).now))
+    expect(ask).to_have_text(later)
+    person.page.reload()
+    expect(ask).to_have_text(later)
     assert not person.troubles
 
 

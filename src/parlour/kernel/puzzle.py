@@ -110,6 +110,14 @@ class MakesDailies(Protocol):
         ...
 
 
+class TakesLong(Protocol):
+    """A book that searches too deep for rules that are not compiled yet."""
+
+    def slow(self, puzzle: Puzzle) -> bool:
+        """Whether a puzzle has to wait for `MODULES`, the modules that are compiled for it."""
+        ...
+
+
 def book_of(game: Game) -> PuzzleBook | None:
     """What the game's folder says of puzzles."""
     return cast("PuzzleBook | None", game.puzzles)
@@ -165,6 +173,13 @@ def prepare_puzzles(game: Game) -> None:
 def is_compiled(game: Game, name: str) -> bool:
     """Whether a module of a game's folder is compiled by now."""
     return compiling() and name in twin(game).warmed
+
+
+def is_ready(game: Game, puzzle: Puzzle) -> bool:
+    """Whether turns of a puzzle can be judged at once."""
+    slow: Callable[[Puzzle], bool] = getattr(game.puzzles, "slow", lambda puzzle: False)
+    modules: tuple[str, ...] = getattr(game.puzzles, "MODULES", ())
+    return not (compiling() and slow(puzzle)) or all(is_compiled(game, name) for name in modules)
 
 
 def module_now(game: Game, name: str) -> Any:

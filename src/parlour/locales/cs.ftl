@@ -340,6 +340,7 @@ no-lesson = Tato hra zatím lekci nemá.
 no-puzzles = Tato hra zatím úlohy nemá.
 no-puzzle = Taková úloha není.
 puzzle-over = Úloha už skončila.
+puzzle-not-ready = Úloha se teprve připravuje; zkuste to za chvíli.
 replay-long = Přehrát lze nejvýše { $most } zápisů, ne { $given }.
 play-on-long = Pokračovat lze ve hře s nejvýše { $most } zápisy, ne { $given }.
 no-aid = Takovou pomoc tento stůl nemá.

@@ -344,6 +344,7 @@ no-lesson = Dieses Spiel hat noch keine Lektion.
 no-puzzles = Dieses Spiel hat noch keine Rätsel.
 no-puzzle = Ein solches Rätsel gibt es nicht.
 puzzle-over = Das Rätsel ist vorbei.
+puzzle-not-ready = Dieses Rätsel wird noch vorbereitet; versuch es gleich noch einmal.
 replay-long = Nachgespielt werden höchstens { $most } Einträge, nicht { $given }.
 play-on-long = Weitergespielt werden Spiele mit höchstens { $most } Einträgen, nicht { $given }.
 no-aid = Diese Hilfe gibt es an diesem Tisch nicht.

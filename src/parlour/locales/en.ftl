@@ -335,6 +335,7 @@ no-lesson = This game has no lesson yet.
 no-puzzles = This game has no puzzles yet.
 no-puzzle = There is no such puzzle.
 puzzle-over = The puzzle is over.
+puzzle-not-ready = This puzzle is being made ready; try again in a moment.
 replay-long = A replay has at most { $most } entries, not { $given }.
 play-on-long = A game of at most { $most } entries goes on, not { $given }.
 no-aid = This table has no such aid.

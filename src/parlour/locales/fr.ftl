@@ -350,6 +350,7 @@ no-lesson = Ce jeu n’a pas encore de leçon.
 no-puzzles = Ce jeu n’a pas encore de problèmes.
 no-puzzle = Ce problème n’existe pas.
 puzzle-over = Le problème est terminé.
+puzzle-not-ready = Ce problème est en préparation ; réessayez dans un instant.
 replay-long = On rejoue { $most } entrées au plus, et non { $given }.
 play-on-long = On poursuit une partie de { $most } entrées au plus, et non { $given }.
 no-aid = Cette table n’a pas cette aide.

@@ -15,7 +15,7 @@ from parlour.kernel.calls import concealed
 from parlour.kernel.chance import Seeded, Tape
 from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE
-from parlour.kernel.puzzle import MakesDailies, Puzzle, PuzzleBook, Verdict, book_of, puzzles_of
+from parlour.kernel.puzzle import MakesDailies, Puzzle, PuzzleBook, Verdict, book_of, is_ready, puzzles_of
 from parlour.kernel.records import copied
 from parlour.kernel.state import Entry, State, Variant
 from parlour.play.errors import Declined
@@ -118,6 +118,7 @@ def play(task: Task, played: Sequence[Sequence[int]], actions: Sequence[int]) ->
 
 def reached(task: Task, played: Sequence[Sequence[int]]) -> Solving:
     """The position after the commits of a solver, each with the replies to it; raises `Declined`."""
+    _check_ready(task)
     solving = Solving(task.start, Tape(task.draws, Seeded(0)), task.start, 0)
     for actions in played:
         after = _committed(task, solving, actions)
@@ -133,7 +134,8 @@ def reached(task: Task, played: Sequence[Sequence[int]]) -> Solving:
 
 
 def solution_of(task: Task) -> list[list[int]]:
-    """The solver's turns that reach the goal."""
+    """The solver's turns that reach the goal; raises `Declined` while they cannot be worked out."""
+    _check_ready(task)
     texts = task.puzzle.solution or cast("MakesDailies", task.book).solve(task.puzzle, task.start)
     solving, turns = Solving(task.start, Tape(task.draws, Seeded(0)), task.start, 0), list[list[int]]()
     for texts_of_turn in texts:
@@ -146,6 +148,11 @@ def solution_of(task: Task) -> list[list[int]]:
             now = _answered(task, now, solving.draws, len(turns))
         solving = solving._replace(state=now)
     return turns
+
+
+def _check_ready(task: Task) -> None:
+    if not is_ready(task.variant.game, task.puzzle):
+        raise Declined("limit", HOUSE("puzzle-not-ready"))
 
 
 def _named(game: Game, name: str) -> Puzzle | None:

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from parlour.games import catalogue
+from parlour.kernel.compile.twin import compiling, twin
 from parlour.kernel.game import Game
 from parlour.kernel.puzzle import prepare_puzzles, puzzles_of
 from parlour.play.puzzle import Task, solution_of, task_of
@@ -126,6 +127,36 @@ async def test_a_day_is_the_same_for_everybody(site: Site, game: Game) -> None:
     ]
     assert ratings == sorted(ratings)
     assert (await got(site, path, DailyTask)).puzzles
+
+
+async def test_a_whole_game_ends_with_what_was_left_beside_the_best(site: Site) -> None:
+    for game in GAMES:
+        if not hasattr(game.puzzles, "daily"):
+            continue
+        prepare_puzzles(game)
+        task = task_of(game, DAY.isoformat())
+        assert task is not None
+        *before, last = (await got(site, f"games/{game.slug}/puzzles/{DAY}/solution", PuzzleSolution)).turns
+        end = await played(site, task, last, before)
+        assert end.outcome == "solved"
+        assert end.made == end.best >= 0
+        assert end.sentence
+
+
+async def test_deep_puzzles_wait_until_they_are_compiled(site: Site) -> None:
+    for game in GAMES:
+        stored = puzzles_of(game)
+        slow = getattr(game.puzzles, "slow", lambda puzzle: False)
+        deep = [number for number, one in enumerate(stored, 1) if slow(one)]
+        if not deep or not compiling():
+            continue
+        prepare_puzzles(game)
+        path = f"games/{game.slug}/puzzles/{deep[0]}"
+        warmed, twin(game).warmed = twin(game).warmed, set()
+        refused = [await site.get(f"{path}/solution"), await site.post(f"{path}/play", {"actions": [0]})]
+        twin(game).warmed = warmed
+        assert [(one.status_code, one.json()["code"]) for one in refused] == [(409, "limit")] * 2
+        assert (await site.get(f"{path}/solution")).status_code == 200
 
 
 async def test_the_list_has_every_puzzle_and_strangers_have_none(site: Site) -> None:

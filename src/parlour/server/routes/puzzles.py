@@ -65,7 +65,7 @@ async def puzzle(services: AppServices, request: Request, slug: Slug, name: Name
 @router.get(
     "/games/{slug}/puzzles/{name}/solution",
     summary="A puzzle's solution",
-    **answers(PuzzleSolution, 404, 422),
+    **answers(PuzzleSolution, 404, 409, 422),
 )
 async def solution(services: AppServices, slug: Slug, name: Name) -> Response:
     """The turns that reach the goal."""

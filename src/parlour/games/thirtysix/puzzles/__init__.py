@@ -21,6 +21,8 @@ ONLY_WAY: Final = True
 WIN: Final = "win-in-{}"
 LONGEST: Final = 4
 """Moves of the solver."""
+FEW_TURNS: Final = 2
+"""Moves looked ahead in no time, compiled or not."""
 ENTRIES: Final = 4 * LONGEST + 2
 FEWEST_TURNS: Final = 5
 EASY_KEPT: Final = 3
@@ -71,6 +73,11 @@ def reply(puzzle: Puzzle, now: State, turns: int) -> int:
         if not best or rank < best:
             best = rank
     return int(best[2][0])
+
+
+def slow(puzzle: Puzzle) -> bool:
+    """Whether plain rules would take too long to look at every answer."""
+    return _turns_asked(puzzle) > FEW_TURNS
 
 
 def find(state: State, below: Below) -> Puzzle | None:

@@ -61,15 +61,16 @@ def judge(puzzle: Puzzle, before: State, now: State, turns: int) -> Verdict:
         if not now.is_over:
             return Verdict("open")
         ready = is_compiled(now.game, SOLVER)
-        best = _best_of_day(puzzle, now.variant).left if ready else UNKNOWN
-        return Verdict("solved", say("solo-done", count=left), left, best)
+        fewest = _best_of_day(puzzle, now.variant).left if ready else UNKNOWN
+        return Verdict("solved", say("solo-done", count=left), left, fewest)
     if now.is_over:
         return (
             Verdict("failed", say("incomplete", count=left), left)
             if left
             else Verdict("solved", say("solved"))
         )
-    fewest = _best(puzzle, now).bound if is_compiled(now.game, SOLVER) else 0
+    best = _best(puzzle, now) if is_compiled(now.game, SOLVER) else None
+    fewest = min(best.left, best.bound) if best else 0  # a way that was found is certain
     if fewest:
         return Verdict("failed", say("failed", count=fewest), fewest)
     return Verdict("open")
