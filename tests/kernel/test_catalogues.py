@@ -175,6 +175,13 @@ def test_catalogues_compile(place: str, language: str) -> None:
     assert bundle(FOLDERS[place] / FOLDER, language).check_messages() == []
 
 
+@pytest.mark.parametrize("place", FOLDERS)
+def test_french_signs_have_narrow_spaces(place: str) -> None:
+    books = "".join(path.read_text(encoding="utf-8") for path in FOLDERS[place].glob("RULES.fr.md"))
+    words = text(FOLDERS[place] / FOLDER, "fr") + re.sub(r"```.*?```|<!--.*?-->", "", books, flags=re.DOTALL)
+    assert re.findall(r".* [;:!?»].*|.*« .*", words) == []
+
+
 def test_the_pseudo_language_keeps_parameters_and_is_longer() -> None:
     source = "left = { $count ->\n    [one] one card in { $where }\n   *[other] { $count } cards\n }\n"
     made = pseudo(source)
