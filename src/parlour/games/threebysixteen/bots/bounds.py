@@ -24,9 +24,10 @@ OVER_SMALLER: Final = 20
 def lower_bound(board: Any, free: Any, sizes: Any, have: Any, most: Any, heights: Any) -> int:
     """The fewest tiles that can be left, as if tiles still to be called (`free`, by number) were at hand now.
 
-    `have[n]` are rows that have an n by a tile of their own; `most[n]` how many rows can have one at all. A
-    bottom tile n can go while fewer rows have an n than can have an n - 1. Both only grow, so any order gives
-    the same. `have`, `most` and `heights` are scratch.
+    `have[n]` counts the n in rows and those that came from columns; `most[n]` how many rows can have one.
+    Which of two equal tiles goes first decides what lies behind them, so columns do not compete here: a
+    bottom tile n goes while the rows that have one, and those served by its own column, are fewer than can
+    have an n - 1. Both only grow, so any order gives the same. `have`, `most` and `heights` are scratch.
     """
     top = int(sizes.top)
     for number in range(top + 1):
@@ -43,7 +44,7 @@ def lower_bound(board: Any, free: Any, sizes: Any, have: Any, most: Any, heights
         for column in range(int(sizes.columns)):
             while heights[column] > 0:
                 number = int(board.stacks[column, int(heights[column]) - 1])
-                if have[number] >= most[number - 1]:
+                if served(board, column, int(heights[column]), sizes) >= most[number - 1]:
                     break
                 have[number] += 1
                 heights[column] -= 1
@@ -53,6 +54,18 @@ def lower_bound(board: Any, free: Any, sizes: Any, have: Any, most: Any, heights
     for number in range(1, top + 1):
         left -= int(most[number])
     return left
+
+
+@compiled
+def served(board: Any, column: int, height: int, sizes: Any) -> int:
+    """Rows that have the bottom number of a column cut to `height`, if what was cut off went to rows."""
+    number = int(board.stacks[column, height - 1])
+    count = 0
+    for row in range(int(sizes.runs)):
+        count += int(board.rows[row]) >= number
+    for at in range(height, int(board.heights[column])):
+        count += int(board.stacks[column, at]) == number
+    return count
 
 
 @compiled

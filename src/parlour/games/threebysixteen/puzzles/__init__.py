@@ -70,7 +70,7 @@ def judge(puzzle: Puzzle, before: State, now: State, turns: int) -> Verdict:
             else Verdict("solved", say("solved"))
         )
     best = _best(puzzle, now) if is_compiled(now.game, SOLVER) else None
-    fewest = min(best.left, best.bound) if best else 0  # a way that was found is certain
+    fewest = best.bound if best else 0
     if fewest:
         return Verdict("failed", say("failed", count=fewest), fewest)
     return Verdict("open")

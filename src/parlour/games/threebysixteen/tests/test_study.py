@@ -13,10 +13,12 @@ from hypothesis import strategies as st
 from parlour import CHANCE, State, load
 from parlour.games.threebysixteen import GAME
 from parlour.games.threebysixteen.bots.hindsight import alone, best_from, best_result, fell_behind, line
+from parlour.games.threebysixteen.puzzles import OPTIONS
 from parlour.games.threebysixteen.state import DONE
 from parlour.games.threebysixteen.tests.helpers import SLUG, play, played_out
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game_record import GameRecord
+from parlour.kernel.puzzle import puzzles_of
 
 MANY = ["free", "after", "forced"]
 
@@ -86,6 +88,37 @@ def test_no_game_ends_below_its_bound(seed: int, after: int) -> None:
     found = best_from(state.variant, middle.fields, 0, order[after:], budget=1)
     assert found.bound <= state.scores()[0]
     assert len(found.steps) == 48 - after
+
+
+@settings(max_examples=20)
+@given(seed=st.integers(0, 10**6), after=st.integers(3, 6))
+def test_no_way_on_ends_below_the_bound(seed: int, after: int) -> None:
+    order, options = small(seed)
+    state, random = load(SLUG, seats=1, **options).new_state(draws="manual"), Random(seed)
+    for number in order[:after]:
+        state.apply(CHANCE, number)
+        while state.turn == (0,):
+            state.apply(0, random.choice(state.legal_actions(0)))
+    found = best_from(state.variant, state.fields, 0, order[after:], budget=1)
+    assert found.bound <= everything(state, tuple(order[after:]))
+
+
+def test_which_of_two_equal_tiles_goes_first_decides_what_can_follow() -> None:
+    text = (
+        "view 0 caller house calls 37 called 0 left 0.1.0.0.2.1.1.0.1.0.2.1.1.0.0.0; A done "
+        "4.4.1:8.8.6.12.9.8.6/16.14.16.13.15.16/14.7.4/14.13.12.11.9.11.10/15.15.10.10.3"
+    )
+    state = load(SLUG, seats=1).from_text(text)
+    found = best_from(state.variant, state.fields, 0, [6, 11, 5, 13, 7, 12, 5, 7, 9, 5, 2])
+    assert (found.left, found.bound, found.status) == (0, 0, "proved")
+
+
+@pytest.mark.parametrize("at", range(0, 300, 15))
+def test_no_board_that_can_be_completed_has_a_bound_above_none(at: int) -> None:
+    puzzle = puzzles_of(GAME)[at]
+    state = load(SLUG, **OPTIONS).from_text(puzzle.position)
+    order = [int(text.split()[1]) for text in puzzle.draws]
+    assert best_from(state.variant, state.fields, 0, order, budget=1).bound == 0
 
 
 def test_a_full_game_is_solved_and_completed() -> None:
