@@ -112,7 +112,7 @@ def test_no_paragraph_of_a_book_is_left_in_english(game: Game, language: str) ->
 def test_folded_words_are_about_options_that_there_are(game: Game) -> None:
     known = {one.name: one for one in game.all_options}
     found = list(conditions(written(game, SOURCE)))
-    assert len(found) > 2
+    assert len(found) > 2 or not game.printed
     for name, values in found:
         assert all(known[name].text(known[name].read(value)) == value for value in values), name
 

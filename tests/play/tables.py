@@ -147,3 +147,23 @@ def everything(value: object) -> object:
 def look(state: State) -> bytes:
     """The bytes of a state, to see that it stays as it is."""
     return state.to_bytes()
+
+
+def unseen_action(state: State, actor: int, others: Iterable[int]) -> int | None:
+    """An action that none of the others can notice anything of, if the actor has one now."""
+    before = {seat: state.view(seat).to_bytes() for seat in others}
+    for action in state.legal_actions(actor)[:60]:
+        after = state.copy()
+        after.apply(actor, action)
+        if after.turn == state.turn and all(after.view(seat).to_bytes() == before[seat] for seat in before):
+            return action
+    return None
+
+
+def acts_unseen(game: Game) -> bool:
+    """Whether at the start of a game of three, several are due and one of them can act without a trace."""
+    if not game.hidden or 3 not in game.seating.seats:
+        return False
+    state = Variant.of(game, seats=3).new_state(seed=1)
+    found = (unseen_action(state, one, {*range(4)} - {one}) for one in state.turn)
+    return len(state.turn) > 1 and any(action is not None for action in found)

@@ -19,7 +19,6 @@ from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.message import to_json
 from parlour.kernel.records import new_record
-from parlour.kernel.state import Variant
 from parlour.play.seating import Plan
 from parlour.play.table import Table
 from parlour.play.tokens import holder_of
@@ -43,18 +42,18 @@ from tests.play.tables import (
     LINK,
     SECRET,
     a_run,
+    acts_unseen,
     commit,
     do,
     made,
     people,
     play_out,
     table_of,
+    unseen_action,
 )
 
 DRAWN = [game for game in catalogue() if game.display is not None]
-SEVERAL_AT_ONCE = [
-    game for game in DRAWN if game.hidden and len(Variant.of(game, seats=2).new_state(seed=1).turn) > 1
-]
+SEVERAL_AT_ONCE = [game for game in catalogue() if game.display and acts_unseen(game)]
 
 
 def over_the_wire(message: ToClient) -> ToClient:
@@ -233,14 +232,9 @@ def test_a_snapshot_has_the_last_lines_and_not_too_many_of_who_watch() -> None:
 def unseen_by(table: Table, seat: int) -> tuple[int, list[int]] | None:
     """Another seat and an action of it that `seat` can notice nothing of, if there is one now."""
     for other in set(table.state.due) - {seat}:
-        for action in table.legal(other)[:40]:
-            state = table.state.position.copy()
-            state.apply(other, action)
-            if (
-                state.view(seat).to_bytes() == table.view(seat).to_bytes()
-                and state.turn == table.state.position.turn
-            ):
-                return other, [action]
+        action = unseen_action(table.state.position, other, (seat,))
+        if action is not None:
+            return other, [action]
     return None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, count
 
 import pytest
 
@@ -19,11 +19,14 @@ DRAWN = [game for game in catalogue() if game.display is not None]
 def test_who_was_away_while_a_turn_was_taken_back_and_played_anew_sees_the_new_one(game: Game) -> None:
     table = table_of(*people(2), game=game)
     presenter = Presenter(table)
-    for n in range(3):
-        commit(table, table.state.due[0], n)
-    seat = table.state.due[0]
-    runs = {tuple(a_run(table, seat, n)) for n in range(60)}
-    first, second = next((a, b) for a, b in combinations(sorted(runs), 2) if len(a) == len(b))
+    for n in count():  # to a later turn that can be taken in two ways of the same length
+        seat = table.state.due[0]
+        runs = sorted({tuple(a_run(table, seat, one)) for one in range(60)})
+        found = next(((a, b) for a, b in combinations(runs, 2) if len(a) == len(b)), None)
+        if found and n:
+            first, second = found
+            break
+        commit(table, seat, n)
     do(table, table.propose_play(seat, table.version(seat), first))
     for watcher in range(3):
         presenter.snapshot(watcher)

@@ -10,7 +10,6 @@ from parlour.games import catalogue
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.game import Game
 from parlour.kernel.message import to_json
-from parlour.kernel.state import Variant
 from parlour.play.clock import Clock
 from parlour.play.create import create
 from parlour.play.errors import Declined
@@ -19,13 +18,9 @@ from parlour.play.table import Table
 from parlour.presentation.messages import Refused
 from parlour.presentation.presenter import Presenter
 from parlour.server.storage.table_summary import list_entry, summary_of
-from tests.play.tables import NOW, SECRET, a_run, commit, do, find, people
+from tests.play.tables import NOW, SECRET, a_run, acts_unseen, commit, do, find, people, unseen_action
 
-SEVERAL_AT_ONCE = [
-    game
-    for game in catalogue()
-    if game.display and game.hidden and len(Variant.of(game, seats=3).new_state(seed=1).turn) > 1
-]
+SEVERAL_AT_ONCE = [game for game in catalogue() if game.display and acts_unseen(game)]
 ACTOR, SEAT, THIRD = 0, 1, 2
 """Who acts unseen, who looks, and one more with whom nothing is settled by two."""
 SECONDS = 7
@@ -62,15 +57,10 @@ class World:
         table = self.table
         if ACTOR not in table.state.due:
             return
-        for action in table.legal(ACTOR)[:60]:
-            state = table.state.position.copy()
-            state.apply(ACTOR, action)
-            others = (SEAT, THIRD, table.state.seats)
-            same = all(state.view(seat).to_bytes() == table.view(seat).to_bytes() for seat in others)
-            if same and state.turn == table.state.position.turn:
-                do(table, table.propose_play(ACTOR, table.version(ACTOR), [action]))
-                self.unseen.append(action)
-                return
+        action = unseen_action(table.state.position, ACTOR, (SEAT, THIRD, table.state.seats))
+        if action is not None:
+            do(table, table.propose_play(ACTOR, table.version(ACTOR), [action]))
+            self.unseen.append(action)
 
     def told(self, seat: int) -> dict[str, bytes]:
         """All that a seat can get of the table, by where it gets it."""
