@@ -110,7 +110,7 @@ def test_a_function_of_a_file_in_the_folder_plays_and_nothing_else_there_is_run(
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("deep", "bots play at"),
+        ("deep", "Bots play at"),
         ("greedy:simulations=3", "does not search"),
         ("master:hats=3", "no 'hats'"),
         ("master:simulations=many", "is a number"),

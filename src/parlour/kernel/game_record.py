@@ -76,7 +76,7 @@ def read(data: bytes | str) -> GameRecord:
 
     >>> read('{"game": 3}')
     Traceback (most recent call last):
-    parlour.kernel.errors.BadRecord: not a record: Expected `str`, got `int` - at `$.game`
+    parlour.kernel.errors.BadRecord: this is not a record: Expected `str`, got `int` - at `$.game`
     """
     if len(data) > MOST_BYTES:
         raise BadRecord(HOUSE("record-bytes", most=MOST_BYTES))

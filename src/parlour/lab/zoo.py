@@ -44,7 +44,7 @@ def env(game: str | Variant, **settings: Any) -> AECEnv[Agent, Seen, int]:
 
     >>> env("no such game")
     Traceback (most recent call last):
-    parlour.kernel.errors.UnknownGame: no game is called 'no such game'; ...
+    parlour.kernel.errors.UnknownGame: no game is called “no such game”; ...
     """
     made: AECEnv[Agent, Seen, int] = AEC(game, **settings)
     made = wrappers.AssertOutOfBoundsWrapper(made)

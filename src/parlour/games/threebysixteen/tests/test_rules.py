@@ -244,7 +244,7 @@ def test_a_position_takes_two_kilobytes() -> None:
 
 def test_7_1_the_diagrams_of_the_rules_are_positions_of_the_full_game() -> None:
     diagrams = re.findall(r"```position seats=1\n(.*)\n```", RULES.read_text(encoding="utf-8"))
-    assert len(diagrams) == 3
+    assert len(diagrams) == 6
     for diagram in diagrams:
         state = load(SLUG, seats=1).from_text(diagram)
         assert state.text() == diagram

@@ -188,4 +188,5 @@ def test_what_can_be_taken_is_taken() -> None:
 
 
 def test_the_search_is_bound_to_them() -> None:
-    assert loops_of(GAME, compiled=False).rollout.__module__.endswith("threebysixteen.bots.leaf")
+    bound = loops_of(GAME, compiled=False).simulate.__globals__["rollout"]
+    assert bound.__module__.endswith("threebysixteen.bots.leaf")

@@ -447,7 +447,7 @@ def test_9_1_the_bound_on_the_length_of_a_game() -> None:
 
 def test_10_1_the_diagrams_of_the_rules_are_positions() -> None:
     diagrams = re.findall(r"```position\n(.*?)\n```\n(.+)", (FOLDER / "RULES.md").read_text())
-    assert len(diagrams) == 7
+    assert len(diagrams) == 10
     for text, _ in diagrams:
         assert position(text).fields.seats == 2
 
