@@ -182,6 +182,14 @@ def test_french_signs_have_narrow_spaces(place: str) -> None:
     assert re.findall(r".* [;:!?»].*|.*« .*", words) == []
 
 
+@pytest.mark.parametrize("place", FOLDERS)
+def test_spanish_questions_and_exclamations_open_and_close(place: str) -> None:
+    books = "".join(path.read_text(encoding="utf-8") for path in FOLDERS[place].glob("RULES.es.md"))
+    words = text(FOLDERS[place] / FOLDER, "es") + re.sub(r"```.*?```|<!--.*?-->", "", books, flags=re.DOTALL)
+    marks = re.findall(r"[¿¡]|(?<=[\w}])[?!]", words)
+    assert {"".join(pair) for pair in zip(marks[::2], marks[1::2], strict=True)} <= {"¿?", "¡!"}
+
+
 def test_the_pseudo_language_keeps_parameters_and_is_longer() -> None:
     source = "left = { $count ->\n    [one] one card in { $where }\n   *[other] { $count } cards\n }\n"
     made = pseudo(source)

@@ -126,7 +126,7 @@ describe('the languages', () => {
     const files = Object.keys(CATALOGUES);
     const english = files.filter((file) => file.startsWith('./en/'));
     const tags = Object.keys(LANGUAGES);
-    expect(LANGUAGES).toMatchObject({ en: 'English', cs: 'Čeština', de: 'Deutsch', fr: 'Français' });
+    expect(LANGUAGES).toMatchObject({ en: 'English', cs: 'Čeština', de: 'Deutsch', fr: 'Français', es: 'Español' });
     expect(files.sort()).toEqual(tags.flatMap((tag) => english.map((file) => file.replace('en', tag))).sort());
   });
 });

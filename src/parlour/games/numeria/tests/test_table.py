@@ -248,6 +248,8 @@ def test_a_draft_that_makes_several_asks_for_one() -> None:
         ("de", 3, "3 Muster gewinnen"),
         ("fr", 1, "pour gagner\u202f: 1 motif"),
         ("fr", 3, "pour gagner\u202f: 3 motifs"),
+        ("es", 1, "meta: 1 patrón"),
+        ("es", 3, "meta: 3 patrones"),
     ],
 )
 def test_a_scene_speaks_the_language_of_its_reader(language: str, target: int, status: str) -> None:

@@ -32,6 +32,11 @@ from parlour.kernel.message import into
             "va de a1 à a4",
             ("pas de jeton bleu à semer", "franchit le pion bleu et le pion vert"),
         ),
+        (
+            "es",
+            "mueve de a1 a a4",
+            ("no tiene ninguna ficha azul que sembrar", "pasa sobre el peón azul y el peón verde"),
+        ),
     ],
 )
 def test_4_5_a_crossing_is_told(language: str, moved: str, parts: tuple[str, ...]) -> None:
@@ -44,16 +49,17 @@ def test_4_5_a_crossing_is_told(language: str, moved: str, parts: tuple[str, ...
 
 
 @pytest.mark.parametrize(
-    ("left", "czech", "german", "french"),
+    ("left", "czech", "german", "french", "spanish"),
     [
-        (1, "1 modrý", "1 blauer", "1 bleu"),
-        (3, "3 modré", "3 blaue", "3 bleus"),
-        (7, "7 modrých", "7 blaue", "7 bleus"),
+        (1, "1 modrý", "1 blauer", "1 bleu", "1 azul"),
+        (3, "3 modré", "3 blaue", "3 bleus", "3 azules"),
+        (7, "7 modrých", "7 blaue", "7 bleus", "7 azules"),
     ],
 )
-def test_2_4_counters_held_are_counted(left: int, czech: str, german: str, french: str) -> None:
+def test_2_4_counters_held_are_counted(left: int, czech: str, german: str, french: str, spanish: str) -> None:
     state = moving({0: (B, 6), 1: (R, 0)}, reserves={0: (0, 0, left)})
     (counter,) = display.scene(state.variant, state.fields, 0).seats[0].counters
     assert f"{counter.value} {into(counter.label, 'cs')}" == czech
     assert f"{counter.value} {into(counter.label, 'de')}" == german
     assert f"{counter.value} {into(counter.label, 'fr')}" == french
+    assert f"{counter.value} {into(counter.label, 'es')}" == spanish

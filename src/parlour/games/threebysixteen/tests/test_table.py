@@ -272,6 +272,11 @@ def test_a_draft_says_what_it_does_and_what_else_could_be_taken() -> None:
             "Vous posez le 4 directement dans une rangée\u202f; 44 tuiles restantes.",
             "pose le 4 directement dans une rangée",
         ),
+        (
+            "es",
+            "Así llevas el 4 directo a una fila; 44 fichas sin colocar.",
+            "lleva el 4 directo a una fila",
+        ),
     ],
 )
 def test_a_step_is_told_to_its_player_and_of_its_player(language: str, draft: str, log: str) -> None:

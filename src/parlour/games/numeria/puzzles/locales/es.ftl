@@ -1,0 +1,10 @@
+ask-one = Forma un patrón con un movimiento. Exactamente uno lo consigue.
+ask-next = Y ahora otro patrón, el que quede.
+ask-two = Forma un patrón ahora, de modo que puedas formar otro en tu próximo movimiento, haga lo que haga el otro bando. Solo vale uno.
+hint-tile = La ficha { $tile } se mueve primero.
+hint-kind = El patrón es de la clase: { $kind }.
+none-made = Eso no forma ningún patrón.
+made = ¡Correcto! { $tropes }.
+both-made = Dos patrones en dos movimientos, y nadie podía impedirlo.
+first-made = El primero. El otro bando no podía estropear todos los demás.
+refuted = Un patrón, pero después de { $move } no te quedaría ninguno. Hay otro que es seguro.

@@ -1,0 +1,17 @@
+sum = Cada carta es una operación. Resuelve una de las tuyas, elige la carta y pon una ficha en el número que da. 3 + 4 sería un comienzo fácil.
+sum-done = Eso es un turno: la carta va a tus descartes y robas otra. Cada número está dos veces en el tablero, y valía cualquiera de las dos casillas.
+line = Cinco fichas en línea, en horizontal, vertical o diagonal, son una secuencia. Tienes 21, 22 y 24. ¿Cuál de tus cartas llena el hueco?
+line-astray = La operación está bien, pero el hueco sigue ahí. Pide el 23, y 40 − 17 lo da.
+line-done = Cuatro en línea, y falta una.
+minus = El bot tiene cuatro en línea y va a cerrarla. Tienes un Menos, que quita del tablero una ficha de otro bando. Úsalo en esa línea.
+minus-astray = Puedes jugar eso, pero entonces el bot completa su línea. Elige el Menos y luego una de sus cuatro fichas.
+minus-done = La línea está rota. Un Menos es todo tu turno, y no puede tocar las fichas de una secuencia terminada.
+plus = Un Más pone una ficha en cualquier casilla libre, sin operación. Tienes tres fichas en una diagonal: usa el Más para tener cuatro.
+plus-astray = Se permite, pero la diagonal de 31 a 5 podría seguir: en el 21 o en el 16.
+plus-done = Bien. Guarda un Más para la casilla a la que no llegue ninguna de tus operaciones.
+dead = Las dos casillas del 6 están cubiertas, así que tu carta 4 + 2 está muerta. Una vez por turno puedes cambiar una carta muerta por otra: tócala.
+dead-astray = Se permite, pero la carta muerta sigue en tu mano. Elige 4 + 2 y cámbiala.
+dead-done = Tienes una carta nueva, y sigue siendo tu turno.
+corner = Las esquinas son libres y cuentan para todo el mundo. Con 1, 2 y 3 junto a esta, te falta una ficha más. ¡Termina la secuencia!
+corner-astray = Aún no: la línea que sale de la esquina por 1, 2 y 3 sigue con el 4, y 47 − 43 lo da.
+corner-done = ¡Una secuencia! A dos o tres, con eso se gana; por equipos hacen falta dos. Ya puedes jugar.

@@ -1,0 +1,410 @@
+### Parlour: todo lo que no es de un juego en particular.
+
+## Listas, números, reglas
+
+list-and = { $some } y { $last }
+list-or = { $some } o { $last }
+players = { $count ->
+    [one] una persona
+   *[other] { $count } personas
+ }
+points = puntos
+points-counted = { $count ->
+    [one] { $count } punto
+   *[other] { $count } puntos
+ }
+by-rule = { $sentence } (regla { $rule })
+too-many-ways = Esto se puede entender de demasiadas maneras; escribe las acciones en el orden en que se juegan.
+
+## Opciones
+
+option-seats = Número de personas
+option-aids = Ayuda durante la partida
+aids-given = se puede pedir
+aids-not-given = no se da
+option-too-long = { $name } debe caber en una línea de { $most } caracteres como máximo
+option-refused = { $name } debe ser { $allowed }, no { $given }
+option-unknown = no existe la opción { $name }; las opciones son { $known }
+whole-number = un número entero de { $low } a { $high }
+preset-as-printed = Según el texto impreso
+preset-as-printed-about = Donde el texto dice algo, se sigue al pie de la letra; lo demás queda como de costumbre.
+preset-unknown = no existe la modalidad { $name }; { $game } tiene { $known }
+basis-printed = texto impreso
+basis-reading = nuestra lectura
+basis-original = como el original
+basis-house = regla de la casa
+basis-ours = elección nuestra
+
+## La mesa en palabras
+
+seat-letter = asiento { $letter }
+area-yours = Tu { $lower }
+area-of = { $title } de { $owner }
+piece-of = { $piece } de { $owner }
+to-act = debe jugar
+empty = libre
+mark-last = última jugada
+mark-draft = en preparación
+mark-locked = bloqueada
+mark-due = por usar ahora
+mark-found = hallado
+mark-dead = ya no sirve
+mark-refused = aquí no se permite
+
+## Cómo acaba una partida
+
+wins = { $who } { $count ->
+    [one] gana
+   *[other] ganan
+ } con { $score }.
+ends-alone = { $who } termina con { $score }.
+tied = Empate: no gana nadie.
+tied-at = Empate a { $score }: no gana nadie.
+ended-unfinished = { $name } abandona, así que la partida queda sin terminar.
+ended-agreed = Se acuerda acabar aquí la partida; queda sin terminar.
+lost-time = { $losers } { $lost ->
+    [one] se queda sin tiempo
+   *[other] se quedan sin tiempo
+ }
+lost-resigned = { $losers } { $lost ->
+    [one] abandona
+   *[other] abandonan
+ }
+lost-claimed = { $losers } { $lost ->
+    [one] no juega a tiempo
+   *[other] no juegan a tiempo
+ }
+lost-to = { $lost }: { $winners } { $count ->
+    [one] gana
+   *[other] ganan
+ }.
+lost-to-nobody = { $lost }: no gana nadie.
+lost-alone = { $lost }.
+stopped = La partida se detuvo aquí: { $why }.
+record-ends = El registro termina aquí; la partida no había acabado.
+wins-column = victorias
+
+## El historial, aparte de las jugadas; delante va un nombre
+
+waiting = La partida empieza cuando se ocupan todos los asientos.
+goes-on = Todo lo anterior viene de otra partida.
+log-agreed = De común acuerdo, la partida acaba aquí.
+log-gave-up = abandona la partida.
+log-time-up = se queda sin tiempo.
+log-times-up = { $names } se quedan sin tiempo.
+log-claims = reclama la victoria: no hubo jugada a tiempo ({ $names }).
+log-back = vuelve a la mesa.
+log-took-back = deshace su último turno; los sorteos se mantienen.
+log-agrees = acepta.
+log-withdraws = retira su petición.
+log-declines = rechaza.
+log-calls = llama al árbitro: { $about }, { $names }.
+log-asks-takeback = pide deshacer su último turno.
+log-asks-stop = propone acabar aquí la partida.
+log-asks-bot = pide que un bot siga en lugar de { $name }.
+bot-for-left = deja la mesa; sigue un bot.
+bot-for-away = no está; sigue un bot, con el acuerdo del resto.
+bot-for-time = se queda sin tiempo; sigue un bot.
+bot-for-stalled = no juega a tiempo; sigue un bot.
+
+## La página de reglas
+
+position = Posición: { $text }
+sign-program = como lo hace el programa descrito
+sign-reading = nuestra lectura de una frase poco clara
+sign-designed = diseño nuestro, porque el texto no lo dice
+sign-house = regla de la casa, donde el texto calla
+sign-option = opción { $option }
+sign-sentence = frase { $number } del texto impreso
+options-and-presets = Opciones y modalidades
+presets-offered = Estas modalidades se ofrecen por su nombre:
+usual-first = El valor habitual de cada opción va primero.
+column-option = opción
+column-value = valor
+column-basis = se basa en
+basis-quoted = { $basis }: «{ $said }»
+
+## Ayuda
+
+aid-hint = Pista
+aid-hint-about = Dice qué haría ahora un bot fuerte, y por qué.
+aid-odds = Probabilidades del próximo sorteo
+aid-odds-about = Dice lo probable que es cada resultado del próximo sorteo, según lo que puedes saber.
+hint-turn = El turno de un bot fuerte: { $play }.
+hint-do = { $play }.
+hint-then = { $first }, luego { $then }
+hint-why = Por qué: { $reasons }.
+help-closed = En esta mesa se juega sin ayuda.
+hint-greedy = Es lo que más puntúa de inmediato; la búsqueda aún se está preparando.
+hint-wins = Desde aquí gana unas { $wins } partidas de cada 100.
+hint-next-best = Después: { $play }, con { $less ->
+    [one] { $less } victoria
+   *[other] { $less } victorias
+ } menos.
+hint-as-good = Casi igual de bueno: { $play }.
+odds-unknown = Antes del próximo sorteo juegan otras personas, según lo que no puedes saber.
+odds-now = Las probabilidades del próximo sorteo, según lo que puedes saber.
+odds-after = Las probabilidades del próximo sorteo si juegas { $play }, según lo que puedes saber.
+percent = { $whole },{ $tenth } %
+odds-row = { $count } de { $whole } ({ $share })
+odds-row-each = { $count } de { $whole } cada uno ({ $share })
+
+## Enlaces
+
+invites = { $host } te invita a jugar a { $game }
+invited = Invitación para jugar a { $game }
+under-way = { $game }, partida en curso
+
+## Niveles de los bots
+
+level-random = Azar
+level-random-about = Juega cualquier turno que permitan las reglas.
+level-greedy = Codicioso
+level-greedy-about = Se lleva todo lo que puede en este turno y no mira más allá.
+level-novice = Novato
+level-novice-about = Piensa un poco, y uno de cada cuatro turnos se le olvida.
+level-casual = Informal
+level-casual-about = Piensa un poco y falla de vez en cuando.
+level-keen = Aplicado
+level-keen-about = Mira un momento hacia delante.
+level-strong = Fuerte
+level-strong-about = Mira hacia delante casi un segundo.
+level-master = Maestro
+level-master-about = Piensa hasta dos segundos y sabe del juego todo lo que hay que saber.
+
+## Lo que no es posible en una mesa, y por qué
+
+nothing-to-give-up = La partida ha terminado; no queda nada que abandonar.
+bot-plays-already = Un bot ya juega en este asiento.
+absences-used-up = Un asiento se puede dejar a un bot { $most } veces como máximo.
+not-waited-for = La partida no espera a nadie ahí.
+just-reminded = { $name } acaba de recibir un aviso; espera un momento.
+people-ask = En una mesa solo las personas hacen peticiones.
+question-open = Ya hay una petición pendiente; respóndela primero.
+questions-used-up = En una mesa se pueden hacer { $most } peticiones como máximo.
+declined-before = Esa petición se rechazó; se puede repetir cuando alguien haya jugado.
+nothing-asked = Ahora no hay ninguna petición.
+others-answer = Les toca responder a las demás personas.
+not-asked = Esa petición se dirige a otras personas.
+agreed-already = Ya has aceptado.
+no-such-call = Tu bando no puede llamar al árbitro por eso ahora.
+others-seat-only = Solo se puede pedir un bot para otra persona.
+not-away-long = { $name } no lleva bastante tiempo fuera para eso.
+nothing-to-take-back = Aún no has jugado nada que se pueda deshacer.
+no-step = No existe el paso { $step }; van de 0 a { $last }.
+clock-says = En una mesa con reloj, solo el reloj dice cuánto se espera.
+patience-range = Una mesa espera de { $least } a { $most } segundos, o sin límite (0), no { $given }.
+not-waited-long-there = La partida no ha esperado bastante a nadie ahí.
+others-go-on = El resto seguiría con esta partida; un bot puede jugar por quien no juega.
+not-waited-long = La partida no ha esperado bastante a nadie.
+bot-plays-here = Un bot juega en este asiento; recupéralo primero.
+waits-for-you = La partida también te espera; juega antes tu turno.
+other-invite = Esta invitación es para otra mesa.
+all-seats-taken = Todos los asientos de esta mesa están ocupados.
+name-taken = En esta mesa alguien ya se llama { $name }.
+name-like = { $name } se parece demasiado a { $like }, que ya está en esta mesa.
+contribution-fixed = La aportación de este asiento a los sorteos ya está fijada.
+contribution-empty = Una aportación a los sorteos no puede estar vacía.
+contribution-form = Una aportación a los sorteos son 64 cifras hexadecimales en minúsculas.
+round-games = En una ronda cada asiento empieza una vez: son { $games } partidas.
+series-games = Una serie tiene de 2 a { $most } partidas, no { $given }.
+best-of-even = Al mejor de { $games } se podría empatar; elige un número impar.
+clock-seconds = Un reloj admite de { $least } a { $most } segundos, no { $given }.
+clock-days = Un reloj admite de { $least } a { $most } días, no { $given }.
+clock-added = Tras un turno se añaden de 0 a { $most } segundos, y solo si el tiempo es para toda la partida.
+nothing-said = Ese mensaje está vacío.
+line-too-long = Un mensaje tiene { $most } caracteres como máximo.
+lines-used-up = Esta mesa ya ha gastado sus { $most } mensajes.
+name-sign = { $sign } junto a un nombre parece un rango; elige un nombre sin ese signo.
+name-empty = Un nombre necesita al menos una letra o una cifra.
+name-too-long = Un nombre tiene { $most } caracteres como máximo.
+name-reserved = Aquí nadie puede llamarse «{ $name }»; elige otro nombre.
+seated-only = Eso solo puede hacerlo quien está en esta mesa.
+not-started = La partida no ha empezado.
+game-over = La partida ha terminado.
+when-over = Será posible cuando termine la partida.
+record-shorter = El registro tiene { $count } entradas, no { $given }.
+over-there = La partida ya ha terminado en ese punto; continúa desde un momento anterior.
+run-too-long = Se pueden jugar { $most } acciones a la vez como máximo, no { $given }.
+no-action = No existe la acción { $action }; van de 0 a { $last }.
+run-empty = Hay que jugar al menos una acción.
+turn-ends-earlier = El turno termina tras { $count } de estas acciones; juega las { $left } últimas más tarde.
+plans-needed = { $seats } asientos necesitan { $seats } indicaciones, no { $given }.
+names-of-their-own = En una mesa, cada cual necesita un nombre distinto.
+no-such-level = Los bots juegan en el nivel { $known }, no «{ $given }».
+person-plays-here = Aquí vuelve a jugar una persona.
+next-has-table = La próxima partida ya tiene mesa.
+others-turn = No es tu turno; { $count ->
+    [one] juega { $names }
+   *[other] juegan { $names }
+ }.
+nobodys-turn = Ahora no es el turno de nadie.
+table-changed = La mesa ha cambiado entretanto; mírala antes de jugar.
+all-must-ask = La nueva partida empieza cuando todo el mundo la haya pedido.
+newer-rules = Esta mesa sigue la versión { $version } de las reglas de { $game }; la más nueva que se conoce aquí es la { $known }. Un Parlour más nuevo puede abrirla.
+no-draw-due = Ahora no toca ningún sorteo.
+no-such-draw = Ahora no puede salir { $action }; es posible { $known }.
+no-seat = No existe el asiento { $seat }; van de 0 a { $last }.
+no-seat-to-look = No existe el asiento { $seat } desde el que mirar; van de 0 a { $last }, el último para el público.
+view-of-one = Esto es lo que ve el asiento { $seat }; no puede jugar por otro.
+view-no-record = Una vista no contiene ningún registro; tómalo de la propia partida.
+no-table-to-see = { $game } no tiene mesa que mirar.
+state-bytes = estos no son los bytes de una posición de { $game } con estas opciones
+
+## Juegos, posiciones y registros que no se pueden leer
+
+unknown-game = ningún juego se llama «{ $name }»; hay { $known }
+position-part = «{ $part }» no forma parte de una posición; sus partes son como left=8 bag=1-3:2
+position-field = no existe el campo «{ $name }»; los campos son { $known }
+position-twice = { $name } aparece dos veces
+position-empty = la posición está vacía; si todos los campos son cero, se escribe «{ $start }»
+position-pairs = { $name }={ $value }: { $name } lleva pares como 0:5 o 0-3:5
+position-index = { $name }={ $pair }: sus índices van de 0 a { $last }
+position-range = { $name }: { $value } no está entre { $low } y { $high }
+record-bytes = esto no es un registro: ocupa más de { $most } bytes
+no-record = esto no es un registro: { $why }
+record-format = esto no es un registro: su formato es «{ $given }», y este Parlour lee «{ $known }»
+entry-refused = la entrada { $entry } ({ $actor }, { $action }) no está permitida: { $why }
+drawn-by-series = entrada { $entry }: salió { $drawn }; la serie da { $due }
+drawn-by-seed = entrada { $entry }: salió { $drawn }; la semilla da { $due }
+record-other-game = este registro es de «{ $given }», no de «{ $game }»
+record-version = el registro sigue la versión { $given } de las reglas; se conocen de la 1 a la { $known }
+record-options = las opciones del registro son desconocidas: { $why }
+record-open = las opciones del registro dejan algo abierto; un registro contiene lo que se sorteó antes de empezar
+record-long = el registro tiene { $count } entradas; una partida tiene { $most } como máximo
+record-given = el registro tiene { $count } entradas, de las que { $given } no pueden venir dadas
+record-no-seed = el registro no tiene semilla, así que no se pueden comprobar sus sorteos
+record-scores = el registro indica la puntuación { $given }; la repetición da { $true }
+record-returns = el registro indica el resultado { $given }; la repetición da { $true }
+record-over = el registro y su repetición no coinciden en si la partida ha terminado
+commitment-form = la huella no tiene { $digits } cifras hexadecimales
+record-no-secret = el registro tiene aportaciones a una semilla, pero no el secreto del servidor
+record-secret-alone = el registro tiene el secreto del servidor, pero no la semilla
+seed-form = la semilla no tiene { $digits } cifras hexadecimales
+seed-commitment = la semilla no corresponde a la huella mostrada antes de la partida
+secret-form = el secreto no tiene { $digits } cifras hexadecimales
+contribution-bad = la aportación del asiento { $seat } no tiene { $digits } cifras hexadecimales
+table-form = la mesa del registro no tiene un nombre del que se pueda formar una semilla
+secret-commitment = el secreto no corresponde a la huella mostrada antes de la partida
+seed-not-shared = la semilla no sale de esta mesa, del secreto del servidor y de estas aportaciones
+option-drawn = { $name } se sorteó: el secreto da «{ $due }»
+
+## El análisis de una partida terminada; delante de lo que se dice de alguien va su nombre
+
+study-unfinished = la partida no se jugó hasta el final, así que no se puede analizar
+study-cost = Esto costó { $wins ->
+    [one] alrededor de { $wins } victoria
+   *[other] unas { $wins } victorias
+ } de cada 100. Se jugó: { $played }. Mejor: { $better }.
+study-better = La mejor jugada
+study-parts = En victorias de cada 100: { $luck } por la suerte de los sorteos, { $own } por decisiones propias, { $others } por las ajenas, { $rest } sin explicar.
+study-method = Método: cada jugada se juzga con búsquedas desde lo que veía quien la hizo. Lo que le falta para ser la mejor es una decisión; lo que la esperanza cambia en los sorteos entre dos turnos es suerte; lo que cambia sin sorteo es el error de la propia búsqueda. Los cuatro suman el resultado.
+study-even = Ningún turno salió caro por sí solo.
+study-costliest = El más caro de los { $turns } turnos perdió { $wins ->
+    [one] alrededor de { $wins } victoria
+   *[other] unas { $wins } victorias
+ } de cada 100.
+study-left = Ya nadie esperaba este análisis y quedó a medias; vuelve a pedirlo.
+studies-yours = Tienes { $count } análisis en marcha; espera a que termine uno.
+studies-many = Has pedido muchos análisis; vuelve a intentarlo en { $seconds } segundos.
+studies-waiting = Hay demasiados análisis en espera; vuelve más tarde.
+study-slow = el análisis tardó demasiado
+study-failed = no se pudo analizar la partida
+study-long = Un análisis abarca { $most } entradas como máximo, no { $given }.
+
+## Lo que responde el servidor cuando no hace algo
+
+no-table = Esa mesa no existe.
+not-seated = Esta clave no ocupa ningún asiento en esta mesa.
+hello-first = Primero hay que decir hello.
+no-hello = El primer mensaje de una conexión es un hello; no llegó ninguno.
+too-much-at-once = Demasiado de una vez; espera un momento.
+too-much-for-now = Demasiado de una vez; vuelve a intentarlo en { $seconds } segundos.
+too-many-drafts = Demasiadas pruebas de una vez; espera un momento.
+not-so-fast = No tan deprisa; espera un momento antes del siguiente mensaje.
+message-long = Un mensaje tiene { $most } bytes como máximo.
+no-such-message = Esta mesa no conoce ese mensaje: { $why }.
+not-kept = Esto no se ha podido guardar; vuelve a intentarlo en un momento.
+device-seats = Un dispositivo ocupa { $most } asientos por mesa como máximo.
+tables-for-now = Son demasiadas mesas; vuelve a intentarlo en { $seconds } segundos.
+too-many-tables = Son demasiadas mesas en poco tiempo; vuelve más tarde.
+tables-full = Este Parlour tiene ya todas las mesas que caben.
+bot-tables = Tienes { $most } mesas solo de bots en marcha; deja que termine una antes.
+too-many-requests = Demasiadas peticiones de una vez; espera un momento.
+foreign-name = Este Parlour no responde a ese nombre; PARLOUR_NAMES indica a cuáles responde.
+foreign-page = Las páginas de otros sitios no pueden hacer eso.
+parameter-twice = Cada parámetro se da una sola vez.
+body-slow = El cuerpo de la petición tardó demasiado.
+body-long = El cuerpo de una petición tiene { $most } bytes como máximo.
+head-long = La cabecera de una petición tiene { $most } bytes como máximo.
+no-http = Esto no es una petición HTTP.
+pipelined = Pueden llegar { $most } peticiones seguidas como máximo.
+no-json = El cuerpo no es JSON: { $why }.
+no-record-sent = Esto no es un registro: { $why }.
+too-deep = El cuerpo está demasiado anidado para un registro.
+does-not-fit = { $place }: { $why }.
+nothing-here = La API no tiene nada en esta dirección.
+wrong-method = Esta dirección no admite ese método.
+pages-read-only = Las páginas son de solo lectura.
+no-file = Ese archivo no existe.
+no-picture = Esa imagen no existe.
+no-module = Ese módulo no existe, o ya no; pide el actual.
+no-lesson = Este juego aún no tiene lección.
+no-puzzles = Este juego aún no tiene problemas.
+no-puzzle = Ese problema no existe.
+puzzle-over = El problema ha terminado.
+puzzle-not-ready = Este problema se está preparando; vuelve a intentarlo en un momento.
+replay-long = Se pueden repetir { $most } entradas como máximo, no { $given }.
+play-on-long = Se puede continuar una partida de { $most } entradas como máximo, no { $given }.
+no-aid = Esta mesa no tiene esa ayuda.
+too-much-help = Demasiada ayuda de una vez; espera un momento.
+help-in-turn = La ayuda se pide en el propio turno.
+not-stored = Ahora no se pueden guardar las mesas; el diario del servidor dice por qué.
+stopping = Este Parlour se está deteniendo; vuelve a intentarlo en un momento.
+fault = Algo ha fallado de este lado.
+
+## El terminal; las órdenes y opciones son las mismas en todos los idiomas
+
+cli-option-form = una opción se escribe nombre=valor, no «{ $given }»
+cli-option-twice = la opción { $name } aparece dos veces
+cli-cannot-read = no se puede leer { $file }: { $why }
+cli-no-folder = no existe la carpeta { $folder } para el registro
+cli-no-file = no existe el archivo { $file }
+cli-record-brings = un registro trae su propia posición y sus opciones
+cli-at-counts = --at cuenta las entradas de un registro, y esto es un juego
+cli-written = Escrito en { $file }.
+cli-seats-named = se nombran { $named } asientos, pero la partida es para { $count }
+cli-record-in = El registro está en { $file }; `parlour replay { $file } --verify` comprueba sus sorteos.
+cli-commitment = Huella de los sorteos: { $commitment }
+cli-seed = Semilla de los sorteos: { $seed }
+cli-bot-until = { $name }: { $level }, juega como { $other } mientras se prepara
+cli-bot-ready = { $name }: { $level }, todo listo
+cli-hand-over = { $name }, es tu turno. Pulsa Intro cuando no mire nadie más.
+cli-game = juego
+cli-title = título
+cli-in-short = en pocas palabras
+cli-games-more = parlour games JUEGO muestra sus opciones; parlour play JUEGO lo juega aquí.
+cli-also-called = También se llama { $names }.
+cli-meaning = significado (y en qué se basa); el valor habitual va primero
+cli-preset = qué se obtiene
+cli-options = opciones
+cli-own-value = o un valor propio
+cli-any-of-these = o cualquiera de estos
+cli-verified = Comprobado: { $draws } sorteos salen de la semilla.
+cli-given = Las primeras { $count } entradas vienen de otra partida.
+cli-seed-shared = La semilla se forma con el secreto del servidor, que corresponde a la huella mostrada antes de la partida, y con lo que aportaron { $given } de { $seats } asientos.
+cli-seed-committed = La semilla corresponde a la huella mostrada antes de la partida.
+cli-seed-given = La semilla venía dada.
+cli-scores-right = La puntuación es correcta.
+cli-next-turn = Intro: turno siguiente
+cli-help = Escribe una acción ({ $example }), o varias separadas por comas; Intro sola confirma el turno.
+cli-undo = deshace la última acción de la jugada en preparación
+cli-clear = las deshace todas
+cli-legal = muestra todo lo que puedes hacer ahora
+cli-board = vuelve a mostrar la mesa
+cli-rule = muestra el texto de una regla
+cli-quit = abandona; el resto sigue jugando
+cli-more = … y { $count } más
+cli-no-rule = No existe la regla { $number }.
+cli-nothing-to-confirm = Aún no hay nada que confirmar.
+cli-ask-help = Escribe ? para ver la ayuda.

@@ -1,0 +1,62 @@
+/** Las palabras de lo que rodea las partidas. */
+
+import type en from '../en/extras';
+
+const es: typeof en = {
+  rooms: 'Más de este juego',
+  arrange: 'Colocarlas por mi cuenta',
+  arrangeHint: 'Volverás aquí con lo que hayas hecho.',
+  ownValue: 'Hecho por ti',
+  useIt: 'Jugar con esto',
+  homeOf: 'Volver al juego',
+
+  lesson: 'Aprender a jugar',
+  puzzles: 'Problemas',
+  facts: 'Consulta',
+
+  aids: 'Ayuda',
+  asking: 'Un momento…',
+  why: 'Por qué:',
+  unfold: 'Mostrar lo que pueden elegir otras mesas',
+  rulesPage: 'Página para imprimir',
+
+  best: 'Tus mejores resultados en este dispositivo',
+  bestWith: (options) => `Con ${options}`,
+  thisTime: 'esta vez',
+  place: (place) => (place === 1 ? 'Tu mejor resultado hasta ahora.' : `Tu resultado número ${place} hasta ahora.`),
+
+  study: 'Analizar la partida',
+  studyOf: (game) => `Lo que permitía esta partida de ${game}`,
+  waited: (seconds) => `${seconds}\u00a0s`,
+  thinking: 'La partida se está analizando. Tarda unos segundos, y más la primera vez.',
+  notStudied: 'No se ha podido analizar esta partida.',
+  status: {
+    proved: 'demostrado',
+    'best found': 'lo mejor hallado',
+    bound: 'un límite',
+    estimated: 'estimado',
+  },
+  everybody: 'La partida',
+  stepThrough: 'Ver paso a paso',
+  stepped: (title) => `Paso a paso: ${title}`,
+  inReplay: 'Mostrar en la partida',
+  replay: 'La partida tal como se jugó',
+
+  on: {
+    from: 'Seguir jugando desde aquí',
+    title: (moment) => `Seguir jugando desde la jugada ${moment}`,
+    seat: 'Mi asiento',
+    bots: 'Bots en los demás asientos',
+    about: 'Se abre una mesa nueva. Desde aquí los sorteos son nuevos; la partida terminada queda como estaba.',
+    go: 'Abrir la mesa',
+    it: 'Jugar desde aquí',
+    again: 'Volver a jugar desde ahí',
+    goesOn: (moment) => `Continúa desde la jugada ${moment} de `,
+    finished: 'una partida terminada',
+    file: 'una partida de un archivo',
+  },
+  standing: 'Probabilidad de ganar, en victorias de cada 100',
+  standingOf: (name, wins) => `${name}: ${wins}`,
+};
+
+export default es;
