@@ -164,7 +164,8 @@ async def test_the_list_has_every_puzzle_and_strangers_have_none(site: Site) -> 
     assert [line.rating for line in listed.puzzles] == [puzzle.rating for puzzle in puzzles_of(GAME)]
     for path in (f"{GAME.slug}/puzzles/0", f"{GAME.slug}/puzzles/no", "nothing/puzzles", "nothing/daily"):
         assert (await site.get(f"games/{path}")).status_code == 404
-    assert (await site.get(f"games/{GAME.slug}/daily?day=never")).status_code == 422
+    for day in ("never", "0", "", "20261122", "2026-11-31"):
+        assert (await site.get(f"games/{GAME.slug}/daily?day={day}")).status_code == 422, day
 
 
 @pytest.mark.parametrize(

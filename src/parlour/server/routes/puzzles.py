@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, date, datetime
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Path, Query, Request
+from pydantic import BeforeValidator
 from starlette.responses import Response
 
 from parlour.kernel.game import Game
@@ -37,7 +39,17 @@ NO_PUZZLES: Final = Problem("no-puzzles", HOUSE("no-puzzles"))
 NO_PUZZLE: Final = Problem("no-puzzle", HOUSE("no-puzzle"))
 
 Name = Annotated[str, Path(max_length=ID_LENGTH, description="A puzzle's number, or a date.")]
-Day = Annotated[date | None, Query(description="A day; without, today by UTC.")]
+WRITTEN_DAY: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+
+
+def day_of(text: object) -> date:
+    """The day of an address; pydantic alone would take seconds since 1970 too."""
+    if not isinstance(text, str) or not WRITTEN_DAY.fullmatch(text):
+        raise ValueError("not a day such as 2026-11-22")
+    return date.fromisoformat(text)
+
+
+Day = Annotated[date | None, BeforeValidator(day_of), Query(description="A day; without, today by UTC.")]
 
 router = APIRouter(tags=["puzzles"])
 
