@@ -12,12 +12,13 @@ import pytest
 from parlour import catalogue
 from parlour.display.rule_conditions import conditions
 from parlour.display.rules_page import rules_page
+from parlour.games import everything
 from parlour.kernel.game import Game
 from parlour.kernel.language import LANGUAGES, SOURCE, speaking
 
 BOOKS: Final = [
     pytest.param(game, language, id=f"{game.slug}-{language}")
-    for game in catalogue()
+    for game in everything()
     for language in LANGUAGES
     if language != SOURCE and game.book(language) != game.book(SOURCE)
 ]
@@ -60,14 +61,14 @@ def shown(game: Game, language: str) -> str:
 
 def test_a_language_with_a_book_has_all() -> None:
     books = Counter(param.values[1] for param in BOOKS)
-    assert set(books.values()) == {len(catalogue())}
+    assert set(books.values()) == {len(everything())}
 
 
 @each_book
 def test_a_book_has_the_same_rules_in_the_same_order(game: Game, language: str) -> None:
     numbers = NUMBER.findall(FENCE.sub("", written(game, SOURCE)))
     assert NUMBER.findall(FENCE.sub("", written(game, language))) == numbers
-    assert len(set(numbers)) == len(numbers) > 20
+    assert len(set(numbers)) == len(numbers) > (20 if game.printed else 10)
 
 
 @each_book
@@ -92,7 +93,7 @@ def test_the_page_of_a_book_has_every_rule_mark_and_caption(game: Game, language
     for part in ('<a class="rule-number"', "rule-sign", "<figcaption>", "<li>", "<tr>"):
         assert made.count(part) == ours.count(part), part
     assert made.count("rule-option") >= ours.count("rule-option")
-    assert made.count('<p class="rule-key">') == 1
+    assert made.count('<p class="rule-key">') == ours.count('<p class="rule-key">') == bool(game.printed)
 
 
 @each_book

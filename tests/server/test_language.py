@@ -60,6 +60,13 @@ async def test_a_refusal_is_in_the_language_of_the_refused(site: Site) -> None:
     assert said[0] == said[2] != said[1], "an unknown language is English"
 
 
+async def test_whoever_gives_no_name_has_one_in_their_language(site: Site) -> None:
+    plan = {"game": GAME.slug, "seats": [{"kind": "me"}, {"kind": "here"}]}
+    made = (await site.post("tables?language=cs", plan)).json()
+    shown = await site.look(made["table"])
+    assert [player.name for player in shown.players] == ["Hráč A", "Hráč B"]
+
+
 async def test_the_api_answers_in_the_language_asked_for(site: Site) -> None:
     async def title(path: str, **headers: str) -> object:
         games = msgspec.json.decode((await site.get(path, **headers)).content, type=list[GameInfo])

@@ -40,6 +40,7 @@ basis-ours = naše
 ## Stůl slovy
 
 seat-letter = místo { $letter }
+player-at = Hráč { $letter }
 area-yours = { $title } (vaše)
 area-of = { $title }: { $owner }
 piece-of = { $piece } ({ $owner })

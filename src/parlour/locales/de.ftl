@@ -38,6 +38,7 @@ basis-ours = von uns
 ## Der Tisch in Worten
 
 seat-letter = Platz { $letter }
+player-at = Spieler { $letter }
 area-yours = { $title } (deine)
 area-of = { $title } von { $owner }
 piece-of = { $piece } von { $owner }

@@ -38,6 +38,7 @@ basis-ours = ours
 ## The table in words
 
 seat-letter = seat { $letter }
+player-at = Player { $letter }
 area-yours = Your { $lower }
 area-of = { $title } of { $owner }
 piece-of = { $piece } of { $owner }

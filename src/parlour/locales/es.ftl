@@ -38,6 +38,7 @@ basis-ours = elección nuestra
 ## La mesa en palabras
 
 seat-letter = asiento { $letter }
+player-at = Asiento { $letter }
 area-yours = Tu { $lower }
 area-of = { $title } de { $owner }
 piece-of = { $piece } de { $owner }

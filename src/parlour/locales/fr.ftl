@@ -38,6 +38,7 @@ basis-ours = notre choix
 ## La table en mots
 
 seat-letter = place { $letter }
+player-at = Place { $letter }
 area-yours = Votre { $lower }
 area-of = { $title } ({ $owner })
 piece-of = { $piece } ({ $owner })

@@ -37,13 +37,18 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.kind == "bot" and bool(self.holder)
 
 
-def default_name(seat: int, word: str = "Player") -> str:
-    """The default name of a seat.
+def letter_of(seat: int) -> str:
+    """The letter of a seat: A for 0."""
+    return chr(ord("A") + seat)
 
-    >>> default_name(2), default_name(0, "Bot")
-    ('Player C', 'Bot A')
+
+def default_name(seat: int) -> str:
+    """The name of a person who gave none, in the language spoken here.
+
+    >>> default_name(2)
+    'Player C'
     """
-    return f"{word} {chr(ord('A') + seat)}"
+    return str(HOUSE("player-at", letter=letter_of(seat)))
 
 
 def player_names(given: Sequence[str], seats: int) -> list[str]:
@@ -83,7 +88,7 @@ def _chair(seat: int, plan: Plan, token: str, levels: Sequence[str]) -> Chair:
                 raise Declined(
                     "unreadable", HOUSE("no-such-level", known=listed(levels, "or"), given=plan.level)
                 )
-            name = default_name(seat, BOT_NAMES.get(plan.level, "Bot"))
+            name = f"{BOT_NAMES.get(plan.level, 'Bot')} {letter_of(seat)}"
             return Chair("bot", clean_name(plan.name, name), plan.level)
         case "me" | "here":
             return Chair("person", persons_name(plan.name, default_name(seat)), holder=holder_of(token))

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { preferred, spoken } from './language.svelte';
-import { ago, catalogue, LANGUAGES, listed, plurals, range, ready, speak } from './catalogue';
+import { ago, catalogue, day, LANGUAGES, listed, plurals, range, ready, speak } from './catalogue';
 
 const CATALOGUES = import.meta.glob<{ default: object }>('./*/*.ts', { eager: true });
 
@@ -104,6 +104,12 @@ describe('in words', () => {
     expect(ago(2000, 1000)).toBe('now');
     await speak('de');
     expect(ago(0, 2 * 3600)).toBe('vor 2 Stunden');
+  });
+
+  it('says which day, wherever the reader is', async () => {
+    expect(day('2026-11-22')).toBe('22 November 2026');
+    await speak('cs');
+    expect(day('2026-03-01')).toBe('1. března 2026');
   });
 
   it('lists names', () => {

@@ -76,15 +76,21 @@ export function when(at: number): string {
   );
 }
 
+/** A day, written "2026-11-22" between programs: "22 November 2026". */
+export function day(date: string): string {
+  const words = new Intl.DateTimeFormat(regional(), { dateStyle: 'long', timeZone: 'UTC' });
+  return date && words.format(new Date(`${date}T00:00:00Z`));
+}
+
 /** A large number in groups of digits: "12,345". */
 export const grouped = (count: number): string => new Intl.NumberFormat(spoken.now).format(count);
 
-/** The language of lists: English ones go without a comma before the last. */
-const lists = (): string => (spoken.now === 'en' ? 'en-GB' : spoken.now);
+/** The language of dates and lists: English ones go without a comma before the last. */
+const regional = (): string => (spoken.now === 'en' ? 'en-GB' : spoken.now);
 
 /** Names in a row: "Anna, Ben and Cid". */
 export function listed(names: readonly string[]): string {
-  return new Intl.ListFormat(lists(), { type: 'conjunction' }).format(names);
+  return new Intl.ListFormat(regional(), { type: 'conjunction' }).format(names);
 }
 
 /** The range of some whole numbers, in the shortest words: "2–4", "2, 3 or 6". */
@@ -92,5 +98,5 @@ export function range(numbers: readonly number[]): string {
   const first = numbers[0] ?? 0;
   const last = numbers.at(-1) ?? 0;
   if (numbers.length > 2 && last - first === numbers.length - 1) return `${first}–${last}`;
-  return new Intl.ListFormat(lists(), { type: 'disjunction' }).format(numbers.map(String));
+  return new Intl.ListFormat(regional(), { type: 'disjunction' }).format(numbers.map(String));
 }
