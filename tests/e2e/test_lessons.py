@@ -40,7 +40,7 @@ def test_a_lesson_is_learned(meet: Meet, game: Game, way: Way) -> None:
     taught = course(game)
     person.page.goto(f"/learn/{game.slug}")
     for number, step in enumerate(taught.steps):
-        expect(person.page.locator(f'[data-lesson="{number}"] [data-ask]')).to_have_text(str(step.ask))
+        expect(person.page.locator(f'[data-task="{number}"] [data-ask]')).to_have_text(str(step.ask))
         does(person, taught, number, way)
         expect(person.page.locator("[data-said]")).to_have_text(str(step.done))
         if number + 1 < len(taught.steps):
@@ -79,11 +79,11 @@ def test_a_lesson_goes_on_where_it_was_left_and_leads_back(meet: Meet, server: S
     person = meet()
     person.page.goto(f"/j/{invite}")
     person.page.click("[data-learn]")
-    person.page.wait_for_selector('[data-lesson="0"]')
+    person.page.wait_for_selector('[data-task="0"]')
     does(person, taught, 0)
     person.page.wait_for_selector("[data-said]")
     person.page.reload()
-    person.page.wait_for_selector('[data-lesson="1"]')
+    person.page.wait_for_selector('[data-task="1"]')
     for number in range(1, len(taught.steps)):
         does(person, taught, number)
         person.page.wait_for_selector("[data-said]")

@@ -52,7 +52,7 @@ def test_a_puzzle_is_missed_then_solved_and_the_next_one_comes(meet: Meet) -> No
     first = task(game, "1")
     person = meet()
     person.page.goto(f"/puzzles/{game.slug}?p=1")
-    expect(person.page.locator('[data-puzzle="1"] [data-ask]')).to_have_text(
+    expect(person.page.locator('[data-task="1"] [data-ask]')).to_have_text(
         str(first.book.ask(first.puzzle, first.start))
     )
     assert not findings(person.page)
@@ -63,13 +63,13 @@ def test_a_puzzle_is_missed_then_solved_and_the_next_one_comes(meet: Meet) -> No
     person.hears(said)
     expect(person.page.locator("[data-progress]")).to_have_attribute("data-progress", "0")
     person.page.reload()
-    person.page.wait_for_selector('[data-puzzle="1"] [data-ask]')
+    person.page.wait_for_selector('[data-task="1"] [data-ask]')
     solves(person, first, "keys")
     expect(person.page.locator('[data-said="solved"]')).to_be_visible()
     expect(person.page.locator("[data-next]")).to_be_focused()
     person.page.keyboard.press("Enter")
-    person.page.wait_for_selector('[data-puzzle]:not([data-puzzle="1"]) [data-ask]')
-    name = person.page.get_attribute("[data-puzzle]", "data-puzzle") or ""
+    person.page.wait_for_selector('[data-task]:not([data-task="1"]) [data-ask]')
+    name = person.page.get_attribute("[data-task]", "data-task") or ""
     solves(person, task(game, name))
     expect(person.page.locator("[data-progress]")).to_have_attribute("data-progress", "1")
     assert not person.troubles
@@ -96,7 +96,7 @@ def test_the_solution_is_played_and_the_streak_ends(meet: Meet) -> None:
     expect(person.page.locator("[data-hinted]")).to_have_text(str(one.book.hint(one.puzzle, one.start)))
     person.page.click("[data-solution]")
     for _ in range(2):
-        person.page.wait_for_selector("[data-puzzle]:not(:has([data-busy])) [data-step]")
+        person.page.wait_for_selector("[data-task]:not(:has([data-busy])) [data-step]")
         person.page.click("[data-step]")
     expect(person.page.locator("[data-said]")).to_be_visible()
     expect(person.page.locator("[data-step]")).to_have_count(0)
@@ -111,7 +111,7 @@ def test_a_day_is_tried_once_and_its_line_is_copied(meet: Meet) -> None:
     person.page.goto(f"/daily/{game.slug}")
     names = tasks_of_day(game, datetime.now(UTC).date())
     for number, name in enumerate(names):
-        person.page.wait_for_selector(f'[data-puzzle="{name}"] [data-ask]')
+        person.page.wait_for_selector(f'[data-task="{name}"] [data-ask]')
         one = task(game, name)
         if number == 1:
             plays(person, one.start, one.seat, wrong(one))

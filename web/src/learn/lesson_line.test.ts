@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { FromClient, LessonAnswer, LessonCourse, ToClient } from '../api/wire';
+import type { LessonAnswer, LessonCourse } from '../api/wire';
 import { snapshot } from '../table/model/fixtures';
+import { openedTask, plays } from '../table/session/task_fixtures';
 import { LessonLine } from './lesson_line';
 
 const step = (v: number): LessonCourse['steps'][number] => ({
@@ -10,29 +11,17 @@ const step = (v: number): LessonCourse['steps'][number] => ({
   record: { t: 'record', v, seat: 0, record: '' },
 });
 const course: LessonCourse = { game: 'g', title: 'Game', steps: [step(1), step(1001)] };
-const PLAY: FromClient = { t: 'play', id: 3, v: 1, actions: [7] };
+const PLAY = plays(3, 1, 7);
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A line to a server that answers so, one after another; what it says, what was right, and what the server was asked. */
 async function opened(...answers: { status?: number; body: unknown }[]) {
-  const asked: unknown[] = [];
-  vi.stubGlobal('fetch', (_address: string, { body }: { body: string }) => {
-    asked.push(JSON.parse(body));
-    const { status = 200, body: answer } = answers[asked.length - 1] ?? { body: null };
-    return Promise.resolve(Response.json(answer, { status }));
-  });
-  const said: ToClient[] = [];
   const right: string[] = [];
-  const listener = {
-    hello: () => ({ t: 'hello' as const }),
-    message: (message: ToClient) => said.push(message),
-    state: () => undefined,
-    refused: () => undefined,
-  };
-  const line = new LessonLine(course, 0, listener, (sentence) => right.push(sentence));
-  await vi.waitFor(() => expect(said).toHaveLength(1));
-  return { line, said, right, asked };
+  const lesson = await openedTask(
+    (listener) => new LessonLine(course, 0, listener, (sentence) => right.push(sentence)),
+    ...answers,
+  );
+  return { ...lesson, right };
 }
 
 const DONE: LessonAnswer = { sentence: 'Well done.', update: { t: 'update', n: 2, v: 2 } };
@@ -63,7 +52,7 @@ test('the second part of a turn is asked about together with the first, and astr
   const { line, said, right, asked } = await opened({ body: first }, { body: { sentence: 'Not that.' } });
   line.send(PLAY);
   await vi.waitFor(() => expect(said.at(-1)).toMatchObject({ t: 'update' }));
-  line.send({ t: 'play', id: 4, v: 2, actions: [9] });
+  line.send(plays(4, 2, 9));
   await vi.waitFor(() => expect(said.at(-1)).toMatchObject({ t: 'refused', id: 4 }));
   expect(asked.at(-1)).toEqual({ step: 0, played: [7], actions: [9] });
   expect(said.at(-2)).toMatchObject({ t: 'snapshot', v: 1 });

@@ -1,25 +1,21 @@
-/** Stands in for the line to a table while a lesson is played: answers what a session asks, from the lesson's steps. */
-import { ApiProblem, lessonPlay, lessonTry } from '../api/http';
-import { sentenceOf } from '../api/problem';
-import type { Line, Listener } from '../api/socket';
-import type { FromClient, LessonCourse } from '../api/wire';
+/** The line to the table of a lesson. */
+import { lessonPlay, lessonTry } from '../api/http';
+import type { Listener } from '../api/socket';
+import type { Draft, LessonAnswer, LessonCourse } from '../api/wire';
+import { TaskLine } from '../table/session/task_line';
 
-export class LessonLine implements Line {
-  private closed = false;
-  /** The first part of the turn, where it goes on. */
-  private played: number[] = [];
+type Step = LessonCourse['steps'][number];
 
+/** What was played is the first part of the turn, where it goes on. */
+export class LessonLine extends TaskLine<number, LessonAnswer> {
   constructor(
     private readonly course: LessonCourse,
     public step: number,
-    private readonly listener: Listener,
+    listener: Listener,
     /** The turn was what was asked; what is said of it. */
     private readonly right: (sentence: string) => void,
   ) {
-    queueMicrotask(() => {
-      listener.state('open');
-      this.greet();
-    });
+    super(listener);
   }
 
   /** Show the table as a step begins. */
@@ -28,57 +24,30 @@ export class LessonLine implements Line {
     this.greet();
   }
 
-  greet(): boolean {
-    const now = this.course.steps[this.step];
-    this.played = [];
-    if (now && !this.closed) this.listener.message(now.snapshot);
-    return true;
+  protected beginning(): Step['snapshot'] | undefined {
+    return this.course.steps[this.step]?.snapshot;
   }
 
-  send(message: FromClient): boolean {
-    const now = this.course.steps[this.step];
-    if (message.t === 'record' && message.v === now?.record.v) queueMicrotask(() => this.listener.message(now.record));
-    else if (message.t === 'try' || message.t === 'play') void this.ask(message);
-    return true;
+  protected record(): Step['record'] | undefined {
+    return this.course.steps[this.step]?.record;
   }
 
-  close(): void {
-    this.closed = true;
+  protected draft(actions: number[], held: string | null): Promise<Draft> {
+    return lessonTry(this.course.game, { step: this.step, played: this.played, actions, held });
   }
 
-  private async ask(message: Extract<FromClient, { t: 'try' | 'play' }>): Promise<void> {
-    const { id, v, actions } = message;
-    const { step, played } = this;
-    const turn = { step, played, actions };
-    const stale = (): boolean => this.closed || step !== this.step || played !== this.played;
-    try {
-      if (message.t === 'try') {
-        const draft = await lessonTry(this.course.game, { ...turn, held: message.held ?? null });
-        if (!stale()) this.listener.message({ ...draft, t: 'draft', id, v });
-        return;
-      }
-      const { update, sentence } = await lessonPlay(this.course.game, turn);
-      if (stale()) return;
-      if (!update) {
-        if (played.length) this.greet(); // the whole turn anew
-        this.listener.message({ t: 'refused', id, code: 'lesson', sentence });
-        return;
-      }
-      this.played = [...played, ...actions];
-      this.listener.message({ ...update, t: 'update' });
-      if (sentence) this.right(sentence);
-    } catch (error) {
-      if (stale()) return;
-      const known = error instanceof ApiProblem && error.status > 0;
-      const rule = error instanceof ApiProblem ? error.rule : '';
-      // what could not be asked is asked again, as at a table that has no time
-      this.listener.message({
-        t: 'refused',
-        id,
-        code: known ? error.code : 'limit',
-        sentence: sentenceOf(error),
-        rule,
-      });
+  protected turn(actions: number[]): Promise<LessonAnswer> {
+    return lessonPlay(this.course.game, { step: this.step, played: this.played, actions });
+  }
+
+  protected take({ update, sentence }: LessonAnswer, actions: number[], id: number): void {
+    if (!update) {
+      if (this.played.length) this.greet(); // the whole turn anew
+      this.listener.message({ t: 'refused', id, code: 'lesson', sentence });
+      return;
     }
+    this.played = [...this.played, ...actions];
+    this.listener.message({ ...update, t: 'update' });
+    if (sentence) this.right(sentence);
   }
 }

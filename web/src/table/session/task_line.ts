@@ -1,0 +1,76 @@
+/** Stands in for the line to a table where one person works through tasks: the server is asked over HTTP. */
+import { ApiProblem } from '../../api/http';
+import { sentenceOf } from '../../api/problem';
+import type { Line, Listener } from '../../api/socket';
+import type { Draft, FromClient, SeatRecord, Snapshot } from '../../api/wire';
+
+type Ask = Extract<FromClient, { t: 'try' | 'play' }>;
+
+export abstract class TaskLine<Part, Answer> implements Line {
+  /** What was played since the table was last shown as it begins. An answer to what came before another is dropped. */
+  played: Part[] = [];
+  private closed = false;
+
+  protected constructor(protected readonly listener: Listener) {
+    queueMicrotask(() => {
+      listener.state('open');
+      this.greet();
+    });
+  }
+
+  /** The table as the task begins. */
+  protected abstract beginning(): Snapshot | undefined;
+  /** The position as it is now. */
+  protected abstract record(): SeatRecord | undefined;
+  protected abstract draft(actions: number[], held: string | null): Promise<Draft>;
+  protected abstract turn(actions: number[]): Promise<Answer>;
+  /** Show what a turn came to. */
+  protected abstract take(answer: Answer, actions: number[], id: number): void;
+
+  greet(): boolean {
+    this.played = [];
+    const beginning = this.beginning();
+    if (beginning && !this.closed) this.listener.message(beginning);
+    return true;
+  }
+
+  send(message: FromClient): boolean {
+    const record = this.record();
+    if (message.t === 'record' && message.v === record?.v) queueMicrotask(() => this.listener.message(record));
+    else if (message.t === 'try' || message.t === 'play') void this.ask(message);
+    return true;
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  /** Whether an answer to what followed these turns is still of use. */
+  protected current(played: Part[]): boolean {
+    return !this.closed && played === this.played;
+  }
+
+  private async ask(message: Ask): Promise<void> {
+    const { id, v, actions } = message;
+    const { played } = this;
+    try {
+      if (message.t === 'try') {
+        const draft = await this.draft(actions, message.held ?? null);
+        if (this.current(played)) this.listener.message({ ...draft, t: 'draft', id, v });
+      } else {
+        const answer = await this.turn(actions);
+        if (this.current(played)) this.take(answer, actions, id);
+      }
+    } catch (error) {
+      if (!this.current(played)) return;
+      const known = error instanceof ApiProblem && error.status > 0;
+      this.listener.message({
+        t: 'refused',
+        id,
+        code: known ? error.code : 'limit', // the server was not reached: the session asks again
+        sentence: sentenceOf(error),
+        rule: error instanceof ApiProblem ? error.rule : '',
+      });
+    }
+  }
+}
