@@ -1,4 +1,4 @@
-"""`parlour play`: a whole game at the keyboard, drafts and refusals, the curtain, giving up."""
+"""`parlour play`: a whole game at the keyboard, drafts and refusals, the curtain, resigning."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def test_who_leaves_gives_the_game_up(run: Run, tmp_path: Path) -> None:
         file = tmp_path / "given-up.json"
         done = run(*TWO, "--record", str(file), typed="\n" + typed)
         assert done.code == 0
-        assert "Anna gave up: Ben wins." in done.out
+        assert "Anna resigned: Ben wins." in done.out
         assert read(file.read_bytes()).ended == "resigned"
 
 
@@ -140,7 +140,7 @@ def test_when_the_last_person_quits_nobody_is_left_to_play_for(run: Run) -> None
     done = run(*three, typed="\nquit\n\nquit\n")
     assert done.code == 0, done.err
     assert "• Anna got up; a bot plays on." in done.out
-    assert "Cleo gave up, so the game stays unfinished." in done.out
+    assert "Cleo resigned, so the game stays unfinished." in done.out
 
 
 @pytest.mark.parametrize(
@@ -177,7 +177,7 @@ def test_bots_may_play_among_themselves(run: Run) -> None:
 def test_every_game_can_be_begun(real: Run, slug: str) -> None:
     done = real("play", slug, "--seed", "1", typed="legal\nquit\n")
     assert done.code == 0, done.err
-    assert "gave up" in done.out
+    assert "resigned" in done.out
 
 
 @pytest.mark.parametrize("language", ["cs", "de"])

@@ -103,7 +103,7 @@ def test_a_game_given_up_is_verified_as_far_as_it_went(run: Run, tmp_path: Path)
     do(table, table.propose_leave(1))
     done = run("replay", written(table.record(), tmp_path), "--verify")
     assert done.code == 0
-    assert "Ben gave up: Anna wins." in done.out
+    assert "Ben resigned: Anna wins." in done.out
 
 
 def tampered(record: GameRecord, how: str) -> None:

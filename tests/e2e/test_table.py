@@ -444,14 +444,14 @@ def test_sound_has_a_visible_switch(server: ServerProcess, meet: Meet, game: Gam
 # -- after the game ------------------------------------------------------------------------------------------
 
 
-def test_giving_up_ends_the_game_and_leads_to_another_with_the_same_people(
+def test_resigning_ends_the_game_and_leads_to_another_with_the_same_people(
     server: ServerProcess, meet: Meet, game: Game
 ) -> None:
     first, second = two(server, meet, game)
     first.page.get_by_role("button", name="Resign").click()
     first.page.get_by_role("button", name="Yes, resign").click()
     for person in (first, second):
-        expect(person.page.locator(".verdict")).to_contain_text("gave up")
+        expect(person.page.locator(".verdict")).to_contain_text("resigned")
     assert findings(first.page) == []
     first.page.locator("[data-again]").click()
     expect(second.page.locator(".cover p[role=status]")).to_contain_text("play again")

@@ -1,4 +1,4 @@
-"""What a table says of itself: who is due, what a seat knows, how it ends; chat, giving up, records."""
+"""What a table says of itself: who is due, what a seat knows, how it ends; chat, resigning, records."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_chat_changes_no_version() -> None:
     assert [table.version(seat) for seat in range(3)] == before
 
 
-def test_giving_up_ends_the_game_there() -> None:
+def test_resigning_ends_the_game_there() -> None:
     table = table_of(ANNA, BEN, CLEO)
     commit(table, 0)
     do(table, table.propose_leave(1))
@@ -116,7 +116,7 @@ def test_giving_up_ends_the_game_there() -> None:
     assert table.state.variant.replay(record).to_bytes() == table.state.position.to_bytes()
     with pytest.raises(Declined, match="is over"):
         table.propose_play(2, table.version(2), [1])
-    with pytest.raises(Declined, match="nothing to give up"):
+    with pytest.raises(Declined, match="nothing to resign"):
         table.propose_leave(0)
 
 

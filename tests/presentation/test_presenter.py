@@ -208,7 +208,7 @@ def test_a_rematch_and_giving_up_are_told() -> None:
         assert as_seen(browser.now) == as_seen(snapshot_of(presenter, seat))
         assert browser.now.next == "next-table"
         assert browser.now.result is not None
-        assert browser.now.result.sentence == "Ben gave up: Anna wins."
+        assert browser.now.result.sentence == "Ben resigned: Anna wins."
         assert [player.again for player in browser.now.players] == [True, True]
 
 

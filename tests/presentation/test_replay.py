@@ -107,7 +107,7 @@ def test_a_game_given_up_says_so() -> None:
     do(table, table.propose_leave(1))
     _, updates, _ = stepped(table.record())
     assert updates[-1].result is not None
-    assert str(updates[-1].result.sentence) == "Ben gave up: Anna wins."
+    assert str(updates[-1].result.sentence) == "Ben resigned: Anna wins."
 
 
 def test_a_record_without_names_or_entries_still_stands() -> None:

@@ -43,5 +43,5 @@ def test_alone_one_wins_or_not() -> None:
 
 def test_who_gave_up_is_named() -> None:
     assert str(ending(GAME, ended([3, 1, 0], [0, 0, 0], 1), NAMES, "")) == (
-        "Ben gave up, so the game stays unfinished."
+        "Ben resigned, so the game stays unfinished."
     )

@@ -46,7 +46,7 @@ class GameRecord(msgspec.Struct, kw_only=True):
     ended: Text = ""
     """Why the game stopped if the rules did not end it (`play.types.Ending`); other programs may say more."""
     ended_by: Annotated[list[Number], msgspec.Meta(max_length=MOST_SEATS)] = []
-    """The seats that gave up, had no time left, or did not move in time."""
+    """The seats that resigned, had no time left, or did not move in time."""
     seed: Text = ""
     commitment: Text = ""
     secret: Text = ""

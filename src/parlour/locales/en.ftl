@@ -61,10 +61,10 @@ wins = { $who } { $count ->
 ends-alone = { $who } ends with { $score }.
 tied = Nobody wins: all are level.
 tied-at = Nobody wins: all are level with { $score }.
-ended-unfinished = { $name } gave up, so the game stays unfinished.
+ended-unfinished = { $name } resigned, so the game stays unfinished.
 ended-agreed = All agreed to end the game here; it stays unfinished.
 lost-time = { $losers } had no time left
-lost-resigned = { $losers } gave up
+lost-resigned = { $losers } resigned
 lost-claimed = { $losers } did not move in time
 lost-to = { $lost }: { $winners } { $count ->
     [one] wins
@@ -163,7 +163,7 @@ level-master-about = Thinks for up to two seconds, and knows what there is to kn
 
 ## What is not possible at a table, and why
 
-nothing-to-give-up = The game is over; there is nothing to give up.
+nothing-to-give-up = The game is over; there is nothing to resign.
 bot-plays-already = A bot plays for this seat already.
 absences-used-up = A seat can be left to a bot at most { $most } times.
 not-waited-for = The game does not wait for anybody there.
@@ -386,7 +386,7 @@ cli-clear = takes all of them back
 cli-legal = lists everything you may do now
 cli-board = shows the table again
 cli-rule = shows the text of a rule
-cli-quit = gives up; the others play on
+cli-quit = resigns; the others play on
 cli-more = … and { $count } more
 cli-no-rule = There is no rule { $number }.
 cli-nothing-to-confirm = There is nothing to confirm yet.

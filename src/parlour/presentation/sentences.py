@@ -63,7 +63,7 @@ def stopped(record: GameRecord, names: Sequence[str], teams: Sequence[int]) -> W
     >>> ended = {"ended": "resigned", "ended_by": [0]}
     >>> record = GameRecord(game="tiny", rules_version=1, options={}, entries=[], **ended)
     >>> str(stopped(record, ["Anna", "Ben"], [0, 1]))
-    'Anna gave up: Ben wins.'
+    'Anna resigned: Ben wins.'
     """
     by = [seat for seat in record.ended_by if 0 <= seat < len(names)]
     match record.ended:

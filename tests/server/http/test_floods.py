@@ -235,7 +235,7 @@ async def test_one_address_has_so_many_tables_of_bots_alone_and_no_more(tmp_path
 
 
 async def test_another_game_is_a_table_like_any_other(tmp_path: Path) -> None:
-    """Who gives up and asks again, over and over, makes no more tables than by asking for tables."""
+    """Whoever resigns and asks again, over and over, makes no more tables than by asking for tables."""
     with serving(tmp_path, Limits(table_burst=4, table_rate=0.001)) as served:
         async with visiting(served.url) as site:
             table, _, tokens = await site.make(ME, BOT)

@@ -28,7 +28,7 @@ LINK = {"kind": "link"}
 
 
 async def finished(site: Site, game: Game | None = None) -> tuple[str, GameRecord, Replay]:
-    """A table where some turns were played before somebody gave up; its record, and that as a replay."""
+    """A table where some turns were played before somebody resigned; its record, and that as a replay."""
     table, _, tokens = await site.make(ME, BEN, game=game or some_game())
     people = [await Person(site.url, table, token).come() for token in tokens.values()]
     await together(people, Random(4), 12)
