@@ -9,6 +9,7 @@ there is one, and says so where there is none or only a part of it.
 
 from __future__ import annotations
 
+import io
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -16,7 +17,7 @@ from pathlib import PurePosixPath
 
 from parlour.games import catalogue
 from parlour.kernel.game import Game
-from tests.sources import BINARY, ROOT
+from tests.sources import ROOT
 from tests.test_house import MAY_NAME_GAMES, names_of, spellings
 
 FOLDERS = "src/parlour/games/"
@@ -38,13 +39,20 @@ class Made:
     wrong: tuple[str, ...]
 
 
-def git(*arguments: str) -> str:
+def run(*arguments: str, given: str = "") -> bytes:
     """What a git command says; raises `NoHistory` where there is no git or no repository."""
     try:
-        done = subprocess.run(["git", *arguments], cwd=ROOT, capture_output=True, check=True)
+        done = subprocess.run(
+            ["git", *arguments], cwd=ROOT, input=given.encode(), capture_output=True, check=True
+        )
     except (OSError, subprocess.CalledProcessError) as error:
         raise NoHistory(f"git cannot be asked here: {error}") from None
-    return done.stdout.decode(errors="replace")
+    return done.stdout
+
+
+def git(*arguments: str) -> str:
+    """What a git command says, as text."""
+    return run(*arguments).decode(errors="replace")
 
 
 def must_be_whole() -> None:
@@ -53,9 +61,27 @@ def must_be_whole() -> None:
         raise NoHistory("only a part of the history is here (a shallow clone); fetch all of it: --unshallow")
 
 
-def commits_of(slug: str) -> list[str]:
-    """The commits that changed something in a game's folder, oldest first."""
-    return git("log", "--reverse", "--format=%H", "--", f"{FOLDERS}{slug}").split()
+def changes_of(slug: str) -> dict[str, dict[str, str]]:
+    """The commits that changed a game's folder, oldest first: the blob of each file that they wrote."""
+    shown = ("--full-diff", "--raw", "--no-renames", "--no-abbrev", "--diff-filter=AM", "--format=%H")
+    found: dict[str, dict[str, str]] = {}
+    for line in git("log", "--reverse", *shown, "--", f"{FOLDERS}{slug}").splitlines():
+        if line.startswith(":"):
+            about, name = line.split("\t", 1)
+            found[next(reversed(found))][name] = about.split()[3]
+        elif line:
+            found[line] = {}
+    return found
+
+
+def texts(blobs: set[str]) -> dict[str, str]:
+    """What blobs hold, read by one process."""
+    said = io.BytesIO(run("cat-file", "--batch", given="\n".join(blobs)))
+    found = {}
+    while head := said.readline():
+        blob, _, size = head.decode().split()
+        found[blob] = said.read(int(size) + 1).decode(errors="replace")
+    return found
 
 
 def offered_by(slug: str) -> str:
@@ -82,28 +108,34 @@ def ours() -> list[Game]:
 def made(game: Game) -> Made:
     """The commits that changed something in a game's folder, and what else they touched that names it."""
     slug = game.folder.name
-    commits = commits_of(slug)
-    return Made(slug, tuple(commits), tuple(line for commit in commits for line in wrong_in(commit, slug)))
+    changes = changes_of(slug)
+    return Made(slug, tuple(changes), tuple(wrong_in(changes, slug)))
 
 
-def wrong_in(commit: str, slug: str) -> list[str]:
-    """Files outside a game's folder that a commit changed and that name the game afterwards."""
+def wrong_in(changes: dict[str, dict[str, str]], slug: str) -> list[str]:
+    """Lines outside a game's folder that name the game after one of its commits changed their file."""
     wanted = spellings(names_of(slug))
-    found = []
-    changed = git("show", "--format=", "--name-only", "--no-renames", "--diff-filter=AM", commit)
-    for name in changed.splitlines():
-        path = PurePosixPath(name)
-        if name.startswith(f"{FOLDERS}{slug}/") or MAY_NAME_GAMES.fullmatch(name):
-            continue
-        if path.suffix in BINARY or path.suffix not in WORDS:
-            continue
-        text = git("show", f"{commit}:{name}")
-        found += [
-            f"{commit[:7]} {name}:{number}: {line.strip()[:80]}"
-            for number, line in enumerate(text.splitlines(), 1)
-            if wanted.search(line)
-        ]
-    return found
+    outside = {
+        commit: {name: blob for name, blob in files.items() if may_not_name(name, slug)}
+        for commit, files in changes.items()
+    }
+    held = {
+        blob: [(n, line) for n, line in enumerate(text.splitlines(), 1) if wanted.search(line)]
+        for blob, text in texts({blob for files in outside.values() for blob in files.values()}).items()
+    }
+    return [
+        f"{commit[:7]} {name}:{number}: {line.strip()[:80]}"
+        for commit, files in outside.items()
+        for name, blob in files.items()
+        for number, line in held[blob]
+    ]
+
+
+def may_not_name(name: str, slug: str) -> bool:
+    """Whether a file is one of those that name no game."""
+    if name.startswith(f"{FOLDERS}{slug}/") or MAY_NAME_GAMES.fullmatch(name):
+        return False
+    return PurePosixPath(name).suffix in WORDS
 
 
 def main(slugs: list[str]) -> int:

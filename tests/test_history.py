@@ -62,13 +62,13 @@ def commit(folder: Path, files: dict[str, str]) -> None:
 
 
 def test_a_file_that_names_the_game_beside_its_folder_is_found(small: Path) -> None:
-    (first,) = history.commits_of("one_two")
-    assert history.wrong_in(first, "one_two") == []
+    assert history.wrong_in(history.changes_of("one_two"), "one_two") == []
     commit(small, {"src/parlour/games/one_two/law.py": "\n", "src/parlour/list.py": "GAMES = ['one_two']\n"})
-    _, second = history.commits_of("one_two")
-    assert history.wrong_in(second, "one_two") == [f"{second[:7]} src/parlour/list.py:1: GAMES = ['one_two']"]
+    found = history.changes_of("one_two")
+    _, second = found
+    assert history.wrong_in(found, "one_two") == [f"{second[:7]} src/parlour/list.py:1: GAMES = ['one_two']"]
     commit(small, {"src/parlour/list.py": "GAMES = ['one_two', 'three']\n"})
-    assert len(history.commits_of("one_two")) == 2
+    assert len(history.changes_of("one_two")) == 2
 
 
 def test_a_part_of_the_history_is_said_to_be_one(small: Path, monkeypatch: pytest.MonkeyPatch) -> None:

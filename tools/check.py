@@ -34,7 +34,7 @@ NO_CHROMIUM = """The browser tests did not run, because there is no Chromium on 
 To run them, install one (Debian, Ubuntu: sudo apt-get install chromium) or name one in PARLOUR_CHROMIUM."""
 NOT_LONG = "The tests marked long did not run; `python3 run.py test --long` runs them too."
 WORKERS = ["-n", "2", "--dist", "loadfile"]
-STEALING = ["-n", "2", "--dist", "worksteal"]  # few files, whose tests take from seconds to minutes
+STEALING = ["-n", "2", "--dist", "worksteal"]  # tests that take from seconds to minutes
 QUICK, LONG = "not long", "long"
 BROWSERS = "browser tests"
 LONGEST_LINE = 200
@@ -164,10 +164,11 @@ def steps(reports: Path, long: bool) -> Iterator[Check]:
         junit = reports / "vitest.xml"
         report = ["--", "--reporter=default", "--reporter=junit", f"--outputFile.junit={junit}"]
         yield Check("vitest", [*command, "run", "test", *report], env, run.WEB, junit)
-    yield marked(BROWSERS, f"{QUICK} and browser", reports, "tests", once_more=True)
+    yield marked(BROWSERS, f"{QUICK} and browser", reports, "tests", *STEALING, once_more=True)
     if long:
         yield marked("long tests", f"{LONG} and not browser", reports, "--long", *STEALING, once_more=True)
-        yield marked(f"long {BROWSERS}", f"{LONG} and browser", reports, "tests", "--long", once_more=True)
+        asked = ("tests", "--long", *STEALING)
+        yield marked(f"long {BROWSERS}", f"{LONG} and browser", reports, *asked, once_more=True)
 
 
 def marked(name: str, marks: str, reports: Path, *arguments: str, once_more: bool = False) -> Check:
