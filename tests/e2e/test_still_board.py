@@ -48,6 +48,21 @@ COVERED = """() => {
 }"""
 """Whether the sentence lies over the board, as a long one of a draft may on small screens."""
 
+CUT: Final = """() => {
+  const room = document.querySelector('[data-latest]')?.getBoundingClientRect();
+  return [...document.querySelectorAll('[data-latest] .event')].filter((line) => {
+    const { left, bottom } = line.getBoundingClientRect();
+    return left < room.right && bottom > room.bottom + 5;
+  }).length;
+}"""
+"""How many of the latest lines are seen in part."""
+CRAMPED: Final = """() => [...document.querySelectorAll('.acts > .button')].filter((button) => {
+  const [row, own] = [button.parentElement, button].map((one) => one.getBoundingClientRect());
+  const high = own.top < row.top - 1 || own.bottom > row.bottom + 1;
+  return high || button.scrollHeight > button.clientHeight + 1;
+}).length"""
+"""How many buttons at the end are higher than their row, or too low for their words."""
+
 Rectangles = dict[tuple[int, int], list[list[object]]]
 
 
@@ -57,6 +72,7 @@ def measured(person: Person, *, before_a_draft: bool = False) -> Rectangles:
     for width, height in SIZES:
         person.page.set_viewport_size({"width": width, "height": height})
         found[width, height] = person.settles().page.evaluate(BOARD)
+        assert person.page.evaluate(CUT) == 0, f"{width} x {height}: a line is cut"
         covered = before_a_draft and person.page.evaluate(COVERED)
         assert not covered, f"{width} x {height}: the sentence lies over the board"
         if before_a_draft and width < SIZES[1][0]:
@@ -105,3 +121,5 @@ def test_the_board_lies_still_through_a_whole_game(server: ServerProcess, meet: 
     page.get_by_role("button", name="Yes, resign").click()
     page.wait_for_selector("[data-final]")
     assert measured(anna) == start, "the end"
+    assert page.locator(".acts > .button").count() == 2
+    assert page.evaluate(CRAMPED) == 0

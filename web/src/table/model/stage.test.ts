@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Area } from '../../api/wire';
-import { LEGIBLE, setStage, type Spot } from './stage';
+import { LEAST_SIDE, LEGIBLE, setStage, type Spot } from './stage';
 
 const area = (id: string, w: number, h: number): Area => ({ id, role: 'board', title: id, w, h, places: [] });
 const board = area('board', 400, 400);
@@ -25,14 +25,18 @@ describe('the stage', () => {
     expect(tall.side?.[0]?.y).toBeGreaterThanOrEqual(400);
   });
   it('makes side areas smaller than the board before it makes the board smaller', () => {
-    const { main, side } = setStage([board], [bag], [], room(860, 800));
+    const { main, side } = setStage([board], [bag], [], room(890, 800));
     expect(width(main)).toBe(800);
     expect(side?.[0]?.scale).toBeLessThan(main[0]?.scale ?? 0);
   });
-  it('takes from the board just what side areas need to be read', () => {
-    const { main, side } = setStage([board], [bag], [], room(800, 800));
-    expect(side?.[0]?.scale).toBeGreaterThanOrEqual(LEGIBLE * 0.999);
-    expect(width(main)).toBeGreaterThan(740);
+  it('takes from the board just what side areas need to be read, and to look like what lies on it', () => {
+    for (const size of [800, 300]) {
+      const { main, side } = setStage([board], [bag], [], room(size, size));
+      const least = Math.max(LEGIBLE, LEAST_SIDE * (main[0]?.scale ?? 0));
+      expect(side?.[0]?.scale).toBeGreaterThanOrEqual(least * 0.999);
+      expect(side?.[0]?.scale).toBeLessThan(least * 1.2);
+      expect(width(main)).toBeGreaterThan(0.8 * size);
+    }
   });
   it('leaves out on a small screen what would make the board smaller', () => {
     const { main, side } = setStage([board], [bag], [], room(380, 390, true));

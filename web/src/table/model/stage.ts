@@ -23,6 +23,8 @@ const GAP = 10;
 export const LEGIBLE = 0.55;
 /** The same for boards of others, whose numbers are larger. */
 const LEGIBLE_BOARD = 0.55;
+/** Pieces beside the board are drawn at least this large, as a part of those on it. */
+export const LEAST_SIDE = 0.6;
 /** The part of their size that main areas keep at least, whatever stands beside them. */
 const KEPT = 0.75;
 const STEP = 0.01;
@@ -93,7 +95,8 @@ interface Margin {
 
 const FIT = 1 - 1e-9;
 const enough = ({ side, others }: Margin, scale: number): boolean =>
-  side.scale >= Math.min(LEGIBLE, scale) * FIT && others.scale >= Math.min(LEGIBLE_BOARD, scale * LESSER) * FIT;
+  side.scale >= Math.min(Math.max(LEGIBLE, scale * LEAST_SIDE), scale) * FIT &&
+  others.scale >= Math.min(LEGIBLE_BOARD, scale * LESSER) * FIT;
 
 /** The room at the right of the main areas or below them: side areas, then the boards of others. */
 function margin(
