@@ -16,6 +16,9 @@ MOST_LINES = 400  # lines of a file
 LONGEST_TEST = 480  # examples stand one after another, each on its own
 SOURCE = {".py", ".ts", ".js", ".mjs", ".svelte", ".css", ".html"}
 GAMES = ROOT / "src/parlour/games"
+TINY = ROOT / "src/parlour/testing/tiny"
+PARTS = {"RULES", "state", "options", "rules", "law", "notation", "display", "bots", "features", "tests"}
+MORE_PARTS = {"locales", "lesson", "puzzles"}  # what a game may have besides
 GENERATED_MARK = re.compile(r"(//|#|/\*) Generated\b")
 HOSTS = ["py" + "pi.org", "python" + "hosted.org", "npm" + "js.org", "yarn" + "pkg.com"]
 MACHINE_PATH = re.compile(r"""(?<![\w.$/*-])(?:/(?:work|root|Users)/\w|[A-Z]:\\\w)""")
@@ -65,6 +68,23 @@ def test_a_game_is_named_in_its_own_folder_only(slug: str) -> None:
             if wanted.search(line):
                 found.append(f"{name(path)}:{number}: {line.strip()[:100]}")
     assert not found, "these belong in the game's folder:\n" + "\n".join(found)
+
+
+def parts_of(folder: Path) -> set[str]:
+    """What stands at the first level of a game's folder, a module and a package of a name alike."""
+    return {path.stem for path in folder.iterdir()} - {"__init__", "__pycache__"}
+
+
+@pytest.mark.parametrize("slug", game_folders())
+def test_a_game_has_the_same_parts_as_every_other(slug: str) -> None:
+    folder = GAMES / slug
+    assert PARTS <= parts_of(folder) <= PARTS | MORE_PARTS | {"rooms"}
+    rooms = [path for path in (folder / "rooms").glob("*/") if path.name != "__pycache__"]
+    assert all(parts_of(room) <= PARTS | MORE_PARTS for room in rooms)
+
+
+def test_the_template_of_new_games_has_their_parts() -> None:
+    assert parts_of(TINY) == PARTS
 
 
 def test_names_are_found_as_code_and_prose_write_them() -> None:

@@ -1,6 +1,6 @@
 """Pictures of games under way, drawn by the program itself: cards of the home page, figures of the README.
 
-What they show is the record `picture.json` in a game's folder, so that a server draws them at once;
+What they show is the record `picture.json` beside a game's display, so that a server draws them at once;
 `parlour make` writes it, the figures in docs, and the README's gallery.
 """
 
@@ -48,7 +48,7 @@ class UnderWay(NamedTuple):
 
 def recorded(game: Game) -> Path:
     """Where the record of the pictures of a game lies."""
-    return game.folder / "picture.json"
+    return _beside_display(game, "picture.json")
 
 
 @cache
@@ -145,7 +145,13 @@ def preview(game: Game) -> str:
 
 def preview_file(game: Game) -> Path:
     """Where the preview of a game lies as a PNG; a game may have none."""
-    return game.folder / "preview.png"
+    return _beside_display(game, "preview.png")
+
+
+def _beside_display(game: Game, name: str) -> Path:
+    """A file in the folder `display`, or beside a display of one file."""
+    folder = game.folder / "display"
+    return (folder if folder.is_dir() else game.folder) / name
 
 
 def figure(game: Game, scheme: Scheme = "auto") -> str:

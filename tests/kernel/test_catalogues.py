@@ -67,7 +67,13 @@ FOR_PROGRAMMERS: Final = re.compile(
 DESCRIBING: Final = {"help", "summary", "description", "metavar", "about"}
 """Arguments and keys with a description of the API, or of a command's options (`--help` is English)."""
 
-GAMES: Final = {game.slug: game.folder for game in all_games() if (game.folder / FOLDER).is_dir()}
+
+def has_catalogue(folder: Path) -> bool:
+    """Whether a folder has messages of its own; a room has books alone there."""
+    return (folder / FOLDER / f"{SOURCE}.ftl").is_file()
+
+
+GAMES: Final = {game.slug: game.folder for game in all_games() if has_catalogue(game.folder)}
 LESSONS: Final = {f"{game.slug}-lesson": game.folder / "lesson" for game in all_games() if game.lesson}
 PUZZLES: Final = {f"{game.slug}-puzzles": game.folder / "puzzles" for game in all_games() if game.puzzles}
 FOLDERS: Final = {"house": HOUSE, **GAMES, **LESSONS, **PUZZLES}
@@ -79,7 +85,7 @@ def sources(folder: Path, *parts: str) -> Iterator[Path]:
         found = folder / part
         many = found.rglob("*.py") if found.is_dir() else (path for path in (found, found.with_suffix(".py")))
         known = (path for path in many if path.is_file() and "tests" not in path.parts)
-        yield from (path for path in known if path.parent == folder or not (path.parent / FOLDER).is_dir())
+        yield from (path for path in known if path.parent == folder or not has_catalogue(path.parent))
 
 
 def named(function: ast.expr) -> str:
@@ -175,17 +181,22 @@ def test_catalogues_compile(place: str, language: str) -> None:
     assert bundle(FOLDERS[place] / FOLDER, language).check_messages() == []
 
 
+def everything_read(folder: Path, language: str) -> str:
+    """The messages and the rule book of a language, without positions and comments."""
+    book = folder / f"RULES.{language}.md"
+    rules = book.read_text(encoding="utf-8") if book.is_file() else ""
+    return text(folder, language) + re.sub(r"```.*?```|<!--.*?-->", "", rules, flags=re.DOTALL)
+
+
 @pytest.mark.parametrize("place", FOLDERS)
 def test_french_signs_have_narrow_spaces(place: str) -> None:
-    books = "".join(path.read_text(encoding="utf-8") for path in FOLDERS[place].glob("RULES.fr.md"))
-    words = text(FOLDERS[place] / FOLDER, "fr") + re.sub(r"```.*?```|<!--.*?-->", "", books, flags=re.DOTALL)
+    words = everything_read(FOLDERS[place] / FOLDER, "fr")
     assert re.findall(r".* [;:!?»].*|.*« .*", words) == []
 
 
 @pytest.mark.parametrize("place", FOLDERS)
 def test_spanish_questions_and_exclamations_open_and_close(place: str) -> None:
-    books = "".join(path.read_text(encoding="utf-8") for path in FOLDERS[place].glob("RULES.es.md"))
-    words = text(FOLDERS[place] / FOLDER, "es") + re.sub(r"```.*?```|<!--.*?-->", "", books, flags=re.DOTALL)
+    words = everything_read(FOLDERS[place] / FOLDER, "es")
     marks = re.findall(r"[¿¡]|(?<=[\w}])[?!]", words)
     assert {"".join(pair) for pair in zip(marks[::2], marks[1::2], strict=True)} <= {"¿?", "¡!"}
 

@@ -19,9 +19,8 @@ from parlour.kit.generated import stale
 from parlour.kit.new import PACKAGE, TEMPLATE
 from tests.sources import ROOT, files
 
-SHAPE = {"RULES.md", "picture.json", "tests"} | {
-    f"{name}.py"
-    for name in ("__init__", "rules", "display", "bots", "law", "notation", "state", "options", "features")
+SHAPE = {"RULES.md", "display", "tests"} | {
+    f"{name}.py" for name in ("__init__", "rules", "bots", "law", "notation", "state", "options", "features")
 }
 
 
@@ -54,7 +53,7 @@ def test_a_new_game_plays_and_its_generated_files_are_current(tmp_path: Path) ->
     for path in folder.rglob("*.*"):
         if path.suffix != ".pyc":
             assert not {PACKAGE, "Tiny", "tiny"} & set(path.read_text().split()), path
-    assert json.loads((folder / "picture.json").read_bytes())["game"] == "quux"
+    assert json.loads((folder / "display/picture.json").read_bytes())["game"] == "quux"
     assert parlour(tmp_path, "make", "--check", "quux").returncode == 0
 
     golden = folder / "tests/golden.txt"

@@ -19,7 +19,7 @@ from parlour.kernel.errors import BadOption
 from parlour.kernel.features import Feature
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.lesson import Lesson
-from parlour.kernel.message import HOUSE, Words
+from parlour.kernel.message import FOLDER, HOUSE, Words
 from parlour.kernel.options import SHOWN, Choice, Option, OptionValue, aids_option, read_all
 from parlour.kernel.printed import OURS, PRESET, Basis, Preset, Sentence, sentences_of
 from parlour.kernel.study import Budget, Study
@@ -294,8 +294,8 @@ class Game:
         return Path(file).parent
 
     def book(self, language: str) -> Path:
-        """The rules in a language, `RULES.cs.md` beside `RULES.md`; the English ones where there are none."""
-        translated = self.folder / f"RULES.{language}.md"
+        """The rules in a language, `locales/RULES.cs.md`; the English ones where there are none."""
+        translated = self.folder / FOLDER / f"RULES.{language}.md"
         return translated if translated.is_file() else self.folder / "RULES.md"
 
     @property

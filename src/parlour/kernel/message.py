@@ -94,9 +94,13 @@ def _put(value: Parameter, language: str) -> int | str:
     return value.into(language) if isinstance(value, Late) else value
 
 
-@cache
 def catalogue(package: str) -> Catalogue:
-    """The catalogue of a package, made once."""
+    """The catalogue of a package, made once; its folder `locales` may name itself."""
+    return _catalogue(package.removesuffix(f".{FOLDER}"))
+
+
+@cache
+def _catalogue(package: str) -> Catalogue:
     return Catalogue(package)
 
 

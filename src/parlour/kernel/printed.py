@@ -1,8 +1,8 @@
 """A game's printed text sentence by sentence, the basis of each option's value, and presets.
 
-A game keeps the sentences of its text in `printed.txt`, one a line: its number, the sentence in our own
-words, and in brackets how it is implemented if not simply as written: `[R]` by a reading,
-`[H]` by a house rule, `[O: draw=manual]` by an option's value that is not the usual one.
+A game keeps the sentences of its text in `locales/printed.txt`, one a line: its number, the sentence in our
+own words, and in brackets how it is implemented if not simply as written: `[R]` by a reading, `[H]` by a
+house rule, `[O: draw=manual]` by an option's value that is not the usual one.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ WORDS: Final[Mapping[Kind, Words]] = {
 PRESET: Final = "preset"
 """The name under which a preset is asked for, among the options."""
 
-FILE: Final = "printed.txt"
+FILE: Final = f"{message.FOLDER}/printed.txt"
 _LINE: Final = re.compile(r"(\d+) ([^\[\]]+?)(?: \[([RH]|O: (\w+)=([^\]]+))\])?")
 
 
@@ -168,6 +168,6 @@ def told_in(sentence: Sentence, language: str) -> bool:
 @cache
 def translations(folder: Path, language: str) -> Mapping[int, str]:
     """The sentences translated into a language, by number: those on which an option's value rests."""
-    path = folder / f"printed.{language}.txt"
+    path = folder / message.FOLDER / f"printed.{language}.txt"
     lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
     return {int(number): words for number, _, words in (line.partition(" ") for line in lines)}

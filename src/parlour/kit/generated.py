@@ -1,7 +1,7 @@
 """The files that are made from a game and committed beside it, each with how it is made.
 
-In its folder: `tests/golden.txt`, `tests/counts.txt` where there is one, and `picture.json`. For games of the
-source checkout also the pages and figures of docs, and the README's gallery.
+In its folder: `tests/golden.txt`, `tests/counts.txt` where there is one, and `display/picture.json`. For
+games of the source checkout also the pages and figures of docs, and the README's gallery.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ from parlour.games.numeria import bots, display, law, notation, puzzles, rules
 from parlour.games.numeria.bots.aids import ANY_TROPE, references
 from parlour.games.numeria.features import FEATURES, limits
 from parlour.games.numeria.lesson import LESSON
-from parlour.games.numeria.messages import say
+from parlour.games.numeria.locales import say
 from parlour.games.numeria.options import OPTIONS, PRESETS, max_turns
 from parlour.games.numeria.state import (
     MAX_LEGAL,

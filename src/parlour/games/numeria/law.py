@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from parlour.games.numeria import rules
-from parlour.games.numeria.messages import say
+from parlour.games.numeria.locales import say
 from parlour.games.numeria.notation.words import SEATS, line_name, square_name
 from parlour.games.numeria.rules.actions import any_move, destinations
 from parlour.games.numeria.rules.lines import is_made

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from parlour.games.numeria.messages import say
+from parlour.games.numeria.locales import say
 from parlour.games.numeria.state import (
     ALL_DIRECTIONS,
     CHOOSE_ONE,

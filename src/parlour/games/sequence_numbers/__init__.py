@@ -8,7 +8,7 @@ from typing import Any
 from parlour.games.sequence_numbers import bots, display, law, notation, puzzles, rules
 from parlour.games.sequence_numbers.features import FEATURES, limits
 from parlour.games.sequence_numbers.lesson import LESSON
-from parlour.games.sequence_numbers.messages import say
+from parlour.games.sequence_numbers.locales import say
 from parlour.games.sequence_numbers.notation.words import references
 from parlour.games.sequence_numbers.options import OPTIONS, PRESETS, check, teams_of
 from parlour.games.sequence_numbers.options.boards import deck_of, grid, numbers_of

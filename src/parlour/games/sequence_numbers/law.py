@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from parlour.games.sequence_numbers import rules
-from parlour.games.sequence_numbers.messages import say
+from parlour.games.sequence_numbers.locales import say
 from parlour.games.sequence_numbers.notation import cell_name
 from parlour.games.sequence_numbers.notation.words import SEATS
 from parlour.games.sequence_numbers.rules import actions, cards, lines

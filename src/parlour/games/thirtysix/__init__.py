@@ -8,7 +8,7 @@ from typing import Any
 from parlour.games.thirtysix import bots, display, law, notation, puzzles, rules
 from parlour.games.thirtysix.features import FEATURES, limits
 from parlour.games.thirtysix.lesson import LESSON
-from parlour.games.thirtysix.messages import say
+from parlour.games.thirtysix.locales import say
 from parlour.games.thirtysix.options import OPTIONS, PRESETS, check
 from parlour.games.thirtysix.rooms.layouts import GAME as LAYOUTS
 from parlour.games.thirtysix.rooms.layouts.display import value

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from parlour.games.thirtysix.messages import say
+from parlour.games.thirtysix.locales import say
 from parlour.games.thirtysix.notation.words import SEATS
 from parlour.games.thirtysix.state import (
     ALL_GATES,

@@ -6,7 +6,7 @@ from parlour.games.threebysixteen import bots, display, law, notation, puzzles, 
 from parlour.games.threebysixteen.bots.study_report import study
 from parlour.games.threebysixteen.features import FEATURES, limits
 from parlour.games.threebysixteen.lesson import LESSON
-from parlour.games.threebysixteen.messages import say
+from parlour.games.threebysixteen.locales import say
 from parlour.games.threebysixteen.options import OPTIONS, PRESETS, check, max_turns
 from parlour.games.threebysixteen.state import (
     ACTIONS,

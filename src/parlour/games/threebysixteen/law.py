@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from parlour.games.threebysixteen import rules
-from parlour.games.threebysixteen.messages import say
+from parlour.games.threebysixteen.locales import say
 from parlour.games.threebysixteen.notation.words import COLUMNS
 from parlour.games.threebysixteen.rules.board import NO_ROW, bottom, choice_owed, row_for
 from parlour.games.threebysixteen.state import DONE, PLACE, START, TAKE, TRANSFERS_AFTER, TRANSFERS_FORCED

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from parlour.games.threebysixteen.messages import say
+from parlour.games.threebysixteen.locales import say
 from parlour.games.threebysixteen.notation.words import SEATS
 from parlour.games.threebysixteen.state import (
     CALLER_HOUSE,

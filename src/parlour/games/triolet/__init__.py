@@ -7,7 +7,7 @@ from typing import Final
 from parlour.games.triolet import bots, display, law, notation, puzzles, rules
 from parlour.games.triolet.features import FEATURES, limits
 from parlour.games.triolet.lesson import LESSON
-from parlour.games.triolet.messages import say
+from parlour.games.triolet.locales import say
 from parlour.games.triolet.options import OPTIONS, PRESETS, check, max_turns
 from parlour.games.triolet.state import (
     CELLS,

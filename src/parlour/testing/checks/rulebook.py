@@ -68,7 +68,7 @@ def every_sentence_is_claimed(game: Game) -> None:
     beyond = sorted(set(found) - set(range(1, count + 1)))
     assert not beyond, f"rules claim sentences that the printed text does not have: {beyond}"
     told = len(game.printed)
-    assert told == count, f"RULES.md says {count} sentences; printed.txt has {told}"
+    assert told == count, f"RULES.md says {count} sentences; locales/printed.txt has {told}"
 
 
 def every_version_is_told(game: Game) -> None:

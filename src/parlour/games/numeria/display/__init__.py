@@ -24,7 +24,7 @@ from parlour.games.numeria.display.log import (
 )
 from parlour.games.numeria.display.orders import instruction
 from parlour.games.numeria.display.ways import path
-from parlour.games.numeria.messages import say
+from parlour.games.numeria.locales import say
 from parlour.games.numeria.notation.words import SEATS as LETTERS
 from parlour.games.numeria.notation.words import square_name
 from parlour.games.numeria.rules.actions import any_move

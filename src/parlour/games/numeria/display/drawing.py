@@ -7,7 +7,7 @@ from typing import Final
 from parlour.display.board import Area, Board, Face, Place, Touches, drawn_once
 from parlour.display.places import edges, grid, grid_size, numbers
 from parlour.display.svg.shapes import TILE, cells, chip, group, rect, tile
-from parlour.games.numeria.messages import say
+from parlour.games.numeria.locales import say
 from parlour.games.numeria.notation.words import FILES, square_name
 from parlour.games.numeria.notation.words import SEATS as LETTERS
 from parlour.games.numeria.state import PASS, SEATS, TAKE, TILES

@@ -7,7 +7,7 @@ from typing import Any, Final, Literal
 
 from parlour.display.scene import LogLine
 from parlour.games.numeria.display.ways import is_slide, path
-from parlour.games.numeria.messages import say
+from parlour.games.numeria.locales import say
 from parlour.games.numeria.notation.words import KIND_NAMES, square_name
 from parlour.games.numeria.rules.lines import made_through
 from parlour.games.numeria.rules.tropes import Trope, kinds_of

@@ -6,7 +6,7 @@ from typing import Any
 
 from parlour.games.numeria.display.log import numbers_on, spelled, via
 from parlour.games.numeria.display.ways import is_slide, path
-from parlour.games.numeria.messages import say
+from parlour.games.numeria.locales import say
 from parlour.games.numeria.notation.words import square_name
 from parlour.games.numeria.state import PASS, TAKE
 from parlour.games.numeria.state.geometry import SQUARES

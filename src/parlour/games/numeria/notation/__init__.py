@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from parlour.games.numeria.messages import say
+from parlour.games.numeria.locales import say
 from parlour.games.numeria.notation.words import SEATS, line_name, square_name, square_number
 from parlour.games.numeria.state import ENDED, MAX_PILE, MAX_RESHUFFLES, PASS, TAKE, TILES
 from parlour.games.numeria.state.geometry import LINE_COUNT, NOWHERE, SIDE, SQUARES

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from parlour.games.sequence_numbers.bots.line_values import missing, most_shared, owner_of, window_on
-from parlour.games.sequence_numbers.messages import say
+from parlour.games.sequence_numbers.locales import say
 from parlour.games.sequence_numbers.notation import cell_name
 from parlour.games.sequence_numbers.notation.words import side_name
 from parlour.games.sequence_numbers.rules import numbers as at

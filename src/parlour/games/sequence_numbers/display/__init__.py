@@ -12,7 +12,7 @@ from parlour.games.sequence_numbers.display import drawing
 from parlour.games.sequence_numbers.display.drawing import BACK, LEFT, card_face, chip_face, left_face, pile
 from parlour.games.sequence_numbers.display.log import discarded, made, played_card, spelled_lines, tell
 from parlour.games.sequence_numbers.display.orders import instruction
-from parlour.games.sequence_numbers.messages import say
+from parlour.games.sequence_numbers.locales import say
 from parlour.games.sequence_numbers.notation import cell_name, column_and_row
 from parlour.games.sequence_numbers.notation.words import side_name, sum_of
 from parlour.games.sequence_numbers.rules import numbers as at

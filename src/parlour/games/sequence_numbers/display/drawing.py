@@ -8,7 +8,7 @@ from parlour.display.board import Area, Board, Face, Place, Touches, drawn_once
 from parlour.display.places import edges, grid, grid_size, hand, numbers
 from parlour.display.svg.shapes import cells, chip, disc_of, group, locked_chip, path, rect, star, words
 from parlour.games.sequence_numbers.display.card_faces import HIGH, WIDE, back, blank, equation, special
-from parlour.games.sequence_numbers.messages import say
+from parlour.games.sequence_numbers.locales import say
 from parlour.games.sequence_numbers.notation import COLUMNS, cell_name
 from parlour.games.sequence_numbers.notation.words import LETTERS, TIMES_SIGN, sums
 from parlour.games.sequence_numbers.notation.words import MINUS as MINUS_NAME

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from parlour.display.scene import LogLine
-from parlour.games.sequence_numbers.messages import say
+from parlour.games.sequence_numbers.locales import say
 from parlour.games.sequence_numbers.notation import cell_name
 from parlour.games.sequence_numbers.notation.words import line_name, side_name, sum_of
 from parlour.games.sequence_numbers.rules import numbers as at

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from parlour.games.sequence_numbers.display.log import discarded, played_card
-from parlour.games.sequence_numbers.messages import say
+from parlour.games.sequence_numbers.locales import say
 from parlour.games.sequence_numbers.notation import cell_name
 from parlour.games.sequence_numbers.notation.words import line_name, side_name, sum_of
 from parlour.games.sequence_numbers.rules import numbers as at

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from parlour.games.sequence_numbers.messages import say
+from parlour.games.sequence_numbers.locales import say
 from parlour.games.sequence_numbers.notation.position import position_text, read_position
 from parlour.games.sequence_numbers.rules import numbers as at
 from parlour.games.sequence_numbers.state import DIRECTIONS, HIDDEN_CARD

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from parlour.games.sequence_numbers.features import BOUNDS
-from parlour.games.sequence_numbers.messages import say
+from parlour.games.sequence_numbers.locales import say
 from parlour.games.sequence_numbers.state import MAX_HAND, OPTION_FIELDS, STATE
 from parlour.kernel.errors import NotReadable
 from parlour.kernel.position import PositionCodec

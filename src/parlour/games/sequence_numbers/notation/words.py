@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
 
-from parlour.games.sequence_numbers.messages import say
+from parlour.games.sequence_numbers.locales import say
 from parlour.games.sequence_numbers.notation import cell_name
 from parlour.games.sequence_numbers.options.boards import numbers_of
 from parlour.games.sequence_numbers.options.decks import sums_by_number

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from parlour.games.sequence_numbers.messages import say
+from parlour.games.sequence_numbers.locales import say
 from parlour.games.sequence_numbers.options.boards import deck_of, numbers_of, read_board, write_board
 from parlour.games.sequence_numbers.options.decks import read_deck, settle_deck, sums_by_number
 from parlour.games.sequence_numbers.rules.numbers import hand_of

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from typing import Any, Final
 
-from parlour.games.sequence_numbers.messages import say
+from parlour.games.sequence_numbers.locales import say
 from parlour.games.sequence_numbers.state import FREE, LENGTH, MAX_SIDE, SPECIAL_CARDS
 from parlour.kernel.errors import BadOption
 from parlour.kernel.message import listed

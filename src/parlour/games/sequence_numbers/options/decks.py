@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from parlour.games.sequence_numbers.messages import say
+from parlour.games.sequence_numbers.locales import say
 from parlour.games.sequence_numbers.state import MAX_CELLS, MOST_COPIES
 from parlour.kernel.chance import Seeded
 from parlour.kernel.errors import BadOption

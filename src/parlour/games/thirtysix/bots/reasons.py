@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from parlour.games.thirtysix.bots.leaf import crossed, promise
-from parlour.games.thirtysix.messages import say
+from parlour.games.thirtysix.locales import say
 from parlour.games.thirtysix.notation.words import COLOUR_WORDS, SEATS
 from parlour.games.thirtysix.rules.flow import destinations, reserve_size
 from parlour.games.thirtysix.state import GIVE, MOVING, SQUARES

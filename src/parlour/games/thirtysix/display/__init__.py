@@ -11,7 +11,7 @@ from parlour.display.scene import Counter, LogLine, Mark, Piece, Preview, Scene,
 from parlour.games.thirtysix.display import drawing
 from parlour.games.thirtysix.display.drawing import LETTERS, reserve
 from parlour.games.thirtysix.display.orders import instruction as instruction
-from parlour.games.thirtysix.messages import say
+from parlour.games.thirtysix.locales import say
 from parlour.games.thirtysix.notation.words import COLOUR_WORDS, square_name
 from parlour.games.thirtysix.rules import flow
 from parlour.games.thirtysix.rules.laying import square_of

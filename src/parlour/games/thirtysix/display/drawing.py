@@ -7,7 +7,7 @@ from typing import Final
 from parlour.display.board import Area, Board, Face, Place, Touches, drawn_once
 from parlour.display.places import EDGE, MARGIN, edges
 from parlour.display.svg.shapes import CELL, counter, gate, pawn, rect, texture
-from parlour.games.thirtysix.messages import say
+from parlour.games.thirtysix.locales import say
 from parlour.games.thirtysix.notation.words import COLOUR_WORDS, FILES
 from parlour.games.thirtysix.rules.laying import square_of
 from parlour.games.thirtysix.state import COLOUR, COLOURS, CORNERS, COUNTERS, GIVE, PASS, SQUARES, TILES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.games.thirtysix.messages import say
+from parlour.games.thirtysix.locales import say
 from parlour.games.thirtysix.notation.words import COLOUR_WORDS, square_name
 from parlour.games.thirtysix.state import COLOUR, GIVE, PASS, PLACING
 from parlour.kernel.message import Words

@@ -7,7 +7,7 @@ from typing import Final
 from parlour.display.board import Face
 from parlour.display.svg.shapes import CELL, gate, rect, texture
 from parlour.games.thirtysix.display.drawing import LETTERS, SIDE, TINTS
-from parlour.games.thirtysix.messages import say
+from parlour.games.thirtysix.locales import say
 from parlour.games.thirtysix.notation.words import COLOUR_WORDS
 from parlour.games.thirtysix.rules.laying import corner_at
 from parlour.games.thirtysix.state import CORNERS, TILE_CORNERS, TILE_NAMES

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from parlour.games.thirtysix.messages import say
+from parlour.games.thirtysix.locales import say
 from parlour.games.thirtysix.notation.words import COLOUR_WORDS, SEATS, square_name
 from parlour.games.thirtysix.rules import start
 from parlour.games.thirtysix.rules.laying import begin, lay_tile

@@ -18,7 +18,7 @@ import numpy as np
 
 from parlour.games.threebysixteen.bots.beam_search import DEEPEST, NO_CALL
 from parlour.games.threebysixteen.bots.single_board import BOARD, NOT_PUT, SIZES
-from parlour.games.threebysixteen.messages import say
+from parlour.games.threebysixteen.locales import say
 from parlour.games.threebysixteen.state import DONE, MAX_TOP, PLACE, START, TAKE, TRANSFERS_FREE
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.compile.twin import twin

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from parlour.games.threebysixteen.messages import say
+from parlour.games.threebysixteen.locales import say
 from parlour.games.threebysixteen.notation.words import COLUMNS
 from parlour.games.threebysixteen.rules.board import any_to_take, bottom, row_for, tiles_left
 from parlour.games.threebysixteen.state import DONE, PLACE, START, TAKE

@@ -17,7 +17,7 @@ from parlour.games.threebysixteen.bots.hindsight import (
     handled,
     line,
 )
-from parlour.games.threebysixteen.messages import say
+from parlour.games.threebysixteen.locales import say
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord

@@ -12,7 +12,7 @@ from parlour.games.threebysixteen.display import drawing
 from parlour.games.threebysixteen.display.drawing import CALL, CALLER, column, hand, in_hand, row
 from parlour.games.threebysixteen.display.log import YOU, step_of, tell
 from parlour.games.threebysixteen.display.orders import instruction
-from parlour.games.threebysixteen.messages import say
+from parlour.games.threebysixteen.locales import say
 from parlour.games.threebysixteen.notation.words import COLUMNS, SEATS
 from parlour.games.threebysixteen.rules.board import bottom, can_take, choice_owed, rows_completed, tiles_left
 from parlour.games.threebysixteen.rules.hidden import due

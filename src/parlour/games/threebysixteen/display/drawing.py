@@ -18,7 +18,7 @@ import msgspec
 
 from parlour.display.board import Area, Board, Face, Place, Touches, drawn_once
 from parlour.display.svg.shapes import chip, rect, slab, tile, words
-from parlour.games.threebysixteen.messages import say
+from parlour.games.threebysixteen.locales import say
 from parlour.games.threebysixteen.notation.words import COLUMNS, SEATS
 from parlour.games.threebysixteen.state import DONE, PLACE, START, TAKE
 from parlour.kernel.state import Variant

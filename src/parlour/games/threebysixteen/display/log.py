@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from parlour.display.scene import LogLine
-from parlour.games.threebysixteen.messages import say
+from parlour.games.threebysixteen.locales import say
 from parlour.games.threebysixteen.notation.words import COLUMNS, SEATS
 from parlour.games.threebysixteen.rules.hidden import due
 from parlour.games.threebysixteen.state import NOBODY

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.games.threebysixteen.messages import say
+from parlour.games.threebysixteen.locales import say
 from parlour.games.threebysixteen.notation.words import COLUMNS
 from parlour.games.threebysixteen.rules.board import bottom
 from parlour.games.threebysixteen.state import DONE, PLACE, START, TAKE

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from parlour.games.threebysixteen.messages import say
+from parlour.games.threebysixteen.locales import say
 from parlour.games.threebysixteen.notation.words import COLUMNS, SEATS
 from parlour.games.threebysixteen.state import DONE, HIDDEN_MOVE, NOBODY, PLACE, START, TAKE
 from parlour.kernel.actors import CHANCE, SEAT_DRAW

@@ -12,7 +12,7 @@ from typing import Any
 from parlour.games.triolet.bots.best_plays import is_trio
 from parlour.games.triolet.bots.leaf import promise, worth_now
 from parlour.games.triolet.display.log import breakdown
-from parlour.games.triolet.messages import say
+from parlour.games.triolet.locales import say
 from parlour.games.triolet.notation.words import cell_name
 from parlour.games.triolet.rules import turn
 from parlour.games.triolet.rules.board import filled, fitting

@@ -15,7 +15,7 @@ from parlour.games.triolet.display import drawing
 from parlour.games.triolet.display.drawing import BACK, JOKER_FACE
 from parlour.games.triolet.display.log import breakdown, spelled
 from parlour.games.triolet.display.orders import instruction as instruction
-from parlour.games.triolet.messages import say
+from parlour.games.triolet.locales import say
 from parlour.games.triolet.notation.words import cell_name, kind_words, token_on
 from parlour.games.triolet.rules.hidden import drawer, swapped_kind
 from parlour.games.triolet.rules.scoring import covers_repeat

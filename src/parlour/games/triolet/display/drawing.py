@@ -19,7 +19,7 @@ from parlour.display.svg.shapes import (
     tile_back,
     wild,
 )
-from parlour.games.triolet.messages import say
+from parlour.games.triolet.locales import say
 from parlour.games.triolet.notation.words import COLUMNS, JOKER_SIGN, cell_name
 from parlour.games.triolet.state import (
     CELLS,

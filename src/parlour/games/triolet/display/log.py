@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from parlour.games.triolet.law.placing import BOTH, Cell, draft, token_on
-from parlour.games.triolet.messages import say
+from parlour.games.triolet.locales import say
 from parlour.games.triolet.notation.words import cell_name
 from parlour.games.triolet.state import (
     DOUBLE,

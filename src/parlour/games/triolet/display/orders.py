@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.games.triolet.messages import say
+from parlour.games.triolet.locales import say
 from parlour.games.triolet.notation.words import kind_words, token_on
 from parlour.games.triolet.rules.hidden import swapped_kind
 from parlour.games.triolet.state import CELLS, END, PASS, PLACE_JOKER, VALUES

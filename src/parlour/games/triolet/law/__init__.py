@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from parlour.games.triolet.law.placing import Placing, is_lone_square, no_such_token, why_not_placed
-from parlour.games.triolet.messages import say
+from parlour.games.triolet.locales import say
 from parlour.games.triolet.notation.words import SEATS, cell_name
 from parlour.games.triolet.state import (
     ACTIONS,

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from parlour.games.triolet.messages import say
+from parlour.games.triolet.locales import say
 from parlour.games.triolet.notation.words import cell_name, kind_words
 from parlour.games.triolet.rules import play
 from parlour.games.triolet.state import (

@@ -15,7 +15,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from parlour.games.triolet.messages import say
+from parlour.games.triolet.locales import say
 from parlour.games.triolet.notation.words import (
     CELL,
     JOKER_SIGN,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from parlour.games.thirtysix.messages import say
+from parlour.games.thirtysix.locales import say
 from parlour.games.thirtysix.rooms.layouts import display, law, notation, rules
 from parlour.games.thirtysix.rooms.layouts.state import (
     ACTIONS,

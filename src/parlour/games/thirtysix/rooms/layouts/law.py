@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.games.thirtysix.messages import say
+from parlour.games.thirtysix.locales import say
 from parlour.games.thirtysix.rooms.layouts import rules
 from parlour.games.thirtysix.rooms.layouts.notation.words import spot_name, spot_of, tile_word
 from parlour.games.thirtysix.rooms.layouts.state import (

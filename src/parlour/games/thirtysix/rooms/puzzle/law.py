@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.games.thirtysix.messages import say
+from parlour.games.thirtysix.locales import say
 from parlour.games.thirtysix.rooms.puzzle import rules
 from parlour.games.thirtysix.rooms.puzzle.notation.words import cell_name
 from parlour.games.thirtysix.rooms.puzzle.state import (

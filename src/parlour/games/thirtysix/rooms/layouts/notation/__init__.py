@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from parlour.games.thirtysix.messages import say
+from parlour.games.thirtysix.locales import say
 from parlour.games.thirtysix.notation.words import FILES
 from parlour.games.thirtysix.rooms.layouts.notation.words import spot_name, spot_of
 from parlour.games.thirtysix.rooms.layouts.rules import count_near

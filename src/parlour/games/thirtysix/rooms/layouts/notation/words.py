@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.games.thirtysix.messages import say
+from parlour.games.thirtysix.locales import say
 from parlour.games.thirtysix.notation.words import FILES
 from parlour.games.thirtysix.rooms.layouts.state import ORIGINS, SPOTS
 from parlour.games.thirtysix.state import TILE_NAMES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from parlour.games.thirtysix.messages import say
+from parlour.games.thirtysix.locales import say
 from parlour.games.thirtysix.rooms.puzzle.bots.solver import Laid, nearest, solutions
 from parlour.games.thirtysix.rooms.puzzle.notation.words import cell_name
 from parlour.games.thirtysix.rooms.puzzle.rules import tile_in

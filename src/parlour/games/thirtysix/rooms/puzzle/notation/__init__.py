@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from parlour.games.thirtysix.messages import say
+from parlour.games.thirtysix.locales import say
 from parlour.games.thirtysix.rooms.puzzle.notation.words import FILES, cell_name
 from parlour.games.thirtysix.rooms.puzzle.state import (
     ACTIONS,

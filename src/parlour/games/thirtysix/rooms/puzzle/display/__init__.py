@@ -10,7 +10,7 @@ from parlour.display.places import EDGE, MARGIN, edges
 from parlour.display.scene import LogLine, Piece, Preview, Scene, Seat
 from parlour.display.svg.shapes import path, rect
 from parlour.games.thirtysix.display import tiles
-from parlour.games.thirtysix.messages import say
+from parlour.games.thirtysix.locales import say
 from parlour.games.thirtysix.rooms.puzzle import rules
 from parlour.games.thirtysix.rooms.puzzle.bots.aids import lying
 from parlour.games.thirtysix.rooms.puzzle.bots.solver import Laid, nearest, seen_as

@@ -10,7 +10,7 @@ from parlour.display.places import EDGE, MARGIN, edges
 from parlour.display.scene import LogLine, Mark, Piece, Preview, Scene, Seat
 from parlour.display.svg.shapes import CELL, path, rect
 from parlour.games.thirtysix.display import tiles
-from parlour.games.thirtysix.messages import say
+from parlour.games.thirtysix.locales import say
 from parlour.games.thirtysix.notation.words import FILES
 from parlour.games.thirtysix.options import read_layout
 from parlour.games.thirtysix.rooms.layouts import rules
