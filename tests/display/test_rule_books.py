@@ -10,11 +10,13 @@ from typing import Final
 import pytest
 
 from parlour import catalogue
-from parlour.display.rule_conditions import conditions
+from parlour.display.rule_conditions import conditions, read
 from parlour.display.rules_page import rules_page
 from parlour.games import everything
 from parlour.kernel.game import Game
 from parlour.kernel.language import LANGUAGES, SOURCE, speaking
+from parlour.kernel.options import WholeOption
+from parlour.kernel.state import Variant
 
 BOOKS: Final = [
     pytest.param(game, language, id=f"{game.slug}-{language}")
@@ -125,3 +127,39 @@ def test_a_book_folds_the_same_words(game: Game, language: str) -> None:
         assert list(conditions(theirs[number])) == list(conditions(text)), number
         assert theirs[number].count("<!--") == text.count("<!--"), number
         assert 2 * len(re.findall("<!-- -->", text)) == text.count("<!--"), number
+
+
+FIRST: Final = "\ue100"
+"""Stands for a rule's number in a text without signs."""
+SMALL: Final = "a-zß-öø-ÿčďěňřšťůž"
+ODD: Final = re.compile(
+    rf"[^.…][.:]\s+[.,;:]|(?<=[\w)]) [.,](?!\.)|{FIRST}[.,;:]|(?:[^.]\.\s|{FIRST})[{SMALL}](?![).])"
+)
+"""Ends and beginnings of sentences as they are where too much or too little is folded."""
+
+
+@pytest.mark.parametrize("game", catalogue(), ids=lambda game: game.slug)
+def test_a_rule_that_names_an_option_folds_by_it(game: Game) -> None:
+    """So that at a table nobody reads what holds at another."""
+    known = {one.name for one in game.all_options}
+    for number, text in by_rule(written(game, SOURCE)).items():
+        signs = {re.split(r"[\s=]", found[2:].strip())[0] for found in MARK.findall(text) if found[0] == "O"}
+        assert signs & known <= {name for name, _ in conditions(text)}, number
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", everything(), ids=lambda game: game.slug)
+def test_what_is_left_of_a_rule_reads_as_sentences(game: Game, language: str) -> None:
+    """At every value of every option that a book names, alone."""
+    text = FENCE.sub("", written(game, language))
+    named = {name for name, _ in conditions(text)}
+    usual = Variant.of(game).options_text()
+    for option in game.all_options:
+        if option.name not in named:
+            continue
+        whole = (option.low, option.high) if isinstance(option, WholeOption) else ()
+        for value in {*(one.text for one in option.choices), *map(str, whole), usual[option.name]}:
+            for number, rule in by_rule(read(text, {**usual, option.name: value})).items():
+                said = " ".join(re.sub(rf"\s*{MARK.pattern}", "", rule).split())
+                odd = ODD.search(FIRST + said) if number.count(".") == 1 and said else None
+                assert odd is None, (option.name, value, number, said)

@@ -9,7 +9,7 @@ from typing import Final
 from rich.text import Text
 
 from parlour.cli.screen import out, say, show_table
-from parlour.display.rule_conditions import without_marks
+from parlour.display.rule_conditions import read
 from parlour.kernel.errors import NotReadable
 from parlour.kernel.language import spoken
 from parlour.kernel.message import HOUSE, Words, joined, sentence
@@ -186,8 +186,9 @@ class TurnPrompt:
 
 
 def rule_text(table: Table, number: str) -> str | None:
-    """A rule of the game's RULES.md by its number, in plain text."""
-    book = without_marks(table.state.game.book(spoken()).read_text(encoding="utf-8"))
+    """A rule of the game's RULES.md by its number, in plain text: what holds at this table."""
+    state = table.state
+    book = read(state.game.book(spoken()).read_text(encoding="utf-8"), state.variant.options_text())
     found = re.search(rf"^{re.escape(number)}[ .](.*?)(?=\n\s*\n|\Z)", book, re.MULTILINE | re.DOTALL)
     if found is None or not re.fullmatch(r"\d+(\.\d+)*", number):
         return None

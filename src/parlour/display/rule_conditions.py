@@ -1,7 +1,8 @@
 """Which words of a rule book hold at a table, by its options.
 
 A book marks words that hold only with some values of an option by comments, which readers of Markdown do not
-show: `<!-- stuck=swap_one -->words<!-- -->`, `<!-- seats!=2 -->words<!-- -->`, `<!-- gates=nine|three -->…`.
+show: `<!-- stuck=swap_one -->words<!-- -->`, `<!-- seats!=2 -->words<!-- -->`, `<!-- gates=nine|three -->…`,
+`<!-- seats!=2 & teams=3 -->…` where both must hold. A value may go on after a space (a seed).
 Words between two such cases, "; or ", are marked `<!-- ? -->; or <!-- -->`: shown only where both are.
 """
 
@@ -9,18 +10,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from typing import Final, cast
 
 from markdown_it.token import Token
 
-MARK: Final = re.compile(r"<!--\s*(?:(\w+)(!?=)([^>]*?)|(\?))?\s*-->")
+MARK: Final = re.compile(r"<!--\s*(?:(\w+!?=[^>]*?)|(\?))?\s*-->")
+_CASE: Final = re.compile(r"(\w+)(!?=)(.*)")
 OFF, END, ON = "\ue000", "\ue001", "\ue002"
 """What stands for a mark between Markdown and the page: words that do not hold, their end, words that do."""
 _WHOLLY_OFF: Final = re.compile(rf"(?:\d+(?:\.\d+)*\s+)?(?:{OFF}[^{END}]*{END}\s*|\[[^\]]*\]\s*)+")
 FOLDED: Final = "rule-off"
 CAPITAL: Final = "\ue003"
+_HIDDEN: Final = re.compile(f"{OFF}[^{END}]*{END}")
+_CAPITAL: Final = re.compile(f"{CAPITAL}(.)")
 _BEGUN: Final = re.compile(
-    rf"((?:[.:!?][\w”“»)]*|^[\d.]+)\s+(?:\[[^\]]*\]\s*)*(?:{OFF}[^{END}]*{END}\s*)+){ON}(\w)", re.MULTILINE
+    rf"((?:[.:!?][\w”“»)]*{END}?|^[\d.]+)\s+(?:\[[^\]]*\]{END}?\s*)*(?:{OFF}[^{END}]*{END}\s*)+){ON}(\w)",
+    re.MULTILINE,
 )
 """Words that hold, at the beginning of a sentence that loses others: they get a capital letter."""
 
@@ -31,14 +36,28 @@ def conditions(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
     >>> list(conditions("1.1 <!-- stuck=swap_one|pass_only -->Words.<!-- -->"))
     [('stuck', ('swap_one', 'pass_only'))]
     """
-    for name, _, values, _ in MARK.findall(text):
-        if name:
-            yield name, tuple(values.split("|"))
+    for cases, _ in MARK.findall(text):
+        for name, _, values in _cases(cases):
+            yield name, values
 
 
-def holds(name: str, equal: bool, values: Sequence[str], options: Mapping[str, str]) -> bool:
-    """Whether a mark's words hold; of an option that is not known they all do."""
-    return name not in options or (options[name] in values) == equal
+def _cases(cases: str) -> Iterator[tuple[str, bool, tuple[str, ...]]]:
+    """The options of a mark, whether the values are those wanted, and the values."""
+    for case in cases.split("&") if cases else ():
+        name, equals, values = cast("re.Match[str]", _CASE.fullmatch(" ".join(case.split()))).groups()
+        yield name, equals == "=", tuple(values.split("|"))
+
+
+def holds(cases: str, options: Mapping[str, str]) -> bool:
+    """Whether a mark's words hold; of an option that is not known they all do.
+
+    >>> holds("seats!=2 & deck=plain", {"seats": "4", "deck": "plain 7"}), holds("seats=2", {})
+    (True, True)
+    """
+    return all(
+        name not in options or any(f"{options[name]} ".startswith(f"{value} ") for value in values) == equal
+        for name, equal, values in _cases(cases)
+    )
 
 
 def marked(text: str, options: Mapping[str, str]) -> str:
@@ -49,19 +68,24 @@ def marked(text: str, options: Mapping[str, str]) -> str:
     """
 
     def sign(found: re.Match[str]) -> str:
-        name, equals, values, between = found.groups()
+        cases, between = found.groups()
         if between:
             return OFF
-        if not name:
+        if not cases:
             return END
-        return ON if holds(name, equals == "=", values.split("|"), options) else OFF
+        return ON if holds(cases, options) else OFF
 
     return _BEGUN.sub(rf"\1{ON}{CAPITAL}\2{END}", MARK.sub(sign, text))
 
 
-def without_marks(text: str) -> str:
-    """A book as other readers of Markdown show it."""
-    return MARK.sub("", text)
+def read(text: str, options: Mapping[str, str]) -> str:
+    """A book with the words alone that hold, as Markdown.
+
+    >>> read("1.1 <!-- x=1 -->One<!-- --><!-- ? -->; or <!-- --><!-- x=2 -->two<!-- -->.", {"x": "2"})
+    '1.1 Two.'
+    """
+    kept = _HIDDEN.sub("", marked(text, options))
+    return _CAPITAL.sub(lambda found: found[1].upper(), kept).replace(ON, "").replace(END, "")
 
 
 def fold(tokens: Sequence[Token]) -> None:
