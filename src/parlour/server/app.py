@@ -119,6 +119,7 @@ def create_app(
         await services.clock_watch.stop()
         await services.bots.stop()
         await services.studies.stop()
+        await services.replayers.stop()
         await hub.say_goodbye()
         await store.close()
         refusals.tell()

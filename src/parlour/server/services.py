@@ -14,6 +14,7 @@ from parlour.server.http.rate_limits import Buckets, Counts
 from parlour.server.jobs.clock_watch import ClockWatch
 from parlour.server.jobs.health import StoreHealth
 from parlour.server.jobs.modules import Modules
+from parlour.server.jobs.replays import Replayers
 from parlour.server.jobs.studies import Studies
 from parlour.server.jobs.threads import Threads
 from parlour.server.live.boards import Boards
@@ -50,6 +51,7 @@ class Services:
     modules: Modules
     """The rules of games for browsers."""
     threads: Threads = field(default_factory=Threads)
+    replayers: Replayers = field(default_factory=Replayers)
     boards: Boards = field(default_factory=Boards)
 
 

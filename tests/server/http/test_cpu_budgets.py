@@ -6,6 +6,7 @@ import asyncio
 import gzip
 import json
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -85,8 +86,9 @@ async def test_hellos_drafts_and_looks_are_charged(served: Served, site: Site) -
         assert account(served).charged > drafted
 
 
-async def test_a_replay_is_charged_for_its_work_in_a_thread(served: Served, site: Site) -> None:
+async def test_a_replay_is_charged_for_its_work_in_another_process(served: Served, site: Site) -> None:
     record = replayed(40)
+    await site.get("levels")  # the first time it loads what they are
     before = account(served).charged
     assert (await site.post("replay", record)).status_code == 200
     replay = account(served).charged - before
@@ -183,6 +185,44 @@ async def test_one_socket_has_a_budget_of_its_own_within_its_addresss(served: Se
     one.charge(5)
     assert (one.charged, other.charged, one.address.charged) == (5, 0, 5)
     assert other.left == before
+
+
+async def test_replays_are_worked_out_beside_the_server(served: Served, site: Site) -> None:
+    """In one process for all that come one after another; a bad record does not end it."""
+    found = (await site.post("replay", replayed(17))).json()
+    before = served.services.replayers.pids
+    assert len(before) >= 1
+    bad = replayed(17)
+    bad["entries"].append(bad["entries"][0])
+    assert (await site.post("replay", bad)).status_code == 409
+    assert (await site.post("replay", replayed(17))).json() == found
+    assert served.services.replayers.pids == before
+
+
+async def test_what_an_address_has_saved_up_is_not_spent_while_others_use_the_server(tmp_path: Path) -> None:
+    limits = generous(address_share_rate=1e-6, address_share_burst=1e-6, turn_seconds=0.2)
+    with serving(tmp_path, limits) as served:
+        async with visiting(served.url) as site:
+            alone = [(await site.get("levels")).status_code for _ in range(3)]
+            assert alone == [200, 200, 200]
+            assert (await site.get("levels", **from_elsewhere())).status_code == 200
+            assert (await site.get("levels")).status_code == 429
+
+
+async def test_a_socket_is_charged_for_reading_what_is_refused(served: Served, site: Site) -> None:
+    """Not for what the message does alone: of one that the rules forbid that is next to nothing."""
+    table, _, tokens = await site.make(ME, BEN)
+    many = 50
+    async with Person(site.url, table, tokens[0]) as a:
+        due = a if a.seat in a.due else await Person(site.url, table, tokens[1]).come()
+        forbidden = next(action for action in range(10_000) if action not in due.legal)
+        assert isinstance(await due.play([forbidden]), Refused)
+        before, began = account(served).charged, time.process_time()
+        for _ in range(many):
+            assert isinstance(await due.play([forbidden]), Refused)
+        used = time.process_time() - began
+        assert account(served).charged - before > used / 10
+        await due.go()
 
 
 @pytest.fixture

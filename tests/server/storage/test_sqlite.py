@@ -170,6 +170,30 @@ def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
         SqliteStore(tmp_path)
 
 
+def test_a_damaged_file_is_refused_at_the_start(opened: Open) -> None:
+    """One page of the events is lost: to open and to list the tables alone would not show it."""
+
+    async def write(store: SqliteStore) -> None:
+        for n in range(1, 200):
+            await store.append(summary("t", updated=NOW + n), [said(n, f"{n}" * 40)])
+
+    opened(write)
+    file = opened.folder / FILE
+    with sqlite3.connect(file) as connection:
+        connection.execute("PRAGMA journal_mode = DELETE")
+        (size,) = connection.execute("PRAGMA page_size").fetchone()
+        (page,) = connection.execute(
+            "SELECT max(pageno) FROM dbstat WHERE name = 'events' AND pagetype = 'leaf'"
+        ).fetchone()
+    connection.close()
+    data = bytearray(file.read_bytes())
+    data[size * (page - 1) : size * page] = b"\xff" * size
+    file.write_bytes(data)
+    for _ in range(2):  # the first does not keep the folder locked
+        with pytest.raises(StoreError, match=r"damaged .*take the last backup"):
+            SqliteStore(opened.folder)
+
+
 def test_commits_are_on_the_disk_before_they_are_acknowledged(opened: Open) -> None:
     async def work(store: SqliteStore) -> None:
         assert store._reader.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import ipaddress
+import time
 from functools import lru_cache
 from http import HTTPStatus
 from typing import Any, Final
@@ -20,10 +21,11 @@ from websockets.http11 import Request
 
 from parlour.kernel.language import SOURCE
 from parlour.kernel.message import HOUSE, Words, encoder
+from parlour.server.http.cpu_budgets import Account
 from parlour.server.http.open_files import room_for
 from parlour.server.http.rate_limits import MOST_REMEMBERED, Buckets, Counts, household
 from parlour.server.http.refusals import Refusals
-from parlour.server.live.socket import ABORT
+from parlour.server.live.socket import PEER
 from parlour.server.schema.errors import MEDIA
 from parlour.server.schema.responses import Problem
 from parlour.server.settings import Limits
@@ -42,18 +44,23 @@ READ_PER_SECOND: Final = 1024
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """Offers `abort` to the application, and aborts if a ping is not answered."""
+    """Offers itself to the application, and aborts if a ping is not answered."""
+
+    account: Account | None = None
 
     def handle_connect(self, event: Request) -> None:
         """Handle the handshake."""
         super().handle_connect(event)
         scope = getattr(self, "scope", None)
         if scope is not None:
-            scope["extensions"][ABORT] = self.transport.abort
+            scope["extensions"][PEER] = self
 
     def data_received(self, data: bytes) -> None:
         """Handle data; close if the library refused the handshake, which uvicorn does not do."""
+        began = time.thread_time()
         super().data_received(data)
+        if self.account is not None:
+            self.account.charge(time.thread_time() - began)
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.transport.close()
@@ -61,6 +68,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def keepalive_timeout(self) -> None:
         """A ping was not answered."""
         super().keepalive_timeout()
+        self.abort()
+
+    def abort(self) -> None:
+        """Cut the connection off."""
         self.transport.abort()
 
 

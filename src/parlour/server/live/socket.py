@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, Protocol
 
 import msgspec
 from starlette.types import Receive, Scope, Send
@@ -51,9 +51,20 @@ from parlour.server.schema.requests import MOST_SEATS
 from parlour.server.settings import Limits
 from parlour.server.storage.store import StoreError
 
-ABORT: Final = "parlour.abort"
-"""Key of the scope under which the server's protocol (`http.uvicorn_protocols`) offers to abort a
-connection."""
+PEER: Final = "parlour.peer"
+"""Key of the scope under which the server's protocol (`http.uvicorn_protocols`) offers itself."""
+
+
+class Peer(Protocol):
+    """What the server's protocol offers besides ASGI."""
+
+    account: Account | None
+    """Charged for reading what the client sends."""
+
+    def abort(self) -> None:
+        """Cut the connection off, without waiting for what is not read."""
+        ...
+
 
 FAULTS: Final = ("unreadable", "not-seated", "limit")
 """Codes of refusals that a correct client does not get repeatedly."""
@@ -116,13 +127,15 @@ class Sockets:
             return
         try:
             await send({"type": "websocket.accept"})
-            abort = scope.get("extensions", {}).get(ABORT)
+            peer: Peer | None = scope.get("extensions", {}).get(PEER)
             account = self._rates.admission.client(address)
-            connection = Connection(send, address, self._limits, abort)
+            if peer is not None:
+                peer.account = account
+            connection = Connection(send, address, self._limits, None if peer is None else peer.abort)
             table = str(scope["path_params"]["table"])
             async with asyncio.TaskGroup() as tasks:
                 pump = tasks.create_task(metered(connection.pump(), account))
-                reading = tasks.create_task(self._read(connection, account, table, receive))
+                reading = tasks.create_task(metered(self._read(connection, account, table, receive), account))
                 pump.add_done_callback(lambda _: reading.cancel())
         except (OSError, RuntimeError):
             pass  # gone before it was accepted
@@ -196,7 +209,7 @@ class SocketSession:
         number = message.id if isinstance(message, Try | Play) else -1
         try:
             async with self._turns.place(self._account):
-                await metered(self._do(message), self._account)
+                await self._do(message)
             connection.faults = 0
         except MustWait as wait:
             self._refusals.note("budget")  # not a fault: others at the same address may have used it up

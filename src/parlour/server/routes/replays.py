@@ -10,13 +10,14 @@ from starlette.responses import Response
 
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game_record import FORMAT, SHOWN, GameRecord
-from parlour.kernel.message import HOUSE, to_json
+from parlour.kernel.language import naming, spoken
+from parlour.kernel.message import HOUSE
 from parlour.kernel.state import Variant
 from parlour.play.errors import Declined
 from parlour.presentation.replay import Replay
-from parlour.presentation.replay import replay as replayed
 from parlour.server.http.caching import cacheable
 from parlour.server.http.client_address import client_address
+from parlour.server.jobs.replays import ReplayRequest
 from parlour.server.schema.errors import HttpProblem
 from parlour.server.schema.game_info import find_playable
 from parlour.server.schema.openapi import answers, describes
@@ -113,9 +114,7 @@ async def answer(
     async with services.admission.replays.place(account, len(record.entries)):
         if await left(request):
             return Response()  # nobody reads it
-
-        def worked_out() -> Response:
-            found = replayed(variant, record, seat, foreign=foreign)
-            return cacheable(request, to_json(found), "application/json")
-
-        return await services.threads(worked_out)
+        compiled = variant.game.running is not variant.game.rules
+        asked = ReplayRequest(record, seat, foreign, spoken(), naming(), compiled)
+        found = await services.replayers(asked, account)
+        return await services.threads(cacheable, request, found, "application/json")

@@ -143,6 +143,9 @@ class SqliteStore:
                 check(made)
                 migrate(made)
             self._reader = self._connect()
+        except StoreError:
+            self._lock.release()
+            raise
         except (sqlite3.Error, OSError) as error:
             self._lock.release()
             raise StoreError(f"{self.path} cannot be used: {error}") from error
