@@ -13,3 +13,11 @@ def test_the_page_on_fidelity_is_current() -> None:
     path = ROOT / "docs/fidelity.md"
     assert path.is_file(), "write it: parlour make"
     assert path.read_text(encoding="utf-8") == fidelity.page(catalogue()), "write it anew: parlour make"
+
+
+def test_every_printed_sentence_has_a_test() -> None:
+    from parlour.games import catalogue
+
+    rows = [line for line in fidelity.page(catalogue()).splitlines() if line.startswith("| S")]
+    assert [row for row in rows if row.endswith("|  |") and "| house |" not in row] == []
+    assert len(rows) > 100

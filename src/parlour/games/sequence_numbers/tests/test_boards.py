@@ -9,12 +9,19 @@ import pytest
 from parlour import BadOption, load
 from parlour.games.sequence_numbers import GAME, display
 from parlour.games.sequence_numbers.notation.words import MINUS_SIGN, sum_of, sums
-from parlour.games.sequence_numbers.options.boards import numbers_of
+from parlour.games.sequence_numbers.options.boards import deck_of, numbers_of
 from parlour.games.sequence_numbers.options.decks import DECKS as DECKS_OF_A_STYLE
 from parlour.games.sequence_numbers.options.decks import STYLES, designed
 from parlour.games.sequence_numbers.tests.helpers import SLUG, fresh, settle
 from parlour.games.sequence_numbers.tests.material import SMALL_BOARD, SMALL_SUMS
 from parlour.presentation.sentences import options_in_words
+
+
+def test_2_1_each_number_stands_twice_and_the_corners_are_free() -> None:
+    printed = [int(n) for n in fresh().fields.printed[:100]]
+    assert [printed[corner] for corner in (0, 9, 90, 99)] == [0, 0, 0, 0]
+    assert Counter(printed) == {0: 4, **dict.fromkeys(range(1, 49), 2)}
+    assert deck_of(48, 2) == 100
 
 
 def test_2_2_the_board_reads_the_numbers_twice() -> None:
@@ -139,7 +146,7 @@ def test_2_2_2_3_a_board_and_a_deck_of_ones_own() -> None:
         ({"max_reshuffles": 21}, "max_reshuffles must be a whole number from 0 to 20"),
     ],
 )
-def test_2_1_2_3_what_is_no_board_or_deck(options: dict[str, object], fault: str) -> None:
+def test_2_2_2_3_what_is_no_board_or_deck(options: dict[str, object], fault: str) -> None:
     if "10 cards" in fault:
         load(SLUG, **options)  # just enough for two
         options, fault = {**options, "seats": 3}, "a deck of 10 cards; 3 hands need 15"
