@@ -120,7 +120,7 @@ def test_what_was_drafted_can_be_taken_back(server: ServerProcess, meet: Meet, g
     assert pieces(first.page) == before
 
 
-def test_a_refused_place_says_why(server: ServerProcess, meet: Meet, game: Game) -> None:
+def test_a_refused_place_says_why_and_opens_the_rule(server: ServerProcess, meet: Meet, game: Game) -> None:
     first, _ = two(server, meet, game)
     first.listens().does_something()
     page = first.page
@@ -129,6 +129,10 @@ def test_a_refused_place_says_why(server: ServerProcess, meet: Meet, game: Game)
     expect(page.locator(".why")).not_to_be_empty()
     expect(page.locator(".bubble")).to_have_text(page.inner_text(".why"))
     first.hears(page.inner_text(".why"))
+    rule = page.get_attribute("[data-refused]", "data-refused")
+    page.locator("[data-refused]").click()
+    expect(page.locator(f"[data-rules] [id='rule-{rule}']")).to_be_focused()
+    expect(page.locator(f"[data-rules] [id='rule-{rule}']")).to_be_in_viewport()
 
 
 def test_a_piece_follows_the_pointer_and_snaps(server: ServerProcess, meet: Meet, game: Game) -> None:
