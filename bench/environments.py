@@ -104,7 +104,7 @@ def walked(env: Any) -> Work:
 
 
 def pgx(count: int) -> Entrant:
-    """Pgx on this processor, so many games in one call."""
+    """Pgx on this processor, a number of games in one call."""
     os.environ.setdefault("XLA_FLAGS", ONE_THREAD)
     os.environ.setdefault("JAX_PLATFORMS", "cpu")
     jax, module = has("jax", "jax"), has("pgx", "pgx")
@@ -185,7 +185,7 @@ def measure() -> Section:
     games = catalogue()
     ours = [of_ours(game) for game in games]
     rates = alternate([entrant.work for entrant in (*entrants, *(e for some in ours for e in some))])
-    head = ("Connect Four", "Games at once", "Steps a second", "Parlour, observed, is so many times as fast")
+    head = ("Connect Four", "Games at once", "Steps a second", "Parlour, observed, is faster by a factor of")
     text = TEXT + table(head, compared(entrants, rates[: len(entrants)]))
     text += "".join(f"\n{line}.\n" for line in missing)
     left = iter(rates[len(entrants) :])

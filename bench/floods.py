@@ -227,7 +227,7 @@ FLOODS: Final[Mapping[str, Flood]] = {
 
 
 async def crowd(one: Callable[[], Awaitable[None]], many: int) -> None:
-    """So many who do something until the time is over, and begin anew when they are cut off."""
+    """A number of clients that do something until the time is over, and start again when they are cut off."""
     until = time.monotonic() + SECONDS
 
     async def again() -> None:

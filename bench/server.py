@@ -47,7 +47,7 @@ class Load:
     until: float = 0.0
 
     def quantile(self, part: float) -> float:
-        """Milliseconds that so great a part of the commits stayed under."""
+        """Milliseconds that this share of the commits stayed under."""
         ordered = sorted(self.seconds)
         return 1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))]
 

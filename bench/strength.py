@@ -62,7 +62,7 @@ SPENT: Final[list[float]] = []
 
 
 def ours(view: State, seed: int) -> list[int]:
-    """A turn of our level, thought about for so much processor time, in a tree of its own.
+    """A turn of our level, found in this much processor time in a tree of its own.
 
     It looks at the clock as well, as its solver does, which gets half: a crowded machine is our loss.
     """

@@ -34,11 +34,11 @@ GOAL_ROLL_OUTS, GOAL_SAME, GOAL_BITS, GOAL_SEARCH = 20.0, 0.8, 0.5, 10.0
 HEAD: Final = (
     "One core",
     "Playouts a second",
-    "Parlour is so many times as fast",
+    "Parlour is faster by a factor of",
     "Goal",
     "Seat 0's mean result",
 )
-SEARCH_HEAD: Final = ("One core", "Simulations a second", "Parlour is so many times as fast", "Goal")
+SEARCH_HEAD: Final = ("One core", "Simulations a second", "Parlour is faster by a factor of", "Goal")
 TEXT: Final = f"""Random playouts from the empty grid, {ROUNDS} rounds in each of which all are measured in
 turn for at least {ENOUGH} s of processor time; a ratio is the median of the rounds' (lowest to highest). The
 machine did other work meanwhile. Parlour's rules, `bench/connect_four/rules.py`, run in the kernel's general
@@ -131,7 +131,7 @@ def check(games: int = GAMES) -> None:
 
 
 def contestants() -> tuple[list[Contestant], list[str]]:
-    """Who is there, ourselves first, and who is missing."""
+    """The contestants, ourselves first, and those that are missing."""
     mean = Mean()
     lines, missing = [Contestant("**Parlour**", ours(mean), None, mean)], []
     makers: list[tuple[Callable[[Mean], tuple[str, Work]], float | None]] = [

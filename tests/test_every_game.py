@@ -12,7 +12,7 @@ def test_the_page_on_fidelity_is_current() -> None:
 
     path = ROOT / "docs/fidelity.md"
     assert path.is_file(), "write it: parlour make"
-    assert path.read_text(encoding="utf-8") == fidelity.page(catalogue()), "write it anew: parlour make"
+    assert path.read_text(encoding="utf-8") == fidelity.page(catalogue()), "it is stale: parlour make"
 
 
 def test_every_printed_sentence_has_a_test() -> None:

@@ -68,19 +68,19 @@ def test_a_figure_is_sound_and_knows_nothing_from_elsewhere(game: Game) -> None:
 def test_the_picture_in_the_readme_is_current(game: Game) -> None:
     path = FIGURES / f"{game.slug}.svg"
     assert path.is_file(), f"draw it: parlour make {game.slug}"
-    assert path.read_text(encoding="utf-8") == figure(game) + "\n", f"draw it anew: parlour make {game.slug}"
+    assert path.read_text(encoding="utf-8") == figure(game) + "\n", f"it is stale: parlour make {game.slug}"
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game.printed], ids=lambda game: game.slug)
 def test_the_picture_for_links_is_current(game: Game) -> None:
     with Image.open(preview_file(game)) as picture:
         drawn_from = picture.info[DRAWN_FROM]
-    assert drawn_from == digest_of(preview(game)), "draw it anew: python -m tests.e2e.gallery previews"
+    assert drawn_from == digest_of(preview(game)), "it is stale: python -m tests.e2e.gallery previews"
 
 
 def test_the_readme_shows_every_game_and_nothing_that_is_gone() -> None:
     text = (ROOT / "README.md").read_text(encoding="utf-8")
-    assert text == with_gallery(text), "write it anew: parlour make"
+    assert text == with_gallery(text), "it is stale: parlour make"
     shown = set(re.findall(r'docs/figures/(\w+)\.svg"', text))
     named = "".join(page.read_text(encoding="utf-8") for page in (ROOT / "docs").rglob("*.md"))
     assert shown == {path.stem for path in FIGURES.glob("*.svg") if f"figures/{path.name}" not in named}

@@ -49,7 +49,7 @@ def version() -> str:
 
 
 def struct(dtype: np.dtype[Any]) -> str:
-    """A record as a C struct `State`, with the compiler's word that both lie alike in memory.
+    """A record as a C struct `State`, which the compiler asserts to have the same layout in memory.
 
     >>> print(struct(np.dtype([("discs", np.int64, (2,)), ("mover", np.int8), ("spare", np.uint8, (7,))])))
     #include <stddef.h>

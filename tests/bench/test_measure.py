@@ -1,4 +1,4 @@
-"""What is made of measurements: ratios of the same round, in turn, none left out."""
+"""How measurements are summed up: ratios within a round, each contestant in turn, none left out."""
 
 from __future__ import annotations
 

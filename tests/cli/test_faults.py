@@ -36,7 +36,7 @@ def parlour(folder: Path, *arguments: str, **environment: str) -> subprocess.Com
 
 
 def is_one_sentence(done: subprocess.CompletedProcess[str]) -> bool:
-    """Whether a command left with an exit code and said no more than why."""
+    """Whether a command exited with a code and said why in one sentence."""
     assert done.returncode == 2, done.stderr
     assert "Traceback" not in done.stderr
     assert done.stderr.startswith("parlour: ")

@@ -173,7 +173,7 @@ def test_a_picture_can_be_written_instead(run: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (("show", "tiny", "no position"), "is no part of a position"),
+        (("show", "tiny", "no position"), "is not part of a position"),
         (("show", "tiny", "--seat", "7"), "There is no seat 7"),
         (("show", "tiny", "--at", "3"), "counts the entries of a record"),
         (("show", "gone.json"), "there is no file gone.json"),

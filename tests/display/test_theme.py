@@ -139,7 +139,7 @@ def test_ivory_and_rings_stand_out_from_every_table(thing: str, ground: str, mat
 @pytest.mark.parametrize("scheme", SCHEMES)
 @pytest.mark.parametrize("material", MATERIALS)
 def test_a_table_stands_out_from_the_page(material: str, scheme: str) -> None:
-    """On paper by being deep, by night by its colour and its rim."""
+    """In the light scheme by its depth, in the dark one by its colour and rim."""
     one, other = luminance("paper", scheme), luminance("felt", material)
     assert (max(one, other) + 0.05) / (min(one, other) + 0.05) >= (GRAPHICS if scheme == "light" else 1.15)
 

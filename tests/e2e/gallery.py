@@ -105,7 +105,7 @@ def shots(folder: Path) -> None:
 
 
 def sheet() -> None:
-    """Each game's table on one picture: by day on a wide screen, by night on a phone."""
+    """Each game's table in one picture: light on a wide screen, dark on a phone."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         shots(folder)

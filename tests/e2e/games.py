@@ -55,7 +55,7 @@ every_game_in_teams: Final = pytest.mark.parametrize("game", IN_TEAMS, ids=[game
 
 
 def people(count: int) -> list[dict[str, str]]:
-    """So many people, all with seats of this device."""
+    """As many people as asked for, all with seats of this device."""
     return [{"kind": "me" if not seat else "here", "name": f"Player {seat}"} for seat in range(count)]
 
 

@@ -163,6 +163,16 @@ class Person:
                 return True
         return False
 
+    def composes(self) -> None:
+        """Composes a turn without committing it."""
+        for _ in range(MOST_STEPS):
+            if (seen := self.look())["confirm"]:
+                return
+            if offered := [] if seen["busy"] else seen["lit"] or seen["pick"] or seen["actions"]:
+                self.page.mouse.click(*offered[0]["at"])
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"nothing is composed: {self.stands()}")
+
     def goes_on(self, way: Way = "mouse", most: int = MOST_STEPS) -> int:
         """Touches one thing after another while the page offers any; says how many."""
         return next((done for done in range(most) if not self.does_something(way)), most)

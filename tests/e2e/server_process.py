@@ -101,7 +101,7 @@ class ServerProcess:
         raise RuntimeError(f"the server did not open: {(self._data / 'server.log').read_text()[-2000:]}")
 
     def kill(self) -> None:
-        """Stop it without a word, as a power cut does."""
+        """Stop it without warning, as a power cut does."""
         self._end(signal.SIGKILL)
 
     def stop(self) -> None:

@@ -1,4 +1,4 @@
-"""What lies beside games, in a real browser: rooms, facts, aids, best results, studies; no game is named."""
+"""What there is besides games, in a browser: rooms, facts, aids, best results, studies; no game is named."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def me_and_here(game: Game) -> list[dict[str, str]]:
 def touch(page: Page, state: State, action: int) -> None:
     """Do one action as a person does: press its button, or touch its things one after another.
 
-    What is touched alone, and could be the beginning of something else, is touched again.
+    A thing that is the whole action, and could also begin another one, is touched again.
     """
     board = display_of(state.game).board(state.variant)
     refs = board.refs(action) or ()

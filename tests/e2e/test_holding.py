@@ -69,7 +69,7 @@ def test_who_stood_up_sits_down_again_by_the_same_link(server: ServerProcess, me
 
 
 def test_a_seat_lost_elsewhere_is_not_held_for_ones_own(server: ServerProcess, meet: Meet) -> None:
-    """A browser that was away kept a token; its invitation lets it sit down all the same."""
+    """A browser that was away kept an old token; it can still sit down by the invitation."""
     table, _, code = server.table(for_three().slug, [ME, LINK, LINK])
     ben = meet()
     kept = '{"seats": {"1": "long-gone"}, "at": 1}'

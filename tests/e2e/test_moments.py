@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from parlour.kernel.game import Game
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES, every_game, showy
-from tests.e2e.persona import Person, eventually
+from tests.e2e.persona import eventually
 from tests.e2e.server_process import ServerProcess
 
 SEATS: Final = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "level": "random"}]
@@ -44,17 +44,6 @@ WATCH: Final = """() => {
 }"""
 
 
-def composed(person: Person) -> None:
-    """A turn composed, not yet played."""
-    for _ in range(60):
-        if (seen := person.look())["confirm"]:
-            return
-        if offered := [] if seen["busy"] else seen["lit"] or seen["pick"] or seen["actions"]:
-            person.page.mouse.click(*offered[0]["at"])
-        person.page.wait_for_timeout(50)
-    raise AssertionError(f"nothing is composed: {person.stands()}")
-
-
 def lies(pieces: list[Any], face: str, spot: list[float]) -> bool:
     return any(one == face and dist((x, y), spot) <= NEAR for one, x, y in pieces)
 
@@ -66,7 +55,7 @@ def test_a_piece_flies_to_where_it_lies_and_what_is_spent_fades_in_place(
     table, tokens, _ = server.table(game.slug, SEATS)
     anna = meet(still=False).sits(table, tokens)
     eventually(lambda: any(anna.look()[kind] for kind in ("pick", "lit", "actions")))
-    composed(anna)
+    anna.composes()
     page = anna.page
     eventually(lambda: page.locator(".flying").count() == 0)
     before = page.evaluate(PIECES)

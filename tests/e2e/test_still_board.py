@@ -81,17 +81,6 @@ def measured(person: Person, *, before_a_draft: bool = False) -> Rectangles:
     return found
 
 
-def drafts(person: Person) -> None:
-    """Composes a turn, without playing it, on the screen measured last."""
-    for _ in range(40):
-        if (seen := person.look())["confirm"]:
-            return
-        if offered := [] if seen["busy"] else seen["lit"] or seen["pick"] or seen["actions"]:
-            person.page.mouse.click(*offered[0]["at"])
-        person.page.wait_for_timeout(50)
-    raise AssertionError(f"nothing is composed: {person.stands()}")
-
-
 @every_game
 def test_the_board_lies_still_through_a_whole_game(server: ServerProcess, meet: Meet, game: Game) -> None:
     table, tokens, _ = server.table(game.slug, SEATS)
@@ -104,7 +93,7 @@ def test_the_board_lies_still_through_a_whole_game(server: ServerProcess, meet: 
         assert taken >= LEAST[size] * size[0] * size[1], size
     assert page.evaluate(SMALLEST) >= SMALLEST_CELL
 
-    drafts(anna)
+    anna.composes()
     assert measured(anna) == start, "a draft"
     for aid in page.locator("[data-aid]").all():
         aid.click()

@@ -55,7 +55,7 @@ def may_act(person: Person) -> bool:
 
 
 def due(*people: Person) -> Person:
-    """Whoever the page lets do something, as soon as it does."""
+    """The person whom the page lets act, as soon as it does."""
     return eventually(lambda: next((person for person in people if may_act(person)), None))
 
 

@@ -42,18 +42,18 @@ def two(server: ServerProcess, meet: Meet, *more: dict[str, str], **terms: Any) 
 
 
 def is_due(person: Person) -> bool:
-    """Whether the page says so in its title."""
+    """Whether the page says in its title that it is this person's turn."""
     return person.page.title().startswith("●")
 
 
 def who_is_due(anna: Person, ben: Person) -> tuple[Person, Person]:
-    """Who is due and who is not, as soon as somebody is."""
+    """The person who is due and the one who is not, as soon as somebody is."""
     eventually(lambda: is_due(anna) or is_due(ben))
     return (anna, ben) if is_due(anna) else (ben, anna)
 
 
 def play_a_turn(anna: Person, ben: Person) -> tuple[Person, Person]:
-    """Whoever is due plays until the other one is; who that was, and who is due now."""
+    """The person who is due plays until the other one is; returns who that was, and who is due now."""
     due, waiting = who_is_due(anna, ben)
 
     def passed() -> bool:
@@ -112,7 +112,7 @@ def test_a_reader_of_the_screen_hears_of_a_seats_team_and_clock(server: ServerPr
     body = {"game": open_to(seats).slug, "seats": people, "clock": {"kind": "turn", "main": 600}}
     made = server.post("/tables", body)
     sides = [player.get("team", -1) for player in server.get(f"/tables/{made['table']}")["players"]]
-    assert min(sides) >= 0, "so many play on sides"
+    assert min(sides) >= 0, "at least this many play on sides"
     page = meet(name="Anna").sits(made["table"], {one["seat"]: one["token"] for one in made["tokens"]}).page
     page.locator("[data-curtain] button").click()
     for seat, side in enumerate(sides):

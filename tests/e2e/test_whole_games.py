@@ -77,7 +77,7 @@ def test_a_whole_game_on_one_device(server: ServerProcess, meet: Meet, game: Gam
 
 
 def assert_ends(server: ServerProcess, game: Game, table: str, tokens: dict[int, str], meet: Meet) -> None:
-    """Whoever opens the table afterwards sees the scores of its record."""
+    """Everyone who opens the table afterwards sees the scores of its record."""
     late: Person = meet().visits(table)
     late.page.wait_for_selector("[data-final]")
     assert late.finals == recorded_scores(server, game, table)

@@ -15,7 +15,7 @@ LYING: Final = "() => [...document.querySelectorAll('[data-piece]')].map((e) => 
 
 
 def block_of(variant: Variant, action: int) -> Touches | None:
-    """The block of an action that is no button."""
+    """The block of an action that is not a button."""
     for block in display_of(variant.game).board(variant).touches:
         count = len(block.each) or (prod(map(len, block.axes)) if block.axes else 0)
         if block.first <= action < block.first + count:
@@ -50,7 +50,7 @@ def cell_of(person: Person, variant: Variant, seat: int, ref: str) -> str:
 
 
 def meant(variant: Variant, block: Touches, legal: Sequence[int], refs: Sequence[str]) -> list[int]:
-    """The legal actions of a block that touching these things may lead to."""
+    """The legal actions of a block that touching these things can lead to."""
     found = [action for action in legal if block_of(variant, action) == block]
     return [action for action in found if set(refs) <= set(things(block, action))]
 

@@ -49,9 +49,9 @@ def test_a_single_number_may_be_written_as_a_pair() -> None:
     ("text", "why"),
     [
         ("", "a position is empty"),
-        ("nothing", "“nothing” is no part of a position"),
-        ("board=", "is no part of a position"),
-        ("turn=1.5", "is no part of a position"),
+        ("nothing", "“nothing” is not part of a position"),
+        ("board=", "is not part of a position"),
+        ("turn=1.5", "is not part of a position"),
         ("seats=3", "there is no field “seats”; the fields are turn, open, wide, board"),
         ("spare=0:1", "there is no field “spare”"),
         ("turn=1 turn=1", "turn is given twice"),

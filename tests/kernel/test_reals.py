@@ -21,7 +21,7 @@ def rounded(x: Fraction) -> Fraction:
 
 
 def true_exp(x: Fraction) -> Fraction:
-    """By its series, of an argument halved until it is small."""
+    """By its series, for an argument halved until it is small."""
     halvings = max(0, int(abs(x)).bit_length() + 2)
     small, term, total = x / (1 << halvings), Fraction(1), Fraction(1)
     for n in range(1, TERMS):

@@ -1,4 +1,4 @@
-"""Twins: found compiled by a second process, made anew when a source changed, safe to make twice at once."""
+"""Twins: found compiled by a second process, rebuilt when a source changes, safe to build twice at once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the WebAssembly target uses of numba's inside, and one small module built with it.
+"""What the WebAssembly target uses of numba's internals, and one small module built with it.
 
 Run by `test_numba_inside.py` under several versions of numba; prints JSON: what is missing, and the module.
 """

@@ -68,7 +68,7 @@ def pick(mask: Any, random: np.random.Generator) -> int:
 
 
 def play(env: Any, random: np.random.Generator) -> bytes:
-    """Some steps at random; all that was told of them."""
+    """Some random steps; everything the environment returned for them."""
     told: list[Any] = []
     for _ in range(STEPS):
         if isinstance(env, Games):

@@ -80,7 +80,7 @@ def test_the_flat_row_says_what_the_dictionary_says(case: Case) -> None:
 
 
 def expected(encoding: Encoding, found: dict[str, NDArray[Any]], name: str) -> NDArray[Any]:
-    """A feature's part of the flat row, made of the dictionary in plain NumPy."""
+    """A feature's part of the flat row, computed from the dictionary in plain NumPy."""
     feature = encoding.entries[name].feature
     values = found[name].astype(np.int64)
     there = np.ones(values.shape, bool)

@@ -1,4 +1,4 @@
-"""The WebAssembly target stands on numba's inside: a change of it is named here, for each numba allowed."""
+"""The WebAssembly target relies on numba's internals: a change to them fails here, for each numba allowed."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def made_by(python: str | Path, *path: Path) -> dict[str, Any]:
 
 
 def called(module: str) -> list[float]:
-    """What the module's function gives in Node: how many lengths are above 2, then all of them."""
+    """What the module's function returns in Node: how many lengths are above 2, then all of them."""
     _, env = hatch_build.npm_command()
     command = ["node", "-e", CALL, module]
     done = subprocess.run(command, capture_output=True, text=True, check=False, env=env)

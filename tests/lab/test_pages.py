@@ -24,7 +24,7 @@ every_game = pytest.mark.parametrize("game", catalogue(), ids=lambda game: str(g
 def test_the_page_of_a_game_is_current(game: Game) -> None:
     path = LAB / f"{game.slug}.md"
     assert path.is_file(), f"write it: parlour make {game.slug}"
-    said = f"write it anew: parlour make {game.slug}"
+    said = f"it is stale: parlour make {game.slug}"
     assert path.read_text(encoding="utf-8") == pages.page(game), said
 
 
@@ -39,7 +39,7 @@ def test_there_is_a_page_for_each_game_and_no_other_and_the_first_page_names_the
     assert {path.stem for path in LAB.glob("*.md")} == {"README", *slugs}
     text = (LAB / "README.md").read_text(encoding="utf-8")
     assert set(re.findall(r"\((\w+)\.md\)", text)) == slugs
-    assert text == pages.with_links(text), "write it anew: parlour make"
+    assert text == pages.with_links(text), "it is stale: parlour make"
 
 
 def test_every_page_shows_something_that_runs() -> None:  # `test_readme` runs it

@@ -61,7 +61,7 @@ def test_what_is_told_is_what_the_rules_say(game: Game) -> None:
 
 
 class Plainly:
-    """One step of one game by the plain rules, which nobody compiled."""
+    """One step of one game by the plain, uncompiled rules."""
 
     def __init__(self, games: Games, i: int) -> None:
         self.games, self.rules = games, games.variant.game.rules

@@ -1,4 +1,4 @@
-"""A wheel that brings the games' WebAssembly modules along."""
+"""A wheel that ships the games' WebAssembly modules."""
 
 from __future__ import annotations
 

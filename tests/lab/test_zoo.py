@@ -1,4 +1,4 @@
-"""PettingZoo's own tests on every game found, and what they do not ask."""
+"""PettingZoo's own tests on every game found, and what they leave out."""
 
 from __future__ import annotations
 

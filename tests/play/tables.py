@@ -1,4 +1,4 @@
-"""Tables to try things on: the tiny game with people, bots or open seats, and the games there are."""
+"""Tables for tests: the tiny game with people, bots or open seats, and all installed games."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def table_of(*plans: Plan, game: Game = GAME, secret: bytes = SECRET, **options:
 
 
 def people(count: int) -> list[Plan]:
-    """So many people on one device."""
+    """As many people as asked for, on one device."""
     return [Plan("here", f"Person {n}") for n in range(count)]
 
 
@@ -89,7 +89,7 @@ def play_out(table: Table, seed: int = 0, commits: int = 10_000) -> Table:
 
 
 def again(table: Table) -> Table:
-    """The table folded anew from its events as they are stored."""
+    """The table folded again from its events as they are stored."""
     stored = [Event.from_json(event.n, event.at, event.to_json()) for event in table.state.events]
     return Table.resume(stored, find, now=lambda: NOW)
 
@@ -130,7 +130,7 @@ def restored(table: Table, n: int) -> Table:
 
 
 def everything(value: object) -> object:
-    """All that an object is made of, as plain values that can be compared; what is only worked out apart."""
+    """All fields of an object as plain values that can be compared, apart from cached ones."""
     if isinstance(value, np.void):
         return value.tobytes()
     if isinstance(value, Game | Variant):

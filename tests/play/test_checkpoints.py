@@ -144,7 +144,7 @@ FOREIGN: dict[str, Callable[[bytes], bytes]] = {
 
 
 class Later(msgspec.Struct):
-    """A row of a program to come."""
+    """A row written by a later version of the program."""
 
     new: int
 

@@ -21,7 +21,7 @@ from tests.play.tables import ALL_GAMES, ANNA, BEN, CLEO, NOW, SECRET, again, co
 
 
 class Time:
-    """A clock on the wall that moves when it is told to."""
+    """A clock that moves only when it is told to."""
 
     def __init__(self) -> None:
         self.now = float(NOW)

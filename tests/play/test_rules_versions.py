@@ -27,7 +27,7 @@ AS_BONUS = PUT_JOKER + BONUS
 
 
 def of_version(table: Table, version: int) -> list[Event]:
-    """The table's log, as a program with this version of the rules would have written it."""
+    """The table's log as a program with this version of the rules would have written it."""
     first = table.state.events[0]
     facts = {name: getattr(table.state.created, name) for name in Created.__struct_fields__}
     return [Event(1, first.at, Created(**{**facts, "rules_version": version})), *table.state.events[1:]]

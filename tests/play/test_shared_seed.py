@@ -194,7 +194,7 @@ def test_any_change_to_what_the_seed_was_made_of_is_found_out(data: st.DataObjec
 
 
 def test_who_makes_the_seed_anew_is_found_out_by_the_draws() -> None:
-    """But for one in a hundred or so: so few cards has the tiny game."""
+    """All but about one in a hundred: the tiny game has few cards."""
     record = finished()
     found = 0
     for other in range(50):

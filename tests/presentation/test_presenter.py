@@ -105,7 +105,7 @@ class Browser:
 
 
 def as_seen(snapshot: Snapshot) -> dict[str, Any]:
-    """A snapshot piece by piece; the order in which pieces are named says nothing."""
+    """A snapshot piece by piece; the order of pieces does not matter."""
     facts: dict[str, Any] = msgspec.to_builtins(in_words(snapshot))
     by_id = sorted(snapshot.pieces, key=lambda piece: piece.id)
     return {**facts, "pieces": [msgspec.to_builtins(piece) for piece in by_id], "n": 0}
@@ -150,7 +150,7 @@ def test_so_it_is_in_every_game(game: Game, seed: int) -> None:
 
 
 def away_and_back(game: Game, seed: int) -> None:
-    """Going away at any event and coming back at any later one."""
+    """Disconnecting at any event and reconnecting at any later one."""
     dice = Random(seed)
     count = dice.choice(game.seating.seats)
     table = table_of(*people(count), game=game, seats=count, secret=dice.randbytes(32))

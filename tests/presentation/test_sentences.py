@@ -1,4 +1,4 @@
-"""Who won, in a sentence."""
+"""The result, in a sentence."""
 
 from __future__ import annotations
 

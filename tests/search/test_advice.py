@@ -64,7 +64,7 @@ def test_a_hint_is_the_winning_move_and_says_what_it_wins() -> None:
 
 
 def solved_by(first: int, other: int = 0) -> Hint:
-    """A hint at a heap of ten whose game says itself what to take, and what else; taking two wins."""
+    """A hint at a heap of ten whose game itself says what to take and the next best; taking two wins."""
     game = replace(HEAP, bots=opinion)
     compile.prepare_search(game)
     return hint(Variant.of(game, stones=10).new_state(seed=3).view(0), 10 * other + first, seconds=0.5)
@@ -172,7 +172,7 @@ def test_where_nothing_is_drawn_any_more_nobody_is_offered_odds() -> None:
 
 @pytest.mark.parametrize("game", catalogue(), ids=lambda game: str(game.slug))
 def test_aids_answer_from_a_record_as_a_seat_sees_it(game: Game) -> None:
-    """Before the search is compiled they answer too."""
+    """They answer before the search is compiled, too."""
     state = Variant.of(game).new_state(seed=2)
     seat = state.turn[0]
     view = state.view(seat)

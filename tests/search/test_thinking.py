@@ -1,4 +1,4 @@
-"""Levels that search: the plain fallback, whole turns, memory between turns, blindness to hidden hands."""
+"""Levels that search: the plain fallback, whole turns, memory between turns, no use of hidden hands."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ FEW = Strength(200, 60.0)
 
 @pytest.fixture
 def compiled() -> Iterator[None]:
-    """The search is there, as a while after the start of a server."""
+    """The search is compiled, as it is some time after a server starts."""
     compile.prepare_search(TINY)
     compile.prepare_search(HEAP)
     yield

@@ -41,7 +41,7 @@ def best(search: Search) -> int:
 
 @cache
 def chances(left: int, limit: int) -> float:
-    """The value for who is to move with a die that says `limit`, both playing best."""
+    """The value for the seat to move with a die showing `limit`, both playing perfectly."""
     if left == 0:
         return -1.0
     worth = [-thrown(left - k) for k in range(1, min(limit, left) + 1)]
@@ -82,7 +82,7 @@ def test_draws_count_by_their_weights(stones: int, limit: int) -> None:
 
 
 def test_three_seats_each_for_itself() -> None:
-    """With three seats and two stones, taking both wins; with five, taking two leaves three to the next."""
+    """With three seats and two stones, taking both wins; of five, taking two leaves three to the next."""
     assert best(searched(heap(2, seats=3), 2000)) == 2
     values = searched(heap(4, seats=3), 20_000).values()
     assert values[1] == pytest.approx(1.0)  # whatever the first takes, the second takes the rest

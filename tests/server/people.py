@@ -287,7 +287,7 @@ class Person:
             return self.closed
 
     async def play_on(self, random: Random, most: int = 10**6) -> int:
-        """Play at random whenever it is one's turn, until the game is over or so many commits; how many."""
+        """Play at random when due, until the game is over or for this many commits; returns how many."""
         played = 0
         while self.phase != "over" and played < most:
             if self.seat in self.due and self.legal:

@@ -32,7 +32,7 @@ static inline bool wins(const Grid *grid, int column, int row, int seat)
     return false;
 }
 
-/* Plays so many games, each with its generator; adds up discs and wins of both seats. */
+/* Plays a number of games, each with its own generator; adds up discs and wins of both seats. */
 void roll_outs(uint64_t *randoms, int64_t count, int64_t *discs, int64_t *wins_of)
 {
     for (int64_t i = 0; i < count; i++) {

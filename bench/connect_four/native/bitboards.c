@@ -48,7 +48,7 @@ static inline bool won(uint64_t own)
             (falling & falling >> 2 * (STRIDE - 1))) != 0;
 }
 
-/* Plays so many games, each with its generator; adds up discs and wins of both seats. */
+/* Plays a number of games, each with its own generator; adds up discs and wins of both seats. */
 void roll_outs(uint64_t *randoms, int64_t games, int64_t *discs, int64_t *wins_of)
 {
     int64_t total = 0;

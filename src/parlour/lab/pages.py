@@ -92,7 +92,7 @@ def page(game: Game) -> str:
         secrecy=(
             "A seat sees what a person in it would: the rest is hidden or counted in pools."
             if game.hidden
-            else "Everything lies open."
+            else "Everything is open."
         ),
         seats=variant.seats,
         size=encoding.size,

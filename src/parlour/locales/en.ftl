@@ -14,7 +14,7 @@ points-counted = { $count ->
    *[other] { $count } points
  }
 by-rule = { $sentence } (rule { $rule })
-too-many-ways = There were too many ways to fit this in; put it in the order of play.
+too-many-ways = This fits in too many ways; enter the actions in the order of play.
 
 ## Options
 
@@ -27,7 +27,7 @@ option-refused = { $name } must be { $allowed }, not { $given }
 option-unknown = there is no option { $name }; the options are { $known }
 whole-number = a whole number from { $low } to { $high }
 preset-as-printed = As printed
-preset-as-printed-about = The text is followed wherever it says something; the rest is as usual.
+preset-as-printed-about = Follows the printed text wherever it says something; the rest is as usual.
 preset-unknown = there is no preset { $name }; { $game } has { $known }
 basis-printed = as printed
 basis-reading = our reading
@@ -170,7 +170,7 @@ not-waited-for = The game does not wait for anybody there.
 just-reminded = { $name } has just been reminded; wait a moment.
 people-ask = Only people ask at a table.
 question-open = Something else is being asked just now; answer that first.
-questions-used-up = At a table one may ask at most { $most } times.
+questions-used-up = You can ask at most { $most } times at one table.
 declined-before = That was declined; it can be asked again once somebody has played.
 nothing-asked = Nothing is being asked just now.
 others-answer = It is for the others to answer.
@@ -201,7 +201,7 @@ best-of-even = The best of { $games } could end level; take an odd number.
 clock-seconds = A clock takes { $least } to { $most } seconds, not { $given }.
 clock-days = A clock takes { $least } to { $most } days, not { $given }.
 clock-added = 0 to { $most } seconds are added after a turn, and only to time for the whole game.
-nothing-said = There is nothing to say in that.
+nothing-said = There is nothing in that line.
 line-too-long = A line of chat has at most { $most } characters.
 lines-used-up = This table has had its { $most } lines of chat.
 name-sign = { $sign } beside a name looks like a rank; take a name without it.
@@ -243,7 +243,7 @@ state-bytes = these are not the bytes of a position of { $game } with these opti
 ## Games, positions and records that cannot be read
 
 unknown-game = no game is called “{ $name }”; there are { $known }
-position-part = “{ $part }” is no part of a position; parts are such as left=8 bag=1-3:2
+position-part = “{ $part }” is not part of a position; a part looks like left=8 or bag=1-3:2
 position-field = there is no field “{ $name }”; the fields are { $known }
 position-twice = { $name } is given twice
 position-empty = a position is empty; where every field is zero it is “{ $start }”
@@ -306,7 +306,7 @@ too-much-for-now = That was too much at once; try again in { $seconds } seconds.
 too-many-drafts = That was too many drafts at once; wait a moment.
 not-so-fast = Not so fast; wait a moment before the next line.
 message-long = A message has at most { $most } bytes.
-no-such-message = That is no message this table knows: { $why }.
+no-such-message = This table does not know that message: { $why }.
 not-kept = This could not be kept just now; try again in a moment.
 device-seats = A device has at most { $most } seats at a table.
 tables-for-now = That was too many tables; ask again in { $seconds } seconds.
@@ -321,9 +321,9 @@ body-slow = The body took too long.
 body-long = A request's body has at most { $most } bytes.
 head-long = The head of a request has at most { $most } bytes.
 no-http = This is not an HTTP request.
-pipelined = At most { $most } requests may come one upon the other.
-no-json = The body is no JSON: { $why }.
-no-record-sent = This is no record: { $why }.
+pipelined = At most { $most } requests may be sent without waiting for the answers.
+no-json = The body is not JSON: { $why }.
+no-record-sent = This is not a record: { $why }.
 too-deep = The body is nested too deeply for a record.
 does-not-fit = { $place }: { $why }.
 nothing-here = The API has nothing at this address.
@@ -369,7 +369,7 @@ cli-in-short = in short
 cli-games-more = parlour games GAME lists its options; parlour play GAME plays it here.
 cli-also-called = Also called { $names }.
 cli-meaning = meaning (and what it rests on); the usual value first
-cli-preset = what one gets
+cli-preset = what you get
 cli-options = options
 cli-own-value = or one of your own
 cli-any-of-these = or any of these

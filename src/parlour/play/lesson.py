@@ -6,19 +6,14 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-import numpy as np
-
-from parlour.kernel.actors import CHANCE
-from parlour.kernel.calls import concealed
 from parlour.kernel.chance import Seeded
 from parlour.kernel.errors import NotAllowed
 from parlour.kernel.game import Game
 from parlour.kernel.lesson import LessonStep
 from parlour.kernel.message import HOUSE
-from parlour.kernel.records import copied
-from parlour.kernel.state import Entry, State, Variant
+from parlour.kernel.state import State, Variant
 from parlour.play.errors import Declined
-from parlour.play.turns import run
+from parlour.play.exercise import Seen, after_actions, seen_between
 
 DRAWS: Final = Seeded(0)
 """What is drawn where a step does not say it."""
@@ -40,7 +35,8 @@ class Course(NamedTuple):
         """The position in a step after the first part of a turn; raises `Declined`."""
         if number >= len(self.steps):
             raise Declined("unreadable", HOUSE("no-step", step=number, last=len(self.steps) - 1))
-        return _played(self.beginnings[number], self.seat, played) if played else self.beginnings[number]
+        beginning = self.beginnings[number]
+        return after_actions(beginning, self.seat, played, DRAWS) if played else beginning
 
 
 class Turn(NamedTuple):
@@ -50,10 +46,7 @@ class Turn(NamedTuple):
     """Whether it is what was asked."""
     goes_on: bool
     """Whether it is not yet, and the learner is to go on (choose one of two, give something away)."""
-    positions: list[np.record]
-    """What the learner may know before each entry, and after the last."""
-    entries: list[Entry]
-    """As the learner knows them."""
+    seen: Seen
 
 
 @cache
@@ -71,7 +64,7 @@ def course_of(game: Game) -> Course | None:
         state = State(variant, state.fields)
         beginnings.append(state)
         answers.append(_read(state, seat, step.answer))
-        state = _followed(_played(state, seat, answers[-1]), step)
+        state = _followed(after_actions(state, seat, answers[-1], DRAWS), step)
     return Course(variant, seat, steps, tuple(beginnings), tuple(answers))
 
 
@@ -79,22 +72,13 @@ def play(course: Course, number: int, actions: Sequence[int], played: Sequence[i
     """What the learner does in a step after what was `played`; raises `Declined` with the rule against it."""
     before = course.at(number, played)
     step, beginning = course.steps[number], course.beginnings[number]
-    after = _played(before, course.seat, actions)
-    right = after == _played(beginning, course.seat, course.answers[number]) or (
+    after = after_actions(before, course.seat, actions, DRAWS)
+    right = after == after_actions(beginning, course.seat, course.answers[number], DRAWS) or (
         step.accepts is not None and step.accepts(beginning.fields, after.fields)
     )
     final = _followed(after, step) if right else after
-    replayed = State(course.variant, copied(before.fields))
-    positions = [_known(replayed, course.seat)]
-    for entry in final.history[len(before.history) :]:
-        replayed.enter(*entry)
-        positions.append(_known(replayed, course.seat))
     goes_on = not right and after.turn == before.turn
-    return Turn(right, goes_on, positions, final.seen_by(course.seat, len(before.history)))
-
-
-def _known(state: State, seat: int) -> np.record:
-    return concealed(state.game, state.fields, seat)
+    return Turn(right, goes_on, seen_between(before, final, course.seat))
 
 
 def _read(state: State, seat: int, texts: Sequence[str]) -> tuple[int, ...]:
@@ -104,16 +88,6 @@ def _read(state: State, seat: int, texts: Sequence[str]) -> tuple[int, ...]:
         actions.append(reached.parse(seat, text))
         reached.apply(seat, actions[-1])
     return tuple(actions)
-
-
-def _played(state: State, seat: int, actions: Sequence[int]) -> State:
-    """The position after a turn, before what is drawn then; raises `Declined`."""
-    after = state.copy()
-    for actor, action in run(state, seat, actions, DRAWS):
-        if actor == CHANCE:
-            break
-        after.enter(actor, action)
-    return after
 
 
 def _followed(state: State, step: LessonStep) -> State:

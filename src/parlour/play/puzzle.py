@@ -8,18 +8,14 @@ from datetime import date
 from functools import lru_cache
 from typing import Final, NamedTuple, cast
 
-import numpy as np
-
 from parlour.kernel.actors import CHANCE
-from parlour.kernel.calls import concealed
 from parlour.kernel.chance import Seeded, Tape
 from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE
 from parlour.kernel.puzzle import MakesDailies, Puzzle, PuzzleBook, Verdict, book_of, is_ready, puzzles_of
-from parlour.kernel.records import copied
-from parlour.kernel.state import Entry, State, Variant
+from parlour.kernel.state import State, Variant
 from parlour.play.errors import Declined
-from parlour.play.turns import run
+from parlour.play.exercise import Seen, after_actions, seen_between
 
 CHAIN: Final = 5
 """Puzzles of a day."""
@@ -62,10 +58,7 @@ class Turn(NamedTuple):
     whole: bool
     """Whether the turn is over."""
     now: State
-    positions: list[np.record]
-    """What the solver may know before each entry, and after the last."""
-    entries: list[Entry]
-    """As the solver knows them."""
+    seen: Seen
 
 
 @lru_cache(maxsize=KEPT)
@@ -108,12 +101,7 @@ def play(task: Task, played: Sequence[Sequence[int]], actions: Sequence[int]) ->
         verdict = task.book.judge(task.puzzle, solving.turn_start, after, solving.turns + 1)
         if verdict.outcome == "open":
             final = _answered(task, after, solving.draws, solving.turns + 1)
-    replayed = State(task.variant, copied(before.fields))
-    positions = [concealed(task.variant.game, replayed.fields, task.seat)]
-    for entry in final.history[len(before.history) :]:
-        replayed.enter(*entry)
-        positions.append(concealed(task.variant.game, replayed.fields, task.seat))
-    return Turn(verdict, whole, final, positions, final.seen_by(task.seat, len(before.history)))
+    return Turn(verdict, whole, final, seen_between(before, final, task.seat))
 
 
 def reached(task: Task, played: Sequence[Sequence[int]]) -> Solving:
@@ -175,12 +163,7 @@ def _seed(game: Game, day: date) -> int:
 
 def _committed(task: Task, solving: Solving, actions: Sequence[int]) -> State:
     """The position after a commit, before anything is drawn; raises `Declined`."""
-    after = solving.state.copy()
-    for actor, action in run(solving.state, task.seat, actions, solving.draws.copy()):
-        if actor == CHANCE:
-            break
-        after.enter(actor, action)
-    return after
+    return after_actions(solving.state, task.seat, actions, solving.draws.copy())
 
 
 def _answered(task: Task, state: State, draws: Tape, turns: int) -> State:

@@ -6,22 +6,18 @@ from collections.abc import Sequence
 from typing import Final
 
 import msgspec
-from msgspec.structs import replace
 
 from parlour.kernel.message import Words
-from parlour.kernel.state import State
-from parlour.play.draft import attempt
 from parlour.play.lesson import Course, play
-from parlour.presentation.drafts import draft_message, record_message
-from parlour.presentation.message_parts import Player
+from parlour.presentation.drafts import record_message
+from parlour.presentation.exercise import draft_of, snapshot_of, update_of
 from parlour.presentation.messages import Draft, SeatRecord, Snapshot, Update
-from parlour.presentation.seat_view import SeatView, steps_of
 
 VERSIONS: Final = 1000
 """Between two steps: far more than a turn has actions."""
 
 
-class LessonStep(msgspec.Struct):
+class CourseStep(msgspec.Struct):
     """One thing to do in a lesson."""
 
     ask: Words
@@ -38,7 +34,7 @@ class LessonCourse(msgspec.Struct):
 
     game: str
     title: Words
-    steps: list[LessonStep]
+    steps: list[CourseStep]
 
 
 class LessonAnswer(msgspec.Struct, omit_defaults=True):
@@ -62,9 +58,7 @@ def tried(
     course: Course, number: int, played: Sequence[int], actions: Sequence[int], held: str | None = None
 ) -> Draft:
     """What a draft in a step would do after what was played; raises `Declined` for what is no draft."""
-    view = course.at(number, played).view(course.seat)
-    trial = attempt(view, course.seat, actions)
-    return draft_message(_seat_view(course, view), 0, version(number, played), trial, held)
+    return draft_of(course.at(number, played), course.seat, version(number, played), actions, held)
 
 
 def answered(course: Course, number: int, played: Sequence[int], actions: Sequence[int]) -> LessonAnswer:
@@ -73,15 +67,9 @@ def answered(course: Course, number: int, played: Sequence[int], actions: Sequen
     step = course.steps[number]
     if not (turn.right or turn.goes_on):
         return LessonAnswer(step.astray)
-    seen = SeatView(
-        course.variant, course.seat, turn.positions.__getitem__, lambda first, last: turn.entries[first:last]
-    )
     v = version(number, [*played, *actions])
-    update = seen.update(v, v, 0, len(turn.entries))
-    if turn.goes_on:
-        return LessonAnswer("", update)
-    update.sentence, update.status, update.due, update.legal = "", "", [], []  # until the next step
-    return LessonAnswer(step.done, update)
+    update = update_of(course.variant, course.seat, turn.seen, v, ends=turn.right)
+    return LessonAnswer(step.done if turn.right else "", update)
 
 
 def version(number: int, played: Sequence[int] = ()) -> int:
@@ -89,26 +77,11 @@ def version(number: int, played: Sequence[int] = ()) -> int:
     return 1 + VERSIONS * number + len(played)
 
 
-def _seat_view(course: Course, view: State) -> SeatView:
-    return SeatView(course.variant, course.seat, lambda entry: view.fields, lambda first, last: [])
-
-
-def _step(course: Course, number: int) -> LessonStep:
-    variant, seat = course.variant, course.seat
-    view = course.beginnings[number].view(seat)
-    seat_view = _seat_view(course, view)
-    players = [Player("person" if each == seat else "bot", here=True) for each in range(variant.seats)]
-    snapshot = replace(
-        seat_view.snapshot(0, players, variant.options_text(), ""),
-        n=version(number),
-        v=version(number),
-        phase="playing",
-        legal=steps_of(seat_view.position(0).legal),
-        hidden=False,
-    )
-    return LessonStep(
+def _step(course: Course, number: int) -> CourseStep:
+    v, view = version(number), course.beginnings[number].view(course.seat)
+    return CourseStep(
         course.steps[number].ask,
         list(course.answers[number]),
-        snapshot,
-        record_message(version(number), seat, view),
+        snapshot_of(course.variant, course.seat, view, v),
+        record_message(v, course.seat, view),
     )

@@ -7,18 +7,14 @@ from datetime import date
 from typing import Literal
 
 import msgspec
-from msgspec.structs import replace
 
 from parlour.kernel.game import Game
 from parlour.kernel.message import Words
 from parlour.kernel.puzzle import puzzles_of
-from parlour.kernel.state import State
-from parlour.play.draft import attempt
 from parlour.play.puzzle import Task, play, reached, solution_of, tasks_of_day
-from parlour.presentation.drafts import draft_message, record_message
-from parlour.presentation.message_parts import Player
+from parlour.presentation.drafts import record_message
+from parlour.presentation.exercise import draft_of, snapshot_of, update_of
 from parlour.presentation.messages import Draft, SeatRecord, Snapshot, Update
-from parlour.presentation.seat_view import SeatView, steps_of
 
 
 class PuzzleLine(msgspec.Struct):
@@ -101,16 +97,7 @@ def daily_message(game: Game, day: date) -> DailyTask:
 def task_message(task: Task) -> PuzzleTask:
     """A puzzle with its table."""
     variant, seat, view = task.variant, task.seat, task.start.view(task.seat)
-    seat_view = _seat_view(task, view)
-    players = [Player("person" if each == seat else "bot", here=True) for each in range(variant.seats)]
-    snapshot = replace(
-        seat_view.snapshot(0, players, variant.options_text(), ""),
-        n=version(()),
-        v=version(()),
-        phase="playing",
-        legal=steps_of(seat_view.position(0).legal),
-        hidden=False,
-    )
+    snapshot = snapshot_of(variant, seat, view, version(()))
     hint = task.book.hint(task.puzzle, task.start) if task.puzzle.solution else ""
     game = variant.game
     ask = task.book.ask(task.puzzle, task.start)
@@ -127,9 +114,7 @@ def tried(
     task: Task, played: Sequence[Sequence[int]], actions: Sequence[int], held: str | None = None
 ) -> Draft:
     """What a draft would do after what was played; raises `Declined` for what is no draft."""
-    view = reached(task, played).state.view(task.seat)
-    trial = attempt(view, task.seat, actions)
-    return draft_message(_seat_view(task, view), 0, version(played), trial, held)
+    return draft_of(reached(task, played).state, task.seat, version(played), actions, held)
 
 
 def answered(task: Task, played: Sequence[Sequence[int]], actions: Sequence[int]) -> PuzzleAnswer:
@@ -140,23 +125,14 @@ def answered(task: Task, played: Sequence[Sequence[int]], actions: Sequence[int]
     answer.part = not turn.whole
     if verdict.outcome == "failed":
         return answer
-    seen = SeatView(
-        task.variant, task.seat, turn.positions.__getitem__, lambda first, last: turn.entries[first:last]
-    )
     v = version([*played, actions])
-    answer.update = seen.update(v, v, 0, len(turn.entries))
+    answer.update = update_of(task.variant, task.seat, turn.seen, v, ends=verdict.outcome == "solved")
     if verdict.outcome == "open":
         answer.ask = task.book.ask(task.puzzle, turn.now)
         answer.record = record_message(v, task.seat, turn.now.view(task.seat))
-    else:
-        answer.update.sentence, answer.update.status, answer.update.due, answer.update.legal = "", "", [], []
     return answer
 
 
 def version(played: Sequence[Sequence[int]]) -> int:
     """The version of the solver's view after this many commits."""
     return 1 + len(played)
-
-
-def _seat_view(task: Task, view: State) -> SeatView:
-    return SeatView(task.variant, task.seat, lambda entry: view.fields, lambda first, last: [])

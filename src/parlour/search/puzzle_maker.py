@@ -15,7 +15,7 @@ from parlour.search.levels import choose
 
 LEVEL: Final = "greedy"
 SLIPS: Final = 4
-"""One run in so many is any, so that games differ."""
+"""One run in this many is random, so that games differ."""
 A_GAME: Final = 3
 """Puzzles kept of one game: more would be alike."""
 APART: Final = 5

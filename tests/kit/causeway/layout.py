@@ -65,7 +65,7 @@ class Arm:
         return Spot(*self.go(2), (outwards(self.ahead) + half_round) % 4)
 
     def following(self) -> Spot:
-        """Where another tile that is no double would lie."""
+        """Where another tile, not a double, would lie."""
         kept = vars(self).copy()
         spot = self.lay(1, 0)
         vars(self).update(kept)

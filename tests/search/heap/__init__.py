@@ -1,5 +1,5 @@
-"""A heap of stones: each turn one to three are taken, and who takes the last wins. With a die, that says how
-many at most. Small enough to be known to the end."""
+"""A heap of stones: each turn takes one to three, and whoever takes the last one wins. With a die, which
+says the most that may be taken. Small enough to be solved completely."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.search.heap import rules
 
 
 class Law:
-    """What the rules list is allowed, all else is not."""
+    """What the rules list is allowed, and nothing else."""
 
     def why_not(self, state: Any, seat: int, action: int) -> Refusal | None:
         due = rules.turn(state)

@@ -1,4 +1,4 @@
-"""A solver of the heap that takes as many as the last digit of the seed says, next best as the one before."""
+"""A solver of the heap that takes what the last digit of the seed says, and the digit before as next best."""
 
 from __future__ import annotations
 

@@ -115,4 +115,4 @@ def seen(state: Any, actor: int, action: int, seat: int) -> int:
 
 @compiled
 def guess(state: Any, seat: int, random: Any) -> None:
-    """Everything lies open."""
+    """Everything is open."""

@@ -134,7 +134,7 @@ async def test_eight_searches_at_once_hold_nobody_up(tmp_path: Path) -> None:
             table, _, tokens = await site.make(ME, {"kind": "here", "name": "Ben"})
             async with contextlib.AsyncExitStack() as watched:
                 watchers = [await watched.enter_async_context(Person(served.url, one)) for one in thinking]
-                await asyncio.to_thread(everybody.wait, 20)  # so many search now
+                await asyncio.to_thread(everybody.wait, 20)  # this many search now
                 async with (
                     Person(served.url, table, tokens[0]) as a,
                     Person(served.url, table, tokens[1]) as b,

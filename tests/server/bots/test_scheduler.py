@@ -52,7 +52,7 @@ class Game:
                 self.thinking.remove(one)
 
     async def done(self, one: Any) -> None:
-        """The bot there has done."""
+        """The bot there has finished."""
         self.stops[id(one)].set()
         await settled()
 

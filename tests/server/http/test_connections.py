@@ -1,4 +1,4 @@
-"""Connections that say or read nothing, or are too many: whoever holds them shuts nobody else out."""
+"""Connections that send or read nothing, or are too many: they lock nobody else out."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ async def test_idle_connections_of_a_few_addresses_do_not_shut_others_out(tmp_pa
 
 
 def test_requests_of_who_has_gone_are_answered_to_nobody(tmp_path: Path) -> None:
-    """Those that came one upon the other too: each would be a traceback in the log."""
+    """Pipelined ones, too: each would be a traceback in the log."""
     limits = {"PARLOUR_PAGE_BURST": "0", "PARLOUR_PAGE_RATE": "0.001"}
     server = Process(tmp_path, **limits).start()
     assert server.process is not None

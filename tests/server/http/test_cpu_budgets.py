@@ -1,4 +1,4 @@
-"""What clients cost is charged to them: who overdraws waits, and nobody else."""
+"""Clients pay for what they cost: one that overdraws waits, and nobody else does."""
 
 from __future__ import annotations
 

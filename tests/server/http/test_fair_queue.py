@@ -1,4 +1,4 @@
-"""Who is next where many wait: fairly over addresses, the shortest of one address first."""
+"""Who is next when many wait: fair among addresses, the shortest job of an address first."""
 
 from __future__ import annotations
 
@@ -167,7 +167,7 @@ class Held:
 
 
 async def test_a_place_is_not_given_to_who_gives_up_in_the_same_moment() -> None:
-    """Or it would be lost: nobody gives it back."""
+    """It would be lost otherwise: nobody would give it back."""
     queue, one = FairQueue(1, 1, patience=PATIENCE), account()
     async with Held(queue, one) as held:
         gives_up, waits = (asyncio.create_task(stay(queue, one)) for _ in range(2))

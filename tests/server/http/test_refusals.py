@@ -1,4 +1,4 @@
-"""Refusing costs little, whoever is refused again and again is slowed down, and nobody is answered unread."""
+"""Refusals are cheap, clients refused again and again are slowed down, replies wait until they are read."""
 
 from __future__ import annotations
 

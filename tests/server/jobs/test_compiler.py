@@ -1,4 +1,4 @@
-"""Games are compiled in the order in which they are played, and slow rules never hold the event loop."""
+"""Games are compiled in the order in which they are played, and slow rules never block the event loop."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking for garbage does not stop people's games."""
+"""Garbage collection does not interrupt people's games."""
 
 from __future__ import annotations
 

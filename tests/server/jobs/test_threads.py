@@ -1,4 +1,4 @@
-"""Work beside the event loop comes after people's moves."""
+"""Work in threads yields to people's moves."""
 
 from __future__ import annotations
 

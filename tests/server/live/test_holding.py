@@ -1,4 +1,4 @@
-"""Who holds a seat is a matter of tokens: whoever stood up is nobody there, whatever they still have open."""
+"""Tokens decide who holds a seat: somebody who stood up has no say there, whatever page is still open."""
 
 from __future__ import annotations
 
@@ -231,7 +231,7 @@ def another_sits_down(table: Table, seat: int) -> str:
 
 @pytest.mark.parametrize("message", WHAT_A_SEAT_DOES, ids=lambda one: f"{one.__struct_config__.tag}")
 async def test_what_waits_for_the_table_is_checked_when_its_turn_comes(hub: Hub, message: FromClient) -> None:
-    """What was read while its sender sat there, and comes to its turn when another does, is for nobody."""
+    """A message read while its sender held the seat, and handled when somebody else does, is dropped."""
     table = made(Plan("me", "Anna"), Plan("link"), Plan("link"), random_start=False)
     await hub.keep(table)
     seat, ben = await hub.join(table.table.state.id, table.table.state.created.invite, "Ben")

@@ -74,7 +74,7 @@ async def a_table(hub: Hub) -> str:
 
 
 def any_move(random: Random) -> Callable[[Table], list[Event]]:
-    """A proposal of whoever is due."""
+    """A proposal of the seat that is due."""
 
     def propose(table: Table) -> list[Event]:
         seat = table.state.due[0]
@@ -101,7 +101,7 @@ async def test_tables_that_nobody_looks_at_are_let_go_of_and_come_back_the_same(
 async def test_a_table_is_made_and_its_board_drawn_beside_the_loop(
     hub: Hub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Either takes a tenth of a second and more, in which nobody else would be served."""
+    """Either takes a tenth of a second or more, in which nobody else would be served."""
     threads = []
 
     def noting(work: Callable[..., Any]) -> Callable[..., Any]:

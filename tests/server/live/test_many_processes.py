@@ -107,7 +107,7 @@ async def watched(hub: Hub, table: str) -> Outbox:
 
 
 async def told(hub: Hub, table: str, outbox: Outbox, kind: str) -> int:
-    """How many messages of a kind a spectator has been sent; whatever waits is sent first."""
+    """How many messages of a kind a spectator has been sent; waiting ones are sent first."""
     async with hub.hold(table):
         await asyncio.sleep(0)
     return sum(f'"t":"{kind}"' in message.get("text", "") for message in outbox.sent)
@@ -266,7 +266,7 @@ async def test_what_a_silent_process_held_is_free(stores: list[PostgresStore]) -
     assert await there.take("b", ["t"]) == {"t"}
     assert await there.elsewhere("b", ["t"]) == {}
     assert await eventually(lambda: "t" in heard), "all hear that somebody has gone"
-    assert (await here.live("a", LIVES)).known is False, "it has to begin anew"
+    assert (await here.live("a", LIVES)).known is False, "it has to start again"
     assert await here.take("a", ["t"]) == set()
 
 

@@ -68,7 +68,7 @@ async def two(site: Site, **more: Any) -> tuple[Person, Person]:
 
 
 async def played(people: list[Person], commits: int) -> Person:
-    """So many commits by whoever is due; the last who played."""
+    """A number of commits by whoever is due; returns who played last."""
     random, last = Random(3), people[0]
     for _ in range(commits):
         last = next(person for person in people if person.seat in person.due and person.legal)
@@ -314,7 +314,7 @@ def with_calls() -> list[tuple[Game, dict[str, Any]]]:
 
 @pytest.mark.parametrize(("game", "options"), with_calls(), ids=lambda part: getattr(part, "slug", ""))
 def test_a_game_with_a_referee_goes_on_after_calls(game: Game, options: dict[str, Any]) -> None:
-    """Whoever is due after a call acts, several seats at once or one after another, to the end."""
+    """After a call the seats that are due act, at once or one after another, to the end."""
     seats = max(game.seating.seats)
     table = table_of(*people(seats), game=game, **options)
     presenter, random = Presenter(table), Random(5)

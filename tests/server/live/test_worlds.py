@@ -1,4 +1,4 @@
-"""Pairs of worlds alike to a seat, in one of which others act unseen besides: nothing it can get differs."""
+"""Pairs of worlds that look alike to a seat; in one, others act unseen: nothing it can get differs."""
 
 from __future__ import annotations
 

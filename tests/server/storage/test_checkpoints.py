@@ -119,7 +119,7 @@ async def started(store: SqliteStore) -> Hub:
 
 
 async def played(hub: Hub, commits: int) -> str:
-    """A table where so much was played, and the game goes on."""
+    """A table where this much was played, and the game goes on."""
     random = Random(1)
     while True:
         table = (await hub.make(some_game(), {}, (ANNA, BEN), "link")).table.state

@@ -3,7 +3,7 @@ import type { Summary } from './wire';
 
 const fetched = vi.fn<(address: string, how: RequestInit) => Promise<Response>>();
 
-/** The module anew, so that nothing asked for once is remembered from another test. */
+/** The module loaded again, so that nothing is remembered from another test. */
 async function fresh() {
   vi.resetModules();
   return import('./http');

@@ -36,7 +36,7 @@ test('the next puzzle is near the rating, higher in a streak, and the one met lo
   expect(nextPuzzle([], keen)).toBe('');
 });
 
-test('a day is tried once, and another day begins anew', () => {
+test('a day is tried once, and another day starts afresh', () => {
   enterTry(GAME, '2026-11-22', { solved: true, made: 3, best: 3 });
   expect(dayOf(GAME, '2026-11-22').tried).toEqual([{ solved: true, made: 3, best: 3 }]);
   expect(dayOf(GAME, '2026-11-23').tried).toEqual([]);

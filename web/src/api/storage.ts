@@ -202,7 +202,7 @@ export function keepPlan(game: string, plan: unknown): void {
   try {
     sessionStorage.setItem(PLAN + game, JSON.stringify(plan));
   } catch {
-    // then the form begins anew
+    // then the form starts afresh
   }
 }
 

@@ -982,7 +982,7 @@ export interface Replay {
 }
 
 /** One thing to do in a lesson. */
-export interface LessonStep {
+export interface CourseStep {
   /** What to do, and why. */
   ask: string;
   /** A turn that does it. */
@@ -996,7 +996,7 @@ export interface LessonStep {
 export interface LessonCourse {
   game: string;
   title: string;
-  steps: LessonStep[];
+  steps: CourseStep[];
 }
 
 /**

@@ -47,7 +47,7 @@ test('another turn is refused with the sentence of the step', async () => {
   expect(right).toEqual([]);
 });
 
-test('the second part of a turn is asked about together with the first, and astray all of it is done anew', async () => {
+test('the second part of a turn is asked about together with the first, and after a wrong one all of it is played again', async () => {
   const first = { sentence: '', update: { t: 'update', n: 2, v: 2 } };
   const { line, said, right, asked } = await opened({ body: first }, { body: { sentence: 'Not that.' } });
   line.send(PLAY);

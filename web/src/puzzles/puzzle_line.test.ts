@@ -53,7 +53,7 @@ test('a slip is refused and leaves the table as it was', async () => {
   expect(line.played).toEqual([]);
 });
 
-test('a slip in the second part of a turn begins the puzzle anew', async () => {
+test('a slip in the second part of a turn starts the puzzle again', async () => {
   const { line, said, results } = await opened({ body: open(2, { part: true }) }, { body: { outcome: 'failed' } });
   line.send(plays(1, 1, 5));
   await vi.waitFor(() => expect(results).toEqual(['open']));

@@ -28,7 +28,7 @@ class Page {
     return this.#facts;
   }
 
-  /** Say it all anew; what is left out is empty. */
+  /** Replaces everything; what is left out is empty. */
   set(facts: Partial<Facts>): void {
     this.#facts = { ...NOTHING, ...facts };
   }

@@ -28,7 +28,7 @@ def is_taught(game: Game) -> None:
         assert course.seat in course.beginnings[number].turn, f"the learner is not due at {where}"
         turn = play(course, number, course.answers[number])
         assert turn.right, f"the answer is not right at {where}"
-        assert turn.entries, where
+        assert turn.seen.entries, where
         texts = [step.ask, step.done, step.astray] if step.astray else [step.ask, step.done]
         for text in texts:
             assert 0 < len(str(text)) <= MOST_LETTERS, f"{len(str(text))} letters at {where}"
@@ -50,5 +50,5 @@ def _astray(course: Course, number: int) -> None:
         assert turn.right or turn.goes_on or step.astray, (
             f"nothing is said of action {action} at step {number}"
         )
-        assert turn.right or all(actor != CHANCE for actor, _ in turn.entries)
+        assert turn.right or all(actor != CHANCE for actor, _ in turn.seen.entries)
     assert state.to_bytes() == before

@@ -24,7 +24,7 @@ HANDS = "4-4 4-3 4-2 4-1 4-0", "3-3 3-2 3-1 3-0 2-2"
 
 
 def game(hands: tuple[str, ...] = HANDS, **options: object) -> State:
-    """A game with the hands dealt so."""
+    """A game with these hands dealt."""
     state = Variant.of(GAME, seats=len(hands), **options).new_state(draws="manual")
     deal(state, *hands)
     return state
@@ -41,7 +41,7 @@ def play(state: State, seat: int, *texts: str) -> None:
 
 
 def turns(state: State, *texts: str) -> State:
-    """Actions of whoever is due."""
+    """Actions of the seat that is due."""
     for text in texts:
         play(state, state.turn[0], text)
     return state
@@ -157,7 +157,7 @@ def test_6_1_there_is_one_version() -> None:
 
 
 def watched(game: Game) -> int:
-    """Pairs of games for a spectator: how many steps differed that it was told alike."""
+    """Pairs of games for a spectator: how many differing steps it was told of in the same words."""
     case = Case(Variant.of(game), "watched")
     return sum(leaks.pairs(game.rules, case, case.variant.seats, seed) for seed in range(20))
 

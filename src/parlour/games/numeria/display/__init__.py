@@ -49,7 +49,7 @@ def board(variant: Variant) -> Board:
 
 
 def scene(variant: Variant, fields: Any, seat: int) -> Scene:
-    """The table as a seat sees it; everything lies open."""
+    """The table as a seat sees it; everything is open."""
     found = _found(fields)
     pieces = [*_tiles(fields, found), *_piles(variant, fields)]
     seats = tuple(Seat(int(fields.collected[one])) for one in range(SEATS))

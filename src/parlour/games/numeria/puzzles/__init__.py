@@ -38,7 +38,7 @@ SAMPLE: Final = 24
 """Moves of which the one that leaves most tropes is played."""
 MOST_TROPES: Final = 12
 EASY_KEPT: Final = 6
-"""One puzzle of a single move in so many is kept."""
+"""One in this many puzzles of a single move is kept."""
 EASY: Final = (CONSECUTIVE, MULTIPLES, PLUS_123)
 
 

@@ -23,7 +23,7 @@ AT_ONCE: Final = "two-at-once"
 BUILDER: Final = 0
 """The seat whose chips line up."""
 LUCK: Final = 3
-"""In so many draws of four the builder gets a card that helps."""
+"""In this many draws of four the builder gets a card that helps."""
 LONGEST: Final = 140
 DOWN, RIGHT = 2, 0
 

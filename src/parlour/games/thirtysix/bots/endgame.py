@@ -23,7 +23,7 @@ NOTHING: Final = -1
 
 
 def memory(slots: int) -> np.dtype[Any]:
-    """The memory of one search for a proof, with so many positions in its table."""
+    """The memory of one search for a proof, with this many positions in its table."""
     return np.dtype(
         [
             ("here", STATE, (1,)),  # the position within the turn

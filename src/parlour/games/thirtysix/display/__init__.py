@@ -64,7 +64,7 @@ def board(variant: Variant) -> Board:
 
 
 def scene(variant: Variant, fields: Any, seat: int) -> Scene:
-    """The table as a seat sees it; everything lies open."""
+    """The table as a seat sees it; everything is open."""
     pieces = [*_tiles(fields), *_counters(fields), *_pawns(fields)]
     for one in range(variant.seats):
         pieces += _reserve(fields, one)

@@ -26,7 +26,7 @@ FEW_TURNS: Final = 2
 ENTRIES: Final = 4 * LONGEST + 2
 FEWEST_TURNS: Final = 5
 EASY_KEPT: Final = 3
-"""One win in one move in so many is kept."""
+"""One in this many wins in one move is kept."""
 FORCED: Final = "parlour.games.thirtysix.puzzles.forced_wins"
 MODULES: Final = (FORCED,)
 """Compiled with the search."""

@@ -42,7 +42,7 @@ caller-absent = caller { $caller } does not sit at a table of { $seats }; use { 
 
 read-action = { $text } is no action; write @a to @e, a* to e*, start or done
 read-draw = { $text } is no draw; write «call 7» or «caller A»
-read-position = { $text } is no position of { $seats ->
+read-position = { $text } is not a position of { $seats ->
     [one] { $seats } seat
    *[other] { $seats } seats
  }
@@ -50,7 +50,7 @@ read-beyond = { $text } goes beyond { $seats ->
     [one] { $seats } seat
    *[other] { $seats } seats
  }, { $calls } calls or the number { $top }
-read-board = { $text } is no board of seat { $seat }
+read-board = { $text } is not a board of seat { $seat }
 read-columns = { $text } has { $given ->
     [one] { $given } column
    *[other] { $given } columns

@@ -38,7 +38,7 @@ def show(state: Any, seat: int) -> None:
 
 @compiled
 def conceal(state: Any, seat: int, out: Any) -> None:
-    """Everything lies open but what the others do within the present step (4.2)."""
+    """Everything is open but what the others do within the present step (4.2)."""
     out.version = state.version
     out.seats = state.seats
     out.caller = state.caller

@@ -32,7 +32,7 @@ NOTHING: Final = -1
 
 
 def memory(slots: int) -> np.dtype[Any]:
-    """The memory of one search through the last plays, with so many positions in its table."""
+    """The memory of one search through the last plays, with this many positions in its table."""
     return np.dtype(
         [
             ("here", STATE, (1,)),  # the position within the turn

@@ -72,7 +72,7 @@ def test_what_is_left_out_is_as_usual() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("", "'' is no part of a position"),
+        ("", "'' is not part of a position"),
         ("turn A | turn B", "is there twice"),
         ("turn C", "'turn' cannot be 'C'"),
         ("board 9@h8 1@h8", "'board' cannot be '9@h8 1@h8'"),
