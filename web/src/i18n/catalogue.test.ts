@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { preferred, spoken } from './language.svelte';
-import { ago, catalogue, day, LANGUAGES, listed, plurals, range, ready, speak } from './catalogue';
+import { ago, catalogue, day, LANGUAGES, listed, plurals, range, ready, speak, worded } from './catalogue';
 
 const CATALOGUES = import.meta.glob<{ default: object }>('./*/*.ts', { eager: true });
 
@@ -44,6 +44,18 @@ describe('catalogue', () => {
     const t = catalogue(en, { './de/words.ts': async () => ({ default: { hello: 'hallo' } }) });
     await ready();
     expect(t().hello).toBe('hallo');
+  });
+
+  it('of a part loaded late, is there before the part', async () => {
+    await speak('de');
+    let words = '';
+    await worded(
+      Promise.resolve().then(() => {
+        const t = catalogue(en, { './de/words.ts': async () => ({ default: { hello: 'hallo' } }) });
+        return () => (words = t().hello);
+      }),
+    ).then((part) => part());
+    expect(words).toBe('hallo');
   });
 
   it('stays in its language when another cannot be loaded', async () => {

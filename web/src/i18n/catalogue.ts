@@ -34,6 +34,13 @@ export async function ready(): Promise<void> {
   await waiting;
 }
 
+/** A part of a page that is loaded late, as soon as it has its words too: nobody sees it in English first. */
+export async function worded<T>(part: Promise<T>): Promise<T> {
+  const found = await part;
+  await waiting;
+  return found;
+}
+
 /** Speak another language, once all its words are here; where they cannot be had, the language stays. */
 export async function speak(language: Language): Promise<void> {
   await Promise.all(catalogues.map((load) => load(language)));

@@ -6,7 +6,7 @@ const cs: typeof en = {
   puzzle: 'Úloha',
   titleOf: (game) => `Úlohy: ${game}`,
   rated: (name, rating) => `Úloha ${name}, obtížnost ${rating}`,
-  mine: (rating, streak) => `Vy: ${rating}, v řadě ${streak}`,
+  mine: (rating, streak) => `Vy: ${rating}, ${streak} v řadě`,
   hint: 'Nápověda',
   solution: 'Ukázat řešení',
   nextMove: 'Další tah',

@@ -59,7 +59,7 @@ export default {
   lookAt: (name) => `Podívat se na stranu hráče ${name}`,
   lookBack: 'Zpět na mou',
 
-  log: 'Co se stalo',
+  log: 'Průběh hry',
   logEmpty: 'Zatím se nic nezahrálo.',
   gain: (points) => `${points} ${n(points, { one: 'bod', few: 'body', other: 'bodů' })}`,
   table: 'Jako tabulka',
@@ -108,7 +108,7 @@ export default {
   youPlaced: (place, of) => `Jste na ${place}. místě z ${of}`,
   ranking: 'Pořadí',
   place: (rank) => `${rank}.`,
-  curve: 'Skóre tah po tahu',
+  curve: 'Vývoj skóre',
   curveTurn: 'Tah',
   again: 'Hrát znovu se stejnými lidmi',
   againAsked: 'Čeká se na souhlas ostatních',

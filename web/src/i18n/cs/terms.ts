@@ -5,7 +5,7 @@ const n = plurals('cs');
 
 export default {
   clock: 'Čas na přemýšlení',
-  noClock: 'Jak dlouho chcete',
+  noClock: 'Bez časového limitu',
   seconds: (count) => `${count} s`,
   minutes: (count) => `${count} min`,
   timeEach: (time) => `${time} na každý tah`,

@@ -25,11 +25,11 @@ const de: typeof en = {
   thisTime: 'diesmal',
   place: (place) => (place === 1 ? 'Dein bisher bestes Ergebnis.' : `Nummer ${place} deiner bisherigen Ergebnisse.`),
 
-  study: 'Das Spiel untersuchen',
+  study: 'Partie auswerten',
   studyOf: (game) => `Was in dieser Partie ${game} möglich war`,
   waited: (seconds) => `${seconds} s`,
-  thinking: 'Das Spiel wird untersucht. Das dauert einige Sekunden, beim ersten Mal länger.',
-  notStudied: 'Dieses Spiel konnte nicht untersucht werden.',
+  thinking: 'Die Partie wird ausgewertet. Das dauert einige Sekunden, beim ersten Mal länger.',
+  notStudied: 'Diese Partie konnte nicht ausgewertet werden.',
   status: {
     proved: 'bewiesen',
     'best found': 'das beste gefundene',

@@ -20,7 +20,7 @@ const de: typeof en = {
     goThere: 'Dorthin',
     create: 'Tisch eröffnen',
     playBot: 'Gegen einen Bot',
-    inviteFriend: 'Freund einladen',
+    inviteFriend: 'Freunde einladen',
     playAlone: 'Allein spielen',
     rules: 'Regeln',
     rulesOf: (title) => `Regeln von ${title}`,
@@ -68,8 +68,9 @@ const de: typeof en = {
       ours: 'von uns',
     },
     asPrinted: 'Was gedruckt steht, gilt wie gedruckt.',
-    differing: (count) => `${count} ${n(count, { one: 'weicht', other: 'weichen' })} von den gedruckten Regeln ab`,
-    unusual: (count) => `${count} ${n(count, { one: 'weicht', other: 'weichen' })} vom Üblichen ab`,
+    differing: (count) =>
+      `${count} ${n(count, { one: 'Abweichung', other: 'Abweichungen' })} von den gedruckten Regeln`,
+    unusual: (count) => `Anders als üblich: ${count}`,
     reset: 'Änderungen zurücknehmen',
     more: 'Uhr, Serie, wer den Tisch findet',
     change: 'Regeln ändern',
@@ -94,7 +95,7 @@ const de: typeof en = {
     options: 'Gespielt mit',
     name: 'Dein Name',
     sit: 'Hinsetzen',
-    starts: 'Du nimmst den letzten Platz: das Spiel beginnt sofort.',
+    starts: 'Du nimmst den letzten Platz: Das Spiel beginnt sofort.',
     waits: (count) =>
       `Nach dir ${n(count, { one: 'ist', other: 'sind' })} noch ${count} ${n(count, { one: 'Platz', other: 'Plätze' })} frei.`,
     watch: 'Nur zusehen',
@@ -179,11 +180,11 @@ const de: typeof en = {
     of: (moment, all) => `${moment} von ${all}`,
     atStart: 'Vor dem ersten Zug',
     scores: 'Punkte',
-    curve: 'Wie die Punkte wuchsen',
+    curve: 'Punkteverlauf',
     curveOf: (name, score) => `${name}: ${score}`,
-    log: 'Was geschah',
+    log: 'Verlauf',
     link: 'Link zu diesem Zeitpunkt',
-    download: 'Aufzeichnung laden',
+    download: 'Aufzeichnung herunterladen',
     keys: 'Pfeiltasten gehen Schritt für Schritt, die Leertaste spielt ab.',
     fileTitle: 'Eine gespielte Partie ansehen',
     fileIntro:
@@ -205,7 +206,7 @@ const de: typeof en = {
     keeps: 'Was gespeichert wird',
     keepsText:
       'Es gibt keine Konten. Deinen Platz hält ein Geheimnis, das nur in diesem Browser liegt, zusammen mit deinem Namen und den Einstellungen. Der Server speichert die gespielten Partien und sonst nichts von dir.',
-    fair: 'Ehrliche Ziehungen',
+    fair: 'Faire Ziehungen',
     fairText:
       'Vor dem Spiel zeigt der Server einen Fingerabdruck des Geheimnisses, aus dem alle Ziehungen kommen; am Ende zeigt er das Geheimnis, sodass alle jede Ziehung nachprüfen können.',
     code: 'Das Programm',

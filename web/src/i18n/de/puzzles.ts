@@ -5,8 +5,8 @@ import type en from '../en/puzzles';
 const de: typeof en = {
   puzzle: 'Rätsel',
   titleOf: (game) => `Rätsel: ${game}`,
-  rated: (name, rating) => `Rätsel ${name}, Stärke ${rating}`,
-  mine: (rating, streak) => `Du: ${rating}, in Folge ${streak}`,
+  rated: (name, rating) => `Rätsel ${name}, Schwierigkeit ${rating}`,
+  mine: (rating, streak) => `Du: ${rating}, ${streak} in Folge`,
   hint: 'Tipp',
   solution: 'Lösung zeigen',
   nextMove: 'Nächster Zug',

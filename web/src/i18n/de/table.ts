@@ -59,7 +59,7 @@ export default {
   lookAt: (name) => `Die Seite von ${name} ansehen`,
   lookBack: 'Zurück zu meiner',
 
-  log: 'Was geschah',
+  log: 'Verlauf',
   logEmpty: 'Noch wurde nichts gespielt.',
   gain: (points) => `${points} ${n(points, { one: 'Punkt', other: 'Punkte' })}`,
   table: 'Als Tabelle',
@@ -108,7 +108,7 @@ export default {
   youPlaced: (place, of) => `Du bist ${place}. von ${of}`,
   ranking: 'Rangliste',
   place: (rank) => `${rank}.`,
-  curve: 'Punkte Zug um Zug',
+  curve: 'Punkteverlauf',
   curveTurn: 'Zug',
   again: 'Noch einmal mit denselben Leuten',
   againAsked: 'Warten, bis die anderen zustimmen',

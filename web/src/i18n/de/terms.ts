@@ -5,7 +5,7 @@ const n = plurals('de');
 
 export default {
   clock: 'Bedenkzeit',
-  noClock: 'So lange man will',
+  noClock: 'Ohne Zeitgrenze',
   seconds: (count) => `${count} s`,
   minutes: (count) => `${count} min`,
   timeEach: (time) => `${time} für jeden Zug`,

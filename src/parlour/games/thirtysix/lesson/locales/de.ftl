@@ -1,4 +1,4 @@
-sow = Du bist Rot und willst deine zwölf Steine loswerden. Zieh die Figur in ihrer Reihe oder Linie auf irgendein rotes Feld: Dort wird ein roter Stein gesät.
+sow = Du bist Rot und willst deine zwölf Steine loswerden. Zieh die Figur in ihrer Zeile oder Spalte auf irgendein rotes Feld: Dort wird ein roter Stein gesät.
 sow-astray = Dorthin darf die Figur, aber einen Stein dieser Farbe hast du nicht, also wird nichts gesät. Such ein rotes Feld.
 sow-done = Ein Stein weniger. Wer zuerst keinen mehr hat, gewinnt.
 over = Ein Feld mit einem Stein ist besetzt, aber du darfst darüber hinwegziehen. Such ein rotes Feld, das noch frei ist.
