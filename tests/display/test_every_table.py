@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import pairwise
 
+import msgspec
 import pytest
 
 from parlour.display.board import Board
@@ -142,6 +143,7 @@ def test_changes_carry_one_scene_into_the_next(game: Game) -> None:
                 changes = diff(old, new, hidden)
                 assert apply(old, changes) == sorted(new, key=lambda piece: piece.id)
                 assert len(changes) < len(old) + 2 or len(old) < 10
+                assert diff(old, [msgspec.structs.replace(piece) for piece in new], hidden) == changes
 
 
 @named

@@ -362,13 +362,18 @@ def strict(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
         check(fields, seat)
         return original_scene(variant, fields, seat)
 
+    def pieces(variant: Any, fields: Any, seat: int) -> Any:
+        check(fields, seat)
+        return original_pieces(variant, fields, seat)
+
     def tell(variant: Any, before: Any, actor: int, action: int, after: Any, seat: int) -> Any:
         check(before, seat)
         check(after, seat)
         return original_tell(variant, before, actor, action, after, seat)
 
-    original_scene, original_tell = drawn.scene, drawn.tell
+    original_scene, original_pieces, original_tell = drawn.scene, drawn.pieces, drawn.tell
     monkeypatch.setattr(drawn, "scene", scene)
+    monkeypatch.setattr(drawn, "pieces", pieces)
     monkeypatch.setattr(drawn, "tell", tell)
     yield shown
     assert shown

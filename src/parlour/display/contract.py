@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol, cast, runtime_checkable
 
 from parlour.display.board import Board
-from parlour.display.scene import LogLine, Preview, Scene
+from parlour.display.scene import LogLine, Piece, Preview, Scene
 from parlour.kernel.errors import ParlourError, Refusal
 from parlour.kernel.game import Game
 from parlour.kernel.message import Words
@@ -21,6 +21,14 @@ class Display(Protocol):
 
     def board(self, variant: Variant) -> Board:
         """The table without its pieces: sent once and cached."""
+        ...
+
+    def pieces(self, variant: Variant, fields: Any, seat: int) -> Sequence[Piece]:
+        """The pieces of the scene alone: all that is needed of the positions in the middle of a turn.
+
+        Called several times for each commit: a piece that stays as it is should be the same object, so that
+        it need not be compared.
+        """
         ...
 
     def scene(self, variant: Variant, fields: Any, seat: int) -> Scene:
@@ -56,8 +64,8 @@ class ShowsSteps(Display, Protocol):
 
     def between(
         self, variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int
-    ) -> tuple[Scene, ...]:
-        """The intermediate scenes of an entry."""
+    ) -> Sequence[Sequence[Piece]]:
+        """The pieces of the intermediate scenes of an entry."""
         ...
 
 

@@ -23,6 +23,10 @@ def diff(before: Sequence[Piece], after: Sequence[Piece], backs: Collection[str]
     >>> apply([hand], diff([hand], [board])) == [board]
     True
     """
+    same = _same(before, after)
+    before, after = before[same:], after[same:]
+    last = _same(before[::-1], after[::-1])
+    before, after = before[: len(before) - last], after[: len(after) - last]
     old = {piece.id: piece for piece in before}
     new = {piece.id: piece for piece in after}
     gone = [piece for piece in before if piece.id not in new]
@@ -62,6 +66,16 @@ def apply(pieces: Sequence[Piece], changes: Sequence[Change]) -> list[Piece]:
 def backs(board: Board) -> frozenset[str]:
     """The faces of a board that hide the piece."""
     return frozenset(face.id for face in board.faces if face.back)
+
+
+def _same(before: Sequence[Piece], after: Sequence[Piece]) -> int:
+    """How many pieces at the beginning are the same objects."""
+    count = 0
+    for one, other in zip(before, after, strict=False):
+        if one is not other:
+            break
+        count += 1
+    return count
 
 
 def _change(piece: Piece, was: str) -> Change:

@@ -39,7 +39,7 @@ class Late:
         return self.into(spoken())
 
     def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and self._key() == other._key()
+        return self is other or (type(self) is type(other) and self._key() == other._key())
 
     def __hash__(self) -> int:
         return hash(self._key())
@@ -63,10 +63,16 @@ class Catalogue:
     def __init__(self, package: str) -> None:
         self.package = package
         self._formats: dict[str, Callable[[str, Mapping[str, Any]], str]] = {}
+        self._plain: dict[str, Message] = {}
+        """The messages without parameters said so far: one each."""
+        self._put: dict[tuple[str, str], str] = {}
+        """The same in words, by name and language."""
 
     def __call__(self, name: str, /, **parameters: Parameter) -> Message:
         """A message by its name."""
-        return Message(self, name, parameters)
+        if parameters:
+            return Message(self, name, parameters)
+        return self._plain.get(name) or self._plain.setdefault(name, Message(self, name, {}))
 
     def now(self, name: str, /, **parameters: Parameter) -> str:
         """A message in words right away, for boards, which are drawn for one language."""
@@ -86,8 +92,13 @@ class Catalogue:
             from parlour.kernel.catalogue import formatter  # Fluent is loaded when somebody reads something
 
             self._formats[language] = formatter(self.folder, language)
-        given = {key: _put(value, language) for key, value in parameters.items()}
-        return self._formats[language](name, given)
+        if parameters:
+            return self._formats[language](
+                name, {k: _put(value, language) for k, value in parameters.items()}
+            )
+        if (name, language) not in self._put:
+            self._put[name, language] = self._formats[language](name, {})
+        return self._put[name, language]
 
 
 def _put(value: Parameter, language: str) -> int | str:

@@ -11,7 +11,7 @@ import numpy as np
 
 from parlour.display.contract import Corrects, ShowsSteps, display_of
 from parlour.display.diff import backs, diff
-from parlour.display.scene import Change, LogLine, Preview, Scene
+from parlour.display.scene import Change, LogLine, Piece, Preview, Scene
 from parlour.kernel.actors import CHANCE, NOBODY, SEAT_DRAW, seats_in
 from parlour.kernel.calls import legal_actions
 from parlour.kernel.errors import Refusal
@@ -143,21 +143,22 @@ class SeatView:
             return noticed
         steps: list[Step] = []
         lines: list[tuple[int, LogLine]] = []
-        before, scene = self._record_at(first), self.position(first).scene
+        before = self._record_at(first)
+        pieces: Sequence[Piece] = self.position(first).scene.pieces
         for entry, (actor, action) in enumerate(self._seen(first, last), first):
             after = self._record_at(entry + 1)
             told = self._drawn.tell(self.variant, before, actor, action, after, self.seat)
             if told is not None:
                 lines.append((subject(actor, action), told))
-            shown = [scene]
+            shown: list[Sequence[Piece]] = [pieces]
             if after.tobytes() != before.tobytes():
-                then = self.position(last).scene if entry + 1 == last else self.scene(after)
+                then = self.position(last).scene.pieces if entry + 1 == last else self._pieces(after)
                 shown = [*self._between(before, actor, action, after), then]
             for following in shown:
-                changes = diff(scene.pieces, following.pieces, self._backs)
+                changes = diff(pieces, following, self._backs)
                 if changes or told:
                     steps.append(Step(subject(actor, action), changes, told))
-                scene, told = following, None
+                pieces, told = following, None
             before = after
         self._lines[first, last] = lines
         return steps
@@ -191,7 +192,7 @@ class SeatView:
 
     def drafted(self, before: np.record, after: np.record) -> list[Change]:
         """The changes of a draft against the committed table, both as the seat sees them."""
-        return diff(self.scene(before).pieces, self.scene(after).pieces, self._backs)
+        return diff(self._pieces(before), self._pieces(after), self._backs)
 
     def mismatch(self, fields: np.record, face: str, action: int) -> Refusal | None:
         """Why what was touched for an action does not go together, where the game knows."""
@@ -207,8 +208,13 @@ class SeatView:
         """The game's own words for how it ended."""
         return self._drawn.ending(self.variant, self._record_at(entry))
 
-    def _between(self, before: np.record, actor: int, action: int, after: np.record) -> Sequence[Scene]:
-        """Intermediate scenes between two records, if the game's display has any."""
+    def _pieces(self, fields: np.record) -> Sequence[Piece]:
+        return self._drawn.pieces(self.variant, fields, self.seat)
+
+    def _between(
+        self, before: np.record, actor: int, action: int, after: np.record
+    ) -> Sequence[Sequence[Piece]]:
+        """The pieces between two records, if the game's display has any."""
         if self._shows_steps is None:
             return ()
         return self._shows_steps.between(self.variant, before, actor, action, after, self.seat)

@@ -18,6 +18,7 @@ from typing import Any
 import numpy as np
 
 from parlour.display.contract import display_of
+from parlour.display.shared import forget
 from parlour.kernel.actors import CHANCE, OVER, TABLE, seats_in
 from parlour.kernel.game import Game
 from parlour.kernel.records import new_record
@@ -90,8 +91,10 @@ def redeal(rules: Rules, state: State, seat: int, count: int, seed: int = 1) -> 
         _events(rules, state, other, seat)
     if game.display is not None:
         display = display_of(game)
-        scenes = [display.scene(state.variant, fields, seat) for fields in (view, duplicate(dtype, view))]
-        if scenes[0] != scenes[1]:
+        scene = display.scene(state.variant, view, seat)
+        forget()
+        pieces = tuple(display.pieces(state.variant, view, seat))
+        if scene != display.scene(state.variant, duplicate(dtype, view), seat) or scene.pieces != pieces:
             raise Leak(f"the scene of seat {seat} does not follow from its view")
 
 

@@ -75,9 +75,23 @@ def _face(tile: int) -> Face:
 
 
 def scene(variant: Variant, fields: Any, seat: int) -> Scene:
+    """The table as a seat sees it."""
+    return Scene(
+        seat,
+        pieces(variant, fields, seat),
+        tuple(
+            Seat(int(fields.points[one]), (Counter("in hand", int(fields.held[one])),))
+            for one in range(variant.seats)
+        ),
+        _sentence(fields, int(turn(fields)), seat),
+        status=f"Deal {int(fields.deal)} of {int(fields.deals)}, {int(fields.yard)} in the boneyard",
+    )
+
+
+def pieces(variant: Variant, fields: Any, seat: int) -> tuple[Piece, ...]:
     """The line; own tiles, and the others' when they are turned up; the ends for who may lay a tile."""
     laid, ends = spots(fields)
-    pieces = [
+    shown = [
         Piece(
             f"tile{tile}", "line", name(tile), turn=spot.turn, x=round(spot.x * HALF), y=round(spot.y * HALF),
             mark="last" if tile + 1 == fields.latest else None,
@@ -85,24 +99,15 @@ def scene(variant: Variant, fields: Any, seat: int) -> Scene:
         for tile, spot in laid.items()
     ]  # fmt: skip
     for one in range(variant.seats):
-        pieces += _hand(fields, one)
-    pieces += [Piece(f"yard{i}", "yard", BACK, i) for i in range(min(int(fields.yard), 3))]
+        shown += _hand(fields, one)
+    shown += [Piece(f"yard{i}", "yard", BACK, i) for i in range(min(int(fields.yard), 3))]
     due = int(turn(fields))
     if due > 0 and due >> seat & 1 and not fields.open:
-        pieces += [
+        shown += [
             Piece(ARMS[arm], "ends", END, turn=spot.turn, x=round(spot.x * HALF), y=round(spot.y * HALF))
             for arm, spot in ends.items()
         ]
-    return Scene(
-        seat,
-        tuple(pieces),
-        tuple(
-            Seat(int(fields.points[one]), (Counter("in hand", int(fields.held[one])),))
-            for one in range(variant.seats)
-        ),
-        _sentence(fields, due, seat),
-        status=f"Deal {int(fields.deal)} of {int(fields.deals)}, {int(fields.yard)} in the boneyard",
-    )
+    return tuple(shown)
 
 
 def _hand(fields: Any, seat: int) -> Iterator[Piece]:

@@ -8,6 +8,7 @@ from typing import Any
 
 from parlour.display.board import Board
 from parlour.display.scene import Mark, Piece, Preview, Scene, Seat
+from parlour.display.shared import shared
 from parlour.games.numeria import rules
 from parlour.games.numeria.display import drawing
 from parlour.games.numeria.display.drawing import pile
@@ -34,7 +35,7 @@ from parlour.kernel.actors import CHANCE
 from parlour.kernel.message import Words, joined
 from parlour.kernel.state import Variant
 
-__all__ = ["between", "board", "ending", "instruction", "preview", "scene", "tell"]
+__all__ = ["between", "board", "ending", "instruction", "pieces", "preview", "scene", "tell"]
 
 LATE = 2
 """Quiet turns are announced once this fraction of the allowed ones has passed: one part in this many."""
@@ -50,10 +51,19 @@ def board(variant: Variant) -> Board:
 
 def scene(variant: Variant, fields: Any, seat: int) -> Scene:
     """The table as a seat sees it; everything is open."""
-    found = _found(fields)
-    pieces = [*_tiles(fields, found), *_piles(variant, fields)]
     seats = tuple(Seat(int(fields.collected[one])) for one in range(SEATS))
-    return Scene(seat, tuple(pieces), seats, _sentence(fields, seat), status=_status(fields))
+    shown = pieces(variant, fields, seat)
+    return Scene(seat, shown, seats, _sentence(fields, seat), status=_status(fields))
+
+
+def pieces(variant: Variant, fields: Any, seat: int) -> tuple[Piece, ...]:
+    """The tiles on the board and in the piles."""
+    return _lying(fields, drawing.pile_room(variant))
+
+
+@shared()
+def _lying(fields: Any, room: int) -> tuple[Piece, ...]:
+    return (*_tiles(fields, _found(fields)), *_piles(fields, room))
 
 
 def _found(fields: Any) -> set[int]:
@@ -73,9 +83,8 @@ def _tile(square: int, number: int, found: bool) -> Piece:
     return Piece(f"tile{number}", square_name(square), str(number), mark="found" if found else None)
 
 
-def _piles(variant: Variant, fields: Any) -> Iterator[Piece]:
+def _piles(fields: Any, room: int) -> Iterator[Piece]:
     """The tropes taken; those of the last turn are lit. What has no row of its own lies on the last one."""
-    room = drawing.pile_room(variant)
     lit = _just_taken(fields)
     shown: set[int] = set()
     for seat in range(SEATS):
@@ -140,17 +149,22 @@ def _sentence(fields: Any, seat: int) -> Words:
 
 def between(
     variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int
-) -> tuple[Scene, ...]:
+) -> tuple[tuple[Piece, ...], ...]:
     """What is seen on the way: the tropes made, lit on the board, before they go to the pile."""
-    if actor == CHANCE or action >= PASS:
+    if actor == CHANCE or action >= PASS or int(after.phase) == TAKING:
         return ()
-    home, goal = divmod(action, SQUARES)
-    now = moved_on(before, home, goal)
-    lines = lines_made(now)
-    if not lines or int(after.phase) == TAKING:
-        return ()
+    now = _lit(before, action)
+    return () if now is None else (pieces(variant, now, seat),)
+
+
+@shared()
+def _lit(before: Any, action: int) -> Any | None:
+    """The position with a tile moved and the tropes that it makes still on the board, if any."""
+    now = moved_on(before, *divmod(action, SQUARES))
+    if not lines_made(now):
+        return None
     now.phase = TAKING
-    return (scene(variant, now, seat),)
+    return now
 
 
 def preview(variant: Variant, before: Any, actions: Sequence[int], after: Any, seat: int) -> Preview | None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final, Literal
 
 from parlour.display.scene import LogLine
+from parlour.display.shared import shared
 from parlour.games.numeria.display.ways import is_slide, path
 from parlour.games.numeria.locales import say
 from parlour.games.numeria.notation.words import KIND_NAMES, square_name
@@ -41,6 +42,7 @@ def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, sea
     return _told_move(before, actor, action, after)
 
 
+@shared()
 def _told_move(before: Any, actor: int, action: int, after: Any) -> LogLine:
     home, goal = divmod(action, SQUARES)
     way = path(before, home, goal)

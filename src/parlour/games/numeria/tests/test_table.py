@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pytest
 
 from parlour import CHANCE, State, load
 from parlour.display.diff import apply, diff
-from parlour.display.scene import LogLine, Mark, Preview, Scene
+from parlour.display.scene import LogLine, Mark, Piece, Preview, Scene
 from parlour.games.numeria import display
 from parlour.games.numeria.display.ways import is_slide, path
 from parlour.games.numeria.notation.words import square_name, square_number
@@ -22,7 +24,11 @@ def seen(state: State, seat: int = 0) -> Scene:
 
 
 def on(scene: Scene, place: str) -> list[tuple[str, Mark | None]]:
-    return [(piece.face, piece.mark) for piece in scene.pieces if piece.place == place]
+    return lying(scene.pieces, place)
+
+
+def lying(pieces: Iterable[Piece], place: str) -> list[tuple[str, Mark | None]]:
+    return [(piece.face, piece.mark) for piece in pieces if piece.place == place]
 
 
 def told(state: State, text: str) -> LogLine | None:
@@ -99,15 +105,20 @@ def test_a_tile_flies_from_the_board_to_the_pile() -> None:
     }
 
 
+def test_both_players_see_the_same_pieces_made_once() -> None:
+    state = lay("b3=4 c3=7 d3=10 e8=13 h8=1")
+    assert state.scene(0).pieces is state.scene(1).pieces
+
+
 def test_a_trope_is_seen_on_the_board_before_it_is_taken() -> None:
     before = lay("b3=4 c3=7 d3=10 e8=13 h8=1")
     after = play(before.copy(), "e8-e3")
     action = before.parse(0, "e8-e3")
     (middle,) = display.between(before.variant, before.fields, 0, action, after.fields, 1)
-    assert on(middle, "e3") == [("13", "found")]
-    assert on(middle, "b3") == [("4", "found")]
-    assert on(middle, "h8") == [("1", None)]
-    assert apply(seen(before).pieces, diff(seen(before).pieces, middle.pieces))
+    assert lying(middle, "e3") == [("13", "found")]
+    assert lying(middle, "b3") == [("4", "found")]
+    assert lying(middle, "h8") == [("1", None)]
+    assert apply(seen(before).pieces, diff(seen(before).pieces, middle))
     assert display.between(before.variant, before.fields, CHANCE, 3, after.fields, 0) == ()
     quiet = before.parse(0, "h8-h7")
     assert display.between(before.variant, before.fields, 0, quiet, play(before, "h8-h7").fields, 0) == ()

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
-from typing import Any
+from functools import cache, lru_cache
+from typing import Any, NamedTuple
 
 from parlour.display.board import Board
 from parlour.display.scene import Counter, Mark, Piece, Preview, Scene, Seat
+from parlour.display.shared import shared
 from parlour.games.sequence_numbers.display import drawing
 from parlour.games.sequence_numbers.display.drawing import BACK, LEFT, card_face, chip_face, left_face, pile
 from parlour.games.sequence_numbers.display.log import discarded, made, played_card, spelled_lines, tell
@@ -32,7 +33,7 @@ from parlour.kernel.errors import Refusal
 from parlour.kernel.message import Words, joined
 from parlour.kernel.state import Variant
 
-__all__ = ["board", "ending", "instruction", "mismatch", "preview", "scene", "tell"]
+__all__ = ["board", "ending", "instruction", "mismatch", "pieces", "preview", "scene", "tell"]
 
 
 def board(variant: Variant) -> Board:
@@ -44,27 +45,34 @@ def board(variant: Variant) -> Board:
 
 
 def scene(variant: Variant, fields: Any, seat: int) -> Scene:
-    """The table as a seat sees it. Piles come before chips: a card played goes to its pile, a chip is new."""
-    copies = _lying(fields)
-    pieces = _tops(fields, copies)
-    for one in range(variant.seats):
-        pieces += _in_hand(fields, copies, one, seat)
-    pieces += _chips(fields)
-    if fields.deck_size:
-        pieces.append(Piece(LEFT, LEFT, left_face(int(fields.deck_size))))
+    """The table as a seat sees it."""
     seats = tuple(_seat(variant, fields, one) for one in range(variant.seats))
-    return Scene(seat, tuple(pieces), seats, _sentence(variant, fields, seat), status=_status(fields))
+    shown = pieces(variant, fields, seat)
+    return Scene(seat, shown, seats, _sentence(variant, fields, seat), status=_status(fields))
 
 
-def _chips(fields: Any) -> list[Piece]:
+def pieces(variant: Variant, fields: Any, seat: int) -> tuple[Piece, ...]:
+    """Cards and chips. Piles come before chips: a card played goes to its pile, a chip is new."""
+    copies = _lying(fields)
+    hands = (card for one in range(variant.seats) for card in _in_hand(fields, copies, one, seat))
+    return (*_tops(fields, copies), *hands, *_chips(fields), *_left(int(fields.deck_size)))
+
+
+@cache
+def _left(count: int) -> tuple[Piece, ...]:
+    return (Piece(LEFT, LEFT, left_face(count)),) if count else ()
+
+
+@shared("owner", "locked", "cols", "last_cell", "lines", "scored")
+def _chips(fields: Any) -> tuple[Piece, ...]:
     """The chips on the board; those of a sequence just made are lit."""
     lit = {int(cell_on(fields, line, k)) for line in made(fields) for k in range(LENGTH)}
     cols, owners, locked = int(fields.cols), fields.owner.tolist(), fields.locked.tolist()
-    return [
+    return tuple(
         _chip(cell, cols, owner - 1, bool(locked[cell]), cell in lit)
         for cell, owner in enumerate(owners)
         if owner
-    ]
+    )
 
 
 @cache
@@ -98,29 +106,40 @@ def _tops(fields: Any, copies: Sequence[int]) -> list[Piece]:
     return pieces
 
 
-def _in_hand(fields: Any, copies: Sequence[int], seat: int, viewer: int) -> list[Piece]:
-    """A hand in ascending order, then the card aside; what this viewer may not see lies face down.
+class Card(NamedTuple):
+    """A card in a hand that is seen."""
+
+    number: int
+    discarded: int
+    """How many like it lie on the piles."""
+    mark: Mark | None
+
+
+def _in_hand(fields: Any, copies: Sequence[int], seat: int, viewer: int) -> tuple[Piece, ...]:
+    """A hand in ascending order, then the card aside; what this viewer may not see lies face down."""
+    known = [card for card in fields.hand[seat].tolist() if card]
+    late = [int(fields.aside[seat])] if fields.aside[seat] else []
+    dead = _dead(fields, known) if seat == viewer else ()
+    held = [Card(card, copies[card], "dead" if card in dead else None) for card in known]
+    held += [Card(card, copies[card], "locked") for card in late]
+    size = int(fields.hand_size[seat]) + int(fields.has_aside[seat])
+    return _hand(f"hand{seat}", tuple(held), size, int(fields.numbers))
+
+
+@lru_cache(5000)
+def _hand(place: str, held: tuple[Card, ...], size: int, numbers: int) -> tuple[Piece, ...]:
+    """The cards held, then backs.
 
     Equal cards are named by how many of them come after: when one is played, the others stay what they are.
     """
-    place, numbers = f"hand{seat}", int(fields.numbers)
-    size = int(fields.hand_size[seat])
-    known = [card for card in fields.hand[seat].tolist() if card]
-    late = [int(fields.aside[seat])] if fields.aside[seat] else []
-    cards = [*known, *late]
-    dead = _dead(fields, known) if seat == viewer else ()
-    pieces: list[Piece] = []
-    for order, card in enumerate(cards):
-        face = card_face(card, copies[card] + cards[:order].count(card), numbers)
-        mark: Mark | None = None
-        if order >= len(known):
-            mark = "locked"
-        elif card in dead:
-            mark = "dead"
+    cards = [card.number for card in held]
+    pieces = []
+    for order, (card, below, mark) in enumerate(held):
+        face = card_face(card, below + cards[:order].count(card), numbers)
         name = f"{place}.{card}.{cards[order + 1 :].count(card)}"
         pieces.append(Piece(name, place, face, order, mark=mark))
-    unknown = range(len(pieces), size + int(fields.has_aside[seat]))
-    return pieces + [Piece(f"{place}.{BACK}.{order}", place, BACK, order) for order in unknown]
+    unknown = range(len(cards), size)
+    return (*pieces, *(Piece(f"{place}.{BACK}.{order}", place, BACK, order) for order in unknown))
 
 
 def _dead(fields: Any, cards: Sequence[int]) -> set[int]:

@@ -8,6 +8,7 @@ from typing import Any
 
 from parlour.display.board import Board
 from parlour.display.scene import Counter, LogLine, Mark, Piece, Preview, Scene, Seat
+from parlour.display.shared import shared
 from parlour.games.thirtysix.display import drawing
 from parlour.games.thirtysix.display.drawing import LETTERS, reserve
 from parlour.games.thirtysix.display.orders import instruction as instruction
@@ -49,10 +50,6 @@ OTHERS = {
 }
 SEAT_COLOURS = (1, 2, 0)
 """The seats' vermilion, green and blue: what a player wears who plays red, green or blue."""
-LAID = ("gates", "tile", "turn", "colour", "x", "y", "layout")
-"""The fields that pieces of tiles are made from."""
-MOST_BOARDS = 500
-_laid: dict[bytes, tuple[Piece, ...]] = {}
 
 
 def board(variant: Variant) -> Board:
@@ -65,29 +62,26 @@ def board(variant: Variant) -> Board:
 
 def scene(variant: Variant, fields: Any, seat: int) -> Scene:
     """The table as a seat sees it; everything is open."""
-    pieces = [*_tiles(fields), *_counters(fields), *_pawns(fields)]
-    for one in range(variant.seats):
-        pieces += _reserve(fields, one)
     marks: dict[str, Mark] = {}
     if flow.turn(fields) == 1 << seat and int(fields.pawn[seat]) != NOWHERE:
         marks[square_name(fields, int(fields.pawn[seat]))] = "due"
-    seats = tuple(_seat(fields, one) for one in range(variant.seats))
-    return Scene(seat, tuple(pieces), seats, _sentence(fields, seat), marks, (), _status(fields))
+    return Scene(seat, _lying(fields), _seats(fields), _sentence(fields, seat), marks, (), _status(fields))
 
 
+def pieces(variant: Variant, fields: Any, seat: int) -> tuple[Piece, ...]:
+    """Tiles, counters, pawns and what is left in the reserves."""
+    return _lying(fields)
+
+
+@shared()
+def _lying(fields: Any) -> tuple[Piece, ...]:
+    reserves = (piece for seat in range(int(fields.seats)) for piece in _reserve(fields, seat))
+    return (*_tiles(fields), *_counters(fields), *_pawns(fields), *reserves)
+
+
+@shared("gates", "slot", "tile", "turn", "colour", "x", "y", "layout")
 def _tiles(fields: Any) -> tuple[Piece, ...]:
-    """The tiles laid so far: made once for a board, which stays as it is all through the game."""
-    key = fields.slot.tobytes() + b"".join(fields[name].tobytes() for name in LAID)
-    pieces = _laid.get(key)
-    if pieces is None:
-        if len(_laid) >= MOST_BOARDS:
-            _laid.clear()
-        pieces = _laid[key] = tuple(_laid_tiles(fields))
-    return pieces
-
-
-def _laid_tiles(fields: Any) -> list[Piece]:
-    """A rim, four squares and perhaps a gate each."""
+    """The tiles laid so far: a rim, four squares and perhaps a gate each."""
     pieces = []
     for slot in range(int(fields.slot)):
         pieces.append(Piece(f"tile{slot}", f"tile{slot}", "tile"))
@@ -100,7 +94,7 @@ def _laid_tiles(fields: Any) -> list[Piece]:
         for slot in range(int(fields.slot))
         if int(fields.gates) >> int(fields.tile[slot]) & 1
     ]
-    return pieces
+    return tuple(pieces)
 
 
 def _counters(fields: Any) -> list[Piece]:
@@ -140,6 +134,11 @@ def _reserve(fields: Any, seat: int) -> list[Piece]:
 def _small(seat: int, colour: int, k: int) -> Piece:
     place = reserve(seat, colour)
     return Piece(f"{place}.{k}", place, f"small.{LETTERS[colour]}", k)
+
+
+@shared()
+def _seats(fields: Any) -> tuple[Seat, ...]:
+    return tuple(_seat(fields, seat) for seat in range(int(fields.seats)))
 
 
 def _seat(fields: Any, seat: int) -> Seat:
@@ -196,6 +195,7 @@ def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, sea
     return _told_move(before, actor, action, after)
 
 
+@shared()
 def _told_move(before: Any, seat: int, square: int, after: Any) -> LogLine:
     name, here = square_name(before, square), square_name(before, int(before.pawn[seat]))
     through = int(before.gate[int(before.pawn[seat])]) == square

@@ -20,7 +20,7 @@ from parlour.games.threebysixteen.state import DONE, NOBODY, TRANSFERS_AFTER, TR
 from parlour.kernel.message import Words, listed
 from parlour.kernel.state import Variant
 
-__all__ = ["board", "ending", "instruction", "preview", "scene", "tell"]
+__all__ = ["board", "ending", "instruction", "pieces", "preview", "scene", "tell"]
 
 
 def board(variant: Variant) -> Board:
@@ -33,17 +33,21 @@ def board(variant: Variant) -> Board:
 
 def scene(variant: Variant, fields: Any, seat: int) -> Scene:
     """The table as a seat sees it: the others' boards as they stood when the number was called."""
-    seats = range(variant.seats)
-    pieces = [piece for one in seats for piece in (*_rows(fields, one), *_columns(fields, one, seat))]
-    pieces += [*_call(fields, seat), *_hands(fields)]
     return Scene(
         seat,
-        tuple(pieces),
-        tuple(_seat(fields, one) for one in seats),
+        pieces(variant, fields, seat),
+        tuple(_seat(fields, one) for one in range(variant.seats)),
         _sentence(fields, seat),
         panels=(_to_come(fields),),
         status=_status(fields),
     )
+
+
+def pieces(variant: Variant, fields: Any, seat: int) -> tuple[Piece, ...]:
+    """The tiles in rows and columns, called, and in hand."""
+    seats = range(variant.seats)
+    boards = (piece for one in seats for piece in (*_rows(fields, one), *_columns(fields, one, seat)))
+    return (*boards, *_call(fields, seat), *_hands(fields))
 
 
 def _rows(fields: Any, seat: int) -> Iterator[Piece]:
@@ -104,7 +108,11 @@ def _seat(fields: Any, seat: int) -> Seat:
 
 def _to_come(fields: Any) -> Panel:
     """How many of each number are still to be called."""
-    left = fields.left[1 : int(fields.top) + 1].tolist()
+    return _panel(tuple(fields.left[1 : int(fields.top) + 1].tolist()))
+
+
+@lru_cache(1000)
+def _panel(left: tuple[int, ...]) -> Panel:
     return Panel(say("still-to-come"), tuple(_cell(number, count) for number, count in enumerate(left, 1)))
 
 

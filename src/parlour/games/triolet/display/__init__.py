@@ -10,6 +10,7 @@ import numpy as np
 
 from parlour.display.board import Board
 from parlour.display.scene import Cell, Counter, LogLine, Mark, Panel, Piece, Preview, Scene, Seat
+from parlour.display.shared import shared
 from parlour.games.triolet import rules, state
 from parlour.games.triolet.display import drawing
 from parlour.games.triolet.display.drawing import BACK, JOKER_FACE
@@ -58,15 +59,13 @@ def board(variant: Variant) -> Board:
 
 def scene(variant: Variant, fields: Any, seat: int) -> Scene:
     """The table as a seat sees it."""
-    seats = range(variant.seats)
-    pieces = [*_on_board(fields), *(piece for one in seats for piece in _in_hand(fields, one))]
     marks: dict[str, Mark] = {}
     if not int(fields.tokens) and rules.turn(fields) == 1 << seat:
         marks[START] = "due"
     return Scene(
         seat,
-        tuple(pieces),
-        tuple(_seat(fields, one) for one in seats),
+        pieces(variant, fields, seat),
+        tuple(_seat(fields, one) for one in range(variant.seats)),
         _sentence(variant, fields, seat),
         marks,
         (_unseen(fields, seat),),
@@ -74,14 +73,16 @@ def scene(variant: Variant, fields: Any, seat: int) -> Scene:
     )
 
 
-def _on_board(fields: Any) -> list[Piece]:
-    draft = set(fields.draft[: int(fields.placed)].tolist())
-    board = fields.board.ravel()
-    taken = board.nonzero()[0]
-    return [
-        _token(cell, content, cell in draft)
-        for cell, content in zip(taken.tolist(), board[taken].tolist(), strict=True)
-    ]
+def pieces(variant: Variant, fields: Any, seat: int) -> tuple[Piece, ...]:
+    """The tokens on the board and in the hands."""
+    return _on_board(fields) + sum((_in_hand(fields, one) for one in range(variant.seats)), ())
+
+
+@shared("board", "draft", "placed")
+def _on_board(fields: Any) -> tuple[Piece, ...]:
+    draft = fields.draft[: int(fields.placed)].tolist()
+    contents = enumerate(fields.board.ravel().tolist())
+    return tuple(_token(cell, content, cell in draft) for cell, content in contents if content)
 
 
 @cache
@@ -115,17 +116,24 @@ def _face(kind: int) -> str:
 def _seat(fields: Any, seat: int) -> Seat:
     held = int(fields.held[seat])
     out = not held and not int(fields.bag_size) and int(fields.tokens) > 0
-    return Seat(
-        int(fields.scores[seat]), (Counter(say("in-hand"), held),), note=say("out-of-tokens") if out else ""
-    )
+    return _shown(int(fields.scores[seat]), held, out)
+
+
+@lru_cache(1000)
+def _shown(score: int, held: int, out: bool) -> Seat:
+    return Seat(score, (Counter(say("in-hand"), held),), note=say("out-of-tokens") if out else "")
 
 
 def _unseen(fields: Any, seat: int) -> Panel:
     """What this seat cannot see, by value: the bag and the other hands."""
-    hands = fields.hands[: int(fields.seats)].sum(axis=0, dtype=int) + fields.bag
-    counts = (hands - fields.hands[seat] if seat < int(fields.seats) else hands).tolist()
-    shown = range(KINDS if int(fields.jokers) else VALUES)
-    return Panel(say("still-unseen"), tuple(_unseen_of(kind, counts[kind]) for kind in shown))
+    others = [hand for one, hand in enumerate(fields.hands.tolist()) if one != seat]
+    counts = tuple(map(sum, zip(fields.bag.tolist(), *others, strict=True)))
+    return _panel(counts if int(fields.jokers) else counts[:VALUES])
+
+
+@lru_cache(1000)
+def _panel(counts: tuple[int, ...]) -> Panel:
+    return Panel(say("still-unseen"), tuple(_unseen_of(kind, count) for kind, count in enumerate(counts)))
 
 
 @cache
@@ -207,14 +215,18 @@ def _told_swaps(before: Any) -> LogLine:
 
 
 def _told_play(before: Any, actor: int, after: Any) -> LogLine:
-    cells = [int(cell) for cell in before.draft[: int(before.placed)]]
-    sums = breakdown(before)
-    parts = [one.text for one in sums]
     gain = int(after.scores[actor]) - int(before.scores[actor])
-    laid = listed([_on(before, cell) for cell in cells])
+    laid, places = _laid(before)
     again = covers_repeat(before) and int(after.extra)
     words = say("placed-again", tokens=laid) if again else say("placed", tokens=laid)
-    return LogLine(words, gain, tuple(parts), tuple(cell_name(cell) for cell in cells))
+    return LogLine(words, gain, tuple(one.text for one in breakdown(before)), places)
+
+
+@shared("board", "draft", "placed")
+def _laid(fields: Any) -> tuple[Words, tuple[str, ...]]:
+    """The tokens placed, in words, and their cells."""
+    cells = fields.draft[: int(fields.placed)].tolist()
+    return listed([_on(fields, cell) for cell in cells]), tuple(cell_name(cell) for cell in cells)
 
 
 def _on(fields: Any, cell: int) -> Words:

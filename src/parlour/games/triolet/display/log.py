@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any, Literal
 
+from parlour.display.shared import shared
 from parlour.games.triolet.law.placing import BOTH, Cell, draft, token_on
 from parlour.games.triolet.locales import say
 from parlour.games.triolet.notation.words import cell_name
@@ -51,7 +53,7 @@ class Part:
         """The values as they count outside a trio: a joker nothing."""
         return tuple(0 if joker else value for value, joker in zip(self.values, self.jokers, strict=True))
 
-    @property
+    @cached_property
     def text(self) -> Words:
         """The part in words, with its sum.
 
@@ -113,15 +115,7 @@ def breakdown(state: Any) -> list[Part]:
     >>> [(part.kind, part.values, part.points) for part in breakdown(state.fields)]
     [('pair', (7, 4), 11)]
     """
-    cells = draft(state)
-    if not cells:
-        return []
-    parts = [*_lines(state, cells), *_spaces(state, cells)]
-    if int(state.tokens) == 1:
-        parts.insert(0, _part(state, "token", cells))
-    if len(cells) == HAND and not any(_is_joker(state, cell) for cell in cells):
-        parts.append(Part("hand", *_contents(state, cells), HAND_POINTS))
-    return [*parts, *_left(state)]
+    return [*_of_board(state), *_left(state)] if int(state.placed) else []
 
 
 def spelled(sums: list[Part]) -> Words:
@@ -135,6 +129,18 @@ def spelled(sums: list[Part]) -> Words:
 
 
 # -- the parts -----------------------------------------------------------------------------------------------
+
+
+@shared("board", "draft", "placed", "tokens")
+def _of_board(state: Any) -> list[Part]:
+    """All parts but `left`."""
+    cells = draft(state)
+    parts = [*_lines(state, cells), *_spaces(state, cells)]
+    if int(state.tokens) == 1:
+        parts.insert(0, _part(state, "token", cells))
+    if len(cells) == HAND and not any(_is_joker(state, cell) for cell in cells):
+        parts.append(Part("hand", *_contents(state, cells), HAND_POINTS))
+    return parts
 
 
 def _lines(state: Any, cells: list[Cell]) -> Iterator[Part]:

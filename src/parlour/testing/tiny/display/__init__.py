@@ -55,24 +55,27 @@ def _hand(seat: int) -> Place:
 
 def scene(variant: Variant, fields: Any, seat: int) -> Scene:
     """What a seat sees: its own cards, and the backs of the others'."""
-    seats = range(variant.seats)
-    pieces = [
+    unseen = tuple(Cell(_face(kind), str(int(fields.bag[kind])), _face(kind)) for kind in range(KINDS))
+    return Scene(
+        seat,
+        pieces(variant, fields, seat),
+        tuple(_seat(fields, one) for one in range(variant.seats)),
+        _sentence(fields, seat),
+        panels=(Panel("Unseen", unseen),),
+        status=f"{int(fields.left)} in the bag",
+    )
+
+
+def pieces(variant: Variant, fields: Any, seat: int) -> tuple[Piece, ...]:
+    """The cards in the hands and on the table."""
+    return tuple(
         piece
-        for one in seats
+        for one in range(variant.seats)
         for place, cards, count in (
             (f"hand{one}", fields.hands[one], int(fields.held[one])),
             (f"down{one}", fields.down[one], int(fields.laid[one])),
         )
         for piece in _cards(place, cards, count)
-    ]
-    unseen = tuple(Cell(_face(kind), str(int(fields.bag[kind])), _face(kind)) for kind in range(KINDS))
-    return Scene(
-        seat,
-        tuple(pieces),
-        tuple(_seat(fields, one) for one in seats),
-        _sentence(fields, seat),
-        panels=(Panel("Unseen", unseen),),
-        status=f"{int(fields.left)} in the bag",
     )
 
 

@@ -136,15 +136,21 @@ def _beginning(name: str) -> str:
 
 
 def scene(variant: Variant, fields: Any, seat: int) -> Scene:
-    """The tiles as they lie; those that do not hold together with the most are marked."""
+    """The tiles as they lie."""
+    shown = pieces(variant, fields, seat)
+    return Scene(seat, shown, (Seat(int(fields.changes)),), _sentence(fields), status=_status(fields))
+
+
+def pieces(variant: Variant, fields: Any, seat: int) -> tuple[Piece, ...]:
+    """The tiles; those that do not hold together with the most are marked."""
     group = int(rules.largest_group(fields))
-    pieces = []
+    tiles = []
     for tile in range(TILES):
         face = f"{TILE_NAMES[tile]}.{int(fields.turn[tile])}" if int(fields.chosen) else BLANK
         spot = spot_name(int(fields.x[tile]), int(fields.y[tile]))
         mark: Mark | None = None if group >> tile & 1 else "refused"
-        pieces.append(Piece(_id(tile), spot, face, mark=mark))
-    return Scene(seat, tuple(pieces), (Seat(int(fields.changes)),), _sentence(fields), status=_status(fields))
+        tiles.append(Piece(_id(tile), spot, face, mark=mark))
+    return tuple(tiles)
 
 
 def _status(fields: Any) -> Words:

@@ -151,26 +151,32 @@ def _home(tile: int) -> str:
 
 def scene(variant: Variant, fields: Any, seat: int) -> Scene:
     """The square, the heap, and the borders that match; after giving up, a solution."""
+    count = int(rules.matched(fields))
+    status = _matching(EDGES if int(fields.phase) == GIVEN_UP else count)
+    tiles = pieces(variant, fields, seat)
+    return Scene(seat, tiles, (Seat(int(fields.changes)),), _sentence(fields, count), status=status)
+
+
+def pieces(variant: Variant, fields: Any, seat: int) -> tuple[Piece, ...]:
+    """The tiles in the order of their names, and the borders between them."""
     shown = _shown(fields)
-    pieces = [
+    tiles = [
         Piece(_id(tile), cell_name(cell), f"{TILE_NAMES[tile]}.{turn}")
         for cell, (tile, turn) in shown.items()
     ]
     laid = {tile for tile, _ in shown.values()}
-    pieces += [
+    tiles += [
         Piece(_id(tile), _home(tile), f"{TILE_NAMES[tile]}.{int(fields.turn[tile])}")
         for tile in range(TILES)
         if tile not in laid
     ]
-    pieces.sort(key=lambda piece: piece.id)
-    pieces += [
+    tiles.sort(key=lambda piece: piece.id)
+    borders = [
         Piece(f"border{k}", _border(a, b), _lit(shown[a], shown[b], across=b == a + 1), 1)
         for k, (a, b) in enumerate(neighbours())
         if a in shown and b in shown
     ]
-    count = int(rules.matched(fields))
-    status = _matching(EDGES if int(fields.phase) == GIVEN_UP else count)
-    return Scene(seat, tuple(pieces), (Seat(int(fields.changes)),), _sentence(fields, count), status=status)
+    return (*tiles, *borders)
 
 
 def _shown(fields: Any) -> dict[int, Laid]:
