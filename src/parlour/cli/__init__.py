@@ -13,7 +13,7 @@ from typing import Annotated, Final
 import typer
 
 from parlour import __version__
-from parlour.cli import arena, bench, data, export, games, kit, play, puzzles, replay, show
+from parlour.cli import arena, bench, data, export, games, kit, play, puzzles, replay, show, solve
 from parlour.cli.screen import complain, say
 from parlour.kernel.errors import BadRecord, ParlourError
 from parlour.kernel.language import SOURCE, known, speak
@@ -35,6 +35,7 @@ app.command("show")(show.show)
 app.command("replay")(replay.replay)
 app.command("arena")(arena.arena)
 app.command("bench")(bench.bench)
+app.command("puzzle")(solve.puzzle)
 app.command("puzzles")(puzzles.puzzles)
 app.add_typer(export.app, name="export")
 app.command("new")(kit.new)

@@ -396,3 +396,5 @@ cli-more = … a další ({ $count })
 cli-no-rule = Pravidlo { $number } neexistuje.
 cli-nothing-to-confirm = Zatím není co potvrdit.
 cli-ask-help = Nápovědu vypíše ?.
+cli-puzzle = Úloha { $name }, obtížnost { $rating }
+cli-puzzle-help = Napište akci; samotný Enter ukončí tah. hint kousek napoví, solution ukáže řešení, undo vezme akci zpět, legal vypíše, co smíte, board ukáže stůl, quit odejde.

@@ -400,3 +400,5 @@ cli-more = … und { $count } weitere
 cli-no-rule = Eine Regel { $number } gibt es nicht.
 cli-nothing-to-confirm = Es gibt noch nichts zu bestätigen.
 cli-ask-help = Mit ? gibt es Hilfe.
+cli-puzzle = Rätsel { $name }, Schwierigkeit { $rating }
+cli-puzzle-help = Tippe eine Aktion; Enter allein beendet den Zug. hint verrät einen Teil, solution zeigt die Lösung, undo nimmt eine Aktion zurück, legal nennt alles Erlaubte, board zeigt den Tisch, quit hört auf.

@@ -391,3 +391,5 @@ cli-more = … and { $count } more
 cli-no-rule = There is no rule { $number }.
 cli-nothing-to-confirm = There is nothing to confirm yet.
 cli-ask-help = Type ? for help.
+cli-puzzle = Puzzle { $name }, rated { $rating }
+cli-puzzle-help = Type an action; Enter alone ends the turn. hint gives a part away, solution shows it, undo takes an action back, legal lists what you may do, board shows the table, quit leaves.

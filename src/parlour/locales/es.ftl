@@ -409,3 +409,5 @@ cli-more = … y { $count } más
 cli-no-rule = No existe la regla { $number }.
 cli-nothing-to-confirm = Aún no hay nada que confirmar.
 cli-ask-help = Escribe ? para ver la ayuda.
+cli-puzzle = Problema { $name }, nivel { $rating }
+cli-puzzle-help = Escribe una acción; Intro solo termina el turno. hint da una pista, solution muestra la solución, undo deshace una acción, legal dice lo que se puede hacer, board muestra la mesa, quit sale.

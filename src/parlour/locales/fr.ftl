@@ -406,3 +406,5 @@ cli-more = … et { $count } autres
 cli-no-rule = Il n’y a pas de règle { $number }.
 cli-nothing-to-confirm = Il n’y a encore rien à confirmer.
 cli-ask-help = Tapez ? pour l’aide.
+cli-puzzle = Problème { $name }, niveau { $rating }
+cli-puzzle-help = Tapez une action ; Entrée seule termine le tour. hint en dévoile une partie, solution la montre, undo annule une action, legal liste ce qui est permis, board montre la table, quit arrête.

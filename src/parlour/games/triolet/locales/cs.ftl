@@ -228,5 +228,5 @@ why-stuck = žádný žeton z vaší ruky se nikam nevejde
 why-points = vynese { $points }: { $parts }
 why-most = žádný jiný tah nevynese víc
 why-again = hrajete ještě jednou
-why-no-trio = nezbude pole, kde by jediný žeton dokončil trojici
+why-no-trio = nezbude políčko, kde by jediný žeton dokončil trojici
 why-closed = na { $cell } už nikdo jediným žetonem trojici nedokončí

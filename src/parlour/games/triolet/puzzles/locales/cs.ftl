@@ -5,8 +5,14 @@ hint =
         [2] dva žetony
        *[other] tři žetony
     }{ $space ->
-        [double] , jeden z nich na dvojnásobné pole.
-        [triple] , jeden z nich na trojnásobné pole.
+        [double] { $count ->
+            [one] { " " }na dvojnásobné políčko.
+           *[other] , jeden z nich na dvojnásobné políčko.
+        }
+        [triple] { $count ->
+            [one] { " " }na trojnásobné políčko.
+           *[other] , jeden z nich na trojnásobné políčko.
+        }
        *[none] .
     }
 solved =

@@ -5,8 +5,14 @@ hint =
         [2] zwei Steine
        *[other] drei Steine
     }{ $space ->
-        [double] , davon einen auf ein Doppelfeld.
-        [triple] , davon einen auf ein Dreifachfeld.
+        [double] { $count ->
+            [one] { " " }auf ein Doppelfeld.
+           *[other] , davon einen auf ein Doppelfeld.
+        }
+        [triple] { $count ->
+            [one] { " " }auf ein Dreifachfeld.
+           *[other] , davon einen auf ein Dreifachfeld.
+        }
        *[none] .
     }
 solved =

@@ -5,8 +5,14 @@ hint =
         [2] two tokens
        *[other] three tokens
     }{ $space ->
-        [double] , one of them on a double space.
-        [triple] , one of them on a triple space.
+        [double] { $count ->
+            [one] { " " }on a double space.
+           *[other] , one of them on a double space.
+        }
+        [triple] { $count ->
+            [one] { " " }on a triple space.
+           *[other] , one of them on a triple space.
+        }
        *[none] .
     }
 solved = Right: { $made } points, and no other play makes as many.

@@ -5,8 +5,14 @@ hint =
         [2] dos fichas
        *[other] tres fichas
     }{ $space ->
-        [double] , una de ellas en una casilla doble.
-        [triple] , una de ellas en una casilla triple.
+        [double] { $count ->
+            [one] { " " }en una casilla doble.
+           *[other] , una de ellas en una casilla doble.
+        }
+        [triple] { $count ->
+            [one] { " " }en una casilla triple.
+           *[other] , una de ellas en una casilla triple.
+        }
        *[none] .
     }
 solved =

@@ -5,8 +5,14 @@ hint =
         [2] deux jetons
        *[other] trois jetons
     }{ $space ->
-        [double] , dont un sur une case double.
-        [triple] , dont un sur une case triple.
+        [double] { $count ->
+            [one] { " " }sur une case double.
+           *[other] , dont un sur une case double.
+        }
+        [triple] { $count ->
+            [one] { " " }sur une case triple.
+           *[other] , dont un sur une case triple.
+        }
        *[none] .
     }
 solved =
