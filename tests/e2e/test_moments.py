@@ -16,7 +16,7 @@ from tests.e2e.server_process import ServerProcess
 SEATS: Final = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "level": "random"}]
 NEAR: Final = 3.0
 """Pixels between a place and what lies there."""
-PIECES: Final = """() => [...document.querySelectorAll('[data-piece]')].map((piece) => {
+PIECES: Final = """window.pieces = () => [...document.querySelectorAll('[data-piece]')].map((piece) => {
   const { e, f } = piece.getScreenCTM();
   return [piece.querySelector('use:last-of-type').getAttribute('href'), e, f];
 })"""
@@ -34,7 +34,10 @@ WATCH: Final = """() => {
       flight.ends = Number(ghost.getAnimations()[0]?.effect.getKeyframes().at(-1).opacity ?? 1);
       window.flights.push(flight);
       const look = () => {
-        if (!ghost.isConnected) return;
+        if (!ghost.isConnected) {
+          flight.places = pieces(); // before an answer moves them again
+          return;
+        }
         flight.way.push(middle(ghost));
         requestAnimationFrame(look);
       };
@@ -42,6 +45,7 @@ WATCH: Final = """() => {
     }
   }).observe(document.querySelector('.overlay'), { childList: true });
 }"""
+LANDED: Final = "flights.length && flights.every(({ places }) => places)"
 
 
 def lies(pieces: list[Any], face: str, spot: list[float]) -> bool:
@@ -58,16 +62,16 @@ def test_a_piece_flies_to_where_it_lies_and_what_is_spent_fades_in_place(
     anna.composes()
     page = anna.page
     eventually(lambda: page.locator(".flying").count() == 0)
-    before = page.evaluate(PIECES)
+    page.evaluate(PIECES)
     page.evaluate(WATCH)
+    before = page.evaluate("pieces()")
     page.locator("[data-confirm]").click()
-    eventually(lambda: page.locator("[data-busy], .flying").count() == 0 and page.evaluate("flights.length"))
-    places = before + page.evaluate(PIECES)
+    eventually(lambda: page.locator("[data-busy], .flying").count() == 0 and page.evaluate(LANDED))
     for flight in page.evaluate("flights"):
         if flight["ends"] == 0:
             assert all(dist(spot, flight["goal"]) <= NEAR for spot in flight["way"]), flight
         else:
-            assert lies(places, flight["face"], flight["goal"]), flight
+            assert lies(before + flight["places"], flight["face"], flight["goal"]), flight
 
 
 def test_a_touch_skips_the_draw_of_the_starter(server: ServerProcess, meet: Meet) -> None:
