@@ -180,7 +180,8 @@ def test_only_the_tail_is_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
     commit(table, table.state.due[0])
     folded: list[int] = []
 
-    def counted(table: TableState, event: Event) -> None:
+    def counted(table: TableState, event: Event, *, proposed: bool) -> None:
+        assert not proposed
         folded.append(event.n)
         apply(table, event)
 

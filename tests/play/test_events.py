@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import get_args
 
+import msgspec
 import pytest
 
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.errors import BadRecord
+from parlour.kernel.state import State
+from parlour.play import apply as apply_module
 from parlour.play import events as happening
 from parlour.play.clock import Clock
 from parlour.play.events import Ahead, Event, Payload
 from parlour.play.seating import Chair
 from parlour.play.series import SeriesGame
 from parlour.play.table import Table
-from tests.play.tables import NOW, find, table_of
+from tests.play.tables import ANNA, BEN, NOW, do, find, table_of
 
 EVERY_KIND: tuple[Payload, ...] = (
     happening.Created(
@@ -104,3 +107,30 @@ def test_a_store_that_was_meddled_with_is_noticed(entry: tuple[int, int]) -> Non
     table = table_of()
     with pytest.raises(BadRecord, match="is not possible there"):
         table.fold(Event(table.state.n + 1, NOW, happening.Played(0, (entry,))))
+
+
+def test_what_was_proposed_is_played_without_asking_the_rules_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """In the position it was proposed in alone, and nothing that only looks the same."""
+    asked: list[int] = []
+    possible = apply_module._possible
+
+    def noted(state: State, actor: int, action: int) -> bool:
+        asked.append(action)
+        return possible(state, actor, action)
+
+    monkeypatch.setattr(apply_module, "_possible", noted)
+    table = table_of(ANNA, BEN)
+    for again in range(3):
+        asked.clear()
+        seat = table.state.due[0]
+        events = table.propose_play(seat, table.version(seat), [table.legal(seat)[0]])
+        if again == 1:
+            events = [Event.from_json(event.n, event.at, event.to_json()) for event in events]
+        if again == 2:
+            do(table, table.propose_chat(0, "One moment"))
+            events = [msgspec.structs.replace(event, n=event.n + 1) for event in events]
+        for event in events:
+            table.fold(event)
+        assert bool(asked) == (again > 0)

@@ -75,7 +75,7 @@ def test_chat_is_one_visible_line_from_somebody() -> None:
 
 def test_chat_has_limits() -> None:
     table = table_of()
-    with pytest.raises(Declined, match="nothing to say"):
+    with pytest.raises(Declined, match="nothing in that line"):
         table.propose_chat(0, " \u200b ")
     with pytest.raises(Declined, match=f"at most {LONGEST_LINE}"):
         table.propose_chat(0, "x" * (LONGEST_LINE + 1))

@@ -16,15 +16,19 @@ from parlour.play.timeline import Span
 from parlour.play.types import Ending
 
 
-def apply(table: TableState, event: Event) -> None:
-    """Apply a stored event; raises `DamagedLog` if it is not the next one or impossible."""
+def apply(table: TableState, event: Event, *, proposed: bool = False) -> None:
+    """Apply a stored event; raises `DamagedLog` if it is not the next one or impossible.
+
+    `proposed`: it is of a run that has just been played on this very position, so the rules are not asked
+    again.
+    """
     if event.n != table.n + 1:
         raise DamagedLog(f"event {event.n} cannot follow event {table.n}")
     match event.payload:
         case happening.Started(entries):
             _enter(table, event, NOBODY, (*table.given, *entries))
         case happening.Played(seat, entries):
-            _enter(table, event, seat, entries)
+            _enter(table, event, seat, entries, proposed=proposed)
         case happening.Called(_, entries):
             _enter(table, event, NOBODY, entries)
         case happening.TakenBack(_, first):
@@ -94,16 +98,18 @@ def _seat(
     _wait(table, NOBODY, event.time)
 
 
-def _enter(table: TableState, event: Event, seat: int, entries: Sequence[tuple[int, int]]) -> None:
+def _enter(
+    table: TableState, event: Event, seat: int, entries: Sequence[tuple[int, int]], *, proposed: bool = False
+) -> None:
     """Entries are played: a seat's, or with `NOBODY` the table's own."""
     first, due, state = table.entries, table.due, table.position
     for actor, action in entries:
-        if not _possible(state, actor, action):
+        if not (proposed or _possible(state, actor, action)):
             raise DamagedLog(f"event {event.n}: ({actor}, {action}) is not possible there")
         state.enter(actor, action)
         table.timeline.note(state)
     table.timeline.close(Span(event.n, seat, first, table.entries))
-    table.phase = "over" if state.is_over else "playing"
+    table.phase = "playing" if table.timeline.turn(table.entries) else "over"
     drew = any(actor == CHANCE for actor, _ in entries)
     watchers = table.versions.all[table.seats]
     table.versions.advance(table.timeline.views, seat, drew=drew or seat == NOBODY)

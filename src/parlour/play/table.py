@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Collection, Iterable, Sequence
-from typing import Final, Self
+from typing import Final, Self, cast
 
 import msgspec
 import numpy as np
@@ -50,6 +50,8 @@ class Table:
         """Seconds that its events are ahead of `now`, if the clock was set back between two starts."""
         self._forbidden: dict[tuple[int, tuple[int, ...]], Declined] = {}
         """What the rules have forbidden in the position now, by seat and actions."""
+        self._proposed: Played | None = None
+        """What has been proposed in the position now, and played on a copy of it."""
 
     @classmethod
     def resume(
@@ -75,8 +77,9 @@ class Table:
 
     def fold(self, event: Event) -> None:
         """Apply a stored event; raises `DamagedLog` if it is not the next one or impossible."""
+        proposed, self._proposed = event.payload is self._proposed, None
         self._forbidden.clear()
-        apply(self.state, event)
+        apply(self.state, event, proposed=proposed)
 
     def time(self) -> float:
         """The time at this table, never before its last event, so that clocks keep running."""
@@ -184,7 +187,9 @@ class Table:
             if declined.code == "rule" and len(self._forbidden) < MOST_FORBIDDEN:
                 self._forbidden[seat, tuple(actions)] = declined
             raise
-        return self.numbered(Played(seat, tuple((e.actor, e.action) for e in entries)))
+        events = self.numbered(Played(seat, tuple((e.actor, e.action) for e in entries)))
+        self._proposed = cast(Played, events[0].payload)
+        return events
 
     def decline_forbidden(self, seat: int, actions: Sequence[int]) -> None:
         """Decline what the rules have forbidden in this position before, without asking them again."""

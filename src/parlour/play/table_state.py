@@ -196,7 +196,9 @@ class TableState:
     @property
     def due(self) -> tuple[int, ...]:
         """The seats to act now; none before the start and after the end."""
-        return tuple(seat for seat in self.position.turn if seat >= 0) if self.phase == "playing" else ()
+        if self.phase != "playing":
+            return ()
+        return tuple(seat for seat in self.timeline.turn(self.entries) if seat >= 0)
 
     @property
     def bots_due(self) -> tuple[int, ...]:

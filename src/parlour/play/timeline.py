@@ -48,6 +48,7 @@ class Timeline:
         self._kept: list[np.record] = [copied(state.fields)]
         self._recent: dict[int, np.record] = {}
         self._views: dict[int, dict[int, View]] = {}
+        self._turns: dict[int, tuple[int, ...]] = {}
         self._calls: dict[int, list[int]] = {}
         self._spans: dict[int, Span] = {}
 
@@ -69,6 +70,7 @@ class Timeline:
         del self._kept[entry // STRIDE + 1 :]
         self._recent = {at: fields for at, fields in self._recent.items() if at <= entry}
         self._views = {at: views for at, views in self._views.items() if at <= entry}
+        self._turns = {at: turn for at, turn in self._turns.items() if at <= entry}
         self._calls = {at: calls for at, calls in self._calls.items() if at <= entry}
         self._spans = {number: span for number, span in self._spans.items() if number < n}
 
@@ -81,7 +83,7 @@ class Timeline:
         """Follow `state`, whose game had these positions and spans."""
         self._state = state
         self._kept = list(positions)
-        self._recent, self._views, self._calls = {}, {}, {}
+        self._recent, self._views, self._turns, self._calls = {}, {}, {}, {}
         self._spans = {span.n: span for span in spans}
 
     def span(self, n: int) -> Span:
@@ -111,6 +113,15 @@ class Timeline:
         while len(self._recent) >= RECENT:
             del self._recent[next(iter(self._recent))]
         self._recent[entry] = fields
+
+    def turn(self, entry: int) -> tuple[int, ...]:
+        """Who was to act before an entry, as `State.turn` says; computed once for all callers."""
+        found = self._turns.get(entry)
+        if found is None:
+            while len(self._turns) >= RECENT:
+                del self._turns[next(iter(self._turns))]
+            found = self._turns[entry] = turn(self._state.game, self.fields(entry))
+        return found
 
     def calls(self, entry: int) -> list[int]:
         """The referee's calls possible before an entry, as a spectator could name them."""
@@ -145,7 +156,7 @@ class Timeline:
         if found is None:
             game, whole = self._state.game, self.fields(entry)
             fields = concealed(game, whole, seat)
-            legal = legal_actions(game, fields, seat) if seat in turn(game, whole) else ()
+            legal = legal_actions(game, fields, seat) if seat in self.turn(entry) else ()
             found = views[seat] = View(fields, tuple(legal))
         return found
 

@@ -136,9 +136,9 @@ def folded(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The numbers of the events that are folded."""
     numbers: list[int] = []
 
-    def counted(table: TableState, event: Event) -> None:
+    def counted(table: TableState, event: Event, *, proposed: bool = False) -> None:
         numbers.append(event.n)
-        apply(table, event)
+        apply(table, event, proposed=proposed)
 
     monkeypatch.setattr("parlour.play.table.apply", counted)
     return numbers

@@ -27,6 +27,9 @@ Got = TypeVar("Got")
 OTHERS_SECONDS: Final = 1.0
 """Seconds after which somebody who has cost nothing no longer counts as using the server."""
 
+WORTH_CHARGING: Final = 100e-6
+"""Seconds: what is less is charged with what follows, since to charge takes some microseconds."""
+
 _payer: Final[ContextVar[Account | None]] = ContextVar("payer", default=None)
 
 
@@ -200,23 +203,30 @@ async def metered(work: Awaitable[Got], account: Account | None) -> Got:
 
 @coroutine
 def _stepwise(work: Awaitable[Got], account: Account) -> Generator[Any, Any, Got]:
-    """Await something step by step, and charge each step."""
+    """Await something step by step, and charge each step; small ones together."""
     steps = work.__await__()
     step: Callable[[Any], Any] = steps.send
     given: Any = None
-    while True:
-        began = time.thread_time()
-        try:
-            waits_for = step(given)
-        except StopIteration as done:
-            result: Got = done.value
-            return result
-        finally:
-            account.charge(time.thread_time() - began)
-        try:
-            step, given = steps.send, (yield waits_for)
-        except BaseException as error:  # for example a cancellation, which is up to the work
-            step, given = steps.throw, error
+    used = 0.0
+    try:
+        while True:
+            began = time.thread_time()
+            try:
+                waits_for = step(given)
+            except StopIteration as done:
+                result: Got = done.value
+                return result
+            finally:
+                used += time.thread_time() - began
+            if used >= WORTH_CHARGING:
+                account.charge(used)
+                used = 0.0
+            try:
+                step, given = steps.send, (yield waits_for)
+            except BaseException as error:  # for example a cancellation, which is up to the work
+                step, given = steps.throw, error
+    finally:
+        account.charge(used)
 
 
 def payer() -> Account | None:
