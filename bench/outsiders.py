@@ -2,7 +2,7 @@
 
 `bench.outsiders:player` is a bot of the arena: MCTS where everything lies open, information-set MCTS where
 hands are hidden, both as OpenSpiel's Python has them, for its C++ ones crash on games that are written in
-Python. Their roll-outs run compiled (`Rollouts`), or Python would leave them next to no simulations.
+Python. Their rollouts run compiled (`Rollouts`), or Python would leave them next to no simulations.
 `PARLOUR_OUTSIDER` says how many seconds they think about each action: seconds of processor time, so that a
 busy machine takes nothing from anybody.
 """

@@ -67,7 +67,7 @@ def open_spiel_roll_outs(mean: Mean) -> tuple[str, Work]:
 
 
 def open_spiel_search(simulations: int, exploration: float, solve: bool) -> tuple[str, Work]:
-    """OpenSpiel's C++ `MCTSBot` from the empty grid, one roll-out a simulation."""
+    """OpenSpiel's C++ `MCTSBot` from the empty grid, one rollout a simulation."""
     pyspiel = has("open_spiel", "pyspiel")
     game = pyspiel.load_game("connect_four")
     root = game.new_initial_state()

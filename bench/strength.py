@@ -39,7 +39,7 @@ HEAD: Final = (
 )  # fmt: skip
 TEXT: Final = f"""Our level *{LEVEL}*, with less time than it has at a table, against OpenSpiel's MCTS (open
 games) or information-set MCTS (hidden hands) with {TIMES} times as long for each single action: constant
-1.4, random roll-outs, which run on our compiled rules so that it gets hundreds to thousands of them a
+1.4, random rollouts, which run on our compiled rules so that it gets hundreds to thousands of them a
 second. Pairs of games on the same draws with the sides changed, seeds 1, 2, …; the interval is over pairs.
 Seconds are processor time as measured, so that other work on the machine takes nothing from anybody. Both are
 given a seat's view and nothing else: what is hidden is dealt at random from it.

@@ -49,7 +49,7 @@ are checked to play the very games that Parlour plays: {GAMES:,} games from the 
 same final states, byte for byte (results and generators where the record differs).
 """
 SEARCH_TEXT: Final = f"""Tree search from the empty grid: UCT with the constant {EXPLORATION}, one random
-roll-out a simulation, proved positions backed up by both, a fresh tree of {SIMULATIONS:,} simulations each.
+rollout a simulation, proved positions backed up by both, a fresh tree of {SIMULATIONS:,} simulations each.
 """
 
 

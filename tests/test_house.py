@@ -35,7 +35,7 @@ OLD_MODULES = {
 """What modules were called before they moved, by the folder they were in."""
 OLD_WORDS = (
     "DTYPE Manners NO_SEAT StoodIn chained clockface gpu_loops http_beside http_games http_on http_replays "
-    "http_tables interruptible rank_in solo_returns teamOf tryouts warm_batch"
+    "http_tables interruptible play-outs? rank_in roll-outs? solo_returns teamOf tryouts warm_batch"
 )
 """Names that have gone, and that are not ordinary words."""
 EXCUSE = re.compile(r"#\s*(?:noqa|type:\s*ignore|pragma:\s*no cover)[^#]*(#?)")

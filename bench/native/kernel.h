@@ -1,4 +1,4 @@
-/* What play-outs in C share with the kernel: actors, and the generator with the very same numbers. */
+/* What playouts in C share with the kernel: actors, and the generator with the very same numbers. */
 #ifndef KERNEL_H
 #define KERNEL_H
 

@@ -1,4 +1,4 @@
-/* Random play-outs over the rules of the file that includes this one after them:
+/* Random playouts over the rules of the file that includes this one after them:
 
      int64_t turn(const State *);            int64_t legal(const State *, int64_t seat, int32_t *out);
      void play(State *, int64_t actor, int64_t action);

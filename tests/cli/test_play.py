@@ -64,7 +64,8 @@ def test_a_refusal_names_its_rule_and_the_draft_stays(run: Run) -> None:
 def test_what_is_no_action_is_told_from_what_is_not_allowed(run: Run) -> None:
     done = run(*ALONE, typed="seven\n")
     assert (
-        "'seven' is no action; examples are 2, *2, end, hush 1, draw 3, first 0. Type ? for help." in done.out
+        "'seven' is not an action; examples are 2, *2, end, hush 1, draw 3, first 0. Type ? for help."
+        in done.out
     )
 
 

@@ -16,7 +16,7 @@ from parlour.games import find
 from parlour.kernel.errors import NotAllowed, NotReadable, ParlourError
 from parlour.kernel.message import HOUSE, joined, sentence
 from parlour.kernel.puzzle import is_ready, prepare_puzzles
-from parlour.play.puzzle import Task, Turn, play, reached, solution_of, task_of, tasks_of_day
+from parlour.play.puzzle import SolverTurn, Task, play, reached, solution_of, task_of, tasks_of_day
 from parlour.play.seating import default_name
 
 TODAY: Final = "today"
@@ -123,7 +123,7 @@ class Solver:
         self._show()
         return False
 
-    def _judged(self, turn: Turn) -> bool:
+    def _judged(self, turn: SolverTurn) -> bool:
         """Tell what a turn comes to, and what is done against it; whether the puzzle is solved."""
         verdict = turn.verdict
         figures = f"{verdict.made}/{verdict.best}" if verdict.best else ""
@@ -137,7 +137,7 @@ class Solver:
             self._show()
         return verdict.outcome == "solved"
 
-    def _tell(self, turn: Turn) -> None:
+    def _tell(self, turn: SolverTurn) -> None:
         display = display_of(self.task.variant.game)
         for (before, after), (actor, action) in zip(
             pairwise(turn.seen.positions), turn.seen.entries, strict=True

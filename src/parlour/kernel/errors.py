@@ -29,7 +29,7 @@ class ParlourError(Exception):
 
 
 class NotReadable(ParlourError, ValueError):
-    """The text is no action, position or record at all; nothing was looked up in the rules."""
+    """The text is not an action, position or record at all; nothing was looked up in the rules."""
 
 
 class NotAllowed(ParlourError, ValueError):

@@ -11,7 +11,7 @@ from parlour.kernel.records import records
 from parlour.kernel.solving import AGAIN, ANY
 from parlour.kernel.state import State
 
-LONGEST: Final = 64
+LONGEST_RUN: Final = 64
 """Actions of a run, at most."""
 
 
@@ -36,7 +36,7 @@ def solved(
     if solve is None:
         return None
     compiled_solve = twin(view.game, compiled=compiled).module(solve.__module__).solve
-    work, run = records(bots.WORK, 1), np.zeros(LONGEST, np.int32)
+    work, run = records(bots.WORK, 1), np.zeros(LONGEST_RUN, np.int32)
     state = records(view.game.dtype, 1)
     np.copyto(np.asarray(state[0]), np.asarray(view.fields))
     count = AGAIN

@@ -39,7 +39,7 @@ class Course(NamedTuple):
         return after_actions(beginning, self.seat, played, DRAWS) if played else beginning
 
 
-class Turn(NamedTuple):
+class LearnerTurn(NamedTuple):
     """A turn of the learner, or a part of one, with what came after it."""
 
     right: bool
@@ -68,7 +68,7 @@ def course_of(game: Game) -> Course | None:
     return Course(variant, seat, steps, tuple(beginnings), tuple(answers))
 
 
-def play(course: Course, number: int, actions: Sequence[int], played: Sequence[int] = ()) -> Turn:
+def play(course: Course, number: int, actions: Sequence[int], played: Sequence[int] = ()) -> LearnerTurn:
     """What the learner does in a step after what was `played`; raises `Declined` with the rule against it."""
     before = course.at(number, played)
     step, beginning = course.steps[number], course.beginnings[number]
@@ -78,7 +78,7 @@ def play(course: Course, number: int, actions: Sequence[int], played: Sequence[i
     )
     final = _followed(after, step) if right else after
     goes_on = not right and after.turn == before.turn
-    return Turn(right, goes_on, seen_between(before, final, course.seat))
+    return LearnerTurn(right, goes_on, seen_between(before, final, course.seat))
 
 
 def _read(state: State, seat: int, texts: Sequence[str]) -> tuple[int, ...]:

@@ -51,7 +51,7 @@ class Solving(NamedTuple):
     """Turns that are over."""
 
 
-class Turn(NamedTuple):
+class SolverTurn(NamedTuple):
     """A turn of the solver, or a part of one, with what came after it."""
 
     verdict: Verdict
@@ -89,7 +89,7 @@ def tasks_of_day(game: Game, day: date) -> tuple[str, ...]:
     return tuple(str(band[source.below("daily", k, len(band))]) for k, band in enumerate(bands) if band)
 
 
-def play(task: Task, played: Sequence[Sequence[int]], actions: Sequence[int]) -> Turn:
+def play(task: Task, played: Sequence[Sequence[int]], actions: Sequence[int]) -> SolverTurn:
     """What the solver does after the turns `played` before; raises `Declined` with the rule against it."""
     solving = reached(task, played)
     before = solving.state
@@ -101,7 +101,7 @@ def play(task: Task, played: Sequence[Sequence[int]], actions: Sequence[int]) ->
         verdict = task.book.judge(task.puzzle, solving.turn_start, after, solving.turns + 1)
         if verdict.outcome == "open":
             final = _answered(task, after, solving.draws, solving.turns + 1)
-    return Turn(verdict, whole, final, seen_between(before, final, task.seat))
+    return SolverTurn(verdict, whole, final, seen_between(before, final, task.seat))
 
 
 def reached(task: Task, played: Sequence[Sequence[int]]) -> Solving:

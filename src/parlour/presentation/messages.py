@@ -61,7 +61,7 @@ class Try(TaggedMessage, tag="try"):
 
 
 class AskRecord(TaggedMessage, tag="record"):
-    """The position as this seat may know it, on version `v` of its view, to try drafts on by oneself."""
+    """The position as this seat may know it, on version `v` of its view, for trying drafts in the page."""
 
     v: int
 

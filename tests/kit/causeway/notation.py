@@ -40,7 +40,7 @@ def read_action(state: Any, actor: int, text: str) -> int:
             return action
     found = re.fullmatch(r"(?:([0-6])-([0-6]) (left|right)|tile ([0-6])-([0-6]))", text)
     if found is None:
-        raise NotReadable(f"{text!r} is no action; examples are 6-4 left, draw, pass, deal, tile 6-4")
+        raise NotReadable(f"{text!r} is not an action; examples are 6-4 left, draw, pass, deal, tile 6-4")
     more, less = (int(one) for one in found.groups() if one and one not in ARMS)
     if less > more or more > TOP:
         raise NotReadable(f"{text!r}: there is no tile {more}-{less}")

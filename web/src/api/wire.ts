@@ -605,7 +605,7 @@ export interface Try {
   held?: string | null;
 }
 
-/** The position as this seat may know it, on version `v` of its view, to try drafts on by oneself. */
+/** The position as this seat may know it, on version `v` of its view, for trying drafts in the page. */
 export interface AskRecord {
   t: "record";
   v: number;

@@ -4,7 +4,7 @@ const LARGEST = 1024 * 1024; // bytes, as at the server; far above the longest g
 
 export type Unread = 'unreadable' | 'tooLarge';
 
-/** The JSON object in a file, or why there is none. Whether it is a record, the server says. */
+/** The JSON object in a file, or why there is none. The server decides whether it is a record. */
 export async function readRecord(file: Blob): Promise<{ record: object } | { wrong: Unread }> {
   if (file.size > LARGEST) return { wrong: 'tooLarge' };
   try {

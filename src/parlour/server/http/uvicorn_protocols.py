@@ -37,7 +37,7 @@ TOO_LONG: Final = HOUSE("head-long", most=HEAD_BYTES)
 LINGER_SECONDS: Final = 1.0
 """Seconds in which a client that is still sending may read why it was refused."""
 PIPELINED: Final = 8
-"""Requests that may come one upon the other before the first is answered; browsers send no second one."""
+"""Requests that may be pipelined before the first is answered; browsers pipeline none."""
 TOO_MANY: Final = HOUSE("pipelined", most=PIPELINED)
 READ_PER_SECOND: Final = 1024
 """The least bytes of an answer that a reading client takes between two checks."""

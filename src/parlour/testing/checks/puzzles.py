@@ -8,7 +8,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.puzzle import prepare_puzzles, puzzles_of, turns_of
 from parlour.play.puzzle import Task, play, solution_of, task_of
 
-LONGEST: Final = 280
+MOST_CHARACTERS: Final = 280
 """Letters of a text, which stands above the hand on a phone."""
 
 
@@ -36,11 +36,11 @@ def _is_solved(task: Task) -> None:
         verdict = play(task, played, actions).verdict
         where = f"turn {number} of puzzle {task.name} of {task.variant.game.slug}"
         assert verdict.outcome == ("solved" if number == len(turns) else "open"), where
-        assert len(str(verdict.sentence)) <= LONGEST, where
+        assert len(str(verdict.sentence)) <= MOST_CHARACTERS, where
         played.append(actions)
     ask, hint = task.book.ask(task.puzzle, task.start), task.book.hint(task.puzzle, task.start)
-    assert 0 < len(str(ask)) <= LONGEST
-    assert 0 < len(str(hint)) <= LONGEST
+    assert 0 < len(str(ask)) <= MOST_CHARACTERS
+    assert 0 < len(str(hint)) <= MOST_CHARACTERS
 
 
 def _is_proved(task: Task) -> None:

@@ -36,7 +36,7 @@ def read_action(state: Any, actor: int, text: str) -> int:
         return fixed[text]
     found = re.fullmatch(r"(first |draw |hush |\*|)([0-9])", text)
     if found is None:
-        raise NotReadable(f"{text!r} is no action; examples are 2, *2, end, hush 1, draw 3, first 0")
+        raise NotReadable(f"{text!r} is not an action; examples are 2, *2, end, hush 1, draw 3, first 0")
     base = {"first ": SEAT_DRAW, "draw ": 0, "hush ": HUSH, "*": PUT_JOKER, "": 0}[found[1]]
     value = int(found[2])
     if value > (1 if found[1] == "first " else TOP) + (found[1] == "first "):

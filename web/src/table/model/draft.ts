@@ -80,7 +80,7 @@ export function back(draft: TurnDraft): TurnDraft {
   return { ...dropped(draft), actions: draft.actions.slice(0, -1) };
 }
 
-/** The draft on a new version of the view. What was answered is to be asked anew; it is shown until then if nothing that it changes has changed. */
+/** The draft on a new version of the view. Its answers have to be asked for again; it is shown until then if nothing that it changes has changed. */
 export function renewed(draft: TurnDraft, before: readonly PieceState[], after: View): TurnDraft {
   const answer = draft.answers.get(keyOf(draft.actions)) ?? draft.kept;
   const kept = answer && undisturbed(answer.changes, before, after.pieces) ? answer : null;

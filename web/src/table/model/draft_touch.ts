@@ -78,7 +78,7 @@ export function takenUp(atlas: Atlas, draft: TurnDraft, action: number, key: str
 /**
  * A target is touched: by a click, a drop, Enter.
  *
- * It goes on with what is picked up, begins anew, takes up a drafted piece, or is nothing the rules list: then the
+ * It goes on with what is picked up, starts over, takes up a drafted piece, or is nothing the rules list: then the
  * server is asked why not, if the touch means an action at all.
  */
 export function touch(atlas: Atlas, view: View, now: Shown, draft: TurnDraft, target: Target): Move {

@@ -112,7 +112,7 @@ export class TouchTable {
   /**
    * An action that the things of a path mean, legal or not: what to ask the server about.
    *
-   * Where places are to be found by oneself, the last of them is enough.
+   * Where the player has to find the places, the last of them is enough.
    */
   find(path: Path): number | null {
     this.index ??= this.build();

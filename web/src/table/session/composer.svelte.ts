@@ -30,7 +30,7 @@ const PATIENCE = 600;
 
 /**
  * What the server is asked: about the draft, or only why an action may not be added to it, or only what is left of a
- * draft that was kept while the page was loaded anew.
+ * draft that was kept while the page was reloaded.
  */
 interface Question {
   id: number;
@@ -125,9 +125,9 @@ export class Composer {
   }
 
   /**
-   * Go on with what was drafted on this very version before the page was loaded anew.
+   * Go on with what was drafted on this very version before the page was reloaded.
    *
-   * Nothing of it is shown until the server has said that it may be played, and nothing where one has begun anew.
+   * Nothing of it is shown until the server has said that it may be played, and nothing where another draft was begun meanwhile.
    */
   takeUp(): void {
     const { truth } = this.host;

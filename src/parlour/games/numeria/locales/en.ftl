@@ -90,9 +90,9 @@ aid-move = the { $tile } from { $home } to { $goal } makes { $tropes }
 
 ## What is typed
 
-read-action = { $text } is no action; write e8-e3, pass, or take b3-e3
-read-draw = { $text } is no draw; write «deal 17» or «first A»
-read-position = { $text } is no position
+read-action = { $text } is not an action; write e8-e3, pass, or take b3-e3
+read-draw = { $text } is not a draw; write «deal 17» or «first A»
+read-position = { $text } is not a position
 read-tile = tile { $tile } is not one of 1 to { $most }, or lies on the board twice
 
 ## The board and what lies beside it

@@ -36,13 +36,13 @@ def test_letters_and_spaces_may_be_any(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["", "e8", "e9-e3", "i1-a1", "e8--e3", "take", "take a1-b1", "deal 3", "#x"])
 def test_what_is_no_action_is_not_readable(text: str) -> None:
-    with pytest.raises(NotReadable, match="is no action"):
+    with pytest.raises(NotReadable, match="is not an action"):
         notation.read_action(None, 0, text)
 
 
 @pytest.mark.parametrize("text", ["", "7", "deal", "deal x", "first C", "pass"])
 def test_what_is_no_draw_is_not_readable(text: str) -> None:
-    with pytest.raises(NotReadable, match="is no draw"):
+    with pytest.raises(NotReadable, match="is not a draw"):
         notation.read_action(None, CHANCE, text)
 
 

@@ -89,10 +89,10 @@ deck-card = Card { $count }
 
 ## What is typed
 
-read-action = { $text } is no action; write a cell such as b2, +b2, -b2, dead 12, pass, draw or waive
+read-action = { $text } is not an action; write a cell such as b2, +b2, -b2, dead 12, pass, draw or waive
 read-cell = { $text } is not a cell of this board
-read-card = { $text } is no card; write 1 to { $numbers }, plus or minus
-read-draw = { $text } is no draw; write «card 12», «card plus» or «first A»
+read-card = { $text } is not a card; write 1 to { $numbers }, plus or minus
+read-draw = { $text } is not a draw; write «card 12», «card plus» or «first A»
 read-seat = the position names a seat that is none of the { $seats }
 read-order = the cards of a hand come in ascending order
 

@@ -24,7 +24,7 @@ BUILDER: Final = 0
 """The seat whose chips line up."""
 LUCK: Final = 3
 """In this many draws of four the builder gets a card that helps."""
-LONGEST: Final = 140
+MOST_PLAYS: Final = 140
 DOWN, RIGHT = 2, 0
 
 
@@ -84,7 +84,7 @@ def positions(game: Game, below: Below) -> Iterator[State]:
     """The end of a game in which one seat gets the cards for two lines; the other plays anywhere."""
     state = Variant.of(game, **OPTIONS).settled(Seeded(0)).begin()
     crossing, wanted = _lines(state, below)
-    for _ in range(LONGEST):
+    for _ in range(MOST_PLAYS):
         if state.is_over:
             return
         if state.turn == (CHANCE,):

@@ -53,8 +53,8 @@ idle-must = idle_limit must be off or a whole number from 1 to 999, not { $given
 
 ## What is typed
 
-read-action = { $text } is no action; write a square such as d3, pass, =red or +red
-read-draw = { $text } is no draw; write a tile and its quarter turns such as ARG/3, or «first A»
+read-action = { $text } is not an action; write a square such as d3, pass, =red or +red
+read-draw = { $text } is not a draw; write a tile and its quarter turns such as ARG/3, or «first A»
 read-position = { $text } is not a position of { $seats } seats
 read-seat = { $text } does not describe seat { $seat }
 read-too-many = { $text } has more than { $most } tiles
@@ -269,7 +269,7 @@ hint-turn = Turn { $tile } by { $count ->
    *[3] three quarters
  }; it belongs in { $cell }.
 hint-lay = Lay { $tile } as it is into { $cell }.
-puzzle-read-action = { $text } is no action; write ARG/3-b2, b2-, ARG/, undo or «give up»
+puzzle-read-action = { $text } is not an action; write ARG/3-b2, b2-, ARG/, undo or «give up»
 puzzle-read-position = { $text } is not a position of the puzzle
 read-one-cell = two tiles cannot lie in one cell
 
@@ -318,7 +318,7 @@ chosen-already = The tiles are chosen already.
 chance-already = The tiles are left to chance already.
 tile-stays = That tile lies on { $spot } already.
 would-overlap = On { $spot } it would overlap { $tile }.
-arrange-read-action = { $text } is no action; write ARG-c4, ARG/, «begin ring», undo, done or leave
+arrange-read-action = { $text } is not an action; write ARG-c4, ARG/, «begin ring», undo, done or leave
 arrange-read-position = { $text } is not a position of an arrangement
 read-places = { $text } does not give the places of { $count } tiles
 read-overlap = { $one } and { $other } overlap

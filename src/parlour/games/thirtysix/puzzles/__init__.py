@@ -19,11 +19,11 @@ say: Final = catalogue(__package__ or "")
 OPTIONS: Final = {"seats": 2, "first": "0"}
 ONLY_WAY: Final = True
 WIN: Final = "win-in-{}"
-LONGEST: Final = 4
+MOST_TURNS: Final = 4
 """Moves of the solver."""
 FEW_TURNS: Final = 2
 """Moves looked ahead in no time, compiled or not."""
-ENTRIES: Final = 4 * LONGEST + 2
+ENTRIES: Final = 4 * MOST_TURNS + 2
 FEWEST_TURNS: Final = 5
 EASY_KEPT: Final = 3
 """One in this many wins in one move is kept."""
@@ -85,12 +85,12 @@ def find(state: State, below: Below) -> Puzzle | None:
     if state.seats != 2 or int(state.fields.phase) != MOVING:
         return None
     seat = state.turn[0]
-    if int(state.fields.reserve[seat].sum()) > MOST_IN_A_TURN * LONGEST:
+    if int(state.fields.reserve[seat].sum()) > MOST_IN_A_TURN * MOST_TURNS:
         return None
     turns = list(turns_of(state))
     if len(turns) < FEWEST_TURNS:
         return None
-    for count in range(1, LONGEST + 1):
+    for count in range(1, MOST_TURNS + 1):
         won = [(actions, after) for actions, after in turns if _wins(after, seat, count - 1)]
         if won:
             break

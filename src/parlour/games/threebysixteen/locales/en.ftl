@@ -40,8 +40,8 @@ caller-absent = caller { $caller } does not sit at a table of { $seats }; use { 
 
 ## What is typed
 
-read-action = { $text } is no action; write @a to @e, a* to e*, start or done
-read-draw = { $text } is no draw; write «call 7» or «caller A»
+read-action = { $text } is not an action; write @a to @e, a* to e*, start or done
+read-draw = { $text } is not a draw; write «call 7» or «caller A»
 read-position = { $text } is not a position of { $seats ->
     [one] { $seats } seat
    *[other] { $seats } seats

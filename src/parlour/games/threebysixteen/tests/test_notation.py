@@ -33,13 +33,13 @@ def test_letters_and_spaces_may_be_any(text: str, action: int) -> None:
 
 @pytest.mark.parametrize("text", ["", "@f", "f*", "a", "*a", "start 1", "call 7", "#"])
 def test_what_is_no_action_is_not_readable(text: str) -> None:
-    with pytest.raises(NotReadable, match="is no action"):
+    with pytest.raises(NotReadable, match="is not an action"):
         notation.read_action(None, 0, text)
 
 
 @pytest.mark.parametrize("text", ["", "7", "call", "call x", "caller E", "start"])
 def test_what_is_no_draw_is_not_readable(text: str) -> None:
-    with pytest.raises(NotReadable, match="is no draw"):
+    with pytest.raises(NotReadable, match="is not a draw"):
         notation.read_action(None, CHANCE, text)
 
 

@@ -41,8 +41,8 @@ bonus-needs-finish = finish_bonus=true needs finish=first_out: else nobody goes 
 
 ## What is typed
 
-read-action = { $text } is no action; write 7@h8, *7@h8, end, swap 7 or pass
-read-draw = { $text } is no draw; write draw 7, draw * or first A
+read-action = { $text } is not an action; write 7@h8, *7@h8, end, swap 7 or pass
+read-draw = { $text } is not a draw; write draw 7, draw * or first A
 read-part = { $name } cannot be { $text } in a position
 read-no-part = { $text } is not part of a position, or is there twice
 read-too-many = there are not that many tokens { $token } in a set

@@ -102,7 +102,7 @@ def read_action(state: Any, actor: int, text: str) -> int:
     (1687, 7218, 1001)
     >>> read_action(None, 0, "16@h8")
     Traceback (most recent call last):
-    parlour.kernel.errors.NotReadable: '16@h8' is no action; write 7@h8, *7@h8, end, swap 7 or pass
+    parlour.kernel.errors.NotReadable: '16@h8' is not an action; write 7@h8, *7@h8, end, swap 7 or pass
     """
     plain = " ".join(text.lower().split())
     number = _read_draw(plain) if actor == CHANCE else _read_turn(plain)

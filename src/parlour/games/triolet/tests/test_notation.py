@@ -43,13 +43,13 @@ def test_letters_and_spaces_may_be_any(text: str) -> None:
     ["", "7", "h8", "16@h8", "7@p8", "7@h16", "7@h0", "07@h8", "end 7", "swap", "swap 16", "?", "#12"],
 )
 def test_what_is_no_action_is_not_readable(text: str) -> None:
-    with pytest.raises(NotReadable, match="is no action"):
+    with pytest.raises(NotReadable, match="is not an action"):
         notation.read_action(None, 0, text)
 
 
 @pytest.mark.parametrize("text", ["", "7", "7@h8", "draw 16", "draw", "first E", "#7"])
 def test_what_is_no_draw_is_not_readable(text: str) -> None:
-    with pytest.raises(NotReadable, match="is no draw"):
+    with pytest.raises(NotReadable, match="is not a draw"):
         notation.read_action(None, CHANCE, text)
 
 
