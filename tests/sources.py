@@ -13,7 +13,7 @@ GENERATED_ANYWHERE = {"__pycache__", "node_modules", "build", "dist"}
 HIDDEN_FILES = {".gitignore", ".npmrc", ".ci"}
 DRAWN_FROM = "Drawn from"
 """Where a PNG made from a drawing says which: a text of the file, the drawing's digest."""
-BINARY = {".png", ".jpg", ".woff2", ".ico", ".gz", ".br", ".npz", ".pyc"}
+BINARY = {".png", ".jpg", ".woff2", ".ttf", ".ico", ".gz", ".br", ".npz", ".pyc"}
 
 
 def digest_of(text: str) -> str:

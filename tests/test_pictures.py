@@ -12,7 +12,17 @@ from parlour.display.contract import display_of
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import read
 from parlour.kit.generated import with_gallery
-from parlour.pictures import CARD_SHAPE, card, figure, play, preview, preview_file, recorded, under_way
+from parlour.pictures import (
+    CARD_SHAPE,
+    card,
+    figure,
+    play,
+    position_preview,
+    preview,
+    preview_file,
+    recorded,
+    under_way,
+)
 from parlour.testing.tiny import GAME as TINY
 from tests.display.drawings import check
 from tests.sources import DRAWN_FROM, ROOT, digest_of
@@ -85,3 +95,12 @@ def test_the_readme_shows_every_game_and_nothing_that_is_gone() -> None:
     named = "".join(page.read_text(encoding="utf-8") for page in (ROOT / "docs").rglob("*.md"))
     assert shown == {path.stem for path in FIGURES.glob("*.svg") if f"figures/{path.name}" not in named}
     assert shown == {game.slug for game in catalogue() if game.display is not None}
+
+
+@named
+def test_a_position_for_links_shows_what_spectators_know_and_no_more(game: Game) -> None:
+    state = under_way(game).state
+    drawn = position_preview(state.view(state.seats))
+    check(drawn)
+    assert drawn == position_preview(state)
+    assert drawn != position_preview(state.variant.new_state(seed=1))

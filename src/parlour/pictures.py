@@ -6,6 +6,7 @@ What they show is the record `picture.json` beside a game's display, so that a s
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -37,6 +38,7 @@ CARD_ACROSS: Final = 32 / 3
 CARD_MARGIN: Final = 1.0
 PREVIEW_SIZE: Final = (1200, 630)
 """Pixels of what other sites show of a link."""
+_SIZE: Final = re.compile('width="[^"]+" height="[^"]+"')
 
 
 class UnderWay(NamedTuple):
@@ -141,6 +143,14 @@ def preview(game: Game) -> str:
     board, scene = looked_at(moment.state, moment.state.seats)
     shape = PREVIEW_SIZE[0] / PREVIEW_SIZE[1]
     return board_svg(board, scene, scheme="light", shape=shape, last=moment.last, fonts="all")
+
+
+def position_preview(state: State) -> str:
+    """What is in the middle of a table, as its spectators see it, as wide as a shared link shows it."""
+    board, scene = looked_at(state, state.seats)
+    wide, high = PREVIEW_SIZE
+    drawn = board_svg(board, scene, scheme="light", shape=wide / high)
+    return _SIZE.sub(f'width="{wide}" height="{high}"', drawn, count=1)
 
 
 def preview_file(game: Game) -> Path:

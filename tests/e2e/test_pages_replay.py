@@ -48,6 +48,7 @@ def test_everything_to_step_with_is_within_the_screen(
 ) -> None:
     page = opened(meet(size=size).page, night, 3)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    expect(page.locator(".seats [data-level]")).to_have_count(2)  # two bots, with their faces
     for thing in page.locator(".controls input, .controls button, .controls .count, [data-play-on]").all():
         box = thing.bounding_box()
         assert box is not None

@@ -1,5 +1,5 @@
 // Cuts the typefaces that pictures carry inside them (src/parlour/display/svg/fonts), so that a picture looks the same
-// everywhere. Run it by hand when the theme's weights or the characters change: node scripts/picture-fonts.mjs
+// everywhere; the two TrueType ones are for `raster.py`, which knows no other. Run it by hand when the theme's weights or the characters change: node scripts/picture-fonts.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -16,18 +16,22 @@ const TEXT = `${ASCII}×·–—’‘“”…−éáíóúäöüß`;
 const FEATURES = ['kern', 'lnum', 'tnum', 'pnum', 'liga'];
 const WEIGHT = 620; // of `.num` in table/theme.py
 
+const MIDDLE = 500; // between the weights of words
+
 /** @type {[string, string, string, Record<string, number | { min: number; max: number }>][]} */
 const CUTS = [
-  ['figures', FRAUNCES, '0123456789+-−=×()ABCDEF', { wght: WEIGHT }],
-  ['serif', FRAUNCES, TEXT, { wght: WEIGHT }],
-  ['sans', ATKINSON, TEXT, { wght: { min: 400, max: 650 } }],
+  ['figures.woff2', FRAUNCES, '0123456789+-−=×()ABCDEF', { wght: WEIGHT }],
+  ['serif.woff2', FRAUNCES, TEXT, { wght: WEIGHT }],
+  ['sans.woff2', ATKINSON, TEXT, { wght: { min: 400, max: 650 } }],
+  ['serif.ttf', FRAUNCES, TEXT, { wght: WEIGHT }],
+  ['sans.ttf', ATKINSON, TEXT, { wght: MIDDLE }],
 ];
 
 for (const [name, source, text, variationAxes] of CUTS) {
   const cut = await subset(readFileSync(resolve(source)), text, {
-    targetFormat: 'woff2',
+    targetFormat: name.endsWith('ttf') ? 'sfnt' : 'woff2',
     variationAxes,
     keepFeatures: FEATURES,
   });
-  writeFileSync(join(TARGET, `${name}.woff2`), cut);
+  writeFileSync(join(TARGET, name), cut);
 }

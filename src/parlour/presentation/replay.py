@@ -41,12 +41,20 @@ class Replay(msgspec.Struct, forbid_unknown_fields=True):
     """The address of its board."""
 
 
-def replay(variant: Variant, record: GameRecord, seat: int | None = None, *, foreign: bool = False) -> Replay:
+def replay(
+    variant: Variant,
+    record: GameRecord,
+    seat: int | None = None,
+    *,
+    foreign: bool = False,
+    bots: Sequence[str] = (),
+) -> Replay:
     """A record as a snapshot before its first entry and an update for each turn.
 
     The view is from `seat` (by default a spectator's), with all hands open. `variant` is the game with any
     options; the record's own apply. Raises `BadRecord` if it does not replay, and for a `foreign` one (from a
-    file) if any of its claims is false.
+    file) if any of its claims is false. `bots` are the levels of the bots at a table, "" for
+    people; a file does not tell them.
     """
     final, timeline = retold(variant, record, source_of(record) if foreign else None)
     if foreign:
@@ -62,7 +70,7 @@ def replay(variant: Variant, record: GameRecord, seat: int | None = None, *, for
     last.steps.append(Step(NOBODY, told=LogLine(last.result.sentence)))
     entries = entries_at(history)
     begins = _scored_from(final, timeline, entries)
-    before = _before(seat_view, record)
+    before = _before(seat_view, record, bots)
     return Replay(before, updates, entries, begins, before.board)
 
 
@@ -85,9 +93,14 @@ def retold(variant: Variant, record: GameRecord, source: Seeded | None = None) -
     return state, timeline
 
 
-def _before(seat_view: SeatView, record: GameRecord) -> Snapshot:
+def _before(seat_view: SeatView, record: GameRecord, bots: Sequence[str]) -> Snapshot:
     variant = seat_view.variant
-    players = [Player("person", name) for name in player_names(record.seats, variant.seats)]
+    names = player_names(record.seats, variant.seats)
+    levels = bots or [""] * len(names)
+    players = [
+        Player("bot" if level else "person", name, level, here=bool(level))
+        for name, level in zip(names, levels, strict=True)
+    ]
     before = seat_view.snapshot(0, players, variant.options_text(), record.commitment)
     if record.given:
         before.origin = origin_of(record.entries[: record.given], record.origin)

@@ -13,6 +13,7 @@ from parlour.server.http.admission import Admission
 from parlour.server.http.rate_limits import Buckets, Counts
 from parlour.server.jobs.clock_watch import ClockWatch
 from parlour.server.jobs.health import StoreHealth
+from parlour.server.jobs.link_pictures import LinkPictures
 from parlour.server.jobs.modules import Modules
 from parlour.server.jobs.replays import Replayers
 from parlour.server.jobs.studies import Studies
@@ -53,6 +54,7 @@ class Services:
     threads: Threads = field(default_factory=Threads)
     replayers: Replayers = field(default_factory=Replayers)
     boards: Boards = field(default_factory=Boards)
+    link_pictures: LinkPictures = field(default_factory=LinkPictures)
 
 
 def _services(request: Request) -> Services:

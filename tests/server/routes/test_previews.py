@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+from random import Random
 
 import pytest
 
 from parlour.kernel.game import Game
-from parlour.pictures import PREVIEW_SIZE, preview_file
+from parlour.pictures import PREVIEW_SIZE, preview_file, under_way
 from parlour.server.http.static_site import STATIC
+from parlour.server.jobs.link_pictures import LinkPictures
+from parlour.server.jobs.threads import Threads
 from parlour.server.schema.game_info import playable
-from tests.server.people import Site
+from parlour.testing.tiny import GAME as TINY
+from tests.server.people import Person, Site
 
 pytestmark = pytest.mark.anyio
 built = pytest.mark.skipif(not (STATIC / "index.html").is_file(), reason="the browser client is not built")
+HERE = {"kind": "here", "name": "Ben"}
 ME, LINK = {"kind": "me", "name": "Anna"}, {"kind": "link"}
 PNG = b"\x89PNG\r\n\x1a\n"
 
@@ -46,6 +52,48 @@ async def test_an_invitation_says_who_invites_to_what(site: Site) -> None:
     shown = await site.http.get(image)
     assert shown.headers["content-type"] == "image/png"
     assert size_of(shown.content) == PREVIEW_SIZE
+
+
+async def previewed(site: Site, invite: str) -> tuple[str, bytes]:
+    """The address of the picture that an invitation shows, and the picture."""
+    head = (await site.http.get(f"{site.url}/j/{invite}")).text
+    (image,) = re.findall(r'og:image" content="([^"]+)"', head)
+    shown = await site.http.get(image)
+    assert shown.headers["content-type"] == "image/png"
+    assert size_of(shown.content) == PREVIEW_SIZE
+    return str(image), shown.content
+
+
+@built
+async def test_an_invitation_to_a_game_under_way_shows_its_own_position(site: Site) -> None:
+    table, invite, tokens = await site.make(ME, HERE)
+    seen = dict[str, bytes]()
+    async with Person(site.url, table, tokens[0]) as anna, Person(site.url, table, tokens[1]) as ben:
+        for _ in range(2):
+            acting = anna if anna.seat in anna.due else ben
+            await acting.play_on(Random(1), 1)
+            address, picture = await previewed(site, invite)
+            assert f"/previews/tables/{invite}.png?at=" in address
+            seen[address] = picture
+    assert len(set(seen.values())) == 2
+    stock = await site.http.get(f"{site.url}/previews/{(await site.look(table)).game}.png")
+    assert stock.content not in seen.values()
+    again = await site.http.get(address)
+    assert again.content == picture
+    assert again.headers["x-robots-tag"] == "noindex"
+    assert (await site.http.get(f"{site.url}/previews/tables/nothing.png")).status_code == 404
+
+
+async def test_one_picture_is_drawn_at_a_time(site: Site) -> None:
+    pictures, threads = LinkPictures(), Threads()
+    state = under_way(TINY).state
+    one, other = await asyncio.gather(
+        *(pictures.of(table, 1, state.view(state.seats), threads) for table in ("one", "other"))
+    )
+    assert one is not None
+    assert size_of(one) == PREVIEW_SIZE
+    assert other is None
+    assert await pictures.of("one", 1, state.view(state.seats), threads) is one
 
 
 @built

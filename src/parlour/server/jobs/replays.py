@@ -43,6 +43,8 @@ class ReplayRequest(msgspec.Struct):
     named: bool
     compiled: bool
     """Whether the rules are in the compile cache."""
+    bots: list[str] = []
+    """The levels of the bots at its table, "" for people."""
 
 
 class ReplayAnswer(msgspec.Struct):
@@ -161,7 +163,8 @@ def answer_to(request: ReplayRequest) -> ReplayAnswer:
         variant = load(request.record.game, **request.record.options)
         if request.compiled:
             prepare(variant.game)
-        found = replay(variant, request.record, request.seat, foreign=request.foreign)
+        seat, foreign, bots = request.seat, request.foreign, request.bots
+        found = replay(variant, request.record, seat, foreign=foreign, bots=bots)
     except BadRecord as error:
         return ReplayAnswer(time.process_time() - began, b"", packed(error.message), error.field)
     text = encoder(request.language, request.named).encode(found)

@@ -1,6 +1,7 @@
 """What a shared link shows elsewhere: who invites to which game, and a drawn position of it.
 
-The drawing is the one of the home page, of a game that nobody plays: it tells nothing of any table.
+Before the first turn the drawing is the one of the home page, of a game that nobody plays; then it is the
+table's own position, as its spectators see it.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from parlour.server.schema.requests import ID_LENGTH
 from parlour.server.services import AppServices
 
 PICTURES: Final = "/previews"
+OWN: Final = f"{PICTURES}/tables"
 UNLISTED: Final = {"x-robots-tag": "noindex"}
 """Invites are for those who have their links; whoever shows a link may look at it."""
 
@@ -40,9 +42,24 @@ def previews(pages: StaticSite) -> APIRouter:
         async with services.hub.hold(table) as live:
             state = live.table.state
             hosts = [chair.name for chair in state.chairs if chair.kind == "person"]
+            own = f"{OWN}/{code}.png?at={state.entries}" if state.entries else ""
         return pages.answer(
-            request, tags(str(request.base_url), state.game, hosts[0] if hosts else ""), UNLISTED
+            request, tags(str(request.base_url), state.game, hosts[0] if hosts else "", own), UNLISTED
         )
+
+    @router.api_route(f"{OWN}/{{code}}.png", methods=["GET", "HEAD"])
+    async def position(services: AppServices, request: Request, code: str) -> Response:
+        """The position of the table that an invitation leads to; its game's picture if there is none."""
+        table = await services.store.invited(code) if len(code) <= ID_LENGTH else None
+        if table is None:
+            return Response(str(HOUSE("no-picture")), 404, media_type="text/plain")
+        async with services.hub.hold(table) as live:
+            state = live.table.state
+            entries, game, view = state.entries, state.game, live.table.view(state.seats)
+        data = await services.link_pictures.of(table, entries, view, services.threads) if entries else None
+        if data is None:
+            return await picture(services, request, game.slug)
+        return cacheable(request, data, "image/png", UNLISTED)
 
     @router.api_route(f"{PICTURES}/{{slug}}.png", methods=["GET", "HEAD"])
     async def picture(services: AppServices, request: Request, slug: str) -> Response:
@@ -56,8 +73,8 @@ def previews(pages: StaticSite) -> APIRouter:
     return router
 
 
-def tags(base: str, game: Game, host: str) -> str:
-    """Open Graph and Twitter tags of an invitation.
+def tags(base: str, game: Game, host: str, own: str = "") -> str:
+    """Open Graph and Twitter tags of an invitation; `own` is the address of the table's own picture.
 
     >>> from parlour.testing.tiny import GAME
     >>> print(tags("http://here/", GAME, 'A "B"').split("><")[0])
@@ -72,10 +89,10 @@ def tags(base: str, game: Game, host: str) -> str:
         "og:site_name": "Parlour",
     }
     card = "summary"
-    if preview_file(game).is_file():
+    if own or preview_file(game).is_file():
         card = "summary_large_image"
         facts |= {
-            "og:image": f"{base.rstrip('/')}{PICTURES}/{game.slug}.png",
+            "og:image": base.rstrip("/") + (own or f"{PICTURES}/{game.slug}.png"),
             "og:image:width": str(wide),
             "og:image:height": str(high),
             "og:image:alt": HOUSE("under-way", game=game.title),

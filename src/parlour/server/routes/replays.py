@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
@@ -41,7 +42,8 @@ async def replay(services: AppServices, request: Request, table: TableId, seat: 
     """A finished game of a table: a snapshot before its first entry and an update for each turn."""
     async with services.hub.hold(table) as live:
         record = live.table.record()
-    return await answer(services, request, record, seat)
+        bots = [chair.level if chair.kind == "bot" else "" for chair in live.table.state.chairs]
+    return await answer(services, request, record, seat, bots=bots)
 
 
 @router.post(
@@ -102,7 +104,13 @@ async def left(request: Request) -> bool:
 
 
 async def answer(
-    services: Services, request: Request, record: GameRecord, seat: int | None, *, foreign: bool = False
+    services: Services,
+    request: Request,
+    record: GameRecord,
+    seat: int | None,
+    *,
+    foreign: bool = False,
+    bots: Sequence[str] = (),
 ) -> Response:
     """The replay of a record; raises `BadRecord` if it does not replay or makes a false claim."""
     if len(record.entries) > REPLAY_ENTRIES:
@@ -115,6 +123,6 @@ async def answer(
         if await left(request):
             return Response()  # nobody reads it
         compiled = variant.game.running is not variant.game.rules
-        asked = ReplayRequest(record, seat, foreign, spoken(), naming(), compiled)
+        asked = ReplayRequest(record, seat, foreign, spoken(), naming(), compiled, list(bots))
         found = await services.replayers(asked, account)
         return await services.threads(cacheable, request, found, "application/json")

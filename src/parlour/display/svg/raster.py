@@ -1,0 +1,52 @@
+"""A drawing as PNG, by resvg in the typefaces of pictures: `python raster.py PAPER < SVG > PNG`.
+
+It is a program of its own because resvg holds the GIL for a tenth of a second; it imports nothing else of
+ours, so that it starts at once.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Final
+
+FONTS: Final = Path(__file__).with_name("fonts")
+SERIF: Final = "Fraunces"
+SANS: Final = "Atkinson Hyperlegible Next"
+
+
+def raster_command(paper: str) -> list[str]:
+    """The command that draws what it reads, a pixel a unit of its width and height, on `paper`."""
+    return [sys.executable, "-I", __file__, paper]
+
+
+def png(svg: str, paper: str) -> bytes:
+    """A drawing, a pixel a unit of its width and height.
+
+    Raises `ImportError` without resvg, `ValueError` for what is no drawing.
+    """
+    import resvg_py  # native, and needed in the program alone
+
+    return bytes(
+        resvg_py.svg_to_bytes(
+            svg_string=svg,
+            background=paper,
+            skip_system_fonts=True,
+            font_files=[str(FONTS / "serif.ttf"), str(FONTS / "sans.ttf")],
+            font_family=SANS,
+            serif_family=SERIF,
+            sans_serif_family=SANS,
+        )
+    )
+
+
+def main(arguments: list[str]) -> int:
+    """Draw what is on standard input."""
+    (paper,) = arguments
+    drawn = png(sys.stdin.buffer.read().decode("utf-8"), paper)
+    sys.stdout.buffer.write(drawn)
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
