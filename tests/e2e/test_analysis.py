@@ -72,6 +72,23 @@ def test_its_best_lines_grow_on_the_board_and_ask_nothing_of_the_server(
     expect(page.locator(".step")).to_have_count(0)
 
 
+def test_it_stops_and_goes_on_for_as_long_as_one_likes(meet: Meet, rules_server: ServerProcess) -> None:
+    game = max(GAMES, key=lambda one: one.hidden)  # nothing is proved where hands are hidden
+    page = meet(address=rules_server.address).page
+    page.goto(f"/replay/{played(rules_server, page, game)}#{TURN}")
+    page.locator("[data-analyse]").click()
+    page.locator("[data-think=stop]").click()
+    page.wait_for_timeout(500)  # what was on its way has come
+    first = visits(page)
+    page.wait_for_timeout(500)
+    assert visits(page) == first
+    page.locator("[data-think=on]").click()
+    page.wait_for_function(
+        "first => Number(document.querySelector('[data-visits]').dataset.visits) > 2 * first", arg=first
+    )
+    expect(page.locator("[data-think=stop]")).to_be_visible()
+
+
 def test_it_finds_what_the_same_search_finds_natively(meet: Meet, rules_server: ServerProcess) -> None:
     """The worker's first action has about the worth that a native search of as many simulations says."""
     game = min(GAMES, key=lambda one: one.hidden)

@@ -55,8 +55,19 @@ def meant(variant: Variant, block: Touches, legal: Sequence[int], refs: Sequence
     return [action for action in found if set(refs) <= set(things(block, action))]
 
 
-def plays(person: Person, before: State, seat: int, actions: Sequence[int], way: Way = "mouse") -> None:
-    """Composes a turn in a position by touching what it needs, and commits it."""
+def plays(
+    person: Person,
+    before: State,
+    seat: int,
+    actions: Sequence[int],
+    way: Way = "mouse",
+    *,
+    answered: bool = True,
+) -> None:
+    """Composes a turn in a position by touching what it needs, and commits it.
+
+    `answered`: whether a server answers about each piece, which is waited for.
+    """
     state, variant = before.copy(), before.variant
     for action in actions:
         legal = state.legal_actions(seat)
@@ -68,7 +79,7 @@ def plays(person: Person, before: State, seat: int, actions: Sequence[int], way:
         for count, ref in enumerate(refs, 1):
             if block.quick and count > 1 and len(meant(variant, block, legal, refs[: count - 1])) == 1:
                 break  # it is clear already
-            eventually(lambda: not person.look()["busy"])
+            eventually(lambda: not (answered and person.look()["busy"]))
             key = cell_of(person, variant, seat, ref)
             cell = person.page.query_selector(f'[data-key="{key}"]')
             assert cell is not None, f"{ref} is not on the page"
@@ -79,7 +90,7 @@ def plays(person: Person, before: State, seat: int, actions: Sequence[int], way:
                 person.page.keyboard.press("Enter")
             else:
                 cell.click(force=True)
-    eventually(lambda: not person.look()["busy"])
+    eventually(lambda: not (answered and person.look()["busy"]))
     button = "[data-confirm]:not(:disabled)"
     person.page.wait_for_selector(f"{button}, [data-action='{actions[-1]}']")
     if person.page.query_selector(button) is None:

@@ -1,52 +1,104 @@
-// node steps.mjs PACKAGE STEPS: plays the given entries and prints one digest a game of all that the rules say.
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
-
+// What compiled rules say and find, for comparison with what they say natively (`wasm_steps.py`).
+// node steps.mjs PACKAGE ASKED prints the answers as JSON; a browser imports `answers`.
 const PIECE = 37;
-const [folder, steps] = process.argv.slice(2);
-const { load, Search, Turn } = await import(pathToFileURL(`${folder}/index.mjs`));
-const game = await load();
-const { seats, chance, over, table } = game.manifest;
-const { games, searches, turns } = JSON.parse(readFileSync(steps));
 
-const digests = games.map((entries) => {
-  const digest = createHash('sha256');
-  const note = (value) => digest.update(`${value};`);
+const bytesOf = (array) => new Uint8Array(array.buffer);
+const hex = (buffer) => Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+async function sha256(chunks) {
+  const all = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, at);
+    at += chunk.length;
+  }
+  return hex(await crypto.subtle.digest('SHA-256', all));
+}
+
+/** A digest of what every function of the contract says of every state of a game. */
+async function digest(game, entries) {
+  const { seats, chance, over, table, record } = game.manifest;
+  const chunks = [];
   const state = game.newState();
-  for (const [actor, action] of [...entries, [null, null]]) {
-    digest.update(state.bytes);
-    note(state.turn());
-    note(state.scores());
-    note(state.legal(table));
-    for (let seat = 0; seat <= seats; seat++) {
-      if (seat < seats) note(state.legal(seat));
-      digest.update(state.view(seat).bytes);
-      if (actor !== null) note(state.seen(actor, action, seat));
+  const { exports, other, reals: random } = game;
+  for (const [number, [actor, action]] of [...entries, [null, null]].entries()) {
+    chunks.push(state.bytes.slice());
+    const due = state.turn();
+    const said = [due, ...state.scores()];
+    for (const seat of [table, ...Array(seats).keys()]) {
+      const legal = state.legal(seat);
+      said.push(legal.length, ...legal);
     }
-    if (state.turn() === chance) note(state.outcomes().map(({ outcome, weight }) => [outcome, weight]));
-    if (state.turn() === over) digest.update(new Uint8Array(new Float64Array(state.returns()).buffer));
+    for (let seat = 0; seat <= seats; seat++) {
+      chunks.push(state.view(seat).bytes);
+      if (actor !== null) said.push(state.seen(actor, action, seat));
+      if (due > 0 && seat < seats) {
+        exports.reseed(random, BigInt(number));
+        exports.guess(other, seat, random); // the view still lies there
+        chunks.push(game.bytes(other, record).slice(), game.bytes(random, 8).slice());
+      }
+    }
+    if (due === chance) {
+      const outcomes = state.outcomes();
+      said.push(...outcomes.map(({ outcome }) => outcome), ...outcomes.map(({ weight }) => weight));
+    }
+    if (due === over) chunks.push(bytesOf(Float64Array.from(state.returns())));
+    chunks.push(bytesOf(Int32Array.from(said)));
     if (actor !== null) state.play(actor, action);
   }
-  return digest.digest('hex');
-});
+  return sha256(chunks);
+}
 
-const found = searches.map(({ entries, seat, simulations, seed }) => {
+function at(game, entries) {
   const state = game.newState();
   for (const [actor, action] of entries) state.play(actor, action);
-  const whole = game.search(state, seat, { simulations, seed });
-  const search = new Search(game, state, seat, { seed, most: simulations });
-  let ran = 0;
-  for (let left = simulations; left > 0; left -= PIECE) ran += search.run(Math.min(PIECE, left));
-  const lines = search.lines();
-  if (JSON.stringify(lines) !== JSON.stringify(whole.lines)) throw new Error('in pieces the tree is another');
-  return { ran, lines: lines.map(({ action, visits, values, proved }) => [action, visits, values, proved]) };
-});
-const decided = turns.map(({ entries, seat, seed, how }) => {
-  const state = game.newState();
-  for (const [actor, action] of entries) state.play(actor, action);
-  const turn = new Turn(game, state, seat, { how, seed });
+  return state;
+}
+
+/** A search in pieces whose tree is given more room on the way: its lines, and a digest of the tree with all its sums. */
+async function searched({ Search }, game, { entries, seat, simulations, seed }) {
+  const state = at(game, entries);
+  const search = new Search(game, state, seat, { seed, most: simulations / 2 });
+  let ran = search.run(PIECE);
+  search.grow();
+  for (let left = simulations - PIECE; left > 0; left -= PIECE) ran += search.run(Math.min(PIECE, left));
+  const facts = game.bytes(search.facts, 8 * game.manifest.search.facts).slice();
+  const used = Number(new BigInt64Array(facts.buffer)[0]);
+  const nodes = game.bytes(search.nodes, used * game.manifest.search.node).slice();
+  const tree = await sha256([facts, nodes, game.bytes(search.values, 8 * used * search.columns).slice()]);
+  const lines = search.lines().map(({ action, visits, values, proved }) => [action, visits, values, proved]);
+  const whole = game.search(state, seat, { simulations, seed }).lines;
+  if (JSON.stringify(whole.map((line) => line.action)) !== JSON.stringify(lines.map(([action]) => action)))
+    throw new Error('in pieces the tree is another');
+  return { ran, lines, tree };
+}
+
+/** A bot's whole turn: its actions, whether they were searched for, the search's next best. */
+function decided({ Turn }, game, { entries, seat, seed, how }) {
+  const turn = new Turn(game, at(game, entries), seat, { how, seed });
   while (!turn.think(PIECE));
   return [turn.run, turn.by === 0, turn.second];
-});
-console.log(JSON.stringify({ digests, found, turns: decided }));
+}
+
+/** The answers to all that is asked of a module under several sets of options. */
+export async function answers(code, module, sets) {
+  const all = [];
+  for (const { manifest, games = [], searches = [], turns = [] } of sets) {
+    const game = new code.Game(module, manifest);
+    const digests = [];
+    for (const entries of games) digests.push(await digest(game, entries));
+    const found = [];
+    for (const search of searches) found.push(await searched(code, game, search));
+    all.push({ digests, found, turns: turns.map((turn) => decided(code, game, turn)) });
+  }
+  return all;
+}
+
+if (globalThis.process?.argv[1]?.endsWith('steps.mjs')) {
+  const { readFileSync } = await import('node:fs');
+  const { pathToFileURL } = await import('node:url');
+  const [folder, asked] = process.argv.slice(2);
+  const code = await import(pathToFileURL(`${folder}/game.mjs`));
+  const module = new WebAssembly.Module(readFileSync(`${folder}/module.wasm`));
+  console.log(JSON.stringify(await answers(code, module, JSON.parse(readFileSync(asked)))));
+}

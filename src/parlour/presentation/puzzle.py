@@ -66,9 +66,16 @@ class PuzzleAnswer(msgspec.Struct, omit_defaults=True):
 
 
 class PuzzleSolution(msgspec.Struct):
-    """The turns of the solver that reach the goal, played one after the other."""
+    """The turns of the solver that reach the goal, played one after the other.
+
+    With them a page recognises the solution without a server.
+    """
 
     turns: list[list[int]]
+    answers: list[PuzzleAnswer]
+    """What each of the turns comes to; none where the solution is worked out on demand."""
+    only_way: bool
+    """Whether every other first turn fails."""
 
 
 class DailyTask(msgspec.Struct):
@@ -107,7 +114,10 @@ def task_message(task: Task) -> PuzzleTask:
 
 def solution_message(task: Task) -> PuzzleSolution:
     """A puzzle's solution."""
-    return PuzzleSolution(solution_of(task))
+    turns = solution_of(task)
+    known = turns if task.puzzle.solution else []
+    answers = [answered(task, turns[:k], actions) for k, actions in enumerate(known)]
+    return PuzzleSolution(turns, answers, only_way=task.book.ONLY_WAY)
 
 
 def tried(

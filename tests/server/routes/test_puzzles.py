@@ -55,13 +55,16 @@ async def test_a_solution_is_played_turn_by_turn(site: Site, game: Game) -> None
     assert (shown.snapshot.due, shown.snapshot.v) == ([task.seat], shown.record.v)
     assert shown.ask
     assert shown.hint
-    turns = (await got(site, f"{path}/solution", PuzzleSolution)).turns
+    solution = await got(site, f"{path}/solution", PuzzleSolution)
+    turns = solution.turns
     assert turns == solution_of(task)
+    assert len(solution.answers) == len(turns)
     before: list[list[int]] = []
     for number, actions in enumerate(turns, 1):
         tried = await site.post(f"{path}/try", {"actions": actions[:1], "played": before})
         assert msgspec.json.decode(tried.content, type=Draft).actions == actions[:1]
         answer = await played(site, task, actions, before)
+        assert answer == solution.answers[number - 1]
         assert answer.update is not None
         before.append(actions)
         if number < len(turns):

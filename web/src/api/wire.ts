@@ -1064,9 +1064,17 @@ export interface PuzzleAnswer {
   record?: SeatRecord | null;
 }
 
-/** The turns of the solver that reach the goal, played one after the other. */
+/**
+ * The turns of the solver that reach the goal, played one after the other.
+ *
+ * With them a page recognises the solution without a server.
+ */
 export interface PuzzleSolution {
   turns: number[][];
+  /** What each of the turns comes to; none where the solution is worked out on demand. */
+  answers: PuzzleAnswer[];
+  /** Whether every other first turn fails. */
+  only_way: boolean;
 }
 
 /** What is played on a day: puzzles one after the other, each tried once. */

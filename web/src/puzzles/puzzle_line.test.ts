@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { PuzzleAnswer, PuzzleTask } from '../api/wire';
 import { snapshot } from '../table/model/fixtures';
 import { openedTask, plays } from '../table/session/task_fixtures';
+import type { Foreseen } from './foreseen';
 import { PuzzleLine } from './puzzle_line';
 
 const TASK: PuzzleTask = {
@@ -76,4 +77,17 @@ test('the record of the position is the one after the last turn', async () => {
   await vi.waitFor(() => expect(results).toEqual(['open']));
   line.send({ t: 'record', v: 2 });
   await vi.waitFor(() => expect(said.at(-1)).toEqual(record));
+});
+
+test('without a server the solution judges; what it cannot tell stays as it was composed', async () => {
+  const { line, said, results } = await opened();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  const answer = (_: unknown, [action]: readonly number[]) => (action === 5 ? open(2, { outcome: 'solved' }) : null);
+  line.foreseen = { answer } as unknown as Foreseen;
+  line.send(plays(1, 1, 4));
+  await vi.waitFor(() => expect(said.at(-1)).toMatchObject({ t: 'refused', id: 1, code: 'limit' }));
+  expect(line.played).toEqual([]);
+  line.send(plays(2, 1, 5));
+  await vi.waitFor(() => expect(results).toEqual(['solved']));
+  expect(said.at(-1)).toMatchObject({ t: 'update', v: 2 });
 });

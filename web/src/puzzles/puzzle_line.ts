@@ -1,14 +1,18 @@
 /** The line to the table of a puzzle. */
-import { puzzlePlay, puzzleTry } from '../api/http';
+import { ApiProblem, puzzlePlay, puzzleTry } from '../api/http';
 import type { Listener } from '../api/socket';
 import type { Draft, PuzzleAnswer, PuzzleTask } from '../api/wire';
+import { words } from '../i18n/puzzles';
 import { TaskLine } from '../table/session/task_line';
+import type { Foreseen } from './foreseen';
 
 /** Each part of what was played is one commit, as it was answered. */
 export class PuzzleLine extends TaskLine<number[], PuzzleAnswer> {
   /** Whether the last commit was only a part of a turn. */
   private part = false;
   private latest: PuzzleTask['record'];
+  /** What judges turns while the server cannot be reached. */
+  foreseen: Foreseen | null = null;
 
   constructor(
     private readonly task: PuzzleTask,
@@ -47,8 +51,15 @@ export class PuzzleLine extends TaskLine<number[], PuzzleAnswer> {
     return puzzleTry(this.task.game, this.task.name, { played: this.played, actions, held });
   }
 
-  protected turn(actions: number[]): Promise<PuzzleAnswer> {
-    return puzzlePlay(this.task.game, this.task.name, { played: this.played, actions });
+  protected async turn(actions: number[]): Promise<PuzzleAnswer> {
+    try {
+      return await puzzlePlay(this.task.game, this.task.name, { played: this.played, actions });
+    } catch (error) {
+      if (!this.foreseen || !(error instanceof ApiProblem) || error.status) throw error;
+      const answer = this.foreseen.answer(this.latest, actions);
+      if (!answer) throw new ApiProblem('offline', 0, { sentence: words().unjudged });
+      return answer;
+    }
   }
 
   protected take(answer: PuzzleAnswer, actions: number[], id: number): void {

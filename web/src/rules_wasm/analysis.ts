@@ -4,8 +4,10 @@ import type { Compiled } from './module';
 
 /** Lines that are told. */
 export const TOLD = 3;
-/** Simulations that there is room for: 1,000,000 places for nodes, some 45 MB. */
+/** Simulations that there is room for at first: 1,000,000 places for nodes, some 45 MB. */
 export const MOST = 250_000;
+/** Room for nodes at most, if whoever looks wants more; then the tree grows no more, but its figures still get better. */
+const MOST_PLACES = 8 * 4 * MOST;
 const FIRST = 16;
 const PIECE = 40; // milliseconds of thinking between two looks at what else there is to do
 
@@ -28,7 +30,9 @@ export interface Found {
   master?: number[] | undefined;
   /** Games played out. */
   visits: number;
-  /** There is nothing more to find out: it is proved, or no memory is left. */
+  /** The room is used up; with patience there is more. */
+  full: boolean;
+  /** There is nothing more to find out. */
   done: boolean;
 }
 
@@ -48,12 +52,22 @@ export class Thought {
     this.turn = new Turn(beside, beside.stateOf(state.bytes), question.seat, { seed });
   }
 
+  /** Make more room, once what there was is used up. */
+  extend(): void {
+    if (!this.search.full || this.search.capacity >= MOST_PLACES) return;
+    try {
+      this.search.grow();
+    } catch {
+      // the device has no more: it goes on with the tree as it is
+    }
+  }
+
   /** Think for a moment; what has been found so far. */
   on(now: () => number = () => performance.now()): Found {
     this.thinkAsMaster();
     const began = now();
     const ran = this.search.run(this.piece);
-    const done = ran < this.piece || this.search.full;
+    const done = ran < this.piece;
     if (now() - began < PIECE / 2) this.piece *= 2;
     else if (now() - began > PIECE * 2) this.piece = Math.max(1, this.piece >> 1);
     const lines = this.search.lines().slice(0, TOLD);
@@ -61,6 +75,7 @@ export class Thought {
       lines: lines.map((line) => ({ ...line, run: this.search.runFrom(line.action) })),
       master: this.master,
       visits: this.search.visits,
+      full: this.search.full && this.turn === undefined,
       done: done && this.turn === undefined,
     };
   }

@@ -1,15 +1,39 @@
-/** Thinks about one position until it is ended, and says now and then what it has found. */
+/** Thinks about one position, and says now and then what it has found; it can be told to stop, and to go on. */
 import { Thought, type Question } from './analysis';
+
+/** What the page says: what to think about, or whether to go on; on and on, once it is asked to. */
+export type Order = { ask: Question } | { on: boolean };
 
 const TELL = 200; // milliseconds between two tellings
 
-addEventListener('message', ({ data }: MessageEvent<Question>) => {
-  const thought = new Thought(data);
-  let told = -TELL;
-  for (;;) {
-    const found = thought.on();
-    if (found.done || performance.now() - told >= TELL) postMessage(found);
-    if (found.done) return;
-    if (performance.now() - told >= TELL) told = performance.now();
+const again = new MessageChannel(); // a moment for what the page says, without the delay of a timer
+let thought: Thought | undefined;
+let on = false;
+/** Whether it goes on when the first room is used up. */
+let patient = false;
+let told = -TELL;
+
+again.port2.onmessage = () => {
+  if (!on || !thought) return;
+  const found = thought.on();
+  const pause = found.done || (found.full && !patient);
+  if (pause || performance.now() - told >= TELL) {
+    postMessage(found);
+    told = performance.now();
   }
+  if (found.full && patient) thought.extend();
+  on = !pause;
+  if (on) again.port1.postMessage(null);
+};
+
+addEventListener('message', ({ data }: MessageEvent<Order>) => {
+  const was = on;
+  if ('ask' in data) {
+    thought = new Thought(data.ask);
+    on = true;
+  } else {
+    on = data.on;
+    patient ||= on;
+  }
+  if (on && !was) again.port1.postMessage(null);
 });

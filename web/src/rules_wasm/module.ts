@@ -13,13 +13,22 @@ export interface Compiled {
   manifest: Manifest;
 }
 
+/** What was found, so that a page goes on without a network. */
+const kept = new Map<string, Compiled>();
+
 /** The rules under the options of a board (its address); null where the server has none, or none yet. */
 export async function compiledOf(board: string): Promise<Compiled | null> {
+  const { search } = new URL(board, location.href);
   try {
-    const answer = await fetch(ADDRESS + new URL(board, location.href).search);
+    const known = kept.get(search);
+    if (known) return known;
+    const answer = await fetch(ADDRESS + search);
     if (answer.status !== OK) return null;
     const { wasm, manifest } = (await answer.json()) as RulesModule;
-    return { module: await WebAssembly.compileStreaming(fetch(wasm)), manifest: manifest as unknown as Manifest };
+    const module = await WebAssembly.compileStreaming(fetch(wasm));
+    const found = { module, manifest: manifest as unknown as Manifest };
+    kept.set(search, found);
+    return found;
   } catch {
     return null; // offline, or a browser that may not compile: the server is asked as ever
   }

@@ -61,7 +61,11 @@ export class Search {
   /** `most`: simulations that there is room for. */
   constructor(game: Game, state: State, seat: number, how?: { seed?: number; most?: number });
   run(simulations: number): number;
+  /** Room for nodes. */
+  readonly capacity: number;
   readonly full: boolean;
+  /** Twice the room. */
+  grow(): void;
   readonly visits: number;
   lines(): Line[];
   runFrom(action: number): number[];

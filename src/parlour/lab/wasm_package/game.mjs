@@ -133,6 +133,27 @@ export class Search {
     return Number(new BigInt64Array(this.game.memory.buffer, this.facts, 1)[0]) >= this.capacity - 2;
   }
 
+  /** Make twice the room for nodes, beyond what is taken; a `RangeError` where there is no memory for it. */
+  grow() {
+    const { game, capacity, columns, nodes, values } = this;
+    const { node } = game.manifest.search;
+    const { heap } = game;
+    try {
+      this.nodes = game.take(2 * node * capacity);
+      this.values = game.take(2 * 8 * capacity * columns);
+    } catch (error) {
+      Object.assign(this, { nodes, values });
+      game.heap = heap;
+      throw error;
+    }
+    if (heap < game.used) game.bytes(heap, Math.min(game.used, game.heap) - heap).fill(0);
+    game.used = Math.max(game.used, game.heap);
+    const all = new Uint8Array(game.memory.buffer);
+    all.copyWithin(this.nodes, nodes, nodes + node * capacity);
+    all.copyWithin(this.values, values, values + 8 * capacity * columns);
+    this.capacity = 2 * capacity;
+  }
+
   /** Simulations that the root has seen. */
   get visits() {
     return this.#node(this.#root()).visits;

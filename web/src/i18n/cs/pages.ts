@@ -142,6 +142,8 @@ const cs: typeof en = {
     title: 'Rozbor',
     of: (name) => `Rozbor za hráče ${name}`,
     close: 'Zavřít',
+    goOn: 'Přemýšlet dál',
+    stop: 'Zastavit',
     thinking: 'Přemýšlí…',
     master: (turn) => `Na mistrovské úrovni by se hrálo: ${turn}.`,
     compiling: 'Pravidla pro prohlížeč se právě kompilují; rozbor začne, až budou hotová.',

@@ -10,6 +10,8 @@ const cs: typeof en = {
   hint: 'Nápověda',
   solution: 'Ukázat řešení',
   nextMove: 'Další tah',
+  notIt: 'To není řešení.',
+  unjudged: 'Bez připojení lze poznat jen známé řešení. Tah zůstává složený: po obnovení spojení ho potvrďte znovu.',
   thatWasIt: 'To bylo řešení.',
   again: 'Ještě jednou',
   next: 'Další úloha',

@@ -144,6 +144,8 @@ const de: typeof en = {
     title: 'Analyse',
     of: (name) => `Analyse für ${name}`,
     close: 'Schließen',
+    goOn: 'Weiterdenken',
+    stop: 'Anhalten',
     thinking: 'Denkt nach …',
     master: (turn) => `Auf der Stufe „Meisterlich“ würde gespielt: ${turn}.`,
     compiling: 'Die Regeln für Browser werden gerade kompiliert; die Analyse beginnt, sobald sie fertig sind.',

@@ -10,6 +10,9 @@ const de: typeof en = {
   hint: 'Tipp',
   solution: 'Lösung zeigen',
   nextMove: 'Nächster Zug',
+  notIt: 'Das ist nicht die Lösung.',
+  unjudged:
+    'Ohne Verbindung lässt sich nur die bekannte Lösung erkennen. Der Zug bleibt liegen und kann noch einmal bestätigt werden, sobald die Verbindung wieder da ist.',
   thatWasIt: 'Das war die Lösung.',
   again: 'Noch einmal',
   next: 'Nächstes Rätsel',

@@ -147,6 +147,8 @@ export default {
     title: 'Analysis',
     of: (name: string) => `Analysis for ${name}`,
     close: 'Close',
+    goOn: 'Keep thinking',
+    stop: 'Stop',
     thinking: 'Thinking…',
     master: (turn: string) => `The level Master would play: ${turn}.`,
     compiling: 'The rules for browsers are being compiled; the analysis starts once they are ready.',

@@ -8,6 +8,9 @@ export default {
   hint: 'Hint',
   solution: 'Show the solution',
   nextMove: 'Next move',
+  notIt: 'That is not the solution.',
+  unjudged:
+    'Without a connection only the known solution can be recognised. Your turn stays: confirm it again once you are connected.',
   thatWasIt: 'That was the solution.',
   again: 'Once more',
   next: 'Next puzzle',

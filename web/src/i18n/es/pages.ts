@@ -142,6 +142,8 @@ const es: typeof en = {
     title: 'Análisis',
     of: (name) => `Análisis para ${name}`,
     close: 'Cerrar',
+    goOn: 'Seguir pensando',
+    stop: 'Parar',
     thinking: 'Pensando…',
     master: (turn) => `El nivel Maestro jugaría: ${turn}.`,
     compiling: 'Se están compilando las reglas para navegadores; el análisis empezará cuando estén listas.',

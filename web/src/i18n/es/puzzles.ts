@@ -10,6 +10,9 @@ const es: typeof en = {
   hint: 'Pista',
   solution: 'Mostrar la solución',
   nextMove: 'Siguiente jugada',
+  notIt: 'Esa no es la solución.',
+  unjudged:
+    'Sin conexión solo se puede reconocer la solución conocida. Tu jugada se queda: confírmala otra vez cuando tengas conexión.',
   thatWasIt: 'Esa era la solución.',
   again: 'Otra vez',
   next: 'Siguiente problema',

@@ -140,6 +140,8 @@ const fr: typeof en = {
     title: 'Analyse',
     of: (name) => `Analyse pour ${name}`,
     close: 'Fermer',
+    goOn: 'Continuer à réfléchir',
+    stop: 'Arrêter',
     thinking: 'Réflexion…',
     master: (turn) => `Le niveau Maître jouerait : ${turn}.`,
     compiling:

@@ -6,6 +6,10 @@ import type { Draft, FromClient, SeatRecord, Snapshot } from '../../api/wire';
 
 type Ask = Extract<FromClient, { t: 'try' | 'play' }>;
 
+/** At once, or when the device has a network again. */
+const online = (): Promise<unknown> =>
+  navigator.onLine ? Promise.resolve() : new Promise((done) => addEventListener('online', done, { once: true }));
+
 export abstract class TaskLine<Part, Answer> implements Line {
   /** What was played since the table was last shown as it begins. An answer to what came before another is dropped. */
   played: Part[] = [];
@@ -62,12 +66,14 @@ export abstract class TaskLine<Part, Answer> implements Line {
         if (this.current(played)) this.take(answer, actions, id);
       }
     } catch (error) {
-      if (!this.current(played)) return;
       const known = error instanceof ApiProblem && error.status > 0;
+      if (!known && message.t === 'try') await online();
+      const current = this.current(played);
+      if (this.closed || (!current && message.t === 'play')) return;
       this.listener.message({
         t: 'refused',
         id,
-        code: known ? error.code : 'limit', // the server was not reached: the session asks again
+        code: !current ? 'stale' : known ? error.code : 'limit', // the server was not reached: the session asks again
         sentence: sentenceOf(error),
         rule: error instanceof ApiProblem ? error.rule : '',
       });

@@ -1,0 +1,90 @@
+"""The network is cut in a puzzle, in a chain of a day, in a turn at a table; nothing of it is lost."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+from playwright.sync_api import expect
+
+from parlour.play.puzzle import solution_of, tasks_of_day
+from parlour.search.tree.wasm import built
+from tests.e2e.conftest import Meet
+from tests.e2e.persona import Person, eventually
+from tests.e2e.server_process import ServerProcess
+from tests.e2e.test_instant_drafts import GAME, drafts
+from tests.e2e.test_puzzles import CHAINED, task, wrong
+from tests.e2e.touching import plays
+
+pytestmark = pytest.mark.long  # compiling a game takes half a minute where the cache has none
+
+
+@pytest.fixture(scope="module", autouse=True)
+def rules_for_browsers() -> None:
+    built(CHAINED)
+    built(GAME)
+
+
+def alone(meet: Meet, rules_server: ServerProcess, path: str, puzzles: int) -> Person:
+    """Somebody whose page has fetched all that it needs of so many puzzles, and is cut off then."""
+    person = meet(address=rules_server.address)
+    found: list[str] = []
+    person.page.on("response", lambda one: found.append(one.url) if one.url.endswith("/solution") else None)
+    person.page.goto(path)
+    person.page.wait_for_selector("[data-task] [data-ask]")
+    while len(found) < puzzles:
+        person.page.wait_for_timeout(50)
+    person.page.wait_for_load_state("networkidle")
+    person.context.set_offline(True)
+    return person
+
+
+def nothing_but_the_network(person: Person) -> None:
+    """Forget that the browser missed the network, which is what it is about; all else stays a trouble."""
+    person.troubles[:] = [one for one in person.troubles if "ERR_INTERNET_DISCONNECTED" not in one]
+
+
+def test_a_puzzle_is_missed_and_solved_without_a_network(meet: Meet, rules_server: ServerProcess) -> None:
+    first = task(CHAINED, "1")
+    person = alone(meet, rules_server, f"/puzzles/{CHAINED.slug}?p=1", 1)
+    plays(person, first.start, first.seat, wrong(first), answered=False)
+    expect(person.page.locator('[data-said="open"]')).to_be_visible()
+    person.page.click("[data-hint]")
+    plays(person, first.start, first.seat, solution_of(first)[0], answered=False)
+    expect(person.page.locator('[data-said="solved"]')).to_be_visible()
+    nothing_but_the_network(person)
+
+
+def test_a_day_is_played_to_its_end_without_a_network(meet: Meet, rules_server: ServerProcess) -> None:
+    names = tasks_of_day(CHAINED, datetime.now(UTC).date())
+    person = alone(meet, rules_server, f"/daily/{CHAINED.slug}", len(names))
+    for name in names:
+        person.page.wait_for_selector(f'[data-task="{name}"] [data-ask]')
+        one = task(CHAINED, name)
+        plays(person, one.start, one.seat, solution_of(one)[0], answered=False)
+        expect(person.page.locator('[data-said="solved"]')).to_be_visible()
+        person.page.click("[data-next]")
+    assert "●●●●●" in person.page.inner_text("[data-line]")
+    nothing_but_the_network(person)
+
+
+def test_a_turn_composed_and_confirmed_without_a_network_is_played_once_it_is_back(
+    meet: Meet, rules_server: ServerProcess
+) -> None:
+    person = meet(address=rules_server.address)
+    seats = [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}]
+    table, tokens, _ = rules_server.table(GAME.slug, seats)
+    begins = rules_server.get(f"/tables/{table}")["due"]
+    with person.page.expect_response("**/modules/*"):
+        person.sits(table, {begins[0]: tokens[begins[0]]})
+    eventually(lambda: person.look()["pick"] or person.look()["lit"] or None)
+    person.page.wait_for_load_state("networkidle")
+    person.context.set_offline(True)
+    drafts(person)
+    eventually(lambda: person.look()["confirm"] or None)
+    person.page.mouse.click(*person.look()["confirm"][0]["at"])
+    before = rules_server.get(f"/tables/{table}")["due"]
+    assert before == begins  # nothing has reached the server
+    person.context.set_offline(False)
+    eventually(lambda: rules_server.get(f"/tables/{table}")["due"] != begins or None)
+    nothing_but_the_network(person)

@@ -1,0 +1,199 @@
+"""What a game's rules say and find natively, and the same asked of its WebAssembly module (`steps.mjs`)."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+import subprocess
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+import numpy as np
+
+import hatch_build
+import parlour
+from parlour.kernel.actors import CHANCE, OVER, TABLE, seats_in
+from parlour.kernel.compile.twin import prepare
+from parlour.kernel.errors import BadOption
+from parlour.kernel.game import Game
+from parlour.kernel.records import records
+from parlour.kernel.rng import RANDOM, reseed
+from parlour.kernel.state import State, Variant
+from parlour.lab.wasm import write
+from parlour.search.levels import level_named, strength_of
+from parlour.search.tree.search import Search
+from parlour.search.tree.wasm import built, variant_manifest
+from parlour.search.turn import Strength, searched_turn
+from parlour.testing.cases import values
+
+STEPS: Final = Path(__file__).with_name("steps.mjs")
+GLUE: Final = Path(parlour.__file__).parent / "lab" / "wasm_package" / "game.mjs"
+TRIES: Final = 400
+LONGEST: Final = 600
+"""Entries after which a game at random is left: without certain rules some hardly ever end."""
+
+Played = list[tuple[int, int]]
+
+
+def node(*arguments: str) -> Any:
+    """What a program says in JSON."""
+    _, env = hatch_build.npm_command()
+    command = ["node", *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=env)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+def in_node(game: Game, sets: Sequence[dict[str, Any]], folder: Path) -> list[Any]:
+    """The answers of a game's module in Node."""
+    write(Variant.of(game).settled(parlour.Seeded(0)), folder)
+    asked = folder / "asked.json"
+    asked.write_text(json.dumps(sets))
+    answered: list[Any] = node(str(STEPS), str(folder), str(asked))
+    return answered
+
+
+def option_sets(game: Game, seats: int, most: int) -> list[Variant]:
+    """The defaults, then different sets of options drawn at random from all values that the suite uses."""
+    chosen = random.Random(seats)
+    open_values = {option.name: values(game, option) for option in game.options}
+    found: dict[str, Variant] = {}
+    for attempt in range(TRIES):
+        drawn = {name: chosen.choice(some) for name, some in open_values.items()} if attempt else {}
+        with suppress(BadOption):
+            variant = Variant.of(game, seats=seats, **drawn).settled(parlour.Seeded(attempt))
+            found.setdefault(repr(variant.options_text()), variant)
+        if len(found) == most:
+            break
+    return list(found.values())
+
+
+def manifest(variant: Variant) -> Any:
+    """What a module's caller must know of a variant."""
+    return msgspec.to_builtins(variant_manifest(variant, built(variant.game)))
+
+
+def position(variant: Variant, seed: int, steps: int) -> State:
+    """A position after some random actions, none of which ends the game."""
+    chosen = random.Random(seed)
+    state = variant.new_state(seed=seed)
+    for _ in range(steps):
+        seat = chosen.choice(state.turn)
+        before = state.copy()
+        state.apply(seat, chosen.choice(state.legal_actions(seat)))
+        if state.is_over:
+            return before
+    return state
+
+
+def random_game(variant: Variant, seed: int) -> tuple[Played, str]:
+    """A game at random, with a digest of what every function says of every state, as in `steps.mjs`."""
+    rules = prepare(variant.game).rules
+    made, seats = hashlib.sha256(), variant.seats
+    longest = max(variant.game.max_legal, variant.game.max_outcomes)
+    numbers, weights = np.zeros(longest, np.int32), np.zeros(longest, np.int64)
+    array, chance = records(variant.game.dtype, 2), records(RANDOM, 1)
+    array[0] = np.asarray(variant.blank())
+    view_bytes = np.asarray(array).view(np.uint8).reshape(2, -1)[1]
+    state, view, source = array[0], array[1], chance[0]
+    rules.start(state)
+    scores, returns = np.zeros(seats, np.int32), np.zeros(seats, np.float64)
+    entries: Played = []
+    chosen = random.Random(seed)
+
+    while True:
+        number, due = len(entries), int(rules.turn(state))
+        last = due == OVER or number == LONGEST
+        parts = [state.tobytes()]
+        rules.scores(state, scores)
+        said = [due, *scores.tolist()]
+        actor, action = _any_entry(rules, state, due, numbers, weights, chosen)
+        for seat in (TABLE, *range(seats)):
+            ways = int(rules.legal(state, seat, numbers))
+            said += [ways, *numbers[:ways].tolist()]
+        for seat in range(seats + 1):
+            view_bytes[:] = 0
+            rules.conceal(state, seat, view)
+            parts.append(view.tobytes())
+            if not last:
+                said.append(rules.seen(state, actor, action, seat))
+            if due > 0 and seat < seats:
+                reseed(source, np.uint64(number))
+                rules.guess(view, seat, source)
+                parts += [view.tobytes(), source.tobytes()]
+        if due == CHANCE:
+            ways = rules.chance(state, numbers, weights)
+            said += [*numbers[:ways].tolist(), *weights[:ways].tolist()]
+        if due == OVER:
+            rules.returns(state, returns)
+            parts.append(returns.tobytes())
+        made.update(b"".join(parts) + np.array(said, np.int32).tobytes())
+        if last:
+            return entries, made.hexdigest()
+        rules.play(state, actor, action)
+        entries.append((actor, action))
+
+
+def _any_entry(
+    rules: Any, state: Any, due: int, numbers: Any, weights: Any, chosen: random.Random
+) -> tuple[int, int]:
+    """An actor and one of its actions, at random; two zeros when the game is over."""
+    if due == OVER:
+        return 0, 0
+    actor = CHANCE if due == CHANCE else chosen.choice(seats_in(due))
+    ways = rules.chance(state, numbers, weights) if due == CHANCE else rules.legal(state, actor, numbers)
+    return actor, int(numbers[chosen.randrange(ways)])
+
+
+def search(variant: Variant, seed: int, simulations: int) -> tuple[dict[str, Any], dict[str, Any]]:
+    """A search to ask for, and what it finds natively: its lines, and a digest of its tree with all sums."""
+    state = position(variant, seed, 20)
+    seat = state.turn[0]
+    made = Search(state.view(seat), seed=seed, threads=1)
+    ran = made.run(simulations=simulations)
+    lines = [[line.action, line.visits, list(line.values), line.proved] for line in made.lines()]
+    (tree,) = made._trees  # its bytes are what is compared
+    assert tree is not None
+    nodes = tree.nodes[: tree.used].tobytes() + tree.values[: tree.used].tobytes()
+    whole = hashlib.sha256(tree.facts.tobytes() + nodes).hexdigest()
+    asked = {"entries": state.history, "seat": seat, "simulations": simulations, "seed": seed}
+    return asked, {"ran": ran, "lines": lines, "tree": whole}
+
+
+@dataclass(frozen=True)
+class Unhurried(Strength):
+    """A strength whose clock never decides: its work is counted."""
+
+    seconds: float = 3600.0
+    counted: int = 0
+    """The solver's part."""
+
+    @property
+    def effort(self) -> int:
+        """The solver's part, as counted."""
+        return self.counted
+
+
+def master(game: Game) -> Unhurried:
+    """The strongest level without its clock."""
+    known = strength_of(level_named("master"), game)
+    return Unhurried(known.simulations, slip=known.slip, solve=known.solve, counted=known.effort)
+
+
+def turn(variant: Variant, seed: int, steps: int, how: Unhurried) -> tuple[dict[str, Any], list[Any]]:
+    """A whole turn to ask for, with slips and the game's solver, and what is played natively."""
+    state = position(variant, seed, steps)
+    seat = state.turn[-1]
+    found = searched_turn(state.view(seat), seed, how)
+    asked = {
+        "entries": state.history,
+        "seat": seat,
+        "seed": seed,
+        "how": {"simulations": how.simulations, "slip": how.slip, "effort": how.effort},
+    }
+    return asked, [found.run, found.searched, -1 if found.second is None else found.second]
