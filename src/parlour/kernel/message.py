@@ -65,8 +65,6 @@ class Catalogue:
         self._formats: dict[str, Callable[[str, Mapping[str, Any]], str]] = {}
         self._plain: dict[str, Message] = {}
         """The messages without parameters said so far: one each."""
-        self._put: dict[tuple[str, str], str] = {}
-        """The same in words, by name and language."""
 
     def __call__(self, name: str, /, **parameters: Parameter) -> Message:
         """A message by its name."""
@@ -92,13 +90,8 @@ class Catalogue:
             from parlour.kernel.catalogue import formatter  # Fluent is loaded when somebody reads something
 
             self._formats[language] = formatter(self.folder, language)
-        if parameters:
-            return self._formats[language](
-                name, {k: _put(value, language) for k, value in parameters.items()}
-            )
-        if (name, language) not in self._put:
-            self._put[name, language] = self._formats[language](name, {})
-        return self._put[name, language]
+        given = {key: _put(value, language) for key, value in parameters.items()}
+        return self._formats[language](name, given)
 
 
 def _put(value: Parameter, language: str) -> int | str:
