@@ -4,7 +4,7 @@ declare module 'subset-font' {
     font: Uint8Array,
     text: string,
     options: {
-      targetFormat: 'woff2';
+      targetFormat: 'sfnt' | 'woff2';
       variationAxes?: Record<string, number | { min: number; max: number }>;
       keepFeatures?: string[];
     },
