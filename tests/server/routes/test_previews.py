@@ -84,6 +84,26 @@ async def test_an_invitation_to_a_game_under_way_shows_its_own_position(site: Si
     assert (await site.http.get(f"{site.url}/previews/tables/nothing.png")).status_code == 404
 
 
+@built
+async def test_a_picture_does_not_tell_who_has_acted_unseen(site: Site) -> None:
+    tried = 0
+    for game in playable():
+        if not game.hidden or 2 not in game.seating.seats:
+            continue
+        table, invite, tokens = await site.make(ME, HERE, game=game)
+        async with Person(site.url, table, tokens[0]) as anna:
+            if len(anna.due) < 2:
+                continue  # nobody acts unseen
+            before = await previewed(site, invite)
+            assert await anna.play_on(Random(1), 1)  # a draft to the others until she says that she has done
+            assert await previewed(site, invite) == before
+            while (await site.look(table, tokens[0])).legal:
+                await anna.play_on(Random(1), 1)
+            assert await previewed(site, invite) != before
+            tried += 1
+    assert tried
+
+
 async def test_one_picture_is_drawn_at_a_time(site: Site) -> None:
     pictures, threads = LinkPictures(), Threads()
     state = under_way(TINY).state

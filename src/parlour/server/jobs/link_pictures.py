@@ -29,12 +29,12 @@ class LinkPictures:
         self._kept = ByteCache[tuple[str, int, str], bytes](MOST_BYTES)
         self._busy = False
 
-    async def of(self, table: str, entries: int, view: State, threads: Threads) -> bytes | None:
-        """The position of a table after so many entries; None while another is drawn, or if it fails.
+    async def of(self, table: str, version: int, view: State, threads: Threads) -> bytes | None:
+        """The position of a table; None while another is drawn, or if it fails.
 
-        `view` is what its spectators know.
+        `view` is what its spectators know, `version` that of what they see.
         """
-        key = table, entries, spoken()
+        key = table, version, spoken()
         kept = self._kept.get(key)
         if kept is not None or self._busy:
             return kept or None

@@ -1,6 +1,6 @@
 """What a shared link shows elsewhere: who invites to which game, and a drawn position of it.
 
-Before the first turn the drawing is the one of the home page, of a game that nobody plays; then it is the
+Before a game has started the drawing is the one of the home page, of one that nobody plays; then it is the
 table's own position, as its spectators see it.
 """
 
@@ -18,6 +18,7 @@ from parlour.kernel.errors import UnknownGame
 from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE, Words
 from parlour.pictures import PREVIEW_SIZE, preview_file
+from parlour.play.table_state import TableState
 from parlour.server.http.caching import cacheable
 from parlour.server.http.static_site import StaticSite
 from parlour.server.schema.requests import ID_LENGTH
@@ -42,7 +43,7 @@ def previews(pages: StaticSite) -> APIRouter:
         async with services.hub.hold(table) as live:
             state = live.table.state
             hosts = [chair.name for chair in state.chairs if chair.kind == "person"]
-            own = f"{OWN}/{code}.png?at={state.entries}" if state.entries else ""
+            own = f"{OWN}/{code}.png?at={seen(state)}" if seen(state) else ""
         return pages.answer(
             request, tags(str(request.base_url), state.game, hosts[0] if hosts else "", own), UNLISTED
         )
@@ -55,8 +56,8 @@ def previews(pages: StaticSite) -> APIRouter:
             return Response(str(HOUSE("no-picture")), 404, media_type="text/plain")
         async with services.hub.hold(table) as live:
             state = live.table.state
-            entries, game, view = state.entries, state.game, live.table.view(state.seats)
-        data = await services.link_pictures.of(table, entries, view, services.threads) if entries else None
+            version, game, view = seen(state), state.game, live.table.view(state.seats)
+        data = await services.link_pictures.of(table, version, view, services.threads) if version else None
         if data is None:
             return await picture(services, request, game.slug)
         return cacheable(request, data, "image/png", UNLISTED)
@@ -71,6 +72,11 @@ def previews(pages: StaticSite) -> APIRouter:
         return cacheable(request, data, "image/png")
 
     return router
+
+
+def seen(state: TableState) -> int:
+    """Which position spectators see, unmoved by what they do not see; 0 before the game has started."""
+    return 0 if state.phase == "waiting" else 1 + state.versions.all[state.seats]
 
 
 def tags(base: str, game: Game, host: str, own: str = "") -> str:
