@@ -26,7 +26,7 @@ def rules_for_browsers() -> None:
 
 
 def alone(meet: Meet, rules_server: ServerProcess, path: str, puzzles: int) -> Person:
-    """Somebody whose page has fetched all that it needs of so many puzzles, and is cut off then."""
+    """Somebody whose page has fetched all that it needs of the first puzzles, and is cut off then."""
     person = meet(address=rules_server.address)
     found: list[str] = []
     person.page.on("response", lambda one: found.append(one.url) if one.url.endswith("/solution") else None)

@@ -6,7 +6,7 @@ import re
 from typing import Any, Final, Literal
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
 from parlour.display.contract import display_of
 from parlour.kernel.game import Game
@@ -16,10 +16,9 @@ from tests.e2e.conftest import Meet
 from tests.e2e.games import at_once, every_game, every_game_at_once, few, people, showy
 from tests.e2e.persona import PHONE, WIDE, Person, eventually
 from tests.e2e.server_process import ServerProcess
+from tests.e2e.two_people import HERE, ME, drafts, due, faces, may_act, pieces, plays, rests, shown, two
 
 SIZES: Final = [(1920, 1080), WIDE, PHONE, (360, 640), (844, 390)]
-ME: Final = {"kind": "me", "name": "Anna"}
-HERE: Final = {"kind": "here", "name": "Ben"}
 LINK: Final = {"kind": "link"}
 COUNT_FLIGHTS: Final = """() => {
   window.flown = 0;
@@ -31,74 +30,12 @@ FITS: Final = """() => {
   const { scrollHeight, scrollWidth } = document.documentElement;
   return scrollHeight <= innerHeight && scrollWidth <= innerWidth;
 }"""
-PIECES: Final = """() => Object.fromEntries([...document.querySelectorAll('[data-piece]')].map((e) =>
-  [e.dataset.piece, [e.dataset.in, e.dataset.face]]))"""
 
 
 @pytest.fixture(scope="session")
 def game() -> Game:
     """A game for two with all there is to see."""
     return showy()
-
-
-def two(server: ServerProcess, meet: Meet, game: Game, **how: Any) -> tuple[Person, Person]:
-    """Two people at one table, each at a browser of their own; the one who is to play first."""
-    table, tokens, _ = server.table(game.slug, [ME, HERE])
-    anna, ben = (
-        meet(name=one["name"], **how).sits(table, {seat: tokens[seat]}) for seat, one in enumerate((ME, HERE))
-    )
-    return (anna, ben) if due(anna, ben) is anna else (ben, anna)
-
-
-def may_act(person: Person) -> bool:
-    """Whether the page lets somebody do something."""
-    seen = person.look()
-    return bool(seen["pick"] or seen["lit"] or seen["actions"])
-
-
-def due(*people: Person) -> Person:
-    """The person whom the page lets act, as soon as it does."""
-    return eventually(lambda: next((person for person in people if may_act(person)), None))
-
-
-def rests(person: Person) -> None:
-    """Waits until somebody has nothing more to do."""
-    eventually(lambda: not may_act(person))
-
-
-def drafts(person: Person) -> None:
-    """Composes something, without playing it."""
-
-    def composed() -> bool:
-        if person.look()["confirm"]:
-            return True
-        person.does_something()
-        return False
-
-    eventually(composed)
-
-
-def plays(person: Person) -> None:
-    """Composes something and plays it."""
-    drafts(person)
-    person.page.locator("[data-confirm]").click()
-    expect(person.page.locator("[data-busy]")).to_have_count(0)
-
-
-def pieces(page: Page) -> dict[str, Any]:
-    """Every piece on the page: where it lies and what it shows."""
-    found: dict[str, Any] = page.evaluate(PIECES)
-    return found
-
-
-def shown(page: Page) -> set[tuple[str, str]]:
-    """What lies where."""
-    return {(place, face) for place, face in pieces(page).values()}
-
-
-def faces(found: set[tuple[str, str]]) -> set[str]:
-    """The faces among what lies somewhere."""
-    return {face for _, face in found}
 
 
 # -- composing -----------------------------------------------------------------------------------------------

@@ -54,7 +54,7 @@ def test_stepping_to_the_end_gives_the_end() -> None:
 
 
 def test_the_scores_begin_where_they_mean_something() -> None:
-    """As in the score_history of the end: both leave out what comes before."""
+    """As in the score history of the end: both leave out what comes before."""
     record = play_out(table_of(ANNA, BEN, random_start=False, top=5)).record()
     late = changed(GAME, scored=lambda fields: int(fields.left) < 6)
     never = changed(GAME, scored=lambda fields: False)

@@ -223,7 +223,7 @@ class TableState:
 
     @property
     def result(self) -> Outcome | None:
-        """Scores, returns, ranking and score_history, once the game is over."""
+        """Scores, returns, ranking and score history, once the game is over."""
         return self._outcome if self.phase == "over" else None
 
     @cached_property

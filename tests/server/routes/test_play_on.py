@@ -127,7 +127,7 @@ async def test_what_no_game_can_go_on_from_is_refused_with_its_reason(site: Site
         ({**good, "given": -1}, 422, "unreadable", "given"),
         (broken, 409, "unreadable", f"Entry {at} "),
         (longer, 409, "limit", "at most"),
-        ({}, 422, "unreadable", "no record"),
+        ({}, 422, "unreadable", "not a record"),
     ):
         await refused("play-on", {"record": body, "entries": at + 1, "seats": seats}, status, code, words)
     await refused("play-on", {"record": good, "entries": 2, "seats": seats, "x": 1}, 422, "unreadable")

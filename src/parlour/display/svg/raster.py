@@ -15,11 +15,6 @@ SERIF: Final = "Fraunces"
 SANS: Final = "Atkinson Hyperlegible Next"
 
 
-def raster_command(paper: str) -> list[str]:
-    """The command that draws what it reads, a pixel a unit of its width and height, on `paper`."""
-    return [sys.executable, "-I", __file__, paper]
-
-
 def png(svg: str, paper: str) -> bytes:
     """A drawing, a pixel a unit of its width and height.
 

@@ -19,6 +19,11 @@ def module_command(name: str, *arguments: str) -> list[str]:
     return [sys.executable, "-P", "-m", name, *arguments]
 
 
+def script_command(path: Path, *arguments: str) -> list[str]:
+    """The command that runs a file in a separate process that imports nothing of ours, and starts at once."""
+    return [sys.executable, "-I", str(path), *arguments]
+
+
 def keep_children_safe() -> None:
     """Keep the working directory off the path of child processes (`multiprocessing`) too."""
     os.environ[SAFE_PATH] = "1"
