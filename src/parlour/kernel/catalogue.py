@@ -56,6 +56,7 @@ def formatter(folder: Path, language: str) -> Callable[[str, Mapping[str, Any]],
     return lambda name, given: said(name, tuple(given.items()))
 
 
+@cache
 def bundle(folder: Path, language: str) -> FluentBundle:
     """The messages of one language."""
     locale = SOURCE if language == PSEUDO else language

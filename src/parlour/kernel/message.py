@@ -84,12 +84,20 @@ class Catalogue:
         """Where the files of the languages lie."""
         return Path(sys.modules[self.package].__file__ or "").parent / FOLDER
 
-    def format(self, name: str, parameters: Mapping[str, Parameter], language: str) -> str:
-        """A message in a language; in English, where that language lacks it."""
-        if language not in self._formats:
+    def prepared(self, language: str) -> bool:
+        """Whether a language's messages are compiled."""
+        return language in self._formats
+
+    def prepare(self, language: str) -> None:
+        """Compile a language's messages, unless they are: it takes a tenth of a second."""
+        if not self.prepared(language):
             from parlour.kernel.catalogue import formatter  # Fluent is loaded when somebody reads something
 
             self._formats[language] = formatter(self.folder, language)
+
+    def format(self, name: str, parameters: Mapping[str, Parameter], language: str) -> str:
+        """A message in a language; in English, where that language lacks it."""
+        self.prepare(language)
         given = {key: _put(value, language) for key, value in parameters.items()}
         return self._formats[language](name, given)
 
@@ -98,14 +106,18 @@ def _put(value: Parameter, language: str) -> int | str:
     return value.into(language) if isinstance(value, Late) else value
 
 
+_made: Final[dict[str, Catalogue]] = {}
+
+
 def catalogue(package: str) -> Catalogue:
     """The catalogue of a package, made once; its folder `locales` may name itself."""
-    return _catalogue(package.removesuffix(f".{FOLDER}"))
+    name = package.removesuffix(f".{FOLDER}")
+    return _made.get(name) or _made.setdefault(name, Catalogue(name))
 
 
-@cache
-def _catalogue(package: str) -> Catalogue:
-    return Catalogue(package)
+def catalogues() -> list[Catalogue]:
+    """All catalogues of what has been imported."""
+    return list(_made.values())
 
 
 HOUSE: Final = catalogue("parlour")

@@ -11,6 +11,8 @@ import pytest
 
 from parlour.games import catalogue
 from parlour.kernel.game import Game
+from parlour.kernel.language import LANGUAGES
+from parlour.kernel.message import catalogues
 from parlour.play.seating import Plan
 from parlour.presentation.presenter import Presenter
 from parlour.search.levels import plays_as
@@ -41,6 +43,7 @@ async def test_what_was_played_last_is_compiled_first(hub: Hub, monkeypatch: pyt
     compiled: list[str] = []
 
     async def note(game: Game, threads: Threads) -> None:
+        assert all(one.prepared(language) for one in catalogues() for language in LANGUAGES)
         compiled.append(game.slug)
         if len(compiled) == 1:  # meanwhile somebody opens a table of the game that would come last
             await hub.make(TABLES[1], {}, PEOPLE, "link")

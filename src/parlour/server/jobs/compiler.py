@@ -1,6 +1,7 @@
-"""Compiles the rules of all games in the background after the start; nobody ever waits for it.
+"""Compiles messages and the rules of all games in the background after the start; nobody ever waits for it.
 
-Games of tables with people come first, then those of recently changed tables; after all rules come the bots'
+Messages come first: the first reader of a language would hold everybody up for a third of a second. Of games
+those of tables with people are next, then those of recently changed tables; after all rules come the bots'
 searches, then what browsers have asked for (`jobs.modules`). A low-priority process compiles into the cache,
 then a thread of this one loads the result. Until then, and if it fails, the plain rules are used.
 """
@@ -14,6 +15,8 @@ from typing import Final
 from parlour.games import catalogue
 from parlour.kernel.compile.twin import prepare, warm_command
 from parlour.kernel.game import Game
+from parlour.kernel.language import LANGUAGES
+from parlour.kernel.message import catalogues
 from parlour.search.tree.compile import prepare_search, search_command
 from parlour.server.jobs.modules import BUILD_SECONDS, MOST_TOLD, Modules
 from parlour.server.jobs.subprocess import aside
@@ -27,7 +30,7 @@ QUIET_SECONDS: Final = 2.0
 
 
 class Compiler:
-    """Compiles one game after another, the most recently played first."""
+    """Compiles messages, then one game after another, the most recently played first."""
 
     def __init__(
         self, hub: Hub, modules: Modules | None = None, then: Callable[[], None] = lambda: None
@@ -68,6 +71,9 @@ class Compiler:
     async def _run(self) -> None:
         await asyncio.sleep(QUIET_SECONDS)
         self._left = [*await self.order()]
+        for language in LANGUAGES:
+            for one in catalogues():
+                await self._threads(one.prepare, language)
         while self._left:
             game = self._left.pop(0)
             await self._compile(compile_one, game)
