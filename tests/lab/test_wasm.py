@@ -82,16 +82,20 @@ def test_a_search_grows_the_same_tree_and_a_turn_is_the_same(game: Game, tmp_pat
 
 
 @every_game
-@pytest.mark.parametrize(("share", "each"), [(1, 1), (20, 10)], ids=["whole", "hundred"])
-def test_the_master_plays_the_same_turn(game: Game, share: int, each: int, tmp_path: Path) -> None:
-    """In ten positions of several numbers of seats and sets of options, and in a hundred with fewer games."""
+@pytest.mark.parametrize(
+    ("share", "count", "each"), [(1, 3, 1), (20, MASTER_SETS, 10)], ids=["whole", "hundred"]
+)
+def test_the_master_plays_the_same_turn(
+    game: Game, share: int, count: int, each: int, tmp_path: Path
+) -> None:
+    """In three positions of several numbers of seats and sets of options; in a hundred with fewer games."""
     prepare_search(game)
     how = master(game)
     how = replace(how, simulations=how.simulations // share)
     sets, turns = [], []
     variants = [one for seats in game.seating.seats for one in option_sets(game, seats, MASTER_SETS)]
-    for k in range(MASTER_SETS):
-        variant = variants[k * len(variants) // MASTER_SETS]
+    for k in range(count):
+        variant = variants[k * len(variants) // count]
         thoughts = [turn(variant, seed, 8 * (seed % 10), how) for seed in range(k * each, (k + 1) * each)]
         sets.append({"manifest": manifest(variant), "turns": [one[0] for one in thoughts]})
         turns.append([one[1] for one in thoughts])
