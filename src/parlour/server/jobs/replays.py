@@ -31,6 +31,8 @@ from parlour.server.jobs.threads import Stopping
 IDLE_SECONDS: Final = 120.0
 """Seconds after which a process without work ends: it takes as much memory as a small server."""
 LENGTH_BYTES: Final = 8
+ENDED: Final = (asyncio.IncompleteReadError, OSError)
+"""What asking a process raises when it has ended."""
 
 
 class ReplayRequest(msgspec.Struct):
@@ -74,7 +76,7 @@ class ReplayProcess:
         return self._process.pid
 
     async def answer(self, request: bytes) -> bytes:
-        """The answer to a request; raises `IncompleteReadError` or `OSError` if the process has ended."""
+        """The answer to a request; raises one of `ENDED` if the process has ended."""
         given, read = self._process.stdin, self._process.stdout
         assert given is not None
         assert read is not None
@@ -111,11 +113,25 @@ class Replayers:
 
     async def __call__(self, request: ReplayRequest, account: Account) -> bytes:
         """The replay as JSON, charged to an account; raises `BadRecord`, or `Stopping` with the server."""
-        process = self._free.pop() if self._free else await self._started()
+        asked = msgspec.msgpack.encode(request)
+        if self._free:
+            with contextlib.suppress(*ENDED):  # it may have ended while it was idle
+                return await self._answered(self._free.pop(), asked, account)
+        return await self._answered(await self._started(), asked, account)
+
+    async def stop(self) -> None:
+        """End all; who waits is told that the server stops."""
+        self._stopping = True
+        ending = list(self._all)
+        for process in ending:
+            self._end(process)
+        await asyncio.gather(*(process.ended() for process in ending))
+
+    async def _answered(self, process: ReplayProcess, asked: bytes, account: Account) -> bytes:
         if process.end_when_idle is not None:
             process.end_when_idle.cancel()
         try:
-            answer = _answers.decode(await process.answer(msgspec.msgpack.encode(request)))
+            answer = _answers.decode(await process.answer(asked))
         except BaseException as error:  # a cancellation too: its answer would be taken for the next one's
             self._end(process)
             if self._stopping:
@@ -128,14 +144,6 @@ class Replayers:
         if answer.reason is not None:
             raise BadRecord(unpacked(answer.reason), answer.field)
         return answer.replay
-
-    async def stop(self) -> None:
-        """End all; who waits is told that the server stops."""
-        self._stopping = True
-        ending = list(self._all)
-        for process in ending:
-            self._end(process)
-        await asyncio.gather(*(process.ended() for process in ending))
 
     async def _started(self) -> ReplayProcess:
         if self._stopping:

@@ -1,0 +1,30 @@
+"""Processes that work out replays."""
+
+from __future__ import annotations
+
+import os
+import signal
+
+import pytest
+
+from parlour.pictures import under_way
+from parlour.server.http.cpu_budgets import Account
+from parlour.server.jobs.replays import Replayers, ReplayRequest
+from tests.server.people import some_game
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_process_that_has_died_while_idle_costs_nobody_a_replay() -> None:
+    record = under_way(some_game()).state.record()
+    request = ReplayRequest(record, None, foreign=True, language="en", named=False, compiled=False)
+    account, replayers = Account(1, 1), Replayers()
+    try:
+        found = await replayers(request, account)
+        (dead,) = replayers.pids
+        os.kill(dead, signal.SIGKILL)
+        assert await replayers(request, account) == found
+        assert len(replayers.pids - {dead}) == 1
+        assert dead not in replayers.pids
+    finally:
+        await replayers.stop()
