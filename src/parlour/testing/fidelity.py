@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
 from parlour.kernel.game import Game
 from parlour.kernel.printed import Sentence
-from parlour.kernel.state import Variant
 from parlour.testing.checks.rulebook import claims, rules, sentences
 
 HEAD: Final = """# Fidelity
@@ -22,7 +20,6 @@ usual options does without it, and the value named carries it out. Written by `p
 `locales/printed.txt`, the marks in RULES.md and the tests; a test checks that no sentence is left out and
 that this page is current.
 """
-AS_PRINTED: Final = "as_printed"
 _RULE: Final = re.compile(r"(?<![\d.])\d+(?:\.\d+)+[a-z]?(?!\d)")
 
 
@@ -69,21 +66,4 @@ def named_by_rule(folder: Path) -> dict[str, str]:
                 body = "\n".join(text.splitlines()[start - 1 : node.end_lineno])
                 for rule in _RULE.findall(spelled) + _RULE.findall(body):
                     found.setdefault(rule, node.name)
-    return found
-
-
-def departures(game: Game, fixed: Mapping[int, Mapping[str, str]]) -> list[str]:
-    """Where “As printed” does not follow what sentences fix: number -> option -> its values, such as `0|1`.
-
-    `fixed` is read from the text itself, apart from the options and their bases.
-    """
-    given = Variant.of(game, preset=AS_PRINTED).options_text()
-    known = {one.name: one for one in game.all_options}
-    found = []
-    for number, wanted in fixed.items():
-        for name, values in wanted.items():
-            if given[name] not in values.split("|"):
-                found.append(f"S{number}: {name}={given[name]}, not {values}")
-            if number not in known[name].basis_of(known[name].read(given[name])).sentences:
-                found.append(f"S{number}: {name}={given[name]} does not rest on it")
     return found

@@ -34,7 +34,18 @@ class OffersValues(Protocol):
         ...
 
 
-NAMES: Final = ("material", "draws", "option_values")
+class FixesOptions(Protocol):
+    """Of games with a printed text."""
+
+    def fixed_options(self) -> dict[int, dict[str, str]]:
+        """Sentence of the text -> option -> the values that it allows, such as `0|1`.
+
+        It is read from the text alone, apart from the options and what they say they rest on.
+        """
+        ...
+
+
+NAMES: Final = ("material", "draws", "option_values", "fixed_options")
 
 
 def of(game: Game) -> ModuleType | None:

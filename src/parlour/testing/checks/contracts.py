@@ -20,7 +20,11 @@ def fits(game: Game) -> None:
         (game.notation, (Notation,), ()),
         (game.display, (Display,), (ShowsSteps,)),
         (game.bots, (), OFFERS),
-        (material.of(game), (material.CountsMaterial,), (material.CountsDraws, material.OffersValues)),
+        (
+            material.of(game),
+            (material.CountsMaterial,),
+            (material.CountsDraws, material.FixesOptions, material.OffersValues),
+        ),
     ):
         if module is None:
             continue

@@ -14,6 +14,8 @@ from pathlib import Path
 from typing import Final
 
 from parlour.kernel.game import Game
+from parlour.kernel.state import Variant
+from parlour.testing.material import hook
 
 RULE: Final = re.compile(r"^(?:#+\s+|[-*]\s+|\*\*|\s)*(\d+(?:\.\d+)+[a-z]?)(?!\.?\d)\b", re.MULTILINE)
 PRINTED: Final = re.compile(r"printed text: (\d+) sentences|sentences S1 to S(\d+)", re.IGNORECASE)
@@ -69,6 +71,22 @@ def every_sentence_is_claimed(game: Game) -> None:
     assert not beyond, f"rules claim sentences that the printed text does not have: {beyond}"
     told = len(game.printed)
     assert told == count, f"RULES.md says {count} sentences; locales/printed.txt has {told}"
+
+
+def as_printed_follows_the_text(game: Game) -> None:
+    """The preset “As printed” has the values that sentences fix, and these rest on those sentences."""
+    if not game.printed:
+        return
+    fixed = hook(game, "fixed_options")
+    assert fixed is not None, f"tests/material.py of {game.slug} has no `fixed_options`"
+    given = Variant.of(game, preset="as_printed").options_text()
+    known = {one.name: one for one in game.all_options}
+    for number, wanted in fixed().items():
+        for name, values in wanted.items():
+            said = f"S{number}: {name}={given[name]}"
+            assert given[name] in values.split("|"), f"{said}, not {values}"
+            basis = known[name].basis_of(known[name].read(given[name]))
+            assert number in basis.sentences, f"{said} does not rest on it"
 
 
 def every_version_is_told(game: Game) -> None:

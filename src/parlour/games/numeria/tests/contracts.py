@@ -17,7 +17,7 @@ from parlour.search.contract import (
     Solves,
     Weighs,
 )
-from parlour.testing.material import CountsDraws, CountsMaterial
+from parlour.testing.material import CountsDraws, CountsMaterial, FixesOptions
 
 
 class Bots(
@@ -36,4 +36,4 @@ class Bots(
 
 DISPLAY: tuple[Instructs, ShowsSteps] = (display, display)
 BOTS: Bots = bots
-MATERIAL: tuple[CountsMaterial, CountsDraws] = (material, material)
+MATERIAL: tuple[CountsMaterial, FixesOptions, CountsDraws] = (material, material, material)

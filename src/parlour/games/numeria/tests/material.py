@@ -23,3 +23,17 @@ def draws(state: Any) -> dict[int, int]:
     if int(state.dealt) < 36:
         return {tile: 1 for tile in range(1, 37) if tile not in set(map(int, state.board))}
     return {int(state.board[square]): 1 for square in (27, 28, 35, 36) if state.board[square]}
+
+
+def fixed_options() -> dict[int, dict[str, str]]:
+    """What sentences of the printed text say of options, read apart from the options themselves."""
+    return {
+        1: {"seats": "2"},
+        14: {"primes": "as_printed"},
+        15: {"power": "one_base"},
+        20: {"passing": "allowed"},
+        21: {"combine": "false"},
+        22: {"jump_dirs": "8"},
+        23: {"multi": "choose_one"},
+        24: {"target": "3"},
+    }

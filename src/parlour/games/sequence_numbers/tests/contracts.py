@@ -18,7 +18,7 @@ from parlour.search.contract import (
     Solves,
     Weighs,
 )
-from parlour.testing.material import CountsDraws, CountsMaterial, OffersValues
+from parlour.testing.material import CountsDraws, CountsMaterial, FixesOptions, OffersValues
 
 
 class Bots(
@@ -38,4 +38,9 @@ class Bots(
 
 DISPLAY: Instructs = display
 BOTS: Bots = bots
-MATERIAL: tuple[CountsMaterial, CountsDraws, OffersValues] = (material, material, material)
+MATERIAL: tuple[CountsMaterial, FixesOptions, CountsDraws, OffersValues] = (
+    material,
+    material,
+    material,
+    material,
+)

@@ -51,3 +51,18 @@ def _out(state: Any) -> Counter[int]:
 def option_values() -> dict[str, list[str]]:
     """A small board and a custom deck."""
     return {"board": [SMALL_BOARD], "deck": [SMALL_SUMS]}
+
+
+def fixed_options() -> dict[int, dict[str, str]]:
+    """What sentences of the printed text say of options, read apart from the options themselves."""
+    return {
+        4: {"sequences_to_win": "by table"},
+        5: {"sequences_to_win": "by table"},
+        15: {"teams": "2"},
+        22: {"first": "0"},
+        37: {"draw": "manual"},
+        38: {"draw": "manual"},
+        39: {"table_talk": "referee"},
+        40: {"table_talk": "referee"},
+        43: {"shared_chips": "1|4"},
+    }

@@ -8,7 +8,7 @@ from parlour.display.contract import Instructs
 from parlour.games.thirtysix import bots, display
 from parlour.games.thirtysix.tests import material
 from parlour.search.contract import GivesReasons, RollsOut, SetsLevels, SetsSearch, Solves, Weighs
-from parlour.testing.material import CountsDraws, CountsMaterial, OffersValues
+from parlour.testing.material import CountsDraws, CountsMaterial, FixesOptions, OffersValues
 
 
 class Bots(GivesReasons, RollsOut, SetsLevels, SetsSearch, Solves, Weighs, Protocol):
@@ -17,4 +17,9 @@ class Bots(GivesReasons, RollsOut, SetsLevels, SetsSearch, Solves, Weighs, Proto
 
 DISPLAY: Instructs = display
 BOTS: Bots = bots
-MATERIAL: tuple[CountsMaterial, CountsDraws, OffersValues] = (material, material, material)
+MATERIAL: tuple[CountsMaterial, FixesOptions, CountsDraws, OffersValues] = (
+    material,
+    material,
+    material,
+    material,
+)

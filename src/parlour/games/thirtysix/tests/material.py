@@ -31,3 +31,15 @@ def option_values() -> dict[str, list[str]]:
         "tiles": ["RRRR,GGGG,BBBB,RRGB,RRBG,GGRB,GGBR,BBRG,BBGR"],
         "idle_limit": ["off", "5"],
     }
+
+
+def fixed_options() -> dict[int, dict[str, str]]:
+    """What sentences of the printed text say of options, read apart from the options themselves."""
+    return {
+        1: {"seats": "2|3"},
+        2: {"layout": "square"},
+        3: {"tiles": "printed"},
+        8: {"gates": "nine|three"},
+        9: {"first": "random"},
+        21: {"give_order": "after"},
+    }

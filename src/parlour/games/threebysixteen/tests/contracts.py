@@ -8,7 +8,7 @@ from parlour.display.contract import Instructs
 from parlour.games.threebysixteen import bots, display
 from parlour.games.threebysixteen.tests import material
 from parlour.search.contract import Evaluates, GivesReasons, Narrows, RollsOut, SetsLevels, SetsSearch, Weighs
-from parlour.testing.material import CountsDraws, CountsMaterial
+from parlour.testing.material import CountsDraws, CountsMaterial, FixesOptions
 
 
 class Bots(Evaluates, Narrows, GivesReasons, RollsOut, SetsLevels, SetsSearch, Weighs, Protocol):
@@ -17,4 +17,4 @@ class Bots(Evaluates, Narrows, GivesReasons, RollsOut, SetsLevels, SetsSearch, W
 
 DISPLAY: Instructs = display
 BOTS: Bots = bots
-MATERIAL: tuple[CountsMaterial, CountsDraws] = (material, material)
+MATERIAL: tuple[CountsMaterial, FixesOptions, CountsDraws] = (material, material, material)

@@ -27,3 +27,13 @@ def draws(state: Any) -> dict[int, int]:
     on_board = [end for end in state.rows[0, : int(state.runs)] for end in range(1, int(end) + 1)]
     on_board += [int(number) for column in state.stacks[0] for number in column]
     return {number: int(state.runs) - on_board.count(number) for number in range(1, int(state.top) + 1)}
+
+
+def fixed_options() -> dict[int, dict[str, str]]:
+    """What sentences of the printed text say of options, read apart from the options themselves."""
+    return {
+        4: {"runs": "3", "top": "16"},
+        5: {"caller": "0|1|2|3|random"},
+        10: {"columns": "5"},
+        17: {"transfers": "free"},
+    }

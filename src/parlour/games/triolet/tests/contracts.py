@@ -16,7 +16,7 @@ from parlour.search.contract import (
     Solves,
     Weighs,
 )
-from parlour.testing.material import CountsDraws, CountsMaterial
+from parlour.testing.material import CountsDraws, CountsMaterial, FixesOptions
 
 
 class Bots(Cuts, Estimates, GivesReasons, RollsOut, SetsSearch, Solves, Weighs, Protocol):
@@ -25,4 +25,4 @@ class Bots(Cuts, Estimates, GivesReasons, RollsOut, SetsSearch, Solves, Weighs, 
 
 DISPLAY: Instructs = display
 BOTS: Bots = bots
-MATERIAL: tuple[CountsMaterial, CountsDraws] = (material, material)
+MATERIAL: tuple[CountsMaterial, FixesOptions, CountsDraws] = (material, material, material)

@@ -26,3 +26,13 @@ def draws(state: Any) -> dict[int, int]:
     another = [kind for kind in bag if kind + 1 != state.barred]
     possible = another or bag
     return {kind: possible.count(kind) for kind in possible}
+
+
+def fixed_options() -> dict[int, dict[str, str]]:
+    """What sentences of the printed text say of options, read apart from the options themselves."""
+    return {
+        3: {"seats": "2|3|4"},
+        7: {"auto_end": "true|false"},
+        23: {"repeat": "may"},
+        25: {"finish": "all_played", "finish_bonus": "false"},
+    }
