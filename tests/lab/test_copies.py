@@ -34,14 +34,14 @@ def vector(game: Game) -> Games:
     return games
 
 
-def vector_environment(game: Game) -> lab.Seats:
-    envs = lab.Seats(Variant.of(game), N, seat="any")
+def vector_environment(game: Game) -> lab.SeatVectorEnv:
+    envs = lab.SeatVectorEnv(Variant.of(game), N, seat="any")
     envs.reset(seed=3)
     return envs
 
 
 def environment(game: Game) -> Any:
-    env = lab.Seat(Variant.of(game), opponents="random")
+    env = lab.SeatEnv(Variant.of(game), opponents="random")
     env.reset(seed=3)
     return env
 
@@ -74,10 +74,10 @@ def play(env: Any, random: np.random.Generator) -> bytes:
         if isinstance(env, Games):
             env.step(env.random_legal(random))
             told += [env.states, env.rewards, env.masks, env.observe(), env.views]
-        elif isinstance(env, lab.Seats):
+        elif isinstance(env, lab.SeatVectorEnv):
             masks = env.games.masks
             told += env.step(np.array([pick(mask, random) for mask in masks]))[:4]
-        elif isinstance(env, lab.Seat):
+        elif isinstance(env, lab.SeatEnv):
             seen, reward, over, _, _ = env.step(pick(env.action_masks(), random))
             told += [seen, reward, over]
             if over:

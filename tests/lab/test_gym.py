@@ -90,15 +90,15 @@ def test_bots_by_name_by_seat_and_as_functions() -> None:
         return choose(view, "random", seed)
 
     variant = Variant.of(GAME, seats=3)
-    assert played(lab.Seat(variant, seat=0, opponents={1: "greedy", 2: watched}), 3)
+    assert played(lab.SeatEnv(variant, seat=0, opponents={1: "greedy", 2: watched}), 3)
     assert set(asked) == {2}
     with pytest.raises(ValueError, match="a bot is random or"):
-        lab.Seat(variant, opponents="nobody")
+        lab.SeatEnv(variant, opponents="nobody")
 
 
 def test_the_same_seed_is_the_same_game_and_another_is_another() -> None:
     variant = Variant.of(GAME, seats=2)
-    env = lab.Seat(variant, seat="random", opponents="greedy", rewards="scores")
+    env = lab.SeatEnv(variant, seat="random", opponents="greedy", rewards="scores")
 
     def history(seed: int) -> list[Any]:
         played(env, seed)
@@ -108,7 +108,7 @@ def test_the_same_seed_is_the_same_game_and_another_is_another() -> None:
 
 
 def test_a_seat_drawn_by_lot_is_anyones() -> None:
-    env = lab.Seat(Variant.of(GAME, seats=3), seat="random")
+    env = lab.SeatEnv(Variant.of(GAME, seats=3), seat="random")
     seats = set()
     for seed in range(20):
         env.reset(seed=seed)
@@ -119,15 +119,15 @@ def test_a_seat_drawn_by_lot_is_anyones() -> None:
 def test_an_illegal_action_loses_and_says_why() -> None:
     variant = Variant.of(GAME, seats=2, random_start=False)
     wrong = GAME.closing[0]
-    env = lab.Seat(variant)
+    env = lab.SeatEnv(variant)
     env.reset(seed=1)
     _, reward, over, _, info = env.step(wrong)
     assert (reward, over) == (-1.0, True)
     assert info["illegal"]
-    env = lab.Seat(variant, illegal="ignore")
+    env = lab.SeatEnv(variant, illegal="ignore")
     env.reset(seed=1)
     assert env.step(wrong)[1:3] == (0.0, False)
-    env = lab.Seat(variant, illegal="raise")
+    env = lab.SeatEnv(variant, illegal="raise")
     env.reset(seed=1)
     with pytest.raises(NotAllowed):
         env.step(wrong)
@@ -158,7 +158,7 @@ def test_many_games_are_one_environment(game: Game) -> None:
 
 
 def test_the_last_observation_of_a_game_is_handed_over_when_the_next_begins_at_once() -> None:
-    envs = lab.Seats(Variant.of(GAME, seats=2), 16, autoreset_mode=AutoresetMode.SAME_STEP)
+    envs = lab.SeatVectorEnv(Variant.of(GAME, seats=2), 16, autoreset_mode=AutoresetMode.SAME_STEP)
     _, info = envs.reset(seed=1)
     ended = 0
     for _ in range(40):
@@ -181,7 +181,7 @@ def test_the_last_observation_of_a_game_is_handed_over_when_the_next_begins_at_o
 
 
 def test_self_play_is_told_whose_turn_it_is() -> None:
-    envs = lab.Seats(Variant.of(GAME, seats=2), 16, seat="any")
+    envs = lab.SeatVectorEnv(Variant.of(GAME, seats=2), 16, seat="any")
     _, info = envs.reset(seed=1)
     seats = set()
     for _ in range(20):
@@ -191,17 +191,17 @@ def test_self_play_is_told_whose_turn_it_is() -> None:
 
 
 def test_arrays_are_the_callers_unless_it_says_otherwise() -> None:
-    envs = lab.Seats(Variant.of(GAME, seats=2), 4)
+    envs = lab.SeatVectorEnv(Variant.of(GAME, seats=2), 4)
     _, info = envs.reset(seed=1)
     kept = info["action_mask"].copy()
     envs.step(kept.argmax(axis=1))
     np.testing.assert_array_equal(info["action_mask"], kept)
-    shared = lab.Seats(Variant.of(GAME, seats=2), 4, copy=False)
+    shared = lab.SeatVectorEnv(Variant.of(GAME, seats=2), 4, copy=False)
     assert shared.reset(seed=1)[1]["action_mask"] is shared.games.masks
 
 
 def test_games_begin_anew_where_the_reset_mask_says_so() -> None:
-    envs = lab.Seats(Variant.of(GAME, seats=2), 6, autoreset_mode=AutoresetMode.DISABLED)
+    envs = lab.SeatVectorEnv(Variant.of(GAME, seats=2), 6, autoreset_mode=AutoresetMode.DISABLED)
     _, info = envs.reset(seed=[3, 3, 4, 4, 5, None])
     seen = envs.reset(seed=[3, 3, 4, 4, 5, 5])[0]
     assert (seen[0::2] == seen[1::2]).all()

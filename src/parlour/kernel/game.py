@@ -21,7 +21,7 @@ from parlour.kernel.game_record import GameRecord
 from parlour.kernel.lesson import Lesson
 from parlour.kernel.message import FOLDER, HOUSE, Words
 from parlour.kernel.options import SHOWN, Choice, Option, OptionValue, aids_option, read_all
-from parlour.kernel.printed import OURS, PRESET, Basis, Preset, Sentence, sentences_of
+from parlour.kernel.printed import OURS, PRESET, Basis, Preset, PrintedSentence, sentences_of
 from parlour.kernel.study import Budget, Study
 
 POINTS: Final = HOUSE("points")
@@ -309,7 +309,7 @@ class Game:
         return (self.seating.option(), *self.options, aids_option())
 
     @cached_property
-    def printed(self) -> tuple[Sentence, ...]:
+    def printed(self) -> tuple[PrintedSentence, ...]:
         """The sentences of the printed text, in our own words; empty for a game without one."""
         return sentences_of(self.folder)
 

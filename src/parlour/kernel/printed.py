@@ -90,7 +90,7 @@ class Preset:
 
 
 @dataclass(frozen=True)
-class Sentence:
+class PrintedSentence:
     """A sentence of a printed text in our own words, and how it is implemented."""
 
     number: int
@@ -101,11 +101,11 @@ class Sentence:
     value: str = ""
 
 
-def sentences_in(text: str) -> tuple[Sentence, ...]:
+def sentences_in(text: str) -> tuple[PrintedSentence, ...]:
     """The sentences of a `printed.txt`; raises `ValueError` naming a bad or misplaced line.
 
     >>> sentences_in("1 Take a card. [O: draw=manual]")
-    (Sentence(number=1, words='Take a card.', status='option', option='draw', value='manual'),)
+    (PrintedSentence(number=1, words='Take a card.', status='option', option='draw', value='manual'),)
     >>> sentences_in("2 Take a card.")
     Traceback (most recent call last):
     ValueError: sentence 1 is expected, not '2 Take a card.'
@@ -116,18 +116,18 @@ def sentences_in(text: str) -> tuple[Sentence, ...]:
         if match is None or int(match[1]) != number:
             raise ValueError(f"sentence {number} is expected, not {line!r}")
         if match[4]:
-            found.append(Sentence(number, match[2], "option", match[4], match[5]))
+            found.append(PrintedSentence(number, match[2], "option", match[4], match[5]))
         else:
             mark = match[3]
             found.append(
-                Sentence(
+                PrintedSentence(
                     number, match[2], "reading" if mark == "R" else "house" if mark == "H" else "as printed"
                 )
             )
     return tuple(found)
 
 
-def sentences_of(folder: Path) -> tuple[Sentence, ...]:
+def sentences_of(folder: Path) -> tuple[PrintedSentence, ...]:
     """The sentences of a game's printed text; empty if it has none."""
     path = folder / FILE
     found = sentences_in(path.read_text(encoding="utf-8")) if path.is_file() else ()
@@ -160,7 +160,7 @@ class Translated(Late):
         return self.folder, self.number
 
 
-def told_in(sentence: Sentence, language: str) -> bool:
+def told_in(sentence: PrintedSentence, language: str) -> bool:
     """Whether a sentence has words in a language."""
     return not isinstance(sentence.words, Translated) or sentence.words.is_in(language)
 

@@ -40,7 +40,7 @@ Bot = str | Callable[[State, int], list[int]]
 """A level by name, or a function from a seat's view and a seed to a run of actions."""
 
 
-class Seat(gymnasium.Env[Any, Any]):
+class SeatEnv(gymnasium.Env[Any, Any]):
     """One seat of a game; bots play the others. A game of one seat is played alone.
 
     `seat`: a number, or "random" for one drawn at each reset. `opponents`: a bot for all the others, or one
@@ -141,7 +141,7 @@ class Seat(gymnasium.Env[Any, Any]):
         return earned
 
 
-class Seats(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]]):
+class SeatVectorEnv(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]]):
     """Thousands of games stepped in one compiled call (`lab.vector`); other seats play at random.
 
     `seat`: a number, "random", or "any": then every seat decides in turn (`info["seat"]`), for self-play. The
@@ -155,7 +155,7 @@ class Seats(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]]):
         game: str | Variant,
         num_envs: int = 1,
         *,
-        seat: vector.Seat = 0,
+        seat: vector.SeatChoice = 0,
         rewards: Rewards = "returns",
         max_steps: int | None = None,
         autoreset_mode: AutoresetMode = AutoresetMode.NEXT_STEP,
@@ -274,8 +274,8 @@ def register() -> None:
         if identifier not in gymnasium.registry:
             gymnasium.register(
                 identifier,
-                entry_point="parlour.lab.gym:Seat",
-                vector_entry_point="parlour.lab.gym:Seats",
+                entry_point="parlour.lab.gym:SeatEnv",
+                vector_entry_point="parlour.lab.gym:SeatVectorEnv",
                 kwargs={"game": name},
             )
 

@@ -49,7 +49,7 @@ KEPT: Final = (
 RENEWALS: Final = {True: loops.SAME_STEP, False: loops.NEXT_STEP, None: loops.BY_RESET}
 Saved = dict[str, Any]
 
-Seat = int | Literal["random", "any"]
+SeatChoice = int | Literal["random", "any"]
 """Whose decisions are requested: one seat's, a seat's drawn for each game, or every seat's."""
 
 
@@ -79,7 +79,7 @@ class Games:
         variant: Variant,
         n: int,
         *,
-        seat: Seat = "any",
+        seat: SeatChoice = "any",
         rewards: Rewards = "returns",
         max_steps: int | None = None,
         same_step: bool | None = True,
@@ -137,7 +137,7 @@ class Games:
         self._trial = QuickestWay(len(self._plans))
         self._bind(self.encoding.twin.module(LOOPS))
 
-    def _learner(self, seat: Seat) -> int:
+    def _learner(self, seat: SeatChoice) -> int:
         if seat == "any":
             return loops.ANYBODY
         if seat == "random":

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from parlour.kernel.game import Game
-from parlour.kernel.printed import Sentence
+from parlour.kernel.printed import PrintedSentence
 from parlour.testing.checks.rulebook import claims, rules, sentences
 
 HEAD: Final = """# Fidelity
@@ -50,7 +50,7 @@ def part(game: Game) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _carried_out(one: Sentence) -> str:
+def _carried_out(one: PrintedSentence) -> str:
     return f"option `{one.option}={one.value}`" if one.status == "option" else one.status
 
 
