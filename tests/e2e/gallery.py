@@ -1,6 +1,7 @@
 """Pictures taken by Chromium, by one command.
 
-python -m tests.e2e.gallery shots FOLDER    every page and table, in all sizes, light and dark
+python -m tests.e2e.gallery shots FOLDER [NAME ...]    every page and table, or some of them, in all sizes,
+                                                       light and dark
 python -m tests.e2e.gallery sheet           a small contact sheet of them: docs/figures/contact.png
 python -m tests.e2e.gallery previews        what a shared link shows of each game, and the icons
 """
@@ -10,7 +11,7 @@ from __future__ import annotations
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
@@ -20,12 +21,13 @@ from PIL.PngImagePlugin import PngInfo
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from parlour.kernel.game import Game
+from parlour.kernel.state import Variant
 from parlour.pictures import PREVIEW_SIZE, preview, preview_file
 from tests.e2e.conftest import FLAGS
 from tests.e2e.games import GAMES
-from tests.e2e.persona import Person, eventually
+from tests.e2e.persona import LONG, Person, eventually
 from tests.e2e.server_process import ServerProcess
-from tests.e2e.whole_evening import evening
+from tests.e2e.whole_evening import WholeEvening, evening
 from tests.sources import DRAWN_FROM, ROOT, digest_of
 
 SIZES: Final = [(1440, 900), (1024, 768), (390, 844), (320, 568)]
@@ -77,29 +79,48 @@ def at_a_table(browser: Browser, server: ServerProcess, game: Game, folder: Path
     anna.leaves()
 
 
-def shots(folder: Path) -> None:
-    """Every page and table."""
+def pages_of(night: WholeEvening) -> dict[str, tuple[str, str]]:
+    """Every page but the tables: its address, and what it has once all of it is there."""
+    slug = night.slug
+    documented = next(game.slug for game in GAMES if game.references(Variant.of(game).options))
+    middle = len(night.server.get(f"/tables/{night.finished}/replay")["updates"]) // 2
+    return {
+        "home": ("/", "main h1"),
+        "create": (f"/new/{slug}", "main h1"),
+        "join": (f"/j/{night.invite}", "main h1"),
+        "rules": (f"/rules/{slug}", "main h1"),
+        "facts": (f"/facts/{documented}", "main h1"),
+        "lesson": (f"/learn/{slug}", ".table"),
+        "puzzles": (f"/puzzles/{slug}", ".table"),
+        "daily": (f"/daily/{slug}", ".table"),
+        "record": ("/replay", "main h1"),
+        "replay": (f"/replay/{night.finished}#{middle}", ".table"),
+        "study": (f"/study/{night.finished}", "[data-finding]"),
+        "about": ("/about", "main h1"),
+        "nowhere": ("/nowhere", "main h1"),
+        "docs": ("/docs", ".opblock"),
+    }
+
+
+def shots(folder: Path, names: Sequence[str] = ()) -> None:
+    """Every page and table, or those named."""
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, chromium() as browser:
         server = ServerProcess(Path(data))
         try:
             night = evening(server)
-            pages = {
-                "home": "/",
-                "create": f"/new/{night.slug}",
-                "join": f"/j/{night.invite}",
-                "rules": f"/rules/{night.slug}",
-                "replay": f"/replay/{night.finished}",
-                "study": f"/study/{night.finished}",
-                "about": "/about",
-            }
-            visitor = Person(browser, server.address, size=SIZES[0])
-            for name, address in pages.items():
+            for name, (address, ready) in pages_of(night).items():
+                if names and name not in names:
+                    continue
+                visitor = Person(browser, server.address, size=SIZES[0])
                 visitor.page.goto(address)
+                visitor.page.wait_for_selector(ready, state="attached", timeout=LONG * 1000)
                 visitor.settles().page.wait_for_timeout(500)
                 taken(visitor.page, folder, name)
+                visitor.context.close()
             for game in GAMES:
-                at_a_table(browser, server, game, folder)
+                if not names or game.slug in names:
+                    at_a_table(browser, server, game, folder)
         finally:
             server.stop()
 
@@ -151,8 +172,8 @@ def previews() -> None:
 def main(arguments: list[str]) -> int:
     """Take the pictures that are asked for."""
     match arguments:
-        case ["shots", folder]:
-            shots(Path(folder))
+        case ["shots", folder, *names]:
+            shots(Path(folder), names)
         case ["sheet"]:
             sheet()
         case ["previews"]:

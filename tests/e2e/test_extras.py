@@ -15,7 +15,7 @@ from parlour.kernel.options import AIDS, WholeOption
 from parlour.kernel.state import State, Variant
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
-from tests.e2e.persona import PHONE
+from tests.e2e.persona import PHONE, WIDE
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.whole_evening import holds, over
 
@@ -210,12 +210,23 @@ def test_a_finished_game_is_studied_and_its_lines_are_stepped_through(
     page.wait_for_url("**/study/*")
     expect(page.locator("[data-finding]").first).to_be_visible(timeout=SLOW)
     assert findings(page) == []
-    page.locator("[data-finding] [data-line]").first.click()
-    expect(page.locator("section.line:not([data-game]) input[type=range]")).to_be_visible()
-    page.locator("section.line button").first.focus()
-    page.keyboard.press("End")
-    expect(page.locator("section.line .count")).to_contain_text(" ")
+    for size in (WIDE, PHONE):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        for thing in (".slot", ".controls"):
+            expect(page.locator(thing).first).to_be_in_viewport(ratio=0.98)
+        if size == WIDE:
+            expect(page.locator("[data-finding]").first).to_be_in_viewport(ratio=0.5)
     assert findings(page) == []
+    page.locator("[data-finding] [data-line]").first.click()
+    expect(page.locator("[data-shown=line] input[type=range]")).to_be_visible()
+    expect(page.locator(".controls")).to_be_in_viewport()
+    page.locator(".controls button").first.focus()
+    page.keyboard.press("End")
+    expect(page.locator(".controls .count")).to_contain_text(" ")
+    assert findings(page) == []
+    page.locator("[data-back]").click()
+    expect(page.locator("[data-shown=game] input[type=range]")).to_be_visible()
+    expect(page.locator("[data-finding] [data-line][aria-pressed=true]")).to_have_count(0)
     record = tmp_path / "record.json"
     record.write_text(json.dumps(server.get(f"/tables/{table}/record")))
     page.goto("/replay")

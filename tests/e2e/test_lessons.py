@@ -16,6 +16,9 @@ from tests.e2e.persona import PHONE, Person, Way
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.touching import plays
 
+SIZES: Final = [(1440, 900), (1024, 768), (390, 844), (320, 568)]
+LEAST: Final = {1440: 640, 1024: 440, 390: 300, 320: 200}
+"""Pixels that a board is wide at least, by those of the screen."""
 TAUGHT: Final = [game for game in catalogue() if game.lesson is not None]
 FIRST: Final = TAUGHT[-1]
 OTHERS: Final = [pytest.param(game, id=game.slug, marks=pytest.mark.long) for game in TAUGHT[:-1]]
@@ -48,6 +51,20 @@ def test_a_lesson_is_learned(meet: Meet, game: Game, way: Way) -> None:
             person.page.keyboard.press("Enter")
     expect(person.page.locator(f'a[href="/new/{game.slug}"]')).to_be_visible()
     assert not person.troubles
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_board_has_its_room_beside_what_is_asked(meet: Meet, game: Game) -> None:
+    person = meet()
+    person.page.goto(f"/learn/{game.slug}")
+    for width, height in SIZES:
+        person.page.set_viewport_size({"width": width, "height": height})
+        board = person.settles().page.locator(".slot").first.bounding_box()
+        felt = person.page.locator(".felt").bounding_box()
+        assert board is not None
+        assert felt is not None
+        assert board["width"] >= LEAST[width], width
+        assert felt["y"] + felt["height"] <= height
 
 
 def test_what_was_not_asked_is_said_and_shown(meet: Meet) -> None:

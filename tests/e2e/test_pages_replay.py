@@ -49,6 +49,7 @@ def test_everything_to_step_with_is_within_the_screen(
     page = opened(meet(size=size).page, night, 3)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     expect(page.locator(".seats [data-level]")).to_have_count(2)  # two bots, with their faces
+    assert page.evaluate("document.querySelector('.felt').getBoundingClientRect().bottom <= innerHeight")
     for thing in page.locator(".controls input, .controls button, .controls .count, [data-play-on]").all():
         box = thing.bounding_box()
         assert box is not None

@@ -148,6 +148,7 @@ odds-row-each = každá možnost { $count } z { $whole } ({ $share })
 invites = { $host } vás zve ke hře { $game }
 invited = Zveme vás ke hře { $game }
 under-way = { $game }, rozehraná hra
+players-of = { $game }: { $players }
 
 ## Úrovně robotů
 

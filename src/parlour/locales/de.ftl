@@ -152,6 +152,7 @@ odds-row-each = je { $count } von { $whole } ({ $share })
 invites = { $host } lädt dich zu { $game } ein
 invited = Du bist zu { $game } eingeladen
 under-way = { $game }, ein Spiel im Gange
+players-of = { $game }: { $players }
 
 ## Stufen der Bots
 

@@ -143,6 +143,7 @@ odds-row-each = { $count } in { $whole } each ({ $share })
 invites = { $host } invites you to { $game }
 invited = You are invited to { $game }
 under-way = { $game }, a game under way
+players-of = { $game }: { $players }
 
 ## Levels of bots
 

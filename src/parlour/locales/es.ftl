@@ -155,6 +155,7 @@ odds-row-each = { $count } de { $whole } cada uno ({ $share })
 invites = { $host } te invita a jugar a { $game }
 invited = Invitación para jugar a { $game }
 under-way = { $game }, partida en curso
+players-of = { $game }: { $players }
 
 ## Niveles de los bots
 

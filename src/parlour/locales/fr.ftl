@@ -155,6 +155,7 @@ odds-row-each = { $count } sur { $whole } pour chacun ({ $share })
 invites = { $host } vous invite à une partie de { $game }
 invited = On vous invite à une partie de { $game }
 under-way = { $game }, partie en cours
+players-of = { $game } : { $players }
 
 ## Niveaux des bots
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import re
+from html import unescape
 from random import Random
 
 import pytest
 
 from parlour.kernel.game import Game
 from parlour.pictures import PREVIEW_SIZE, preview_file, under_way
+from parlour.presentation.messages import Leave
 from parlour.server.http.static_site import STATIC
 from parlour.server.jobs.link_pictures import LinkPictures
 from parlour.server.jobs.threads import Threads
@@ -102,6 +104,51 @@ async def test_a_picture_does_not_tell_who_has_acted_unseen(site: Site) -> None:
             assert await previewed(site, invite) != before
             tried += 1
     assert tried
+
+
+def shown_of(page: str) -> dict[str, str]:
+    """The tags of a page that others read."""
+    return {name: unescape(text) for name, text in re.findall(r'"og:(\w+)" content="([^"]*)"', page)}
+
+
+@built
+async def test_a_link_to_a_table_or_replay_says_who_plays_and_shows_where_it_stands(site: Site) -> None:
+    table, _, tokens = await site.make(ME, {**HERE, "name": '"Ben"'})
+    game = (await site.look(table)).title
+    addresses = [f"{site.url}/t/{table}", f"{site.url}/replay/{table}"]
+    first, second = [await site.http.get(address) for address in addresses]
+    assert shown_of(first.text) == shown_of(second.text)
+    assert shown_of(first.text)["title"] == f'{game}: Anna and "Ben"'
+    assert first.headers["x-robots-tag"] == "noindex"
+    before = await site.http.get(shown_of(first.text)["image"])
+    assert before.headers["x-robots-tag"] == "noindex"
+    assert size_of(before.content) == PREVIEW_SIZE
+    stock = await site.http.get(f"{site.url}/previews/{(await site.look(table)).game}.png")
+    assert before.content != stock.content
+    async with Person(site.url, table, tokens[0]) as anna:
+        await anna.send(Leave())
+        while (await site.look(table)).result is None:
+            await anna.hear()
+    after = shown_of((await site.http.get(addresses[1])).text)
+    result = (await site.look(table)).result
+    assert result is not None
+    assert after["description"] == result.sentence
+    for unknown in (f"{site.url}/t/nothing", f"{site.url}/replay/{'x' * 99}"):
+        got = await site.http.get(unknown)
+        assert got.status_code == 200
+        assert "og:title" not in got.text
+    assert (await site.http.get(f"{site.url}/previews/watched/nothing.png")).status_code == 404
+
+
+@built
+async def test_a_table_whose_picture_must_wait_shows_that_of_its_game(site: Site) -> None:
+    tables = [(await site.make(ME, HERE))[0] for _ in range(2)]
+    asked = [site.http.get(f"{site.url}/previews/watched/{table}.png") for table in tables]
+    stock = await site.http.get(f"{site.url}/previews/{(await site.look(tables[0])).game}.png")
+    got = [answer.content for answer in await asyncio.gather(*asked)]
+    assert got.count(stock.content) == 1
+    later = await site.http.get(f"{site.url}/previews/watched/{tables[got.index(stock.content)]}.png")
+    assert later.content != stock.content
 
 
 async def test_one_picture_is_drawn_at_a_time(site: Site) -> None:

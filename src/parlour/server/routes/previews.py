@@ -1,4 +1,4 @@
-"""What a shared link shows elsewhere: who invites to which game, and a drawn position of it.
+"""What a shared link shows elsewhere: who invites to which game or plays it, and a drawn position of it.
 
 Before a game has started the drawing is the one of the home page, of one that nobody plays; then it is the
 table's own position, as its spectators see it.
@@ -16,22 +16,27 @@ from starlette.responses import Response
 from parlour.games import find
 from parlour.kernel.errors import UnknownGame
 from parlour.kernel.game import Game
-from parlour.kernel.message import HOUSE, Words
+from parlour.kernel.message import HOUSE, Message, Words, listed
+from parlour.kernel.state import State
 from parlour.pictures import PREVIEW_SIZE, preview_file
+from parlour.play.seating import player_names
 from parlour.play.table_state import TableState
 from parlour.server.http.caching import cacheable
 from parlour.server.http.static_site import StaticSite
+from parlour.server.live.reader import NoTable
 from parlour.server.schema.requests import ID_LENGTH
-from parlour.server.services import AppServices
+from parlour.server.services import AppServices, Services
+from parlour.server.storage.store import StoreError
 
 PICTURES: Final = "/previews"
 OWN: Final = f"{PICTURES}/tables"
+WATCHED: Final = f"{PICTURES}/watched"
 UNLISTED: Final = {"x-robots-tag": "noindex"}
 """Invites are for those who have their links; whoever shows a link may look at it."""
 
 
 def previews(pages: StaticSite) -> APIRouter:
-    """The addresses of invitations, before the pages of the client, and of the pictures that they show."""
+    """The addresses that people share, before the pages of the client, and of the pictures that they show."""
     router = APIRouter(include_in_schema=False)
 
     @router.api_route("/j/{code}", methods=["GET", "HEAD"])
@@ -44,23 +49,53 @@ def previews(pages: StaticSite) -> APIRouter:
             state = live.table.state
             hosts = [chair.name for chair in state.chairs if chair.kind == "person"]
             own = f"{OWN}/{code}.png?at={seen(state)}" if seen(state) else ""
-        return pages.answer(
-            request, tags(str(request.base_url), state.game, hosts[0] if hosts else "", own), UNLISTED
-        )
+        title = invitation(state.game, hosts[0] if hosts else "")
+        return pages.answer(request, tags(str(request.base_url), state.game, title, own), UNLISTED)
 
     @router.api_route(f"{OWN}/{{code}}.png", methods=["GET", "HEAD"])
     async def position(services: AppServices, request: Request, code: str) -> Response:
         """The position of the table that an invitation leads to; its game's picture if there is none."""
         table = await services.store.invited(code) if len(code) <= ID_LENGTH else None
+        return await drawn(services, request, table)
+
+    @router.api_route("/t/{table}", methods=["GET", "HEAD"])
+    @router.api_route("/replay/{table}", methods=["GET", "HEAD"])
+    async def watched(services: AppServices, request: Request, table: str) -> Response:
+        """The client's page of a table, or of its replay, with what others show of a link to it."""
+        if len(table) > ID_LENGTH:
+            return pages.answer(request)
+        try:
+            async with services.hub.hold(table) as live:
+                state, result = live.table.state, live.presenter.result()
+        except (NoTable, StoreError):
+            return pages.answer(request)  # which says so
+        names = player_names([chair.name for chair in state.chairs], len(state.chairs))
+        title = HOUSE("players-of", game=state.game.title, players=listed(names))
+        own = f"{WATCHED}/{table}.png?at={seen(state)}" if seen(state) else ""
+        about = result.sentence if result else ""
+        return pages.answer(request, tags(str(request.base_url), state.game, title, own, about), UNLISTED)
+
+    @router.api_route(f"{WATCHED}/{{table}}.png", methods=["GET", "HEAD"])
+    async def watched_position(services: AppServices, request: Request, table: str) -> Response:
+        """The position of a table, as its spectators see it; its game's picture if there is none."""
+        return await drawn(services, request, table if len(table) <= ID_LENGTH else None)
+
+    async def drawn(services: Services, request: Request, table: str | None) -> Response:
         if table is None:
-            return Response(str(HOUSE("no-picture")), 404, media_type="text/plain")
-        async with services.hub.hold(table) as live:
-            state = live.table.state
-            version, game, view = seen(state), state.game, live.table.view(state.seats)
+            return no_picture()
+        try:
+            version, game, view = await shown_of(services, table)
+        except NoTable:
+            return no_picture()
         data = await services.link_pictures.of(table, version, view, services.threads) if version else None
         if data is None:
             return await picture(services, request, game.slug)
         return cacheable(request, data, "image/png", UNLISTED)
+
+    async def shown_of(services: Services, table: str) -> tuple[int, Game, State]:
+        async with services.hub.hold(table) as live:
+            state = live.table.state
+            return seen(state), state.game, live.table.view(state.seats)
 
     @router.api_route(f"{PICTURES}/{{slug}}.png", methods=["GET", "HEAD"])
     async def picture(services: AppServices, request: Request, slug: str) -> Response:
@@ -68,10 +103,25 @@ def previews(pages: StaticSite) -> APIRouter:
         try:
             data = await services.threads(preview_file(find(slug[:ID_LENGTH])).read_bytes)
         except (UnknownGame, FileNotFoundError):
-            return Response(str(HOUSE("no-picture")), 404, media_type="text/plain")
+            return no_picture()
         return cacheable(request, data, "image/png")
 
     return router
+
+
+def no_picture() -> Response:
+    """There is none at this address."""
+    return Response(str(HOUSE("no-picture")), 404, media_type="text/plain")
+
+
+def invitation(game: Game, host: str) -> Message:
+    """Who invites to a game.
+
+    >>> from parlour.testing.tiny import GAME
+    >>> str(invitation(GAME, "Anna")), str(invitation(GAME, ""))
+    ('Anna invites you to Tiny', 'You are invited to Tiny')
+    """
+    return HOUSE("invites", host=host, game=game.title) if host else HOUSE("invited", game=game.title)
 
 
 def seen(state: TableState) -> int:
@@ -79,18 +129,17 @@ def seen(state: TableState) -> int:
     return 0 if state.phase == "waiting" else 1 + state.versions.all[state.seats]
 
 
-def tags(base: str, game: Game, host: str, own: str = "") -> str:
-    """Open Graph and Twitter tags of an invitation; `own` is the address of the table's own picture.
+def tags(base: str, game: Game, title: Words, own: str = "", about: Words = "") -> str:
+    """Open Graph and Twitter tags of a link; `own` is the address of the table's own picture.
 
     >>> from parlour.testing.tiny import GAME
-    >>> print(tags("http://here/", GAME, 'A "B"').split("><")[0])
+    >>> print(tags("http://here/", GAME, invitation(GAME, 'A "B"')).split("><")[0])
     <meta property="og:title" content="A &quot;B&quot; invites you to Tiny"
     """
-    title = HOUSE("invites", host=host, game=game.title) if host else HOUSE("invited", game=game.title)
     wide, high = PREVIEW_SIZE
     facts: dict[str, Words] = {
         "og:title": title,
-        "og:description": game.summary,
+        "og:description": about or game.summary,
         "og:type": "website",
         "og:site_name": "Parlour",
     }

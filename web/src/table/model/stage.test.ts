@@ -56,6 +56,11 @@ describe('the stage', () => {
       for (const spot of found.others ?? []) expect(spot.x >= right || spot.y >= below).toBe(true);
     }
   });
+  it('has the board of one other large enough to be read at a glance, on a wide screen', () => {
+    const found = setStage([board], [bag], others(1), room(985, 780));
+    expect(found.others?.[0]?.scale).toBeGreaterThanOrEqual(0.799);
+    expect(width(found.main)).toBeGreaterThan(0.75 * 780);
+  });
   it('does without the boards of others where they would be specks', () => {
     const found = setStage([board], [], others(60), room(400, 410));
     expect(found.others).toBeNull();

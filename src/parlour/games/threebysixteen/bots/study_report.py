@@ -18,6 +18,7 @@ from parlour.games.threebysixteen.bots.hindsight import (
     line,
 )
 from parlour.games.threebysixteen.locales import say
+from parlour.games.threebysixteen.rules.board import tiles_left
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord
@@ -45,10 +46,18 @@ def study(game: Game, record: GameRecord, budget: Budget) -> Study:
     order = [number for number, _ in steps]
     best_from(variant, boards[0], FIRST_SEAT, order, 1)  # has the search compiled before time runs
     budget.begin()
-    best = best_from(variant, boards[0], FIRST_SEAT, order, KEEPS, stop)
+    searched = best_from(variant, boards[0], FIRST_SEAT, order, KEEPS, stop)
+    played = [_played(game, record, seat, searched.bound) for seat in range(variant.seats)]
+    best = min([searched, *played], key=lambda way: way.left)
     findings = [_of_the_game(variant, order, best)]
     findings += [_of_a_seat(game, record, seat, best, budget) for seat in range(variant.seats)]
     return Study(_summary(best), tuple(findings))
+
+
+def _played(game: Game, record: GameRecord, seat: int, bound: int) -> Best:
+    """What a seat did, as a way that was found: a search within a budget may miss it."""
+    _, boards, steps = handled(game, record, seat)
+    return Best(tiles_left(boards[-1], seat), bound, tuple(step for _, step in steps))
 
 
 def _stopper(budget: Budget) -> Stop:
@@ -73,13 +82,9 @@ def _of_the_game(variant: Variant, order: Sequence[int], best: Best) -> Finding:
 def _of_a_seat(game: Game, record: GameRecord, seat: int, best: Best, budget: Budget) -> Finding:
     """Where a seat fell behind, and how it could have gone on from there."""
     variant, boards, steps = handled(game, record, seat)
-    own = sum(int(count) for count in boards[-1].rows[seat])
-    left = int(boards[-1].runs) * int(boards[-1].top) - own
+    left = tiles_left(boards[-1], seat)
     if left <= best.left:
-        ended = say("reached-best", left=_left(left))
-        if left < best.left:
-            ended = say("reached-better", left=_left(left))
-        return Finding(ended, best.status, seat)
+        return Finding(say("reached-best", left=_left(left)), best.status, seat)
     fall = fell_behind(game, record, seat, KEEPS, _stopper(budget))
     if fall is None:
         ended = say("no-time", left=_left(left), count=left - best.left)

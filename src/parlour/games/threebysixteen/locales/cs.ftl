@@ -185,7 +185,6 @@ sure-found = lepší se nenašel
 no-fewer = Při žádném postupu jich nezbude méně než { $count }.
 best-way = Nejlepší postup: { $left }
 reached-best = Na konci { $left }: nejlepší možný výsledek.
-reached-better = Na konci { $left }: nejlepší možný výsledek, lepší než každý nalezený postup.
 no-time = Na konci { $left }, o { $count } víc, než bylo nutné; zjistit, kde k tomu došlo, se v daném čase nestihlo.
 fell-behind = Ztráta přichází při { $call }. vyvolání (číslo { $number }). Nejlepší dosažitelný výsledek předtím: { $before }; potom: { $after }. Na konci { $left }.
 way-on = Nejlepší pokračování od { $call }. vyvolání: { $left }

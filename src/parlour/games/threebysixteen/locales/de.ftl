@@ -174,7 +174,6 @@ sure-found = ein besseres fand sich nicht
 no-fewer = Auf keinem Weg bleiben weniger als { $count } übrig.
 best-way = Der beste Weg: { $left }
 reached-best = Am Ende { $left }: das beste Ergebnis.
-reached-better = Am Ende { $left }: das beste Ergebnis, besser als jeder gefundene Weg.
 no-time = Am Ende { $left }, { $count } mehr als im besten Fall; wo das geschah, ließ sich in der Zeit nicht klären.
 fell-behind = Im Rückstand seit Aufruf { $call }, der { $number }. Bestes erreichbares Ergebnis davor: { $before }; danach: { $after }. Am Ende { $left }.
 way-on = Der beste Weg ab Aufruf { $call }: { $left }

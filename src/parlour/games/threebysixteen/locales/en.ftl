@@ -157,7 +157,6 @@ sure-found = nothing better was found
 no-fewer = No way leaves fewer than { $count }.
 best-way = The best way: { $left }
 reached-best = Ended with { $left }: the best there was.
-reached-better = Ended with { $left }: the best there was, better than any way that was found.
 no-time = Ended with { $left }, { $count ->
     [one] { $count } tile
    *[other] { $count } tiles

@@ -172,7 +172,6 @@ sure-found = no se ha hallado nada mejor
 no-fewer = De ninguna manera quedan menos de { $count }.
 best-way = La mejor manera: { $left }
 reached-best = Al final, { $left }: lo mejor que había.
-reached-better = Al final, { $left }: lo mejor que había, mejor que cualquier manera hallada.
 no-time = Al final, { $left }, { $count ->
     [one] { $count } ficha
    *[other] { $count } fichas

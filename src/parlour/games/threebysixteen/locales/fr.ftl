@@ -171,7 +171,6 @@ sure-found = aucun meilleur n’a été trouvé
 no-fewer = Aucune façon de jouer n’en laisse moins de { $count }.
 best-way = La meilleure façon : { $left }
 reached-best = À la fin, { $left } : le meilleur résultat possible.
-reached-better = À la fin, { $left } : le meilleur résultat possible, mieux que tout ce qui avait été trouvé.
 no-time = À la fin, { $left }, soit { $count ->
     [one] { $count } tuile
    *[other] { $count } tuiles

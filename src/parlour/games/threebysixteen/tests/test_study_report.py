@@ -8,7 +8,7 @@ import pytest
 
 from parlour import load
 from parlour.games.threebysixteen import GAME
-from parlour.games.threebysixteen.bots.hindsight import best_result, fell_behind
+from parlour.games.threebysixteen.bots.hindsight import best_result, fell_behind, line
 from parlour.games.threebysixteen.bots.study_report import study
 from parlour.games.threebysixteen.tests.helpers import SLUG, played_out
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
@@ -70,6 +70,16 @@ def test_time_that_runs_out_leaves_a_way_and_its_bound_but_not_the_fall() -> Non
     assert short.findings[0].status in ("proved", "best found")
     assert not short.findings[1].lines
     assert "no time" in str(short.findings[1].sentence)
+
+
+def test_no_player_did_better_than_what_is_said_to_be_the_best() -> None:
+    state = played_out(0, seats=1, runs=3, top=16, columns=5)
+    order = [action for actor, action in state.history if actor == CHANCE and action < SEAT_DRAW]
+    best = best_result(load(SLUG, seats=1, runs=3, top=16, columns=5), order)
+    well_played = line(state.variant, order, best.steps)
+    hasty = study(GAME, well_played, Budget(0.0))
+    assert hasty.findings[0].lines[0].record.scores == [best.left]
+    assert "the best there was" in str(hasty.findings[1].sentence)
 
 
 def test_nobody_knows_the_calls_of_a_game_that_was_left() -> None:
