@@ -80,16 +80,28 @@ function decided({ Turn }, game, { entries, seat, seed, how }) {
   return [turn.run, turn.by === 0, turn.second];
 }
 
+/** What a seat is advised. */
+const advised = ({ advise }, game, { entries, seat, ...how }) => advise(game, at(game, entries), seat, how);
+
+/** Every turn of a finished game, judged. */
+const studied = ({ judged }, game, { entries, ...how }) => [...judged(game, entries, how)];
+
 /** The answers to all that is asked of a module under several sets of options. */
 export async function answers(code, module, sets) {
   const all = [];
-  for (const { manifest, games = [], searches = [], turns = [] } of sets) {
+  for (const { manifest, games = [], searches = [], turns = [], hints = [], studies = [] } of sets) {
     const game = new code.Game(module, manifest);
     const digests = [];
     for (const entries of games) digests.push(await digest(game, entries));
     const found = [];
     for (const search of searches) found.push(await searched(code, game, search));
-    all.push({ digests, found, turns: turns.map((turn) => decided(code, game, turn)) });
+    all.push({
+      digests,
+      found,
+      turns: turns.map((turn) => decided(code, game, turn)),
+      hints: hints.map((hint) => advised(code, game, hint)),
+      studies: studies.map((study) => studied(code, game, study)),
+    });
   }
   return all;
 }
@@ -98,7 +110,7 @@ if (globalThis.process?.argv[1]?.endsWith('steps.mjs')) {
   const { readFileSync } = await import('node:fs');
   const { pathToFileURL } = await import('node:url');
   const [folder, asked] = process.argv.slice(2);
-  const code = await import(pathToFileURL(`${folder}/game.mjs`));
+  const code = await import(pathToFileURL(`${folder}/index.mjs`));
   const module = new WebAssembly.Module(readFileSync(`${folder}/module.wasm`));
   console.log(JSON.stringify(await answers(code, module, JSON.parse(readFileSync(asked)))));
 }

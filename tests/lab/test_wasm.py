@@ -8,6 +8,7 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -25,6 +26,7 @@ from parlour.search.tree.wasm_build import Manifest
 from parlour.testing.tiny import GAME as TINY
 from tests.lab.wasm_steps import (
     Unhurried,
+    advice,
     in_node,
     manifest,
     master,
@@ -32,6 +34,7 @@ from tests.lab.wasm_steps import (
     option_sets,
     random_game,
     search,
+    study,
     turn,
 )
 
@@ -100,6 +103,30 @@ def test_the_master_plays_the_same_turn(
         sets.append({"manifest": manifest(variant), "turns": [one[0] for one in thoughts]})
         turns.append([one[1] for one in thoughts])
     assert [answer["turns"] for answer in in_node(game, sets, tmp_path)] == turns
+
+
+@every_game
+def test_the_same_is_advised_and_judged(game: Game, tmp_path: Path) -> None:
+    """Hints under several sets of options, and the study of a game."""
+    prepare_search(game)
+    how, quick = Unhurried(SIMULATIONS // 4, counted=100), Unhurried(SIMULATIONS // 20, counted=20)
+    sets: list[Any] = []
+    hints: list[Any] = []
+    studies: list[Any] = []
+    for seats in game.seating.seats[:2]:
+        for variant in option_sets(game, seats, 2):
+            made = [advice(variant, seed, 9 * seed, how) for seed in range(3)]
+            asked: dict[str, Any] = {"manifest": manifest(variant), "hints": [one[0] for one in made]}
+            hints.append([one[1] for one in made])
+            studies.append([])
+            if not sets:
+                document, turns = study(variant, 1, quick)
+                asked["studies"] = [document]
+                studies[-1].append(turns)
+            sets.append(asked)
+    answers = in_node(game, sets, tmp_path)
+    assert [answer["hints"] for answer in answers] == hints
+    assert [answer["studies"] for answer in answers] == studies
 
 
 def test_a_package_plays_a_game_by_its_readme(tmp_path: Path) -> None:

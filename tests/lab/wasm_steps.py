@@ -8,7 +8,7 @@ import random
 import subprocess
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
@@ -24,7 +24,10 @@ from parlour.kernel.game import Game
 from parlour.kernel.records import records
 from parlour.kernel.rng import RANDOM, reseed
 from parlour.kernel.state import State, Variant
+from parlour.kernel.study import Budget
 from parlour.lab.wasm import write
+from parlour.search.advice.game_study import judged
+from parlour.search.advice.hints import Effort, advise
 from parlour.search.levels import level_named, strength_of
 from parlour.search.tree.search import Search
 from parlour.search.tree.wasm import built, variant_manifest
@@ -32,6 +35,8 @@ from parlour.search.turn import Strength, searched_turn
 from parlour.testing.cases import values
 
 STEPS: Final = Path(__file__).with_name("steps.mjs")
+COMPARED: Final = 60
+"""Simulations for the worth of a run."""
 GLUE: Final = Path(parlour.__file__).parent / "lab" / "wasm_package" / "game.mjs"
 TRIES: Final = 400
 LONGEST: Final = 600
@@ -185,15 +190,39 @@ def master(game: Game) -> Unhurried:
     return Unhurried(known.simulations, slip=known.slip, solve=known.solve, counted=known.effort)
 
 
+def advice(variant: Variant, seed: int, steps: int, how: Unhurried) -> tuple[dict[str, Any], Any]:
+    """A hint to ask for, and what is advised natively."""
+    state = position(variant, seed, steps)
+    seat = state.turn[-1]
+    found = advise(state.view(seat), seed, Effort(how, how.seconds, COMPARED))
+    return {"entries": state.history, "seat": seat, **_asked(seed, how)}, _plain(asdict(found))
+
+
+def study(variant: Variant, seed: int, how: Unhurried) -> tuple[dict[str, Any], Any]:
+    """A game at random whose study is asked for, and its turns as judged natively."""
+    chosen, final = random.Random(seed), variant.new_state(seed=seed)
+    while not final.is_over:
+        seat = chosen.choice(final.turn)
+        final.apply(seat, chosen.choice(final.legal_actions(seat)))
+    turns = judged(final, Budget(), seed=seed, effort=Effort(how, how.seconds, COMPARED))
+    found = [{name: value for name, value in asdict(one).items() if name != "run"} for one in turns]
+    return {"entries": final.history, **_asked(seed, how)}, _plain(found)
+
+
+def _plain(found: Any) -> Any:
+    """As it comes back from JSON."""
+    return json.loads(json.dumps(found))
+
+
+def _asked(seed: int, how: Unhurried) -> dict[str, Any]:
+    strength = {"simulations": how.simulations, "slip": how.slip, "effort": how.effort}
+    return {"seed": seed, "how": strength, "simulations": COMPARED}
+
+
 def turn(variant: Variant, seed: int, steps: int, how: Unhurried) -> tuple[dict[str, Any], list[Any]]:
     """A whole turn to ask for, with slips and the game's solver, and what is played natively."""
     state = position(variant, seed, steps)
     seat = state.turn[-1]
     found = searched_turn(state.view(seat), seed, how)
-    asked = {
-        "entries": state.history,
-        "seat": seat,
-        "seed": seed,
-        "how": {"simulations": how.simulations, "slip": how.slip, "effort": how.effort},
-    }
+    asked = {"entries": state.history, "seat": seat, **_asked(seed, how)}
     return asked, [found.run, found.searched, -1 if found.second is None else found.second]

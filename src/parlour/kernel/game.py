@@ -125,6 +125,18 @@ class Answer:
 
 
 @dataclass(frozen=True)
+class Advice:
+    """A turn that a search advises, beside the best one that begins otherwise."""
+
+    run: tuple[int, ...]
+    value: float = 0.0
+    """The seat's expected return after it."""
+    other: tuple[int, ...] = ()
+    """Empty where it is not known."""
+    other_value: float = 0.0
+
+
+@dataclass(frozen=True)
 class Aid:
     """A question that a player may ask in turn.
 
@@ -136,6 +148,8 @@ class Aid:
     """On its button: "Any trope in one move?"."""
     about: Words
     answer: Callable[[Any, int], Answer]
+    word: Callable[[Any, int, Advice], Answer] | None = None
+    """The same answer where the asker has searched; raises `NotAllowed` for a turn that is not legal."""
 
 
 def no_value(fields: Any) -> str:

@@ -299,6 +299,7 @@ studies-many = Rozborů jste měli mnoho; požádejte znovu za { $seconds } s.
 studies-waiting = Na rozbor čeká příliš mnoho her; vraťte se později.
 study-slow = rozbor trval příliš dlouho
 study-failed = hru se nepodařilo rozebrat
+study-other = to, co bylo zjištěno, se netýká této hry
 study-long = Rozebrat lze nejvýše { $most } zápisů, ne { $given }.
 
 ## Co server odpovídá, když něco neudělá

@@ -303,6 +303,7 @@ studies-many = Du hattest viele Analysen; frag in { $seconds } Sekunden wieder.
 studies-waiting = Es warten zu viele Analysen; komm später wieder.
 study-slow = die Analyse dauerte zu lange
 study-failed = das Spiel ließ sich nicht analysieren
+study-other = was gefunden wurde, handelt nicht von diesem Spiel
 study-long = Analysiert werden höchstens { $most } Einträge, nicht { $given }.
 
 ## Was der Server antwortet, wenn er etwas nicht tut

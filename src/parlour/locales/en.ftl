@@ -294,6 +294,7 @@ studies-many = You had many studies; ask again in { $seconds } seconds.
 studies-waiting = Too many studies are waited for; come back later.
 study-slow = the study took too long
 study-failed = the game could not be studied
+study-other = what was found is not about this game
 study-long = A study is of at most { $most } entries, not { $given }.
 
 ## What the server answers when it does not do something

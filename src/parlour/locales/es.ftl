@@ -312,6 +312,7 @@ studies-many = Has pedido muchos análisis; vuelve a intentarlo en { $seconds } 
 studies-waiting = Hay demasiados análisis en espera; vuelve más tarde.
 study-slow = el análisis tardó demasiado
 study-failed = no se pudo analizar la partida
+study-other = lo que se encontró no es de esta partida
 study-long = Un análisis abarca { $most } entradas como máximo, no { $given }.
 
 ## Lo que responde el servidor cuando no hace algo

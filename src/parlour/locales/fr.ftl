@@ -309,6 +309,7 @@ studies-many = Vous avez demandé beaucoup d’études ; redemandez dans { $se
 studies-waiting = Trop d’études sont attendues ; revenez plus tard.
 study-slow = l’étude a pris trop de temps
 study-failed = la partie n’a pas pu être étudiée
+study-other = ce qui a été trouvé ne concerne pas cette partie
 study-long = Une étude porte sur { $most } entrées au plus, et non { $given }.
 
 ## Ce que le serveur répond quand il ne fait pas quelque chose

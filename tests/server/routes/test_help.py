@@ -20,6 +20,7 @@ from parlour.kernel.options import AIDS, OptionValue, WholeOption
 from parlour.kernel.state import State, Variant
 from parlour.kernel.study import NOWHERE, Budget, Finding, LineOfPlay, Study
 from parlour.presentation.messages import Accepted
+from parlour.search.advice.game_study import spans_of
 from parlour.search.advice.table_aids import aids_of
 from parlour.server.jobs import studies
 from parlour.server.schema.responses import AidAnswer, Facts, GameStudy, Rules, TableExtras
@@ -157,6 +158,27 @@ async def test_a_serious_table_gives_no_help(site: Site, game: Game) -> None:
         assert (got.status_code, got.json()["code"]) == (409, "closed")
 
 
+@pytest.mark.parametrize("game", WITH_AIDS[:1], ids=named)
+async def test_what_an_asker_has_found_is_only_put_into_words(site: Site, game: Game) -> None:
+    table, _, tokens = await site.make(*seats_of(game), game=game)
+    (aid,) = [one for one in (await beside(site, table)).aids if one.searched]
+    due = (await site.look(table, tokens[0])).due[0]
+    legal = added_up((await site.look(table, tokens[due])).legal)
+    asked = {"token": tokens[due], "aid": aid.name}
+    found = {"run": legal[-1:], "value": 0.5, "other": legal[:1], "other_value": -0.5}
+    got = await site.post(f"tables/{table}/ask", {**asked, "found": found})
+    answer = msgspec.json.decode(got.content, type=AidAnswer)
+    assert answer.run == legal[-1:]
+    assert "75 of 100" in str(answer.sentence)
+    assert "with 50 fewer" in str(answer.sentence)
+    no_action = max(legal) + 1
+    for wrong in ({**found, "run": [no_action]}, {**found, "other": [no_action]}):
+        got = await site.post(f"tables/{table}/ask", {**asked, "found": wrong})
+        assert (got.status_code, got.json()["code"]) == (409, "rule")
+    got = await site.post(f"tables/{table}/ask", {**asked, "found": {**found, "value": 2}})
+    assert got.status_code == 422
+
+
 # -- rooms -------------------------------------------------------------------------------------------------
 
 
@@ -244,6 +266,29 @@ async def test_a_study_comes_with_lines_that_can_be_stepped_through(site: Site, 
         replay = await site.post("replay", msgspec.json.decode(line.record))
         assert replay.status_code == 200, replay.text
         assert 0 <= line.moment <= len(replay.json()["updates"])
+
+
+async def test_a_study_searched_by_the_asker_is_only_put_into_words(site: Site) -> None:
+    game = next(one for one in catalogue() if one.study is None and one.closing)
+    final = some_record(game)
+    record = msgspec.to_builtins(final.record(seats=["Anna", "Ben"]))
+    runs = [[entry.action for entry in final.history[a:b]] for a, b, _ in spans_of(final)]
+    judged: list[dict[str, Any]] = [
+        {"seat": seat, "first": first, "end": end, "best": run, "before": [0, 0], "after": [0, 0]}
+        for (first, end, seat), run in zip(spans_of(final), runs, strict=True)
+    ]
+    lost = [-0.5, -0.5]
+    lost[1 - judged[0]["seat"]] = 0.5
+    turns = [{**judged[0], "after": lost}, *judged[1:]]
+    got = await site.post("study/judged", {"record": record, "turns": turns})
+    found = msgspec.json.decode(got.content, type=GameStudy)
+    assert found.done
+    assert "gave away about 25 wins in 100" in str(found.summary)
+    assert found.findings[0].seat == judged[0]["seat"]
+    other = {**judged[0], "best": [-7]}
+    for wrong in (turns[1:], [*turns, turns[0]], [other, *judged[1:]], [{**other, "before": [2, 0]}]):
+        got = await site.post("study/judged", {"record": record, "turns": wrong})
+        assert (got.status_code, got.json()["code"]) == (409, "unreadable")
 
 
 async def test_only_a_game_that_is_over_is_studied(site: Site) -> None:

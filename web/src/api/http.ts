@@ -3,6 +3,7 @@
 import type {
   AidAnswer,
   DailyTask,
+  FoundAdvice,
   TableExtras,
   Board,
   Facts,
@@ -173,8 +174,12 @@ export const facts = (slug: string): Promise<Facts> => get(`/games/${part(slug)}
 export const factsOf = (table: string): Promise<Facts> => get(`/tables/${part(table)}/facts`);
 export const tableRules = (table: string): Promise<Rules> => get(`/tables/${part(table)}/rules`);
 export const beside = (table: string): Promise<TableExtras> => get(`/tables/${part(table)}/beside`);
-export const ask = (table: string, token: string, aid: string): Promise<AidAnswer> =>
-  post(`/tables/${part(table)}/ask`, { token, aid });
+/** `found` is what one has searched oneself, to have it said in words. */
+export const ask = (table: string, token: string, aid: string, found: FoundAdvice | null): Promise<AidAnswer> =>
+  post(`/tables/${part(table)}/ask`, { token, aid, found });
+/** The study of a record whose turns were judged here. */
+export const judged = (record: object, turns: readonly object[]): Promise<GameStudy> =>
+  post('/study/judged', { record, turns });
 export const study = (source: Source): Promise<GameStudy> =>
   'table' in source ? get(`/tables/${part(source.table)}/study`) : post('/study', source.record);
 

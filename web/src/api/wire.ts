@@ -1204,10 +1204,31 @@ export interface PlayRequest {
   actions: Whole[];
 }
 
-/** A seat asks one of its table's aids. */
+/** Actions of a seat, one after another. */
+export type Run = Whole[];
+
+/** An expected return. */
+export type Value = number;
+
+/** What the asker's own search advises: a turn, and the best one that begins otherwise, if known. */
+export interface FoundAdvice {
+  run: Run;
+  value: Value;
+  /** Without it: []. */
+  other?: Run;
+  /** Without it: 0.0. */
+  other_value?: Value;
+}
+
+/**
+ * A seat asks one of its table's aids.
+ *
+ * Where the aid is `searched`, the asker may have done that: then the answer only says it in words.
+ */
 export interface Ask {
   token: Secret;
   aid: Id;
+  found?: FoundAdvice | null;
 }
 
 /** A draft or a turn of the learner in a step of a lesson. */
@@ -1485,6 +1506,8 @@ export interface AidInfo {
   name: string;
   label: string;
   about: string;
+  /** Whether the asker may do the search itself (`found`). */
+  searched: boolean;
 }
 
 /** What an aid says, from what the seat may know; `actions` are what it is about. */

@@ -49,6 +49,11 @@ export class Instant {
     return new Instant(this.game, this.ask, told);
   }
 
+  /** The seat's record at a version, if it is here. */
+  record(v: number): SeatRecord | null {
+    return this.told?.v === v ? this.told : null;
+  }
+
   /** What a draft allows; null while the record for its version is not here, which is asked for then. */
   about(seat: number, v: number, actions: readonly number[]): Allowed | null {
     const { told } = this;

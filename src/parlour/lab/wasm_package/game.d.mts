@@ -26,6 +26,8 @@ export interface Manifest {
   closing: number[];
   /** Bots that search, from weak to strong. */
   levels: Record<string, Level>;
+  /** Whether the game has a study of its own; else a finished game is judged by search. */
+  own_study: boolean;
 }
 
 /** How hard a bot tries. */
@@ -52,7 +54,8 @@ export class Game {
   readonly manifest: Manifest;
   /** By the present rules, or those of an older version. */
   newState(version?: number): State;
-  stateOf(bytes: Uint8Array): State;
+  /** `viewer`: the seat whose view it is. */
+  stateOf(bytes: Uint8Array, viewer?: number): State;
   turn(state: State, seat: number, how?: { level?: string; seed?: number }): number[];
   search(state: State, seat: number, how?: { simulations?: number; seed?: number }): { ran: number; lines: Line[] };
 }
@@ -67,17 +70,14 @@ export class Search {
   /** Twice the room. */
   grow(): void;
   readonly visits: number;
+  /** The mean return of each seat. */
+  worth(): number[];
   lines(): Line[];
   runFrom(action: number): number[];
 }
 
 export class Turn {
-  constructor(
-    game: Game,
-    state: State,
-    seat: number,
-    how?: { how?: string | Level; seed?: number; avoid?: number },
-  );
+  constructor(game: Game, state: State, seat: number, how?: { how?: string | Level; seed?: number; avoid?: number });
   think(simulations: number): boolean;
   readonly run: number[];
   readonly by: number;
@@ -85,8 +85,10 @@ export class Turn {
 }
 
 export class State {
-  constructor(game: Game, bytes: Uint8Array);
+  constructor(game: Game, bytes: Uint8Array, viewer?: number);
   readonly bytes: Uint8Array;
+  /** The seat whose view it is; -1 for the whole position. */
+  readonly viewer: number;
   turn(): number;
   legal(seat: number): number[];
   outcomes(): { outcome: number; weight: number }[];

@@ -54,9 +54,9 @@ export class Game {
     return new State(this, this.bytes(this.state, blank.length).slice());
   }
 
-  /** The position of a record's bytes. */
-  stateOf(bytes) {
-    return new State(this, bytes);
+  /** The position of a record's bytes; with a `viewer`, what that seat may know of one. */
+  stateOf(bytes, viewer = ANY) {
+    return new State(this, bytes, viewer);
   }
 
   /** What a seat should play: a tree search over what it may know. The same seed gives the same answer. */
@@ -157,6 +157,14 @@ export class Search {
   /** Simulations that the root has seen. */
   get visits() {
     return this.#node(this.#root()).visits;
+  }
+
+  /** The mean return of each seat. */
+  worth() {
+    const { visits } = this.#node(this.#root());
+    const at = this.values + 8 * this.#root() * this.columns;
+    const sums = new Float64Array(this.game.memory.buffer, at, this.game.manifest.seats);
+    return Array.from(sums, (sum) => (visits ? sum / visits : 0));
   }
 
   /** What is known of each action of the seat, the most promising first; `values` are the mean returns of the seats. */
@@ -272,9 +280,10 @@ export class Turn {
 
 /** A position: a record of bytes, the same as `State.to_bytes()` in Python. */
 export class State {
-  constructor(game, bytes) {
+  constructor(game, bytes, viewer = ANY) {
     this.game = game;
     this.bytes = bytes;
+    this.viewer = viewer;
   }
 
   #in(at = this.game.state) {
@@ -315,9 +324,10 @@ export class State {
   /** What a seat may know; the number of seats stands for those who watch. */
   view(seat) {
     const { game } = this;
+    if (this.viewer === seat) return this.copy();
     game.bytes(game.other, this.bytes.length).fill(0);
     game.exports.conceal(this.#in(), seat, game.other);
-    return new State(game, game.bytes(game.other, this.bytes.length).slice());
+    return new State(game, game.bytes(game.other, this.bytes.length).slice(), seat);
   }
 
   /** What a seat is told of an action. */
@@ -340,6 +350,6 @@ export class State {
   }
 
   copy() {
-    return new State(this.game, this.bytes.slice());
+    return new State(this.game, this.bytes.slice(), this.viewer);
   }
 }

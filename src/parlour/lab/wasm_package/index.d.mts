@@ -1,5 +1,6 @@
 import type { Game, Manifest } from './game.mjs';
 
+export * from './advice.mjs';
 export * from './game.mjs';
 
 export function load(module?: BufferSource | WebAssembly.Module, manifest?: Manifest): Promise<Game>;

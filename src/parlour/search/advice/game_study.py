@@ -13,14 +13,16 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+import msgspec
+
 from parlour.kernel.actors import CHANCE
-from parlour.kernel.errors import BadRecord
+from parlour.kernel.errors import BadRecord, NotAllowed
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.message import HOUSE, Words
 from parlour.kernel.state import State, Variant
 from parlour.kernel.study import NOWHERE, Budget, Finding, LineOfPlay, Study
-from parlour.search.advice.hints import told, wins_in_100, worth
+from parlour.search.advice.hints import Effort, told, wins_in_100, worth
 from parlour.search.tree.compile import prepare_search
 from parlour.search.turn import Memory, Strength, searched_run
 
@@ -87,16 +89,68 @@ def analysis(game: Game, record: GameRecord, budget: Budget) -> Study:
         raise BadRecord(HOUSE("study-unfinished"))
     prepare_search(final.game)
     budget.begin()
-    turns = judged(final, budget)
+    return in_words(final, judged(final, budget))
+
+
+def in_words(final: State, turns: Sequence[StudiedTurn]) -> Study:
+    """What a finished game's evaluated turns say."""
     findings = [*_losses(final, turns), *_split(final, turns)]
     return Study(_summary(final, turns), tuple(findings), expected_returns(final, turns))
 
 
-def judged(final: State, budget: Budget, seconds: float = 0.0, seed: int = 0) -> list[StudiedTurn]:
-    """Every turn of a finished game, evaluated; each gets its share of the budget, or `seconds`."""
+class JudgedTurn(msgspec.Struct, forbid_unknown_fields=True):
+    """A turn as judged by a browser's own search."""
+
+    seat: int
+    first: int
+    """Its first entry, and the one after its last."""
+    end: int
+    best: list[int]
+    """What its player should have played."""
+    before: list[float]
+    """What each seat could expect with that, and with what was played."""
+    after: list[float]
+
+
+def judged_elsewhere(final: State, turns: Sequence[JudgedTurn]) -> list[StudiedTurn]:
+    """The turns of a finished game as somebody else has judged them.
+
+    Raises `BadRecord` if they are not all of its turns, or are not possible.
+    """
+    spans, made = list(spans_of(final)), list[StudiedTurn]()
+    if [(turn.first, turn.end, turn.seat) for turn in turns] != spans:
+        raise BadRecord(HOUSE("study-other"))
+    low, high = final.game.returns_range
+    state = final.variant.new_state(draws="manual")
+    for turn in turns:
+        before, after = tuple(turn.before), tuple(turn.after)
+        if not len(before) == len(after) == final.seats:
+            raise BadRecord(HOUSE("study-other"))
+        if not all(low <= value <= high for value in (*before, *after)):
+            raise BadRecord(HOUSE("study-other"))
+        while len(state.history) < turn.first:
+            state.enter(*final.history[len(state.history)])
+        view = state.view(turn.seat)
+        try:
+            for action in turn.best:
+                view.apply(turn.seat, action)
+        except NotAllowed:
+            raise BadRecord(HOUSE("study-other")) from None
+        run = tuple(entry.action for entry in final.history[turn.first : turn.end])
+        made.append(StudiedTurn(turn.seat, turn.first, turn.end, run, tuple(turn.best), before, after))
+    return made
+
+
+def judged(
+    final: State, budget: Budget, seconds: float = 0.0, seed: int = 0, effort: Effort | None = None
+) -> list[StudiedTurn]:
+    """Every turn of a finished game, evaluated with an effort: its share of the budget, or `seconds`.
+
+    Browsers do the same (`lab/wasm_package/advice.mjs`).
+    """
     spans = list(spans_of(final))
     each = seconds or min(MOST_A_TURN, budget.left / max(1, len(spans)))
-    strength = Strength(MANY, each * FINDING)
+    effort = effort or Effort(Strength(MANY, each * FINDING), each * (1 - FINDING) / 2)
     state = final.variant.new_state(draws="manual")
     turns: list[StudiedTurn] = []
     for first, end, seat in spans:
@@ -106,10 +160,10 @@ def judged(final: State, budget: Budget, seconds: float = 0.0, seed: int = 0) ->
         run = tuple(entry.action for entry in final.history[first:end])
         best = run
         if len(view.legal_actions(seat)) > 1 and not budget.spent:
-            best = tuple(searched_run(view, seed + first, strength, Memory()))
-        share = each * (1 - FINDING) / 2
-        after = tuple(worth(view, run, seed + first, share))
-        before = after if best == run else tuple(worth(view, best, seed + first, share))
+            best = tuple(searched_run(view, seed + first, effort.turn, Memory()))
+        how = seed + first, effort.seconds, effort.simulations
+        after = tuple(worth(view, run, *how))
+        before = after if best == run else tuple(worth(view, best, *how))
         if before[seat] < after[seat]:
             best, before = run, after  # the player did better
         turns.append(StudiedTurn(seat, first, end, run, best, before, after))

@@ -16,12 +16,13 @@ from dataclasses import dataclass, replace
 from functools import reduce
 from typing import Any, Final
 
+from parlour.kernel.game import Advice, Game
 from parlour.kernel.message import HOUSE, Words, begun, joined
 from parlour.kernel.state import State
 from parlour.search.levels import level_named, strength_of
 from parlour.search.tree.compile import loops_now
 from parlour.search.tree.search import Search
-from parlour.search.turn import SOLVER_SHARE, Strength, Turn, searched_turn
+from parlour.search.turn import SOLVER_SHARE, Strength, searched_turn
 
 LEVEL: Final = "master"
 SECONDS: Final = 1.2
@@ -41,22 +42,68 @@ class Hint:
     reasons: tuple[Words, ...] = ()
 
 
+@dataclass(frozen=True)
+class Effort:
+    """How hard to think about a turn, and about the worth of each of two runs compared."""
+
+    turn: Strength
+    seconds: float
+    simulations: int | None = None
+    other_seconds: float | None = None
+    """Those for the best run that begins otherwise; by default those of the turn."""
+
+    @property
+    def other(self) -> Strength:
+        """How hard to look for the best run that begins otherwise, which the game's own solver does."""
+        seconds = self.turn.seconds if self.other_seconds is None else self.other_seconds
+        return replace(self.turn, simulations=1, seconds=seconds)
+
+
+def effort_within(game: Game, seconds: float) -> Effort:
+    """The strongest level, in so many seconds altogether."""
+    strength = strength_of(level_named(LEVEL), game)
+    limited = replace(strength, seconds=seconds * (1 - 2 * COMPARED))
+    compared = seconds * COMPARED
+    return Effort(limited, compared, other_seconds=compared / SOLVER_SHARE)
+
+
 def hint(view: State, seed: int = 0, seconds: float = SECONDS) -> Hint:
     """The best run found for the viewing seat within `seconds`.
 
     Until the search is compiled it is the greedy player's, and the sentence says so.
     """
+    found = advise(view, seed, effort_within(view.game, seconds))
+    return in_words(view, found, searched=loops_now(view.game) is not None)
+
+
+def advise(view: State, seed: int, effort: Effort) -> Advice:
+    """What a search advises the viewing seat; browsers do the same (`lab/wasm_package/advice.mjs`)."""
     assert view.viewer is not None
-    strength = strength_of(level_named(LEVEL), view.game)
-    limited = replace(strength, seconds=seconds * (1 - 2 * COMPARED))
-    turn = searched_turn(view, seed, limited)
+    turn = searched_turn(view, seed, effort.turn)
     run = tuple(turn.run)
-    words = [_advised(view, run)]
-    if loops_now(view.game) is None:
+    if view.seats == 1 or loops_now(view.game) is None:
+        return Advice(run)
+    other: Sequence[int] = ()
+    if turn.searched:  # a search evaluates each action of a longer turn only by itself
+        other = [turn.second] if turn.second is not None and len(run) == 1 else ()
+    else:
+        found = searched_turn(view, seed, effort.other, avoid=run[0])
+        other = () if found.searched else found.run
+    values = [
+        worth(view, one, seed, effort.seconds, effort.simulations)[view.viewer] if one else 0.0
+        for one in (run, other)
+    ]
+    return Advice(run, values[0], tuple(other), values[1])
+
+
+def in_words(view: State, advice: Advice, *, searched: bool = True) -> Hint:
+    """Advice as a hint; raises `NotAllowed` for runs that are not legal."""
+    words = [_advised(view, advice.run)]
+    if not searched:
         words.append(HOUSE("hint-greedy"))
     elif view.seats > 1:
-        words += _chances(view, turn, limited, seed, seconds)
-    return Hint(run, joined(words), reasons(view, run))
+        words += _chances(view, advice)
+    return Hint(advice.run, joined(words), reasons(view, advice.run))
 
 
 def reasons(view: State, run: Sequence[int]) -> tuple[Words, ...]:
@@ -152,29 +199,15 @@ def wins_in_100(value: float, seats: int) -> int:
     return round(100 * (value * (seats - 1) + 1) / seats)
 
 
-def _chances(view: State, turn: Turn, strength: Strength, seed: int, seconds: float) -> list[Words]:
+def _chances(view: State, advice: Advice) -> list[Words]:
     """How good the run is, compared with the best alternative."""
-    assert view.viewer is not None
-    mine = worth(view, turn.run, seed, seconds * COMPARED)[view.viewer]
-    said: list[Words] = [HOUSE("hint-wins", wins=wins_in_100(mine, view.seats))]
-    other = _next_best(view, turn, replace(strength, seconds=seconds * COMPARED / SOLVER_SHARE), seed)
-    if other is not None:
-        theirs = worth(view, other, seed, seconds * COMPARED)[view.viewer]
-        less = wins_in_100(mine, view.seats) - wins_in_100(theirs, view.seats)
-        name = orders(view, other)
+    mine = wins_in_100(advice.value, view.seats)
+    said: list[Words] = [HOUSE("hint-wins", wins=mine)]
+    if advice.other:
+        less = mine - wins_in_100(advice.other_value, view.seats)
+        name = orders(view, advice.other)
         if less >= ENOUGH:
             said.append(HOUSE("hint-next-best", play=name, less=less))
         elif less > -ENOUGH:
             said.append(HOUSE("hint-as-good", play=name))
     return said
-
-
-def _next_best(view: State, turn: Turn, strength: Strength, seed: int) -> Sequence[int] | None:
-    """The best run with another first action, by the same search or solver.
-
-    None if unknown: a search evaluates each action of a longer turn only by itself.
-    """
-    if turn.searched:
-        return [turn.second] if turn.second is not None and len(turn.run) == 1 else None
-    other = searched_turn(view, seed, replace(strength, simulations=1), avoid=turn.run[0])
-    return None if other.searched else other.run

@@ -7,10 +7,10 @@ from fractions import Fraction
 from math import lcm
 from typing import Any, Final
 
-from parlour.kernel.game import Aid, Answer
+from parlour.kernel.game import Advice, Aid, Answer
 from parlour.kernel.message import HOUSE
 from parlour.kernel.state import State, Variant
-from parlour.search.advice.hints import hint, texts
+from parlour.search.advice.hints import Hint, hint, in_words, texts
 from parlour.search.advice.odds import draws_go_on, odds
 
 HINT: Final = "hint"
@@ -24,17 +24,31 @@ def aids_of(variant: Variant) -> tuple[Aid, ...]:
 
     def hinted(fields: Any, seat: int) -> Answer:
         view = State(variant, fields, viewer=seat)
-        found, legal = hint(view), set(view.legal_actions(seat))
-        now = tuple(action for action in found.run if action in legal)
-        return Answer(found.sentence, now, run=found.run, reasons=found.reasons)
+        return told_hint(view, hint(view))
+
+    def worded(fields: Any, seat: int, advice: Advice) -> Answer:
+        view = State(variant, fields, viewer=seat)
+        for run in (advice.run, advice.other):
+            after = view.copy()
+            for action in run:
+                after.apply(seat, action)
+        return told_hint(view, in_words(view, advice))
 
     def next_draw(fields: Any, seat: int) -> Answer:
         return told_odds(State(variant, fields, viewer=seat))
 
-    general = [Aid(HINT, HOUSE("aid-hint"), HOUSE("aid-hint-about"), hinted)]
+    general = [Aid(HINT, HOUSE("aid-hint"), HOUSE("aid-hint-about"), hinted, worded)]
     if draws_go_on(variant.game):
         general.append(Aid(ODDS, HOUSE("aid-odds"), HOUSE("aid-odds-about"), next_draw))
     return (*variant.game.aids, *general)
+
+
+def told_hint(view: State, found: Hint) -> Answer:
+    """A hint as an answer."""
+    assert view.viewer is not None
+    legal = set(view.legal_actions(view.viewer))
+    now = tuple(action for action in found.run if action in legal)
+    return Answer(found.sentence, now, run=found.run, reasons=found.reasons)
 
 
 def told_odds(view: State) -> Answer:

@@ -71,6 +71,8 @@ class VariantManifest(Manifest):
     """The most entries of a game."""
     levels: dict[str, LevelManifest]
     """Those that search, from weak to strong."""
+    own_study: bool
+    """Whether the game has a study of its own; else a finished game is judged by search."""
 
 
 def variant_manifest(variant: Variant, module: WasmModule) -> VariantManifest:
@@ -90,6 +92,7 @@ def variant_manifest(variant: Variant, module: WasmModule) -> VariantManifest:
             level.name: LevelManifest(strength.simulations, strength.slip, strength.effort)
             for level, strength in searching(variant.game)
         },
+        own_study=variant.game.study is not None,
     )
 
 

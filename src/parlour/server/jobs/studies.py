@@ -26,7 +26,7 @@ from parlour.kernel.state import State
 from parlour.kernel.study import NOWHERE, Budget, Finding, LineOfPlay, wins_of_100
 from parlour.play.seating import player_names
 from parlour.presentation.replay_moments import entries_at, moment_of
-from parlour.search.advice.game_study import study_of
+from parlour.search.advice.game_study import JudgedTurn, in_words, judged_elsewhere, study_of
 from parlour.server.http.cpu_budgets import Accounts
 from parlour.server.http.rate_limits import MOST_REMEMBERED
 from parlour.server.jobs.modules import MOST_TOLD
@@ -238,14 +238,21 @@ def essence(record: GameRecord) -> GameRecord:
     )
 
 
-def study(record: GameRecord, seconds: float = SECONDS) -> GameStudy:
-    """The study of a record by its game; raises `BadRecord` or `UnknownGame`."""
+def study(record: GameRecord, seconds: float = SECONDS, turns: Sequence[JudgedTurn] = ()) -> GameStudy:
+    """The study of a record by its game, or in words if its turns are judged already.
+
+    Raises `BadRecord` or `UnknownGame`.
+    """
     variant = load(record.game, **record.options)
     game = variant.game
     final = variant.replay(record)
     if record.over != final.is_over:
         raise BadRecord(HOUSE("study-unfinished"))
-    found = study_of(game)(game, record, Budget(seconds))
+    found = (
+        in_words(final, judged_elsewhere(final, turns))
+        if turns
+        else study_of(game)(game, record, Budget(seconds))
+    )
     entries = entries_at(final.history)
     return GameStudy(
         done=True,

@@ -8,7 +8,8 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from parlour.games import home_of
-from parlour.kernel.game import Aid, Answer
+from parlour.kernel.errors import NotAllowed
+from parlour.kernel.game import Advice, Aid
 from parlour.kernel.message import HOUSE
 from parlour.kernel.options import AIDS
 from parlour.kernel.puzzle import puzzles_of
@@ -20,7 +21,7 @@ from parlour.server.http.fair_queue import step_aside
 from parlour.server.routes.rules_page import rules_page
 from parlour.server.schema.errors import NOT_SEATED, RETRY, RETRY_SOON, HttpProblem
 from parlour.server.schema.openapi import Reply, answers
-from parlour.server.schema.requests import Ask
+from parlour.server.schema.requests import Ask, FoundAdvice
 from parlour.server.schema.responses import AidAnswer, AidInfo, Gift, Problem, Rules, TableExtras
 from parlour.server.services import AppServices, TableId
 
@@ -40,7 +41,7 @@ async def extras(services: AppServices, table: TableId) -> Response:
         game = it.state.game
         home = home_of(game.slug)
         found = TableExtras(
-            aids=[AidInfo(aid.name, aid.label, aid.about) for aid in _aids(it)] if _helps(it) else [],
+            aids=[_info(aid) for aid in _aids(it)] if _helps(it) else [],
             facts=bool(game.references(it.state.variant.options)),
             lesson=game.lesson is not None,
             puzzles=bool(puzzles_of(game)),
@@ -59,6 +60,14 @@ async def table_rules(services: AppServices, table: TableId) -> Response:
     async with services.hub.hold(table) as room:
         variant = room.table.state.variant
     return Reply(await services.threads(rules_page, variant.game.slug, variant.options_text()))
+
+
+def _info(aid: Aid) -> AidInfo:
+    return AidInfo(aid.name, aid.label, aid.about, aid.word is not None)
+
+
+def _advice(found: FoundAdvice) -> Advice:
+    return Advice(tuple(found.run), found.value, tuple(found.other), found.other_value)
 
 
 def _aids(table: Table) -> tuple[Aid, ...]:
@@ -105,7 +114,12 @@ async def ask(services: AppServices, request: Request, table: TableId, asked: As
         raise HttpProblem(429, Problem("limit", TOO_MUCH_HELP), RETRY_SOON)
     step_aside()
     try:
-        answer: Answer = await services.threads(aid.answer, fields, seat)
+        if asked.found is not None and aid.word is not None:
+            answer = await services.threads(aid.word, fields, seat, _advice(asked.found))
+        else:
+            answer = await services.threads(aid.answer, fields, seat)
+    except NotAllowed as error:
+        raise Declined("rule", error.message, rule=error.rule) from None
     finally:
         services.asked.leave(address)
     async with services.hub.hold(table) as room:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
+import msgspec
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
@@ -14,10 +15,12 @@ from parlour.kernel.state import Variant
 from parlour.kernel.study import NOWHERE
 from parlour.play.errors import Declined
 from parlour.play.seating import player_names
+from parlour.search.advice.game_study import JudgedTurn
 from parlour.server.http.client_address import client_address
 from parlour.server.http.fair_queue import step_aside
 from parlour.server.jobs.studies import Busy
-from parlour.server.routes.replays import REPLAY_ENTRIES, sent_record
+from parlour.server.jobs.studies import study as study_now
+from parlour.server.routes.replays import REPLAY_ENTRIES, checked, sent, sent_record
 from parlour.server.schema.errors import RETRY, HttpProblem
 from parlour.server.schema.game_info import find_playable
 from parlour.server.schema.openapi import Reply, answers, describes
@@ -28,6 +31,13 @@ PATIENCE: Final = 4.0
 """Seconds that a request waits for a study before it answers that there is none yet."""
 
 router = APIRouter(tags=["study"])
+
+
+class JudgedRecord(msgspec.Struct, forbid_unknown_fields=True):
+    """A finished game, and its turns as the client's own search has judged them."""
+
+    record: GameRecord
+    turns: Annotated[list[JudgedTurn], msgspec.Meta(min_length=1, max_length=REPLAY_ENTRIES)]
 
 
 @router.get("/tables/{table}/study", summary="Study a game", **answers(GameStudy, 404, 409, 422))
@@ -49,12 +59,33 @@ async def study_record(services: AppServices, request: Request) -> Response:
     return await _studied(services, request, await sent_record(request))
 
 
-async def _studied(services: Services, request: Request, record: GameRecord) -> Response:
-    game = find_playable(record.game)
+@router.post(
+    "/study/judged",
+    summary="Put a study into words",
+    openapi_extra={"requestBody": describes(JudgedRecord)},
+    **answers(GameStudy, 400, 404, 409, 413, 422),
+)
+async def judged_record(services: AppServices, request: Request) -> Response:
+    """The study of a record whose turns the client's own search has judged."""
+    asked = await sent(request, JudgedRecord)
+    record = _finished(checked(asked.record))
+    account = services.admission.accounts.of(client_address(request.scope))
+    async with services.admission.replays.place(account, len(record.entries)):
+        return Reply(await services.threads(study_now, record, turns=asked.turns))
+
+
+def _finished(record: GameRecord) -> GameRecord:
+    """A record that may be studied; raises `Declined` or `BadRecord`."""
     if len(record.entries) > REPLAY_ENTRIES:
         raise Declined("limit", HOUSE("study-long", most=REPLAY_ENTRIES, given=len(record.entries)))
     if not record.over:
         raise BadRecord(HOUSE("study-unfinished"))
+    return record
+
+
+async def _studied(services: Services, request: Request, record: GameRecord) -> Response:
+    game = find_playable(record.game)
+    record = _finished(record)
     step_aside()
     try:
         found = await services.studies.of(record, PATIENCE, client_address(request.scope))

@@ -294,6 +294,8 @@ class AidInfo(ResponseBody):
     name: str
     label: Words
     about: Words
+    searched: bool
+    """Whether the asker may do the search itself (`found`)."""
 
 
 class AidAnswer(ResponseBody):

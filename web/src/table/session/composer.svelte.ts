@@ -94,6 +94,11 @@ export class Composer {
     this.instant = this.instant?.with(message) ?? null;
   }
 
+  /** The record of the seat that is to act, once it is here. */
+  get record(): SeatRecord | null {
+    return this.instant?.record(this.draft.v) ?? null;
+  }
+
   private allowed(): Allowed | null {
     return this.instant?.about(this.host.truth?.seat ?? -1, this.draft.v, this.draft.actions) ?? null;
   }

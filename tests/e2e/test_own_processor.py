@@ -1,0 +1,70 @@
+"""Hints and studies by the visitor's own processor: the server searches nothing, it only finds the words."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Request, expect
+
+from parlour.search.tree.wasm import built
+from tests.e2e.conftest import Meet
+from tests.e2e.games import GAMES
+from tests.e2e.persona import Person
+from tests.e2e.server_process import ServerProcess
+from tests.e2e.test_analysis import played
+
+pytestmark = pytest.mark.long  # compiling a game takes half a minute where the cache has none
+
+GAME = next(game for game in GAMES if game.hidden and game.study is None)
+"""One of hidden hands, which is studied by search."""
+SLOW = 240_000.0
+
+
+@pytest.fixture(scope="module", autouse=True)
+def rules_for_browsers() -> None:
+    built(GAME)
+
+
+def posted(person: Person) -> list[Request]:
+    """What the page asks of the server from now on."""
+    found: list[Request] = []
+    person.page.on("request", lambda one: found.append(one) if "/api/v1/" in one.url else None)
+    return found
+
+
+def test_a_hint_is_searched_in_the_page_and_only_said_by_the_server(
+    meet: Meet, rules_server: ServerProcess
+) -> None:
+    person = meet(address=rules_server.address)
+    seats = [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}]
+    table, tokens, _ = rules_server.table(GAME.slug, seats)
+    begins = rules_server.get(f"/tables/{table}")["due"]
+    with person.page.expect_response("**/modules/*"):
+        person.sits(table, {begins[0]: tokens[begins[0]]})
+    person.page.wait_for_load_state("networkidle")
+    asked = posted(person)
+    person.page.locator('[data-aid="hint"]').click()
+    answer = person.page.locator("[data-answer]")
+    expect(answer).to_be_visible(timeout=SLOW)
+    (sent,) = [one for one in asked if one.url.endswith("/ask")]
+    found = json.loads(sent.post_data or "{}")["found"]
+    assert found["run"]
+    response = sent.response()
+    assert response is not None
+    assert response.json()["run"] == found["run"]
+    assert answer.locator("p").first.inner_text() == response.json()["sentence"]
+    assert not person.troubles
+
+
+def test_a_study_is_searched_in_the_page_and_only_said_by_the_server(
+    meet: Meet, rules_server: ServerProcess
+) -> None:
+    person = meet(address=rules_server.address)
+    table = played(rules_server, person.page, GAME)
+    asked = posted(person)
+    person.page.goto(f"/study/{table}")
+    expect(person.page.locator("[data-standing]")).to_be_visible(timeout=SLOW)
+    assert [one for one in asked if one.url.endswith("/study/judged")]
+    assert not [one for one in asked if one.url.endswith(f"/{table}/study")]
+    assert not person.troubles

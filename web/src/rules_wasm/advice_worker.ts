@@ -1,0 +1,36 @@
+/** Searches for a hint, or judges the turns of a finished game, and says what it has found. */
+import { advise, judged, type Advice, type JudgedTurn } from '../../../src/parlour/lab/wasm_package/advice.mjs';
+import { Game } from '../../../src/parlour/lab/wasm_package/game.mjs';
+import type { Compiled } from './module';
+
+/** Milliseconds for the turn that is advised; half of it for the worth of each of two. */
+const HINT = 1000;
+/** Milliseconds for a turn of a finished game. */
+const MOST_A_TURN = 1500;
+
+/** What to search: a position as its seat may know it, or a game. */
+export type Task = Compiled &
+  (
+    | { seat: number; bytes: Uint8Array }
+    | { entries: readonly (readonly [number, number])[]; version: number; milliseconds: number }
+  );
+
+export type Said = { advice: Advice } | { turns: JudgedTurn[]; share: number; done: boolean };
+
+addEventListener('message', ({ data }: MessageEvent<Task>) => {
+  const say = (said: Said): void => postMessage(said);
+  const game = new Game(data.module, data.manifest);
+  if ('bytes' in data) {
+    const asked = { seed: 0, milliseconds: HINT };
+    say({ advice: advise(game, game.stateOf(data.bytes, data.seat), data.seat, asked) });
+    return;
+  }
+  const { entries, version } = data;
+  const turns: JudgedTurn[] = [];
+  const milliseconds = Math.min(MOST_A_TURN, data.milliseconds / Math.max(1, entries.length));
+  for (const turn of judged(game, entries, { version, milliseconds })) {
+    turns.push(turn);
+    say({ turns: [], share: turn.end / entries.length, done: false });
+  }
+  say({ turns, share: 1, done: true });
+});
