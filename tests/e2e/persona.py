@@ -9,7 +9,8 @@ from __future__ import annotations
 import json
 import random
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from operator import itemgetter
 from typing import Any, Final, Literal, TypeVar
 
 from playwright.sync_api import Browser, BrowserContext, Page
@@ -114,6 +115,8 @@ class Person:
         self.page: Page = self.context.new_page()
         self.troubles: list[str] = []
         """Errors of the page: there must be none."""
+        self.over = False
+        """Whether the end was shown when it last looked."""
         self.random = random.Random(seed)
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
         self.page.on(
@@ -135,6 +138,7 @@ class Person:
     def look(self) -> dict[str, Any]:
         """What the page offers now."""
         seen: dict[str, Any] = self.page.evaluate(LOOK)
+        self.over = bool(seen["over"])
         return seen
 
     def settles(self) -> Person:
@@ -154,24 +158,32 @@ class Person:
     def does_something(self, way: Way = "mouse") -> bool:
         """One touch of something the page offers, whatever it means; says whether there was anything."""
         seen = self.look()
-        if seen["over"] or seen["busy"]:
-            return False
+        return not (seen["over"] or seen["busy"]) and self._touches_one_of(seen, way, self.random.choice)
+
+    def composes(self) -> None:
+        """Composes the first turn that is offered, without committing it."""
+
+        def composed() -> bool:
+            seen = self.look()
+            if not (seen["confirm"] or seen["busy"]):
+                self._touches_one_of(seen, "mouse", itemgetter(0))
+            return bool(seen["confirm"])
+
+        eventually(composed)
+
+    def _touches_one_of(
+        self, seen: Mapping[str, Any], way: Way, choose: Callable[[Sequence[Any]], Any]
+    ) -> bool:
         for kind in ("curtain", "choices", "confirm", "lit", "pick", "actions"):
             if seen[kind]:
-                thing = self.random.choice(seen[kind])
-                self._touch(kind, thing, way)
+                self._touch(kind, choose(seen[kind]), way)
                 return True
         return False
 
-    def composes(self) -> None:
-        """Composes a turn without committing it."""
-        for _ in range(MOST_STEPS):
-            if (seen := self.look())["confirm"]:
-                return
-            if offered := [] if seen["busy"] else seen["lit"] or seen["pick"] or seen["actions"]:
-                self.page.mouse.click(*offered[0]["at"])
-            self.page.wait_for_timeout(50)
-        raise AssertionError(f"nothing is composed: {self.stands()}")
+    def resigns(self) -> None:
+        """Gives the game up and says so once more."""
+        self.page.get_by_role("button", name="Resign").click()
+        self.page.get_by_role("button", name="Yes, resign").click()
 
     def goes_on(self, way: Way = "mouse", most: int = MOST_STEPS) -> int:
         """Touches one thing after another while the page offers any; says how many."""
@@ -241,11 +253,6 @@ class Person:
         raise AssertionError(f"no way by keys to {key}")
 
     @property
-    def over(self) -> bool:
-        """Whether the end is shown."""
-        return bool(self.look()["over"])
-
-    @property
     def finals(self) -> dict[int, int]:
         """Scores as the end shows them, by seat."""
         found: dict[str, int] = self.page.evaluate(FINALS)
@@ -260,7 +267,9 @@ class Person:
 def play_on(*people: Person, way: Way = "mouse", until: float = LONG) -> None:
     """All play, each whenever the page offers something, until everybody sees the end."""
     deadline = time.monotonic() + until
-    while not all(person.over for person in people):
+    playing = list(people)
+    while playing:
         assert time.monotonic() < deadline, [person.stands() for person in people]
-        if not sum(person.goes_on(way) for person in people):
+        if not sum(person.goes_on(way) for person in playing):
             time.sleep(SLACK)
+        playing = [person for person in playing if not person.over]

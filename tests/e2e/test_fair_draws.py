@@ -13,11 +13,14 @@ from parlour.kernel.chance import shared_seed
 from parlour.kernel.state import Variant
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES
-from tests.e2e.persona import Person, play_on
+from tests.e2e.persona import Person
 from tests.e2e.server_process import ServerProcess
+from tests.e2e.two_people import by_invitation, finds_the_draws_fair
 
 GAME = min(GAMES, key=lambda game: game.max_turns(Variant.of(game).options) or 10**9)
 """A short one."""
+SOME = 10
+"""Touches before the end."""
 
 
 def kept(page: Page, table: str) -> dict[str, dict[str, str]]:
@@ -30,24 +33,12 @@ def kept(page: Page, table: str) -> dict[str, dict[str, str]]:
 
 @pytest.fixture
 def met(meet: Meet) -> tuple[Person, Person, str]:
-    """Anna has made a table, Ben has come by her link."""
-    anna, ben = meet(), meet()
-    anna.page.goto(f"/new/{GAME.slug}")
-    anna.page.fill("#seat-0-name", "Anna")
-    anna.page.click("form button.go")
-    anna.page.wait_for_selector("[data-invite]")
-    ben.page.goto(anna.page.input_value("[data-invite]"))
-    ben.page.fill("#name", "Ben")
-    ben.page.click("form button.go")
-    ben.page.wait_for_url("**/t/*")
-    ben.page.wait_for_selector(".table")
-    return anna, ben, anna.page.url.rpartition("/")[2]
+    return by_invitation(meet, GAME)
 
 
-def resigns(person: Person, other: Person) -> None:
-    """The shortest way to a revealed seed."""
-    person.page.get_by_role("button", name="Resign").click()
-    person.page.get_by_role("button", name="Yes, resign").click()
+def ends(person: Person, other: Person) -> None:
+    """The shortest way to a revealed seed: one of them resigns."""
+    person.resigns()
     for page in (person.page, other.page):
         page.wait_for_selector("[data-final]")
 
@@ -79,10 +70,11 @@ def test_both_browsers_find_the_draws_fair_at_the_end(
 ) -> None:
     anna, ben, table = met
     given = [kept(anna.page, table)["0"], kept(ben.page, table)["1"]]
-    play_on(anna, ben)
     for person in (anna, ben):
-        person.page.locator(".cover summary", has_text="Fair draws").click()
-        expect(person.page.locator(".cover [data-draws='held']")).to_contain_text("Checked by this browser")
+        person.goes_on(most=SOME)
+    ends(anna, ben)
+    for person in (anna, ben):
+        finds_the_draws_fair(person)
     record: Any = server.get(f"/tables/{table}/record")
     assert record["contributions"] == [one["contribution"] for one in given]
     assert {one["commitment"] for one in given} == {record["commitment"]}
@@ -93,7 +85,7 @@ def test_a_record_with_a_forged_contribution_is_refused_by_name(
     met: tuple[Person, Person, str], server: ServerProcess, tmp_path: Path
 ) -> None:
     anna, ben, table = met
-    resigns(anna, ben)
+    ends(anna, ben)
     record: Any = server.get(f"/tables/{table}/record")
     forged = tmp_path / "forged.json"
     forged.write_text(json.dumps({**record, "contributions": [record["contributions"][0], "c1" * 32]}))
@@ -113,7 +105,7 @@ def test_a_browser_knows_what_it_gave_though_the_record_is_of_one_piece(
 ) -> None:
     """The record of a host who made up a whole other game verifies; but not with who was there."""
     anna, ben, table = met
-    resigns(anna, ben)
+    ends(anna, ben)
     file = tmp_path / "record.json"
     file.write_text(json.dumps(server.get(f"/tables/{table}/record")))
     other = {"1": {**kept(ben.page, table)["1"], "contribution": "c1" * 32}}

@@ -45,7 +45,7 @@ WATCH: Final = """() => {
     }
   }).observe(document.querySelector('.overlay'), { childList: true });
 }"""
-LANDED: Final = "flights.length && flights.every(({ places }) => places)"
+LANDED: Final = "flights.length && flights.every(({ places }) => places) && flights"
 
 
 def lies(pieces: list[Any], face: str, spot: list[float]) -> bool:
@@ -66,8 +66,8 @@ def test_a_piece_flies_to_where_it_lies_and_what_is_spent_fades_in_place(
     page.evaluate(WATCH)
     before = page.evaluate("pieces()")
     page.locator("[data-confirm]").click()
-    eventually(lambda: page.locator("[data-busy], .flying").count() == 0 and page.evaluate(LANDED))
-    for flight in page.evaluate("flights"):
+    flights = eventually(lambda: page.locator("[data-busy], .flying").count() == 0 and page.evaluate(LANDED))
+    for flight in flights:
         if flight["ends"] == 0:
             assert all(dist(spot, flight["goal"]) <= NEAR for spot in flight["way"]), flight
         else:
@@ -90,8 +90,7 @@ def test_a_bot_has_one_face_and_the_end_speaks_to_its_reader(server: ServerProce
     face = page.locator(".seats .disc svg path").first
     expect(face).to_be_visible()
     drawn = face.get_attribute("d")
-    page.get_by_role("button", name="Resign").click()
-    page.get_by_role("button", name="Yes, resign").click()
+    anna.resigns()
     expect(page.locator("#end-title")).to_have_text("You lost")
     expect(page.locator(".ranking li").first).to_contain_text("Dodo B")
     assert page.locator(".ranking .disc svg path").first.get_attribute("d") == drawn

@@ -106,8 +106,7 @@ def test_the_board_lies_still_through_a_whole_game(server: ServerProcess, meet: 
     assert measured(anna) == start, "the next turn"
 
     page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
-    page.get_by_role("button", name="Resign").click()
-    page.get_by_role("button", name="Yes, resign").click()
+    anna.resigns()
     page.wait_for_selector("[data-final]")
     assert measured(anna) == start, "the end"
     assert page.locator(".acts > .button").count() == 2

@@ -16,7 +16,7 @@ from tests.e2e.conftest import Meet
 from tests.e2e.games import at_once, every_game, every_game_at_once, few, people, showy
 from tests.e2e.persona import PHONE, WIDE, Person, eventually
 from tests.e2e.server_process import ServerProcess
-from tests.e2e.two_people import HERE, ME, drafts, due, faces, may_act, pieces, plays, rests, shown, two
+from tests.e2e.two_people import HERE, ME, due, faces, may_act, pieces, plays, rests, shown, two
 
 SIZES: Final = [(1920, 1080), WIDE, PHONE, (360, 640), (844, 390)]
 LINK: Final = {"kind": "link"}
@@ -47,7 +47,7 @@ def test_a_draft_says_what_it_would_score_before_it_is_played(
     first, second = two(server, meet, game)
     before = first.page.inner_text(".say")
     seen_by_other = pieces(second.page)
-    drafts(first)
+    first.composes()
     assert first.page.inner_text(".say") != before
     assert first.page.locator("[data-confirm]").inner_text() != ""
     assert first.page.locator(".mark-draft").count() > 0
@@ -57,7 +57,7 @@ def test_a_draft_says_what_it_would_score_before_it_is_played(
 def test_what_was_drafted_can_be_taken_back(server: ServerProcess, meet: Meet, game: Game) -> None:
     first, _ = two(server, meet, game)
     before = pieces(first.page)
-    drafts(first)
+    first.composes()
     assert pieces(first.page) != before
     while first.page.locator("[data-undo]").count():
         first.page.locator("[data-undo]").click()
@@ -143,7 +143,7 @@ def test_pieces_fly_unless_nothing_shall_move(server: ServerProcess, meet: Meet,
     quiet = meet().visits(table)
     for person in (second, quiet):
         person.page.evaluate(COUNT_FLIGHTS)
-    drafts(first)
+    first.composes()
     first.page.locator("[data-confirm]").click()
     eventually(lambda: second.page.evaluate("window.flown"))
     expect(quiet.page.locator(".mark-last")).not_to_have_count(0)
@@ -175,7 +175,7 @@ def test_nobody_waits_for_the_others_where_all_are_due(server: ServerProcess, me
     board = display_of(game).board(Variant.of(game, seats=at_once(game)))
     backs = {face.id for face in board.faces if face.back}
     for person in everybody:
-        drafts(person)
+        person.composes()
     *early, last = everybody
     before = shown(last.page)
     for person in early:
@@ -228,7 +228,7 @@ def test_what_may_be_asked_has_a_name_while_there_is_room(
     first, _ = two(server, meet, game, size=PHONE, touch=True)
     name = first.page.locator("[data-aid] span").first
     expect(name).to_be_visible()
-    drafts(first)
+    first.composes()
     expect(name).to_be_hidden()
     assert first.page.evaluate(FITS)
 
@@ -247,7 +247,7 @@ def test_a_reload_changes_nothing(server: ServerProcess, meet: Meet, game: Game)
 
 def test_a_draft_outlives_a_reload(server: ServerProcess, meet: Meet, game: Game) -> None:
     first, _ = two(server, meet, game)
-    drafts(first)
+    first.composes()
     before = pieces(first.page), first.page.inner_text(".say"), first.page.inner_text("[data-confirm]")
     first.page.reload()
     confirm = first.page.locator("[data-confirm]")
@@ -295,7 +295,7 @@ def test_a_commit_sent_into_the_dark_is_played_once(
         for seat, token in tokens.items()
     ]
     first = due(*people)
-    drafts(first)
+    first.composes()
     own_server.kill()
     first.page.locator("[data-confirm]").click()
     expect(first.page.locator(".away")).to_be_visible()
@@ -398,8 +398,7 @@ def test_resigning_ends_the_game_and_leads_to_another_with_the_same_people(
     server: ServerProcess, meet: Meet, game: Game
 ) -> None:
     first, second = two(server, meet, game)
-    first.page.get_by_role("button", name="Resign").click()
-    first.page.get_by_role("button", name="Yes, resign").click()
+    first.resigns()
     for person in (first, second):
         expect(person.page.locator(".verdict")).to_contain_text("resigned")
     assert findings(first.page) == []

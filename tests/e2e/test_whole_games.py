@@ -14,6 +14,7 @@ from tests.e2e.conftest import Meet
 from tests.e2e.games import at_once, every_game, every_game_at_once, every_game_in_teams, few, people, teams
 from tests.e2e.persona import PHONE, Person, Way, play_on
 from tests.e2e.server_process import ServerProcess
+from tests.e2e.two_people import by_invitation, finds_the_draws_fair
 
 
 def recorded_scores(server: ServerProcess, game: Game, table: str) -> dict[int, int]:
@@ -28,22 +29,13 @@ def recorded_scores(server: ServerProcess, game: Game, table: str) -> dict[int, 
 def test_two_friends_meet_by_the_link_and_play_to_the_end(
     server: ServerProcess, meet: Meet, game: Game
 ) -> None:
-    anna, ben = meet(), meet()
-    anna.page.goto(f"/new/{game.slug}")
-    anna.page.fill("#seat-0-name", "Anna")
-    anna.page.click("form button.go")
-    anna.page.wait_for_selector("[data-invite]")
-    table = anna.page.url.rpartition("/")[2]
-
-    ben.page.goto(anna.page.input_value("[data-invite]"))
-    ben.page.fill("#name", "Ben")
-    ben.page.click("form button.go")
-    ben.page.wait_for_url(f"**/t/{table}")
-    ben.page.wait_for_selector(".table")
+    anna, ben, table = by_invitation(meet, game)
     play_on(anna, ben)
 
     assert anna.finals == ben.finals == recorded_scores(server, game, table)
     assert anna.page.inner_text(".verdict") == ben.page.inner_text(".verdict") != ""
+    for person in (anna, ben):
+        finds_the_draws_fair(person)
 
 
 @pytest.mark.long

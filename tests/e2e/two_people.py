@@ -26,6 +26,28 @@ def two(server: ServerProcess, meet: Meet, game: Game, **how: Any) -> tuple[Pers
     return (anna, ben) if due(anna, ben) is anna else (ben, anna)
 
 
+def by_invitation(meet: Meet, game: Game) -> tuple[Person, Person, str]:
+    """Anna makes a table on its page, Ben comes by her link; both, and the table."""
+    anna, ben = meet(), meet()
+    anna.page.goto(f"/new/{game.slug}")
+    anna.page.fill("#seat-0-name", "Anna")
+    anna.page.click("form button.go")
+    anna.page.wait_for_selector("[data-invite]")
+    table = anna.page.url.rpartition("/")[2]
+    ben.page.goto(anna.page.input_value("[data-invite]"))
+    ben.page.fill("#name", "Ben")
+    ben.page.click("form button.go")
+    ben.page.wait_for_url(f"**/t/{table}")
+    ben.page.wait_for_selector(".table")
+    return anna, ben, table
+
+
+def finds_the_draws_fair(person: Person) -> None:
+    """At the end of a game the browser has checked its draws by itself."""
+    person.page.locator(".cover summary", has_text="Fair draws").click()
+    expect(person.page.locator(".cover [data-draws='held']")).to_contain_text("Checked by this browser")
+
+
 def may_act(person: Person) -> bool:
     """Whether the page lets somebody do something."""
     seen = person.look()
@@ -42,21 +64,9 @@ def rests(person: Person) -> None:
     eventually(lambda: not may_act(person))
 
 
-def drafts(person: Person) -> None:
-    """Composes something, without playing it."""
-
-    def composed() -> bool:
-        if person.look()["confirm"]:
-            return True
-        person.does_something()
-        return False
-
-    eventually(composed)
-
-
 def plays(person: Person) -> None:
     """Composes something and plays it."""
-    drafts(person)
+    person.composes()
     person.page.locator("[data-confirm]").click()
     expect(person.page.locator("[data-busy]")).to_have_count(0)
 
