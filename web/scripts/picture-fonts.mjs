@@ -1,5 +1,6 @@
 // Cuts the typefaces that pictures carry inside them (src/parlour/display/svg/fonts), so that a picture looks the same
-// everywhere; the two TrueType ones are for `raster.py`, which knows no other. Run it by hand when the theme's weights or the characters change: node scripts/picture-fonts.mjs
+// everywhere; the two TrueType ones are for `raster.py`, which reads no other format. Run it by hand when the theme's
+// weights or the characters change: node scripts/picture-fonts.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -14,7 +15,7 @@ const ATKINSON =
 const ASCII = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
 const TEXT = `${ASCII}×·–—’‘“”…−éáíóúäöüß`;
 const FEATURES = ['kern', 'lnum', 'tnum', 'pnum', 'liga'];
-const WEIGHT = 620; // of `.num` in table/theme.py
+const WEIGHT = 620; // of `.num` in display/svg/theme.py
 
 const MIDDLE = 500; // between the weights of words
 

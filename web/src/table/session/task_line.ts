@@ -11,7 +11,7 @@ const online = (): Promise<unknown> =>
   navigator.onLine ? Promise.resolve() : new Promise((done) => addEventListener('online', done, { once: true }));
 
 export abstract class TaskLine<Part, Answer> implements Line {
-  /** What was played since the table was last shown as it begins. An answer to what came before another is dropped. */
+  /** What was played since the table was last shown as it begins. Answers to anything older are dropped. */
   played: Part[] = [];
   private closed = false;
 
