@@ -25,7 +25,7 @@ PUZZLES = [(game, room) for game, room in ROOMS if not room.option]
 WITH_FACTS = [game for game in catalogue() if game.references(Variant.of(game).options)]
 WITH_AIDS = [game for game in catalogue() if game.aids]
 WITH_STUDY = [game for game in catalogue() if game.study is not None]
-SLOW = 60_000.0
+SLOW = 180_000.0
 """Milliseconds for what has to be worked out first, on a busy machine."""
 
 

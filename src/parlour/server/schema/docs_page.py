@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -27,19 +28,35 @@ PAGE: Final = """<!doctype html>
 <title>Parlour: API</title>
 <link rel="icon" href="/swagger/favicon-32x32.png" type="image/png">
 <link rel="stylesheet" href="/swagger/swagger-ui.css">
+<link rel="stylesheet" href="/docs/look.css">
 <script src="/swagger/swagger-ui-bundle.js" defer></script>
 <script src="/docs/start.js" defer></script>
 </head>
 <body>
+<header><h1><a class="home" href="/">Parlour</a></h1></header>
 <div id="docs"></div>
 <noscript>The page needs JavaScript; the description itself is
 <a href="/api/v1/openapi.json">openapi.json</a>.</noscript>
 </body>
 </html>
 """
-START: Final = (
-    f'SwaggerUIBundle({{ url: "{DESCRIPTION}", dom_id: "#docs", deepLinking: true, validatorUrl: null }});\n'
-)
+START: Final = f"""\
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+dark.addEventListener('change', follow);
+follow();
+const arrange = () => {{
+  document.querySelector('.info .title')?.setAttribute('aria-level', '2'); // below the page's own heading
+  const about = document.querySelector('.information-container'); // it stands before the main part
+  about?.setAttribute('role', 'region');
+  about?.setAttribute('aria-label', 'About the API');
+}};
+// without deep links: they would lie within buttons
+SwaggerUIBundle({{
+  url: '{DESCRIPTION}', dom_id: '#docs', validatorUrl: null, onComplete: () => setTimeout(arrange),
+}});
+"""
+LOOK: Final = Path(__file__).with_suffix(".css").read_bytes()
 
 router = APIRouter(include_in_schema=False)
 
@@ -66,7 +83,13 @@ def encoded(app: FastAPI) -> tuple[bytes, str]:
     return found
 
 
+@router.get("/docs/look.css")
+async def look(request: Request) -> Response:
+    """Its colours."""
+    return cacheable(request, LOOK, "text/css")
+
+
 @router.get("/docs/start.js")
 async def start() -> Response:
-    """The line that starts it."""
+    """What starts it."""
     return Response(START, media_type="text/javascript")
