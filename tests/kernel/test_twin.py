@@ -167,7 +167,7 @@ def test_states_run_plain_rules_until_the_twin_is_ready(monkeypatch: pytest.Monk
     if not twin.compiling():
         assert GAME.running is rules
         return
-    assert GAME.running is made.rules is not rules
+    assert GAME.running is made.running is not rules
     state.apply(0, END)
     assert state.history[-1].action == END
 
@@ -204,7 +204,7 @@ def test_another_process_compiles_in_the_background(monkeypatch: pytest.MonkeyPa
     thread = twin.prepare_in_background(GAME, done=done.append)
     assert thread is not None
     thread.join(timeout=120)
-    assert GAME.running is done[0].rules
+    assert GAME.running is done[0].running
 
 
 def test_a_module_of_loops_gets_a_package_on_top_of_the_twin() -> None:

@@ -41,7 +41,8 @@ def record_of(dtype: np.dtype[Any], data: bytes) -> np.record:
     >>> int(point.x), point.tobytes()
     (3, b'\x03\x05')
     """
-    made: np.record = np.frombuffer(bytearray(data), _with_attributes(dtype))[0]
+    own = np.frombuffer(bytearray(data), np.uint8)  # `compile.entry` finds it as `base.base`
+    made: np.record = np.ndarray(1, _with_attributes(dtype), own)[0]
     return made
 
 

@@ -19,9 +19,10 @@ from typing import Any, Final, Protocol
 
 import numpy as np
 
+from parlour.kernel.compile import entry
 from parlour.kernel.compile.isolation import module_command
 from parlour.kernel.compile.packages import CONTRACT, Packages, load
-from parlour.kernel.compile.sources import collect_sources
+from parlour.kernel.compile.sources import ModuleSource, collect_sources
 from parlour.kernel.records import records
 from parlour.kernel.rng import RANDOM
 
@@ -74,6 +75,8 @@ class Twin:
             self.package = self._packages.make(base, {})
         self._own = frozenset(base)
         self.rules = load(self.package, home)
+        self.running = self.rules
+        """The rules, as states run them."""
         self.loops = load(self.package, LOOPS)
         self._modules: dict[tuple[str, tuple[tuple[str, str], ...]], ModuleType] = {}
         self.warmed: set[str] = set()
@@ -97,6 +100,25 @@ class Twin:
                     self._modules[key] = load(self._packages.make(upper, bind, self.package), name)
             return self._modules[key]
 
+    def entries(self, name: str, signatures: Mapping[str, tuple[Any, ...]]) -> ModuleType:
+        """Functions of a module, compiled to be called from Python with records (`compile.entry`)."""
+        import numba
+        from numba import types
+
+        state, data = numba.from_dtype(self.game.dtype), types.uint8[::1]
+        with _lock:
+            found = collect_sources((name, entry.NAME), self._bind)
+            upper = {module: text for module, text in found.items() if module not in self._own}
+            text = entry.entries(name, signatures, self.game.dtype)
+            upper[f"{name}_entries"] = ModuleSource(text, "")
+            package = self._packages.make(upper, {}, self.package)
+            vars(load(package, entry.NAME))["LAYOUT"] = self.game.dtype
+            made = load(package, f"{name}_entries")
+            for function, kinds in signatures.items():
+                given = tuple(data if kind == state else kind for kind in kinds)
+                getattr(made, f"{function}_in").compile(given)
+        return made
+
     def warm(self, *names: str) -> float:
         """Compile, or load from the cache, what the shell and playouts need; `names`: further modules.
 
@@ -104,11 +126,14 @@ class Twin:
         """
         began = time.perf_counter()
         if self.compiled:
-            for name, signature in contract_signatures(self.game.dtype).items():
+            signatures = contract_signatures(self.game.dtype)
+            for name, signature in signatures.items():
                 function = getattr(self.rules, name)
                 if not hasattr(function, "compile"):
                     raise TypeError(f"`{name}` in the rules of {self.game.slug} is not marked @compiled")
                 function.compile(signature)
+            if self.running is self.rules:
+                self.running = self.entries(self.game.rules.__name__, signatures)
         for module in (self.loops, *(self.module(name) for name in names)):
             module.warm(records(self.game.dtype, 0), records(RANDOM, 0))
         return time.perf_counter() - began
@@ -130,7 +155,7 @@ def twin(game: HasRules, *, compiled: bool | None = None) -> Twin:
 def rules_now(game: HasRules) -> ModuleType:
     """The compiled rules if they are ready, the plain ones until then."""
     found = _ready.get(game.rules.__name__)
-    return game.rules if found is None else found.rules
+    return game.rules if found is None else found.running
 
 
 def prepare(game: HasRules, *names: str) -> Twin:

@@ -21,7 +21,7 @@ def side_by_side(case: Case, twin: Twin, seed: int, every: int = 1) -> int:
 
     `every`: how often the dearer questions (legal lists, views, guesses) are asked. Returns the steps.
     """
-    plain, fast = case.game.rules, twin.rules
+    plain, fast = case.game.rules, twin.running
     fields: Any = None
     length = 0
     for number, state in enumerate(walk(case.variant, seed)):

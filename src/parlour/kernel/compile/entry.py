@@ -1,0 +1,73 @@
+"""Compiled functions called from Python by the bytes of records.
+
+numba spends some microseconds on each structured record that it is handed, more than most rules take, and a
+fraction of one on an array of bytes. So a generated module has each function twice: compiled, with records as
+their bytes (`record_in`), and in plain Python, which finds the bytes of a record made by `kernel.records` and
+calls the former. Any other record takes the long way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import numpy as np
+
+from parlour.kernel.compile.decorators import TWIN
+
+NAME: Final = __name__
+BYTE: Final = np.dtype(np.uint8)
+
+LAYOUT: Any = None
+"""The dtype of records, which the twin writes here before anything is compiled."""
+
+if __name__.startswith(TWIN):
+    import numba
+
+    def _typed(typing: Any, data: Any) -> Any:
+        kind = numba.from_dtype(LAYOUT)
+
+        def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+            array = context.make_array(signature.args[0])(context, builder, values[0])
+            return builder.bitcast(array.data, context.get_value_type(kind))
+
+        return kind(data), generate
+
+    record_in: Any = numba.extending.intrinsic(_typed)
+
+
+def bytes_of(record: Any) -> Any:
+    """The bytes of a record, shared; raises `AttributeError` if they are not an array of their own."""
+    data = record.base.base
+    if data.dtype is not BYTE or data.size != record.nbytes:
+        raise AttributeError("base")
+    return data
+
+
+def entries(module: str, signatures: Mapping[str, tuple[Any, ...]], layout: np.dtype[Any]) -> str:
+    """The source of a module that calls functions of another by the bytes of their records of a layout."""
+    import numba
+
+    state = numba.from_dtype(layout)
+    lines = [
+        f"LAYOUT = {(str(layout), layout.itemsize)!r}",  # so that another layout makes another package
+        "from parlour.kernel.compile.decorators import compiled",
+        f"from {NAME} import bytes_of, record_in",
+        *(f"from {module} import {name} as _{name}" for name in signatures),
+    ]
+    for name, kinds in signatures.items():
+        given = {f"a{k}": kind == state for k, kind in enumerate(kinds)}
+        everything = ", ".join(given)
+        by_bytes = ", ".join(f"bytes_of({one})" if record else one for one, record in given.items())
+        records = ", ".join(f"record_in({one})" if record else one for one, record in given.items())
+        lines += [
+            "@compiled",
+            f"def {name}_in({everything}):",
+            f"    return _{name}({records})",
+            f"def {name}({everything}):",
+            "    try:",
+            f"        return {name}_in({by_bytes})",
+            "    except AttributeError:",
+            f"        return _{name}({everything})",
+        ]
+    return "\n".join([*lines, ""])
