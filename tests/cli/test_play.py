@@ -110,7 +110,7 @@ def test_nobody_sees_anothers_hand(run: Run) -> None:
         other = "B" if before.rstrip().endswith("Anna") else "A"
         for line in section.splitlines():
             if line.startswith("Hand "):  # the other's; one's own is "Your hand"
-                assert set(line.removeprefix(f"Hand {other}: ").split()) == {"back"}
+                assert set(line.removeprefix(f"Hand {other}: ").split()) == {"▒"}
                 hands += 1
     assert hands > 3
 
@@ -205,3 +205,25 @@ def test_a_terminal_speaks_the_language_of_its_player(
         assert into(words, language) in done.out
     for english in ("Type", "There is", "wins", "Enter alone", "Seed of"):
         assert english not in done.out
+
+
+def test_a_whole_turn_is_told_in_czech(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PARLOUR_LANGUAGE", "cs")
+    first, second = hand_of_the_first(5)
+    done = run(*ALONE, typed=f"end\nseven\n{first}\n{second}\n1\nlegal\n\n")
+    said = (
+        "• Pica B vykládá 1 kartu.",
+        "v balíčku: 2 · Vyložte jednu nebo dvě karty.",
+        "end: Vyložte aspoň jednu kartu. (pravidlo 2.4)",
+        "'seven' není tah; pište třeba 2, *2, end, hush 1, draw 3, first 0. Nápovědu vypíše ?.",
+        f"Enter: Vyložit {first}",
+        f"Enter: Vyložit {int(first) + int(second)}",
+        "1: V tahu se vykládá nejvýš tolik karet: 2. (pravidlo 2.3)",
+        "• Hráč A vykládá 2 karty.",
+    )
+    rest = done.out
+    for words in said:
+        _, found, rest = rest.partition(words)
+        assert found, f"{words!r} is not said, or not in this order:\n{done.out}"
+    english = {"laid", "lay", "cards", "hand", "your", "turn", "rule", "bag", "type", "the", "is", "of"}
+    assert not english & set(done.out.lower().split())

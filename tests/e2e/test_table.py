@@ -132,7 +132,7 @@ def test_a_turn_is_shown_to_the_other_with_its_places_marked_and_its_sums_told(
     plays(first)
     expect(second.page.locator(".mark-last")).not_to_have_count(0)
     expect(second.page.locator(".log .turn").first).to_be_visible()
-    second.hears(f"{first.name}: ")
+    second.hears(f"{first.name} ")
 
 
 def test_pieces_fly_unless_nothing_shall_move(server: ServerProcess, meet: Meet, game: Game) -> None:

@@ -76,7 +76,7 @@ class Reader:
         try:
             assert server.stdout is not None
             address = next(found[0] for line in server.stdout if (found := re.search(r"http://\S+\d", line)))
-            assert b'"high_card"' in httpx2.get(f"{address}/api/v1/games").content
+            assert b'"high_card"' in httpx2.get(f"{address}/api/v1/games", timeout=60).content
         finally:
             server.terminate()
             server.communicate()
@@ -101,7 +101,7 @@ class Reader:
 def test_the_page_holds_line_by_line(tmp_path: Path) -> None:
     reader = Reader(tmp_path)
     blocks = BLOCK.findall(PAGE.read_text(encoding="utf-8"))
-    assert [kind for kind, _ in blocks].count("diff") == 4
+    assert [kind for kind, _ in blocks].count("diff") == 6
     for kind, block in blocks:
         getattr(reader, kind)(block)
     assert reader.said.endswith("everything holds.\n")

@@ -19,7 +19,7 @@ from parlour.kit.generated import stale
 from parlour.kit.new import PACKAGE, TEMPLATE
 from tests.sources import ROOT, files
 
-SHAPE = {"RULES.md", "display", "tests"} | {
+SHAPE = {"RULES.md", "display", "locales", "tests"} | {
     f"{name}.py" for name in ("__init__", "rules", "bots", "law", "notation", "state", "options", "features")
 }
 

@@ -167,7 +167,7 @@ def told_in(sentence: PrintedSentence, language: str) -> bool:
 
 @cache
 def translations(folder: Path, language: str) -> Mapping[int, str]:
-    """The sentences translated into a language, by number: those on which an option's value rests."""
+    """The sentences translated into a language, by number."""
     path = folder / message.FOLDER / f"printed.{language}.txt"
     lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
     return {int(number): words for number, _, words in (line.partition(" ") for line in lines)}

@@ -65,12 +65,18 @@ tied = Nikdo nevítězí, hra končí nerozhodně.
 tied-at = Nikdo nevítězí, všichni mají stejně: { $score }.
 ended-unfinished = { $name } hru vzdává, zůstává tedy nedohraná.
 ended-agreed = Hra končí dohodou všech a zůstává nedohraná.
-lost-time = { $losers }: čas vypršel
+lost-time = { $lost ->
+    [one] { $losers } prohrává na čas
+   *[other] { $losers } prohrávají na čas
+ }
 lost-resigned = { $lost ->
     [one] { $losers } hru vzdává
    *[other] { $losers } hru vzdávají
  }
-lost-claimed = { $losers }: tah nepřišel včas
+lost-claimed = { $lost ->
+    [one] { $losers } netáhne včas
+   *[other] { $losers } netáhnou včas
+ }
 lost-to = { $lost }. { $count ->
     [one] Vítězí { $winners }.
    *[other] Společně vítězí { $winners }.
@@ -88,7 +94,7 @@ goes-on = Vše až sem je převzato z jiné hry.
 log-agreed = Hra zde končí dohodou všech.
 log-gave-up = vzdává hru.
 log-time-up = už nemá čas.
-log-times-up = Čas vypršel: { $names }.
+log-times-up = { $names } už nemají čas.
 log-claims = si nárokuje výhru: { $names } – tah nepřišel včas.
 log-back = je zpět.
 log-took-back = bere zpět poslední tah; vylosované zůstává.

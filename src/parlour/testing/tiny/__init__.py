@@ -14,14 +14,15 @@ from typing import Final
 from parlour.kernel.game import Action, Game, Seating
 from parlour.testing.tiny import bots, display, law, notation, rules
 from parlour.testing.tiny.features import FEATURES, limits
+from parlour.testing.tiny.locales import say
 from parlour.testing.tiny.options import OPTIONS, max_turns
 from parlour.testing.tiny.state import ACTIONS, END, HUSH, KINDS, PUT, PUT_JOKER, SEATS, STATE
 
 GAME: Final = Game(
     slug="tiny",
-    title="Tiny",
-    credit="Parlour's own",
-    summary="Lay one or two cards face down; the highest sum scores.",
+    title=say("title"),
+    credit=say("credit"),
+    summary=say("summary"),
     seating=Seating((2, 3)),
     options=OPTIONS,
     dtype=STATE,

@@ -8,6 +8,7 @@ from typing import Any, Final
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.errors import NotReadable
 from parlour.kernel.position import PositionCodec
+from parlour.testing.tiny.locales import say
 from parlour.testing.tiny.options import OPTION_FIELDS
 from parlour.testing.tiny.state import END, HIDDEN_CARD, HIDDEN_PUT, HUSH, PUT_JOKER, STATE, TOP
 
@@ -36,9 +37,9 @@ def read_action(state: Any, actor: int, text: str) -> int:
         return fixed[text]
     found = re.fullmatch(r"(first |draw |hush |\*|)([0-9])", text)
     if found is None:
-        raise NotReadable(f"{text!r} is not an action; examples are 2, *2, end, hush 1, draw 3, first 0")
+        raise NotReadable(say("read-action", text=repr(text)))
     base = {"first ": SEAT_DRAW, "draw ": 0, "hush ": HUSH, "*": PUT_JOKER, "": 0}[found[1]]
     value = int(found[2])
     if value > (1 if found[1] == "first " else TOP) + (found[1] == "first "):
-        raise NotReadable(f"{text!r}: there is no {value}")
+        raise NotReadable(say("read-value", text=repr(text), value=value))
     return base + value

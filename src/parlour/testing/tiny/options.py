@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from parlour.kernel.errors import BadOption
 from parlour.kernel.options import Choice, OptionValue, choice, custom, flag, whole
+from parlour.testing.tiny.locales import say
 from parlour.testing.tiny.state import COPIES, FIRST_SCORES, NOBODY_SCORES, TOP
 
 OPTION_FIELDS: Final = ("version", "seats", "top", "jokers", "ties", "random_start", "bonus")
@@ -22,7 +23,7 @@ def max_turns(options: Mapping[str, OptionValue]) -> int:
 def _read_bonus(text: str) -> str:
     if text in {"random", "none", *map(str, range(1, TOP + 1))}:
         return text
-    raise BadOption("bonus", f"bonus must be none, random or a card from 1 to {TOP}, not {text!r}")
+    raise BadOption("bonus", say("bonus-bad", top=TOP, text=repr(text)))
 
 
 def _write_bonus(record: Any, text: str) -> None:
@@ -36,22 +37,27 @@ def _settle_bonus(text: str, below: Callable[[int], int]) -> str:
 
 
 OPTIONS: Final = (
-    whole("top", "Highest card", default=3, low=3, high=TOP),
-    choice("jokers", "Jokers", Choice("none", 0, "no jokers"), Choice("two", 2, "two jokers")),
+    whole("top", say("option-top"), default=3, low=3, high=TOP),
+    choice(
+        "jokers",
+        say("option-jokers"),
+        Choice("none", 0, say("jokers-none")),
+        Choice("two", 2, say("jokers-two")),
+    ),
     choice(
         "ties",
-        "Equal sums",
-        Choice("first", FIRST_SCORES, "the one nearer to the first player scores"),
-        Choice("nobody", NOBODY_SCORES, "nobody scores"),
+        say("option-ties"),
+        Choice("first", FIRST_SCORES, say("ties-first")),
+        Choice("nobody", NOBODY_SCORES, say("ties-nobody")),
     ),
-    flag("random_start", "First player", default=True, yes="drawn by lot", no="seat 0"),
+    flag("random_start", say("option-start"), default=True, yes=say("start-drawn"), no=say("start-zero")),
     custom(
         "bonus",
-        "Card that scores one more",
+        say("option-bonus"),
         default="none",
         reader=_read_bonus,
         writer=_write_bonus,
-        presets=(Choice("none", 0, "no such card"), Choice("random", 0, "drawn before the start")),
+        presets=(Choice("none", 0, say("bonus-none")), Choice("random", 0, say("bonus-random"))),
         settle=_settle_bonus,
     ),
 )

@@ -69,7 +69,8 @@ const cs: typeof en = {
     asPrinted: 'Vše, co tištěná pravidla uvádějí, platí tak, jak je psáno.',
     differing: (count) =>
       `${count} ${n(count, { one: 'odchylka', few: 'odchylky', other: 'odchylek' })} od tištěných pravidel`,
-    unusual: (count) => `Jinak než obvykle: ${count}`,
+    unusual: (count) =>
+      `${count} ${n(count, { one: 'odchylka', few: 'odchylky', other: 'odchylek' })} od obvyklých pravidel`,
     reset: 'Vrátit změny',
     more: 'Hodiny, série, kdo stůl najde',
     change: 'Změnit pravidla',

@@ -7,11 +7,12 @@ const n = plurals('cs');
 
 export default {
   yourTurn: 'Jste na tahu.',
-  turnOf: (name) => `Na tahu: ${name}.`,
-  turnOfAll: (names) => `Na tahu: ${names}.`,
+  turnOf: (name) => `Na tahu je ${name}.`,
+  turnOfAll: (names) => `Na tahu jsou ${names}.`,
   watching: 'Díváte se.',
   over: 'Hra skončila.',
   announceTurn: (sentence) => `Jste na tahu. ${sentence}`,
+  announceLine: (name, line) => `${name} ${line}`,
   announceChat: (name, text) => `${name} píše: ${text}`,
   announceRefusal: (sentence) => `Nelze. ${sentence}`,
   starterIs: (name) => `Los rozhodl: začíná ${name}.`,
@@ -97,7 +98,7 @@ export default {
   playsAs: (level, other) => `${level}, zatím hraje jako ${other}`,
   playsAsNow: (level) => `jako ${level}`,
 
-  curtainTitle: (name) => `Předejte zařízení: ${name}`,
+  curtainTitle: (name) => `Na řadě je ${name}, předejte zařízení`,
   curtainText: 'Dokud nikdo nestiskne tlačítko, není vidět žádná ruka.',
   curtainButton: (name) => `Já jsem ${name}`,
 
@@ -112,7 +113,7 @@ export default {
   curveTurn: 'Tah',
   again: 'Hrát znovu se stejnými lidmi',
   againAsked: 'Čeká se na souhlas ostatních',
-  againNames: (names) => `Znovu by rádi hráli: ${names}.`,
+  againNames: (names) => `O další hru stojí ${names}.`,
   toNext: 'K novému stolu',
   record: 'Stáhnout záznam',
   replay: 'Projít hru krok za krokem',

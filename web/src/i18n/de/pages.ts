@@ -70,7 +70,7 @@ const de: typeof en = {
     asPrinted: 'Was gedruckt steht, gilt wie gedruckt.',
     differing: (count) =>
       `${count} ${n(count, { one: 'Abweichung', other: 'Abweichungen' })} von den gedruckten Regeln`,
-    unusual: (count) => `Anders als üblich: ${count}`,
+    unusual: (count) => `${count} ${n(count, { one: 'Abweichung', other: 'Abweichungen' })} von den üblichen Regeln`,
     reset: 'Änderungen zurücknehmen',
     more: 'Uhr, Serie, wer den Tisch findet',
     change: 'Regeln ändern',

@@ -12,6 +12,7 @@ export default {
   watching: 'You are watching.',
   over: 'The game is over.',
   announceTurn: (sentence: string) => `Your turn. ${sentence}`,
+  announceLine: (name: string, line: string) => `${name} ${line}`,
   announceChat: (name: string, text: string) => `${name} says: ${text}`,
   announceRefusal: (sentence: string) => `Not allowed. ${sentence}`,
   starterIs: (name: string) => `${name} was drawn to start.`,

@@ -204,8 +204,7 @@ export class TableSession implements ComposerHost {
     const begins = now.phase === 'playing' && now.starter >= 0 && now.log.filter((line) => line.seat >= 0).length < 2;
     if (begins && !this.settled && !starterDrawSeen(this.table)) this.showStarter(now);
     const line = now.log.at(-1);
-    if (known?.seat === now.seat && line && line.n > known.n)
-      this.say(line.seat < 0 ? line.told.text : `${this.name(now, line.seat)}: ${line.told.text}`);
+    if (known?.seat === now.seat && line && line.n > known.n) this.sayLine(now, line);
     if (mine(now) && !same) this.say(t().announceTurn(now.sentence));
     this.turnTo(now, !this.settled);
     this.settled = true;
@@ -250,12 +249,16 @@ export class TableSession implements ComposerHost {
     return ms + stagger(count) * (count - 1);
   }
 
+  /** Say a line of the log, which goes on after the name of who did it. */
+  private sayLine(view: View, { seat, told }: View['log'][number]): void {
+    this.say(seat < 0 ? told.text : t().announceLine(this.name(view, seat), told.text));
+  }
+
   /** Say what others did, and whose turn it is now. */
   private tell(before: View, after: View): void {
     const overheard = after.hidden && this.seats.length > 1; // what only this seat knows is not said aloud then
     for (const line of after.log.slice(before.log.length)) {
-      if (line.seat !== after.seat && !(overheard && line.seat < 0))
-        this.say(line.seat < 0 ? line.told.text : `${this.name(after, line.seat)}: ${line.told.text}`);
+      if (line.seat !== after.seat && !(overheard && line.seat < 0)) this.sayLine(after, line);
     }
     if (after.result && !before.result) {
       this.say(after.result.sentence);

@@ -39,7 +39,7 @@ option-limit = Züge ohne Muster, nach denen das Spiel endet
 limit-off = ohne Grenze
 preset-lively = Lebhaft
 preset-lively-about = Solange ein Stein ziehen kann, muss gezogen werden; niemand wartet auf den Fehler der Gegenseite.
-preset-serious = Für ernstes Spiel
+preset-serious = Für ernsthaftes Spiel
 preset-serious-about = Nur echte Primzahlen, kein Passen, kein zufällig ausgelegtes Muster und keine Hilfe beim Spiel.
 
 ## Arten von Mustern: im Satz, über einer Tabelle und was sie sind

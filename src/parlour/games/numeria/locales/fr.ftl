@@ -115,7 +115,7 @@ choosing = Au choix : { $tropes }.
 others-move = N’importe quelle tuile peut être déplacée.
 must-pass = Aucune tuile ne peut bouger, vous passez donc.
 move-or-end = Déplacez une tuile ; si vous passez aussi, la partie est finie.
-move = Déplacez une tuile : elle glisse comme la dame aux échecs, ou saute.
+move = Déplacez une tuile, comme la dame aux échecs ou en sautant.
 
 ## Effet d’un coup en préparation
 

@@ -152,7 +152,7 @@ no-cards-left = Du hast keine Karten mehr und passt.
 dead-or-pass = Du kannst keine Karte spielen: Tausche die tote gegen eine andere oder passe.
 must-pass = Du kannst keine Karte spielen und passt.
 dead-or-play = Eine deiner Karten ist tot, ihre Zahlen sind belegt: Tippe sie an, um sie zu tauschen, oder spiele.
-choose-card = Wähle eine Karte und lege ein Plättchen auf die Zahl, die sie ergibt.
+choose-card = Wähle eine Karte und lege ein Plättchen auf ihr Ergebnis.
 
 ## Was ein Entwurf bewirkt
 

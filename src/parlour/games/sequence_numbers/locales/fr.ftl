@@ -1,4 +1,4 @@
-### Sequence Numbers : jeton, séquence, plateau, pioche, défausse, carte morte, cartes Plus et Minus, calcul.
+### Sequence Numbers : jeton, séquence, plateau, pioche, défausse, carte morte, cartes Plus et Moins, calcul.
 
 ## Le jeu, ses options et ses formules
 
@@ -83,7 +83,7 @@ deck-too-small = board : { $numbers } nombres donnent un paquet de { $cards } 
 ## Le tableau des cartes
 
 deck-table = Le paquet de cartes
-deck-table-about = S’y ajoutent deux cartes Plus et deux cartes Minus.
+deck-table-about = S’y ajoutent deux cartes Plus et deux cartes Moins.
 deck-number = Nombre
 deck-card = Carte { $count }
 
@@ -115,7 +115,7 @@ cards = { $count ->
    *[other] { $count } cartes
  }
 plus = Plus
-minus = Minus
+minus = Moins
 chip = jeton
 locked = jeton retourné, dans une séquence
 spoken-plus = { $a } plus { $b }
@@ -187,7 +187,7 @@ shuffled = La pioche est vide : les défausses sont mélangées
 played = joue { $sum } = { $number } en { $cell }
 played-plus = joue Plus en { $cell }, sur le { $number }
 is-sequence = { $line } : une séquence
-took = avec Minus, retire de { $cell }, le { $number }, un jeton ({ $owner })
+took = avec Moins, retire de { $cell }, le { $number }, un jeton ({ $owner })
 turned-in = échange la carte morte { $card } : ses deux cases sont prises
 counted = compte { $lines }
 called = Conseil signalé ({ $team }) : chaque membre défausse une carte
@@ -229,9 +229,9 @@ wrong-sum = { $sum } ne font pas { $number }.
 choose-sum = { $sum } font { $number } : choisissez d’abord cette carte.
 no-card = Vous n’avez pas de carte qui donne { $number }.
 no-plus = Vous n’avez pas de carte Plus.
-no-minus = Vous n’avez pas de carte Minus.
+no-minus = Vous n’avez pas de carte Moins.
 no-chip = Il n’y a pas de jeton à retirer en { $cell }.
-own-chip = Le jeton en { $cell } est à vous ; Minus retire un jeton adverse.
+own-chip = Le jeton en { $cell } est à vous ; Moins retire un jeton adverse.
 locked-chip = Le jeton en { $cell } fait partie d’une séquence et ne peut pas être retiré.
 not-dead = Cette carte n’est pas morte : { $open ->
     [one] une case du { $number } est libre
@@ -243,7 +243,7 @@ can-play = Vous pouvez jouer une carte ; on ne passe que si c’est impossible
 ## Indices : que faire, et pourquoi
 
 do-play = jouez { $card } en { $cell }
-do-take = avec Minus, retirez le jeton de { $cell } ({ $owner })
+do-take = avec Moins, retirez le jeton de { $cell } ({ $owner })
 do-turn-in = échangez { $card }
 do-pass = passez
 do-draw = piochez la carte due

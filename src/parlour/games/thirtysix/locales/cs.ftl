@@ -117,9 +117,9 @@ tile-said = { $name }: nahoře { $a } a { $b }, dole { $c } a { $d }
 ## Vedle plánu
 
 note-plays = { $colour ->
-    [red] za červenou
-    [green] za zelenou
-   *[blue] za modrou
+    [red] červená
+    [green] zelená
+   *[blue] modrá
  }
 status-idle = { $idle } z { $limit } tahů bez položeného žetonu
 

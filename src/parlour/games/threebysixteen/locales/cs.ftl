@@ -198,15 +198,19 @@ do-start = začněte jedničkou novou řadu
 do-end = ukončete krok
 why-starts = vyvolaná jednička vždy začíná řadu
 why-takes = { $count ->
-    [one] { $numbers } jde do řady, zbývá { $left }
-    [few] { $numbers } jdou do řad, zbývá { $left }
-    [many] { $numbers } jde do řad, zbývá { $left }
-   *[other] { $numbers } jde do řad, zbývá { $left }
+    [one] { $numbers } jde do řady
+    [few] { $numbers } jdou do řad
+   *[other] { $numbers } jde do řad
+ }{ $left ->
+    [0] , žádný kámen nezbývá
+    [one] , zbývá { $left } kámen
+    [few] , zbývají { $left } kameny
+   *[other] , zbývá { $left } kamenů
  }
 why-done = teď nelze vzít žádný kámen
 why-follows = { $number } hned navazuje na řadu
 why-empty = v prázdném sloupci { $column } žádnému kameni nepřekáží
-why-next = { $number } leží hned pod { $above }, které na ni navazuje
+why-next = { $number } leží hned pod { $above }, která na ni navazuje
 why-equal = stejně jako { $number } nad ní čeká na { $before }
 why-below = řada potřebuje { $number } dřív než { $above }
-why-covers = všechny sloupce končí nižším číslem, takže se jedno zakryje: { $above }
+why-covers = všechny sloupce končí nižším číslem, takže se některé zakryje: { $above }

@@ -87,7 +87,7 @@ joker-on = žolíka jako { $value } na { $cell }
 
 starter-due = Losuje se, kdo začne.
 drawing = Berou se žetony.
-others-play = V jedné řadě přibývá jeden až tři žetony.
+others-play = Do jedné řady přibude jeden až tři žetony.
 others-play-again = Je obsazeno políčko dalšího tahu, hraje tedy znovu stejný hráč.
 swap-more = Vložte do sáčku další žetony, nebo tah ukončete.
 swap-all-three = Vraťte do sáčku všechny tři.
@@ -221,7 +221,7 @@ square-alone = Na plánu by zbyl jen jeden plný čtverec a nic jiného.
 
 do-place = položte { $token }
 do-end = ukončete tah
-do-swap = vraťte { $token } a losujte jiný žeton
+do-swap = vraťte { $token } a vezměte si jiný žeton
 do-pass = vynechte tah
 do-decline = nehrajte znovu
 why-stuck = žádný žeton z vaší ruky se nikam nevejde

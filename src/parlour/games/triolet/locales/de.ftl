@@ -34,7 +34,7 @@ option-third = Der dritte Stein
 third-ends = beendet den Zug von selbst
 third-waits = beendet den Zug nicht von selbst
 preset-original = Wie auf three2fifteen
-preset-original-about = So, wie man dieses Webspiel spielen sah: Weitere Züge sind Pflicht, wer zuerst keine Steine mehr hat, beendet das Spiel und zählt die der anderen dazu, und bei Gleichstand gewinnt, wer zuerst am Tisch war.
+preset-original-about = So, wie sich dieses Webspiel verhält: Weitere Züge sind Pflicht, wer zuerst keine Steine mehr hat, beendet das Spiel und zählt die der anderen dazu, und bei Gleichstand gewinnt, wer zuerst am Tisch war.
 preset-serious = Für ernsthaftes Spiel
 preset-serious-about = Kein Quadrat, das das Spiel schon am Anfang beendet, und keine Hilfe beim Spielen.
 bonus-needs-finish = finish_bonus=true braucht finish=first_out: Sonst beendet niemand das Spiel

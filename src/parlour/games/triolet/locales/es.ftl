@@ -118,7 +118,7 @@ across = en horizontal
 down = en vertical
 joker-nothing = comodín (0)
 pair = { $sum } { $way }: { $points }
-trio = { $sum } { $way } hacen { $fifteen }: { $fifteen } + { $fifteen } = { $points }
+trio = { $sum } { $way } suman { $fifteen }: { $fifteen } + { $fifteen } = { $points }
 alone = { $token } en solitario: { $points }
 three-at-once = tres fichas a la vez: { $points } más
 left-to-others = { $sum } que quedan en las otras manos: { $points } más
@@ -218,7 +218,7 @@ do-swap = devuelve { $token } y roba otra ficha
 do-pass = pasa
 do-decline = no juegues otra vez
 why-stuck = ninguna ficha de tu mano encaja en ningún sitio
-why-points = esta jugada hace { $points }: { $parts }
+why-points = esta jugada vale { $points }: { $parts }
 why-most = ninguna otra jugada puntúa más
 why-again = juegas otra vez
 why-no-trio = no deja ninguna casilla donde una sola ficha haga un trío

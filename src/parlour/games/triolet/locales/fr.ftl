@@ -127,7 +127,7 @@ trio-double = le trio sur la case double { $cell } : { $points } de plus
 trio-triple = le trio sur la case triple { $cell } : { $points } de plus
 token-double = { $token } sur la case double { $cell } : { $points } de plus
 token-triple = { $token } sur la case triple { $cell } : { $points } de plus
-scores-nothing = Rien ne rapporte.
+scores-nothing = Ce coup ne rapporte rien.
 scores = { $parts }.
 scores-together = { $parts }. En tout { $points }.
 

@@ -1,6 +1,6 @@
 sum = Auf jeder Karte steht eine Aufgabe. Löse eine von deinen, wähle die Karte und lege ein Plättchen auf das Ergebnis. Mit 3 + 4 fängt es leicht an.
 sum-done = Das ist ein Zug: Die Karte kommt auf deine Ablage, und du ziehst eine neue. Jede Zahl steht zweimal auf dem Plan, beide Felder wären recht gewesen.
-line = Fünf Plättchen in einer Reihe, waagrecht, senkrecht oder schräg, sind eine Sequenz. Du hast 21, 22 und 24. Welche deiner Karten füllt die Lücke?
+line = Fünf Plättchen in einer Reihe, waagerecht, senkrecht oder schräg, sind eine Sequenz. Du hast 21, 22 und 24. Welche deiner Karten füllt die Lücke?
 line-astray = Richtig gerechnet, aber die Lücke ist noch offen. Sie braucht die 23, und die ergibt 40 − 17.
 line-done = Vier in einer Reihe, eines fehlt noch.
 minus = Der Bot hat vier in einer Reihe und wird sie schließen. Du hast ein Minus, das ein fremdes Plättchen vom Plan nimmt. Nutze es für diese Reihe.

@@ -1,7 +1,7 @@
 ask =
     { $count ->
         [one] { $seat } gewinnt mit diesem Zug. Finde ihn.
-       *[other] { $seat } gewinnt in spätestens { $count } Zügen, was auch immer die andere Seite tut. Nur ein erster Zug führt dahin.
+       *[other] { $seat } gewinnt in höchstens { $count } Zügen, was auch immer die andere Seite tut. Nur ein erster Zug führt dahin.
     }
 hint =
     Die Figur geht in Reihe { $rank }{ $sown ->

@@ -1,7 +1,7 @@
 ask =
     { $count ->
         [one] Vollende alle drei Reihen. Nach diesem Stein kommt noch einer: { $calls }.
-       *[other] Vollende alle drei Reihen. Nach diesem Stein kommen noch { $count }, in dieser Folge: { $calls }.
+       *[other] Vollende alle drei Reihen. Nach diesem Stein kommen noch { $count }, in dieser Reihenfolge: { $calls }.
     }
 ask-last = Vollende alle drei Reihen. Das ist der letzte Stein.
 ask-solo =
@@ -20,13 +20,13 @@ hint-column = Die { $number } kommt in Spalte { $column }.
 solved = Alle drei Reihen sind vollständig.
 incomplete =
     { $count ->
-        [one] Ein Stein bleibt übrig; möglich ist 0.
-       *[other] { $count } Steine bleiben übrig; möglich ist 0.
+        [one] Ein Stein bleibt übrig; es geht auch ohne Rest.
+       *[other] { $count } Steine bleiben übrig; es geht auch ohne Rest.
     }
 failed =
     { $count ->
-        [one] So bleibt mindestens ein Stein übrig; möglich ist 0.
-       *[other] So bleiben mindestens { $count } Steine übrig; möglich ist 0.
+        [one] So bleibt mindestens ein Stein übrig; es geht auch ohne Rest.
+       *[other] So bleiben mindestens { $count } Steine übrig; es geht auch ohne Rest.
     }
 solo-done =
     { $count ->
