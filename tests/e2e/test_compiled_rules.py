@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Browser, Route
@@ -19,6 +19,7 @@ from tests.lab.wasm_steps import (
     Unhurried,
     manifest,
     master,
+    masters,
     option_sets,
     random_game,
     search,
@@ -28,22 +29,56 @@ from tests.lab.wasm_steps import (
 HOST: Final = "http://localhost:1"
 GAMES = 3
 SIMULATIONS = 300
-SAME: Final = """async (asked) => {
-  const [{ answers }, code, module] = await Promise.all([
-    import('/steps.mjs'), import('/game.mjs'), WebAssembly.compileStreaming(fetch('/module.wasm'))]);
-  return answers(code, module, JSON.parse(asked));
-}"""
-
-
-@pytest.mark.parametrize(
+WORKER: Final = """
+import { answers } from '/steps.mjs';
+import * as code from '/game.mjs';
+addEventListener('message', async ({ data }) => {
+  const module = await WebAssembly.compileStreaming(fetch('/module.wasm'));
+  postMessage(await answers(code, module, JSON.parse(data)));
+});
+"""
+ANSWERS: Final = """(asked) => new Promise((resolve, reject) => {
+  const worker = new Worker('/worker.mjs', { type: 'module' });
+  worker.onmessage = ({ data }) => resolve(data);
+  worker.onerror = ({ message }) => reject(new Error(message));
+  worker.postMessage(asked);
+})"""
+every_game = pytest.mark.parametrize(
     "game",
     [TINY, *(pytest.param(game, marks=pytest.mark.long) for game in catalogue())],
     ids=lambda game: game.slug,
 )
+
+
+def in_worker(browser: Browser, game: Game, sets: list[Any]) -> list[Any]:
+    """The answers of a game's module in a worker of a page."""
+    files = {
+        "/": ("text/html", b"<!doctype html>"),
+        "/worker.mjs": ("text/javascript", WORKER.encode()),
+        "/steps.mjs": ("text/javascript", STEPS.read_bytes()),
+        "/game.mjs": ("text/javascript", GLUE.read_bytes()),
+        "/module.wasm": ("application/wasm", built(game).wasm),
+    }
+
+    def answer(route: Route) -> None:
+        kind, body = files.get(route.request.url.removeprefix(HOST), ("text/plain", b""))
+        route.fulfill(content_type=kind, body=body)
+
+    context = browser.new_context()
+    context.route("**/*", answer)
+    page = context.new_page()
+    page.goto(f"{HOST}/")
+    found: list[Any] = page.evaluate(ANSWERS, json.dumps(sets))
+    context.close()
+    return found
+
+
+@every_game
 def test_chromium_says_and_finds_the_same(browser: Browser, game: Game) -> None:
     """A few of what `tests/lab/test_wasm.py` does in Node: games, trees, turns with slips, the master's."""
     prepare_search(game)
-    sets, expected = [], []
+    sets: list[Any] = []
+    expected: list[Any] = []
     for seats in game.seating.seats:
         variant = option_sets(game, seats, 2)[-1]
         games = [random_game(variant, seed) for seed in range(GAMES)]
@@ -55,19 +90,13 @@ def test_chromium_says_and_finds_the_same(browser: Browser, game: Game) -> None:
         sets.append({"manifest": manifest(variant), "games": [one[0] for one in games], **asked})
         found = {"digests": [one[1] for one in games], "found": [one[1] for one in searches]}
         expected.append({**found, "turns": [one[1] for one in turns]})
-    files = {
-        "/": ("text/html", b"<!doctype html>"),
-        "/steps.mjs": ("text/javascript", STEPS.read_bytes()),
-        "/game.mjs": ("text/javascript", GLUE.read_bytes()),
-        "/module.wasm": ("application/wasm", built(game).wasm),
-    }
+    said = [
+        {name: one[name] for name in ("digests", "found", "turns")} for one in in_worker(browser, game, sets)
+    ]
+    assert said == expected
 
-    def answer(route: Route) -> None:
-        kind, body = files.get(route.request.url.removeprefix(HOST), ("text/plain", b""))
-        route.fulfill(content_type=kind, body=body)
 
-    page = browser.new_page()
-    page.route("**/*", answer)
-    page.goto(f"{HOST}/")
-    assert page.evaluate(SAME, json.dumps(sets)) == expected
-    page.close()
+@every_game
+def test_the_master_plays_the_same_turn_in_a_hundred_positions(browser: Browser, game: Game) -> None:
+    sets, turns = masters(game, 20, 10, 10)
+    assert [answer["turns"] for answer in in_worker(browser, game, sets)] == turns

@@ -17,6 +17,7 @@ pytestmark = pytest.mark.long  # compiling a game takes half a minute where the 
 
 GAME = next(game for game in GAMES if game.hidden and game.closing)
 """One of turns of several parts, with hidden hands."""
+ANSWER, RECORD = '{"t":"draft"', '{"t":"record"'
 DELAY = 0.2
 """Seconds that each answer of the server is held back."""
 
@@ -27,7 +28,7 @@ def rules_for_browsers() -> None:
 
 
 def slow(person: Person, heard: list[str]) -> None:
-    """Hold every message of the server back, and drop its answers to drafts altogether."""
+    """Hold every message of the server back, drop its answers to drafts altogether, and keep all of them."""
 
     def route(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
@@ -35,9 +36,8 @@ def slow(person: Person, heard: list[str]) -> None:
         def later(message: str | bytes) -> None:
             text = message if isinstance(message, str) else message.decode()
             time.sleep(DELAY)
-            if text.startswith('{"t":"draft"'):
-                heard.append(text)
-            else:
+            heard.append(text)
+            if not text.startswith(ANSWER):
                 socket.send(text)
 
         server.on_message(later)
@@ -80,8 +80,24 @@ def test_a_piece_may_be_confirmed_before_the_server_has_answered(
     assert person.page.locator("[data-busy]").count() == 1  # no answer has come, nor will it
 
 
+def test_from_a_touch_to_the_targets_nothing_goes_back_and_forth(
+    meet: Meet, rules_server: ServerProcess
+) -> None:
+    """What a page shows after a touch does not depend on the line: not a message has come meanwhile."""
+    person, heard = at_table(meet, rules_server)
+    with person.page.expect_response("**/modules/*"):
+        pass
+    eventually(lambda: person.look()["pick"] or person.look()["lit"] or None)
+    eventually(lambda: (person.look() and any(one.startswith(RECORD) for one in heard)) or None)
+    person.page.wait_for_load_state("networkidle")
+    before = len(heard)
+    drafts(person)
+    eventually(lambda: person.look()["confirm"] or None)
+    assert [one for one in heard[before:] if not one.startswith(ANSWER)] == []
+
+
 def test_without_a_module_the_server_is_waited_for(meet: Meet, server: ServerProcess) -> None:
     person, heard = at_table(meet, server)
     drafts(person)
-    eventually(lambda: (person.look() and heard) or None)
+    eventually(lambda: (person.look() and [one for one in heard if one.startswith(ANSWER)]) or None)
     assert not person.look()["confirm"]

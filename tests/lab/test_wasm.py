@@ -6,7 +6,6 @@ import json
 import re
 import subprocess
 import sys
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -29,7 +28,7 @@ from tests.lab.wasm_steps import (
     advice,
     in_node,
     manifest,
-    master,
+    masters,
     node,
     option_sets,
     random_game,
@@ -42,7 +41,6 @@ SETS = 20
 SIMULATIONS = 400
 SLIP = 0.2
 EFFORT = 900
-MASTER_SETS = 10
 SAYING_LITTLE = Manifest(1, "", 1, 8, 8, False, CHANCE, OVER, TABLE, 1000, {}, {}, {}, {}, [])
 every_game = pytest.mark.parametrize(
     "game",
@@ -85,23 +83,9 @@ def test_a_search_grows_the_same_tree_and_a_turn_is_the_same(game: Game, tmp_pat
 
 
 @every_game
-@pytest.mark.parametrize(
-    ("share", "count", "each"), [(1, 3, 1), (20, MASTER_SETS, 10)], ids=["whole", "hundred"]
-)
-def test_the_master_plays_the_same_turn(
-    game: Game, share: int, count: int, each: int, tmp_path: Path
-) -> None:
-    """In three positions of several numbers of seats and sets of options; in a hundred with fewer games."""
-    prepare_search(game)
-    how = master(game)
-    how = replace(how, simulations=how.simulations // share)
-    sets, turns = [], []
-    variants = [one for seats in game.seating.seats for one in option_sets(game, seats, MASTER_SETS)]
-    for k in range(count):
-        variant = variants[k * len(variants) // count]
-        thoughts = [turn(variant, seed, 8 * (seed % 10), how) for seed in range(k * each, (k + 1) * each)]
-        sets.append({"manifest": manifest(variant), "turns": [one[0] for one in thoughts]})
-        turns.append([one[1] for one in thoughts])
+def test_the_master_plays_the_same_turn(game: Game, tmp_path: Path) -> None:
+    """With all its simulations; in Chromium (`tests/e2e`) it is asked a hundred times with fewer."""
+    sets, turns = masters(game, 1, 3, 1)
     assert [answer["turns"] for answer in in_node(game, sets, tmp_path)] == turns
 
 

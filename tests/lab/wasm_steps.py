@@ -8,7 +8,7 @@ import random
 import subprocess
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -29,6 +29,7 @@ from parlour.lab.wasm import write
 from parlour.search.advice.game_study import judged
 from parlour.search.advice.hints import Effort, advise
 from parlour.search.levels import level_named, strength_of
+from parlour.search.tree.compile import prepare_search
 from parlour.search.tree.search import Search
 from parlour.search.tree.wasm import built, variant_manifest
 from parlour.search.turn import Strength, searched_turn
@@ -38,6 +39,7 @@ STEPS: Final = Path(__file__).with_name("steps.mjs")
 COMPARED: Final = 60
 """Simulations for the worth of a run."""
 GLUE: Final = Path(parlour.__file__).parent / "lab" / "wasm_package" / "game.mjs"
+MASTER_SETS: Final = 10
 TRIES: Final = 400
 LONGEST: Final = 600
 """Entries after which a game at random is left: without certain rules some hardly ever end."""
@@ -217,6 +219,24 @@ def _plain(found: Any) -> Any:
 def _asked(seed: int, how: Unhurried) -> dict[str, Any]:
     strength = {"simulations": how.simulations, "slip": how.slip, "effort": how.effort}
     return {"seed": seed, "how": strength, "simulations": COMPARED}
+
+
+def masters(game: Game, share: int, count: int, each: int) -> tuple[list[Any], list[Any]]:
+    """The strongest level's turns to ask for with a share of its simulations, and what is played natively.
+
+    There are `each` positions of `count` variants, over all numbers of seats and several sets of options.
+    """
+    prepare_search(game)
+    how = master(game)
+    how = replace(how, simulations=how.simulations // share)
+    variants = [one for seats in game.seating.seats for one in option_sets(game, seats, MASTER_SETS)]
+    sets, turns = [], []
+    for k in range(count):
+        variant = variants[k * len(variants) // count]
+        thoughts = [turn(variant, seed, 8 * (seed % 10), how) for seed in range(k * each, (k + 1) * each)]
+        sets.append({"manifest": manifest(variant), "turns": [one[0] for one in thoughts]})
+        turns.append([one[1] for one in thoughts])
+    return sets, turns
 
 
 def turn(variant: Variant, seed: int, steps: int, how: Unhurried) -> tuple[dict[str, Any], list[Any]]:

@@ -30,7 +30,8 @@ test('what moves within an area is drawn from where to where, on the own board',
 });
 
 test('words say what is touched, and what a button says', () => {
-  expect(inWords(atlas, now, 0, [4, 9])).toBe('1 → b, End the turn');
+  expect(inWords(atlas, now, 0, [4, 9])).toBe('1 → b');
+  expect(inWords(atlas, now, 0, [9])).toBe('End the turn');
   expect(inWords(atlas, now, 1, [30])).toBe('1.x → 1.y');
 });
 

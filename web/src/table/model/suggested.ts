@@ -73,11 +73,12 @@ export function advised(
   return { steps, pieces };
 }
 
-/** A run in words: what is touched for each action, or what its button says. */
+/** A run in words: what is touched for each action, or what its button says; that it ends goes without saying. */
 export function inWords(atlas: Atlas, view: View, seat: number, run: readonly number[]): string {
   const face = (name: string): string => atlas.faces.get(name)?.label ?? name.slice(name.lastIndexOf('.') + 1);
   const held = (id: string): PieceState | undefined => view.pieces.find((piece) => `@${piece.id}` === id);
-  const words = run.map((action) => {
+  const told = run.filter((action) => !atlas.table.closing.has(action));
+  const words = (told.length ? told : run).map((action) => {
     const button = atlas.table.label(action);
     if (button) return button;
     return atlas.table
