@@ -7,12 +7,14 @@ sockets, two at each table, who play random legal actions.
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 import tempfile
 import time
 import urllib.request
 import zlib
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -22,6 +24,7 @@ from typing import Final
 
 from bench.report import Section, table
 from parlour.kernel.compile.twin import prepare
+from parlour.kernel.game import Game
 from parlour.presentation.messages import Accepted
 from tests.server.people import Person, Site, some_game, visiting
 from tests.server.processes import Process
@@ -45,6 +48,13 @@ class Load:
     seconds: list[float] = field(default_factory=list)
     """From sending a commit to hearing that it is kept."""
     until: float = 0.0
+    used: float = 0.0
+    """Seconds of the server's processor time meanwhile, where they are known."""
+
+    @property
+    def rate(self) -> float:
+        """Commits a second of the server's processor time."""
+        return len(self.seconds) / self.used
 
     def quantile(self, part: float) -> float:
         """Milliseconds that this share of the commits stayed under."""
@@ -74,12 +84,14 @@ async def play(person: Person, random: Random, load: Load, gap: float) -> None:
         person.raw.clear()
 
 
-async def at_a_table(site: Site, number: int, load: Load, gap: float, ready: asyncio.Barrier) -> None:
+async def at_a_table(
+    site: Site, number: int, load: Load, gap: float, ready: asyncio.Barrier, game: Game | None = None
+) -> None:
     """Two people at tables, a new one when a game is over."""
     random = Random(number)
     first = True
     while first or time.monotonic() < load.until:
-        name, _, tokens = await site.make(ME, BEN)
+        name, _, tokens = await site.make(ME, BEN, game=game)
         people = [Person(site.url, name, token) for token in tokens.values()]
         for person in people:
             await person.come()
@@ -95,28 +107,43 @@ async def at_a_table(site: Site, number: int, load: Load, gap: float, ready: asy
             await person.go()
 
 
-async def under_load(url: str, tables: int, pace: float = 0.0) -> Load:
-    """Play at a number of tables at once, as fast as possible or at a pace."""
+async def under_load(
+    url: str,
+    tables: int,
+    pace: float = 0.0,
+    game: Game | None = None,
+    used: Callable[[], float] = lambda: 0.0,
+    seconds: float = SECONDS,
+) -> Load:
+    """Play at a number of tables at once, as fast as possible or at a pace.
+
+    `used` tells the processor time that the server has used so far.
+    """
     load = Load(until=float("inf"))
     ready = asyncio.Barrier(tables + 1)
     gap = tables / pace if pace else 0.0
     async with visiting(url) as site:
-        playing = [asyncio.create_task(at_a_table(site, n, load, gap, ready)) for n in range(tables)]
+        playing = [asyncio.create_task(at_a_table(site, n, load, gap, ready, game)) for n in range(tables)]
         await ready.wait()
-        load.until = time.monotonic() + SECONDS
+        before = used()
+        load.until = time.monotonic() + seconds
         await asyncio.gather(*playing)
+        load.used = used() - before
     return load
 
 
 @contextmanager
-def compiled_server(data: Path) -> Iterator[Process]:
-    """A server that has compiled its rules."""
+def compiled_server(data: Path, slugs: Collection[str] = ()) -> Iterator[Process]:
+    """A server that has compiled the rules and searches of these games, or the rules of the one to play."""
+    left = Counter(dict.fromkeys(slugs, 2) or {some_game().slug: 1})
     for_all = {"PARLOUR_COMPILE": "1", "PARLOUR_LOG_LEVEL": "info", "PARLOUR_LOG": "json"}
     with Process(data, **for_all) as server:
         assert server.process is not None
         assert server.process.stdout is not None
         for line in server.process.stdout:
-            if '"compiled"' in line and f'"{some_game().slug}"' in line:
+            if '"compiled"' in line:
+                left -= Counter([json.loads(line)["game"]])
+            if not left:
                 break
         yield server
 

@@ -67,6 +67,10 @@ def serve(
         int | None,
         typer.Option(min=0, help="Seconds that tables without a clock wait for a turn; 0: forever."),
     ] = None,
+    workers: Annotated[
+        int | None,
+        typer.Option(min=0, help="Processes that share the tables between them; 0: one for each core."),
+    ] = None,
     policy: Annotated[
         list[Path] | None, typer.Option(help="A trained policy's file, to be chosen for seats like a level.")
     ] = None,
@@ -78,7 +82,7 @@ def serve(
 
         for path in policy or ():
             seat_at_tables(path)
-        run(host, port, data, store=store, patience=patience)
+        run(host, port, data, store=store, patience=patience, workers=workers)
 
 
 def _language() -> str:

@@ -140,6 +140,11 @@ class TableState:
         """The entries taken over from another game, if any."""
         return self.created.origin.entries if self.created.origin else ()
 
+    @cached_property
+    def options_text(self) -> dict[str, str]:
+        """The options as one-line texts; must not be changed."""
+        return self.variant.options_text()
+
     # -- draws -----------------------------------------------------------------------------------------------
 
     @property

@@ -142,6 +142,8 @@ class Settings:
     """Serve the compiled rules of games (WebAssembly), so that drafts need not wait for the server."""
     trusted_proxies: str = "127.0.0.1"
     """Addresses of trusted proxies, whose header gives the client's address; separated by commas."""
+    workers: int = 1
+    """Processes that share the tables between them; 0: one for each core."""
     names: str = ""
     """Host names that the server answers to besides those of this machine, separated by commas.
 

@@ -42,7 +42,7 @@ from parlour.server.http.rate_limits import Buckets
 from parlour.server.live.connection import Connection
 from parlour.server.live.hub import Hub
 from parlour.server.live.live_table import LiveTable
-from parlour.server.live.socket import Rates, SocketSession
+from parlour.server.live.session import Rates, SocketSession
 from parlour.server.settings import Limits
 from parlour.server.storage.sqlite import SqliteStore
 from tests.play.tables import do, find, made

@@ -22,7 +22,7 @@ from parlour.server.live.connection import RESTART, Connection
 from parlour.server.live.hub import Hub, NoTable
 from parlour.server.settings import Limits
 from parlour.server.storage.sqlite import SqliteStore
-from parlour.server.storage.store import LostRace, StoreError, TableSummary
+from parlour.server.storage.store import LostRace, Stored, StoreError, TableSummary
 from tests.server.people import generous, some_game
 
 pytestmark = pytest.mark.anyio
@@ -36,12 +36,14 @@ class Moody(SqliteStore):
     fail: Callable[[], Exception] | None = None
     slow: float = 0.0
 
-    async def append(self, summary: TableSummary, events: list[Event]) -> None:
-        if self.slow:
-            await asyncio.sleep(self.slow)
-        if self.fail is not None:
-            raise self.fail()
-        await super().append(summary, events)
+    def append_then(self, summary: TableSummary, events: list[Event], done: Stored) -> None:
+        asyncio.get_running_loop().call_later(self.slow, self._append, summary, events, done)
+
+    def _append(self, summary: TableSummary, events: list[Event], done: Stored) -> None:
+        if self.fail is None:
+            super().append_then(summary, events, done)
+        else:
+            done(self.fail())
 
 
 class Outbox:

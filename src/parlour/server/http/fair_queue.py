@@ -68,6 +68,15 @@ class FairQueue:
         """How many wait."""
         return sum(map(len, self._lines.values()))
 
+    def open_to(self, account: Account) -> bool:
+        """Whether a job would be admitted at once, so that a short one needs no place."""
+        return (
+            self._free > 0
+            and not self._lines
+            and self._inside[account.address] < self._of_address
+            and not account.wait
+        )
+
     @asynccontextmanager
     async def place(self, account: Account, size: float = 0.0) -> AsyncIterator[Ticket]:
         """Wait for a place and hold it in this block; raises `MustWait`.

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import time
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from http import HTTPStatus
 from typing import Any, Final
@@ -17,11 +18,13 @@ from typing import Any, Final
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 from websockets.http11 import Request
 
 from parlour.kernel.language import SOURCE
 from parlour.kernel.message import HOUSE, Words, encoder
-from parlour.server.http.cpu_budgets import Account
+from parlour.server.http.cpu_budgets import WORTH_CHARGING, Account
+from parlour.server.http.hand_over import LONGEST_LINE, HandOver
 from parlour.server.http.open_files import room_for
 from parlour.server.http.rate_limits import MOST_REMEMBERED, Buckets, Counts, household
 from parlour.server.http.refusals import Refusals
@@ -47,6 +50,9 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     """Offers itself to the application, and aborts if a ping is not answered."""
 
     account: Account | None = None
+    first: Callable[[bytes], bool] | None = None
+    """Asked whether it takes a text at once, before that is queued for the application."""
+    _used = 0.0  # seconds that are not charged yet
 
     def handle_connect(self, event: Request) -> None:
         """Handle the handshake."""
@@ -59,11 +65,35 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Handle data; close if the library refused the handshake, which uvicorn does not do."""
         began = time.thread_time()
         super().data_received(data)
-        if self.account is not None:
-            self.account.charge(time.thread_time() - began)
+        self._charge(time.thread_time() - began)
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.transport.close()
+
+    def handle_text(self, event: Frame) -> None:
+        """Handle a text, or the first part of one."""
+        prompt = self.first is not None and event.fin and not self.close_sent and self.queue.empty()
+        if prompt and self.first is not None and self.first(bytes(event.data)):
+            return
+        super().handle_text(event)
+
+    def write(self, texts: Iterable[str]) -> bool:
+        """Send texts in one go; False, with nothing sent, unless the network takes them at once."""
+        if self.disconnected or self.close_sent or not self.handshake_complete or not self.writable.is_set():
+            return False
+        began = time.thread_time()
+        for text in texts:
+            self.conn.send_text(text.encode())
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self._charge(time.thread_time() - began)
+        return True
+
+    def _charge(self, seconds: float) -> None:
+        """Charge the client for processor time; small amounts together."""
+        self._used += seconds
+        if self.account is not None and self._used >= WORTH_CHARGING:
+            self.account.charge(self._used)
+            self._used = 0.0
 
     def keepalive_timeout(self) -> None:
         """A ping was not answered."""
@@ -88,6 +118,9 @@ class RequestProtocol(HttpToolsProtocol):
     arrivals: Buckets
     refusals: Refusals
     proxies: tuple[str, ...]
+    hand_over: HandOver | None
+    begun: bytes = b""
+    """What has been read of a request that may be another worker's."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn
         """Take a connection, unless its address has, or opens, too many."""
@@ -110,6 +143,10 @@ class RequestProtocol(HttpToolsProtocol):
                 return
             self._counted = home
         self._wait()
+        begun, self.begun = self.begun, b""
+        if begun:  # another worker has read it
+            self._parsing += len(begun)
+            super().data_received(begun)
 
     def data_received(self, data: bytes) -> None:
         """Handle data; from its first byte, the time and length of a head are bounded."""
@@ -118,10 +155,29 @@ class RequestProtocol(HttpToolsProtocol):
         cycle: RequestResponseCycle | None = self.cycle
         if cycle is None or cycle.response_complete:
             self._wait()
+            if self.hand_over is not None and not (self._head or self._parsing):
+                data = self._own(data, self.hand_over)
+                if not data:
+                    return
         self._parsing += len(data)
         super().data_received(data)
         if self._head + self._parsing > HEAD_BYTES and not self.transport.is_closing():
             self._refuse(431, TOO_LONG)
+
+    def _own(self, data: bytes, hand_over: HandOver) -> bytes:
+        """What has been read of a request; nothing as long as it may be another worker's, or if it is."""
+        data = self.begun + data
+        self.begun = b""
+        if b"\n" not in data and len(data) < LONGEST_LINE:
+            self.begun = data
+            return b""
+        owner = hand_over.owner(data)
+        if owner is None or owner == hand_over.worker:
+            return data
+        hand_over.give(owner, self.transport.get_extra_info("socket").fileno(), data)
+        self._refused = True
+        self.transport.abort()  # of this process's own file alone, if the other has its own by now
+        return b""
 
     def on_message_begin(self) -> None:
         """A head begins."""
@@ -254,13 +310,16 @@ class RequestProtocol(HttpToolsProtocol):
             self._counted = ""
 
 
-def request_protocol(limits: Limits, proxies: str, refusals: Refusals) -> type[RequestProtocol]:
+def request_protocol(
+    limits: Limits, proxies: str, refusals: Refusals, hand_over: HandOver | None = None
+) -> type[RequestProtocol]:
     """The protocol of one server; `proxies` may open any number of connections."""
     facts: dict[str, Any] = {
         "limits": limits,
         "counts": Counts(limits.address_connections, room_for(limits.sockets)),
         "arrivals": Buckets(limits.connection_rate, limits.connection_burst),
         "refusals": refusals,
+        "hand_over": hand_over,
         "proxies": tuple(proxy.strip() for proxy in proxies.split(",")),
     }
     return type("RequestProtocolOfServer", (RequestProtocol,), facts)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 from starlette.types import Send
@@ -46,9 +46,17 @@ class Connection:
     """A socket at one table. It presents tokens; the table knows which of them hold a seat now."""
 
     def __init__(
-        self, send: Send, address: str, limits: Limits, abort: Callable[[], None] | None = None
+        self,
+        send: Send,
+        address: str,
+        limits: Limits,
+        abort: Callable[[], None] | None = None,
+        write: Callable[[Sequence[str]], bool] | None = None,
     ) -> None:
-        """`send` takes ASGI messages and waits for the network."""
+        """`send` takes ASGI messages and waits for the network.
+
+        `write` sends texts at once, in one go; False if the network does not take them as quickly.
+        """
         self.address = address
         self.holder: str | None = None
         """Hash of the token in use; "" for a spectator, None before a Hello and after losing the seat."""
@@ -65,6 +73,9 @@ class Connection:
         self._limits = limits
         self._transmit = send
         self._abort = abort or (lambda: None)
+        self._write = write
+        self._flushes = False  # what waits is written as soon as the loop has nothing else to do
+        self._pumping = False  # the pump is sending what waits
         self._waiting: deque[str] = deque()
         self._bytes = 0  # of those waiting
         self._wake = asyncio.Event()
@@ -76,6 +87,17 @@ class Connection:
     def closing(self) -> bool:
         """Whether no more messages are accepted for this client."""
         return self._close is not None
+
+    @property
+    def caught_up(self) -> bool:
+        """Whether the client has read most of what it has been sent."""
+        return self._read.is_set()
+
+    async def pauses(self) -> None:
+        """Wait if the client was refused."""
+        if self.pause:
+            await asyncio.sleep(self.pause)
+            self.pause = 0.0
 
     async def catches_up(self) -> None:
         """Wait until the client has read most of what it has been sent."""
@@ -98,7 +120,20 @@ class Connection:
         self._bytes += len(text)
         if len(self._waiting) > UNREAD:
             self._read.clear()
-        self._wake.set()
+        if self._write is None or self._pumping:
+            self._wake.set()
+        elif not self._flushes:
+            self._flushes = True
+            asyncio.get_running_loop().call_soon(self._flush)
+
+    def _flush(self) -> None:
+        """Write what waits; what the network does not take at once is left to the pump."""
+        self._flushes = False
+        ours = self._close is None and not self._pumping
+        if ours and self._write is not None and self._write(self._waiting):
+            self._drop()
+        if self._waiting:
+            self._wake.set()
 
     def unseat(self, seat: int, holder: str) -> None:
         """Tell that a token no longer holds its seat, and drop messages queued for it."""
@@ -136,6 +171,7 @@ class Connection:
         """Send queued messages until the socket is closed."""
         try:
             while True:
+                self._pumping = True
                 while self._waiting:
                     text = self._waiting.popleft()
                     self._bytes -= len(text)
@@ -145,6 +181,7 @@ class Connection:
                 if self._close is not None:
                     await self._out({"type": "websocket.close", "code": self._close, "reason": ""})
                     return
+                self._pumping = False
                 self._wake.clear()
                 await self._wake.wait()
         except TimeoutError:

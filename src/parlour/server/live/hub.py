@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from typing import Any, Final, TypeVar
 
 from prometheus_client import Histogram
@@ -33,11 +34,12 @@ from parlour.server.live.leases import Leases
 from parlour.server.live.live_table import LiveTable
 from parlour.server.live.live_tables import BACK_SOON, LiveTables
 from parlour.server.live.presence import Presence
+from parlour.server.live.prompt_commits import Numbering, Propose, change_now
 from parlour.server.live.reader import NoTable as NoTable
 from parlour.server.live.reader import TableReader
 from parlour.server.logs import log
 from parlour.server.settings import Limits
-from parlour.server.storage.store import LostRace, Store, StoreError
+from parlour.server.storage.store import Calling, LostRace, Store, StoreError
 
 ATTEMPTS: Final = 8  # to change a table, if another process was first
 STAND_IN: Final = "greedy"
@@ -45,8 +47,6 @@ STAND_IN: Final = "greedy"
 CHECKPOINT_SECONDS: Final = 5.0  # at a stop, for the tables played most recently
 CHECKPOINTS_AT_ONCE: Final = 50  # so that they share disk writes
 
-Propose = Callable[[Table], list[Event]]
-Numbering = Callable[[LiveTable, list[Event]], int]
 Got = TypeVar("Got")
 
 
@@ -65,6 +65,9 @@ class Hub:
     ) -> None:
         """`levels` are those of bots; `now` is the time of events and clocks; `commits` times them."""
         self.store = store
+        self.calling: Calling | None = (
+            store if isinstance(store, Calling) and not store.peers.shared else None
+        )
         self.limits = limits
         self.levels = levels
         self.find = find
@@ -75,7 +78,7 @@ class Hub:
         """Called after each change and load: bots check whether they are due, clocks when they expire."""
         self.stopping = False
         self.leases = Leases(store.peers)
-        self._commits = commits or Histogram("commits", "stored nowhere", registry=None)
+        self.commits = commits or Histogram("commits", "stored nowhere", registry=None)
         self.live_tables = LiveTables(limits.live_tables)
         self._missed: set[str] = set()
         """Tables with news from other processes while they were loading."""
@@ -96,6 +99,9 @@ class Hub:
         self.stopping = True
         while self._tasks:
             await asyncio.wait(self._tasks)
+        for live in list(self.live_tables.values()):
+            async with live.lock:  # what is on its way to the disk is told
+                pass
         for live in self.live_tables.values():
             for connection in live.connections:
                 connection.bye(BACK_SOON, RESTART)
@@ -124,7 +130,8 @@ class Hub:
         while True:
             live = await self._live_table(table, later)
             async with live.lock:
-                if fresh and self.store.peers.shared and not live.gone:
+                followed = self.store.peers.acts_for(table)
+                if ((fresh and self.store.peers.shared) or not followed) and not live.gone:
                     await self._refresh(live)
                 if not live.gone:
                     yield live
@@ -174,6 +181,9 @@ class Hub:
 
         Completes even if the asker disconnects. Raises `Declined`, `NoTable` or `StoreError`.
         """
+        told: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        if change_now(self, table, propose, number, partial(_settle, told), payer()):
+            return await told
         return await asyncio.shield(self.spawn(self._change(table, propose, number)))
 
     async def _change(self, table: str, propose: Propose, number: Numbering = LiveTable.last_number) -> int:
@@ -187,7 +197,7 @@ class Hub:
                     return n
                 try:
                     await live.worked_out(live.fold, events)
-                    with self._commits.time():
+                    with self.commits.time():
                         await self.store.append(live.summary(), events)
                 except LostRace:
                     await self._read_again(live, n)
@@ -196,11 +206,25 @@ class Hub:
                     self.live_tables.lose(live)
                     raise
                 await live.tell_since(n)
-                self._changed(live)
-                if live.wants_checkpoint:
-                    self.spawn(self._checkpoint(live))
+                self.committed(live)
                 return number(live, events)
         raise StoreError(f"table {table} is changed by somebody else all the time")
+
+    async def change_again(
+        self, live: LiveTable, n: int, table: str, propose: Propose, number: Numbering
+    ) -> int:
+        """Read a held table again from event `n`, release it, and carry out what lost the race."""
+        try:
+            await self._read_again(live, n)
+        finally:
+            live.lock.release()
+        return await self._change(table, propose, number)
+
+    def committed(self, live: LiveTable) -> None:
+        """A table has changed, and everybody has been told."""
+        self._changed(live)
+        if live.wants_checkpoint:
+            self.spawn(self._checkpoint(live))
 
     async def _checkpoint(self, live: LiveTable) -> None:
         """Store a table's checkpoint, so that the next start need not replay it."""
@@ -321,7 +345,10 @@ class Hub:
                 raise
         self.count += 1
         self.live_tables.enter(live)
-        self._changed(live)
+        if self.store.peers.acts_for(made.table.state.id):
+            self._changed(live)
+        else:
+            self.live_tables.forget(live)  # another worker reads it when somebody comes
 
     async def join(self, table: str, invite: str, name: str, contribution: str = "") -> tuple[int, str]:
         """Take the next open seat; returns the seat and its token.
@@ -350,3 +377,13 @@ class Hub:
         self._tasks.discard(task)
         if not task.cancelled():
             task.exception()  # retrieved here, so that asyncio does not log it if the asker has gone
+
+
+def _settle(told: asyncio.Future[int], result: int | Exception) -> None:
+    """Give a future its result, unless the asker has gone."""
+    if told.done():
+        return
+    if isinstance(result, Exception):
+        told.set_exception(result)
+    else:
+        told.set_result(result)

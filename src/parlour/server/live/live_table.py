@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Final, ParamSpec, TypeVar
 
 from parlour.play.events import Event, TakenBack
@@ -103,13 +104,28 @@ class LiveTable:
         missed = {seat: since[seat] for seat in self.table.state.people if seat not in self.here}
         return frozenset(seat for seat, at in missed.items() if now - at >= self.away_seconds)
 
+    @property
+    def quick(self) -> bool:
+        """Whether its rules are compiled: a turn takes less than a thread would."""
+        game = self.table.state.game
+        return game.running is not game.rules
+
+    def try_to_hold(self) -> bool:
+        """Acquire the lock if that needs no waiting."""
+        taking = self.lock.acquire()
+        try:
+            taking.send(None)
+        except StopIteration:
+            return True
+        taking.close()
+        return False
+
     async def worked_out(self, work: Callable[P, Got], *args: P.args, **kwargs: P.kwargs) -> Got:
         """The result of `work`, computed off the event loop while the rules are plain Python and slow.
 
         The caller holds the lock, so nothing changes meanwhile.
         """
-        game = self.table.state.game
-        if game.running is not game.rules:
+        if self.quick:
             return work(*args, **kwargs)
         return await asyncio.to_thread(charged(work), *args, **kwargs)
 
@@ -177,19 +193,29 @@ class LiveTable:
         """Tell everybody what happened after event `n`, computed once per seat."""
         self._tell_unseated()
         for seat, connections in list(self._by_seat()):
-            try:
-                messages = await self.updates(seat, n)
-                if all(isinstance(message, ClockTimes | Waits) for message in messages):
-                    continue  # what a seat is not told of moves no clock either
-                texts = _for_each_reader(messages, connections)
-            except Exception:
-                log().exception("telling failed", table=self.table.state.id, event_after=n)
-                for connection in connections:
-                    connection.bye(1, INTERNAL)
-                continue
+            with self._or_bye(connections, n):
+                _pass_on(await self.updates(seat, n), connections)
+
+    def tell_now(self, n: int) -> bool:
+        """The same without a pause; False, with nobody told, if that would take long."""
+        if not self.quick or self.presenter.starts_anew(n):
+            return False
+        self._tell_unseated()
+        here = self.here
+        for seat, connections in list(self._by_seat()):
+            with self._or_bye(connections, n):
+                _pass_on(self.presenter.updates(seat, n, here), connections)
+        return True
+
+    @contextmanager
+    def _or_bye(self, connections: Sequence[Connection], n: int) -> Iterator[None]:
+        """Ask those who could not be told to reconnect."""
+        try:
+            yield
+        except Exception:
+            log().exception("telling failed", table=self.table.state.id, event_after=n)
             for connection in connections:
-                for text in texts[connection.reader]:
-                    connection.send(text)
+                connection.bye(1, INTERNAL)
 
     def _tell_unseated(self) -> None:
         """Tell the sockets of a player who has left; they have no seat until they say hello again."""
@@ -214,6 +240,16 @@ class LiveTable:
             if seat is not None:
                 seats.setdefault(seat, []).append(connection)
         yield from seats.items()
+
+
+def _pass_on(messages: Sequence[ToClient], connections: Sequence[Connection]) -> None:
+    """Send what an event told a seat."""
+    if all(isinstance(message, ClockTimes | Waits) for message in messages):
+        return  # what a seat is not told of moves no clock either
+    texts = _for_each_reader(messages, connections)
+    for connection in connections:
+        for text in texts[connection.reader]:
+            connection.send(text)
 
 
 def _for_each_reader(

@@ -7,47 +7,22 @@ sending what no correct client sends is disconnected.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, NamedTuple, Protocol
+from collections.abc import Callable, Iterable
+from typing import Final, Protocol
 
-import msgspec
 from starlette.types import Receive, Scope, Send
 
-from parlour.kernel.language import SOURCE, known
-from parlour.kernel.message import HOUSE, listed
-from parlour.play.errors import Declined
-from parlour.play.events import Event
-from parlour.play.table import Table
-from parlour.play.tokens import holder_of
-from parlour.presentation.messages import (
-    Accepted,
-    Again,
-    AnswerOthers,
-    AskOthers,
-    AskRecord,
-    Back,
-    Claim,
-    FromClient,
-    Hello,
-    Leave,
-    Nudge,
-    Play,
-    Replace,
-    Say,
-    Try,
-)
+from parlour.kernel.message import HOUSE
 from parlour.server.http.admission import Admission
 from parlour.server.http.client_address import client_address, foreign_page
 from parlour.server.http.cpu_budgets import Account, metered
-from parlour.server.http.fair_queue import MustWait
 from parlour.server.http.open_files import room_for
 from parlour.server.http.rate_limits import Buckets, Counts
-from parlour.server.live.connection import GOING_AWAY, INTERNAL, NO_TABLE, POLICY, Connection, Reader
+from parlour.server.live.connection import GOING_AWAY, INTERNAL, NO_TABLE, POLICY, Connection
 from parlour.server.live.hub import Hub, NoTable
-from parlour.server.live.live_table import LiveTable
 from parlour.server.live.live_tables import BACK_SOON
+from parlour.server.live.session import Rates, SocketSession
 from parlour.server.logs import log
-from parlour.server.schema.requests import MOST_SEATS
 from parlour.server.settings import Limits
 from parlour.server.storage.store import StoreError
 
@@ -60,33 +35,16 @@ class Peer(Protocol):
 
     account: Account | None
     """Charged for reading what the client sends."""
+    first: Callable[[bytes], bool] | None
+    """Asked whether it takes a text at once, before that is queued for the application."""
 
     def abort(self) -> None:
         """Cut the connection off, without waiting for what is not read."""
         ...
 
-
-FAULTS: Final = ("unreadable", "not-seated", "limit")
-"""Codes of refusals that a correct client does not get repeatedly."""
-
-TOO_MUCH: Final = HOUSE("too-much-at-once")
-HELLO: Final = HOUSE("hello-first")
-NOT_SEATED: Final = HOUSE("not-seated")
-
-_decoder = msgspec.json.Decoder(FromClient)
-
-
-class Rates(NamedTuple):
-    """Rate limits over all sockets."""
-
-    makers: Buckets
-    """Tables made, by address; a rematch counts as one."""
-    talkers: Buckets
-    """Chat lines, by address."""
-    watchers: Buckets
-    """Chat lines of spectators, by table."""
-    admission: Admission
-    """CPU budgets and queues."""
+    def write(self, texts: Iterable[str]) -> bool:
+        """Send texts in one go; False, with nothing sent, unless the network takes them at once."""
+        ...
 
 
 class Sockets:
@@ -129,34 +87,43 @@ class Sockets:
             await send({"type": "websocket.accept"})
             peer: Peer | None = scope.get("extensions", {}).get(PEER)
             account = self._rates.admission.client(address)
-            if peer is not None:
+            if peer is None:
+                connection = Connection(send, address, self._limits)
+            else:
                 peer.account = account
-            connection = Connection(send, address, self._limits, None if peer is None else peer.abort)
+                connection = Connection(send, address, self._limits, peer.abort, peer.write)
             table = str(scope["path_params"]["table"])
             async with asyncio.TaskGroup() as tasks:
                 pump = tasks.create_task(metered(connection.pump(), account))
-                reading = tasks.create_task(metered(self._read(connection, account, table, receive), account))
+                reading = tasks.create_task(
+                    metered(self._read(connection, account, table, receive, peer), account)
+                )
                 pump.add_done_callback(lambda _: reading.cancel())
         except (OSError, RuntimeError):
             pass  # gone before it was accepted
         finally:
             self._counts.leave(address)
 
-    async def _read(self, connection: Connection, account: Account, table: str, receive: Receive) -> None:
+    async def _read(
+        self, connection: Connection, account: Account, table: str, receive: Receive, peer: Peer | None
+    ) -> None:
         """Handle messages until the client leaves or is closed."""
         session = SocketSession(self._hub, connection, table, self._rates, account)
+        if peer is not None:
+            peer.first = session.take_now
         try:
             async with self._hub.hold(table):
                 pass
             while not connection.closing:
                 wait = self._limits.hello_seconds if connection.holder is None else None
+                session.free = True
                 frame = await asyncio.wait_for(receive(), wait)
+                session.free = False
+                await connection.pauses()
                 if frame["type"] == "websocket.disconnect":
                     break
                 await session.take(frame)
-                if connection.pause:
-                    await asyncio.sleep(connection.pause)
-                    connection.pause = 0.0
+                await connection.pauses()
                 await connection.catches_up()
         except NoTable as error:
             connection.refuse("no-table", error.sentence)
@@ -170,214 +137,6 @@ class Sockets:
             log().exception("socket failed", table=table)
             connection.close(INTERNAL)
         finally:
+            session.free = False
             connection.close(GOING_AWAY)
             await asyncio.shield(asyncio.ensure_future(session.end()))
-
-
-class SocketSession:
-    """One socket's session at one table."""
-
-    def __init__(self, hub: Hub, connection: Connection, table: str, rates: Rates, account: Account) -> None:
-        self._hub = hub
-        self._connection = connection
-        self._maker = rates.makers.of(connection.address)
-        self._talker = rates.talkers.of(connection.address)
-        self._watchers = rates.watchers.of(table)
-        self._table = table
-        self._account = account
-        self._turns = rates.admission.turns
-        self._refusals = rates.admission.refusals
-
-    async def take(self, frame: Mapping[str, Any]) -> None:
-        """Carry out one frame, or say why not."""
-        connection = self._connection
-        if not connection.messages.take():
-            self._refusals.note("messages")
-            connection.fault("limit", TOO_MUCH)
-            return
-        data = frame.get("text") or frame.get("bytes") or b""
-        if len(data) > self._hub.limits.frame_bytes:
-            self._refusals.note("faults")
-            connection.fault("limit", HOUSE("message-long", most=self._hub.limits.frame_bytes))
-            return
-        try:
-            message = _decoder.decode(data)
-        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            self._refusals.note("faults")
-            connection.fault("unreadable", HOUSE("no-such-message", why=str(error)))
-            return
-        number = message.id if isinstance(message, Try | Play) else -1
-        try:
-            async with self._turns.place(self._account):
-                await self._do(message)
-            connection.faults = 0
-        except MustWait as wait:
-            self._refusals.note("budget")  # not a fault: others at the same address may have used it up
-            connection.refuse("limit", HOUSE("too-much-for-now", seconds=round(wait.after)), number)
-        except Declined as declined:
-            if declined.code in FAULTS:
-                self._refusals.note("messages" if declined.code == "limit" else "faults")
-                connection.fault(declined.code, declined.message, number)
-            else:
-                connection.refuse(declined.code, declined.message, number, declined.rule)
-        except StoreError:
-            connection.refuse("closed", HOUSE("not-kept"), number)
-
-    async def _do(self, message: FromClient) -> None:
-        match message:
-            case Hello(token, since, others, language, names):
-                self._connection.reader = Reader(known(language) or SOURCE, names)
-                await self._hello(token, since, others)
-            case Try():
-                await self._try(message)
-            case AskRecord(v):
-                await self._record(v)
-            case Play(number, v, actions):
-                await self._play(number, v, actions)
-            case Say(text):
-                await self._say(text)
-            case Again(contribution):
-                await self._change(lambda t: self._again(t, contribution))
-            case _:
-                await self._handle_request(message)
-
-    async def _handle_request(
-        self, message: Leave | Back | AskOthers | AnswerOthers | Nudge | Replace | Claim
-    ) -> None:
-        """Handle requests at a table other than play and chat."""
-        if self._connection.holder is None:
-            raise Declined("not-seated", HELLO)
-        if not self._connection.asks.take():
-            raise Declined("limit", TOO_MUCH)
-        match message:
-            case Leave(level):
-                self._known(level)
-                await self._change(lambda t: t.propose_leave(self._seat(t), level, self._hub.stand_in))
-            case Back():
-                await self._change(lambda t: t.propose_back(self._seat(t)))
-            case Nudge(whom):
-                await self._change(lambda t: t.propose_nudge(self._seat(t), whom))
-            case Replace(whom):
-                level = self._hub.stand_in
-                await self._change(lambda t: t.propose_replace(self._seat(t), whom, level))
-            case Claim():
-                await self._change(lambda t: t.propose_claim(self._seat(t)))
-            case AskOthers(about, what, level):
-                self._known(level)
-                live = self._hub.live_tables.get(self._table)
-                now = asyncio.get_running_loop().time()
-                away = live.away(now) if live else frozenset()
-                level = level or self._hub.stand_in
-                await self._change(lambda t: t.propose_ask(self._seat(t), about, what, level, away))
-            case AnswerOthers(yes):
-                await self._change(lambda t: t.propose_answer(self._seat(t), yes))
-
-    def _again(self, table: Table, contribution: str) -> list[Event]:
-        """Ask for a rematch; the last one to ask creates its table."""
-        seat = self._seat(table)
-        events = table.propose_again(seat, contribution)
-        if events and table.state.asking | {seat} >= set(table.state.people):
-            self._hub.check_capacity()
-            if not self._maker.take():
-                raise Declined("limit", HOUSE("tables-for-now", seconds=round(self._maker.wait)))
-        return events
-
-    async def _change(self, propose: Callable[[Table], list[Event]]) -> None:
-        await self._hub.change(self._table, propose)
-
-    def _known(self, level: str) -> None:
-        if level and level not in self._hub.levels:
-            raise Declined(
-                "unreadable", HOUSE("no-such-level", known=listed(self._hub.levels, "or"), given=level)
-            )
-
-    def _seat(self, table: Table) -> int:
-        """The seat that the client's token holds now; to be called while the table is held."""
-        holder = self._connection.holder
-        if holder is None:
-            raise Declined("not-seated", HELLO)
-        seat = table.state.seat_held_by(holder) if holder else table.state.seats
-        if seat is None:
-            raise Declined("not-seated", NOT_SEATED)
-        return seat
-
-    async def _hello(self, token: str, since: int, others: Sequence[str]) -> None:
-        """Attach to a seat or watch; answered with events since then and presence.
-
-        Tokens among `others` that no longer hold a seat are ignored.
-        """
-        if len(others) > MOST_SEATS:
-            raise Declined("limit", HOUSE("device-seats", most=MOST_SEATS))
-        connection = self._connection
-        async with self._hub.hold(self._table, fresh=True) as live:
-            seat = live.table.state.seat_of(token) if token else live.table.state.seats
-            if seat is None:
-                raise Declined("not-seated", NOT_SEATED)
-            before = live.here
-            live.connections.add(connection)
-            connection.holder = holder_of(token) if token else ""
-            shown = connection.holders | {connection.holder, *map(holder_of, others)}
-            connection.holders = shown & live.holders.keys()
-            self._hub.notify(live)
-            self._hub.presence.announce(live)
-            for message in await live.updates(seat, live.presenter.numbers.event(seat, since)):
-                connection.tell(message)
-            if live.here != before:
-                live.tell_presence()
-            else:
-                connection.tell(live.presenter.players(seat, live.here))
-
-    async def _try(self, asked: Try) -> None:
-        if not self._connection.tries.take():
-            raise Declined("limit", HOUSE("too-many-drafts"))
-        async with self._hub.hold(self._table) as live:
-            table, presenter = live.table, live.presenter
-            seat = self._seat(table)
-            draft = await live.worked_out(
-                lambda: presenter.draft(
-                    asked.id, seat, table.attempt(seat, asked.v, asked.actions), asked.held
-                )
-            )
-            self._connection.tell(draft)
-
-    async def _record(self, v: int) -> None:
-        if not self._connection.tries.take():
-            raise Declined("limit", TOO_MUCH)
-        async with self._hub.hold(self._table) as live:
-            seat = self._seat(live.table)
-            try:
-                trial = live.table.attempt(seat, v, [])
-            except Declined:
-                return  # nobody's fault: the change is on its way, and the client asks again
-            self._connection.tell(live.presenter.record(seat, trial))
-
-    async def _play(self, number: int, v: int, actions: list[int]) -> None:
-        live = self._hub.live_tables.get(self._table)
-        if live is not None:
-            live.decline(self._seat(live.table), v, actions)
-        n = await self._hub.change(
-            self._table, lambda t: t.propose_play(self._seat(t), v, actions), LiveTable.number_for_actor
-        )
-        self._connection.tell(Accepted(number, n))
-
-    async def _say(self, text: str) -> None:
-        watches = self._connection.holder == ""
-        if not (
-            self._connection.chats.take() and self._talker.take() and (not watches or self._watchers.take())
-        ):
-            raise Declined("limit", HOUSE("not-so-fast"))
-        await self._hub.change(self._table, lambda t: t.propose_chat(self._seat(t), text))
-
-    async def end(self) -> None:
-        """Detach the client from the table."""
-        live = self._hub.live_tables.get(self._table)
-        if live is None or self._connection not in live.connections:
-            return
-        before = live.here
-        live.connections.discard(self._connection)
-        self._hub.presence.announce(live)
-        live.leave(before - live.here)
-        if live.here != before and not self._hub.stopping:
-            async with live.lock:
-                if not live.gone:
-                    live.tell_presence()

@@ -12,27 +12,41 @@ import shutil
 import sqlite3
 import tempfile
 import threading
+import time
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
+from contextlib import closing, nullcontext
+from functools import partial
 from pathlib import Path
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 
 from parlour.play.events import Event
 from parlour.server.storage import uptimes
 from parlour.server.storage.folder_lock import FolderLock
+from parlour.server.storage.shares import Share
+from parlour.server.storage.sqlite_groups import (
+    ADD_EVENT,
+    PUT_CARD,
+    PUT_CHECKPOINT,
+    Append,
+    Row,
+    settle,
+    settled,
+    write_group,
+)
 from parlour.server.storage.store import (
     MOST_RECENT,
     SUMMARY,
     Alone,
-    LostRace,
     Peers,
+    Stored,
     StoreError,
     TableSummary,
 )
+from parlour.server.storage.turns import Turns
 
 FILE: Final = "parlour.sqlite3"
 MOST_IN_A_GROUP: Final = 500
@@ -87,31 +101,10 @@ MIGRATIONS: Final = (
 WITH_CHECKPOINTS: Final = 3
 """The file version that introduced folds."""
 
-ADD_EVENT: Final = "INSERT INTO events (tbl, n, kind, seat, at, what) VALUES (?, ?, ?, ?, ?, ?)"
-PUT_CARD: Final = """
-    INSERT INTO cards (tbl, invite, listed, bots_due, updated, deadline, card) VALUES (?, ?, ?, ?, ?, ?, ?)
-    ON CONFLICT (tbl) DO UPDATE SET
-      listed = excluded.listed, bots_due = excluded.bots_due, updated = excluded.updated,
-      deadline = excluded.deadline, card = excluded.card
-"""
-
-PUT_CHECKPOINT: Final = """
-    INSERT INTO checkpoints (tbl, n, row) VALUES (?, ?, ?)
-    ON CONFLICT (tbl) DO UPDATE SET n = excluded.n, row = excluded.row WHERE excluded.n >= n
-"""
+GATHER_SECONDS: Final = 0.002
+"""While commits come in groups, a group waits for this long for more to join it."""
 
 Got = TypeVar("Got")
-Row = tuple[Any, ...]
-
-
-class Append(NamedTuple):
-    """A pending write, and its waiting writer."""
-
-    table: str
-    statements: list[tuple[str, list[Row]]]
-    """Each with its rows."""
-    loop: asyncio.AbstractEventLoop
-    done: asyncio.Future[None]
 
 
 class SqliteStore:
@@ -128,31 +121,33 @@ class SqliteStore:
     []
     """
 
-    def __init__(self, folder: Path) -> None:
-        """Open or make the file; raises `StoreInUse` or `StoreError`."""
+    def __init__(self, folder: Path, share: Share | None = None) -> None:
+        """Open or make the file; raises `StoreInUse` or `StoreError`.
+
+        `share`: this is one of several workers, whose parent has locked the folder and prepared the file.
+        """
         self.path = folder / FILE
-        try:
-            folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-            self._lock = FolderLock(folder)
-        except OSError as error:
-            raise StoreError(f"{folder} cannot be used to keep tables: {error.strerror}") from error
+        self._lock: FolderLock | None = None if share else locked(folder)
+        self._turns = Turns(folder) if share else None
         try:
             self.path.touch(mode=PRIVATE)
             self.path.chmod(PRIVATE)  # it holds secret seeds; SQLite uses the same mode for its other files
-            with closing(self._connect()) as made:
-                check(made)
-                migrate(made)
+            if share is None:
+                with closing(self._connect()) as made:
+                    check(made)
+                    migrate(made)
             self._reader = self._connect()
         except StoreError:
-            self._lock.release()
+            self._release()
             raise
         except (sqlite3.Error, OSError) as error:
-            self._lock.release()
+            self._release()
             raise StoreError(f"{self.path} cannot be used: {error}") from error
-        self.peers: Peers = Alone()
+        self.peers: Peers = share or Alone()
         self._waiting: deque[Append] = deque()
         self._wake = threading.Condition()
         self._closing = False
+        self._gathers_until = 0.0
         self._reads = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
         self._writer = threading.Thread(target=self._write, name="store-writer", daemon=True)
         self._writer.start()
@@ -167,38 +162,50 @@ class SqliteStore:
 
     async def append(self, summary: TableSummary, events: list[Event]) -> None:
         """Store events of one table and its new summary; returns when they are on disk."""
+        written = asyncio.get_running_loop().create_future()
+        self.append_then(summary, events, partial(settled, written))
+        await written
+
+    def append_then(self, summary: TableSummary, events: list[Event], done: Stored) -> None:
+        """The same for callers that do not wait: `done` is called on the loop when they are on disk."""
         table = summary.table
         rows: list[Row] = [(table, e.n, e.kind, e.seat, e.at, e.to_json().decode()) for e in events]
         listed = summary.visibility == "open" and summary.phase != "over"
         text = msgspec.json.encode(summary).decode()
         row = (table, summary.invite, listed, summary.bots_due, summary.updated, summary.deadline, text)
-        await self._written(table, [(ADD_EVENT, rows), (PUT_CARD, [row])])
+        self._queue(table, [(ADD_EVENT, rows), (PUT_CARD, [row])], done)
 
     async def keep_checkpoint(self, table: str, n: int, row: bytes) -> None:
         """Store the checkpoint of a table's events up to `n`."""
-        await self._written(table, [(PUT_CHECKPOINT, [(table, n, row)])])
+        written = asyncio.get_running_loop().create_future()
+        self._queue(table, [(PUT_CHECKPOINT, [(table, n, row)])], partial(settled, written))
+        await written
 
-    async def _written(self, table: str, statements: list[tuple[str, list[Row]]]) -> None:
-        """Queue a write; returns when it is on disk."""
-        loop = asyncio.get_running_loop()
-        one = Append(table, statements, loop, loop.create_future())
+    def _queue(self, table: str, statements: list[tuple[str, list[Row]]], done: Stored) -> None:
+        one = Append(table, statements, asyncio.get_running_loop(), done)
         with self._wake:
             if self._closing:
                 raise StoreError("the store is closed")
             self._waiting.append(one)
             self._wake.notify()
-        await one.done
 
     def _write(self) -> None:
         with closing(self._connect()) as connection:
             while group := self._next_group():
-                settle(group, write_group(connection, group))
+                with self._turns.turn() if self._turns else nullcontext():
+                    results = write_group(connection, group)
+                settle(group, results)
 
     def _next_group(self) -> list[Append]:
         """Wait for pending writes; empty once the store is closed and everything is written."""
         with self._wake:
             self._wake.wait_for(lambda: self._waiting or self._closing)
-            return [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_IN_A_GROUP))]
+        if time.monotonic() < self._gathers_until and not self._closing:
+            time.sleep(GATHER_SECONDS)
+        with self._wake:
+            group = [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_IN_A_GROUP))]
+        self._gathers_until = time.monotonic() + 2 * GATHER_SECONDS if len(group) > 1 else 0.0
+        return group
 
     # -- reading ---------------------------------------------------------------------------------------------
 
@@ -299,7 +306,28 @@ class SqliteStore:
         await asyncio.to_thread(self._writer.join)
         await asyncio.to_thread(self._reads.shutdown)
         self._reader.close()
-        self._lock.release()
+        self._release()
+
+    def _release(self) -> None:
+        if self._lock is not None:
+            self._lock.release()
+        if self._turns is not None:
+            self._turns.close()
+
+
+def locked(folder: Path) -> FolderLock:
+    """The lock of a data folder, which is made if necessary; raises `StoreInUse` or `StoreError`."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        return FolderLock(folder)
+    except OSError as error:
+        raise StoreError(f"{folder} cannot be used to keep tables: {error.strerror}") from error
+
+
+def prepared(folder: Path) -> FolderLock:
+    """The lock of a data folder whose file has been checked and migrated, for workers to use."""
+    asyncio.run(SqliteStore(folder).close())
+    return locked(folder)
 
 
 def check(connection: sqlite3.Connection, pragma: str = "quick_check") -> None:
@@ -348,51 +376,3 @@ def migrate(connection: sqlite3.Connection) -> None:
     version = version_of(connection)
     for number, script in enumerate(MIGRATIONS[version:], version + 1):
         connection.executescript(f"BEGIN IMMEDIATE; {script}; PRAGMA user_version = {number}; COMMIT;")
-
-
-def write_group(connection: sqlite3.Connection, group: list[Append]) -> list[Exception | None]:
-    """Write a group in one transaction; returns for each member None or its error."""
-    try:
-        connection.execute("BEGIN IMMEDIATE")
-        results: list[Exception | None] = [write_one(connection, one) for one in group]
-        connection.execute("COMMIT")
-    except sqlite3.Error as error:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        return [StoreError(f"the log could not be written: {error}")] * len(group)
-    return results
-
-
-def write_one(connection: sqlite3.Connection, one: Append) -> LostRace | None:
-    """Write one member of a group, or roll it back."""
-    connection.execute("SAVEPOINT one")
-    try:
-        for sql, rows in one.statements:
-            connection.executemany(sql, rows)
-    except sqlite3.IntegrityError as error:
-        connection.execute("ROLLBACK TO one")
-        return LostRace(f"table {one.table}: {error}")
-    finally:
-        connection.execute("RELEASE one")
-    return None
-
-
-def settle(group: list[Append], results: list[Exception | None]) -> None:
-    """Notify the waiting writers, once per event loop."""
-    by_loop: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[None], Exception | None]]] = {}
-    for one, result in zip(group, results, strict=True):
-        by_loop.setdefault(one.loop, []).append((one.done, result))
-    for loop, told in by_loop.items():
-        if not loop.is_closed():
-            loop.call_soon_threadsafe(tell, told)
-
-
-def tell(told: list[tuple[asyncio.Future[None], Exception | None]]) -> None:
-    """Give each waiting writer its result, unless it was cancelled."""
-    for done, result in told:
-        if done.done():
-            continue
-        if result is None:
-            done.set_result(None)
-        else:
-            done.set_exception(result)

@@ -8,7 +8,7 @@ without folding the table; it is written in the same transaction as its events.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol, runtime_checkable
 
 import msgspec
 
@@ -111,7 +111,11 @@ class Peers(Protocol):
 
     @property
     def shared(self) -> bool:
-        """Whether other processes may write into the store."""
+        """Whether any process may write about any table."""
+        ...
+
+    def acts_for(self, table: str) -> bool:
+        """Whether a table is in the share of this process; of processes without shares, it may be."""
         ...
 
     async def live(self, process: str, seconds: float) -> Alive:
@@ -148,6 +152,10 @@ class Alone:
 
     shared = False
 
+    def acts_for(self, table: str) -> bool:
+        """All tables are its own."""
+        return True
+
     async def live(self, process: str, seconds: float) -> Alive:
         """Nobody waits for it."""
         return Alive(known=True, ended=0)
@@ -172,6 +180,19 @@ class Alone:
     async def elsewhere(self, process: str, tables: Sequence[str]) -> dict[str, frozenset[str]]:
         """Nobody."""
         return {}
+
+
+Stored = Callable[[Exception | None], None]
+"""Told on the loop that a commit is on disk, or why not."""
+
+
+@runtime_checkable
+class Calling(Protocol):
+    """A store without other writers to a table: it calls back, so that a commit needs no task that waits."""
+
+    def append_then(self, summary: TableSummary, events: list[Event], done: Stored) -> None:
+        """As `Store.append`; `done` is called once, later. Raises `StoreError` if the store is closed."""
+        ...
 
 
 class Store(Protocol):

@@ -22,6 +22,8 @@ from parlour.server.storage.store import StoredClock, StoredPlayer, StoredResult
 
 def summary_of(table: TableState) -> TableSummary:
     """The summary of a table as it is now."""
+    teams = table.variant.teams
+    in_teams = len(set(teams)) < len(teams)
     return TableSummary(
         table=table.id,
         game=table.game.slug,
@@ -29,8 +31,15 @@ def summary_of(table: TableState) -> TableSummary:
         visibility=table.created.visibility,
         phase=table.phase,
         players=[
-            StoredPlayer(one.kind, one.name, one.level, one.team, one.again, one.stands_in)
-            for one in table_info.players(table)
+            StoredPlayer(
+                chair.kind,
+                chair.name,
+                chair.level,
+                teams[seat] if in_teams else NOBODY,
+                seat in table.asking,
+                chair.stands_in,
+            )
+            for seat, chair in enumerate(table.chairs)
         ],
         holders=[chair.holder for chair in table.chairs],
         due=list(table.due),
@@ -42,7 +51,7 @@ def summary_of(table: TableState) -> TableSummary:
         deadline=ceil(deadline_of(table) or 0),
         nudged=sorted(table.nudged),
         told=[table.told_at(seat) for seat in range(table.seats)],
-        options=table.variant.options_text(),
+        options=table.options_text,
         clock=_clock_of(table),
         result=_result_of(table),
     )

@@ -1,0 +1,135 @@
+"""Groups of commits in one transaction of SQLite, in few statements; each writer hears its own result."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from parlour.server.logs import log
+from parlour.server.storage.store import LostRace, Stored, StoreError
+
+ADD_EVENT: Final = "INSERT INTO events (tbl, n, kind, seat, at, what) VALUES (?, ?, ?, ?, ?, ?)"
+PUT_CARD: Final = """
+    INSERT INTO cards (tbl, invite, listed, bots_due, updated, deadline, card) VALUES (?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (tbl) DO UPDATE SET
+      listed = excluded.listed, bots_due = excluded.bots_due, updated = excluded.updated,
+      deadline = excluded.deadline, card = excluded.card
+"""
+
+ADD_EVENTS: Final = """
+    INSERT INTO events (tbl, n, kind, seat, at, what)
+    SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
+      json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]')
+    FROM json_each(?)
+"""
+PUT_CARDS: Final = """
+    INSERT INTO cards (tbl, invite, listed, bots_due, updated, deadline, card)
+    SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
+      json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]'),
+      json_extract(value, '$[6]')
+    FROM json_each(?) WHERE true
+    ON CONFLICT (tbl) DO UPDATE SET
+      listed = excluded.listed, bots_due = excluded.bots_due, updated = excluded.updated,
+      deadline = excluded.deadline, card = excluded.card
+"""
+"""All rows of a group in one statement: the GIL is released, and waited for, once a statement."""
+TOGETHER: Final = {ADD_EVENT: ADD_EVENTS, PUT_CARD: PUT_CARDS}
+PUT_CHECKPOINT: Final = """
+    INSERT INTO checkpoints (tbl, n, row) VALUES (?, ?, ?)
+    ON CONFLICT (tbl) DO UPDATE SET n = excluded.n, row = excluded.row WHERE excluded.n >= n
+"""
+
+Row = tuple[Any, ...]
+
+
+class Append(NamedTuple):
+    """A pending write, and its waiting writer."""
+
+    table: str
+    statements: list[tuple[str, list[Row]]]
+    """Each with its rows."""
+    loop: asyncio.AbstractEventLoop
+    done: Stored
+
+
+def write_group(connection: sqlite3.Connection, group: list[Append]) -> list[Exception | None]:
+    """Write a group in one transaction; returns for each member None or its error."""
+    try:
+        if write_together(connection, group):
+            return [None] * len(group)
+        connection.execute("BEGIN IMMEDIATE")
+        results: list[Exception | None] = [write_one(connection, one) for one in group]
+        connection.execute("COMMIT")
+    except sqlite3.Error as error:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        return [StoreError(f"the log could not be written: {error}")] * len(group)
+    return results
+
+
+def write_together(connection: sqlite3.Connection, group: list[Append]) -> bool:
+    """Write a group in few statements; False, with nothing written, if one of them has lost a race."""
+    rows: dict[str, list[Row]] = {}
+    for one in group:
+        for sql, its in one.statements:
+            rows.setdefault(sql, []).extend(its)
+    if PUT_CARD in rows:
+        rows[PUT_CARD] = list({row[0]: row for row in rows[PUT_CARD]}.values())  # the latest of each table
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        for sql, its in rows.items():
+            if len(its) > 1 and sql in TOGETHER:
+                connection.execute(TOGETHER[sql], (msgspec.json.encode(its).decode(),))
+            else:
+                connection.executemany(sql, its)
+        connection.execute("COMMIT")
+    except sqlite3.IntegrityError:
+        connection.execute("ROLLBACK")
+        return False
+    return True
+
+
+def write_one(connection: sqlite3.Connection, one: Append) -> LostRace | None:
+    """Write one member of a group, or roll it back."""
+    connection.execute("SAVEPOINT one")
+    try:
+        for sql, rows in one.statements:
+            connection.executemany(sql, rows)
+    except sqlite3.IntegrityError as error:
+        connection.execute("ROLLBACK TO one")
+        return LostRace(f"table {one.table}: {error}")
+    finally:
+        connection.execute("RELEASE one")
+    return None
+
+
+def settle(group: list[Append], results: list[Exception | None]) -> None:
+    """Notify the waiting writers, once per event loop."""
+    by_loop: dict[asyncio.AbstractEventLoop, list[tuple[Stored, Exception | None]]] = {}
+    for one, result in zip(group, results, strict=True):
+        by_loop.setdefault(one.loop, []).append((one.done, result))
+    for loop, told in by_loop.items():
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(tell, told)
+
+
+def tell(told: list[tuple[Stored, Exception | None]]) -> None:
+    """Tell each waiting writer its result."""
+    for done, result in told:
+        try:
+            done(result)
+        except Exception:  # the others of its group must hear theirs
+            log().exception("a commit could not be told")
+
+
+def settled(written: asyncio.Future[None], result: Exception | None) -> None:
+    """Give a future its result, unless it was cancelled."""
+    if written.done():
+        return
+    if result is None:
+        written.set_result(None)
+    else:
+        written.set_exception(result)

@@ -1,0 +1,123 @@
+"""Commits without a task: at a free table with compiled rules, and what happens when the store fails them."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from parlour.kernel.compile.twin import prepare
+from parlour.play.events import Event
+from parlour.presentation.messages import Accepted, Refused, Update
+from parlour.server.live.hub import Hub
+from parlour.server.live.live_table import LiveTable
+from parlour.server.live.prompt_commits import change_now
+from parlour.server.storage.store import LostRace, Stored, StoreError, TableSummary
+from tests.server.live.test_hub import PEOPLE, Moody, any_move
+from tests.server.live.test_races import race
+from tests.server.people import Person, generous, serving, some_game, visiting
+
+pytestmark = pytest.mark.anyio
+
+ME, BEN = {"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}
+
+
+@pytest.fixture(autouse=True)
+def compiled() -> None:
+    prepare(some_game())
+    prepare(some_game(hidden=False))
+
+
+class Held(Moody):
+    """A store that writes when it is told to."""
+
+    held: list[tuple[TableSummary, list[Event], Stored]]
+
+    def append_then(self, summary: TableSummary, events: list[Event], done: Stored) -> None:
+        self.held.append((summary, events, done))
+
+    def let_go(self) -> None:
+        for summary, events, done in self.held:
+            super().append_then(summary, events, done)
+        self.held = []
+
+
+async def a_table(hub: Hub) -> str:
+    made = await hub.make(some_game(), {}, PEOPLE, "link")
+    return made.table.state.id
+
+
+async def test_a_commit_at_a_free_table_takes_no_task(tmp_path: Path) -> None:
+    store = Held(tmp_path)
+    hub = Hub(store, generous())
+    await hub.start()
+    store.held = []
+    making = asyncio.create_task(a_table(hub))
+    while not store.held:
+        await asyncio.sleep(0.01)
+    store.let_go()
+    table = await making
+    told = list[int | Exception]()
+    random, tasks = Random(1), asyncio.all_tasks()
+    assert change_now(hub, table, any_move(random), LiveTable.last_number, told.append)
+    assert asyncio.all_tasks() == tasks, "none was started"
+    assert not told, "nobody is told before it is on disk"
+    again = change_now(hub, table, any_move(random), LiveTable.last_number, told.append)
+    assert not again, "the table is held"
+    store.let_go()
+    while not told:
+        await asyncio.sleep(0.01)
+    live = hub.live_tables[table]
+    assert told == [live.table.state.n]
+    assert not live.lock.locked()
+    await store.close()
+
+
+@pytest.mark.parametrize("fails", [StoreError("the disk is full"), LostRace("another was first")])
+async def test_a_commit_that_is_not_stored_leaves_the_log_as_it_was(
+    tmp_path: Path, fails: StoreError | LostRace
+) -> None:
+    store = Moody(tmp_path)
+    hub = Hub(store, generous())
+    await hub.start()
+    table = await a_table(hub)
+    n = hub.live_tables[table].table.state.n
+    failures = [fails]
+    store.fail = lambda: failures[0]
+    with pytest.raises(StoreError):
+        await hub.change(table, any_move(Random(1)))
+    store.fail = None
+    async with hub.hold(table) as live:
+        assert live.table.state.n == n == len(await store.events(table))
+    assert await hub.change(table, any_move(Random(1))) == n + 1
+    await store.close()
+
+
+async def test_its_author_hears_the_update_first_and_what_is_wrong_at_once(tmp_path: Path) -> None:
+    random = Random(1)
+    with serving(tmp_path) as served:
+        async with visiting(served.url) as site:
+            table, _, tokens = await site.make(ME, BEN)
+            people = [Person(site.url, table, token) for token in tokens.values()]
+            for person in people:
+                await person.come()
+            while not (able := [one for one in people if one.seat in one.due and one.legal]):
+                await people[0].hear()
+            author = able[0]
+            refused = await author.play([10**6])
+            assert isinstance(refused, Refused)
+            assert refused.code == "unreadable"
+            author.heard.clear()
+            assert isinstance(await author.play([random.choice(author.legal)]), Accepted)
+            kinds = [type(message) for message in author.heard]
+            assert kinds.index(Update) < kinds.index(Accepted)
+            for person in people:
+                await person.go()
+
+
+async def test_exactly_one_of_two_commits_wins_with_compiled_rules(tmp_path: Path) -> None:
+    with serving(tmp_path) as served:
+        async with visiting(served.url) as site:
+            await race(site, 60)
