@@ -109,7 +109,7 @@ status-target = { $count ->
 ## Lo que está pasando
 
 starter-due = Se sortea quién empieza.
-filling = Se reparten las fichas.
+filling = Se colocan las fichas.
 choose = Elige un patrón: { $tropes }.
 choosing = Por elegir: { $tropes }.
 others-move = Se puede mover cualquier ficha.
@@ -150,8 +150,8 @@ you-win = Con eso ganas.
 ## El historial; delante va el nombre de quien juega
 
 begins = empieza por sorteo
-laid = Se reparten las fichas
-laid-again = Había un patrón por azar: las fichas se reparten de nuevo
+laid = Las fichas están colocadas
+laid-again = Había un patrón por azar: las fichas se colocan de nuevo
 passed = pasa
 chose = elige { $trope }
 made-several = { $move }: { $count ->
@@ -178,7 +178,7 @@ too-quiet = { $count ->
 over = La partida ha terminado.
 being-filled = El tablero aún se está llenando.
 not-your-turn = Es el turno del asiento { $seat }.
-no-such-turn = En un turno se mueve una ficha, se elige entre patrones o se pasa; eso no era nada de ello.
+no-such-turn = En un turno se mueve una ficha, se elige entre patrones o se pasa; no ha sido nada de eso.
 say-which = Has formado varios patrones: di primero cuál tomas.
 no-choice = Ahora no hay que elegir entre patrones; si hay uno solo, se toma sin más.
 not-through = La línea { $line } no pasa por { $goal }, donde ha quedado tu ficha.

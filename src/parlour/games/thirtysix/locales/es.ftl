@@ -191,7 +191,7 @@ over = La partida ha terminado.
 still-laying = El tablero aún se está colocando.
 not-your-turn = No es tu turno; juega { $seat }.
 not-your-view = Así ve la mesa otra persona.
-no-such-turn = En un turno se mueve y se dan las fichas debidas, o se pasa; eso no era nada de ello.
+no-such-turn = En un turno se mueve y se dan las fichas debidas, o se pasa; no ha sido nada de eso.
 colour-taken = El { $colour ->
     [red] rojo
     [green] verde
@@ -256,7 +256,7 @@ puzzle-over = El rompecabezas ha terminado.
 puzzle-solved = El rompecabezas está resuelto.
 puzzle-given-up = Ya se ha mostrado la solución; el rompecabezas ha terminado.
 puzzle-for-one = Solo coloca losetas quien se sienta aquí.
-puzzle-no-such = Aquí se colocan, giran o quitan losetas; eso no era nada de ello.
+puzzle-no-such = Aquí se colocan, giran o quitan losetas; no ha sido nada de eso.
 puzzle-enough = Ya van { $count } cambios; deshaz algunos o pide la solución.
 turned-otherwise = { $tile } está ahora { $count ->
     [0] sin girar

@@ -147,7 +147,7 @@ not-shown = Lo que otra persona puede hacer en un paso no se muestra.
 not-called-first = Aún no se ha cantado el primer número.
 not-called-next = Aún no se ha cantado el siguiente número.
 step-finished = Ya has terminado tu paso con el { $number }; espera al siguiente número.
-no-such-action = En un paso se coloca una ficha, se empieza una fila, se lleva una ficha o se termina; eso no era nada de ello.
+no-such-action = En un paso se coloca una ficha, se empieza una fila, se lleva una ficha o se termina; no ha sido nada de eso.
 columns-only = Solo hay { $columns ->
     [one] una columna
    *[other] { $columns } columnas
