@@ -50,6 +50,9 @@ def test_everything_to_step_with_is_within_the_screen(
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     expect(page.locator(".seats [data-level]")).to_have_count(2)  # two bots, with their faces
     assert page.evaluate("document.querySelector('.felt').getBoundingClientRect().bottom <= innerHeight")
+    colours = "[data-play-on], [data-analyse]"
+    same = f"new Set([...document.querySelectorAll('{colours}')].map((e) => getComputedStyle(e).color)).size"
+    assert page.evaluate(same) == 1  # those of the page, not of a board
     for thing in page.locator(".controls input, .controls button, .controls .count, [data-play-on]").all():
         box = thing.bounding_box()
         assert box is not None
