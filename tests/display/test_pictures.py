@@ -35,7 +35,7 @@ def board() -> Board:
 def scene(*pieces: Piece, seat: int = 0) -> Scene:
     seats = (Seat(12, (Counter("in hand", 1),)), Seat(7, note="has passed"))
     panels = (Panel("Unseen", tuple(Cell(str(i), "2") for i in range(10))),)
-    return Scene(seat, pieces, seats, "Place a token.", {"a1": "due"}, panels, "46 in the bag")
+    return Scene(seat, seats, "Place a token.", {"a1": "due"}, panels, "46 in the bag", pieces)
 
 
 def texts(svg: str) -> list[str]:

@@ -26,7 +26,7 @@ def grid_board() -> Board:
 
 
 def table(*pieces: Piece) -> Scene:
-    return Scene(0, pieces, SEATS, "Place a token.", status="46 in the bag")
+    return Scene(0, SEATS, "Place a token.", status="46 in the bag", pieces=pieces)
 
 
 def test_a_grid_has_its_names_its_pieces_and_its_special_places() -> None:
@@ -63,7 +63,7 @@ def test_columns_hang_down_from_the_top() -> None:
     places = tuple(Place(f"c{i}", 20 + 40 * i, 100, 40, 200, f"column {i}", "column", 40) for i in range(3))
     made = Board("g", "G", (Area("b", "board", "B", 120, 200, places),), (Face("9", "9", "", 34, 34),), ())
     pieces = [Piece(f"p{i}", "c1", "9", i) for i in range(3)] + [Piece("q", "c0", "9")]
-    lines = area_text(made, made.areas[0], Scene(0, tuple(pieces), (), "."))
+    lines = area_text(made, made.areas[0], Scene(0, (), ".", pieces=tuple(pieces)))
     assert lines == ["9 9 ·", "  9", "  9"]
 
 
@@ -74,7 +74,7 @@ def test_places_half_a_step_aside_stand_between() -> None:
         for x in range(3)
     )
     made = Board("g", "G", (Area("b", "board", "B", 160, 80, places),), (), ())
-    assert area_text(made, made.areas[0], Scene(0, (), (), ".")) == ["· · ·", " · · ·"]
+    assert area_text(made, made.areas[0], Scene(0, (), ".")) == ["· · ·", " · · ·"]
 
 
 def test_a_piece_of_several_letters_fills_its_place_and_turns() -> None:
@@ -87,7 +87,7 @@ def test_a_piece_of_several_letters_fills_its_place_and_turns() -> None:
         (),
     )
     shown = [
-        area_text(made, made.areas[0], Scene(0, (Piece("x", "p", "t", turn=turn),), (), "."))
+        area_text(made, made.areas[0], Scene(0, (), ".", pieces=(Piece("x", "p", "t", turn=turn),)))
         for turn in range(4)
     ]
     assert shown == [["R G", "B Y"], ["B R", "Y G"], ["Y B", "G R"], ["G Y", "R B"]]

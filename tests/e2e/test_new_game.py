@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator
+from typing import Final
 
 import pytest
 
@@ -16,9 +17,12 @@ from tests.e2e.games import people
 from tests.e2e.persona import Person, eventually, play_on
 from tests.e2e.server_process import ServerProcess
 from tests.kit.causeway import GAME
+from tests.kit.causeway.display.pieces import ARMS
+from tests.kit.causeway.state import RIGHT
 from tests.sources import ROOT
 
 POINT = f"[parlour.games]\n{GAME.slug} = {GAME.package}:GAME\n"
+RIGHT_END: Final = f'[data-piece="{ARMS + RIGHT}"]'
 
 
 @pytest.fixture(scope="module")
@@ -79,14 +83,14 @@ def test_a_tile_drafted_at_an_end_is_dragged_to_the_other(host: ServerProcess, m
 
     page.wait_for_selector("[data-pick]")
     first = page.locator("[data-pick]").first.get_attribute("data-key")
-    drag(f'[data-key="{first}"]', '[data-piece="right"]')
+    drag(f'[data-key="{first}"]', RIGHT_END)
     page.wait_for_selector("[data-confirm]:not(:disabled)")
     assert len(laid(anna)) == 1
     tile = f'[data-in="line"][data-piece="{laid(anna)[0]}"]'
     at = middle(tile)
     drag(tile, '[data-area="hand0"]')
     eventually(lambda: laid(anna) == [])
-    drag(f'[data-key="{first}"]', '[data-piece="right"]')
+    drag(f'[data-key="{first}"]', RIGHT_END)
     eventually(lambda: laid(anna) and middle(tile) == pytest.approx(at, abs=2))
 
 

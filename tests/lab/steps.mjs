@@ -30,11 +30,14 @@ async function digest(game, entries) {
       said.push(legal.length, ...legal);
     }
     for (let seat = 0; seat <= seats; seat++) {
-      chunks.push(state.view(seat).bytes);
+      const view = state.view(seat);
+      chunks.push(view.bytes);
+      if (exports.pieces) said.push(...view.pieces(seat).flat());
       if (actor !== null) said.push(state.seen(actor, action, seat));
       if (due > 0 && seat < seats) {
         exports.reseed(random, BigInt(number));
-        exports.guess(other, seat, random); // the view still lies there
+        game.bytes(other, record).set(view.bytes);
+        exports.guess(other, seat, random);
         chunks.push(game.bytes(other, record).slice(), game.bytes(random, 8).slice());
       }
     }
@@ -44,7 +47,10 @@ async function digest(game, entries) {
     }
     if (due === over) chunks.push(bytesOf(Float64Array.from(state.returns())));
     chunks.push(bytesOf(Int32Array.from(said)));
-    if (actor !== null) state.play(actor, action);
+    if (actor === null) break;
+    const before = state.view(seats);
+    state.play(actor, action);
+    chunks.push(bytesOf(Int32Array.from(before.between(actor, action, state.view(seats), seats).flat())));
   }
   return sha256(chunks);
 }

@@ -17,8 +17,10 @@ import numpy as np
 
 import hatch_build
 import parlour
+from parlour.display.compile import prepare_display
+from parlour.display.pieces import draw, draw_between
 from parlour.kernel.actors import CHANCE, OVER, TABLE, seats_in
-from parlour.kernel.compile.twin import prepare
+from parlour.kernel.calls import concealed
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
 from parlour.kernel.records import records
@@ -100,7 +102,7 @@ def position(variant: Variant, seed: int, steps: int) -> State:
 
 def random_game(variant: Variant, seed: int) -> tuple[Played, str]:
     """A game at random, with a digest of what every function says of every state, as in `steps.mjs`."""
-    rules = prepare(variant.game).rules
+    rules = prepare_display(variant.game).rules
     made, seats = hashlib.sha256(), variant.seats
     longest = max(variant.game.max_legal, variant.game.max_outcomes)
     numbers, weights = np.zeros(longest, np.int32), np.zeros(longest, np.int64)
@@ -127,6 +129,7 @@ def random_game(variant: Variant, seed: int) -> tuple[Played, str]:
             view_bytes[:] = 0
             rules.conceal(state, seat, view)
             parts.append(view.tobytes())
+            said += np.frombuffer(draw(variant.game, view, seat), np.int32).tolist()
             if not last:
                 said.append(rules.seen(state, actor, action, seat))
             if due > 0 and seat < seats:
@@ -142,7 +145,10 @@ def random_game(variant: Variant, seed: int) -> tuple[Played, str]:
         made.update(b"".join(parts) + np.array(said, np.int32).tobytes())
         if last:
             return entries, made.hexdigest()
+        before = concealed(variant.game, state, seats)
         rules.play(state, actor, action)
+        after = concealed(variant.game, state, seats)
+        made.update(draw_between(variant.game, before, actor, action, after, seats))
         entries.append((actor, action))
 
 

@@ -9,6 +9,7 @@ from typing import Final
 from rich.text import Text
 
 from parlour.cli.screen import out, say, show_table
+from parlour.display.pieces import scene
 from parlour.display.rule_conditions import read
 from parlour.kernel.errors import NotReadable
 from parlour.kernel.language import spoken
@@ -123,9 +124,9 @@ class TurnPrompt:
     def _show(self) -> None:
         """The table with the draft on it, and what the draft would do."""
         after = self.trial.after
-        scene = self.seat_view.scene(after.fields)
+        shown = scene(after.variant, after.fields, self.seat)
         out.print()
-        show_table(self.seat_view.board, scene, self.names, [seat for seat in after.turn if seat >= 0])
+        show_table(self.seat_view.board, shown, self.names, [seat for seat in after.turn if seat >= 0])
         last = (self.trial.closed or after).fields
         preview = self.seat_view.preview(self.trial.before.fields, self.trial.order, last)
         if preview is not None:

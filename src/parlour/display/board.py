@@ -104,7 +104,7 @@ class Face(msgspec.Struct, frozen=True, omit_defaults=True):
 Ref = str
 """What a person touches: a place's id; a place of the actor's own, by its `own`; `=7` for any piece with face
 "7", or a kind of it such as "7.b", in the actor's hand, `=joker.7` also for one with face "joker" that is to
-become a "joker.7"; `@tile3` for the piece with the id "tile3", wherever it lies; `*` for any piece in the
+become a "joker.7"; `@3` for the piece with the id "3", wherever it lies; `*` for any piece in the
 place touched last."""
 
 

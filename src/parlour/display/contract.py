@@ -6,11 +6,41 @@ from collections.abc import Sequence
 from typing import Any, Protocol, cast, runtime_checkable
 
 from parlour.display.board import Board
-from parlour.display.scene import LogLine, Piece, Preview, Scene
+from parlour.display.scene import LogLine, Preview, Scene
 from parlour.kernel.errors import ParlourError, Refusal
 from parlour.kernel.game import Game
 from parlour.kernel.message import Words
 from parlour.kernel.state import Variant
+
+
+class PieceRows(Protocol):
+    """The module `pieces` of a display: what changes with every turn, in compiled functions like the rules.
+
+    A game in which one entry moves pieces twice also has `between` (`MovesTwice`).
+    """
+
+    MOST_PIECES: int
+    """A bound on the pieces of a scene: the rows of `out`."""
+
+    def pieces(self, state: Any, seat: int, out: Any) -> int:
+        """Write a row for each piece, in drawing order; return how many.
+
+        `display.rows.put` writes one. An id is a whole number of at least 0 and names one piece of the scene;
+        a piece that stays or moves keeps it where everybody may know that it is the same.
+        """
+        ...
+
+
+@runtime_checkable
+class MovesTwice(PieceRows, Protocol):
+    """The pieces of a game in which one entry moves pieces twice."""
+
+    def between(self, state: Any, actor: int, action: int, after: Any, seat: int, out: Any) -> int:
+        """Write the rows of the scene in the middle of an entry; return how many, 0 where there is none.
+
+        `state` is a copy of the record before the entry, to play on.
+        """
+        ...
 
 
 class Display(Protocol):
@@ -23,16 +53,13 @@ class Display(Protocol):
         """The table without its pieces: sent once and cached."""
         ...
 
-    def pieces(self, variant: Variant, fields: Any, seat: int) -> Sequence[Piece]:
-        """The pieces of the scene alone: all that is needed of the positions in the middle of a turn.
-
-        Called several times for each commit: a piece that stays as it is should be the same object, so that
-        it need not be compared.
-        """
+    @property
+    def pieces(self) -> PieceRows:
+        """The module `pieces`."""
         ...
 
     def scene(self, variant: Variant, fields: Any, seat: int) -> Scene:
-        """Pieces, marks, counters, and a sentence on what is happening."""
+        """Marks, counters, and a sentence on what is happening; `display.pieces.scene` adds the pieces."""
         ...
 
     def tell(
@@ -55,17 +82,6 @@ class Display(Protocol):
 
     def ending(self, variant: Variant, fields: Any) -> Words:
         """Why the game is over, in a sentence."""
-        ...
-
-
-@runtime_checkable
-class ShowsSteps(Display, Protocol):
-    """The display of a game in which one entry moves pieces several times."""
-
-    def between(
-        self, variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int
-    ) -> Sequence[Sequence[Piece]]:
-        """The pieces of the intermediate scenes of an entry."""
         ...
 
 

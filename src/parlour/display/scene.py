@@ -69,8 +69,6 @@ class Scene(msgspec.Struct, omit_defaults=True):
     """The whole table for one seat (`seat` = number of seats for a spectator)."""
 
     seat: int
-    pieces: tuple[Piece, ...]
-    """In drawing order: lower `order` first."""
     seats: tuple[Seat, ...]
     sentence: Words
     """What is to be done, in one sentence; the page adds "Your turn."."""
@@ -79,6 +77,8 @@ class Scene(msgspec.Struct, omit_defaults=True):
     panels: tuple[Panel, ...] = ()
     status: Words = ""
     """A short status for the header: "46 in the bag"."""
+    pieces: tuple[Piece, ...] = ()
+    """In drawing order: lower `order` first."""
 
 
 class LogLine(msgspec.Struct, omit_defaults=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from parlour.display.board import Board
 from parlour.display.contract import display_of
+from parlour.display.pieces import scene
 from parlour.display.scene import Scene
 from parlour.display.svg.page import table_svg
 from parlour.display.text import text
@@ -13,13 +14,12 @@ from parlour.kernel.state import State
 def looked_at(state: State, seat: int | None = None) -> tuple[Board, Scene]:
     """The board, and the scene as a seat sees it; by default the viewer, else the seat to act."""
     board = display_of(state.game).board(state.variant)
-    scene: Scene = state.scene(seat)
-    return board, scene
+    return board, state.scene(seat)
 
 
 def scene_of(state: State, seat: int) -> Scene:
     """What a seat sees of a state."""
-    return display_of(state.game).scene(state.variant, state.view(seat).fields, seat)
+    return scene(state.variant, state.view(seat).fields, seat)
 
 
 def painted(state: State, seat: int | None = None) -> str:

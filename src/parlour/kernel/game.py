@@ -317,6 +317,15 @@ class Game:
         """The rules that states run: the compiled ones as soon as they are ready (`compile.twin.prepare`)."""
         return rules_now(self)
 
+    @property
+    def pieces_module(self) -> str:
+        """The name of the display's module that writes pieces as rows, if its functions are compiled.
+
+        One that leaves them plain does not even import the decorator.
+        """
+        module: Any = getattr(self.display, "pieces", None)
+        return str(module.__name__) if hasattr(module, "compiled") else ""
+
     @cached_property
     def all_options(self) -> tuple[Option, ...]:
         """`seats`, the game's own options, and `aids`: whether help may be asked for."""

@@ -9,9 +9,9 @@ from typing import Final, NamedTuple, TypeVar
 
 import numpy as np
 
-from parlour.display.contract import Corrects, ShowsSteps, display_of
-from parlour.display.diff import backs, diff
-from parlour.display.scene import Change, LogLine, Piece, Preview, Scene
+from parlour.display.contract import Corrects, display_of
+from parlour.display.pieces import draw, draw_between, reader_of
+from parlour.display.scene import Change, LogLine, Preview, Scene
 from parlour.kernel.actors import CHANCE, NOBODY, SEAT_DRAW, seats_in
 from parlour.kernel.calls import legal_actions
 from parlour.kernel.errors import Refusal
@@ -31,6 +31,9 @@ class Position(NamedTuple):
     """The table as a seat sees it before an entry."""
 
     scene: Scene
+    """Without its pieces."""
+    rows: bytes
+    """The pieces, to be read when they are needed."""
     due: list[int]
     legal: list[int]
 
@@ -51,13 +54,12 @@ class SeatView:
         legal_at: Callable[[int], Sequence[int]] | None = None,
     ) -> None:
         self._drawn = display_of(variant.game)
-        self._shows_steps = self._drawn if isinstance(self._drawn, ShowsSteps) else None
         self._corrects = self._drawn if isinstance(self._drawn, Corrects) else None
         self.variant = variant
         self.seat = seat
         self.board = self._drawn.board(variant)
         self._address = BoardAddress(variant)
-        self._backs = backs(self.board)
+        self._reader = reader_of(self.board)
         self._record_at = record_at
         self._seen = seen
         self._legal_at = legal_at or self._legal
@@ -76,7 +78,8 @@ class SeatView:
             legal = list(self._legal_at(entry)) if self.seat in due else []
             while len(self._kept) >= KEPT:
                 del self._kept[next(iter(self._kept))]
-            self._kept[entry] = Position(self.scene(fields), due, legal)
+            scene = self._drawn.scene(self.variant, fields, self.seat)
+            self._kept[entry] = Position(scene, self._rows(fields), due, legal)
         return self._kept[entry]
 
     def snapshot(
@@ -98,7 +101,7 @@ class SeatView:
             board=self._address,
             commitment=commitment,
             hidden=game.needs_curtain,
-            pieces=list(scene.pieces),
+            pieces=list(self._reader.pieces(position.rows)),
             seats=list(scene.seats),
             sentence=scene.sentence,
             status=scene.status,
@@ -144,21 +147,22 @@ class SeatView:
         steps: list[Step] = []
         lines: list[tuple[int, LogLine]] = []
         before = self._record_at(first)
-        pieces: Sequence[Piece] = self.position(first).scene.pieces
+        rows = self.position(first).rows
         for entry, (actor, action) in enumerate(self._seen(first, last), first):
             after = self._record_at(entry + 1)
             told = self._drawn.tell(self.variant, before, actor, action, after, self.seat)
             if told is not None:
                 lines.append((subject(actor, action), told))
-            shown: list[Sequence[Piece]] = [pieces]
+            shown = [rows]
             if after.tobytes() != before.tobytes():
-                then = self.position(last).scene.pieces if entry + 1 == last else self._pieces(after)
-                shown = [*self._between(before, actor, action, after), then]
+                between = draw_between(self.variant.game, before, actor, action, after, self.seat)
+                then = self.position(last).rows if entry + 1 == last else self._rows(after)
+                shown = [between, then] if between else [then]
             for following in shown:
-                changes = diff(pieces, following, self._backs)
+                changes = self._reader.changes(rows, following)
                 if changes or told:
                     steps.append(Step(subject(actor, action), changes, told))
-                pieces, told = following, None
+                rows, told = following, None
             before = after
         self._lines[first, last] = lines
         return steps
@@ -192,7 +196,7 @@ class SeatView:
 
     def drafted(self, before: np.record, after: np.record) -> list[Change]:
         """The changes of a draft against the committed table, both as the seat sees them."""
-        return diff(self._pieces(before), self._pieces(after), self._backs)
+        return self._reader.changes(self._rows(before), self._rows(after))
 
     def mismatch(self, fields: np.record, face: str, action: int) -> Refusal | None:
         """Why what was touched for an action does not go together, where the game knows."""
@@ -208,20 +212,8 @@ class SeatView:
         """The game's own words for how it ended."""
         return self._drawn.ending(self.variant, self._record_at(entry))
 
-    def _pieces(self, fields: np.record) -> Sequence[Piece]:
-        return self._drawn.pieces(self.variant, fields, self.seat)
-
-    def _between(
-        self, before: np.record, actor: int, action: int, after: np.record
-    ) -> Sequence[Sequence[Piece]]:
-        """The pieces between two records, if the game's display has any."""
-        if self._shows_steps is None:
-            return ()
-        return self._shows_steps.between(self.variant, before, actor, action, after, self.seat)
-
-    def scene(self, fields: np.record) -> Scene:
-        """A record that the seat may see, drawn."""
-        return self._drawn.scene(self.variant, fields, self.seat)
+    def _rows(self, fields: np.record) -> bytes:
+        return draw(self.variant.game, fields, self.seat)
 
 
 def seat_views_of(table: Table) -> list[SeatView]:

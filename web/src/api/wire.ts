@@ -81,8 +81,6 @@ export interface Panel {
 /** The whole table for one seat (`seat` = number of seats for a spectator). */
 export interface Scene {
   seat: number;
-  /** In drawing order: lower `order` first. */
-  pieces: Piece[];
   seats: Seat[];
   /** What is to be done, in one sentence; the page adds "Your turn.". */
   sentence: string;
@@ -98,6 +96,11 @@ export interface Scene {
    * Without it: "".
    */
   status?: string;
+  /**
+   * In drawing order: lower `order` first.
+   * Without it: [].
+   */
+  pieces?: Piece[];
 }
 
 /** One log line: what an action did, as one seat knows it. */
@@ -267,7 +270,7 @@ export interface Face {
 /**
  * What a person touches: a place's id; a place of the actor's own, by its `own`; `=7` for any piece with face
  * "7", or a kind of it such as "7.b", in the actor's hand, `=joker.7` also for one with face "joker" that is to
- * become a "joker.7"; `@tile3` for the piece with the id "tile3", wherever it lies; `*` for any piece in the
+ * become a "joker.7"; `@3` for the piece with the id "3", wherever it lies; `*` for any piece in the
  * place touched last.
  */
 export type Ref = string;

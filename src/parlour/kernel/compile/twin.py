@@ -216,3 +216,19 @@ def contract_signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
         "start": (state,),
         "guess": (state, whole, random),
     }
+
+
+PIECE_COLUMNS: Final = ("id", "place", "face", "order", "turn", "owner", "mark", "x", "y")
+"""What the numbers of a row of a piece are (`display.rows`)."""
+
+
+def pieces_signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
+    """The same for the functions of a display that write rows of pieces (`Game.pieces_module`)."""
+    import numba
+    from numba import types
+
+    state, whole, rows = numba.from_dtype(dtype), types.int64, types.int32[:, ::1]
+    return {
+        "pieces": (state, whole, rows),
+        "between": (state, whole, whole, state, whole, rows),
+    }

@@ -24,6 +24,10 @@ export interface Manifest {
   thought: Record<string, [string, number, number[]]>;
   /** Actions that close a turn. */
   closing: number[];
+  /** The most rows of pieces; 0 where the module draws none. */
+  most_pieces: number;
+  /** What the numbers of a row are. */
+  columns: string[];
   /** Bots that search, from weak to strong. */
   levels: Record<string, Level>;
   /** Whether the game has a study of its own; else a finished game is judged by search. */
@@ -97,5 +101,9 @@ export class State {
   seen(actor: number, action: number, seat: number): number;
   scores(): number[];
   returns(): number[];
+  /** On a `view`: a row for each piece that the seat sees; places and faces are numbers of the board's. */
+  pieces(seat: number): number[][];
+  /** On a `view`: the rows in the middle of an entry that leads to `after`, if anything is seen on the way. */
+  between(actor: number, action: number, after: State, seat: number): number[][];
   copy(): State;
 }

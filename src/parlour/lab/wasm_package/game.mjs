@@ -28,6 +28,7 @@ export class Game {
     this.numbers = this.take(4 * Math.max(longest, seats));
     this.weights = this.take(8 * longest);
     this.reals = this.take(8 * seats);
+    this.rows = this.take(4 * manifest.columns.length * manifest.most_pieces);
     this.top = this.used = this.heap;
   }
 
@@ -347,6 +348,28 @@ export class State {
     new Float64Array(memory.buffer, reals, manifest.seats).fill(0);
     exports.returns(this.#in(), reals, manifest.seats);
     return Array.from(new Float64Array(memory.buffer, reals, manifest.seats));
+  }
+
+  /** On what a seat may know (`view`): a row for each piece that it sees, with the numbers that `columns` names. */
+  pieces(seat) {
+    return this.#rows(this.game.exports.pieces(this.#in(), seat, ...this.#out()));
+  }
+
+  /** On the same: the rows in the middle of an entry that leads to `after`; none where nothing is seen on the way. */
+  between(actor, action, after, seat) {
+    const { exports, other } = this.game;
+    return exports.between ? this.#rows(exports.between(this.#in(), actor, action, after.#in(other), seat, ...this.#out())) : [];
+  }
+
+  #out() {
+    const { rows, manifest } = this.game;
+    return [rows, manifest.most_pieces, manifest.columns.length];
+  }
+
+  #rows(count) {
+    const wide = this.game.manifest.columns.length;
+    const all = Array.from(new Int32Array(this.game.memory.buffer, this.game.rows, count * wide));
+    return Array.from({ length: count }, (_, k) => all.slice(k * wide, (k + 1) * wide));
   }
 
   copy() {

@@ -149,7 +149,8 @@ def folder_name(game: Game) -> str:
     wherever it was built.
     """
     bind = {CONTRACT: game.rules.__name__, **bindings(game.bots)}
-    sources = collect_sources((game.rules.__name__, LOOPS, TREE), bind)
+    drawn = (game.pieces_module,) if game.pieces_module else ()
+    sources = collect_sources((game.rules.__name__, LOOPS, TREE, *drawn), bind)
     digest = hashlib.sha256()
     for name in sorted(sources):
         digest.update(name.encode() + b"\0" + code_only(sources[name].text).encode() + b"\0")

@@ -19,7 +19,7 @@ import numpy as np
 
 from parlour.kernel.actors import CHANCE, OVER, SEAT_DRAW, TABLE
 from parlour.kernel.compile.packages import prune
-from parlour.kernel.compile.twin import contract_signatures, twin
+from parlour.kernel.compile.twin import PIECE_COLUMNS, contract_signatures, pieces_signatures, twin
 from parlour.kernel.game import Game
 from parlour.kernel.rng import RANDOM
 from parlour.search.tree.arrays import LONGEST_PATH
@@ -29,7 +29,7 @@ from parlour.search.tree.search import settings_of
 from parlour.search.tree.selection import FLOATS, NUMBERS, SETTINGS
 from parlour.search.tree.thinking import THOUGHT
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 """Raise when the manifest's format changes."""
 WASM, MANIFEST = "module.wasm", "manifest.json"
 
@@ -60,13 +60,17 @@ class Manifest(msgspec.Struct):
     """Field of a turn that is being thought about (`search.tree.thinking`) -> NumPy type, offset, shape."""
     closing: list[int]
     """Actions that close a turn."""
+    most_pieces: int
+    """A bound on the rows that `pieces` writes; 0 where the module has no `pieces`."""
+    columns: list[str]
+    """What the numbers of a row are."""
 
 
 MANIFESTS: Final = msgspec.json.Decoder(Manifest)
 
 
 def functions_of(game: Game) -> dict[str, tuple[Any, tuple[Any, ...]]]:
-    """What is exported: the contract of `kernel.rules`, seeding, playouts, tree search, whole turns."""
+    """The exports: the contract of `kernel.rules`, seeding, playouts, tree search, turns, rows of pieces."""
     import numba
     from numba import types
 
@@ -95,6 +99,10 @@ def functions_of(game: Game) -> dict[str, tuple[Any, tuple[Any, ...]]]:
     found["think"] = tree.think, (many(thought), many(work), *arrays, whole)
     found["follow"] = tree.follow, (many(node), longs, many(types.int32, 2), whole, whole)
     found["keep"] = tree.keep, (many(node), floats, longs, whole, many(node), floats, numbers)
+    if game.pieces_module:
+        module = made.module(game.pieces_module)
+        signatures = pieces_signatures(game.dtype).items()
+        found |= {name: (getattr(module, name), kinds) for name, kinds in signatures if hasattr(module, name)}
     return found
 
 
@@ -116,6 +124,8 @@ def manifest_of(game: Game, functions: dict[str, tuple[Any, tuple[Any, ...]]]) -
         fields=_layout(dtype),
         thought=_layout(THOUGHT),
         closing=list(game.closing),
+        most_pieces=importlib.import_module(game.pieces_module).MOST_PIECES if game.pieces_module else 0,
+        columns=list(PIECE_COLUMNS),
         search={
             "node": NODE.itemsize,
             "setting": SETTINGS.itemsize,

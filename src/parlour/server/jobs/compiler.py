@@ -12,8 +12,8 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Final
 
+from parlour.display.compile import display_command, prepare_display
 from parlour.games import catalogue
-from parlour.kernel.compile.twin import prepare, warm_command
 from parlour.kernel.game import Game
 from parlour.kernel.language import LANGUAGES
 from parlour.kernel.message import catalogues
@@ -92,8 +92,8 @@ class Compiler:
 
 
 async def compile_one(game: Game, threads: Threads) -> None:
-    """Compile a game's rules and switch its tables to them."""
-    await _compiled(game, warm_command(game), lambda: threads(prepare, game))
+    """Compile a game's rules and the pieces of its display, and switch its tables to them."""
+    await _compiled(game, display_command(game), lambda: threads(prepare_display, game))
 
 
 async def compile_search(game: Game, threads: Threads) -> None:

@@ -6,7 +6,7 @@ import inspect
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from parlour.display.contract import Display, ShowsSteps
+from parlour.display.contract import Display, MovesTwice, PieceRows
 from parlour.kernel.contracts import Law, Notation
 from parlour.kernel.game import Game
 from parlour.search.contract import OFFERS
@@ -18,7 +18,8 @@ def fits(game: Game) -> None:
     for module, needed, offered in (
         (game.law, (Law,), ()),
         (game.notation, (Notation,), ()),
-        (game.display, (Display,), (ShowsSteps,)),
+        (game.display, (Display,), ()),
+        (getattr(game.display, "pieces", None), (PieceRows,), (MovesTwice,)),
         (game.bots, (), OFFERS),
         (
             material.of(game),

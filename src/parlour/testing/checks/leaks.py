@@ -17,7 +17,8 @@ from typing import Any
 
 import numpy as np
 
-from parlour.display.contract import display_of
+from parlour.display.contract import PieceRows, display_of
+from parlour.display.rows import COLUMNS, ID
 from parlour.display.shared import forget
 from parlour.kernel.actors import CHANCE, OVER, TABLE, seats_in
 from parlour.kernel.game import Game
@@ -33,6 +34,10 @@ MOST_ENTRIES = 400
 """Entries after which a pair of games is left alone."""
 MOST_ASKED = 600
 """With more actions than this, a pair of games chooses among a subset, the same in both."""
+
+
+UNWRITTEN = -(2**31)
+"""In rows that nothing has been written to."""
 
 
 class Leak(AssertionError):
@@ -91,11 +96,22 @@ def redeal(rules: Rules, state: State, seat: int, count: int, seed: int = 1) -> 
         _events(rules, state, other, seat)
     if game.display is not None:
         display = display_of(game)
-        scene = display.scene(state.variant, view, seat)
+        scene, rows = display.scene(state.variant, view, seat), pieces(display.pieces, view, seat)
         forget()
-        pieces = tuple(display.pieces(state.variant, view, seat))
-        if scene != display.scene(state.variant, duplicate(dtype, view), seat) or scene.pieces != pieces:
+        again = duplicate(dtype, view)
+        if scene != display.scene(state.variant, again, seat) or rows != pieces(display.pieces, again, seat):
             raise Leak(f"the scene of seat {seat} does not follow from its view")
+        if view.tobytes() != look:
+            raise Leak(f"drawing the pieces of seat {seat} changes its view")
+
+
+def pieces(module: PieceRows, view: Any, seat: int) -> bytes:
+    """The rows that a seat sees, in memory that held something else before."""
+    out = np.full((module.MOST_PIECES, COLUMNS), UNWRITTEN, np.int32)
+    rows = out[: module.pieces(view, seat, out)]
+    if (rows == UNWRITTEN).any() or len(set(rows[:, ID].tolist())) < len(rows):
+        raise AssertionError(f"the pieces of seat {seat} are written in part, or two have one id")
+    return rows.tobytes()
 
 
 def _events(rules: Rules, state: State, other: Any, seat: int) -> None:

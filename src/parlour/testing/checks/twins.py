@@ -6,13 +6,15 @@ from typing import Any
 
 import numpy as np
 
+from parlour.display.contract import display_of
 from parlour.kernel.actors import CHANCE, OVER, TABLE
+from parlour.kernel.calls import concealed
 from parlour.kernel.compile.twin import Twin
 from parlour.kernel.game import Game
 from parlour.kernel.rng import random as generator
 from parlour.kernel.state import State
 from parlour.testing.cases import Case
-from parlour.testing.checks.leaks import duplicate
+from parlour.testing.checks.leaks import duplicate, pieces
 from parlour.testing.walks import walk
 
 
@@ -22,6 +24,7 @@ def side_by_side(case: Case, twin: Twin, seed: int, every: int = 1) -> int:
     `every`: how often the dearer questions (legal lists, views, guesses) are asked. Returns the steps.
     """
     plain, fast = case.game.rules, twin.running
+    drawn = twin.module(case.game.pieces_module) if case.game.pieces_module else None
     fields: Any = None
     length = 0
     for number, state in enumerate(walk(case.variant, seed)):
@@ -38,6 +41,8 @@ def side_by_side(case: Case, twin: Twin, seed: int, every: int = 1) -> int:
         assert int(plain.turn(fields)) == int(fast.turn(fields)), f"turn differs after entry {number}"
         if number % every == 0:
             same_answers(case.game, plain, fast, state)
+            if drawn is not None:
+                same_pieces(case.game, drawn, state)
         length += 1
     return length
 
@@ -69,6 +74,15 @@ def same_answers(game: Game, plain: Any, fast: Any, state: State) -> None:
     answers = [answer(game, rules, state) for rules in (plain, fast)]
     for name in answers[0]:
         assert answers[0][name] == answers[1][name], f"plain and compiled `{name}` differ in {state.text()}"
+
+
+def same_pieces(game: Game, fast: Any, state: State) -> None:
+    """Every seat sees the same rows of pieces."""
+    plain = display_of(game).pieces
+    for seat in range(state.seats + 1):
+        view = concealed(game, state.fields, seat)
+        rows = [pieces(module, view, seat) for module in (plain, fast)]
+        assert rows[0] == rows[1], f"plain and compiled pieces of seat {seat} differ in {state.text()}"
 
 
 def answer(game: Game, rules: Any, state: State) -> dict[str, bytes]:

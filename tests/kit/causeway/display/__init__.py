@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from parlour.display.board import Area, Board, Face, Place, Touches
 from parlour.display.places import beside, hand
-from parlour.display.scene import Counter, LogLine, Piece, Preview, Scene, Seat
+from parlour.display.scene import Counter, LogLine, Preview, Scene, Seat
 from parlour.display.svg.shapes import disc, rect, slab, tile_back
 from parlour.kernel.actors import CHANCE, OVER
 from parlour.kernel.state import Variant
-from tests.kit.causeway.layout import spots
+from tests.kit.causeway.display import pieces as pieces
+from tests.kit.causeway.display.pieces import ARMS as ENDS
+from tests.kit.causeway.display.pieces import HALF
 from tests.kit.causeway.notation import ARMS, name
 from tests.kit.causeway.rules import drawer, high, low, tiles, turn
 from tests.kit.causeway.state import DEAL, DRAW, HIDDEN_TILE, LAID, PASS, TILES
 
-HALF: Final = 34.0
 W, H = HALF - 1, 2 * HALF - 1
 """Of a tile: neighbours do not quite touch."""
 WIDE: Final = 26 * HALF
@@ -56,7 +57,10 @@ def board(variant: Variant) -> Board:
             Face(END, "an open end", rect(-W / 2 + 2, -H / 2 + 2, W - 4, H - 4, "well", 7), W, H),
         ),
         touches=(
-            Touches(0, axes=(tuple(f"={one}" for one in every), tuple(f"@{arm}" for arm in ARMS))),
+            Touches(
+                0,
+                axes=(tuple(f"={one}" for one in every), tuple(f"@{ENDS + arm}" for arm in range(len(ARMS)))),
+            ),
             Touches(DRAW, each=(("yard",),)),
             Touches(PASS, buttons=("Pass", "Deal again")),
         ),
@@ -78,7 +82,6 @@ def scene(variant: Variant, fields: Any, seat: int) -> Scene:
     """The table as a seat sees it."""
     return Scene(
         seat,
-        pieces(variant, fields, seat),
         tuple(
             Seat(int(fields.points[one]), (Counter("in hand", int(fields.held[one])),))
             for one in range(variant.seats)
@@ -86,36 +89,6 @@ def scene(variant: Variant, fields: Any, seat: int) -> Scene:
         _sentence(fields, int(turn(fields)), seat),
         status=f"Deal {int(fields.deal)} of {int(fields.deals)}, {int(fields.yard)} in the boneyard",
     )
-
-
-def pieces(variant: Variant, fields: Any, seat: int) -> tuple[Piece, ...]:
-    """The line; own tiles, and the others' when they are turned up; the ends for who may lay a tile."""
-    laid, ends = spots(fields)
-    shown = [
-        Piece(
-            f"tile{tile}", "line", name(tile), turn=spot.turn, x=round(spot.x * HALF), y=round(spot.y * HALF),
-            mark="last" if tile + 1 == fields.latest else None,
-        )
-        for tile, spot in laid.items()
-    ]  # fmt: skip
-    for one in range(variant.seats):
-        shown += _hand(fields, one)
-    shown += [Piece(f"yard{i}", "yard", BACK, i) for i in range(min(int(fields.yard), 3))]
-    due = int(turn(fields))
-    if due > 0 and due >> seat & 1 and not fields.open:
-        shown += [
-            Piece(ARMS[arm], "ends", END, turn=spot.turn, x=round(spot.x * HALF), y=round(spot.y * HALF))
-            for arm, spot in ends.items()
-        ]
-    return tuple(shown)
-
-
-def _hand(fields: Any, seat: int) -> Iterator[Piece]:
-    known = [tile for tile in range(tiles(fields)) if fields.where[tile] == 1 + seat]
-    for order, tile in enumerate(known):
-        yield Piece(f"tile{tile}", f"hand{seat}", name(tile), order)
-    for order in range(len(known), int(fields.held[seat])):
-        yield Piece(f"hand{seat}.{order}", f"hand{seat}", BACK, order)
 
 
 def _sentence(fields: Any, due: int, seat: int) -> str:

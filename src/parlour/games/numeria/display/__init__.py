@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cache
+from collections.abc import Sequence
 from typing import Any
 
 from parlour.display.board import Board
-from parlour.display.scene import Mark, Piece, Preview, Scene, Seat
-from parlour.display.shared import shared
+from parlour.display.scene import Preview, Scene, Seat
 from parlour.games.numeria import rules
-from parlour.games.numeria.display import drawing
-from parlour.games.numeria.display.drawing import pile
+from parlour.games.numeria.display import drawing, pieces
 from parlour.games.numeria.display.log import (
     YOU,
     all_spelled,
@@ -29,13 +26,12 @@ from parlour.games.numeria.locales import say
 from parlour.games.numeria.notation.words import SEATS as LETTERS
 from parlour.games.numeria.notation.words import square_name
 from parlour.games.numeria.rules.actions import any_move
-from parlour.games.numeria.state import ENDED, FILLING, MAX_PILE, PASS, SEATS, STARTER_DUE, TAKE, TAKING
-from parlour.games.numeria.state.geometry import LENGTH, LINES, NOWHERE, SQUARES
-from parlour.kernel.actors import CHANCE
+from parlour.games.numeria.state import ENDED, FILLING, PASS, SEATS, STARTER_DUE, TAKE, TAKING
+from parlour.games.numeria.state.geometry import SQUARES
 from parlour.kernel.message import Words, joined
 from parlour.kernel.state import Variant
 
-__all__ = ["between", "board", "ending", "instruction", "pieces", "preview", "scene", "tell"]
+__all__ = ["board", "ending", "instruction", "pieces", "preview", "scene", "tell"]
 
 LATE = 2
 """Quiet turns are announced once this fraction of the allowed ones has passed: one part in this many."""
@@ -52,67 +48,7 @@ def board(variant: Variant) -> Board:
 def scene(variant: Variant, fields: Any, seat: int) -> Scene:
     """The table as a seat sees it; everything is open."""
     seats = tuple(Seat(int(fields.collected[one])) for one in range(SEATS))
-    shown = pieces(variant, fields, seat)
-    return Scene(seat, shown, seats, _sentence(fields, seat), status=_status(fields))
-
-
-def pieces(variant: Variant, fields: Any, seat: int) -> tuple[Piece, ...]:
-    """The tiles on the board and in the piles."""
-    return _lying(fields, drawing.pile_room(variant))
-
-
-@shared()
-def _lying(fields: Any, room: int) -> tuple[Piece, ...]:
-    return (*_tiles(fields, _found(fields)), *_piles(fields, room))
-
-
-def _found(fields: Any) -> set[int]:
-    """The squares of the tropes to choose from."""
-    lines = lines_made(fields) if int(fields.phase) == TAKING else []
-    return {int(square) for line in lines for square in LINES[line]}
-
-
-def _tiles(fields: Any, found: set[int]) -> Iterator[Piece]:
-    for square, number in enumerate(fields.board.tolist()):
-        if number:
-            yield _tile(square, number, square in found)
-
-
-@cache
-def _tile(square: int, number: int, found: bool) -> Piece:
-    return Piece(f"tile{number}", square_name(square), str(number), mark="found" if found else None)
-
-
-def _piles(fields: Any, room: int) -> Iterator[Piece]:
-    """The tropes taken; those of the last turn are lit. What has no row of its own lies on the last one."""
-    lit = _just_taken(fields)
-    shown: set[int] = set()
-    for seat in range(SEATS):
-        for trope in range(min(int(fields.collected[seat]), MAX_PILE)):
-            place, late = pile(seat, min(trope, room - 1)), max(0, trope - room + 1)
-            mark: Mark | None = "found" if (seat, trope) in lit else None
-            for k in range(LENGTH):
-                number = int(fields.piles[seat, trope, k])
-                again = number in shown  # a tile counts in each of several tropes taken at once
-                shown.add(number)
-                name = f"tile{number}.{trope}" if again else f"tile{number}"
-                yield Piece(name, place, f"{number}.small", k + LENGTH * late, mark=mark)
-
-
-def _just_taken(fields: Any) -> set[tuple[int, int]]:
-    """The tropes that the last turn took, as seat and place in the pile."""
-    over = int(fields.phase) == ENDED
-    seat = int(fields.mover) if over else 1 - int(fields.mover)
-    goal = int(fields.last_to)
-    if (
-        goal == NOWHERE
-        or fields.board[goal]
-        or int(fields.passes)
-        or int(fields.phase) in (STARTER_DUE, FILLING)
-    ):
-        return set()
-    taken = [{int(number) for number in trope} for trope in fields.piles[seat, : int(fields.collected[seat])]]
-    return {(seat, k) for k, trope in enumerate(taken) if trope & taken[-1]}
+    return Scene(seat, seats, _sentence(fields, seat), status=_status(fields))
 
 
 def _status(fields: Any) -> Words:
@@ -145,26 +81,6 @@ def _sentence(fields: Any, seat: int) -> Words:
     if int(fields.passes):
         return say("move-or-end")
     return say("move")
-
-
-def between(
-    variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int
-) -> tuple[tuple[Piece, ...], ...]:
-    """What is seen on the way: the tropes made, lit on the board, before they go to the pile."""
-    if actor == CHANCE or action >= PASS or int(after.phase) == TAKING:
-        return ()
-    now = _lit(before, action)
-    return () if now is None else (pieces(variant, now, seat),)
-
-
-@shared()
-def _lit(before: Any, action: int) -> Any | None:
-    """The position with a tile moved and the tropes that it makes still on the board, if any."""
-    now = moved_on(before, *divmod(action, SQUARES))
-    if not lines_made(now):
-        return None
-    now.phase = TAKING
-    return now
 
 
 def preview(variant: Variant, before: Any, actions: Sequence[int], after: Any, seat: int) -> Preview | None:

@@ -7,6 +7,7 @@ from typing import Final
 from parlour.display.board import Area, Board, Face, Place, Touches, drawn_once
 from parlour.display.places import edges, grid, grid_size, numbers
 from parlour.display.svg.shapes import TILE, cells, chip, group, rect, tile
+from parlour.games.numeria.display.pieces import MOST_AT_ONCE
 from parlour.games.numeria.locales import say
 from parlour.games.numeria.notation.words import FILES, square_name
 from parlour.games.numeria.notation.words import SEATS as LETTERS
@@ -24,8 +25,6 @@ PILE_EDGE: Final = 8.0
 CHIP: Final = 11.0
 HEAD: Final = 30.0
 """Room for the owner's letter above a pile."""
-MOST_AT_ONCE: Final = 3
-"""Tropes that a pile has room for beyond those that win, where one move may take several."""
 
 
 def pile(seat: int, trope: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from parlour.display.contract import Instructs, ShowsSteps
+from parlour.display.contract import Instructs, MovesTwice
 from parlour.games.numeria import bots, display
 from parlour.games.numeria.tests import material
 from parlour.search.contract import (
@@ -34,6 +34,6 @@ class Bots(
     """What bots know of this game."""
 
 
-DISPLAY: tuple[Instructs, ShowsSteps] = (display, display)
+DISPLAY: tuple[Instructs, MovesTwice] = (display, display.pieces)
 BOTS: Bots = bots
 MATERIAL: tuple[CountsMaterial, FixesOptions, CountsDraws] = (material, material, material)

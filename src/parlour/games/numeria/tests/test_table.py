@@ -8,7 +8,9 @@ import pytest
 
 from parlour import CHANCE, State, load
 from parlour.display.diff import apply, diff
+from parlour.display.pieces import draw_between, reader_of
 from parlour.display.scene import LogLine, Mark, Piece, Preview, Scene
+from parlour.display.show import scene_of
 from parlour.games.numeria import display
 from parlour.games.numeria.display.ways import is_slide, path
 from parlour.games.numeria.notation.words import square_name, square_number
@@ -20,7 +22,7 @@ TWO_MADE = "b3=1 c3=2 d3=3 f3=5 e8=4 h8=30"
 
 
 def seen(state: State, seat: int = 0) -> Scene:
-    return in_words(display.scene(state.variant, state.view(seat).fields, seat))
+    return in_words(scene_of(state, seat))
 
 
 def on(scene: Scene, place: str) -> list[tuple[str, Mark | None]]:
@@ -49,6 +51,12 @@ def preview(state: State, *texts: str) -> Preview | None:
         actions.append(now.parse(0, text))
         now.apply(0, actions[-1])
     return in_words(display.preview(state.variant, before.fields, actions, now.fields, 0))
+
+
+def between(before: State, actor: int, action: int, after: State) -> tuple[Piece, ...]:
+    """The pieces in the middle of an entry."""
+    rows = draw_between(before.game, before.fields, actor, action, after.fields, 1)
+    return reader_of(display.board(before.variant)).pieces(rows)
 
 
 # -- the board -----------------------------------------------------------------------------------------------
@@ -83,7 +91,7 @@ def test_piles_have_room_for_the_tropes_that_win() -> None:
 def test_a_scene_shows_the_tiles() -> None:
     scene = seen(lay("a1=9 b1=5"))
     assert on(scene, "a1") == [("9", None)]
-    assert [piece.id for piece in scene.pieces] == ["tile9", "tile5"]
+    assert [piece.id for piece in scene.pieces] == ["9", "5"]
     assert scene.sentence == "Move any tile: it slides like a queen, or jumps over others."
     assert scene.status == "3 tropes win"
 
@@ -100,28 +108,27 @@ def test_a_tile_flies_from_the_board_to_the_pile() -> None:
     before = lay("b3=4 c3=7 d3=10 e8=13 h8=1")
     after = play(before.copy(), "e8-e3")
     changes = diff(seen(before).pieces, seen(after).pieces)
-    assert {(change.id, change.place) for change in changes} == {
-        (f"tile{n}", "A.trope1") for n in (4, 7, 10, 13)
-    }
+    assert {(change.id, change.place) for change in changes} == {(str(n), "A.trope1") for n in (4, 7, 10, 13)}
 
 
 def test_both_players_see_the_same_pieces_made_once() -> None:
     state = lay("b3=4 c3=7 d3=10 e8=13 h8=1")
-    assert state.scene(0).pieces is state.scene(1).pieces
+    both = [state.scene(seat).pieces for seat in range(2)]
+    assert all(one is other for one, other in zip(*both, strict=True))
 
 
 def test_a_trope_is_seen_on_the_board_before_it_is_taken() -> None:
     before = lay("b3=4 c3=7 d3=10 e8=13 h8=1")
     after = play(before.copy(), "e8-e3")
     action = before.parse(0, "e8-e3")
-    (middle,) = display.between(before.variant, before.fields, 0, action, after.fields, 1)
+    middle = between(before, 0, action, after)
     assert lying(middle, "e3") == [("13", "found")]
     assert lying(middle, "b3") == [("4", "found")]
     assert lying(middle, "h8") == [("1", None)]
     assert apply(seen(before).pieces, diff(seen(before).pieces, middle))
-    assert display.between(before.variant, before.fields, CHANCE, 3, after.fields, 0) == ()
+    assert not between(before, CHANCE, 3, after)
     quiet = before.parse(0, "h8-h7")
-    assert display.between(before.variant, before.fields, 0, quiet, play(before, "h8-h7").fields, 0) == ()
+    assert not between(before, 0, quiet, play(before.copy(), "h8-h7"))
 
 
 def test_tropes_to_choose_from_are_lit_and_named() -> None:
@@ -134,7 +141,7 @@ def test_tropes_to_choose_from_are_lit_and_named() -> None:
     assert seen(state, 1).sentence == f"To be chosen: {which}."
     before = lay(TWO_MADE)
     move = before.parse(0, "e8-e3")
-    assert display.between(before.variant, before.fields, 0, move, state.fields, 0) == ()
+    assert not between(before, 0, move, state)
 
 
 def test_a_tile_that_counts_twice_is_drawn_twice() -> None:

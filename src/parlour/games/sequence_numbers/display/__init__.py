@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from parlour.display.board import Board
-from parlour.display.scene import Counter, Mark, Piece, Preview, Scene, Seat
-from parlour.display.shared import shared
-from parlour.games.sequence_numbers.display import drawing
-from parlour.games.sequence_numbers.display.drawing import BACK, LEFT, card_face, chip_face, left_face, pile
+from parlour.display.scene import Counter, Preview, Scene, Seat
+from parlour.games.sequence_numbers.display import drawing, pieces
 from parlour.games.sequence_numbers.display.log import discarded, made, played_card, spelled_lines, tell
 from parlour.games.sequence_numbers.display.orders import instruction
 from parlour.games.sequence_numbers.locales import say
-from parlour.games.sequence_numbers.notation import cell_name, column_and_row
+from parlour.games.sequence_numbers.notation import cell_name
 from parlour.games.sequence_numbers.notation.words import side_name, sum_of
 from parlour.games.sequence_numbers.rules import numbers as at
-from parlour.games.sequence_numbers.rules.lines import cell_on
 from parlour.games.sequence_numbers.state import (
     DEALING,
     ENDED,
     FREE,
-    LENGTH,
     MANUAL,
     NOBODY,
     PICKING,
@@ -47,105 +42,7 @@ def board(variant: Variant) -> Board:
 def scene(variant: Variant, fields: Any, seat: int) -> Scene:
     """The table as a seat sees it."""
     seats = tuple(_seat(variant, fields, one) for one in range(variant.seats))
-    shown = pieces(variant, fields, seat)
-    return Scene(seat, shown, seats, _sentence(variant, fields, seat), status=_status(fields))
-
-
-def pieces(variant: Variant, fields: Any, seat: int) -> tuple[Piece, ...]:
-    """Cards and chips. Piles come before chips: a card played goes to its pile, a chip is new."""
-    copies = _lying(fields)
-    hands = (card for one in range(variant.seats) for card in _in_hand(fields, copies, one, seat))
-    return (*_tops(fields, copies), *hands, *_chips(fields), *_left(int(fields.deck_size)))
-
-
-@cache
-def _left(count: int) -> tuple[Piece, ...]:
-    return (Piece(LEFT, LEFT, left_face(count)),) if count else ()
-
-
-@shared("owner", "locked", "cols", "last_cell", "lines", "scored")
-def _chips(fields: Any) -> tuple[Piece, ...]:
-    """The chips on the board; those of a sequence just made are lit."""
-    lit = {int(cell_on(fields, line, k)) for line in made(fields) for k in range(LENGTH)}
-    cols, owners, locked = int(fields.cols), fields.owner.tolist(), fields.locked.tolist()
-    return tuple(
-        _chip(cell, cols, owner - 1, bool(locked[cell]), cell in lit)
-        for cell, owner in enumerate(owners)
-        if owner
-    )
-
-
-@cache
-def _chip(cell: int, cols: int, side: int, locked: bool, lit: bool) -> Piece:
-    name = column_and_row(cols, cell)
-    return Piece(name, name, chip_face(side, locked), owner=side, mark="found" if lit else None)
-
-
-def _lying(fields: Any) -> list[int]:
-    """How many of each card lie on the discard piles: the copies before the first in a hand."""
-    copies: list[int] = fields.pile.sum(axis=0).tolist()
-    return copies
-
-
-def _tops(fields: Any, copies: Sequence[int]) -> list[Piece]:
-    """The last card of each pile. Which copies lie there follows from how many do, the latest the highest."""
-    sizes = fields.pile.sum(axis=1).tolist()
-    seats, numbers, mover = int(fields.seats), int(fields.numbers), int(fields.mover)
-    played = fields.dead_used or int(fields.drawing) == mover or int(fields.phase) == ENDED
-    newest = mover if played else mover - 1
-    newest_first = [(newest - k) % seats for k in range(seats)]
-    pieces: list[Piece] = []
-    above: dict[int, int] = {}
-    for seat in newest_first:
-        card = int(fields.top[seat])
-        if card:
-            copy = copies[card] - 1 - above.get(card, 0)
-            above[card] = above.get(card, 0) + 1
-            name = f"{pile(seat)}.{sizes[seat]}"
-            pieces.append(Piece(name, pile(seat), card_face(card, copy, numbers)))
-    return pieces
-
-
-class Card(NamedTuple):
-    """A card in a hand that is seen."""
-
-    number: int
-    discarded: int
-    """How many like it lie on the piles."""
-    mark: Mark | None
-
-
-def _in_hand(fields: Any, copies: Sequence[int], seat: int, viewer: int) -> tuple[Piece, ...]:
-    """A hand in ascending order, then the card aside; what this viewer may not see lies face down."""
-    known = [card for card in fields.hand[seat].tolist() if card]
-    late = [int(fields.aside[seat])] if fields.aside[seat] else []
-    dead = _dead(fields, known) if seat == viewer else ()
-    held = [Card(card, copies[card], "dead" if card in dead else None) for card in known]
-    held += [Card(card, copies[card], "locked") for card in late]
-    size = int(fields.hand_size[seat]) + int(fields.has_aside[seat])
-    return _hand(f"hand{seat}", tuple(held), size, int(fields.numbers))
-
-
-@lru_cache(5000)
-def _hand(place: str, held: tuple[Card, ...], size: int, numbers: int) -> tuple[Piece, ...]:
-    """The cards held, then backs.
-
-    Equal cards are named by how many of them come after: when one is played, the others stay what they are.
-    """
-    cards = [card.number for card in held]
-    pieces = []
-    for order, (card, below, mark) in enumerate(held):
-        face = card_face(card, below + cards[:order].count(card), numbers)
-        name = f"{place}.{card}.{cards[order + 1 :].count(card)}"
-        pieces.append(Piece(name, place, face, order, mark=mark))
-    unknown = range(len(cards), size)
-    return (*pieces, *(Piece(f"{place}.{BACK}.{order}", place, BACK, order) for order in unknown))
-
-
-def _dead(fields: Any, cards: Sequence[int]) -> set[int]:
-    """Those of some cards whose number is covered on both cells."""
-    numbers, owners, spots = int(fields.numbers), fields.owner.tolist(), fields.spots
-    return {card for card in cards if card <= numbers and all(owners[at] for at in spots[card].tolist())}
+    return Scene(seat, seats, _sentence(variant, fields, seat), status=_status(fields))
 
 
 def _seat(variant: Variant, fields: Any, seat: int) -> Seat:
@@ -256,11 +153,10 @@ def mismatch(variant: Variant, fields: Any, face: str, action: int, seat: int) -
         if not (face in drawing.board(variant).face and face[0].isdigit() and "." in face):
             return None
         return Refusal("2.3", say("wrong-sum", sum=_sum_on(variant, face), number=number))
-    hand = _in_hand(fields, _lying(fields), seat, seat)
-    fitting = [card.face for card in hand if card.face.startswith(f"{number}.")]
-    if not fitting or number not in fields.hand[seat]:
+    if number not in fields.hand[seat]:
         return None
-    return Refusal("5.2", say("choose-sum", sum=_sum_on(variant, fitting[0]), number=number))
+    fitting = sum_of(variant, number, discarded(fields, number))
+    return Refusal("5.2", say("choose-sum", sum=fitting, number=number))
 
 
 def _sum_on(variant: Variant, face: str) -> Words:

@@ -61,7 +61,7 @@ def test_2_3_what_is_dealt_is_half_subtractions() -> None:
     for seed in range(200):
         state = load(SLUG).new_state(seed=seed)
         faces = {face.id: face.text for face in display.board(state.variant).faces}
-        hands = [p.face for p in display.scene(state.variant, state.fields, 0).pieces if p.place == "hand0"]
+        hands = [p.face for p in state.scene(0).pieces if p.place == "hand0"]
         sums = [faces[face] for face in hands if "." in face]
         signs.update("-" if MINUS_SIGN in one else "+" for one in sums)
         first.add(str(sum_of(state.variant, 20, 0)))

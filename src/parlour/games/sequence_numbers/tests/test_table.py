@@ -7,6 +7,7 @@ import pytest
 from parlour import CHANCE, TABLE, State, load
 from parlour.display.diff import backs, diff
 from parlour.display.scene import LogLine, Mark, Preview, Scene
+from parlour.display.show import scene_of
 from parlour.games.sequence_numbers import display
 from parlour.games.sequence_numbers.tests.helpers import (
     CALL,
@@ -34,7 +35,7 @@ from parlour.testing.words import in_words
 
 
 def seen(state: State, seat: int = 0) -> Scene:
-    return in_words(display.scene(state.variant, state.view(seat).fields, seat))
+    return in_words(scene_of(state, seat))
 
 
 def on(scene: Scene, place: str) -> list[tuple[str, Mark | None]]:

@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Any
 
 from parlour.display.board import Board
-from parlour.display.scene import Counter, LogLine, Mark, Piece, Preview, Scene, Seat
+from parlour.display.scene import Counter, LogLine, Mark, Preview, Scene, Seat
 from parlour.display.shared import shared
 from parlour.games.thirtysix.display import drawing
-from parlour.games.thirtysix.display.drawing import LETTERS, reserve
+from parlour.games.thirtysix.display import pieces as pieces
 from parlour.games.thirtysix.display.orders import instruction as instruction
 from parlour.games.thirtysix.locales import say
 from parlour.games.thirtysix.notation.words import COLOUR_WORDS, square_name
 from parlour.games.thirtysix.rules import flow
-from parlour.games.thirtysix.rules.laying import square_of
 from parlour.games.thirtysix.state import (
     CHOOSING,
     COLOUR,
     COLOURS,
-    CORNERS,
     ENDED,
     GIVE,
     GIVING,
@@ -28,7 +25,6 @@ from parlour.games.thirtysix.state import (
     NOWHERE,
     PASS,
     PLACING,
-    SQUARES,
     STARTER_DUE,
     TILES,
 )
@@ -65,75 +61,7 @@ def scene(variant: Variant, fields: Any, seat: int) -> Scene:
     marks: dict[str, Mark] = {}
     if flow.turn(fields) == 1 << seat and int(fields.pawn[seat]) != NOWHERE:
         marks[square_name(fields, int(fields.pawn[seat]))] = "due"
-    return Scene(seat, _lying(fields), _seats(fields), _sentence(fields, seat), marks, (), _status(fields))
-
-
-def pieces(variant: Variant, fields: Any, seat: int) -> tuple[Piece, ...]:
-    """Tiles, counters, pawns and what is left in the reserves."""
-    return _lying(fields)
-
-
-@shared()
-def _lying(fields: Any) -> tuple[Piece, ...]:
-    reserves = (piece for seat in range(int(fields.seats)) for piece in _reserve(fields, seat))
-    return (*_tiles(fields), *_counters(fields), *_pawns(fields), *reserves)
-
-
-@shared("gates", "slot", "tile", "turn", "colour", "x", "y", "layout")
-def _tiles(fields: Any) -> tuple[Piece, ...]:
-    """The tiles laid so far: a rim, four squares and perhaps a gate each."""
-    pieces = []
-    for slot in range(int(fields.slot)):
-        pieces.append(Piece(f"tile{slot}", f"tile{slot}", "tile"))
-        for corner in range(CORNERS):
-            square = int(square_of(fields, slot, corner))
-            name = square_name(fields, square)
-            pieces.append(Piece(f"square.{name}", name, f"square.{LETTERS[int(fields.colour[square])]}"))
-    pieces += [
-        Piece(f"gate{slot}", f"gate{slot}", "gate", turn=int(fields.turn[slot]) % 2)
-        for slot in range(int(fields.slot))
-        if int(fields.gates) >> int(fields.tile[slot]) & 1
-    ]
-    return tuple(pieces)
-
-
-def _counters(fields: Any) -> list[Piece]:
-    covered, colours = int(fields.counters), fields.colour.tolist()
-    return [
-        _counter(square_name(fields, square), LETTERS[colours[square]])
-        for square in range(SQUARES)
-        if covered >> square & 1
-    ]
-
-
-@cache
-def _counter(name: str, letter: str) -> Piece:
-    return Piece(f"on.{name}", name, f"counter.{letter}", 1)
-
-
-def _pawns(fields: Any) -> list[Piece]:
-    return [
-        Piece(
-            f"pawn{seat}",
-            square_name(fields, int(fields.pawn[seat])),
-            f"pawn.{LETTERS[int(fields.chosen[seat])]}",
-            2,
-            owner=seat,
-        )
-        for seat in range(int(fields.seats))
-        if int(fields.pawn[seat]) != NOWHERE
-    ]
-
-
-def _reserve(fields: Any, seat: int) -> list[Piece]:
-    counts = fields.reserve[seat].tolist()
-    return [_small(seat, colour, k) for colour in range(COLOURS) for k in range(counts[colour])]
-
-
-@cache
-def _small(seat: int, colour: int, k: int) -> Piece:
-    place = reserve(seat, colour)
-    return Piece(f"{place}.{k}", place, f"small.{LETTERS[colour]}", k)
+    return Scene(seat, _seats(fields), _sentence(fields, seat), marks, (), _status(fields))
 
 
 @shared()

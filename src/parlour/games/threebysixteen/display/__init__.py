@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Any
 
 from parlour.display.board import Board
-from parlour.display.scene import Cell, Counter, Panel, Piece, Preview, Scene, Seat
-from parlour.games.threebysixteen.display import drawing
-from parlour.games.threebysixteen.display.drawing import CALL, CALLER, column, hand, in_hand, row
+from parlour.display.scene import Cell, Counter, Panel, Preview, Scene, Seat
+from parlour.games.threebysixteen.display import drawing, pieces
 from parlour.games.threebysixteen.display.log import YOU, step_of, tell
 from parlour.games.threebysixteen.display.orders import instruction
 from parlour.games.threebysixteen.locales import say
 from parlour.games.threebysixteen.notation.words import COLUMNS, SEATS
 from parlour.games.threebysixteen.rules.board import bottom, can_take, choice_owed, rows_completed, tiles_left
 from parlour.games.threebysixteen.rules.hidden import due
-from parlour.games.threebysixteen.state import DONE, NOBODY, TRANSFERS_AFTER, TRANSFERS_FORCED
+from parlour.games.threebysixteen.state import DONE, TRANSFERS_FORCED
 from parlour.kernel.message import Words, listed
 from parlour.kernel.state import Variant
 
@@ -35,65 +34,11 @@ def scene(variant: Variant, fields: Any, seat: int) -> Scene:
     """The table as a seat sees it: the others' boards as they stood when the number was called."""
     return Scene(
         seat,
-        pieces(variant, fields, seat),
         tuple(_seat(fields, one) for one in range(variant.seats)),
         _sentence(fields, seat),
         panels=(_to_come(fields),),
         status=_status(fields),
     )
-
-
-def pieces(variant: Variant, fields: Any, seat: int) -> tuple[Piece, ...]:
-    """The tiles in rows and columns, called, and in hand."""
-    seats = range(variant.seats)
-    boards = (piece for one in seats for piece in (*_rows(fields, one), *_columns(fields, one, seat)))
-    return (*boards, *_call(fields, seat), *_hands(fields))
-
-
-def _rows(fields: Any, seat: int) -> Iterator[Piece]:
-    for number, count in enumerate(fields.rows[seat, : int(fields.runs)].tolist()):
-        yield from _row(seat, number, count)
-
-
-@cache
-def _row(seat: int, number: int, count: int) -> tuple[Piece, ...]:
-    place = row(seat, number)
-    return tuple(Piece(f"{place}.{k + 1}", place, f"{k + 1}.row", k) for k in range(count))
-
-
-def _columns(fields: Any, seat: int, viewer: int) -> Iterator[Piece]:
-    """A seat's columns; what the viewer may take now is marked."""
-    acting = seat == viewer and due(fields) >> seat & 1
-    may_take = acting and not (fields.holding[seat] and int(fields.transfers) == TRANSFERS_AFTER)
-    heights, stacks = fields.heights[seat].tolist(), fields.stacks[seat].tolist()
-    for number in range(int(fields.columns)):
-        tiles = tuple(stacks[number][: heights[number]])
-        yield from _stack(seat, number, tiles, may_take and bool(can_take(fields, seat, number)))
-
-
-@lru_cache(5000)
-def _stack(seat: int, number: int, tiles: tuple[int, ...], ready: bool) -> tuple[Piece, ...]:
-    place, last = column(seat, number), len(tiles) - 1
-    return tuple(
-        Piece(f"{place}.{k}", place, str(tile), k, mark="due" if ready and k == last else None)
-        for k, tile in enumerate(tiles)
-    )
-
-
-def _call(fields: Any, viewer: int) -> Iterator[Piece]:
-    """The tile called, unless the viewer has it in hand, and whose voice it is."""
-    if int(fields.calling) != NOBODY:
-        yield Piece("caller", CALLER, f"caller{int(fields.calling)}")
-    held = viewer < int(fields.seats) and fields.holding[viewer] and not fields.done[viewer]
-    if int(fields.calls) and not held:
-        yield Piece(f"call{int(fields.calls)}", CALL, f"{int(fields.called)}.call")
-
-
-def _hands(fields: Any) -> Iterator[Piece]:
-    """The called tile in the hands of those who are not done."""
-    for seat in range(int(fields.seats)):
-        if fields.holding[seat] and not fields.done[seat]:
-            yield Piece(f"tile{int(fields.calls)}{SEATS[seat]}", hand(seat), in_hand(int(fields.called)))
 
 
 def _seat(fields: Any, seat: int) -> Seat:

@@ -200,11 +200,6 @@ def _faces(top: int, seats: int) -> tuple[Face, ...]:
     return tuple(shown)
 
 
-def in_hand(number: int) -> str:
-    """The face of a called tile that waits to be put down."""
-    return f"{number}.hand" if number > 1 else "1"
-
-
 def _flat(text: str) -> str:
     """A flat tile for the columns."""
     return slab(*COLUMN_TILE) + words(0, -_LIFT, 20, text, "num tile-ink")

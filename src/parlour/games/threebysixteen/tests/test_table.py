@@ -7,6 +7,7 @@ import pytest
 from parlour import CHANCE, State, load
 from parlour.display.diff import diff
 from parlour.display.scene import Change, LogLine, Mark, Piece, Preview, Scene
+from parlour.display.show import scene_of
 from parlour.games.threebysixteen import display as drawn
 from parlour.games.threebysixteen.state import DONE
 from parlour.games.threebysixteen.tests.helpers import EMPTY, SLUG, call, play, solo, table
@@ -18,7 +19,11 @@ HALF = "4.2.0:9//14.13/6.8/7.5"
 
 
 def seen(state: State, seat: int = 0) -> Scene:
-    return in_words(drawn.scene(state.variant, state.view(seat).fields, seat))
+    return in_words(scene_of(state, seat))
+
+
+def name(scene: Scene, place: str, order: int = 0) -> str:
+    return next(piece.id for piece in scene.pieces if (piece.place, piece.order) == (place, order))
 
 
 def on(scene: Scene, place: str) -> list[tuple[str, Mark | None]]:
@@ -134,16 +139,19 @@ def test_a_tile_goes_from_the_hand_to_its_column_and_on_to_its_row() -> None:
     before = seen(state)
     put = seen(play(state, "@b"))
     taken = seen(play(state, "b*"))
-    called = Change("call4", "call", "4.call")
+    called = Change(name(put, "call"), "call", "4.call")
+    in_hand, in_column = name(before, "A.hand"), name(put, "A.b")
     assert diff(before.pieces, put.pieces) == [
-        Change("A.b.0", "A.b", "4", mark="due", was="tile4A"),
+        Change(in_column, "A.b", "4", mark="due", was=in_hand),
         called,  # back on its spot: one sees it once, in the hand or there
     ]
-    assert diff(put.pieces, taken.pieces) == [Change("A.row1.4", "A.row1", "4.row", 3, was="A.b.0")]
+    last = name(taken, "A.row1", 3)
+    assert diff(put.pieces, taken.pieces) == [Change(last, "A.row1", "4.row", 3, was=in_column)]
     state = solo(EMPTY, 1)
-    started = diff(seen(state).pieces, seen(play(state, "start")).pieces)
-    assert [change for change in started if change.id != "call1"] == [
-        Change("A.row1.1", "A.row1", "1.row", was="tile1A")
+    waits = seen(state)
+    begun = seen(play(state, "start"))
+    assert [change for change in diff(waits.pieces, begun.pieces) if change.place != "call"] == [
+        Change(name(begun, "A.row1"), "A.row1", "1.row", was=name(waits, "A.hand"))
     ]
 
 

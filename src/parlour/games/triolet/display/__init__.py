@@ -9,11 +9,12 @@ from typing import Any, Final
 import numpy as np
 
 from parlour.display.board import Board
-from parlour.display.scene import Cell, Counter, LogLine, Mark, Panel, Piece, Preview, Scene, Seat
+from parlour.display.scene import Cell, Counter, LogLine, Mark, Panel, Preview, Scene, Seat
 from parlour.display.shared import shared
 from parlour.games.triolet import rules, state
 from parlour.games.triolet.display import drawing
-from parlour.games.triolet.display.drawing import BACK, JOKER_FACE
+from parlour.games.triolet.display import pieces as pieces
+from parlour.games.triolet.display.drawing import JOKER_FACE
 from parlour.games.triolet.display.log import breakdown, spelled
 from parlour.games.triolet.display.orders import instruction as instruction
 from parlour.games.triolet.locales import say
@@ -64,48 +65,11 @@ def scene(variant: Variant, fields: Any, seat: int) -> Scene:
         marks[START] = "due"
     return Scene(
         seat,
-        pieces(variant, fields, seat),
         tuple(_seat(fields, one) for one in range(variant.seats)),
         _sentence(variant, fields, seat),
         marks,
         (_unseen(fields, seat),),
         say("in-bag", count=int(fields.bag_size)) if fields.bag_size else say("empty-bag"),
-    )
-
-
-def pieces(variant: Variant, fields: Any, seat: int) -> tuple[Piece, ...]:
-    """The tokens on the board and in the hands."""
-    return _on_board(fields) + sum((_in_hand(fields, one) for one in range(variant.seats)), ())
-
-
-@shared("board", "draft", "placed")
-def _on_board(fields: Any) -> tuple[Piece, ...]:
-    draft = fields.draft[: int(fields.placed)].tolist()
-    contents = enumerate(fields.board.ravel().tolist())
-    return tuple(_token(cell, content, cell in draft) for cell, content in contents if content)
-
-
-@cache
-def _token(cell: int, content: int, draft: bool) -> Piece:
-    name, joker, value = cell_name(cell), content > VALUES, (content - 1) % VALUES
-    return Piece(
-        name, name, f"{JOKER_FACE}.{value}" if joker else str(value), mark="draft" if draft else None
-    )
-
-
-def _in_hand(fields: Any, seat: int) -> tuple[Piece, ...]:
-    """A hand's tokens by value, jokers last; those that this seat may not see lie face down."""
-    return _hand(seat, tuple(fields.hands[seat].tolist()), int(fields.held[seat]))
-
-
-@lru_cache(5000)
-def _hand(seat: int, kinds: tuple[int, ...], held: int) -> tuple[Piece, ...]:
-    known = [_face(kind) for kind, count in enumerate(kinds) for _ in range(count)]
-    faces = known + [BACK] * (held - len(known))
-    place = f"hand{seat}"
-    return tuple(
-        Piece(f"{place}.{face}.{faces[:order].count(face)}", place, face, order)
-        for order, face in enumerate(faces)
     )
 
 

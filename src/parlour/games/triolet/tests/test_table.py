@@ -10,6 +10,7 @@ import pytest
 from parlour import CHANCE, State, load
 from parlour.display.diff import backs, diff
 from parlour.display.scene import LogLine, Piece, Preview, Scene
+from parlour.display.show import scene_of
 from parlour.display.text import area_text
 from parlour.games.triolet import display
 from parlour.games.triolet.state import ACTIONS, END, HIDDEN_SWAP, PASS, SWAP, SWAP_JOKER
@@ -19,7 +20,7 @@ from parlour.testing.words import in_words
 
 
 def seen(state: State, seat: int) -> Scene:
-    return in_words(display.scene(state.variant, state.view(seat).fields, seat))
+    return in_words(scene_of(state, seat))
 
 
 def told(state: State, actor: int, text: str, seat: int = 0) -> LogLine | None:
@@ -54,7 +55,7 @@ def on(scene: Scene, place: str) -> list[Piece]:
 
 def test_the_board_shows_the_special_spaces_where_they_are() -> None:
     board = display.board(load("triolet"))
-    assert area_text(board, board.areas[0], Scene(0, (), (), "")) == [
+    assert area_text(board, board.areas[0], Scene(0, (), "")) == [
         "    a  b  c  d  e  f  g  h  i  j  k  l  m  n  o",
         " 1  ·  ·  ·  ·  ·  ·  ·  ↻  ·  ·  ·  ·  ·  ·  ·",
         " 2  ·  ↻  ·  · ×3  ·  ·  ·  ·  · ×3  ·  ·  ↻  ·",

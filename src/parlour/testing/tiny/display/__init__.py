@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from parlour.display.board import Area, Board, Face, Place, Touches
-from parlour.display.scene import Cell, Counter, LogLine, Panel, Piece, Preview, Scene, Seat
+from parlour.display.scene import Cell, Counter, LogLine, Panel, Preview, Scene, Seat
 from parlour.kernel.actors import CHANCE, OVER, SEAT_DRAW, TABLE
 from parlour.kernel.message import Words
 from parlour.kernel.state import Variant
+from parlour.testing.tiny.display import pieces as pieces
 from parlour.testing.tiny.locales import say
 from parlour.testing.tiny.rules import turn
 from parlour.testing.tiny.state import COPIES, END, HAND, HIDDEN_CARD, HUSH, JOKER, KINDS, PUT, PUT_JOKER
@@ -74,33 +75,11 @@ def scene(variant: Variant, fields: Any, seat: int) -> Scene:
     unseen = tuple(Cell(_card(kind), str(int(fields.bag[kind])), _face(kind)) for kind in range(KINDS))
     return Scene(
         seat,
-        pieces(variant, fields, seat),
         tuple(_seat(fields, one) for one in range(variant.seats)),
         _sentence(fields, seat),
         panels=(Panel(say("unseen"), unseen),),
         status=say("in-bag", count=int(fields.left)),
     )
-
-
-def pieces(variant: Variant, fields: Any, seat: int) -> tuple[Piece, ...]:
-    """The cards in the hands and on the table."""
-    return tuple(
-        piece
-        for one in range(variant.seats)
-        for place, cards, count in (
-            (f"hand{one}", fields.hands[one], int(fields.held[one])),
-            (f"down{one}", fields.down[one], int(fields.laid[one])),
-        )
-        for piece in _cards(place, cards, count)
-    )
-
-
-def _cards(place: str, cards: Any, count: int) -> Iterator[Piece]:
-    """The cards of a place that are known, then backs for the rest."""
-    known = [_face(kind) for kind in range(KINDS) for _ in range(int(cards[kind]))]
-    faces = known + [BACK] * (count - len(known))
-    for order, face in enumerate(faces):
-        yield Piece(f"{place}.{face}.{faces[:order].count(face)}", place, face, order)
 
 
 def _face(kind: int) -> str:

@@ -7,13 +7,13 @@ from typing import Any, Final
 
 from parlour.display.board import Area, Board, Face, Place, Touches, drawn_once
 from parlour.display.places import EDGE, MARGIN, edges
-from parlour.display.scene import LogLine, Mark, Piece, Preview, Scene, Seat
+from parlour.display.scene import LogLine, Preview, Scene, Seat
 from parlour.display.svg.shapes import CELL, path, rect
 from parlour.games.thirtysix.display import tiles
 from parlour.games.thirtysix.locales import say
 from parlour.games.thirtysix.notation.words import FILES
 from parlour.games.thirtysix.options import read_layout
-from parlour.games.thirtysix.rooms.layouts import rules
+from parlour.games.thirtysix.rooms.layouts.display import pieces as pieces
 from parlour.games.thirtysix.rooms.layouts.law import fault
 from parlour.games.thirtysix.rooms.layouts.notation.words import spot_name, spot_of, tile_word
 from parlour.games.thirtysix.rooms.layouts.state import (
@@ -34,7 +34,7 @@ from parlour.games.thirtysix.rooms.layouts.state import (
     TURN,
     UNDO,
 )
-from parlour.games.thirtysix.state import CORNERS, LAYOUTS, TILE_NAMES, TILES
+from parlour.games.thirtysix.state import CORNERS, LAYOUTS, TILES
 from parlour.kernel.message import Words
 from parlour.kernel.state import Variant
 
@@ -63,8 +63,8 @@ def board(variant: Variant) -> Board:
         areas=(field, _beginnings()),
         faces=tuple(_faces()),
         touches=(
-            Touches(MOVE, axes=(tuple(f"@{_id(tile)}" for tile in range(TILES)), tuple(s.id for s in spots))),
-            Touches(TURN, each=tuple((f"@{_id(tile)}",) for tile in range(TILES))),
+            Touches(MOVE, axes=(tuple(f"@{tile}" for tile in range(TILES)), tuple(s.id for s in spots))),
+            Touches(TURN, each=tuple((f"@{tile}",) for tile in range(TILES))),
             Touches(BEGIN, each=tuple((_beginning(name),) for name in NAMES)),
             Touches(
                 CHOOSE,
@@ -124,10 +124,6 @@ def _faces() -> Iterator[Face]:
             yield tiles.face(tile, turn)
 
 
-def _id(tile: int) -> str:
-    return f"tile{tile}"
-
-
 def _beginning(name: str) -> str:
     return f"begin.{name}"
 
@@ -137,20 +133,7 @@ def _beginning(name: str) -> str:
 
 def scene(variant: Variant, fields: Any, seat: int) -> Scene:
     """The tiles as they lie."""
-    shown = pieces(variant, fields, seat)
-    return Scene(seat, shown, (Seat(int(fields.changes)),), _sentence(fields), status=_status(fields))
-
-
-def pieces(variant: Variant, fields: Any, seat: int) -> tuple[Piece, ...]:
-    """The tiles; those that do not hold together with the most are marked."""
-    group = int(rules.largest_group(fields))
-    tiles = []
-    for tile in range(TILES):
-        face = f"{TILE_NAMES[tile]}.{int(fields.turn[tile])}" if int(fields.chosen) else BLANK
-        spot = spot_name(int(fields.x[tile]), int(fields.y[tile]))
-        mark: Mark | None = None if group >> tile & 1 else "refused"
-        tiles.append(Piece(_id(tile), spot, face, mark=mark))
-    return tuple(tiles)
+    return Scene(seat, (Seat(int(fields.changes)),), _sentence(fields), status=_status(fields))
 
 
 def _status(fields: Any) -> Words:

@@ -7,13 +7,13 @@ from typing import Any, Final
 
 from parlour.display.board import Area, Board, Face, Place, Touches, drawn_once
 from parlour.display.places import EDGE, MARGIN, edges
-from parlour.display.scene import LogLine, Piece, Preview, Scene, Seat
+from parlour.display.scene import LogLine, Preview, Scene, Seat
 from parlour.display.svg.shapes import path, rect
 from parlour.games.thirtysix.display import tiles
 from parlour.games.thirtysix.locales import say
 from parlour.games.thirtysix.rooms.puzzle import rules
-from parlour.games.thirtysix.rooms.puzzle.bots.aids import lying
-from parlour.games.thirtysix.rooms.puzzle.bots.solver import Laid, nearest, seen_as
+from parlour.games.thirtysix.rooms.puzzle.display import pieces as pieces
+from parlour.games.thirtysix.rooms.puzzle.display.pieces import neighbours
 from parlour.games.thirtysix.rooms.puzzle.notation.words import FILES, cell_name
 from parlour.games.thirtysix.rooms.puzzle.state import (
     CELLS,
@@ -41,8 +41,6 @@ _BAR: Final = 64.0
 """Length of the bar across a border that matches."""
 _THICK: Final = 6.0
 _TICK: Final = 3.5
-TOP, RIGHT, BOTTOM, LEFT = range(4)
-"""The sides of a tile, as `solver.seen_as` lists them."""
 
 
 @drawn_once
@@ -69,7 +67,7 @@ def board(variant: Variant) -> Board:
         touches=(
             Touches(LAY, each=tuple(_lays())),
             Touches(REMOVE, each=tuple((cell_name(cell), HEAP) for cell in range(CELLS))),
-            Touches(TURN, each=tuple((f"@{_id(tile)}",) for tile in range(TILES))),
+            Touches(TURN, each=tuple((f"@{tile}",) for tile in range(TILES))),
             Touches(UNDO, buttons=(say.now("button-undo"), say.now("button-solution"))),
         ),
         direct=True,
@@ -105,7 +103,7 @@ def _lays() -> Iterator[tuple[str, str]]:
     for tile in range(TILES):
         for _ in range(CORNERS):
             for cell in range(CELLS):
-                yield f"@{_id(tile)}", cell_name(cell)
+                yield f"@{tile}", cell_name(cell)
 
 
 def _faces() -> tuple[Face, ...]:
@@ -120,15 +118,6 @@ def _faces() -> tuple[Face, ...]:
     )
 
 
-def neighbours() -> Iterator[tuple[int, int]]:
-    """The pairs of cells with a border between them."""
-    for cell in range(CELLS):
-        if cell % SIDE < SIDE - 1:
-            yield cell, cell + 1
-        if cell < CELLS - SIDE:
-            yield cell, cell + SIDE
-
-
 def _middle(one: int, other: int) -> tuple[float, float]:
     a, b = _cell(one), _cell(other)
     return (a.x + b.x) / 2, (a.y + b.y) / 2
@@ -136,10 +125,6 @@ def _middle(one: int, other: int) -> tuple[float, float]:
 
 def _border(one: int, other: int) -> str:
     return f"{cell_name(one)}-{cell_name(other)}"
-
-
-def _id(tile: int) -> str:
-    return f"tile{tile}"
 
 
 def _home(tile: int) -> str:
@@ -153,42 +138,7 @@ def scene(variant: Variant, fields: Any, seat: int) -> Scene:
     """The square, the heap, and the borders that match; after giving up, a solution."""
     count = int(rules.matched(fields))
     status = _matching(EDGES if int(fields.phase) == GIVEN_UP else count)
-    tiles = pieces(variant, fields, seat)
-    return Scene(seat, tiles, (Seat(int(fields.changes)),), _sentence(fields, count), status=status)
-
-
-def pieces(variant: Variant, fields: Any, seat: int) -> tuple[Piece, ...]:
-    """The tiles in the order of their names, and the borders between them."""
-    shown = _shown(fields)
-    tiles = [
-        Piece(_id(tile), cell_name(cell), f"{TILE_NAMES[tile]}.{turn}")
-        for cell, (tile, turn) in shown.items()
-    ]
-    laid = {tile for tile, _ in shown.values()}
-    tiles += [
-        Piece(_id(tile), _home(tile), f"{TILE_NAMES[tile]}.{int(fields.turn[tile])}")
-        for tile in range(TILES)
-        if tile not in laid
-    ]
-    tiles.sort(key=lambda piece: piece.id)
-    borders = [
-        Piece(f"border{k}", _border(a, b), _lit(shown[a], shown[b], across=b == a + 1), 1)
-        for k, (a, b) in enumerate(neighbours())
-        if a in shown and b in shown
-    ]
-    return (*tiles, *borders)
-
-
-def _shown(fields: Any) -> dict[int, Laid]:
-    there = lying(fields)
-    return dict(enumerate(nearest(there)[0])) if int(fields.phase) == GIVEN_UP else there
-
-
-def _lit(one: Laid, other: Laid, *, across: bool) -> str:
-    """The face of a border."""
-    if across:
-        return "match.v" if seen_as(one)[RIGHT] == seen_as(other)[LEFT] else "clash"
-    return "match.h" if seen_as(one)[BOTTOM] == seen_as(other)[TOP] else "clash"
+    return Scene(seat, (Seat(int(fields.changes)),), _sentence(fields, count), status=status)
 
 
 def _matching(count: int) -> Words:

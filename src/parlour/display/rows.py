@@ -1,0 +1,49 @@
+"""Pieces as rows of whole numbers, as the compiled function `pieces` of a game's display writes them.
+
+A row's place and face are indexes into the places of the board, area by area, and into its faces. `pieces` of
+`display.pieces` reads rows; `web/src/table/model/rows.ts` does the same in the browser.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from parlour.kernel.compile.decorators import compiled
+
+ID, PLACE, FACE, ORDER, TURN, OWNER, MARK, X, Y = range(9)
+COLUMNS: Final = 9
+NO_MARK, LAST, DRAFT, LOCKED, DUE, FOUND, DEAD, REFUSED = range(8)
+"""The values of `MARK`, in the order of `display.scene.Mark`."""
+
+
+@compiled
+def put(
+    out: Any,
+    n: int,
+    piece: int,
+    place: int,
+    face: int,
+    order: int = 0,
+    turn: int = 0,
+    owner: int = -1,
+    mark: int = NO_MARK,
+    x: int = 0,
+    y: int = 0,
+) -> int:
+    """Write the row of a piece after `n` others; returns how many there are then.
+
+    >>> import numpy as np
+    >>> out = np.zeros((2, COLUMNS), np.int32)
+    >>> put(out, put(out, 0, 7, 3, 1), 8, 3, 1, order=1, mark=DUE), out.tolist()
+    (2, [[7, 3, 1, 0, 0, -1, 0, 0, 0], [8, 3, 1, 1, 0, -1, 4, 0, 0]])
+    """
+    out[n, ID] = piece
+    out[n, PLACE] = place
+    out[n, FACE] = face
+    out[n, ORDER] = order
+    out[n, TURN] = turn
+    out[n, OWNER] = owner
+    out[n, MARK] = mark
+    out[n, X] = x
+    out[n, Y] = y
+    return n + 1

@@ -1,0 +1,176 @@
+"""Cards and chips as rows (`display.rows`)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from parlour.display.rows import DEAD, FOUND, LOCKED, NO_MARK, put
+from parlour.games.sequence_numbers.rules.lines import cell_on
+from parlour.games.sequence_numbers.rules.numbers import cells
+from parlour.games.sequence_numbers.state import (
+    ENDED,
+    LENGTH,
+    MAX_CARDS,
+    MAX_CELLS,
+    MAX_HAND,
+    MAX_SEATS,
+    SPECIAL_CARDS,
+)
+from parlour.kernel.compile.decorators import compiled
+
+BACK: Final = 0
+"""The face before those of the cards, which go number by number: without a sum, then each copy."""
+HELD: Final = MAX_HAND + 1
+"""The most cards in a hand, with the one aside."""
+HANDS: Final = MAX_CELLS
+PILES: Final = HANDS + MAX_SEATS * MAX_CARDS * HELD
+LEFT: Final = PILES + MAX_SEATS
+"""Ids begin with those of the chips, by cell; these follow. A new card on a pile has a new id."""
+MOST_PIECES: Final = MAX_CELLS + MAX_SEATS * (1 + HELD) + 1
+
+
+@compiled
+def pieces(state: Any, seat: int, out: Any) -> int:
+    """Piles come before chips: a card played goes to its pile, a chip is new."""
+    n = _tops(state, out)
+    for one in range(int(state.seats)):
+        n = _in_hand(state, one, seat, out, n)
+    for cell in range(cells(state)):
+        side = int(state.owner[cell]) - 1
+        if side >= 0:
+            face = _chip(state) + 2 * side + int(state.locked[cell])
+            mark = FOUND if _just_made(state, cell) else NO_MARK
+            n = put(out, n, cell, cell, face, owner=side, mark=mark)
+    if int(state.deck_size):
+        n = put(out, n, LEFT, cells(state) + 1, _left(state) + int(state.deck_size))
+    return n
+
+
+@compiled
+def _tops(state: Any, out: Any) -> int:
+    """The last card of each pile. Which copies lie there follows from how many do, the latest the highest."""
+    n, seats, newest = 0, int(state.seats), int(state.mover)
+    if not (int(state.dead_used) or int(state.drawing) == newest or int(state.phase) == ENDED):
+        newest -= 1
+    for back in range(seats):
+        seat = (newest - back) % seats
+        card = int(state.top[seat])
+        if card:
+            copy = _discarded(state, card) - 1
+            for later in range(back):
+                if int(state.top[(newest - later) % seats]) == card:
+                    copy -= 1
+            size = 0
+            for k in range(MAX_CARDS):
+                size += int(state.pile[seat, k])
+            name = LEFT + 1 + MAX_SEATS * size + seat
+            n = put(out, n, name, cells(state) + 2 + seat, _face(state, card, copy))
+    return n
+
+
+@compiled
+def _in_hand(state: Any, seat: int, viewer: int, out: Any, n: int) -> int:
+    """A hand in ascending order, then the card aside; what this viewer may not see lies face down.
+
+    Equal cards are named by how many of them come after: when one is played, the others stay what they are.
+    """
+    known, place = 0, cells(state) + 2 + int(state.seats) + seat
+    while known < MAX_HAND and int(state.hand[seat, known]):
+        known += 1
+    held = known + (1 if int(state.aside[seat]) else 0)
+    for order in range(held):
+        card = _held(state, seat, order)
+        before, after = 0, 0
+        for other in range(held):
+            if _held(state, seat, other) == card:
+                before += 1 if other < order else 0
+                after += 1 if other > order else 0
+        mark = LOCKED if order == known else NO_MARK
+        if order < known and seat == viewer and _is_dead(state, card):
+            mark = DEAD
+        face = _face(state, card, _discarded(state, card) + before)
+        n = put(out, n, _name(seat, card, after), place, face, order, mark=mark)
+    for order in range(held, int(state.hand_size[seat]) + int(state.has_aside[seat])):
+        n = put(out, n, _name(seat, 0, order), place, BACK, order)
+    return n
+
+
+@compiled
+def _held(state: Any, seat: int, order: int) -> int:
+    """A card of a hand, the one aside last."""
+    if order < MAX_HAND and int(state.hand[seat, order]):
+        return int(state.hand[seat, order])
+    return int(state.aside[seat])
+
+
+@compiled
+def _name(seat: int, card: int, k: int) -> int:
+    return HANDS + (MAX_CARDS * seat + card) * HELD + k
+
+
+@compiled
+def _discarded(state: Any, card: int) -> int:
+    """How many of a card lie on the piles: the copies before the first in a hand."""
+    count = 0
+    for seat in range(MAX_SEATS):
+        count += int(state.pile[seat, card])
+    return count
+
+
+@compiled
+def _is_dead(state: Any, card: int) -> bool:
+    """Whether a card's number is covered on both cells."""
+    if card > int(state.numbers):
+        return False
+    return (
+        int(state.owner[int(state.spots[card, 0])]) != 0 and int(state.owner[int(state.spots[card, 1])]) != 0
+    )
+
+
+@compiled
+def _just_made(state: Any, cell: int) -> bool:
+    """Whether a cell is on a sequence through the chip that was put last."""
+    last = int(state.last_cell)
+    if last < 0 or int(state.owner[last]) == 0:
+        return False
+    side = int(state.owner[last]) - 1
+    for k in range(int(state.scored[side])):
+        line = int(state.lines[side, k])
+        if _is_on(state, last, line) and _is_on(state, cell, line):
+            return True
+    return False
+
+
+@compiled
+def _is_on(state: Any, cell: int, line: int) -> bool:
+    for k in range(LENGTH):
+        if cell_on(state, line, k) == cell:
+            return True
+    return False
+
+
+# -- faces -------------------------------------------------------------------------------------------------
+
+
+@compiled
+def _face(state: Any, card: int, copy: int) -> int:
+    if card > int(state.numbers):
+        return _left(state) + _deck(state) + card - int(state.numbers)
+    return 1 + (card - 1) * (1 + int(state.copies)) + 1 + copy
+
+
+@compiled
+def _left(state: Any) -> int:
+    """Before the faces of the numbers of cards in the deck."""
+    return int(state.numbers) * (1 + int(state.copies))
+
+
+@compiled
+def _deck(state: Any) -> int:
+    return int(state.numbers) * int(state.copies) + 2 * SPECIAL_CARDS
+
+
+@compiled
+def _chip(state: Any) -> int:
+    """The first side's chip, after Plus and Minus."""
+    return _left(state) + _deck(state) + 3

@@ -1,0 +1,28 @@
+"""The tiles of a layout as rows (`display.rows`)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from parlour.display.rows import NO_MARK, REFUSED, put
+from parlour.games.thirtysix.rooms.layouts.rules import largest_group
+from parlour.games.thirtysix.rooms.layouts.state import ORIGINS
+from parlour.games.thirtysix.state import CORNERS, TILES
+from parlour.kernel.compile.decorators import compiled
+
+BLANK: Final = 0
+"""The face before those of the tiles, each in four turns."""
+MOST_PIECES: Final = TILES
+
+
+@compiled
+def pieces(state: Any, seat: int, out: Any) -> int:
+    """Those that do not hold together with the most are marked."""
+    group = largest_group(state)
+    for tile in range(TILES):
+        face = BLANK
+        if int(state.chosen):
+            face = 1 + CORNERS * tile + int(state.turn[tile])
+        mark = NO_MARK if group >> tile & 1 else REFUSED
+        put(out, tile, tile, ORIGINS * int(state.y[tile]) + int(state.x[tile]), face, mark=mark)
+    return TILES

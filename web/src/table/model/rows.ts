@@ -1,0 +1,24 @@
+// Pieces as rows of numbers, as compiled displays write them (`State.pieces` of the rules' module).
+import type { Board, Mark } from '../../api/wire';
+import type { PieceState } from './view';
+
+/** The marks by their number in a row; 0 is none. */
+const MARKS: readonly (Mark | null)[] = [null, 'last', 'draft', 'locked', 'due', 'found', 'dead', 'refused'];
+
+/** Reads rows of one board: places and faces are numbers of its places, area by area, and of its faces. */
+export function rowReader(board: Pick<Board, 'areas' | 'faces'>): (rows: readonly number[][]) => PieceState[] {
+  const places = board.areas.flatMap((area) => area.places.map((place) => place.id));
+  const faces = board.faces.map((face) => face.id);
+  return (rows) =>
+    rows.map(([id = 0, place = 0, face = 0, order = 0, turn = 0, owner = -1, mark = 0, x = 0, y = 0]) => ({
+      id: String(id),
+      place: places[place] ?? '',
+      face: faces[face] ?? '',
+      order,
+      turn,
+      owner,
+      mark: MARKS[mark] ?? null,
+      x,
+      y,
+    }));
+}
