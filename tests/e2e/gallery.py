@@ -128,7 +128,7 @@ def sheet() -> None:
     """Each game's table in one picture: light on a wide screen, dark on a phone."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        shots(folder)
+        shots(folder, [game.slug for game in GAMES])
         high = SMALL * SIZES[0][1] // SIZES[0][0]
         narrow = high * SIZES[2][0] // SIZES[2][1]
         wide = SMALL + narrow + 3 * GAP
