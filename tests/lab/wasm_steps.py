@@ -228,13 +228,13 @@ def _asked(seed: int, how: Unhurried) -> dict[str, Any]:
 
 
 def masters(game: Game, share: int, count: int, each: int) -> tuple[list[Any], list[Any]]:
-    """The strongest level's turns to ask for with a share of its simulations, and what is played natively.
+    """The strongest level's turns to ask for with a share of its work, and what is played natively.
 
     There are `each` positions of `count` variants, over all numbers of seats and several sets of options.
     """
     prepare_search(game)
     how = master(game)
-    how = replace(how, simulations=how.simulations // share)
+    how = replace(how, simulations=how.simulations // share, counted=how.counted // share)
     variants = [one for seats in game.seating.seats for one in option_sets(game, seats, MASTER_SETS)]
     sets, turns = [], []
     for k in range(count):
