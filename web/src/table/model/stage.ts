@@ -22,7 +22,7 @@ const GAP = 10;
 /** Pixels a unit at which the smallest numbers beside the board are still read. */
 export const LEGIBLE = 0.55;
 /** The same for whole boards of others: they are read at a glance, from further away. */
-const LEGIBLE_BOARD = 0.8;
+const LEGIBLE_BOARD = 0.72;
 /** Pieces beside the board are drawn at least this large, as a part of those on it. */
 export const LEAST_SIDE = 0.6;
 /** The part of their size that main areas keep at least, whatever stands beside them. */
