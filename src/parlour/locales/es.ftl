@@ -130,7 +130,7 @@ basis-quoted = { $basis }: «{ $said }»
 aid-hint = Pista
 aid-hint-about = Dice qué haría ahora un bot fuerte, y por qué.
 aid-odds = Probabilidades del próximo sorteo
-aid-odds-about = Dice lo probable que es cada resultado del próximo sorteo, según lo que puedes saber.
+aid-odds-about = Da la probabilidad de cada resultado del próximo sorteo, según lo que puedes saber.
 hint-turn = El turno de un bot fuerte: { $play }.
 hint-do = { $play }.
 hint-then = { $first }, luego { $then }
@@ -138,7 +138,7 @@ hint-why = Por qué: { $reasons }.
 help-closed = En esta mesa se juega sin ayuda.
 hint-greedy = Es lo que más puntúa de inmediato; la búsqueda aún se está preparando.
 hint-wins = Desde aquí gana unas { $wins } partidas de cada 100.
-hint-next-best = Después: { $play }, con { $less ->
+hint-next-best = Lo siguiente mejor: { $play }, con { $less ->
     [one] { $less } victoria
    *[other] { $less } victorias
  } menos.
@@ -168,9 +168,9 @@ level-novice-about = Piensa un poco, y uno de cada cuatro turnos se le olvida.
 level-casual = Informal
 level-casual-about = Piensa un poco y falla de vez en cuando.
 level-keen = Aplicado
-level-keen-about = Mira un momento hacia delante.
+level-keen-about = Piensa un momento en lo que vendrá.
 level-strong = Fuerte
-level-strong-about = Mira hacia delante casi un segundo.
+level-strong-about = Piensa casi un segundo en lo que vendrá.
 level-master = Maestro
 level-master-about = Piensa hasta dos segundos y sabe del juego todo lo que hay que saber.
 
@@ -256,7 +256,7 @@ state-bytes = estos no son los bytes de una posición de { $game } con estas opc
 ## Juegos, posiciones y registros que no se pueden leer
 
 unknown-game = ningún juego se llama «{ $name }»; hay { $known }
-position-part = «{ $part }» no forma parte de una posición; sus partes son como left=8 bag=1-3:2
+position-part = «{ $part }» no forma parte de una posición; sus partes son como left=8 o bag=1-3:2
 position-field = no existe el campo «{ $name }»; los campos son { $known }
 position-twice = { $name } aparece dos veces
 position-empty = la posición está vacía; si todos los campos son cero, se escribe «{ $start }»
@@ -364,7 +364,7 @@ too-much-help = Demasiada ayuda de una vez; espera un momento.
 help-in-turn = La ayuda se pide en el propio turno.
 not-stored = Ahora no se pueden guardar las mesas; el diario del servidor dice por qué.
 stopping = Este Parlour se está deteniendo; vuelve a intentarlo en un momento.
-fault = Algo ha fallado de este lado.
+fault = Algo ha fallado en el servidor.
 
 ## El terminal; las órdenes y opciones son las mismas en todos los idiomas
 
@@ -400,7 +400,7 @@ cli-seed-committed = La semilla corresponde a la huella mostrada antes de la par
 cli-seed-given = La semilla venía dada.
 cli-scores-right = La puntuación es correcta.
 cli-next-turn = Intro: turno siguiente
-cli-help = Escribe una acción ({ $example }), o varias separadas por comas; Intro sola confirma el turno.
+cli-help = Escribe una acción ({ $example }), o varias separadas por comas; Intro, sin nada más, confirma el turno.
 cli-undo = deshace la última acción de la jugada en preparación
 cli-clear = las deshace todas
 cli-legal = muestra todo lo que puedes hacer ahora
@@ -412,4 +412,4 @@ cli-no-rule = No existe la regla { $number }.
 cli-nothing-to-confirm = Aún no hay nada que confirmar.
 cli-ask-help = Escribe ? para ver la ayuda.
 cli-puzzle = Problema { $name }, nivel { $rating }
-cli-puzzle-help = Escribe una acción; Intro solo termina el turno. hint da una pista, solution muestra la solución, undo deshace una acción, legal dice lo que se puede hacer, board muestra la mesa, quit sale.
+cli-puzzle-help = Escribe una acción; Intro, sin nada más, termina el turno. hint da una parte de la solución, solution la muestra entera, undo deshace una acción, legal dice lo que se puede hacer, board muestra la mesa, quit sale.

@@ -4,7 +4,7 @@ import type en from '../en/lesson';
 
 const es: typeof en = {
   lesson: 'Lección',
-  titleOf: (game) => `Aprende ${game}`,
+  titleOf: (game) => `Aprende a jugar a ${game}`,
   stepOf: (step, count) => `Paso ${step} de ${count}`,
   show: 'Muéstramelo',
   next: 'Seguir',

@@ -43,7 +43,7 @@ const es: typeof en = {
     continue: 'Continuar',
     look: 'Ver',
     replay: 'Repetición',
-    stale: 'Puede que esta lista no esté al día: no se puede llegar al servidor.',
+    stale: 'Puede que esta lista no esté al día: no se puede acceder al servidor.',
   },
 
   create: {

@@ -50,7 +50,7 @@ const es: typeof en = {
   failedPage: 'No se ha podido mostrar esta página. Tus partidas están a salvo: se guardan en el servidor.',
   reload: 'Volver a cargar la página',
   problem: {
-    offline: 'No se puede llegar al servidor. ¿Tiene conexión este dispositivo?',
+    offline: 'No se puede acceder al servidor. ¿Tiene conexión este dispositivo?',
     slow: 'El servidor ha tardado demasiado en responder.',
     unexpected: 'El servidor ha respondido algo inesperado. Vuelve a intentarlo en un momento.',
     unknownGame: 'Aquí no hay ningún juego con ese nombre.',

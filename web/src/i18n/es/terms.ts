@@ -23,7 +23,7 @@ export default {
   patienceUsual: 'el tiempo habitual aquí',
   patienceNever: 'nunca',
   patienceHint: (time) =>
-    `Si alguien no juega durante ${time}, el resto puede dejar que siga un bot, o reclamar la victoria si nadie más seguiría en juego.`,
+    `Si alguien no juega durante ${time}, el resto puede dejar que siga un bot, o reclamar la victoria si no queda nadie más para seguir.`,
   hurried: 'La mesa lleva mucho tiempo esperando tu turno.',
   hurry: (time) =>
     `La mesa lleva mucho tiempo esperando tu turno. En ${time} el resto podrá dejar que un bot juegue por ti, o reclamar la victoria.`,

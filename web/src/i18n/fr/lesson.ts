@@ -4,7 +4,7 @@ import type en from '../en/lesson';
 
 export default {
   lesson: 'Leçon',
-  titleOf: (game) => `Apprendre ${game}`,
+  titleOf: (game) => `Apprendre à jouer à ${game}`,
   stepOf: (step, count) => `Étape ${step} sur ${count}`,
   show: 'Montrez-moi',
   next: 'Continuer',

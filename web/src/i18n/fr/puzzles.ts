@@ -12,7 +12,7 @@ export default {
   nextMove: 'Coup suivant',
   notIt: 'Ce n’est pas la solution.',
   unjudged:
-    'Sans connexion, seule la solution connue peut être reconnue. Votre coup reste en place : confirmez-le à nouveau une fois la connexion rétablie.',
+    'Sans connexion, seule la solution connue peut être reconnue. Votre coup reste en place : confirmez-le à nouveau une fois la connexion rétablie.',
   thatWasIt: 'C’était la solution.',
   again: 'Encore une fois',
   next: 'Problème suivant',

@@ -49,7 +49,7 @@ const fr: typeof en = {
   reload: 'Recharger la page',
   problem: {
     offline: 'Le serveur est injoignable. Cet appareil est-il connecté ?',
-    slow: 'Le serveur a mis trop longtemps à répondre.',
+    slow: 'Le serveur a mis trop de temps à répondre.',
     unexpected: 'Le serveur a donné une réponse inattendue. Réessayez dans un instant.',
     unknownGame: 'Il n’y a pas de jeu de ce nom ici.',
   },

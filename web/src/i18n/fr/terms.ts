@@ -15,14 +15,14 @@ export default {
   days: (days, hours) => `${days}\u00a0j ${hours}\u00a0h`,
   timeLeft: (time) => `temps restant : ${time}`,
   low: (seconds) => `Plus que ${seconds} ${n(seconds, { one: 'seconde', other: 'secondes' })}.`,
-  lossHint: 'Au temps écoulé, la partie est perdue.',
-  standInHint: 'Au temps écoulé, un bot continue jusqu’au retour de la personne.',
+  lossHint: 'Qui n’a plus de temps perd la partie.',
+  standInHint: 'Quand quelqu’un n’a plus de temps, un bot continue jusqu’à son retour.',
   until: (when) => `temps jusqu’à ${when}`,
   patience: 'Sans coup joué, un bot peut prendre le relais après',
   patienceUsual: 'le temps habituel ici',
   patienceNever: 'jamais',
   patienceHint: (time) =>
-    `Si quelqu’un ne joue pas pendant ${time}, les autres peuvent laisser un bot continuer, ou réclamer la victoire si personne d’autre ne restait en jeu.`,
+    `Si quelqu’un ne joue pas pendant ${time}, les autres peuvent laisser un bot continuer, ou réclamer la victoire s’il ne reste personne d’autre pour continuer.`,
   hurried: 'La table attend votre coup depuis longtemps.',
   hurry: (time) =>
     `La table attend votre coup depuis longtemps. Dans ${time}, les autres pourront laisser un bot jouer à votre place, ou réclamer la victoire.`,

@@ -46,7 +46,7 @@ preset-serious-about = Solo primos de verdad, sin pasar, sin patrones repartidos
 
 kind-consecutive = consecutivos
 kind-multiples = múltiplos
-kind-irregular = irregular
+kind-irregular = irregulares
 kind-plus-123 = más 1, más 2, más 3
 kind-prime = primos
 kind-power = potencias

@@ -19,7 +19,7 @@ layout-great-ring = Un grand anneau
 layout-random = Tirée au sort, d’un seul tenant
 option-gates = Portes
 gates-nine = Une sur chaque tuile
-gates-three = Seulement sur les trois tuiles aux coins égaux
+gates-three = Seulement sur les trois tuiles aux coins de même couleur
 gates-none = Aucune
 option-tiles = Tuiles
 tiles-printed = Les neuf qui ont les trois couleurs
@@ -118,7 +118,7 @@ starter-due = On tire au sort qui commence.
 laying = Les neuf tuiles sont mises en place.
 choose = Choisissez la couleur de votre pion et de vos jetons.
 place = Posez votre pion sur une case de sa couleur.
-give = Vous avez franchi un pion : donnez un de vos jetons en échange.
+give = Vous avez franchi un pion : donnez un de vos jetons à son camp.
 others-choose = Une couleur va être choisie.
 others-place = Un pion va être posé.
 others-give = Un jeton va être donné pour le pion franchi.
@@ -179,7 +179,7 @@ idle = { $count ->
    *[other] { $count } tours
  } sans jeton posé
 tie = { $why } : égalité, la partie est à rejouer.
-fewest = { $why } : le moins de jetons l’emporte.
+fewest = { $why } : qui a le moins de jetons l’emporte.
 
 ## Refus
 
@@ -267,7 +267,7 @@ turned-otherwise = { $tile } est maintenant { $count ->
 lies-there = { $tile } est déjà en { $cell }.
 no-tile-there = Il n’y a pas de tuile en { $cell }.
 aid-hint = Un indice
-aid-hint-about = Donne un pas vers la solution la plus proche.
+aid-hint-about = Indique un pas vers la solution la plus proche.
 hint-begin = Il y a { $count } solutions ; voici le début de l’une d’elles.
 so-far-good = Jusqu’ici, tout va bien.
 can-stay = De ce qui est posé, { $kept ->
@@ -291,7 +291,7 @@ arrange-title = 36 : disposer les tuiles
 arrange-credit = D’après le jeu avancé de 36 de Néstor Romeral Andrés, nestorgames
 arrange-summary = Disposez les neuf tuiles à votre idée, trous et demi-pas compris, et jouez dessus.
 field = Terrain
-beginnings = Partir de
+beginnings = Commencer par
 beginning = { $layout ->
     [square] un carré
     [ring] un anneau

@@ -26,10 +26,10 @@ no-race = ningún tablero puede estar completo antes del último número, así q
 option-done = Un paso en el que no queda nada que hacer
 done-by-itself = termina solo
 done-by-player = lo termina quien juega
-option-open = Lo que hacen los demás con un número
+option-open = Lo que hace el resto con un número
 open-at-once = se ve al momento
-open-at-end = se ve cuando han terminado todos
-option-runs = Juegos de números
+open-at-end = se ve cuando todo el mundo ha terminado
+option-runs = Series de números
 option-top = Número más alto
 option-columns = Columnas
 preset-brisk = Ágil
@@ -78,7 +78,7 @@ button-done = Listo
 ## Junto al tablero
 
 still-to-come = Por cantar
-complete = completo
+complete = completas
 note-done = listo
 status = Cantados: { $call } de { $calls }
 status-before = { $calls } números por cantar

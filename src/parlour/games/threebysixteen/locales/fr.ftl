@@ -20,7 +20,7 @@ transfers-after = seulement après avoir posé la tuile annoncée
 transfers-forced = toujours aussitôt
 option-tiebreak = À égalité pour le moins de tuiles restantes
 tiebreak-shared = la victoire est partagée
-tiebreak-rows = le plus de rangées complètes l’emporte
+tiebreak-rows = la victoire va au plus grand nombre de rangées complètes
 no-race = aucun plateau ne peut être complet avant la dernière annonce, personne n’est donc en avance
 option-done = Une étape où il n’y a plus rien à faire
 done-by-itself = finit d’elle-même
@@ -77,7 +77,7 @@ button-done = Terminé
 ## À côté du plateau
 
 still-to-come = Encore à venir
-complete = complète
+complete = complètes
 note-done = terminé
 status = Annonce { $call } sur { $calls }
 status-before = { $calls } annonces
@@ -133,7 +133,7 @@ all-called = Les { $calls } nombres ont tous été annoncés
 ended-complete = { all-called }, et toutes les rangées sont complètes.
 ended-with = { all-called } : { $left }.
 ended-completed = { all-called } ; toutes les rangées complètes : { $seats }.
-ended-fewest = { all-called }, et aucun plateau n’est complet : qui a le moins de tuiles en reste l’emporte.
+ended-fewest = { all-called }, et aucun plateau n’est complet : qui a le moins de tuiles restantes l’emporte.
 
 ## Refus
 

@@ -34,7 +34,7 @@ option-third = Le troisième jeton
 third-ends = finit le coup de lui-même
 third-waits = ne finit pas le coup de lui-même
 preset-original = Comme sur three2fifteen
-preset-original-about = Tel qu’on a vu jouer ce jeu en ligne : rejouer est obligatoire, qui vide sa main en premier finit la partie et ajoute la valeur des mains restantes, et en cas d’égalité la première personne arrivée l’emporte.
+preset-original-about = Comme on a vu ce jeu en ligne se jouer : rejouer est obligatoire, qui vide sa main en premier finit la partie et ajoute la valeur des mains restantes, et en cas d’égalité la première personne arrivée l’emporte.
 preset-serious = Partie sérieuse
 preset-serious-about = Pas de carré qui finisse la partie dès l’ouverture, et pas d’aide en jouant.
 bonus-needs-finish = finish_bonus=true demande finish=first_out : sinon personne ne finit en premier
@@ -151,7 +151,7 @@ not-over = La partie n’est pas finie.
 all-played = Les { $count } jetons sont tous posés.
 went-out = Une main et le sac sont vides.
 dead-board = Plus aucun jeton ne peut se poser nulle part ; { $left }.
-all-passed = Tout le monde a passé tour à tour ; { $left }.
+all-passed = Tout le monde a passé à tour de rôle ; { $left }.
 too-many-skips = Trop de tours de suite sans jeton posé ; { $left }.
 left-over = il reste { $count ->
     [one] { $count } jeton

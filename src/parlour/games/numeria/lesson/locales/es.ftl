@@ -17,5 +17,5 @@ choice = Con el 4 en el hueco formas dos patrones a la vez, 1 2 3 4 y 2 3 4 5. M
 choice-astray = Se permite, pero el 4 forma dos patrones a la vez si lo pones entre el 3 y el 5.
 choice-done = Tomas uno; las demás fichas se quedan. Las fichas no son de nadie: tu rival puede usarlas después.
 third = Tienes dos patrones, y el tercero da la victoria. En una columna están el 3, el 5 y el 13. Fibonacci sabría lo que va en medio: la suma de 3 y 5.
-third-astray = Se permite, pero aún no gana. Lleva el 8 entre el 5 y el 13.
+third-astray = Se permite, pero con eso aún no ganas. Lleva el 8 entre el 5 y el 13.
 third-done = Tres patrones: has ganado. Eso es todo el juego; ahora, a jugar.

@@ -1,4 +1,4 @@
-row = Quatre tuiles alignées qui vont ensemble forment un motif, et il est à vous. 8, 9 et 10 sont côte à côte : glissez le 11 près d’eux.
+row = Quatre tuiles alignées qui vont ensemble forment un motif, et il est à vous. 8, 9 et 10 sont côte à côte : faites glisser le 11 jusqu’à eux.
 row-astray = Vous pouvez déplacer cette tuile, mais elle ne forme pas de motif. La place du 11 est à droite du 10.
 row-done = 8 9 10 11, un motif de nombres consécutifs. Les quatre tuiles quittent le plateau, elles sont à vous.
 diagonal = Les lignes vont aussi en diagonale. Sur celle-ci se trouvent 4, 8 et 16, et il manque une tuile. Amenez-la : les tuiles glissent comme la dame aux échecs.

@@ -1,12 +1,12 @@
 sum = Chaque carte est un calcul. Résolvez-en un, choisissez la carte et posez un jeton sur son résultat. 3 + 4 serait un début facile.
 sum-done = Voilà un tour : la carte va à votre défausse, et vous en piochez une autre. Chaque nombre figure deux fois sur le plateau ; l’une ou l’autre case convenait.
-line = Cinq jetons alignés, en travers, de haut en bas ou en diagonale, forment une séquence. Vous avez 21, 22 et 24. Laquelle de vos cartes comble le vide ?
+line = Cinq jetons alignés, à l’horizontale, à la verticale ou en diagonale, forment une séquence. Vous avez 21, 22 et 24. Laquelle de vos cartes comble le vide ?
 line-astray = Le calcul est juste, mais le vide est toujours là. Il y faut le 23, et 40 − 17 font 23.
 line-done = Quatre à la suite, plus qu’un.
 minus = Le bot a quatre jetons alignés et va finir sa ligne. Vous avez une carte Moins, qui retire du plateau un jeton d’un autre camp. Servez-vous-en sur cette ligne.
 minus-astray = C’est permis, mais le bot finira sa ligne. Choisissez Moins, puis l’un de ses quatre jetons.
 minus-done = La ligne est brisée. Une carte Moins prend tout votre tour, et les jetons d’une séquence finie sont à l’abri.
-plus = Une carte Plus pose un jeton sur n’importe quelle case libre, sans calcul. Trois de vos jetons sont en diagonale : avec Plus, passez à quatre.
+plus = Une carte Plus pose un jeton sur n’importe quelle case vide, sans calcul. Trois de vos jetons sont en diagonale : avec Plus, passez à quatre.
 plus-astray = C’est permis, mais la diagonale de 31 à 5 pouvait continuer : en 21 ou en 16.
 plus-done = Bien. Gardez une carte Plus pour la case qu’aucun de vos calculs n’atteindra.
 dead = Les deux cases du 6 sont prises : votre carte 4 + 2 est morte. Une fois par tour, vous pouvez échanger une carte morte : touchez-la.

@@ -1,7 +1,7 @@
 one = On annonce des tuiles, trois de chaque nombre de 1 à 16, et il s’agit de toutes les ranger dans trois rangées de 1 à 16. La première annonce est un 1, qui commence une rangée. Commencez-la, puis terminez votre étape.
 one-done = La première rangée est commencée. Seul un 1 commence une rangée.
 column = On annonce un 9. Il n’ira dans une rangée qu’après les nombres de 2 à 8 : il attend donc dans une colonne. Posez-le dans la première.
-column-astray = Dans une partie, toutes les colonnes se valent ici. Pour cette leçon, prenez la première.
+column-astray = Dans une partie, n’importe quelle colonne conviendrait. Pour cette leçon, prenez la première.
 column-done = Il y a cinq colonnes, et une tuile y reste jusqu’à ce qu’une rangée en ait besoin.
 below = Voici un 4. Seule la tuile du bas peut quitter une colonne, et le 4 partira avant le 9. Il peut donc attendre sous le 9 : posez-le là.
 below-astray = Vous occupez ainsi une colonne dont vous aurez besoin. Le 4 peut attendre sous le 9.
@@ -17,4 +17,4 @@ buried-astray = Là, il bloque un nombre dont on aura besoin plus tôt. Sous le 
 buried-done = 14, 13, 12 : ils partiront dans le bon ordre. Tout le jeu est dans ce choix.
 last = La dernière annonce, un 14. Rangez-le, puis prenez tout ce que vous pouvez.
 last-astray = Tout n’est pas encore dans les rangées. Posez le 14 dans une colonne vide ; 14, 15 et 16 peuvent ensuite être pris l’un après l’autre.
-last-done = Les 48 tuiles sont dans leurs rangées : un plateau complet. D’ordinaire il en reste, et le moins de tuiles l’emporte. Vous savez jouer.
+last-done = Les 48 tuiles sont dans leurs rangées : un plateau complet. D’ordinaire il en reste, et qui en a le moins l’emporte. Vous savez jouer.

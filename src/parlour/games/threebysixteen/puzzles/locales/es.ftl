@@ -6,9 +6,9 @@ ask =
 ask-last = Completa las tres filas. Esta es la última ficha.
 ask-solo =
     { $count ->
-        [0] El último número. Deja las menos fichas que puedas.
-        [one] Deja las menos fichas que puedas. Después de este número se canta uno más.
-       *[other] Deja las menos fichas que puedas. Después de este número se cantan { $count } más.
+        [0] La última ficha. Deja el menor número posible.
+        [one] Deja el menor número posible de fichas. Después de este número se canta uno más.
+       *[other] Deja el menor número posible de fichas. Después de este número se cantan { $count } más.
     }
 hint-start =
     { $count ->

@@ -17,4 +17,4 @@ stuck = Parfois, rien ne peut se poser. On remet alors un jeton dans le sac et o
 stuck-done = Il est de retour dans le sac, et vous en avez un autre. C’était votre tour.
 opening = Maintenant, ouvrez vous-même une partie. Le premier coup couvre l’étoile du milieu, qui est une case double. Vos trois jetons font 15 : posez-les tous.
 opening-astray = Bonne ouverture, mais vos trois jetons d’un coup sur une même ligne vous rapporteraient bien plus.
-opening-done = 110 points : un trio sur une case double, et 50 de plus pour la main entière. Quand tous les jetons sont posés, le plus de points l’emporte. Vous pouvez passer à une vraie partie.
+opening-done = 110 points : un trio sur une case double, et 50 de plus pour la main entière. Quand tous les jetons sont posés, qui a le plus de points l’emporte. Vous pouvez passer à une vraie partie.
