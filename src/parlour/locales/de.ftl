@@ -93,16 +93,16 @@ log-agreed = Alle haben sich geeinigt, hier aufzuhören.
 log-gave-up = gibt das Spiel auf.
 log-time-up = hat keine Zeit mehr.
 log-times-up = { $names } haben keine Zeit mehr.
-log-claims = beansprucht das Spiel: kein Zug zur rechten Zeit von { $names }.
+log-claims = beansprucht das Spiel: Der Zug von { $names } kam nicht rechtzeitig.
 log-back = ist zurück.
 log-took-back = nimmt den letzten Zug zurück; Gezogenes bleibt, wie es ist.
 log-agrees = ist einverstanden.
 log-withdraws = zieht die Frage zurück.
 log-declines = lehnt ab.
 log-calls = ruft die Spielleitung: { $about }, { $names }.
-log-asks-takeback = bittet, den letzten Zug zurückzunehmen.
-log-asks-stop = bittet, hier aufzuhören.
-log-asks-bot = bittet, dass ein Bot für { $name } weiterspielt.
+log-asks-takeback = bittet darum, den letzten Zug zurücknehmen zu dürfen.
+log-asks-stop = bittet darum, hier aufzuhören.
+log-asks-bot = bittet darum, dass ein Bot für { $name } weiterspielt.
 bot-for-left = steht auf; ein Bot spielt weiter.
 bot-for-away = ist weg; ein Bot spielt weiter, wie die anderen vereinbart haben.
 bot-for-time = hat keine Zeit mehr; ein Bot spielt weiter.
@@ -156,11 +156,11 @@ players-of = { $game }: { $players }
 
 ## Stufen der Bots
 
-level-random = Zufall
+level-random = Zufällig
 level-random-about = Spielt irgendeinen Zug, den die Regeln erlauben.
 level-greedy = Gierig
 level-greedy-about = Nimmt in diesem Zug, was geht, und schaut nicht weiter.
-level-novice = Anfang
+level-novice = Beginnend
 level-novice-about = Denkt ein wenig nach und vergisst es in jedem vierten Zug.
 level-casual = Locker
 level-casual-about = Denkt ein wenig nach und macht ab und zu einen Fehler.
@@ -176,9 +176,9 @@ level-master-about = Denkt bis zu zwei Sekunden nach und weiß, was es über das
 nothing-to-give-up = Das Spiel ist zu Ende; es gibt nichts aufzugeben.
 bot-plays-already = An diesem Platz spielt schon ein Bot.
 absences-used-up = Einen Platz kann man höchstens { $most }-mal einem Bot überlassen.
-not-waited-for = Auf niemanden dort wird gewartet.
+not-waited-for = Dort wird auf niemanden gewartet.
 just-reminded = { $name } wurde gerade erst erinnert; warte einen Moment.
-people-ask = Am Tisch fragen nur Menschen.
+people-ask = Am Tisch dürfen nur Menschen fragen.
 question-open = Gerade steht eine andere Frage im Raum; beantworte erst diese.
 questions-used-up = An einem Tisch darf man höchstens { $most }-mal fragen.
 declined-before = Das wurde abgelehnt; frag wieder, wenn jemand gezogen hat.
@@ -187,21 +187,21 @@ others-answer = Antworten müssen die anderen.
 not-asked = Danach werden andere gefragt.
 agreed-already = Du hast schon zugestimmt.
 no-such-call = Deine Seite kann die Spielleitung jetzt nicht deswegen rufen.
-others-seat-only = Ein Bot kann nur für einen anderen Menschen erbeten werden.
+others-seat-only = Um einen Bot kann man nur für jemand anderen bitten.
 not-away-long = { $name } ist dafür noch nicht lange genug weg.
 nothing-to-take-back = Du hast noch nichts gespielt, das zurückgenommen werden könnte.
 no-step = Einen Schritt { $step } gibt es nicht; es gibt 0 bis { $last }.
 clock-says = An einem Tisch mit Uhr bestimmt allein die Uhr, wie lange gewartet wird.
 patience-range = Ein Tisch wartet { $least } bis { $most } Sekunden oder für immer (0), nicht { $given }.
 not-waited-long-there = Dort wurde noch auf niemanden lange genug gewartet.
-others-go-on = Andere spielen weiter; für wen nicht zieht, kann ein Bot spielen.
+others-go-on = Andere wollen weiterspielen; wer nicht zieht, kann durch einen Bot vertreten werden.
 not-waited-long = Es wurde noch auf niemanden lange genug gewartet.
 bot-plays-here = An diesem Platz spielt ein Bot; nimm den Platz erst zurück.
 waits-for-you = Auch auf dich wird gewartet; mach erst deinen eigenen Zug.
 other-invite = Diese Einladung gilt für einen anderen Tisch.
 all-seats-taken = An diesem Tisch sind alle Plätze besetzt.
 name-taken = Den Namen { $name } gibt es an diesem Tisch schon.
-name-like = { $name } sieht aus wie { $like }, und dieser Name sitzt schon am Tisch.
+name-like = { $name } sieht aus wie { $like }, und so heißt am Tisch schon jemand.
 contribution-fixed = Was dieser Platz zum Ziehen beiträgt, steht fest.
 contribution-empty = Ein Beitrag zum Ziehen darf nicht leer sein.
 contribution-form = Ein Beitrag zum Ziehen besteht aus 64 Hexziffern in Kleinbuchstaben.
@@ -260,7 +260,7 @@ position-empty = die Stellung ist leer; wenn alle Felder null sind, schreibt man
 position-pairs = { $name }={ $value }: { $name } besteht aus Paaren wie 0:5 oder 0-3:5
 position-index = { $name }={ $pair }: die Indizes sind 0 bis { $last }
 position-range = { $name }: { $value } liegt nicht zwischen { $low } und { $high }
-record-bytes = das ist keine Aufzeichnung: sie ist länger als { $most } Bytes
+record-bytes = das ist keine Aufzeichnung: Sie ist länger als { $most } Bytes
 no-record = das ist keine Aufzeichnung: { $why }
 record-format = das ist keine Aufzeichnung: Ihr Format ist „{ $given }“, dieses Parlour liest „{ $known }“
 entry-refused = Eintrag { $entry } ({ $actor }, { $action }) ist nicht erlaubt: { $why }
@@ -286,25 +286,25 @@ contribution-bad = der Beitrag von Platz { $seat } besteht nicht aus { $digits }
 table-form = der Tisch der Aufzeichnung hat keinen Namen, aus dem ein Startwert werden kann
 secret-commitment = das Geheimnis passt nicht zur Festlegung, die vor dem Spiel gezeigt wurde
 seed-not-shared = der Startwert ist nicht aus diesem Tisch, dem Geheimnis des Servers und diesen Beiträgen gemacht
-option-drawn = { $name } wurde gezogen: das Geheimnis ergibt „{ $due }“
+option-drawn = { $name } wurde gezogen: Das Geheimnis ergibt „{ $due }“
 
 ## Die Analyse eines fertigen Spiels; davor steht ein Name
 
-study-unfinished = das Spiel wurde nicht zu Ende gespielt und lässt sich deshalb nicht analysieren
+study-unfinished = das Spiel wurde nicht zu Ende gespielt und lässt sich deshalb nicht auswerten
 study-cost = Das kostete etwa { $wins } von 100 Siegen. Gespielt: { $played }. Besser: { $better }.
 study-better = Der bessere Zug
 study-parts = In Siegen von 100: { $luck } durch Glück beim Ziehen, { $own } durch eigene Entscheidungen, { $others } durch die der anderen, { $rest } ungeklärt.
 study-method = Verfahren: Jeder Zug wird durch Suchen aus der Sicht beurteilt, die dabei bestand. Was ihm zum besten fehlt, ist Entscheidung; was die Erwartung beim Ziehen zwischen zwei Zügen ändert, ist Glück; was sie ohne Ziehen ändert, ist der Fehler der Suche selbst. Die vier ergeben zusammen das Ergebnis.
 study-even = Kein einzelner Zug hat viel gekostet.
 study-costliest = Der teuerste von { $turns } Zügen verschenkte etwa { $wins } von 100 Siegen.
-study-left = Auf diese Analyse hat niemand mehr gewartet, sie wurde abgebrochen; frag noch einmal.
-studies-yours = Du hast { $count } Analysen in Arbeit; warte auf eine.
-studies-many = Du hattest viele Analysen; frag in { $seconds } Sekunden wieder.
-studies-waiting = Es warten zu viele Analysen; komm später wieder.
-study-slow = die Analyse dauerte zu lange
-study-failed = das Spiel ließ sich nicht analysieren
+study-left = Auf diese Auswertung hat niemand mehr gewartet, sie wurde abgebrochen; frag noch einmal.
+studies-yours = Du hast { $count } Auswertungen in Arbeit; warte auf eine.
+studies-many = Du hattest viele Auswertungen; frag in { $seconds } Sekunden wieder.
+studies-waiting = Es warten zu viele Auswertungen; komm später wieder.
+study-slow = die Auswertung dauerte zu lange
+study-failed = das Spiel ließ sich nicht auswerten
 study-other = was gefunden wurde, handelt nicht von diesem Spiel
-study-long = Analysiert werden höchstens { $most } Einträge, nicht { $given }.
+study-long = Ausgewertet werden höchstens { $most } Einträge, nicht { $given }.
 
 ## Was der Server antwortet, wenn er etwas nicht tut
 

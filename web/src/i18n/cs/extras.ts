@@ -47,7 +47,7 @@ const cs: typeof en = {
     title: (moment) => `Hrát dál od tahu ${moment}`,
     seat: 'Moje místo',
     bots: 'Ostatní jsou roboti',
-    about: 'Otevře se nový stůl. Losy jsou odtud nové; dohraná hra zůstává, jak byla.',
+    about: 'Otevře se nový stůl. Odtud se losuje znovu; dohraná hra zůstává, jak byla.',
     go: 'Otevřít stůl',
     it: 'Zahrát odtud',
     again: 'Ještě jednou odtamtud',

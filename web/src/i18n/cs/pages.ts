@@ -62,7 +62,7 @@ const cs: typeof en = {
     basis: {
       printed: 'podle tištěných pravidel',
       reading: 'náš výklad',
-      original: 'jako v předloze',
+      original: 'jako v původní hře',
       house: 'domácí pravidlo',
       ours: 'naše volba',
     },
@@ -88,8 +88,8 @@ const cs: typeof en = {
   },
 
   join: {
-    title: (game) => `Jste zváni na ${game}`,
-    titleBy: (name, game) => `${name} vás zve na ${game}`,
+    title: (game) => `Zveme vás ke hře ${game}`,
+    titleBy: (name, game) => `${name} vás zve ke hře ${game}`,
     seats: 'U stolu',
     free: 'Volno: vaše?',
     options: 'Hraje se s volbami',
@@ -134,7 +134,7 @@ const cs: typeof en = {
     play: 'Zahrát si',
     title: (game) => `Pravidla hry ${game}`,
     print: 'Vytisknout',
-    sources: 'Ukázat prameny a volby',
+    sources: 'Ukázat prameny a možnosti',
     linkTo: (id) => `Odkaz na ${id}`,
   },
 
@@ -145,26 +145,26 @@ const cs: typeof en = {
     close: 'Zavřít',
     goOn: 'Přemýšlet dál',
     stop: 'Zastavit',
-    thinking: 'Přemýšlí…',
+    thinking: 'Přemýšlí …',
     master: (turn) => `Na mistrovské úrovni by se hrálo: ${turn}.`,
     compiling: 'Pravidla pro prohlížeč se právě kompilují; rozbor začne, až budou hotová.',
     nobody: 'Zde nikdo nerozhoduje.',
-    wins: (count) => `vyhraje asi ${count} ze 100 partií`,
+    wins: (count) => `vyhraje asi ${count} ze 100 her`,
     won: 'výhra',
     lost: 'prohra',
     about: (count) =>
-      `Toto zařízení dohrálo ${grouped(count)} ${n(count, { one: 'partii', few: 'partie', many: 'partie', other: 'partií' })} z toho, co hráč viděl.`,
+      `Toto zařízení dohrálo ${grouped(count)} ${n(count, { one: 'hru', few: 'hry', many: 'hry', other: 'her' })} z toho, co hráč viděl.`,
   },
   verify: {
     ask: 'Ověřit losování',
-    busy: 'Hra se přehrává znovu…',
+    busy: 'Hra se přehrává znovu …',
     held: (draws: number) =>
       draws === 1
         ? 'Ověřeno tímto prohlížečem: jediný los hry je ten, který dává semínko.'
         : `Ověřeno tímto prohlížečem: všechna losování hry (${draws}) jsou ta, která dává semínko.`,
     forged: (draw: number) => `Není to férové: ${draw}. los není ten, který dává semínko.`,
     impossible: (entry: number) => `Záznam není pravý: tah ${entry} tam není možný.`,
-    notYet: 'Server zatím nemá přeložená pravidla této hry pro prohlížeče. Zkuste to za pár minut znovu.',
+    notYet: 'Server zatím nemá zkompilovaná pravidla této hry pro prohlížeče. Zkuste to za pár minut znovu.',
   },
   replay: {
     title: (game) => `Záznam hry ${game}`,

@@ -15,7 +15,7 @@ const cs: typeof en = {
 
   settings: 'Nastavení',
   theme: 'Vzhled',
-  themes: { auto: 'Podle zařízení', light: 'Světlé', dark: 'Tmavé' },
+  themes: { auto: 'Podle zařízení', light: 'Světlý', dark: 'Tmavý' },
   sound: 'Zvuk',
   soundOn: 'Tiché cvaknutí při pohybu kamenů',
   motion: 'Pohyb',

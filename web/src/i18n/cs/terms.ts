@@ -27,7 +27,7 @@ export default {
   hurry: (time) =>
     `Stůl na váš tah čeká už dlouho. Za ${time} smějí ostatní nechat za vás hrát robota, nebo si hru přisoudit.`,
   hurryOver: 'Stůl na váš tah čeká příliš dlouho: ostatní smějí nechat za vás hrát robota, nebo si hru přisoudit.',
-  stalled: (names, one, time) => `${names} ${one ? 'netáhl(a)' : 'netáhli'} už ${time}.`,
+  stalled: (names, one, time) => `${names} ${one ? 'netáhne' : 'netáhnou'} už ${time}.`,
   claim: 'Přisoudit si hru',
 
   series: 'Kolik her',

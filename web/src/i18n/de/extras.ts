@@ -23,7 +23,8 @@ const de: typeof en = {
   best: 'Deine besten Ergebnisse auf diesem Gerät',
   bestWith: (options) => `Mit ${options}`,
   thisTime: 'diesmal',
-  place: (place) => (place === 1 ? 'Dein bisher bestes Ergebnis.' : `Nummer ${place} deiner bisherigen Ergebnisse.`),
+  place: (place) =>
+    place === 1 ? 'Dein bisher bestes Ergebnis.' : `Platz ${place} unter deinen bisherigen Ergebnissen.`,
 
   study: 'Partie auswerten',
   studyOf: (game) => `Was in dieser Partie ${game} möglich war`,
@@ -40,7 +41,7 @@ const de: typeof en = {
   stepThrough: 'Schritt für Schritt',
   stepped: (title) => `Schritt für Schritt: ${title}`,
   inReplay: 'Im Spiel zeigen',
-  replay: 'Das Spiel wie gespielt',
+  replay: 'Die Partie, wie sie gespielt wurde',
 
   on: {
     from: 'Von hier weiterspielen',

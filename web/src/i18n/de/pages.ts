@@ -43,7 +43,7 @@ const de: typeof en = {
     continue: 'Weiter',
     look: 'Ansehen',
     replay: 'Nachspielen',
-    stale: 'Diese Liste ist vielleicht veraltet: der Server ist nicht erreichbar.',
+    stale: 'Diese Liste ist vielleicht veraltet: Der Server ist nicht erreichbar.',
   },
 
   create: {
@@ -158,15 +158,15 @@ const de: typeof en = {
   },
   verify: {
     ask: 'Ziehungen prüfen',
-    busy: 'Die Partie wird nachgespielt…',
+    busy: 'Die Partie wird nachgespielt …',
     held: (draws: number) =>
       draws === 1
         ? 'Von diesem Browser geprüft: Die eine Ziehung der Partie ist die, die der Startwert ergibt.'
         : `Von diesem Browser geprüft: Alle ${draws} Ziehungen der Partie sind die, die der Startwert ergibt.`,
     forged: (draw: number) => `Nicht fair: Ziehung ${draw} ist nicht die, die der Startwert ergibt.`,
-    impossible: (entry: number) => `Kein wahres Protokoll: Eintrag ${entry} ist dort nicht möglich.`,
+    impossible: (entry: number) => `Keine echte Aufzeichnung: Eintrag ${entry} ist dort nicht möglich.`,
     notYet:
-      'Der Server hat für Browser noch keine übersetzten Regeln dieses Spiels. Bitte in einigen Minuten noch einmal.',
+      'Der Server hat für Browser noch keine kompilierten Regeln dieses Spiels. Bitte in einigen Minuten noch einmal.',
   },
   replay: {
     title: (game) => `Aufzeichnung: ${game}`,

@@ -21,7 +21,7 @@ board-10x10 = Zehn mal zehn, Zahlen bis 48
 board-8x8 = Acht mal acht, Zahlen bis 30, für ein kurzes Spiel
 option-deck = Aufgaben auf den Karten
 deck-designed = Additionen und Subtraktionen zu gleichen Teilen
-deck-easier = Leichter: höchstens 20 wird addiert oder abgezogen
+deck-easier = Leichter: Addiert und abgezogen wird höchstens 20
 deck-harder = Schwerer: mit Multiplikationen
 option-copies = Karten je Zahl
 copies-2 = Zwei
@@ -52,7 +52,7 @@ option-reshuffles = Wie oft die Ablagestapel gemischt werden, bevor das Spiel en
 preset-friendly = Freundschaftlich
 preset-friendly-about = Karten werden von selbst gezogen, und Tischgespräche werden nicht gerügt.
 preset-classroom = Klassenzimmer
-preset-classroom-about = Ein kleinerer Spielplan; höchstens 20 wird addiert oder abgezogen.
+preset-classroom-about = Ein kleinerer Spielplan; addiert und abgezogen wird höchstens 20.
 preset-short = Kurz
 preset-short-about = Ein kleinerer Spielplan mit Zahlen bis 30.
 
@@ -244,7 +244,7 @@ can-play = Du kannst eine Karte spielen; passen darf nur, wer nicht kann.
 
 do-play = spiel { $card } auf { $cell }
 do-take = nimm mit Minus das Plättchen von { $owner } auf { $cell }
-do-turn-in = tausch { $card } um
+do-turn-in = tausch { $card } ein
 do-pass = passe
 do-draw = zieh die ausstehende Karte
 do-leave = lass die ausstehende Karte liegen

@@ -27,7 +27,7 @@ tiles-printed = Devět dílků se všemi třemi barvami
 option-first = Kdo začíná
 first-drawn = Losuje se
 player = Hráč { $letter }
-option-give = Žeton pro přeskočeného hráče
+option-give = Žeton za přeskočenou figurku
 give-after = Dává se po položení žetonu
 give-before = Dává se před položením žetonu
 option-idle = Počet tahů po sobě bez položeného žetonu, po nichž hra končí
@@ -132,7 +132,7 @@ place = Postavte figurku na políčko její barvy.
 give = Vaše figurka přeskočila soupeře: dejte mu jeden ze svých žetonů.
 others-choose = Vybírá se barva.
 others-place = Staví se figurka.
-others-give = Přeskočený hráč dostává žeton.
+others-give = Žeton dostává majitel přeskočené figurky.
 others-move = Táhne se figurkou.
 must-pass = Vaše figurka se nemůže pohnout, vynecháváte tedy tah.
 move = Táhněte figurkou rovně na prázdné políčko, nebo bránou.
@@ -148,7 +148,7 @@ button-play = { $colour ->
  }
 takes = Dostanete figurku a dvanáct žetonů této barvy.
 button-give = Dát { counter }
-gives = Přeskočený hráč od vás dostane { counter }.
+gives = Majitel přeskočené figurky od vás dostane { counter }.
 button-put = Postavit figurku na { $square }
 puts-no-counter = Žeton se přitom nepokládá.
 button-move = Táhnout na { $square }
@@ -202,7 +202,7 @@ fewest = { $why }: vítězí, kdo má nejméně žetonů.
 choose-first = Nejprve vyberte barvu.
 place-first = Nejprve postavte figurku na políčko své barvy.
 move-now = Teď se táhne figurkou.
-give-first = Nejprve dejte přeskočenému hráči jeden ze svých žetonů.
+give-first = Nejprve dejte za přeskočenou figurku jeden ze svých žetonů.
 over = Hra skončila.
 still-laying = Herní plán se ještě skládá.
 not-your-turn = Nejste na tahu; na tahu je { $seat }.
@@ -358,7 +358,7 @@ read-overlap = { $one } a { $other } se překrývají
 
 ## Rady: co udělat a proč
 
-do-move = jděte figurkou na { $square }
+do-move = táhněte figurkou na { $square }
 do-through = projděte branou na { $square }
 do-put = postavte figurku na { $square }
 do-choose = zvolte { $colour ->
@@ -379,10 +379,10 @@ why-sows = ze zásoby ubude { $colour ->
    *[blue] modrý
  } žeton, zbude jich { $count }
 why-crosses = { $count ->
-    [one] přejdete figurku, takže jeden žeton darujete
-    [few] přejdete { $count } figurky, takže { $count } žetony darujete
-    [many] přejdete { $count } figurky, takže { $count } žetonu darujete
-   *[other] přejdete { $count } figurek, takže { $count } žetonů darujete
+    [one] přeskočíte figurku, takže jeden žeton darujete
+    [few] přeskočíte { $count } figurky, takže { $count } žetony darujete
+    [many] přeskočíte { $count } figurky, takže { $count } žetonu darujete
+   *[other] přeskočíte { $count } figurek, takže { $count } žetonů darujete
  }
 why-gives = žetonu se zbavíte, zbude vám { $count }
-why-blocks = { $seat } pak nemůže položit žeton ani přejít figurku
+why-blocks = { $seat } pak nemůže položit žeton ani přeskočit figurku

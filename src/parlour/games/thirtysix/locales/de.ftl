@@ -187,7 +187,7 @@ idle = { $count ->
    *[other] { $count } Züge vergingen
  } ohne gelegten Stein
 tie = { $why }: Gleichstand, es wird noch einmal gespielt.
-fewest = { $why }: Die wenigsten Steine gewinnen.
+fewest = { $why }: Es gewinnt, wer die wenigsten Steine hat.
 
 ## Ablehnungen
 
@@ -332,7 +332,7 @@ arrange-for-one = Nur wer hier sitzt, ordnet die Plättchen an.
 arrange-no-such = Plättchen werden hier verschoben oder gedreht; das war keines von beiden.
 apart = Das Plättchen auf { $spot } gehört zu einer eigenen Gruppe: Gruppen müssen sich an einer Kante berühren, nicht nur an einer Ecke.
 apart-named = { $tile } auf { $spot } gehört zu einer eigenen Gruppe: Gruppen müssen sich an einer Kante berühren, nicht nur an einer Ecke.
-arrange-enough = Das waren { $count } Änderungen; mach Schluss oder verlass den Raum.
+arrange-enough = Das waren { $count } Änderungen; schließ ab oder verlass den Raum.
 choose-tiles-first = Welches Plättchen wo liegt und wie es gedreht ist, bleibt dem Zufall überlassen; such die Plättchen zuerst aus.
 chosen-already = Die Plättchen sind schon ausgesucht.
 chance-already = Die Plättchen sind schon dem Zufall überlassen.
@@ -347,7 +347,7 @@ read-overlap = { $one } und { $other } überlappen sich
 
 do-move = zieh deine Figur nach { $square }
 do-through = geh durch das Tor nach { $square }
-do-put = stell deine Figur auf { $square }
+do-put = setz deine Figur auf { $square }
 do-choose = wähle { $colour ->
     [red] Rot
     [green] Grün
@@ -357,17 +357,17 @@ do-give = gib einen { $colour ->
     [red] roten
     [green] grünen
    *[blue] blauen
- } Spielstein ab
+ } Stein ab
 do-pass = passe
 why-wins = damit ist dein Vorrat leer, und du gewinnst
 why-sows = ein { $colour ->
     [red] roter
     [green] grüner
    *[blue] blauer
- } Spielstein verlässt deinen Vorrat, es bleiben { $count }
+ } Stein verlässt deinen Vorrat, es bleiben { $count }
 why-crosses = { $count ->
-    [one] du überquerst eine Figur und gibst dafür einen Spielstein ab
-   *[other] du überquerst { $count } Figuren und gibst dafür { $count } Spielsteine ab
+    [one] du überspringst eine Figur und gibst dafür einen Stein ab
+   *[other] du überspringst { $count } Figuren und gibst dafür { $count } Steine ab
  }
-why-gives = den Spielstein bist du los, es bleiben { $count }
-why-blocks = { $seat } kann danach weder einen Spielstein setzen noch eine Figur überqueren
+why-gives = den Stein bist du los, es bleiben { $count }
+why-blocks = { $seat } kann danach weder einen Stein legen noch eine Figur überspringen

@@ -145,7 +145,7 @@ ended-completed = { all-called }; všechny řady { $count ->
     [one] má hotové
    *[other] mají hotové
  } { $seats }.
-ended-fewest = { all-called } a žádná deska není hotová: vítězí, komu zbývá nejméně kamenů.
+ended-fewest = { all-called } a žádná deska není hotová: rozhoduje počet zbylých kamenů.
 
 ## Odmítnutí
 

@@ -136,7 +136,7 @@ ended-completed = { all-called }; { $seats } { $count ->
     [one] hat
    *[other] haben
  } alle Reihen vollständig.
-ended-fewest = { all-called }, und keine Auslage ist vollständig: Die wenigsten übrigen Steine gewinnen.
+ended-fewest = { all-called }, und keine Auslage ist vollständig: Es entscheidet die Zahl der übrigen Steine.
 
 ## Ablehnungen
 

@@ -16,6 +16,6 @@ falling-done = 17 13 11 7, benachbarte Primzahlen. Alle Arten von Mustern stehen
 choice = Mit der 4 in der Lücke entstehen zwei Muster auf einmal, 1 2 3 4 und 2 3 4 5. Zieh sie hin und wähle eines.
 choice-astray = Erlaubt, aber zwischen 3 und 5 macht die 4 zwei Muster auf einmal.
 choice-done = Eines nimmst du, die anderen Steine bleiben. Sie gehören niemandem: Auch die andere Seite darf sie benutzen.
-third = Zwei Muster hast du, das dritte gewinnt. In einer Linie stehen 3, 5 und 13. Fibonacci wüsste, was dazwischen gehört: die Summe von 3 und 5.
+third = Zwei Muster hast du, das dritte gewinnt. In einer Spalte stehen 3, 5 und 13. Fibonacci wüsste, was dazwischen gehört: die Summe von 3 und 5.
 third-astray = Erlaubt, aber noch nicht gewonnen. Bring die 8 zwischen die 5 und die 13.
 third-done = Drei Muster: Du hast gewonnen. Das ist das ganze Spiel, jetzt spiel es.

@@ -1,5 +1,5 @@
 ask-one = Vytvořte čtveřici jedním tahem. Dokáže to právě jeden tah.
-ask-next = A ještě jednu čtveřici, kterákoli zbyla.
+ask-next = A ještě jednu čtveřici, kteroukoli ze zbylých.
 ask-two = Vytvořte čtveřici tak, abyste příštím tahem mohli vytvořit další, ať soupeř zahraje cokoli. Vyhoví jen jedna.
 hint-tile = Nejdřív táhne kámen { $tile }.
 hint-kind = Druh čtveřice: { $kind }.

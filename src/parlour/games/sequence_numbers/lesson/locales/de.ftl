@@ -1,5 +1,5 @@
 sum = Auf jeder Karte steht eine Aufgabe. Löse eine von deinen, wähle die Karte und lege ein Plättchen auf das Ergebnis. Mit 3 + 4 fängt es leicht an.
-sum-done = Das ist ein Zug: Die Karte kommt auf deine Ablage, und du ziehst eine neue. Jede Zahl steht zweimal auf dem Plan, beide Felder wären recht gewesen.
+sum-done = Das ist ein Zug: Die Karte kommt auf deine Ablage, und du ziehst eine neue. Jede Zahl steht zweimal auf dem Plan, beide Felder wären richtig gewesen.
 line = Fünf Plättchen in einer Reihe, waagerecht, senkrecht oder schräg, sind eine Sequenz. Du hast 21, 22 und 24. Welche deiner Karten füllt die Lücke?
 line-astray = Richtig gerechnet, aber die Lücke ist noch offen. Sie braucht die 23, und die ergibt 40 − 17.
 line-done = Vier in einer Reihe, eines fehlt noch.
@@ -9,8 +9,8 @@ minus-done = Die Reihe ist unterbrochen. Ein Minus ist der ganze Zug, und an die
 plus = Ein Plus legt ein Plättchen auf irgendein offenes Feld, ganz ohne Rechnen. Drei von deinen liegen schräg: Mach vier daraus.
 plus-astray = Erlaubt, aber die schräge Reihe von 31 bis 5 könnte weitergehen: auf der 21 oder der 16.
 plus-done = Gut. Ein Plus hilft dort, wohin keine deiner Aufgaben führt.
-dead = Beide Felder der 6 sind belegt, also ist deine Karte 4 + 2 tot. Einmal im Zug darfst du eine tote Karte tauschen: Berühre sie.
-dead-astray = Erlaubt, aber die tote Karte hast du immer noch. Wähle 4 + 2 und gib sie ab.
+dead = Beide Felder der 6 sind belegt, also ist deine Karte 4 + 2 tot. Einmal im Zug darfst du eine tote Karte tauschen: Tippe sie an.
+dead-astray = Erlaubt, aber die tote Karte hast du immer noch. Wähle 4 + 2 und tausche sie ein.
 dead-done = Du hast eine neue Karte und bist immer noch am Zug.
 corner = Die Ecken sind frei und zählen für alle. Neben dieser liegen deine 1, 2 und 3, ein Plättchen fehlt noch. Vollende die Sequenz!
 corner-astray = Noch nicht: Die Reihe geht von der Ecke über 1, 2 und 3 zur 4, und die ergibt 47 − 43.

@@ -1,11 +1,11 @@
 ask =
     { $count ->
-        [one] Hráč { $seat } tímto tahem vyhraje. Najděte ho.
+        [one] Najděte tah, kterým hráč { $seat } vyhraje.
         [few] Hráč { $seat } vyhraje nejpozději { $count }. tahem, ať soupeř zahraje cokoli. Vede k tomu jediný první tah.
        *[other] Hráč { $seat } vyhraje nejpozději { $count }. tahem, ať soupeř zahraje cokoli. Vede k tomu jediný první tah.
     }
 hint =
-    Figurka jde do řady { $rank }{ $sown ->
+    Figurka táhne do řady { $rank }{ $sown ->
         [yes] { "" } a položí žeton
        *[no] { "" } a nepoloží nic
     }{ $gift ->

@@ -1,14 +1,14 @@
 ask =
     { $count ->
-        [one] { $seat } gewinnt mit diesem Zug. Finde ihn.
+        [one] Finde den Zug, mit dem { $seat } gewinnt.
        *[other] { $seat } gewinnt in höchstens { $count } Zügen, was auch immer die andere Seite tut. Nur ein erster Zug führt dahin.
     }
 hint =
-    Die Figur geht in Reihe { $rank }{ $sown ->
+    Die Figur zieht in Zeile { $rank }{ $sown ->
         [yes] { "" } und sät einen Stein
        *[no] { "" } und sät nichts
     }{ $gift ->
-        [yes] , und sie verschenkt einen.
+        [yes] , und ein Stein wird abgegeben.
        *[no] .
     }
 solved = { $seat } hat keinen Stein mehr und gewinnt.

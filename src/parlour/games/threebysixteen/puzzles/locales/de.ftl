@@ -6,15 +6,15 @@ ask =
 ask-last = Vollende alle drei Reihen. Das ist der letzte Stein.
 ask-solo =
     { $count ->
-        [0] Der letzte Stein. Behalte so wenige übrig, wie du kannst.
-        [one] Behalte so wenige Steine übrig, wie du kannst. Danach kommt noch einer.
-       *[other] Behalte so wenige Steine übrig, wie du kannst. Danach kommen noch { $count }.
+        [0] Der letzte Aufruf. Lass so wenige Steine übrig wie möglich.
+        [one] Lass so wenige Steine übrig wie möglich. Danach kommt noch ein Aufruf.
+       *[other] Lass so wenige Steine übrig wie möglich. Danach kommen noch { $count } Aufrufe.
     }
 hint-start =
     { $count ->
-        [0] Die 1 beginnt eine Reihe, und dabei wird nichts genommen.
-        [one] Die 1 beginnt eine Reihe, und ein Stein wird genommen.
-       *[other] Die 1 beginnt eine Reihe, und { $count } Steine werden genommen.
+        [0] Die 1 beginnt eine Reihe, und es wird kein weiterer Stein genommen.
+        [one] Die 1 beginnt eine Reihe, und ein weiterer Stein wird genommen.
+       *[other] Die 1 beginnt eine Reihe, und { $count } weitere Steine werden genommen.
     }
 hint-column = Die { $number } kommt in Spalte { $column }.
 solved = Alle drei Reihen sind vollständig.
