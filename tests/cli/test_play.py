@@ -81,7 +81,7 @@ def test_a_draft_is_shown_with_what_it_would_do_and_can_be_taken_back(run: Run) 
     draft = [line for line in done.out.splitlines() if line.startswith("Enter: Lay")]
     assert draft == [f"Enter: Lay {first}", both, f"Enter: Lay {first}", both]
     assert "\nPlayer A> end\n" in done.out
-    assert "• Player A laid 2 cards." in done.out
+    assert "• Player A laid 2 cards" in done.out
 
 
 def test_several_actions_may_stand_in_a_line(run: Run) -> None:
@@ -212,14 +212,14 @@ def test_a_whole_turn_is_told_in_czech(run: Run, monkeypatch: pytest.MonkeyPatch
     first, second = hand_of_the_first(5)
     done = run(*ALONE, typed=f"end\nseven\n{first}\n{second}\n1\nlegal\n\n")
     said = (
-        "• Pica B vykládá 1 kartu.",
+        "• Pica B vykládá 1 kartu",
         "v balíčku: 2 · Vyložte jednu nebo dvě karty.",
         "end: Vyložte aspoň jednu kartu. (pravidlo 2.4)",
         "'seven' není tah; pište třeba 2, *2, end, hush 1, draw 3, first 0. Nápovědu vypíše ?.",
         f"Enter: Vyložit {first}",
         f"Enter: Vyložit {int(first) + int(second)}",
         "1: V tahu se vykládá nejvýš tolik karet: 2. (pravidlo 2.3)",
-        "• Hráč A vykládá 2 karty.",
+        "• Hráč A vykládá 2 karty",
     )
     rest = done.out
     for words in said:

@@ -152,9 +152,8 @@ def told(view: State, run: Sequence[int]) -> Words:
         state.apply(view.viewer, action)
         line: Any = tell(view.variant, before.fields, view.viewer, action, state.fields, view.viewer)
         if line is not None:
-            text = line.text.removesuffix(".") if isinstance(line.text, str) else line.text
             parts = joined(["(", joined(line.parts, ", "), ")"], "") if line.parts else ""
-            said.append(joined([text, parts]))
+            said.append(joined([line.text, parts]))
     return joined(said or texts(view, run), ", ")
 
 

@@ -107,13 +107,13 @@ def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, sea
     """Tiles laid and drawn; what a deal scored."""
     if actor == CHANCE:
         mine = action != HIDDEN_TILE and before.drawing and drawer(before) == seat
-        return LogLine(f"You draw {name(action)}.") if mine else None
-    words = {DRAW: "draws a tile.", PASS: "passes.", DEAL: "deals again."}
-    text = words.get(action) or f"lays {name(action // 2)} at the {ARMS[action % 2]}."
+        return LogLine(f"You draw {name(action)}") if mine else None
+    words = {DRAW: "draws a tile", PASS: "passes", DEAL: "deals again"}
+    text = words.get(action) or f"lays {name(action // 2)} at the {ARMS[action % 2]}"
     if not after.open:
         return LogLine(text)
     gain = int(after.points[actor]) - int(before.points[actor])
-    return LogLine(f"{text[:-1]}; all hands are turned up.", gain or None)
+    return LogLine(f"{text}; all hands are turned up", gain or None)
 
 
 def preview(variant: Variant, before: Any, actions: Sequence[int], after: Any, seat: int) -> Preview | None:

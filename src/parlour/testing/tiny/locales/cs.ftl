@@ -49,14 +49,14 @@ makes-sum = { $cards } dává { $sum }.
 
 ## Průběh hry; může předcházet jméno hráče
 
-first = začíná.
-draw = Berete kartu { $card }.
+first = začíná
+draw = Berete kartu { $card }
 laid = vykládá { $count ->
     [one] { $count } kartu
     [few] { $count } karty
    *[other] { $count } karet
- }.
-hush = ztišuje místo { $seat }.
+ }
+hush = ztišuje místo { $seat }
 out = { $count ->
     [one] Venku je { $count } karta
     [few] Venku jsou všechny { $count } karty

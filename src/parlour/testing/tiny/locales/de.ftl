@@ -49,13 +49,13 @@ makes-sum = { $cards } ergibt { $sum }.
 
 ## Der Verlauf; der Name kann davor stehen
 
-first = beginnt.
-draw = Du ziehst { $card }.
+first = beginnt
+draw = Du ziehst { $card }
 laid = legt { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
- } aus.
-hush = ruft Platz { $seat } zur Ruhe.
+ } aus
+hush = ruft Platz { $seat } zur Ruhe
 out = Alle { $count } Karten sind gespielt.
 
 ## Ablehnungen

@@ -49,13 +49,13 @@ makes-sum = { $cards } makes { $sum }.
 
 ## The log; a player's name may precede it
 
-first = is first.
-draw = You draw { $card }.
+first = is first
+draw = You draw { $card }
 laid = laid { $count ->
     [one] { $count } card
    *[other] { $count } cards
- }.
-hush = called hush to seat { $seat }.
+ }
+hush = called hush to seat { $seat }
 out = All { $count } cards are out.
 
 ## Refusals

@@ -49,13 +49,13 @@ makes-sum = { $cards } suman { $sum }.
 
 ## El registro; puede precederlo un nombre
 
-first = empieza.
-draw = Robas { $card }.
+first = empieza
+draw = Robas { $card }
 laid = juega { $count ->
     [one] { $count } carta
    *[other] { $count } cartas
- }.
-hush = manda callar al asiento { $seat }.
+ }
+hush = manda callar al asiento { $seat }
 out = Se han jugado las { $count } cartas.
 
 ## Rechazos

@@ -49,13 +49,13 @@ makes-sum = { $cards } font { $sum }.
 
 ## Le déroulement ; un nom peut précéder
 
-first = commence.
-draw = Vous piochez { $card }.
+first = commence
+draw = Vous piochez { $card }
 laid = pose { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
- }.
-hush = fait taire la place { $seat }.
+ }
+hush = fait taire la place { $seat }
 out = Les { $count } cartes sont jouées.
 
 ## Refus
