@@ -30,9 +30,9 @@ IDLE_GOAL_MB: Final = 300
 LIVE_GOAL_KB: Final = 200
 TEXT: Final = f"""\
 Game: {{game}}, rules not compiled (they take another 100 MB or so). Resident memory of the server's process,
-before and after {IDLE:,} tables are made, {LIVE} of them played at, and {WATCHERS} more sockets opened. It
-keeps 5,000 idle tables (`PARLOUR_LIVE_TABLES`) and reads others when somebody comes; the last line is without
-that limit.
+before and after {IDLE:,} tables are made, {LIVE} of them played at, and {WATCHERS} more sockets opened. The
+server keeps 5,000 idle tables (`PARLOUR_LIVE_TABLES`) and reads others when somebody comes; the last line is
+without that limit.
 
 """
 
