@@ -82,6 +82,17 @@ def test_what_passes_on_the_second_try_is_reported_as_such(tmp_path: Path) -> No
     assert "5 passed, 2 on the second try" in step.line()
 
 
+def test_a_second_try_is_never_skipped_for_want_of_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(UNTIL, "0")
+    report = tmp_path / "report.xml"
+    again = [sys.executable, "-c", f"import os; raise SystemExit({UNTIL!r} in os.environ)"]
+    step = check.Check("some tests", reporting(report, 1, "a"), junit=report, again=again)
+    step.run()
+    assert step.state == "passed"
+
+
 def test_what_fails_twice_has_failed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
