@@ -12,6 +12,7 @@ from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES
 from tests.e2e.persona import Person, eventually
 from tests.e2e.server_process import ServerProcess
+from tests.e2e.two_people import sits_first
 
 pytestmark = pytest.mark.long  # compiling a game takes half a minute where the cache has none
 
@@ -45,14 +46,11 @@ def slow(person: Person, heard: list[str]) -> None:
     person.page.route_web_socket("**/socket", route)
 
 
-def at_table(meet: Meet, address: ServerProcess) -> tuple[Person, list[str]]:
+def at_table(meet: Meet, server: ServerProcess, *, rules: bool) -> tuple[Person, list[str]]:
     """Somebody who is to act, to whom the server never answers about drafts."""
-    person, heard = meet(address=address.address), list[str]()
+    person, heard = meet(address=server.address), list[str]()
     slow(person, heard)
-    seats = [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}]
-    table, tokens, _ = address.table(GAME.slug, seats)
-    begins = address.get(f"/tables/{table}")["due"]
-    person.sits(table, {begins[0]: tokens[begins[0]]})
+    sits_first(person, server, GAME, rules=rules)
     return person, heard
 
 
@@ -72,9 +70,7 @@ def drafts(person: Person) -> None:
 def test_a_piece_may_be_confirmed_before_the_server_has_answered(
     meet: Meet, rules_server: ServerProcess
 ) -> None:
-    person, _ = at_table(meet, rules_server)
-    with person.page.expect_response("**/modules/*"):
-        pass
+    person, _ = at_table(meet, rules_server, rules=True)
     drafts(person)
     eventually(lambda: person.look()["confirm"] or None)
     assert person.page.locator("[data-busy]").count() == 1  # no answer has come, nor will it
@@ -84,9 +80,7 @@ def test_from_a_touch_to_the_targets_nothing_goes_back_and_forth(
     meet: Meet, rules_server: ServerProcess
 ) -> None:
     """What a page shows after a touch does not depend on the line: not a message has come meanwhile."""
-    person, heard = at_table(meet, rules_server)
-    with person.page.expect_response("**/modules/*"):
-        pass
+    person, heard = at_table(meet, rules_server, rules=True)
     eventually(lambda: person.look()["pick"] or person.look()["lit"] or None)
     eventually(lambda: (person.look() and any(one.startswith(RECORD) for one in heard)) or None)
     person.page.wait_for_load_state("networkidle")
@@ -97,7 +91,7 @@ def test_from_a_touch_to_the_targets_nothing_goes_back_and_forth(
 
 
 def test_without_a_module_the_server_is_waited_for(meet: Meet, server: ServerProcess) -> None:
-    person, heard = at_table(meet, server)
+    person, heard = at_table(meet, server, rules=False)
     drafts(person)
     eventually(lambda: (person.look() and [one for one in heard if one.startswith(ANSWER)]) or None)
     assert not person.look()["confirm"]

@@ -15,6 +15,7 @@ from tests.e2e.server_process import ServerProcess
 from tests.e2e.test_instant_drafts import GAME, drafts
 from tests.e2e.test_puzzles import CHAINED, task, wrong
 from tests.e2e.touching import plays
+from tests.e2e.two_people import sits_first
 
 pytestmark = pytest.mark.long  # compiling a game takes half a minute where the cache has none
 
@@ -72,11 +73,8 @@ def test_a_turn_composed_and_confirmed_without_a_network_is_played_once_it_is_ba
     meet: Meet, rules_server: ServerProcess
 ) -> None:
     person = meet(address=rules_server.address)
-    seats = [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}]
-    table, tokens, _ = rules_server.table(GAME.slug, seats)
+    table = sits_first(person, rules_server, GAME, rules=True)
     begins = rules_server.get(f"/tables/{table}")["due"]
-    with person.page.expect_response("**/modules/*"):
-        person.sits(table, {begins[0]: tokens[begins[0]]})
     eventually(lambda: person.look()["pick"] or person.look()["lit"] or None)
     person.page.wait_for_load_state("networkidle")
     person.context.set_offline(True)

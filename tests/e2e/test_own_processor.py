@@ -13,6 +13,7 @@ from tests.e2e.games import GAMES
 from tests.e2e.persona import Person
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.test_analysis import played
+from tests.e2e.two_people import sits_first
 
 pytestmark = pytest.mark.long  # compiling a game takes half a minute where the cache has none
 
@@ -37,11 +38,7 @@ def test_a_hint_is_searched_in_the_page_and_only_said_by_the_server(
     meet: Meet, rules_server: ServerProcess
 ) -> None:
     person = meet(address=rules_server.address)
-    seats = [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}]
-    table, tokens, _ = rules_server.table(GAME.slug, seats)
-    begins = rules_server.get(f"/tables/{table}")["due"]
-    with person.page.expect_response("**/modules/*"):
-        person.sits(table, {begins[0]: tokens[begins[0]]})
+    sits_first(person, rules_server, GAME, rules=True)
     person.page.wait_for_load_state("networkidle")
     asked = posted(person)
     person.page.locator('[data-aid="hint"]').click()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from typing import Any, Final
 
 from playwright.sync_api import Page, expect
@@ -24,6 +25,15 @@ def two(server: ServerProcess, meet: Meet, game: Game, **how: Any) -> tuple[Pers
         meet(name=one["name"], **how).sits(table, {seat: tokens[seat]}) for seat, one in enumerate((ME, HERE))
     )
     return (anna, ben) if due(anna, ben) is anna else (ben, anna)
+
+
+def sits_first(person: Person, server: ServerProcess, game: Game, *, rules: bool = False) -> str:
+    """Seat who is to act first at a table of two; with `rules`, the page has its compiled rules by then."""
+    table, tokens, _ = server.table(game.slug, [ME, HERE])
+    begins = server.get(f"/tables/{table}")["due"][0]
+    with person.page.expect_response("**/modules/*") if rules else nullcontext():
+        person.sits(table, {begins: tokens[begins]})
+    return table
 
 
 def by_invitation(meet: Meet, game: Game) -> tuple[Person, Person, str]:
