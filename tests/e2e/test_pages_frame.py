@@ -69,7 +69,7 @@ def test_settings_are_followed_at_once_and_kept(meet: Meet) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("Co si zahrajeme?")
     assert page.evaluate(paper) != light
     page.get_by_role("button", name="Nastavení").click()
-    expect(page.get_by_role("radio", name="Tmavé")).to_be_checked()
+    expect(page.get_by_role("radio", name="Tmavý")).to_be_checked()
 
 
 def test_settings_work_by_keyboard(meet: Meet) -> None:
