@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 from random import Random
+from typing import Any
 
+import msgspec
 import pytest
 
 from parlour.kernel.compile.twin import prepare
 from parlour.play.events import Event
-from parlour.presentation.messages import Accepted, Refused, Update
+from parlour.presentation.messages import Accepted, Play, Refused, Update
 from parlour.server.live.hub import Hub
 from parlour.server.live.live_table import LiveTable
 from parlour.server.live.prompt_commits import change_now
@@ -115,6 +117,24 @@ async def test_its_author_hears_the_update_first_and_what_is_wrong_at_once(tmp_p
             assert kinds.index(Update) < kinds.index(Accepted)
             for person in people:
                 await person.go()
+
+
+async def test_who_hangs_up_while_an_answer_is_under_way_breaks_nothing(tmp_path: Path) -> None:
+    errors = list[dict[str, Any]]()
+    with serving(tmp_path) as served:
+        served.do(
+            lambda: asyncio.get_running_loop().set_exception_handler(lambda _, said: errors.append(said))
+        )
+        async with visiting(served.url) as site:
+            table, _, tokens = await site.make(ME, BEN)
+            person = await Person(site.url, table, tokens[0]).come()
+            assert person.socket is not None
+            frames = person.socket.protocol
+            frames.send_text(msgspec.json.encode(Play(1, person.v, [10**6])))
+            frames.send_close(1000)
+            person.socket.transport.write(b"".join(frames.data_to_send()))  # so that both arrive at once
+            await person.socket.wait_closed()
+    assert not errors
 
 
 async def test_exactly_one_of_two_commits_wins_with_compiled_rules(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
+from websockets.protocol import State
 
 from parlour.kernel.language import SOURCE
 from parlour.kernel.message import HOUSE, Words, encoder
@@ -79,7 +80,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def write(self, texts: Iterable[str]) -> bool:
         """Send texts in one go; False, with nothing sent, unless the network takes them at once."""
-        if self.disconnected or self.close_sent or not self.handshake_complete or not self.writable.is_set():
+        ready = self.handshake_complete and self.writable.is_set()
+        if not ready or self.disconnected or self.conn.state is not State.OPEN:
             return False
         began = time.thread_time()
         for text in texts:
