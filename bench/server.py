@@ -97,6 +97,7 @@ async def at_a_table(
             await person.come()
         if first:
             await ready.wait()
+            await ready.wait()  # until the end has been set
             first = False
         tasks = [asyncio.create_task(play(person, random, load, gap)) for person in people]
         await asyncio.wait(tasks, timeout=max(0.0, load.until - time.monotonic()) + 1.0)
@@ -122,13 +123,14 @@ async def under_load(
     load = Load(until=float("inf"))
     ready = asyncio.Barrier(tables + 1)
     gap = tables / pace if pace else 0.0
-    async with visiting(url) as site:
-        playing = [asyncio.create_task(at_a_table(site, n, load, gap, ready, game)) for n in range(tables)]
+    async with visiting(url) as site, asyncio.TaskGroup() as playing:
+        for number in range(tables):
+            playing.create_task(at_a_table(site, number, load, gap, ready, game))
         await ready.wait()
         before = used()
         load.until = time.monotonic() + seconds
-        await asyncio.gather(*playing)
-        load.used = used() - before
+        await ready.wait()
+    load.used = used() - before
     return load
 
 
