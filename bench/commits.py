@@ -27,8 +27,8 @@ from typing import Any, Final
 
 import msgspec
 
+from parlour.display.compile import prepare_display
 from parlour.games import catalogue, find
-from parlour.kernel.compile.twin import prepare
 from parlour.kernel.game import Game
 from parlour.play.seating import Plan
 from parlour.presentation.messages import Accepted, Refused, Snapshot, ToClient, Update
@@ -191,7 +191,7 @@ def main() -> None:
     given = parser.parse_args()
     set_up("console", "warning")
     for game in map(find, given.games):
-        prepare(game)
+        prepare_display(game)
         if given.profile:
             profile = cProfile.Profile(time.thread_time)  # what the machine does besides does not count
             asyncio.run(cost(game, given.tables, given.commits, profile))

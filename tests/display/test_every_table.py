@@ -9,7 +9,6 @@ import pytest
 
 from parlour.display.board import Board
 from parlour.display.contract import display_of
-from parlour.display.diff import apply, backs, diff
 from parlour.display.pieces import draw, reader_of
 from parlour.display.scene import Scene
 from parlour.display.speech import speech
@@ -21,6 +20,7 @@ from parlour.kernel.actors import CHANCE
 from parlour.kernel.game import Game
 from parlour.kernel.rng import below, random
 from parlour.kernel.state import State, Variant
+from parlour.testing.changes import apply, backs, diff
 from parlour.testing.tiny import GAME as TINY
 from tests.display.drawings import check
 

@@ -8,14 +8,21 @@ from typing import get_args
 import pytest
 
 from parlour.display import rows
-from parlour.display.compile import pieces_now, prepare_display
+from parlour.display.compile import differences_now, pieces_now, prepare_display
 from parlour.display.contract import display_of
+from parlour.display.differences import differences
 from parlour.display.pieces import MARKS, PIECES_KEPT, PieceReader, draw, reader_of
-from parlour.display.scene import Mark
+from parlour.display.scene import Change, Mark
 from parlour.kernel.compile.twin import PIECE_COLUMNS, compiling
 from parlour.kernel.state import Variant
 from parlour.testing.tiny import GAME
 from parlour.testing.walks import walk
+
+
+def told(seat: int) -> list[list[Change]]:
+    """The changes that a seat sees along a game."""
+    reader = PieceReader(display_of(GAME).board(Variant.of(GAME)))
+    return [reader.changes(before, after) for before, after in pairwise(views(seat))]
 
 
 def views(seat: int) -> list[bytes]:
@@ -52,9 +59,12 @@ def test_a_reader_keeps_a_bounded_number_of_pieces(monkeypatch: pytest.MonkeyPat
 
 def test_compiled_functions_draw_as_soon_as_they_are_ready(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("parlour.display.compile._ready", {})
+    monkeypatch.setattr("parlour.display.compile._compiled_differences", [])
     plain = display_of(GAME).pieces
     assert pieces_now(GAME) is plain
-    before = views(1)
+    assert differences_now() is differences
+    before = views(1), told(1)
     made = prepare_display(GAME)
     assert (pieces_now(GAME) is not plain) == made.compiled == compiling()
-    assert views(1) == before
+    assert (differences_now() is not differences) == made.compiled
+    assert (views(1), told(1)) == before

@@ -14,7 +14,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from parlour.display.diff import apply
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.message import to_json
@@ -31,6 +30,7 @@ from parlour.presentation.presenter import (
     WATCHERS_LINES_SHOWN,
     Presenter,
 )
+from parlour.testing.changes import apply
 from parlour.testing.tiny import GAME
 from parlour.testing.tiny import display as drawn
 from parlour.testing.words import in_words

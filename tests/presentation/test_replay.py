@@ -8,7 +8,6 @@ import pytest
 
 from parlour.display.board import Board
 from parlour.display.contract import display_of
-from parlour.display.diff import apply
 from parlour.display.scene import Piece
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game_record import GameRecord, read
@@ -16,6 +15,7 @@ from parlour.kernel.state import State, Variant
 from parlour.play.seating import Plan
 from parlour.presentation.messages import Snapshot, Update
 from parlour.presentation.replay import replay, retold
+from parlour.testing.changes import apply
 from parlour.testing.tiny import GAME
 from tests.play.tables import ANNA, BEN, CLEO, END, do, play_out, table_of
 

@@ -7,14 +7,21 @@ from __future__ import annotations
 
 import importlib
 import sys
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, cast
 
 from parlour.display.contract import PieceRows, display_of
+from parlour.display.differences import differences
 from parlour.kernel.compile.isolation import module_command
+from parlour.kernel.compile.packages import Packages, load
+from parlour.kernel.compile.sources import collect_sources
 from parlour.kernel.compile.twin import Twin, pieces_signatures, prepare
 from parlour.kernel.game import Game
 
+Differences = Callable[[Any, Any, Any, Any, Any], int]
+
 _ready: Final[dict[str, PieceRows]] = {}
+_compiled_differences: Final[list[Differences]] = []
 
 
 def pieces_now(game: Game) -> PieceRows:
@@ -33,7 +40,26 @@ def prepare_display(game: Game) -> Twin:
         )
         module.MOST_PIECES = plain.MOST_PIECES
         _ready[game.package] = module
+    if made.compiled and not _compiled_differences:
+        _compiled_differences.append(_differences())
     return made
+
+
+def differences_now() -> Differences:
+    """The compiled function `differences` if it is ready, the plain one until then."""
+    return _compiled_differences[0] if _compiled_differences else differences
+
+
+def _differences() -> Differences:
+    """The function compiled for all games, or loaded from the cache."""
+    from numba import types
+
+    home = differences.__module__
+    package = Packages("display", home, compiled=True).make(collect_sources((home,), {}), {})
+    made: Any = load(package, home).differences
+    rows, kept = types.int32[:, ::1], types.Array(types.int32, 2, "C", readonly=True)
+    made.compile((kept, kept, types.uint8[::1], types.int32[::1], rows))
+    return cast(Differences, made)
 
 
 def display_command(game: Game) -> list[str]:

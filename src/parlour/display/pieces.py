@@ -5,16 +5,18 @@ The rows of one view are one `bytes`, so views are compared, kept and found agai
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from struct import Struct
 from typing import Any, Final, get_args
 
 import numpy as np
+from numpy.typing import NDArray
 
 from parlour.display.board import Board
-from parlour.display.compile import pieces_now
-from parlour.display.contract import MovesTwice, display_of
-from parlour.display.diff import backs, diff
+from parlour.display.compile import differences_now, pieces_now
+from parlour.display.contract import display_of
+from parlour.display.differences import GONE, NEW, WAS
 from parlour.display.rows import COLUMNS
 from parlour.display.scene import Change, Mark, Piece, Scene
 from parlour.kernel.game import Game
@@ -41,10 +43,11 @@ def draw(game: Game, fields: Any, seat: int) -> bytes:
 def draw_between(game: Game, before: Any, actor: int, action: int, after: Any, seat: int) -> bytes:
     """The rows of the scene within an entry; none where the game shows none."""
     module = pieces_now(game)
-    if not isinstance(module, MovesTwice):
+    between = getattr(module, "between", None)  # quicker than asking whether it is `MovesTwice`
+    if between is None:
         return b""
     out = np.empty((module.MOST_PIECES, COLUMNS), np.int32)
-    return out[: module.between(copied(before), actor, action, after, seat, out)].tobytes()
+    return out[: between(copied(before), actor, action, after, seat, out)].tobytes()
 
 
 def pieces(variant: Variant, fields: Any, seat: int) -> tuple[Piece, ...]:
@@ -76,14 +79,15 @@ class PieceReader:
     def __init__(self, board: Board) -> None:
         self._places = tuple(board.place)
         self._faces = tuple(face.id for face in board.faces)
-        self._backs = backs(board)
+        self._backs = np.array([face.back for face in board.faces], np.uint8)
+        self._general = general_of(self._faces)
         self._known: dict[bytes, Piece] = {}
         self.changes = lru_cache(VIEWS_KEPT)(self._changes)
         """`changes(before, after)`: what turns the rows of one view into those of another."""
 
     def pieces(self, rows: bytes) -> tuple[Piece, ...]:
         """The pieces of rows."""
-        return tuple(map(self._piece, split(rows)[0]))
+        return tuple(self._piece(rows[at : at + ROW.size]) for at in range(0, len(rows), ROW.size))
 
     def _piece(self, row: bytes) -> Piece:
         known = self._known.get(row)
@@ -97,14 +101,29 @@ class PieceReader:
         return known
 
     def _changes(self, before: bytes, after: bytes) -> list[Change]:
-        (old, known), (new, kept) = split(before), split(after)
-        gone = [self._piece(row) for row in old if row not in kept]
-        came = [self._piece(row) for row in new if row not in known]
-        return diff(gone, came, self._backs)
+        old, new = _rows(before), _rows(after)
+        out = np.empty((len(old) + len(new), WAS + 1), np.int32)
+        count = differences_now()(old, new, self._backs, self._general, out)
+        return [change_of(row, None, self._places, self._faces) for row in out[:count].tolist()]
 
 
-@lru_cache(VIEWS_KEPT)
-def split(rows: bytes) -> tuple[tuple[bytes, ...], frozenset[bytes]]:
-    """Rows one by one, in order and as a set."""
-    found = tuple(rows[at : at + ROW.size] for at in range(0, len(rows), ROW.size))
-    return found, frozenset(found)
+def change_of(
+    row: Sequence[int], names: Sequence[str] | None, places: Sequence[str], faces: Sequence[str]
+) -> Change:
+    """A row of `differences` in names; `names` are those of the ids, if they have other names."""
+    piece, place, face, order, turn, owner, mark, x, y, was = row
+    name = str(piece) if names is None else names[piece]
+    if was == GONE:
+        return Change(name, "")
+    origin = "" if was in (piece, NEW) else str(was) if names is None else names[was]
+    return Change(name, places[place], faces[face], order, turn, owner, MARKS[mark] or "", origin, x, y)
+
+
+def general_of(faces: Sequence[str]) -> NDArray[np.int32]:
+    """For each face the one that it is a form of, as "joker.7" is of "joker"; -1 for none."""
+    number = {face: k for k, face in enumerate(faces)}
+    return np.array([number.get(face.rpartition(".")[0], -1) for face in faces], np.int32)
+
+
+def _rows(data: bytes) -> NDArray[np.int32]:
+    return np.frombuffer(data, np.int32).reshape(-1, COLUMNS)

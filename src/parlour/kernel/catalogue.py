@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
@@ -38,14 +38,18 @@ def number(value: int) -> Number:
     return Number(value)
 
 
-def formatter(folder: Path, language: str) -> Callable[[str, Mapping[str, Any]], str]:
+Given = tuple[tuple[str, Any], ...]
+"""The names and values of a message's parameters."""
+
+
+def formatter(folder: Path, language: str) -> Callable[[str, Given], str]:
     """What puts messages of a folder into words of a language; English stands in for what it lacks."""
     bundles = [bundle(folder, language)] if text(folder, language) else []
     if language != SOURCE:
         bundles.append(bundle(folder, SOURCE))
 
     @lru_cache(MOST_SAID)
-    def said(name: str, given: tuple[tuple[str, Any], ...]) -> str:
+    def said(name: str, given: Given) -> str:
         arguments = {key: number(value) if isinstance(value, int) else value for key, value in given}
         for one in bundles:
             if one.has_message(name):
@@ -53,7 +57,7 @@ def formatter(folder: Path, language: str) -> Callable[[str, Mapping[str, Any]],
                 return words
         return name
 
-    return lambda name, given: said(name, tuple(given.items()))
+    return said
 
 
 @cache

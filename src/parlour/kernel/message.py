@@ -62,7 +62,7 @@ class Catalogue:
 
     def __init__(self, package: str) -> None:
         self.package = package
-        self._formats: dict[str, Callable[[str, Mapping[str, Any]], str]] = {}
+        self._formats: dict[str, Callable[[str, tuple[tuple[str, Any], ...]], str]] = {}
         self._plain: dict[str, Message] = {}
         """The messages without parameters said so far: one each."""
 
@@ -97,13 +97,13 @@ class Catalogue:
 
     def format(self, name: str, parameters: Mapping[str, Parameter], language: str) -> str:
         """A message in a language; in English, where that language lacks it."""
-        self.prepare(language)
-        given = {key: _put(value, language) for key, value in parameters.items()}
-        return self._formats[language](name, given)
-
-
-def _put(value: Parameter, language: str) -> int | str:
-    return value.into(language) if isinstance(value, Late) else value
+        if language not in self._formats:
+            self.prepare(language)
+        given = [
+            (key, value.into(language) if isinstance(value, Late) else value)
+            for key, value in parameters.items()
+        ]
+        return self._formats[language](name, tuple(given))
 
 
 _made: Final[dict[str, Catalogue]] = {}

@@ -44,8 +44,10 @@ def calls(table: TableState, seat: int, entry: int | None = None) -> list[int]:
     """
     if table.phase == "waiting" or not 0 <= seat < table.seats or table.ended != "rules":
         return []
-    mine = table.variant.teams[seat]
     found = table.timeline.calls(table.entries if entry is None else entry)
+    if not found:
+        return []
+    mine = table.variant.teams[seat]
     return [action for action in found if team_called(table, action) != mine]
 
 

@@ -74,6 +74,8 @@ class EventNumbers:
     def note(self, seat: int) -> None:
         """Count new events for one seat."""
         table, numbers = self._table, self.seats[seat]
+        if numbers.read == table.state.n:
+            return
         if any(event.n in table.state.taken_back for event in table.state.events[numbers.read :]):
             self.seats = self._counted_anew()
         else:

@@ -18,7 +18,7 @@ from parlour.server.storage.checkpoints import to_store
 from parlour.server.storage.store import TableSummary
 from parlour.server.storage.table_summary import summary_of
 
-BETWEEN_CHECKPOINTS: Final = 16
+BETWEEN_CHECKPOINTS: Final = 40
 """Events between two stored checkpoints."""
 MANY_EVENTS: Final = 12
 """With more events than this, log lines are computed off the event loop."""

@@ -7,7 +7,6 @@ from collections.abc import Iterable
 import pytest
 
 from parlour import CHANCE, State, load
-from parlour.display.diff import apply, diff
 from parlour.display.pieces import draw_between, reader_of
 from parlour.display.scene import LogLine, Mark, Piece, Preview, Scene
 from parlour.display.show import scene_of
@@ -16,6 +15,7 @@ from parlour.games.numeria.display.ways import is_slide, path
 from parlour.games.numeria.notation.words import square_name, square_number
 from parlour.games.numeria.tests.helpers import SLUG, lay, play, set_up
 from parlour.kernel.actors import SEAT_DRAW
+from parlour.testing.changes import apply, diff
 from parlour.testing.words import in_words
 
 TWO_MADE = "b3=1 c3=2 d3=3 f3=5 e8=4 h8=30"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from parlour import CHANCE, TABLE, State, load
-from parlour.display.diff import backs, diff
 from parlour.display.scene import LogLine, Mark, Preview, Scene
 from parlour.display.show import scene_of
 from parlour.games.sequence_numbers import display
@@ -31,6 +30,7 @@ from parlour.games.sequence_numbers.tests.helpers import (
     settle,
 )
 from parlour.kernel.actors import SEAT_DRAW
+from parlour.testing.changes import backs, diff
 from parlour.testing.words import in_words
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from parlour import CHANCE, State, load
-from parlour.display.diff import diff
 from parlour.display.scene import Change, LogLine, Mark, Piece, Preview, Scene
 from parlour.display.show import scene_of
 from parlour.games.threebysixteen import display as drawn
@@ -13,6 +12,7 @@ from parlour.games.threebysixteen.state import DONE
 from parlour.games.threebysixteen.tests.helpers import EMPTY, SLUG, call, play, solo, table
 from parlour.games.threebysixteen.tests.test_examples import ended
 from parlour.kernel.actors import SEAT_DRAW
+from parlour.testing.changes import diff
 from parlour.testing.words import in_words
 
 HALF = "4.2.0:9//14.13/6.8/7.5"

@@ -8,7 +8,6 @@ import msgspec
 import pytest
 
 from parlour import CHANCE, State, load
-from parlour.display.diff import backs, diff
 from parlour.display.scene import LogLine, Piece, Preview, Scene
 from parlour.display.show import scene_of
 from parlour.display.text import area_text
@@ -16,6 +15,7 @@ from parlour.games.triolet import display
 from parlour.games.triolet.state import ACTIONS, END, HIDDEN_SWAP, PASS, SWAP, SWAP_JOKER
 from parlour.games.triolet.tests.helpers import lay, play, position
 from parlour.kernel.message import into
+from parlour.testing.changes import backs, diff
 from parlour.testing.words import in_words
 
 

@@ -6,8 +6,8 @@ import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour.display.diff import apply, diff
 from parlour.display.scene import Change, Piece
+from parlour.testing.changes import apply, diff
 
 PLACES = ("h8", "h9", "hand0", "hand1", "bag")
 FACES = ("1", "2", "joker", "joker.2", "back")
@@ -78,13 +78,13 @@ def test_what_was_face_down_in_a_hand_is_what_comes_to_the_board() -> None:
 def test_the_same_face_is_a_surer_sign_than_a_back() -> None:
     before = [Piece("a", "hand1", "back"), Piece("b", "hand0", "7")]
     after = [Piece("h8", "h8", "7")]
-    assert diff(before, after, BACKS) == [Change("a", ""), Change("h8", "h8", "7", was="b")]
+    assert diff(before, after, BACKS) == [Change("h8", "h8", "7", was="b"), Change("a", "")]
 
 
 def test_a_card_is_turned_over_where_it_lies() -> None:
     before = [Piece("x", "hand0", "back"), Piece("y", "pile", "back")]
     after = [Piece("z", "pile", "9")]
-    assert diff(before, after, BACKS) == [Change("x", ""), Change("z", "pile", "9", was="y")]
+    assert diff(before, after, BACKS) == [Change("z", "pile", "9", was="y"), Change("x", "")]
 
 
 def test_a_joker_takes_a_form() -> None:
@@ -95,7 +95,7 @@ def test_a_joker_takes_a_form() -> None:
 
 def test_a_token_put_back_and_another_drawn_are_two_tokens() -> None:
     before, after = [Piece("hand0.7.0", "hand0", "7")], [Piece("hand0.3.0", "hand0", "3")]
-    assert diff(before, after) == [Change("hand0.7.0", ""), Change("hand0.3.0", "hand0", "3")]
+    assert diff(before, after) == [Change("hand0.3.0", "hand0", "3"), Change("hand0.7.0", "")]
 
 
 def test_a_change_is_a_short_list_on_the_wire() -> None:
