@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import re
 import tempfile
 import time
 import urllib.request
 import zlib
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -27,7 +28,7 @@ from parlour.kernel.compile.twin import prepare
 from parlour.kernel.game import Game
 from parlour.presentation.messages import Accepted
 from tests.server.people import Person, Site, some_game, visiting
-from tests.server.processes import Process
+from tests.server.processes import RUN, Process
 
 LIVE: Final = (1, 100, 1000)
 SECONDS: Final = 10.0
@@ -148,6 +149,26 @@ def compiled_server(data: Path, slugs: Collection[str] = ()) -> Iterator[Process
             if not left:
                 break
         yield server
+
+
+def used(pid: int) -> float:
+    """Seconds of processor time of a process, all its threads."""
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def ready_server(data: Path, games: Sequence[Game], then: str = "pass", **environment: str) -> Process:
+    """A server, to be started; before it opens, the rules of games are compiled, and `then` is run."""
+    slugs = [game.slug for game in games]
+    prepare = (
+        f"from parlour.display.compile import prepare_display; [*map(prepare_display, map(find, {slugs}))]"
+    )
+    return Process(
+        data,
+        f"from parlour.games import find; {prepare}; {then}; {RUN}",
+        PARLOUR_TURN_SECONDS="600",
+        **environment,
+    )
 
 
 def megabytes(server: Process) -> str:

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import shutil
 import subprocess
 import sys
@@ -27,14 +26,14 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from bench.measure import RateSamples, ratio
 from bench.report import Section, table
-from bench.server import Load, compiled_server, under_load
+from bench.server import Load, ready_server, under_load, used
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from tests.server.processes import free_port
 
 LIVE: Final = (1, 100, 400)
 ROUNDS: Final = 2
-SECONDS: Final = 4.0
+SECONDS: Final = 3.0
 PEER: Final = "boardgame.io"
 PEER_VERSION: Final = "0.50.2"
 INSTALL_SECONDS: Final = 300.0
@@ -70,12 +69,6 @@ class Contestant:
         loads = self.loads[tables]
         times = [median(load.quantile(part) for load in loads) for part in (0.5, 0.99)]
         return [f"{self.rates(tables).median:,.0f}", *(f"{each:,.1f}" for each in times)]
-
-
-def used(pid: int) -> float:
-    """Seconds of processor time of a process, all its threads."""
-    fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 @contextmanager
@@ -177,7 +170,7 @@ def parlour(games: Sequence[Game]) -> Iterator[list[Contestant]]:
     """One server for all games."""
     with (
         tempfile.TemporaryDirectory() as data,
-        compiled_server(Path(data), [game.slug for game in games]) as process,
+        ready_server(Path(data), games) as process,
     ):
         assert process.process is not None
         pid = process.process.pid
@@ -206,6 +199,11 @@ def measure(slugs: Sequence[str] = ()) -> Section:
             for tables in LIVE if number >= 0 else LIVE[:1]:
                 for each in everybody if number % 2 else reversed(everybody):
                     load = each.play(tables)
+                    said = f"round {number + 1}" if number >= 0 else "warming up"
+                    print(
+                        f"serving, {said}: {each.name} at {tables}: {load.rate:,.0f} turns a core-second",
+                        file=sys.stderr, flush=True,
+                    )  # fmt: skip
                     if number >= 0:
                         each.loads.setdefault(tables, []).append(load)
     parts = []

@@ -21,6 +21,7 @@ from parlour.server.storage.shares import Share, owner_of
 from parlour.server.storage.sqlite import SqliteStore, prepared
 from parlour.server.storage.store import LostRace
 from tests.server.people import Person, Site, visiting
+from tests.server.postgres import Database
 from tests.server.processes import Process
 from tests.server.storage.test_sqlite import said, summary
 
@@ -88,9 +89,20 @@ async def seated(site: Site, table: str, tokens: dict[int, str]) -> AsyncIterato
             await person.go()
 
 
-async def test_tables_of_a_killed_worker_go_on_and_those_of_others_notice_nothing(tmp_path: Path) -> None:
+@pytest.fixture(params=["a file", "a database"])
+def store(request: pytest.FixtureRequest) -> dict[str, str]:
+    """The setting that makes workers share one store or the other."""
+    if request.param == "a file":
+        return {}
+    database: Database = request.getfixturevalue("running")
+    return {"PARLOUR_STORE": database.address}
+
+
+async def test_tables_of_a_killed_worker_go_on_and_those_of_others_notice_nothing(
+    tmp_path: Path, store: dict[str, str]
+) -> None:
     random = Random(1)
-    with Process(tmp_path, PARLOUR_WORKERS=str(WORKERS)) as server:
+    with Process(tmp_path, PARLOUR_WORKERS=str(WORKERS), **store) as server:
         async with visiting(server.url) as site:
             (lost, its_tokens), (kept, tokens) = await tables_of_all(site)
             async with seated(site, kept, tokens) as others:

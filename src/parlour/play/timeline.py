@@ -59,6 +59,13 @@ class Timeline:
         if entry % STRIDE == 0:
             self._kept.append(fields)
 
+    def rest(self) -> None:
+        """Everybody has been told of the last event: keep the position now and, of those before, copies."""
+        now = len(self._state.history)
+        for known in (self._recent, self._views, self._turns, self._calls):
+            for entry in [entry for entry in known if entry != now]:
+                del known[entry]
+
     def close(self, span: Span) -> None:
         """Record that an event's entries are complete."""
         self._spans[span.n] = span

@@ -100,7 +100,7 @@ class Limits:
     sockets: int = 20_000
     tables: int = 1_000_000
     """Tables stored in total."""
-    live_tables: int = 5_000
+    live_tables: int = 1_000
     """Tables kept in memory without a connection."""
     bot_memory_bytes: int = 128 * 1024 * 1024
     """Memory of all bots together between turns, in bytes."""

@@ -12,6 +12,7 @@ import time
 from pathlib import Path
 
 import pytest
+from websockets.extensions.permessage_deflate import PerMessageDeflate
 
 from parlour.presentation.messages import Hello, Players
 from parlour.server.http import uvicorn_protocols
@@ -52,6 +53,20 @@ async def test_one_address_has_so_many_connections_and_no_more(tmp_path: Path) -
             while served.server.server_state.connections:
                 await asyncio.sleep(0.02)
         assert (await raw(served, request)).startswith(b"HTTP/1.1 200")
+
+
+async def test_a_socket_compresses_with_little_memory(tmp_path: Path) -> None:
+    with serving(tmp_path) as served:
+        async with visiting(served.url) as site:
+            table, _, tokens = await site.make(
+                {"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}
+            )
+            async with Person(site.url, table, tokens[0]) as anna:
+                assert anna.socket is not None
+                (deflate,) = anna.socket.protocol.extensions
+                assert isinstance(deflate, PerMessageDeflate)
+                assert deflate.remote_max_window_bits == 12
+                assert deflate.local_no_context_takeover, "the server keeps no window for what it reads"
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux answers on all of 127.0.0.0/8")

@@ -10,6 +10,7 @@ import pytest
 from parlour.pictures import under_way
 from parlour.server.http.cpu_budgets import Account
 from parlour.server.jobs.replays import Replayers, ReplayRequest
+from parlour.server.jobs.threads import LOW
 from tests.server.people import some_game
 
 pytestmark = pytest.mark.anyio
@@ -22,6 +23,8 @@ async def test_a_process_that_has_died_while_idle_costs_nobody_a_replay() -> Non
     try:
         found = await replayers(request, account)
         (dead,) = replayers.pids
+        if hasattr(os, "getpriority"):
+            assert os.getpriority(os.PRIO_PROCESS, dead) == os.getpriority(os.PRIO_PROCESS, 0) + LOW
         os.kill(dead, signal.SIGKILL)
         assert await replayers(request, account) == found
         assert len(replayers.pids - {dead}) == 1

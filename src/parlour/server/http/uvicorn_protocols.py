@@ -18,6 +18,7 @@ from typing import Any, Final
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
@@ -45,6 +46,14 @@ PIPELINED: Final = 8
 TOO_MANY: Final = HOUSE("pipelined", most=PIPELINED)
 READ_PER_SECOND: Final = 1024
 """The least bytes of an answer that a reading client takes between two checks."""
+DEFLATE: Final = ServerPerMessageDeflateFactory(
+    client_no_context_takeover=True,
+    server_max_window_bits=12,
+    client_max_window_bits=12,
+    compress_settings={"memLevel": 3},
+)
+"""Compresses messages to a client with those before as context, which makes most a tenth as long; those from
+it each by itself, for they are short. A socket takes 20 kB for it, and 45 with uvicorn's own settings."""
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
@@ -54,6 +63,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     first: Callable[[bytes], bool] | None = None
     """Asked whether it takes a text at once, before that is queued for the application."""
     _used = 0.0  # seconds that are not charged yet
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.conn.available_extensions = [DEFLATE]
 
     def handle_connect(self, event: Request) -> None:
         """Handle the handshake."""

@@ -26,7 +26,8 @@ from parlour.kernel.game_record import GameRecord
 from parlour.kernel.message import encoder, packed, unpacked
 from parlour.presentation.replay import replay
 from parlour.server.http.cpu_budgets import Account
-from parlour.server.jobs.threads import Stopping
+from parlour.server.jobs.subprocess import gently
+from parlour.server.jobs.threads import LOW, Stopping
 
 IDLE_SECONDS: Final = 120.0
 """Seconds after which a process without work ends: it takes as much memory as a small server."""
@@ -149,7 +150,7 @@ class Replayers:
         if self._stopping:
             raise Stopping
         made = await asyncio.create_subprocess_exec(
-            *module_command(__name__),
+            *gently(module_command(__name__), LOW),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
         )

@@ -6,7 +6,10 @@ import asyncio
 import contextlib
 import shutil
 import subprocess
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+LOWEST: Final = 19
+"""The niceness of what nobody waits for at the moment."""
 
 
 class Done(NamedTuple):
@@ -37,7 +40,7 @@ async def aside(command: list[str], seconds: float, given: bytes = b"") -> Done:
     return Done(process.returncode or 0, out, errors.decode(errors="replace"))
 
 
-def gently(command: list[str]) -> list[str]:
-    """The command at low priority, if the system supports it."""
+def gently(command: list[str], priority: int = LOWEST) -> list[str]:
+    """The command at a low priority, if the system supports it."""
     nice = shutil.which("nice")
-    return [nice, "-n", "19", *command] if nice else command
+    return [nice, "-n", str(priority), *command] if nice else command

@@ -293,6 +293,7 @@ class Hub:
 
     def _changed(self, live: LiveTable) -> None:
         live.moved = asyncio.get_running_loop().time()
+        live.table.state.timeline.rest()
         self.notify(live)
 
     def notify(self, live: LiveTable) -> None:

@@ -1,0 +1,23 @@
+"""Positions of a game: what is forgotten is the same when it is asked for again."""
+
+from __future__ import annotations
+
+from tests.play.tables import people, play_out, table_of
+
+
+def test_a_table_that_rests_keeps_the_position_now_and_finds_all_others_again() -> None:
+    table = play_out(table_of(*people(2)), seed=1)
+    timeline, entries = table.state.timeline, table.state.entries
+
+    def everything() -> list[tuple[bytes, tuple[int, ...], bytes]]:
+        each = range(entries + 1)
+        return [
+            (timeline.fields(n).tobytes(), timeline.turn(n), timeline.view(n, 0)[0].tobytes()) for n in each
+        ]
+
+    before = everything()
+    now = timeline.view(entries, 0)
+    timeline.rest()
+    assert (len(timeline._recent), len(timeline._views)) == (1, 1)
+    assert timeline.view(entries, 0) is now
+    assert everything() == before
