@@ -26,20 +26,20 @@ _compiled_differences: Final[list[Differences]] = []
 
 def pieces_now(game: Game) -> PieceRows:
     """The compiled functions if they are ready, the plain ones until then."""
-    return _ready.get(game.package) or display_of(game).pieces
+    return _ready.get(game.rules.__name__) or display_of(game).pieces
 
 
 def prepare_display(game: Game) -> Twin:
     """Compile a game's rules and pieces, or load them from the cache; blocks."""
     made = prepare(game)
-    if made.compiled and game.pieces_module and game.package not in _ready:
+    if made.compiled and game.pieces_module and game.rules.__name__ not in _ready:
         plain = display_of(game).pieces
         signatures = pieces_signatures(game.dtype)
         module: Any = made.entries(
             game.pieces_module, {name: kinds for name, kinds in signatures.items() if hasattr(plain, name)}
         )
         module.MOST_PIECES = plain.MOST_PIECES
-        _ready[game.package] = module
+        _ready[game.rules.__name__] = module
     if made.compiled and not _compiled_differences:
         _compiled_differences.append(_differences())
     return made

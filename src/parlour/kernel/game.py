@@ -312,10 +312,8 @@ class Game:
         translated = self.folder / FOLDER / f"RULES.{language}.md"
         return translated if translated.is_file() else self.folder / "RULES.md"
 
-    @property
-    def running(self) -> ModuleType:
-        """The rules that states run: the compiled ones as soon as they are ready (`compile.twin.prepare`)."""
-        return rules_now(self)
+    running = property(rules_now)
+    """The rules that states run: the compiled ones as soon as they are ready (`compile.twin.prepare`)."""
 
     @property
     def pieces_module(self) -> str:

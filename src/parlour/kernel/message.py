@@ -305,10 +305,13 @@ def hook(language: str, named: bool = False) -> Callable[[Any], Any]:
     def put(thing: Any) -> Any:
         if not isinstance(thing, Late):
             raise TypeError(f"{type(thing).__name__} is nothing to be sent")
-        name = packed(thing) if named else None
-        return Named(thing.into(language), name) if isinstance(name, list) else thing.into(language)
+        return thing.into(language)
 
-    return put
+    def put_named(thing: Any) -> Any:
+        words, name = put(thing), packed(thing)
+        return Named(words, name) if isinstance(name, list) else words
+
+    return put_named if named else put
 
 
 def to_json(thing: Any) -> bytes:

@@ -41,7 +41,7 @@ class Variant:
     def __repr__(self) -> str:
         return f"load({self.game.slug!r}{chosen(self.game.all_options, self.options)})"
 
-    @property
+    @cached_property
     def seats(self) -> int:
         """The number of seats."""
         return int(self.options["seats"])
@@ -215,10 +215,11 @@ class State:
 
     def enter(self, actor: int, action: int) -> None:
         """Play an entry that is known to be legal, without asking the law; no draws follow."""
-        seen = self.game.running.seen
+        rules, fields = self.game.running, self.fields
         if self.viewer is None:
-            self._seen.append(tuple(int(seen(self.fields, actor, action, s)) for s in range(self.seats + 1)))
-        self.game.running.play(self.fields, actor, action)
+            seats = range(self.variant.seats + 1)
+            self._seen.append(tuple([int(rules.seen(fields, actor, action, seat)) for seat in seats]))
+        rules.play(fields, actor, action)
         self.history.append(Entry(actor, action))
         if actor == CHANCE and action < SEAT_DRAW:
             self._draws += 1

@@ -113,7 +113,7 @@ class Table:
 
     def view_record(self, seat: int, entry: int) -> np.record:
         """The position before an entry (`entries`: now), concealed for a seat."""
-        return self.state.timeline.concealed(entry, seat)
+        return self.state.timeline.view(entry, seat).fields
 
     def legal_at(self, seat: int, entry: int) -> tuple[int, ...]:
         """The legal action numbers of a seat before an entry, ascending; none if it is not due."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Self
 
-from parlour.kernel.actors import NOBODY
+from parlour.kernel.actors import CHANCE, NOBODY
 from parlour.kernel.chance import Seeded, commitment_to
 from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE
@@ -203,7 +203,8 @@ class TableState:
         """The seats to act now; none before the start and after the end."""
         if self.phase != "playing":
             return ()
-        return tuple(seat for seat in self.timeline.turn(self.entries) if seat >= 0)
+        turn = self.timeline.turn(self.entries)
+        return () if turn == (CHANCE,) else turn
 
     @property
     def bots_due(self) -> tuple[int, ...]:

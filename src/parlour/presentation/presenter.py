@@ -36,7 +36,7 @@ from parlour.presentation.messages import (
     Update,
 )
 from parlour.presentation.seat_logs import SeatLogs, leaps
-from parlour.presentation.seat_view import changed, seat_views_of, steps_of
+from parlour.presentation.seat_view import seat_views_of, steps_of
 from parlour.presentation.sentences import ending
 
 WAITING: Final = HOUSE("waiting")
@@ -229,14 +229,14 @@ class Presenter:
         v = table.version(seat, event.n)
         starts = isinstance(event.payload, happening.Started)
         ends = table_info.ended_by_rules(table.state, event.n)
-        calls = changed(
-            table_info.calls(table.state, seat, span.first), table_info.calls(table.state, seat, span.last)
-        )
+        before, calls = (table_info.calls(table.state, seat, entry) for entry in (span.first, span.last))
         if not (starts or ends) and v == table.version(seat, event.n - 1):
             steps = seat_view.steps(span.first, span.last)
-            return Update(event.n, v, steps, calls=calls) if steps or calls is not None else None
+            if not steps and calls == before:
+                return None
+            return Update(event.n, v, steps, calls=None if calls == before else calls)
         update = seat_view.update(event.n, v, span.first, span.last)
-        update.calls = table_info.calls(table.state, seat, span.last) if starts else calls
+        update.calls = None if calls == before and not starts else calls
         if starts:  # before it, the page showed open seats
             position = seat_view.position(span.last)
             update.sentence = position.scene.sentence

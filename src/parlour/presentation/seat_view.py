@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -185,13 +185,21 @@ class SeatView:
         """What entries changed, as a message; unchanged fields are left out."""
         update = Update(n, v, self.steps(first, last))
         old, new = self.position(first), self.position(last)
-        update.seats = changed(list(old.scene.seats), list(new.scene.seats))
-        update.sentence = changed(old.scene.sentence, new.scene.sentence)
-        update.status = changed(old.scene.status, new.scene.status)
-        update.marks = changed(old.scene.marks, new.scene.marks)
-        update.panels = changed(list(old.scene.panels), list(new.scene.panels))
-        update.due = changed(old.due, new.due)
-        update.legal = changed(steps_of(old.legal), steps_of(new.legal))
+        was, now = old.scene, new.scene
+        if now.seats != was.seats:
+            update.seats = list(now.seats)
+        if now.sentence != was.sentence:
+            update.sentence = now.sentence
+        if now.status != was.status:
+            update.status = now.status
+        if now.marks != was.marks:
+            update.marks = now.marks
+        if now.panels != was.panels:
+            update.panels = list(now.panels)
+        if new.due != old.due:
+            update.due = new.due
+        if new.legal != old.legal:
+            update.legal = steps_of(new.legal)
         return update
 
     def drafted(self, before: np.record, after: np.record) -> list[Change]:
@@ -239,14 +247,6 @@ def subject(actor: int, action: int) -> int:
     if actor == CHANCE and action >= SEAT_DRAW:
         return action - SEAT_DRAW
     return max(actor, NOBODY)
-
-
-T = TypeVar("T")
-
-
-def changed(old: T, new: T) -> T | None:
-    """The new value if it differs."""
-    return None if new == old else new
 
 
 def steps_of(numbers: Sequence[int]) -> list[int]:
