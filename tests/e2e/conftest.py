@@ -15,6 +15,15 @@ from tests.e2e.server_process import ServerProcess
 from tests.e2e.whole_evening import WholeEvening, evening
 
 HERE = Path(__file__).parent
+OFF = (
+    "WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup",
+    "AimEnabled", "AvoidCorsURLLoaderRestartOnRedirect", "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose", "HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades", "LensOverlay",
+    "MediaRouter", "NetworkTimeServiceQuerying", "OptimizationHints", "PaintHolding", "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning",
+)  # fmt: skip
+"""Features of Chromium. The first three: the pop-up of the address bar is a page, which each new window
+loads at more cost than most of ours. The others Playwright switches off; the last such flag alone counts."""
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -23,6 +32,7 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    f"--disable-features={','.join(OFF)}",
 ]
 
 Meet = Callable[..., Person]

@@ -6,7 +6,7 @@ import re
 from typing import Any, Final, Literal
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from parlour.display.contract import display_of
 from parlour.kernel.game import Game
@@ -48,9 +48,9 @@ def test_a_draft_says_what_it_would_score_before_it_is_played(
     before = first.page.inner_text(".say")
     seen_by_other = pieces(second.page)
     first.composes()
-    assert first.page.inner_text(".say") != before
-    assert first.page.locator("[data-confirm]").inner_text() != ""
-    assert first.page.locator(".mark-draft").count() > 0
+    eventually(lambda: first.page.inner_text(".say") != before)
+    expect(first.page.locator("[data-confirm]")).not_to_be_empty()
+    expect(first.page.locator(".mark-draft")).not_to_have_count(0)
     assert pieces(second.page) == seen_by_other
 
 
@@ -58,10 +58,18 @@ def test_what_was_drafted_can_be_taken_back(server: ServerProcess, meet: Meet, g
     first, _ = two(server, meet, game)
     before = pieces(first.page)
     first.composes()
-    assert pieces(first.page) != before
-    while first.page.locator("[data-undo]").count():
-        first.page.locator("[data-undo]").click()
+    changes(first.page, before)
+    undo = first.page.locator("[data-undo]")
+    while undo.count():
+        drafted = pieces(first.page)
+        undo.click()
+        changes(first.page, drafted)
     assert pieces(first.page) == before
+
+
+def changes(page: Page, before: dict[str, Any]) -> None:
+    """Waits until other pieces lie on the page than before."""
+    eventually(lambda: pieces(page) != before)
 
 
 def test_a_refused_place_says_why_and_opens_the_rule(server: ServerProcess, meet: Meet, game: Game) -> None:
@@ -90,10 +98,10 @@ def test_a_piece_follows_the_pointer_and_snaps(server: ServerProcess, meet: Meet
     held = first.page.locator(".overlay .held").bounding_box()
     assert held is not None
     assert abs(held["x"] + held["width"] / 2 - (x + 7)) < 4
-    assert first.page.locator(".target, .snap").count() > 0
+    expect(first.page.locator(".target, .snap")).not_to_have_count(0)
     first.page.mouse.up()
     expect(first.page.locator("[data-confirm]")).to_be_enabled()
-    assert first.page.locator(".overlay .held").count() == 0
+    expect(first.page.locator(".overlay .held")).to_have_count(0)
 
 
 def test_escape_puts_down_and_takes_back_and_the_full_stop_plays(
@@ -102,9 +110,9 @@ def test_escape_puts_down_and_takes_back_and_the_full_stop_plays(
     first, second = two(server, meet, game)
     page = first.page
     first.does_something("keys")
-    assert page.locator(".piece.up").count() == 1
+    expect(page.locator(".piece.up")).to_have_count(1)
     page.keyboard.press("Escape")
-    assert page.locator(".piece.up").count() == 0
+    expect(page.locator(".piece.up")).to_have_count(0)
     eventually(lambda: first.look()["confirm"] or (first.does_something("keys") and None))
     page.keyboard.press(".")
     due(first, second)
@@ -157,6 +165,7 @@ def test_a_hand_is_seen_by_nobody_else(server: ServerProcess, meet: Meet, game: 
     anna = meet().sits(table, {0: tokens[0]})
     ben = meet().sits(table, {1: tokens[1]})
     guest = meet().visits(table)
+    anna.page.wait_for_selector("[data-piece][data-in=hand0]")
     own = {face for place, face in pieces(anna.page).values() if place == "hand0"}
     for other in (ben, guest):
         other.page.wait_for_selector("[data-piece][data-in=hand0]")
@@ -187,7 +196,7 @@ def test_nobody_waits_for_the_others_where_all_are_due(server: ServerProcess, me
     last.page.locator("[data-confirm]").click()
     eventually(lambda: all(may_act(person) for person in everybody))
     for person, before_all in zip(everybody, lines, strict=True):
-        assert person.page.locator(".log .turn").count() > before_all
+        expect(person.page.locator(".log .turn").nth(before_all)).to_be_attached()
 
 
 def test_chat_reaches_everybody_and_counts_as_unread_until_it_is_seen(
@@ -218,7 +227,7 @@ def test_the_starter_is_drawn_before_everybodys_eyes(server: ServerProcess, meet
     sentence = anna.page.inner_text(".say")
     anna.page.reload()
     anna.page.wait_for_selector(".table")
-    assert anna.page.inner_text(".say") == sentence, "it is drawn once"
+    eventually(lambda: anna.page.inner_text(".say") == sentence)  # it is drawn once
     expect(anna.page.locator(".seat.drawn")).to_have_count(0)
 
 
@@ -242,7 +251,7 @@ def test_a_reload_changes_nothing(server: ServerProcess, meet: Meet, game: Game)
     before = pieces(first.page), first.page.inner_text(".log")
     first.page.reload()
     first.page.wait_for_selector(".table")
-    assert (pieces(first.page), first.page.inner_text(".log")) == before
+    eventually(lambda: (pieces(first.page), first.page.inner_text(".log")) == before)
 
 
 def test_a_draft_outlives_a_reload(server: ServerProcess, meet: Meet, game: Game) -> None:
@@ -252,7 +261,7 @@ def test_a_draft_outlives_a_reload(server: ServerProcess, meet: Meet, game: Game
     first.page.reload()
     confirm = first.page.locator("[data-confirm]")
     expect(confirm).to_be_enabled()
-    assert (pieces(first.page), first.page.inner_text(".say"), confirm.inner_text()) == before
+    eventually(lambda: (pieces(first.page), first.page.inner_text(".say"), confirm.inner_text()) == before)
     confirm.click()
     rests(first)
     first.page.reload()
@@ -280,8 +289,8 @@ def test_the_table_comes_back_after_the_server_was_killed(
     due(*people)
     for seat, person in enumerate(people):
         late = Person(browser, own_server.address).sits(table, {seat: tokens[seat]})
+        expect(late.page.locator(".log")).to_have_text(person.page.locator(".log").text_content() or "")
         assert pieces(late.page) == pieces(person.page)
-        assert late.page.inner_text(".log") == person.page.inner_text(".log")
         late.leaves()
         person.context.close()  # its page has seen the line break: that is no trouble of its own
 

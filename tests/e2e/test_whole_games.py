@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -12,9 +12,12 @@ from parlour.kernel.game_record import read
 from parlour.kernel.state import Variant
 from tests.e2e.conftest import Meet
 from tests.e2e.games import at_once, every_game, every_game_at_once, every_game_in_teams, few, people, teams
-from tests.e2e.persona import PHONE, Person, Way, play_on
+from tests.e2e.persona import PHONE, Person, Way, eventually, play_on
 from tests.e2e.server_process import ServerProcess
-from tests.e2e.two_people import by_invitation, finds_the_draws_fair
+from tests.e2e.two_people import by_invitation, finds_the_draws_fair, nearly_over
+
+OPENING: Final = 12
+"""Touches by which the first turns are played."""
 
 
 def recorded_scores(server: ServerProcess, game: Game, table: str) -> dict[int, int]:
@@ -25,25 +28,51 @@ def recorded_scores(server: ServerProcess, game: Game, table: str) -> dict[int, 
     return dict(enumerate(state.scores()))
 
 
-@every_game
-def test_two_friends_meet_by_the_link_and_play_to_the_end(
-    server: ServerProcess, meet: Meet, game: Game
-) -> None:
-    anna, ben, table = by_invitation(meet, game)
-    play_on(anna, ben)
-
-    assert anna.finals == ben.finals == recorded_scores(server, game, table)
-    assert anna.page.inner_text(".verdict") == ben.page.inner_text(".verdict") != ""
-    for person in (anna, ben):
+def agree_at_the_end(*people: Person) -> None:
+    """All see the same scores and the same verdict, and find the draws fair."""
+    for person in people:
+        person.page.wait_for_selector("[data-final]")
+    first, *others = people
+    for other in others:
+        assert other.finals == first.finals
+        assert other.page.inner_text(".verdict") == first.page.inner_text(".verdict") != ""
+    for person in people:
         finds_the_draws_fair(person)
+
+
+@every_game
+def test_two_friends_meet_by_the_link_and_one_gives_up(server: ServerProcess, meet: Meet, game: Game) -> None:
+    """The first turns of a game, made and joined as people do."""
+    anna, ben, table = by_invitation(meet, game)
+    for _ in range(OPENING):
+        eventually(lambda: anna.goes_on(most=1) + ben.goes_on(most=1))
+    anna.resigns()
+    agree_at_the_end(anna, ben)
+    assert server.get(f"/tables/{table}/record")["entries"]
+
+
+@every_game
+def test_two_people_play_a_game_nearly_over_to_its_end(server: ServerProcess, meet: Meet, game: Game) -> None:
+    table, tokens, given = nearly_over(server, game)
+    anna, ben = (meet().sits(table, {seat: token}) for seat, token in tokens.items())
+    play_on(anna, ben)
+    agree_at_the_end(anna, ben)
+    assert anna.finals == recorded_scores(server, game, table)
+    assert len(server.get(f"/tables/{table}/record")["entries"]) > given
 
 
 @pytest.mark.long
 @every_game
-def test_a_whole_game_by_keyboard_alone(server: ServerProcess, meet: Meet, game: Game) -> None:
-    table, tokens, _ = server.table(game.slug, people(few(game)))
-    play_on(*(meet().sits(table, {seat: token}) for seat, token in tokens.items()), way="keys")
-    assert_ends(server, game, table, tokens, meet)
+def test_two_friends_play_a_whole_game_by_keyboard_alone(
+    server: ServerProcess, meet: Meet, game: Game
+) -> None:
+    anna, ben, table = by_invitation(meet, game)
+    play_on(anna, ben, way="keys")
+    agree_at_the_end(anna, ben)
+    assert anna.finals == recorded_scores(server, game, table)
+    late: Person = meet().visits(table)
+    late.page.wait_for_selector("[data-final]")
+    assert late.finals == anna.finals
 
 
 @pytest.mark.long
@@ -66,13 +95,6 @@ def test_a_whole_game_on_one_device(server: ServerProcess, meet: Meet, game: Gam
     sofa = meet().sits(table, tokens)
     play_on(sofa)
     assert sofa.finals == recorded_scores(server, game, table)
-
-
-def assert_ends(server: ServerProcess, game: Game, table: str, tokens: dict[int, str], meet: Meet) -> None:
-    """Everyone who opens the table afterwards sees the scores of its record."""
-    late: Person = meet().visits(table)
-    late.page.wait_for_selector("[data-final]")
-    assert late.finals == recorded_scores(server, game, table)
 
 
 @pytest.mark.long

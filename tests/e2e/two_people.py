@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import json
 from contextlib import nullcontext
+from random import Random
 from typing import Any, Final
 
+import msgspec
 from playwright.sync_api import Page, expect
 
 from parlour.kernel.game import Game
+from parlour.kernel.state import Variant
 from tests.e2e.conftest import Meet
 from tests.e2e.persona import Person, eventually
 from tests.e2e.server_process import ServerProcess
 
 ME: Final = {"kind": "me", "name": "Anna"}
 HERE: Final = {"kind": "here", "name": "Ben"}
+LATE: Final = 0.8
+"""The part of a game that has been played when it is nearly over."""
 PIECES: Final = """() => Object.fromEntries([...document.querySelectorAll('[data-piece]')].map((e) =>
   [e.dataset.piece, [e.dataset.in, e.dataset.face]]))"""
 
@@ -50,6 +56,18 @@ def by_invitation(meet: Meet, game: Game) -> tuple[Person, Person, str]:
     ben.page.wait_for_url(f"**/t/{table}")
     ben.page.wait_for_selector(".table")
     return anna, ben, table
+
+
+def nearly_over(server: ServerProcess, game: Game) -> tuple[str, dict[int, str], int]:
+    """A table of two that goes on from late in a game at random, its seats, and the entries it was given."""
+    chosen, state = Random(1), Variant.of(game, seats=2).new_state(seed=1)
+    while not state.is_over:
+        seat = chosen.choice(state.turn)
+        state.apply(seat, chosen.choice(state.legal_actions(seat)))
+    given = int(len(state.history) * LATE)
+    body = {"record": msgspec.to_builtins(state.record()), "entries": given, "seats": [ME, HERE]}
+    made = server.post("/play-on", json.loads(msgspec.json.encode(body)))
+    return made["table"], {one["seat"]: one["token"] for one in made["tokens"]}, given
 
 
 def finds_the_draws_fair(person: Person) -> None:

@@ -17,7 +17,10 @@ from parlour.kernel.rng import random as generator
 from parlour.kernel.state import State, Variant
 from parlour.search.hooks import HOOKS
 from parlour.search.players.random_player import random_run
+from parlour.testing.cases import cases
 
+LONG_ENOUGH = 1000
+"""Entries of a playout, in games of some hundred."""
 TELLING = [game for game in catalogue() if any(hasattr(game.bots, name) for name in HOOKS)]
 
 
@@ -86,6 +89,18 @@ def test_estimates_lie_within_the_returns(game: Game) -> None:
         if state.seats == 2:
             assert out.sum() == pytest.approx(0, abs=1e-9)
         assert told(game).horizon(state.fields) >= 0
+
+
+ENDLESS = [
+    case.variant for game in catalogue() for case in cases(game) if not game.max_turns(case.variant.options)
+]
+
+
+@pytest.mark.parametrize("variant", ENDLESS, ids=lambda variant: str(variant.game.slug))
+def test_where_nothing_ends_a_game_play_outs_are_cut_off(variant: Variant) -> None:
+    """A bot at such a table would wait for one that wanders."""
+    for seed in range(3):
+        assert told(variant.game).horizon(variant.new_state(seed=seed).fields) < LONG_ENOUGH
 
 
 NARROWING = [game for game in catalogue() if hasattr(game.bots, "narrow")]

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from parlour.games.thirtysix.bots.endgame import WORK, solve
-from parlour.games.thirtysix.bots.leaf import rollout, weigh
+from parlour.games.thirtysix.bots.leaf import estimate, horizon, rollout, weigh
 from parlour.games.thirtysix.bots.reasons import reasons
 
-__all__ = ["SETTINGS", "STRENGTHS", "WORK", "reasons", "rollout", "solve", "weigh"]
+__all__ = ["SETTINGS", "STRENGTHS", "WORK", "estimate", "horizon", "reasons", "rollout", "solve", "weigh"]
 
 SETTINGS = {"exploration": 0.7}
 STRENGTHS: Mapping[str, Mapping[str, Any]] = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from parlour.games.thirtysix.rules.flow import returns
 from parlour.games.thirtysix.state import MOVING, PASS, SQUARES
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.reals import exp
@@ -17,6 +18,11 @@ SHARPNESS: Final = 1.0
 """Counters less that make a move a third as promising."""
 HEEDLESS: Final = 10
 """One playout move in this many is random."""
+PATIENT: Final = 36
+"""Idle turns after which it does not pay to wait for the end of a playout."""
+LOOK_ON: Final = 400
+"""Entries then, three times those of usual games: where only sowing ends one, pawns may wander for ever."""
+TO_THE_END: Final = 1 << 30
 
 
 @compiled
@@ -79,3 +85,17 @@ def rollout(state: Any, seat: int, actions: Any, count: int, random: Any) -> int
             if below(random, alike) == 0:
                 best = k
     return best
+
+
+@compiled
+def horizon(state: Any) -> int:
+    """To the end where idle turns end a game soon, else as far as most games go."""
+    if 0 < int(state.idle_limit) <= PATIENT:
+        return TO_THE_END
+    return LOOK_ON
+
+
+@compiled
+def estimate(state: Any, out: Any) -> None:
+    """As if the game ended here: fewest counters win."""
+    returns(state, out)

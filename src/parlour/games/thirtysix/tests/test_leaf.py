@@ -7,9 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour import State, load
-from parlour.games.thirtysix.bots.leaf import promise, rollout, weigh
+from parlour.games.thirtysix.bots.leaf import estimate, horizon, promise, rollout, weigh
 from parlour.games.thirtysix.state import ACTIONS, GIVE, SQUARES
 from parlour.games.thirtysix.tests.helpers import A_SEAT, B_SEAT, B, R, game, moving
+from parlour.kernel.records import copied
 from parlour.kernel.rng import random
 
 
@@ -69,3 +70,21 @@ def test_play_outs_mostly_sow_and_cross_and_sometimes_do_anything() -> None:
     good = [action for action in found if promise(state.fields, A_SEAT, action) == best]
     assert 240 < len(good) < 300
     assert set(found) - set(good)
+
+
+def test_play_outs_are_cut_off_where_idle_turns_do_not_end_them() -> None:
+    for limit, cut in (("36", False), ("5", False), ("off", True), ("999", True)):
+        fields = load("thirtysix", idle_limit=limit).new_state(seed=1).fields
+        assert (horizon(fields) < 1000) is cut
+
+
+def test_a_play_out_that_is_cut_off_is_won_by_fewest_counters() -> None:
+    state = moving({A_SEAT: (R, 0), B_SEAT: (B, 6)})
+    out = np.zeros(2)
+    for seat, returns in ((A_SEAT, [1, -1]), (B_SEAT, [-1, 1])):
+        fields = copied(state.fields)
+        fields.reserve[seat, fields.reserve[seat].argmax()] -= 1
+        estimate(fields, out)
+        assert list(out) == returns
+    estimate(state.fields, out)
+    assert list(out) == [0, 0]
