@@ -14,6 +14,7 @@ from parlour.play.table import Table
 from parlour.play.table_state import TableState
 from parlour.presentation.event_log import EventLog
 from parlour.presentation.message_parts import NumberedLine
+from parlour.presentation.packed_lines import NO_LINES, extended, unpacked
 from parlour.presentation.replay_moments import turns
 from parlour.presentation.seat_view import SeatView
 from parlour.presentation.table_info import ended_by_rules
@@ -33,15 +34,21 @@ def leaps(table: TableState, event: Event) -> bool:
 
 
 class SeatLogs:
-    """The log of every seat, the spectators' last; lines are computed once, on demand."""
+    """The log of every seat, the spectators' last; lines are computed once, on demand.
+
+    From time to time they are packed, for they are most of what a table has to remember, and read seldom.
+    """
 
     def __init__(self, table: Table, seat_views: Sequence[SeatView]) -> None:
         self._table = table
         self._seat_views = seat_views
         self._event_log = EventLog(table.state)
-        self.lines: list[list[NumberedLine]] = [[] for _ in seat_views]
+        self.packed = [NO_LINES for _ in seat_views]
+        """The first lines of each seat (`packed_lines`)."""
+        self._new: list[list[NumberedLine]] = [[] for _ in seat_views]
+        """Those after them."""
         self.read = [0 for _ in seat_views]
-        """Events that `lines` are about."""
+        """Events that the lines are about."""
 
     def behind(self, seat: int) -> int:
         """The number of events still to be computed for a seat's log, given entries included."""
@@ -56,13 +63,28 @@ class SeatLogs:
         """Take the lines that went out with steps into the logs of those seats."""
         for seat, seat_view in enumerate(self._seat_views):
             if seat_view.has_lines:
-                self.of(seat)
+                self._read_on(seat)
+
+    def pack(self) -> None:
+        """Pack all lines known."""
+        self.keep_sent()
+        for seat, lines in enumerate(self._new):
+            if lines:
+                self.packed[seat] = extended(self.packed[seat], lines)
+                self._new[seat] = []
 
     def of(self, seat: int) -> list[NumberedLine]:
         """The log as a seat knows it, without taken-back turns."""
-        log, seat_view, table = self.lines[seat], self._seat_views[seat], self._table
+        self._read_on(seat)
+        return [*unpacked(self.packed[seat]), *self._new[seat]]
+
+    def _read_on(self, seat: int) -> None:
+        """Take the lines of events since then."""
+        log, seat_view, table = self._new[seat], self._seat_views[seat], self._table
         for event in table.state.events[self.read[seat] :]:
             if isinstance(event.payload, happening.TakenBack):
+                log[:0] = unpacked(self.packed[seat])
+                self.packed[seat] = NO_LINES
                 log[:] = [line for line in log if line.n not in table.state.taken_back]
                 seat_view.forget()
             line = self.shared(event)
@@ -83,7 +105,6 @@ class SeatLogs:
                 if ended_by_rules(table.state, event.n):
                     log.append(NumberedLine(event.n, NOBODY, LogLine(seat_view.why_over(span.last))))
         self.read[seat] = len(table.state.events)
-        return log
 
     def _given(self, seat: int) -> list[NumberedLine]:
         """The log of given entries, their turns numbered down from 0, and a line that says so."""

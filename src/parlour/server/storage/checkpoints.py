@@ -10,18 +10,14 @@ import hashlib
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 import parlour
-from parlour.display.scene import LogLine
 from parlour.kernel.game import Game
-from parlour.kernel.message import packed as packed_words
-from parlour.kernel.message import unpacked as unpacked_words
 from parlour.play.checkpoint import DIGEST_BYTES, checkpoint, digest, packed, unpacked
 from parlour.play.events import Event
-from parlour.presentation.message_parts import NumberedLine
 from parlour.presentation.presenter import Presenter
 
 FORMAT: Final = b"parlour-telling-2\n"
@@ -33,18 +29,6 @@ class Stored(msgspec.Struct, frozen=True):
 
     fold: bytes = b""
     telling: bytes = b""
-
-
-class StoredLine(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """A line of a seat's log."""
-
-    n: int
-    seat: int
-    text: Any
-    """As `kernel.message.packed` has it."""
-    gain: int | None
-    parts: list[Any]
-    places: list[str]
 
 
 class Telling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,7 +44,8 @@ class Telling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     told: list[list[int]]
     logged: list[int]
     """Events that `lines` are about."""
-    lines: list[list[StoredLine]]
+    lines: list[msgspec.Raw]
+    """As `presentation.packed_lines` has them."""
 
 
 TELLING = msgspec.msgpack.Decoder(Telling)
@@ -71,8 +56,7 @@ def to_store(presenter: Presenter) -> bytes:
     """The row of a table."""
     table = presenter.table
     presenter.numbers.note_all()
-    presenter.logs.keep_sent()
-    lines = [[_stored(line) for line in log] for log in presenter.logs.lines]
+    presenter.logs.pack()
     telling = Telling(
         n=table.state.n,
         log=digest(table.state.events),
@@ -81,7 +65,7 @@ def to_store(presenter: Presenter) -> bytes:
         read=[numbers.read for numbers in presenter.numbers.seats],
         told=[numbers.told for numbers in presenter.numbers.seats],
         logged=presenter.logs.read,
-        lines=lines,
+        lines=list(map(msgspec.Raw, presenter.logs.packed)),
     )
     return msgspec.msgpack.encode(Stored(checkpoint(table.state), packed(FORMAT, telling)))
 
@@ -110,21 +94,9 @@ def restore(presenter: Presenter, events: Sequence[Event], telling: bytes) -> in
         numbers.read, numbers.told = read, told
     if kept.words != _words(presenter.table.state.game):
         return 0
-    presenter.logs.lines = [[_line(line) for line in log] for log in kept.lines]
+    presenter.logs.packed = list(map(bytes, kept.lines))
     presenter.logs.read = kept.logged
     return kept.n
-
-
-def _stored(line: NumberedLine) -> StoredLine:
-    told = line.told
-    parts = [packed_words(part) for part in told.parts]
-    return StoredLine(line.n, line.seat, packed_words(told.text), told.gain, parts, list(told.places))
-
-
-def _line(line: StoredLine) -> NumberedLine:
-    parts = tuple(unpacked_words(part) for part in line.parts)
-    told = LogLine(unpacked_words(line.text), line.gain, parts, tuple(line.places))
-    return NumberedLine(line.n, line.seat, told)
 
 
 @cache
