@@ -81,6 +81,8 @@ class TableState:
     warnings: int = 0
     outages: Sequence[tuple[float, float]] = ()
     """Periods in which no server was up; set by the server, not part of the events."""
+    _source: tuple[list[str], Seeded] | None = field(default=None, repr=False, compare=False)
+    """The source of all draws, and the contributions that it is made from."""
 
     @classmethod
     def begin(cls, game: Game, first: Event) -> Self:
@@ -150,7 +152,9 @@ class TableState:
     @property
     def source(self) -> Seeded:
         """The secret source of all draws, once the game has started."""
-        return self.created.source(self.contributions)
+        if self._source is None or self._source[0] != self.contributions:
+            self._source = list(self.contributions), self.created.source(self.contributions)
+        return self._source[1]
 
     @property
     def commitment(self) -> str:

@@ -37,7 +37,7 @@ def run(state: State, seat: int, actions: Sequence[int], source: Source) -> list
     after = state.copy()
     due = after.turn
     for count, action in enumerate(actions):
-        if after.turn != due:
+        if count and after.turn != due:
             left = len(actions) - count
             raise Declined("limit", HOUSE("turn-ends-earlier", count=count, left=left))
         if action not in after.legal_actions(seat):

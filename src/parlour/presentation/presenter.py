@@ -192,7 +192,6 @@ class Presenter:
 
     def _messages(self, seat: int, event: Event, here: Collection[int]) -> list[ToClient]:
         table = self.table
-        asked = Asked(event.n, table_info.question(table.state))
         match event.payload:
             case happening.ChatSent():
                 return [Chat(self._chat_line(seat, event))]
@@ -202,20 +201,24 @@ class Presenter:
                 return [Nudged(event.n, by, whom)]
             case happening.Started() | happening.Played() | happening.Called():
                 update = self._update(seat, event)
-                settled = [asked] if event.n in table.state.settled else []
+                settled = [self._asked(event)] if event.n in table.state.settled else []
                 return [*([] if update is None else [update]), *settled]
             case happening.Abandoned() | happening.Resigned() | happening.TimedOut() | happening.Claimed():
                 v = table.version(seat, event.n)
                 end = Update(event.n, v, self._said(event), due=[], legal=[], calls=[])
                 end.result, end.series = self.result(), table_info.series(table.state)
-                return [end, asked]
+                return [end, self._asked(event)]
             case happening.QuestionAsked() | happening.Answered():
-                return [Update(event.n, table.version(seat, event.n), self._said(event)), asked]
+                return [Update(event.n, table.version(seat, event.n), self._said(event)), self._asked(event)]
             case happening.BotTookOver() | happening.PlayerReturned():
                 said = Update(event.n, table.version(seat, event.n), self._said(event))
-                return [said, asked, self.players(seat, here)]
+                return [said, self._asked(event), self.players(seat, here)]
             case _:
                 return [self.players(seat, here)]
+
+    def _asked(self, event: Event) -> Asked:
+        """The request that is open after an event."""
+        return Asked(event.n, table_info.question(self.table.state))
 
     def _said(self, event: Event) -> list[Step]:
         """The log line for an event other than play."""
