@@ -106,6 +106,7 @@ async def costs(server: Process, game: Game) -> list[tuple[str, float, str]]:
         say(f"{LIVE} live tables")
         people += await seated(site, LIVE, game)
         live = (resident(server) - before) / LIVE
+        say(f"{live:,.0f} kB each; {WATCHERS} sockets")
         before = resident(server)
         watchers = [Person(site.url, people[-1 - n % LIVE].table, "") for n in range(WATCHERS)]
         for watcher in watchers:

@@ -33,8 +33,8 @@ Game: {{game}}. {{tables}} tables with two people on sockets of their own, who c
 at each table ({{rate:.0f}} commits a second) for {SECONDS:.0f} s: milliseconds from sending a commit to
 hearing that it is kept, on SQLite; server, bots, compilers and the load client share the machine. {BOTS}
 master bots play each other at tables that somebody watches, without a pause. *Compiling*: no game but this
-one has been compiled before on this machine. Goal: 99 % under {GOAL_MS} ms. The last columns are the pauses
-of the server's garbage collector.
+one has been compiled before on this machine. Goal: 99 % under {GOAL_MS} ms. The last columns are the
+collections of the server's garbage collector, and the processor time that the longest took.
 
 """
 

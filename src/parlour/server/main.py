@@ -18,7 +18,7 @@ from parlour.server.http.hand_over import HandOver
 from parlour.server.http.open_files import raise_soft_limit
 from parlour.server.http.refusals import Refusals
 from parlour.server.http.uvicorn_protocols import SocketProtocol, request_protocol
-from parlour.server.jobs.garbage import spare_what_is_loaded
+from parlour.server.jobs.garbage import keep_one_heap, spare_what_is_loaded
 from parlour.server.jobs.threads import take_short_turns
 from parlour.server.logs import log, set_up
 from parlour.server.metrics import Metrics, exposed
@@ -165,6 +165,7 @@ def run_worker(
         server = Server(app, settings, hand_over, opened)
         metrics: Metrics = app.state.metrics
         loop = server.config.get_loop_factory()
+        keep_one_heap()
         spare_what_is_loaded()
         take_short_turns()
         with exposed(metrics, settings.metrics), asyncio.Runner(loop_factory=loop) as runner:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import platform
 import subprocess
 import sys
+
+import pytest
 
 SCRIPT = """
 import gc
@@ -24,3 +27,30 @@ def test_what_is_loaded_is_not_looked_through_and_new_garbage_is() -> None:
     loaded, left, found, seldom = told.split()
     assert int(left) < int(loaded) / 100
     assert (found, seldom) == ("True", "True")
+
+
+HEAPS = """
+import ctypes, threading
+from parlour.server.jobs.garbage import keep_one_heap
+
+def heaps():
+    file = libc.open_memstream(ctypes.byref(text), ctypes.byref(size))
+    libc.malloc_info(0, ctypes.c_void_p(file))
+    libc.fclose(ctypes.c_void_p(file))
+    return text.value.count(b"<heap nr=")
+
+libc, text, size = ctypes.CDLL(None), ctypes.c_char_p(), ctypes.c_size_t()
+libc.open_memstream.restype = ctypes.c_void_p
+kept = keep_one_heap()
+gate = threading.Barrier(5)
+threads = [threading.Thread(target=lambda: (bytearray(10_000), gate.wait())) for _ in range(4)]
+[thread.start() for thread in threads]
+gate.wait()
+print(kept, heaps())
+"""
+
+
+@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="other libraries have one heap anyhow")
+def test_threads_have_no_heaps_of_their_own() -> None:
+    told = subprocess.run([sys.executable, "-c", HEAPS], capture_output=True, text=True, check=True).stdout
+    assert told.split() == ["True", "1"]
