@@ -43,6 +43,7 @@ STATES: Final[dict[str, tuple[str, State]]] = {
     "lesson": (f"/learn/{TAUGHT}", shows("[data-ask]")),
     "lesson, shown": (f"/learn/{TAUGHT}", press("[data-show]", "[data-shown]")),
     "puzzle": (f"/puzzles/{PUZZLING}", shows("[data-ask]")),
+    "no such table": ("/t/nowhere", shows("main a.button")),
     "puzzle, hinted": (f"/puzzles/{PUZZLING}", press("[data-hint]", "[data-hinted]")),
     "puzzle, solution": (f"/puzzles/{PUZZLING}", press("[data-solution]", "[data-step], [data-again]")),
     "daily": (f"/daily/{PUZZLING}", shows("[data-ask]")),

@@ -216,7 +216,9 @@ def test_a_finished_game_is_studied_and_its_lines_are_stepped_through(
             expect(page.locator(thing).first).to_be_in_viewport(ratio=0.98)
         if size == WIDE:
             expect(page.locator("[data-finding]").first).to_be_in_viewport(ratio=0.5)
-    assert findings(page) == []
+    for scheme in ("dark", "light"):
+        page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+        assert findings(page) == [], scheme
     page.locator("[data-finding] [data-line]").first.click()
     expect(page.locator("[data-shown=line] input[type=range]")).to_be_visible()
     expect(page.locator(".controls")).to_be_in_viewport()

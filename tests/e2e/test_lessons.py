@@ -67,6 +67,17 @@ def test_the_board_has_its_room_beside_what_is_asked(meet: Meet, game: Game) -> 
         assert felt["y"] + felt["height"] <= height
 
 
+def test_any_step_is_gone_to_beside_a_wide_board(meet: Meet) -> None:
+    taught = course(FIRST)
+    page = meet().page
+    page.goto(f"/learn/{FIRST.slug}")
+    steps = page.get_by_role("navigation", name="Lesson").get_by_role("button")
+    expect(steps).to_have_count(len(taught.steps))
+    steps.last.click()
+    expect(page.locator("[data-ask]")).to_have_text(str(taught.steps[-1].ask))
+    expect(steps.last).to_have_attribute("aria-current", "step")
+
+
 def test_what_was_not_asked_is_said_and_shown(meet: Meet) -> None:
     taught = course(FIRST)
     number, step = next((n, step) for n, step in enumerate(taught.steps) if step.astray)

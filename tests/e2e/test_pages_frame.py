@@ -6,6 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
 from tests.e2e.persona import PHONE
 from tests.e2e.server_process import ServerProcess
@@ -122,6 +123,37 @@ def test_a_page_that_cannot_be_loaded_leaves_a_way_out(meet: Meet) -> None:
 def test_a_table_that_does_not_exist_says_so(server: ServerProcess, meet: Meet) -> None:
     person = meet()
     person.page.goto("/t/nowhere")
-    expect(person.page.get_by_role("heading", name="No such table")).to_be_visible()
+    expect(person.page.get_by_role("heading", level=1)).to_have_text("No such table")
     person.page.get_by_role("main").get_by_role("link", name="To all games").click()
     person.page.wait_for_url("**/")
+
+
+def test_without_a_network_a_page_says_so_in_the_persons_language_and_colours(
+    own_server: ServerProcess, meet: Meet
+) -> None:
+    person = meet(address=own_server.address, locale="cs")
+    page = person.page
+    page.goto("/about")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.evaluate("localStorage.setItem('parlour.1.settings', JSON.stringify({ theme: 'dark' }))")
+    own_server.kill()
+    page.goto("/")
+    expect(page.get_by_text("Není spojení.")).to_be_visible()
+    expect(page.get_by_text("There is no connection.")).to_be_hidden()
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(27, 24, 21)"
+    assert findings(page) == []
+    own_server.start()
+    page.get_by_role("link", name="Zkusit znovu").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Co si zahrajeme?")
+    person.troubles.clear()  # the broken requests
+
+
+def test_the_documentation_of_the_api_has_the_type_of_the_other_pages(meet: Meet) -> None:
+    page = meet().page
+    page.goto("/docs")
+    page.wait_for_selector(".opblock")
+    page.evaluate("document.fonts.ready")
+    loaded = page.evaluate(
+        "[...document.fonts].filter((one) => one.status === 'loaded').map((one) => one.family)"
+    )
+    assert {name.strip('"') for name in loaded} == {"Fraunces", "Atkinson Hyperlegible Next"}

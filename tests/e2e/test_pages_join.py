@@ -31,6 +31,7 @@ def test_a_friend_sees_what_it_is_enters_a_name_and_sits(
     expect(page.locator("dl")).to_contain_text(label)
     expect(page.locator("dl")).to_contain_text(value)
     expect(page.get_by_text("You take the last seat: the game starts at once.")).to_be_visible()
+    expect(page.get_by_role("button", name="Sit down")).to_be_in_viewport(ratio=1)
     page.get_by_label("Your name").fill("Ben")
     page.get_by_label("Your name").press("Enter")
     page.wait_for_url(f"**/t/{table}")

@@ -59,6 +59,11 @@ def test_everything_to_step_with_is_within_the_screen(
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= size[0]
         assert box["y"] + box["height"] <= size[1]
+    if size[0] < 900:
+        top, bottom = (page.locator(one).bounding_box() for one in (".below", ".controls"))
+        assert top is not None
+        assert bottom is not None
+        assert top["y"] - bottom["y"] - bottom["height"] <= 12, "what follows the controls follows at once"
 
 
 @pytest.mark.parametrize("size", [(1280, 820), PHONE], ids=["wide", "phone"])

@@ -23,6 +23,8 @@ const folder = (name) => join(dirname(fileURLToPath(import.meta.url)), '../node_
 const swagger = folder('swagger-ui-dist');
 mkdirSync(join(STATIC, 'swagger'), { recursive: true });
 for (const name of SWAGGER) cpSync(join(swagger, name), join(STATIC, 'swagger', name));
+for (const name of ['atkinson', 'fraunces'])
+  cpSync(join(STATIC, '../../../web/fonts', `${name}.woff2`), join(STATIC, `swagger/${name}.woff2`));
 
 mkdirSync(join(STATIC, 'licenses'), { recursive: true }); // what is passed on carries its licence
 for (const name of LICENSED) {

@@ -180,4 +180,6 @@ async def test_the_app_can_be_installed(site: Site) -> None:
         assert "x".join(map(str, size_of(got.content))) == icon["sizes"]
     worker = await site.http.get(f"{site.url}/sw.js")
     assert worker.headers["content-type"].startswith("text/javascript")
-    assert (await site.http.get(f"{site.url}/offline.html")).status_code == 200
+    assert "connect-src 'self'" in worker.headers["content-security-policy"], "it fetches the offline page"
+    offline = await site.http.get(f"{site.url}/offline.html")
+    assert "'sha256-" in offline.headers["content-security-policy"], "its style and script may run"

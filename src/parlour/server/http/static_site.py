@@ -23,6 +23,8 @@ from parlour.server.http.caching import ASK_AGAIN, FOREVER, accepts, known, name
 
 STATIC: Final = Path(__file__).resolve().parents[2] / "static"
 INDEX: Final = "index.html"
+OFFLINE: Final = "offline.html"
+WORKER: Final = "sw.js"
 HEAD_END: Final = b"</head>"
 HASHED: Final = "assets/"
 """Files below it have a content hash in their names."""
@@ -95,7 +97,7 @@ def routes(data: bytes) -> list[Route]:
     ]
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=4)
 def policy(html: str) -> str:
     """The Content-Security-Policy of a page: this origin only; inline scripts and styles by their hashes.
 
@@ -184,7 +186,12 @@ class StaticSite:
         hidden = not path or path.endswith((INDEX, ROUTES, ".br", ".gz"))
         asset = None if hidden else self._files.asset(path)
         if asset is not None:
-            return given(request, asset, FOREVER if path.startswith(HASHED) else ASK_AGAIN)
+            own = path in (
+                OFFLINE,
+                WORKER,
+            )  # what they may do is said with them, not with a page of the client
+            headers = {"content-security-policy": policy(asset.data.decode())} if own else None
+            return given(request, asset, FOREVER if path.startswith(HASHED) else ASK_AGAIN, headers)
         if path == "robots.txt":
             return Response(ROBOTS, media_type="text/plain")
         if path == "favicon.ico":

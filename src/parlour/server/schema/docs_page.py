@@ -16,7 +16,7 @@ from parlour.server.schema.openapi import JSON
 DESCRIPTION: Final = "/api/v1/openapi.json"
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    "connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 """Swagger UI needs inline styles and data URLs."""
 

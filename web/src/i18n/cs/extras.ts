@@ -21,7 +21,7 @@ const cs: typeof en = {
   rulesPage: 'Stránka k tisku',
 
   best: 'Vaše nejlepší výsledky na tomto zařízení',
-  bestWith: (options) => `S volbami: ${options}`,
+  bestWith: (options) => `S možnostmi: ${options}`,
   thisTime: 'tentokrát',
   place: (place) => (place === 1 ? 'Zatím váš nejlepší výsledek.' : `Zatím váš ${place}. nejlepší výsledek.`),
 

@@ -69,7 +69,7 @@ export default {
   chatField: 'Napsat všem u stolu',
   chatSend: 'Poslat',
   unread: (count) => `${count} ${n(count, { one: 'nový řádek', few: 'nové řádky', other: 'nových řádků' })} rozhovoru`,
-  options: 'Hraje se s volbami',
+  options: 'Zvolené možnosti',
   rules: 'Pravidla',
   soundOn: 'Zvuk je zapnut',
   soundOff: 'Zvuk je vypnut',

@@ -119,7 +119,7 @@ all-called = All { $calls } numbers have been called
 ended-complete = { all-called }, and every row is complete.
 ended-with = { all-called }, with { $left }.
 ended-completed = { all-called }; { $seats } completed all rows.
-ended-fewest = { all-called }, and no board is complete: the fewest tiles left win.
+ended-fewest = { all-called }, and no board is complete: the number of tiles left decides.
 
 ## Refusals
 

@@ -134,7 +134,7 @@ all-called = Se han cantado los { $calls } números
 ended-complete = { all-called }, y todas las filas están completas.
 ended-with = { all-called }; { $left }.
 ended-completed = { all-called }; con todas las filas completas: { $seats }.
-ended-fewest = { all-called }, y ningún tablero está completo: gana quien tiene menos fichas sin colocar.
+ended-fewest = { all-called }, y ningún tablero está completo: decide el número de fichas sin colocar.
 
 ## Lo que no se permite
 

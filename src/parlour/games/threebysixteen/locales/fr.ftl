@@ -133,7 +133,7 @@ all-called = Les { $calls } nombres ont tous été annoncés
 ended-complete = { all-called }, et toutes les rangées sont complètes.
 ended-with = { all-called } : { $left }.
 ended-completed = { all-called } ; toutes les rangées complètes : { $seats }.
-ended-fewest = { all-called }, et aucun plateau n’est complet : qui a le moins de tuiles restantes l’emporte.
+ended-fewest = { all-called }, et aucun plateau n’est complet : le nombre de tuiles restantes décide.
 
 ## Refus
 
