@@ -19,6 +19,14 @@ from tests.e2e.whole_evening import holds
 TABLES = 8
 """Tables at most that are asked for a hint of several pieces."""
 SLOW = 60_000.0
+HIDDEN = """() => {
+  const answer = document.querySelector('[data-answer]').getBoundingClientRect();
+  return [...document.querySelectorAll('.step rect, .mark-found')]
+    .map((one) => one.getBoundingClientRect())
+    .filter(({ top, bottom }) => top < answer.bottom && bottom > answer.top)
+    .map(({ x, y }) => [x, y]);
+}"""
+"""Where the answer lies over what it is about."""
 
 
 def pieces(game: Game) -> int:
@@ -58,6 +66,9 @@ def test_all_pieces_of_a_hint_are_told_drawn_and_marked(meet: Meet, server: Serv
     assert answer.locator("li").count() > 0, "reasons are given"
     expect(page.locator("[data-spoken]")).to_contain_text(said.split(".")[0])
     assert findings(page) == []
+    for size in ((390, 844), (320, 568)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        assert person.settles().page.evaluate(HIDDEN) == [], size
     page.keyboard.press("Escape")
     expect(answer).to_have_count(0)
     assert not person.troubles

@@ -73,8 +73,8 @@ def grid_size(columns: int, rows: int, pitch: float = CELL) -> tuple[float, floa
 def edges(columns: Sequence[str], rows: Sequence[str], pitch: float = CELL) -> str:
     """The names of rows and columns at the top and left edges, to be read where the board is small too."""
     size = max(PLAIN, NAMES * pitch * max(len(columns), len(rows)))
-    top = "".join(words(EDGE + (i + 0.5) * pitch, EDGE / 2, size, c, "soft") for i, c in enumerate(columns))
-    left = "".join(words(EDGE / 2, EDGE + (i + 0.5) * pitch, size, r, "soft") for i, r in enumerate(rows))
+    top = "".join(words(EDGE + (i + 0.5) * pitch, EDGE / 2, size, c, "name") for i, c in enumerate(columns))
+    left = "".join(words(EDGE / 2, EDGE + (i + 0.5) * pitch, size, r, "name") for i, r in enumerate(rows))
     return top + left
 
 

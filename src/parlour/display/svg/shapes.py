@@ -222,18 +222,21 @@ def disc_of(seat: int, letter: str, r: float) -> str:
 # -- things of a colour that is no seat's ------------------------------------------------------------------
 
 
-def counter(tint: str, mark: str = "", r: float = 11) -> str:
-    """A flat round counter of a tint, with a letter that identifies the tint without colour."""
-    text = words(0, 0, r * 1.1, mark, f"bold {tint}-ink") if mark else ""
-    return disc(0, 1.6, r, "shade") + disc(0, 0, r, "rim") + disc(0, 0, r - RIM, tint) + text
+def counter(tint: str, kind: int, r: float = 11) -> str:
+    """A flat round counter of a tint, with the sign of its texture: no letter, for letters are players."""
+    return (
+        disc(0, 1.6, r, "shade")
+        + disc(0, 0, r, "rim")
+        + disc(0, 0, r - RIM, tint)
+        + mark_of(kind, tint, r / 2)
+    )
 
 
-def pawn(tint: str, mark: str = "", h: float = 30) -> str:
-    """A turned pawn of a tint in a rim of ivory, with a letter on its foot that tells the tint."""
+def pawn(tint: str, kind: int, h: float = 30) -> str:
+    """A turned pawn of a tint in a rim of ivory, with the sign of its texture on its foot."""
     outline = "M-9 13c0-5 5-6 5.6-12a6.4 6.4 0 1 1 6.8 0c.6 6 5.6 7 5.6 12z"
-    letter = words(0, 8.4, 9, mark, f"bold {tint}-ink") if mark else ""
     turned = path(outline, "rim rim-line", 2 * RIM) + path(outline, tint)
-    drawn = '<ellipse class="shade" cy="14" rx="11.4" ry="2.8"/>' + turned + letter
+    drawn = '<ellipse class="shade" cy="14" rx="11.4" ry="2.8"/>' + turned + mark_of(kind, tint, 3.4, 8)
     return f'<g transform="scale({n(h / 30)})">{drawn}</g>' if h != 30 else drawn
 
 
@@ -248,6 +251,18 @@ def gate(x1: float, y1: float, x2: float, y2: float) -> str:
         disc(x + s * px, y + s * py, 2, "brass") for x, y in ((x1, y1), (x2, y2)) for s in (1, -1)
     )
     return way + path(rails, "brass-line", 1.8) + posts
+
+
+def mark_of(kind: int, tint: str, size: float, y: float = 0) -> str:
+    """What tells a tint without colour, once and large, as in its texture: two lines, a dot, or a cross."""
+    if kind == 1:
+        return disc(0, y, size * 0.62, f"{tint}-ink")
+    if kind == 2:
+        drawn = f"M{n(-size)} {n(y)}h{n(2 * size)}M0 {n(y - size)}v{n(2 * size)}"
+    else:
+        slant = f"l{n(1.2 * size)} {n(-1.2 * size)}"
+        drawn = "".join(f"M{n((k - 0.6) * size)} {n(y + (k + 0.6) * size)}{slant}" for k in (-0.32, 0.32))
+    return path(drawn, f"{tint}-line", size * 0.42)
 
 
 def texture(kind: int, x: float, y: float, w: float, h: float, tint: str) -> str:

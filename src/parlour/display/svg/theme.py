@@ -139,6 +139,7 @@ RULES: Final[tuple[Rule, ...]] = (
     (".right", {"text-anchor": "end"}),
     (".bold", {"font-weight": "650"}),
     (".head", {"font-family": SERIF, "font-weight": "620"}),
+    (".name", {"font-family": SERIF, "font-weight": "450", "fill": "var(--soft)"}),
     (
         ".num",
         {"font-family": SERIF, "font-weight": "620", "font-variant-numeric": "lining-nums tabular-nums"},

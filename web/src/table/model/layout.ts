@@ -14,6 +14,8 @@ const LITTLE = 0.25;
 const TALL = 100_000;
 /** Pixels of felt round the areas on a small screen, both sides together. */
 const RIM = 6;
+/** Pixels of felt on every side of a large screen's stage; at both ends of the hand there are twice as many. */
+const PAD = 4;
 /** Pixels of the hand's row, as high as its screen lets it be; a unit of a piece is never larger than that. */
 const HAND = { wide: 100, low: 84, small: 72, tiny: 54 };
 const LOW = 820;
@@ -135,10 +137,12 @@ export function layOut(
   const sides = areas.filter((area) => area.role === 'side');
   const beside = sides.filter((area) => !small || Math.max(area.w, area.h) > LITTLE * largest);
   const rest = areas.filter((area) => area.role === 'seat' && area.seat !== shownSeat);
-  const room = { width, height, head: HEAD, keep: small };
+  const pad = small ? 0 : PAD;
+  const room = { width: width - 2 * pad, height: height - 2 * pad, head: HEAD, keep: small };
   const stage = setStage(main, beside, small ? [] : rest, room);
   const ends = small ? setStage(main, beside, [], { ...room, height: TALL }) : stage;
-  const lying = [...stage.main, ...(stage.side ?? [])];
+  const inset = (spot: Spot): Spot => ({ ...spot, x: spot.x + pad, y: spot.y + pad });
+  const lying = [...stage.main, ...(stage.side ?? [])].map(inset);
   const away = sides.filter((area) => !lying.some((spot) => spot.area === area));
 
   const wanted = placesFor(atlas, legal, seat);
@@ -155,10 +159,10 @@ export function layOut(
   const rackRow = own.length || touched.length ? handRow(screen, tall) : 0;
   const used = new Set([...wanted, ...pieces.map((piece) => piece.place)]);
   const filled = own.filter((area) => area.places.some((place) => used.has(place.id)));
-  const racks = rackRow ? racked([...filled, ...docked], hand, rackRow) : [];
+  const racks = rackRow ? racked([...filled, ...docked], hand - 4 * PAD, rackRow) : [];
   return {
     spots: lying,
-    others: stage.others,
+    others: stage.others?.map(inset) ?? null,
     racks,
     rackRow,
     open: [...lying.map((spot) => spot.area), ...racks.map((rack) => rack.area)],

@@ -29,6 +29,15 @@ test('what moves within an area is drawn from where to where, on the own board',
   expect(drawn([30], 1)).toMatchObject([{ area: 'heaps1', x: 60, from: { x: 20, y: 20 }, symbol: -1 }]);
 });
 
+test('where pieces lie in a line, only the next place in it is meant', () => {
+  const row = { id: 'row', x: 60, y: 20, w: 120, h: 40, label: 'row', spread: 'row' as const, step: 20 };
+  const places = board.areas[0]?.places.map((place) => (place.id === 'b' ? { ...row, id: 'b' } : place)) ?? [];
+  const lined = { ...board, areas: board.areas.map((area) => (area.id === 'board' ? { ...area, places } : area)) };
+  const other = new Atlas(lined, new TouchTable(lined));
+  const [first, second] = suggested(other, { ...now, pieces: [] }, 0, [4, 4], 1);
+  expect([first?.x, second?.x, first?.w, first?.h]).toEqual([10, 30, 20, 40]);
+});
+
 test('words say what is touched, and what a button says', () => {
   expect(inWords(atlas, now, 0, [4, 9])).toBe('1 → b');
   expect(inWords(atlas, now, 0, [9])).toBe('End the turn');

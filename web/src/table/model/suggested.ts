@@ -1,6 +1,7 @@
 // What an action would do, drawn on the board and in words, found out from the board alone. Knows no game.
 import type { Place } from '../../api/wire';
 import type { PieceState, View } from './view';
+import { lie, type Box } from './geometry';
 import type { Atlas } from './targets';
 
 /** A step of a suggested turn, in the units of its area. */
@@ -38,17 +39,33 @@ function ghost(atlas: Atlas, place: Place, name: string | undefined): { symbol: 
   return { symbol: atlas.symbols.get(face.id) ?? -1, scale: Math.min(1, place.w / face.w, place.h / face.h) };
 }
 
+/** Where the piece at a position of a place lies, and what room it has: all of the place, unless pieces lie in a line there. */
+function spot(place: Place, order: number): Box {
+  const { x, y, w, h, spread, step = 0 } = place;
+  if (!step || (spread !== 'row' && spread !== 'column')) return { x, y, w, h };
+  const at = lie(place, order, order + 1);
+  return spread === 'row' ? { ...at, w: step, h } : { ...at, w, h: step };
+}
+
 /** The steps of a run that touch a place of a board, each once. */
 export function suggested(atlas: Atlas, view: View, seat: number, run: readonly number[], rank: number): Suggested[] {
+  const counts = new Map<string, number>();
+  for (const { place } of view.pieces) counts.set(place, (counts.get(place) ?? 0) + 1);
+  const moves = (place: Place, by: number): number => {
+    const count = (counts.get(place.id) ?? 0) + by;
+    counts.set(place.id, count);
+    return count;
+  };
   return run.flatMap((action) => {
     const { places, faces } = named(atlas, view, seat, action);
     const place = places.at(-1);
     const area = place && atlas.areas.get(place.id);
     if (!place || !area) return [];
     const before = places.length > 1 ? places[0] : undefined;
-    const from = before && atlas.areas.get(before.id) === area ? { x: before.x, y: before.y } : null;
-    const { x, y, w, h } = place;
-    return [{ area: area.id, rank, x, y, w, h, from, ...ghost(atlas, place, faces.at(-1)) }];
+    const left = before && spot(before, moves(before, -1));
+    const from = left && atlas.areas.get(before.id) === area ? { x: left.x, y: left.y } : null;
+    const box = spot(place, moves(place, 1) - 1);
+    return [{ area: area.id, rank, ...box, from, ...ghost(atlas, place, faces.at(-1)) }];
   });
 }
 

@@ -13,6 +13,7 @@ import type {
   Seat,
   Snapshot,
   Step,
+  TableExtras,
   Update,
 } from '../../api/wire';
 
@@ -29,6 +30,9 @@ export interface PieceState {
   x: number;
   y: number;
 }
+
+/** What a game's scores count, and whether the most of it wins. */
+export type Scoring = Pick<TableExtras, 'score_name' | 'more_is_better'>;
 
 /** Places one seat's last turn touched, marked until its next. */
 export interface Recent {

@@ -106,9 +106,9 @@ def _faces() -> tuple[Face, ...]:
         standing = say.now("pawn", colour=word)
         shown += [
             Face(f"square.{letter}", square, _square(colour), SIDE, SIDE, text=letter.lower()),
-            Face(f"counter.{letter}", piece, counter(tint, letter), 22, 22, text=letter),
-            Face(f"small.{letter}", piece, counter(tint, letter, SMALL), 18, 18, text=letter),
-            Face(f"pawn.{letter}", standing, pawn(tint, letter), 26, 32, text=f"({letter})"),
+            Face(f"counter.{letter}", piece, counter(tint, colour), 22, 22, text=letter),
+            Face(f"small.{letter}", piece, counter(tint, colour, SMALL), 18, 18, text=letter),
+            Face(f"pawn.{letter}", standing, pawn(tint, colour), 26, 32, text=f"({letter})"),
         ]
     return tuple(shown)
 

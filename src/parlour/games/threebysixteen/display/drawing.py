@@ -31,9 +31,9 @@ OWN_HAND: Final = "hand"
 OWN_ROW: Final = "row"
 
 EDGE: Final = 9.0
-ROW_TILE: Final = (24.0, 38.0)
+ROW_TILE: Final = (24.0, 42.0)
 ROW_STEP: Final = 25.0
-ROW_PITCH: Final = 46.0
+ROW_PITCH: Final = 50.0
 COLUMN_TILE: Final = (60.0, 30.0)
 COLUMN_STEP: Final = 31.0
 COLUMN_PITCH: Final = 80.0
@@ -44,9 +44,9 @@ SHOWN: Final = 8
 FEWEST_SHOWN: Final = 5
 HAND_TILE: Final = 52.0
 HAND_ROOM: Final = 10.0
-CALL_TILE: Final = 60.0
+CALL_TILE: Final = 44.0
 CHIP: Final = 16.0
-CALL_AREA: Final = (124.0, 72.0)
+CALL_AREA: Final = (100.0, 54.0)
 
 _LIFT: Final = 2.2
 """How far the number of a column's tile stands above its middle, so that it shows when tiles overlap."""
@@ -141,13 +141,13 @@ def _tracks(rows: tuple[Place, ...], top: int) -> str:
     for place in rows:
         left = place.x - place.w / 2
         drawn.append(rect(left - 2, place.y - place.h / 2, place.w + 4, place.h, "cell", 7))
-        drawn += [words(left + (k + 0.5) * place.step, place.y, 15, str(k + 1), "soft") for k in range(top)]
+        drawn += [words(left + (k + 0.5) * place.step, place.y, 17, str(k + 1), "soft") for k in range(top)]
     return "".join(drawn)
 
 
 def _well(place: Place, first: float) -> str:
     """A column: its letter above, and the groove in which tiles lie."""
-    letter = words(place.x, first - NAMES / 2, 14, place.own, "bold soft")
+    letter = words(place.x, first - NAMES / 2, 15, place.own, "name")
     return letter + rect(place.x - place.w / 2, first, place.w, place.h, "cell", 9)
 
 
@@ -188,7 +188,7 @@ def _faces(top: int, seats: int) -> tuple[Face, ...]:
             in_hand = msgspec.structs.replace(in_hand, id=f"{text}.hand")
         shown += [
             in_hand,
-            Face(f"{text}.row", text, tile(text, *ROW_TILE, 17), *ROW_TILE, text=text),
+            Face(f"{text}.row", text, tile(text, *ROW_TILE, 19), *ROW_TILE, text=text),
             Face(f"{text}.call", text, tile(text, CALL_TILE, CALL_TILE), CALL_TILE, CALL_TILE, text=text),
         ]
     for seat in range(seats):
@@ -202,4 +202,4 @@ def _faces(top: int, seats: int) -> tuple[Face, ...]:
 
 def _flat(text: str) -> str:
     """A flat tile for the columns."""
-    return slab(*COLUMN_TILE) + words(0, -_LIFT, 20, text, "num tile-ink")
+    return slab(*COLUMN_TILE) + words(0, -_LIFT, 23, text, "num tile-ink")

@@ -32,7 +32,10 @@ MOST_PIECES: Final = MAX_SEATS * (MAX_TILES + 1) + 2
 
 @compiled
 def pieces(state: Any, seat: int, out: Any) -> int:
-    """The others' boards are as the record has them: as they stood when the number was called."""
+    """The others' boards are as the record has them: as they stood when the number was called.
+
+    The tile called lies in the middle for those only who have none of their own to play.
+    """
     n = 0
     for one in range(int(state.seats)):
         n = _rows(state, one, out, n)
@@ -40,7 +43,7 @@ def pieces(state: Any, seat: int, out: Any) -> int:
     place = int(state.seats) * (int(state.runs) + int(state.columns))
     if int(state.calling) != NOBODY:
         n = put(out, n, CALLER, place + 1, EACH * int(state.top) - 1 + int(state.calling))
-    if int(state.calls) and not (seat < int(state.seats) and _holds(state, seat)):
+    if int(state.calls) and not (seat < int(state.seats) and int(state.done[seat]) == 0):
         n = put(out, n, CALL + int(state.calls), place, _face(CALLED, int(state.called)))
     for one in range(int(state.seats)):
         if _holds(state, one):

@@ -1,0 +1,39 @@
+// Who sits at a seat and how it stands there, in words for screen readers.
+import { levelName, nameOf } from '../../i18n/shell';
+import { t } from '../../i18n/table';
+import { terms } from '../../i18n/terms';
+import { face } from './terms';
+import { letter, type Scoring, type View } from './view';
+
+/** How a bot plays; until its own level is ready, what it plays like so long. */
+export const levelOf = ({ level = '', plays_as = '' }: View['players'][number]): string =>
+  plays_as ? t().playsAs(levelName(level), levelName(plays_as)) : levelName(level);
+
+/** All that is known of a seat; `away` whether its player is missed, `left` what its clock shows. */
+export function seatWords(
+  view: View,
+  seat: number,
+  away: boolean,
+  left: number | null | undefined,
+  scoring: Scoring | null,
+): string {
+  const player = view.players[seat];
+  const playing = view.phase === 'playing';
+  const facts = [`${letter(seat)}: ${nameOf(player, seat)}`];
+  const shown = view.seats[seat];
+  if ((player?.team ?? -1) >= 0) facts.push(t().team(letter(player?.team ?? 0)));
+  if (seat === view.seat) facts.push(t().you);
+  if (player?.kind === 'bot' && player.level) facts.push(levelOf(player));
+  if (player?.kind === 'open') facts.push(t().openSeat);
+  else if (away) facts.push(t().isAway);
+  if (shown && view.phase !== 'waiting')
+    facts.push(
+      `${scoring?.score_name ?? t().points} ${shown.score}`,
+      ...(shown.counters ?? []).map(({ label, value }) => `${label} ${value}`),
+    );
+  if (shown?.note) facts.push(shown.note);
+  if (view.clock && playing && typeof left === 'number') facts.push(terms().clockShows(face(left)));
+  if (playing && view.due.includes(seat))
+    facts.push(seat === view.seat ? t().yourTurn : t().turnOf(nameOf(player, seat)));
+  return facts.join(', ');
+}
