@@ -20,8 +20,9 @@ WIDE: Final = (1280, 820)
 PHONE: Final = (390, 844)
 SLACK: Final = 0.05
 """Seconds between two looks at a page that offers nothing."""
-PATIENCE: Final = 60.0
-"""Seconds in which anything that is to happen happens, on a machine that has much else to do."""
+PATIENCE: Final = 180.0
+"""Seconds in which anything that is to happen happens, on a machine with much else to do: replays and bots
+work at a low priority, which gets them a twentieth of a core there."""
 LONG: Final = 600.0
 """Seconds after which a game counts as stuck."""
 MOST_STEPS: Final = 40

@@ -16,6 +16,7 @@ from parlour.search.tree.wasm import built
 from parlour.search.turn import searched_run
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES
+from tests.e2e.persona import eventually
 from tests.e2e.server_process import ServerProcess
 
 pytestmark = pytest.mark.long  # compiling a game takes half a minute where the cache has none
@@ -43,6 +44,13 @@ def played(rules_server: ServerProcess, page: Page, game: Game) -> str:
 def visits(page: Page) -> int:
     """How many games the analysis has played out."""
     return int(page.locator("[data-visits]").get_attribute("data-visits") or 0)
+
+
+def rested(page: Page) -> int:
+    """How many it has played out, if there are no more half a second later: what was on its way has come."""
+    first = visits(page)
+    page.wait_for_timeout(500)
+    return first if visits(page) == first else 0
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
@@ -78,10 +86,7 @@ def test_it_stops_and_goes_on_for_as_long_as_one_likes(meet: Meet, rules_server:
     page.goto(f"/replay/{played(rules_server, page, game)}#{TURN}")
     page.locator("[data-analyse]").click()
     page.locator("[data-think=stop]").click()
-    page.wait_for_timeout(500)  # what was on its way has come
-    first = visits(page)
-    page.wait_for_timeout(500)
-    assert visits(page) == first
+    first = eventually(lambda: rested(page))
     page.locator("[data-think=on]").click()
     page.wait_for_function(
         "first => Number(document.querySelector('[data-visits]').dataset.visits) > 2 * first", arg=first

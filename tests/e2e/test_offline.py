@@ -33,8 +33,7 @@ def alone(meet: Meet, rules_server: ServerProcess, path: str, puzzles: int) -> P
     person.page.on("response", lambda one: found.append(one.url) if one.url.endswith("/solution") else None)
     person.page.goto(path)
     person.page.wait_for_selector("[data-task] [data-ask]")
-    while len(found) < puzzles:
-        person.page.wait_for_timeout(50)
+    eventually(lambda: person.page.evaluate("true") and len(found) >= puzzles)
     person.page.wait_for_load_state("networkidle")
     person.context.set_offline(True)
     return person

@@ -19,6 +19,7 @@ from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES, people
 from tests.e2e.persona import PHONE, Person, play_on
 from tests.e2e.server_process import ServerProcess
+from tests.e2e.two_people import LATE
 from tests.e2e.whole_evening import WholeEvening, over
 
 QUICK = "random"
@@ -42,10 +43,10 @@ def record_of(server: ServerProcess, table: str) -> GameRecord:
     return read(json.dumps(server.get(f"/tables/{table}/record")))
 
 
-def middle(page: Page) -> int:
-    """Go to the middle of a replay; the moment that is."""
+def middle(page: Page, part: float = 0.5) -> int:
+    """Go to the middle of a replay, or after another part of it; the moment that is."""
     slider = page.locator("input[type=range]")
-    moment = int(slider.get_attribute("max") or 0) // 2
+    moment = int(part * int(slider.get_attribute("max") or 0))
     slider.fill(str(moment))
     return moment
 
@@ -74,7 +75,7 @@ def test_a_finished_game_is_played_on_to_another_end(
     size: Any = {"size": PHONE, "touch": True} if seats == 1 else {}
     anna = meet(**size)
     anna.page.goto(f"/replay/{table}")
-    moment = middle(anna.page)
+    moment = middle(anna.page, LATE)
     entries = server.get(f"/tables/{table}/replay")["entries"][moment]
     new = opens_a_table(anna)
     shown = server.get(f"/tables/{new}")

@@ -31,13 +31,31 @@ PEOPLE = (Plan("me", "Anna"), Plan("here", "Ben"))
 
 
 class Moody(SqliteStore):
-    """A store that fails when it is told to."""
+    """A store that fails, or waits until it is let go, when it is told to."""
 
     fail: Callable[[], Exception] | None = None
-    slow: float = 0.0
+    holds = False
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self.held: list[tuple[TableSummary, list[Event], Stored]] = []
 
     def append_then(self, summary: TableSummary, events: list[Event], done: Stored) -> None:
-        asyncio.get_running_loop().call_later(self.slow, self._append, summary, events, done)
+        if self.holds:
+            self.held.append((summary, events, done))
+        else:
+            asyncio.get_running_loop().call_soon(self._append, summary, events, done)
+
+    async def asked(self) -> None:
+        """Waits until there is something to write."""
+        while not self.held:
+            await asyncio.sleep(0)
+
+    def let_go(self) -> None:
+        """Write what was held back."""
+        held, self.held = self.held, []
+        for summary, events, done in held:
+            self._append(summary, events, done)
 
     def _append(self, summary: TableSummary, events: list[Event], done: Stored) -> None:
         if self.fail is None:
@@ -173,10 +191,12 @@ async def test_a_commit_goes_on_when_whoever_sent_it_goes_away(hub: Hub, store: 
     table = await a_table(hub)
     async with hub.hold(table) as live:
         before = live.table.state.n
-    store.slow = 0.1
+    store.holds = True
     asked = asyncio.create_task(hub.change(table, any_move(Random(1))))
-    await asyncio.sleep(0.02)
+    await store.asked()
     asked.cancel()
+    await asyncio.sleep(0)
+    store.let_go()
     with pytest.raises(asyncio.CancelledError):
         await asked
     async with hub.hold(table) as live:
@@ -188,12 +208,20 @@ async def test_nobody_sees_what_is_not_stored_yet(hub: Hub, store: Moody) -> Non
     table = await a_table(hub)
     async with hub.hold(table) as live:
         before = live.table.state.n
-    store.slow = 0.1
+    store.holds = True
     changing = asyncio.create_task(hub.change(table, any_move(Random(1))))
-    await asyncio.sleep(0.02)
-    async with hub.hold(table) as live:  # waits for the change
-        assert live.table.state.n == before + 1
-        assert changing.done() or len(await store.events(table)) == before + 1
+    await store.asked()
+
+    async def look() -> tuple[int, int]:
+        async with hub.hold(table) as live:
+            return live.table.state.n, len(await store.events(table))
+
+    looking = asyncio.create_task(look())
+    for _ in range(100):
+        await asyncio.sleep(0)
+    assert not looking.done()
+    store.let_go()
+    assert await looking == (before + 1, before + 1)
     await changing
 
 

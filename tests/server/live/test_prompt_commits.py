@@ -11,12 +11,11 @@ import msgspec
 import pytest
 
 from parlour.kernel.compile.twin import prepare
-from parlour.play.events import Event
 from parlour.presentation.messages import Accepted, Play, Refused, Update
 from parlour.server.live.hub import Hub
 from parlour.server.live.live_table import LiveTable
 from parlour.server.live.prompt_commits import change_now
-from parlour.server.storage.store import LostRace, Stored, StoreError, TableSummary
+from parlour.server.storage.store import LostRace, StoreError
 from tests.server.live.test_hub import PEOPLE, Moody, any_move
 from tests.server.live.test_races import race
 from tests.server.people import Person, generous, serving, some_game, visiting
@@ -32,33 +31,18 @@ def compiled() -> None:
     prepare(some_game(hidden=False))
 
 
-class Held(Moody):
-    """A store that writes when it is told to."""
-
-    held: list[tuple[TableSummary, list[Event], Stored]]
-
-    def append_then(self, summary: TableSummary, events: list[Event], done: Stored) -> None:
-        self.held.append((summary, events, done))
-
-    def let_go(self) -> None:
-        for summary, events, done in self.held:
-            super().append_then(summary, events, done)
-        self.held = []
-
-
 async def a_table(hub: Hub) -> str:
     made = await hub.make(some_game(), {}, PEOPLE, "link")
     return made.table.state.id
 
 
 async def test_a_commit_at_a_free_table_takes_no_task(tmp_path: Path) -> None:
-    store = Held(tmp_path)
+    store = Moody(tmp_path)
     hub = Hub(store, generous())
     await hub.start()
-    store.held = []
+    store.holds = True
     making = asyncio.create_task(a_table(hub))
-    while not store.held:
-        await asyncio.sleep(0.01)
+    await store.asked()
     store.let_go()
     table = await making
     told = list[int | Exception]()
