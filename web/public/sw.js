@@ -1,16 +1,32 @@
-// Makes Parlour installable. Everything comes from the server; without it, a page that says so.
+// Makes Parlour installable. Everything comes from the server; without it, what a game that this device plays by itself
+// has kept (`rules_wasm/keep.ts`), else a page that says so.
 const OFFLINE = '/offline.html';
 const KEPT = 'offline-2';
+const ALONE = 'alone-1';
+const SHELL = '/alone';
+const PAGES = /^\/(alone\/.*)?$/;
+const LOADED = /^\/(assets\/|api\/v1\/(boards\/|modules|games\/\w+\/rules))/;
+
+const alone = (what) => caches.match(what, { cacheName: ALONE, ignoreVary: true });
+
+async function page(path) {
+  return (PAGES.test(path) && (await alone(SHELL))) || (await caches.match(OFFLINE)) || Response.error();
+}
 
 addEventListener('install', (event) => event.waitUntil(caches.open(KEPT).then((cache) => cache.add(OFFLINE))));
 addEventListener('activate', (event) =>
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name)))),
+      .then((names) =>
+        Promise.all(names.filter((name) => name !== KEPT && name !== ALONE).map((name) => caches.delete(name))),
+      ),
   ),
 );
 addEventListener('fetch', (event) => {
-  if (event.request.mode === 'navigate')
-    event.respondWith(fetch(event.request).catch(async () => (await caches.match(OFFLINE)) ?? Response.error()));
+  const { request } = event;
+  const { pathname } = new URL(request.url);
+  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => page(pathname)));
+  else if (LOADED.test(pathname))
+    event.respondWith(fetch(request).catch(async () => (await alone(request)) ?? Response.error()));
 });

@@ -18,6 +18,7 @@ from parlour.server.jobs.threads import Threads
 from parlour.server.live.boards import Boards, drawn
 from parlour.server.routes.games import variant_of
 from parlour.server.schema.game_info import find_playable, playable
+from parlour.server.schema.responses import LocalTable
 from tests.server.people import Site, serving, some_game, visiting
 
 pytestmark = pytest.mark.anyio
@@ -104,3 +105,15 @@ def test_what_is_kept_is_bounded_by_bytes() -> None:
     assert [key for key in range(100) if cache.get(key)] == [0, *range(89, 100)]
     cache.put(100, bytes(2000), 2000)
     assert (cache.size, cache.get(100)) == (0, None)
+
+
+@pytest.mark.parametrize("game", playable(), ids=lambda game: game.slug)
+async def test_a_page_that_plays_by_itself_is_told_its_board(site: Site, game: Game) -> None:
+    seats = {"option": f"seats={max(game.seating.seats)}"} if len(game.seating.seats) > 1 else {}
+    got = await site.http.get(f"{site.url}/api/v1/games/{game.slug}/local", params=seats)
+    told = msgspec.json.decode(got.content, type=LocalTable)
+    variant = variant_at(str(told.board))
+    assert not variant.is_open
+    assert (variant.game, variant.seats) == (game, max(game.seating.seats))
+    assert str(told.board) == str(BoardAddress(variant))
+    assert (await site.http.get(site.url + str(told.board))).status_code == 200

@@ -100,7 +100,7 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Pr
   return answer as T;
 }
 
-const get = <T>(path: string): Promise<T> => call('GET', path);
+export const get = <T>(path: string): Promise<T> => call('GET', path);
 const post = <T>(path: string, body: unknown): Promise<T> => call('POST', path, body);
 const part = encodeURIComponent;
 

@@ -54,7 +54,7 @@ export function write(key: string, value: unknown): void {
   }
 }
 
-function erase(key: string): void {
+export function erase(key: string): void {
   memory.delete(key);
   try {
     localStorage.removeItem(key);
@@ -63,7 +63,7 @@ function erase(key: string): void {
   }
 }
 
-function keys(): string[] {
+export function keys(): string[] {
   const found = new Set(memory.keys());
   try {
     for (let i = 0; i < localStorage.length; i++) found.add(localStorage.key(i) ?? '');

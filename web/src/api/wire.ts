@@ -1592,6 +1592,16 @@ export interface GameStudy {
   chances: number[][];
 }
 
+/** A game as a page needs it to play it by itself; `board` and `options` are as in `Snapshot`. */
+export interface LocalTable {
+  game: string;
+  title: string;
+  board: string;
+  options: [string, string][];
+  score_name: string;
+  more_is_better: boolean;
+}
+
 /** The compiled rules of a game under certain options, for a browser or any other program. */
 export interface RulesModule {
   /** The module's permanent address: `/api/v1/modules/{hash}?game=…`. */

@@ -32,8 +32,12 @@ export function below(seed: Uint8Array, stream: string, n: number, total: bigint
   }
 }
 
+/** The 32 bytes of a seed from its hex digits. */
+export const seedBytes = (hex: string): Uint8Array =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, HEX));
+
 /** The outcome that a seed gives for draw `n` of a position (`Seeded.draw`). */
-function drawnBy(seed: Uint8Array, n: number, state: State, seatDraw: number): number | undefined {
+export function drawnBy(seed: Uint8Array, n: number, state: State, seatDraw: number): number | undefined {
   const outcomes = state.outcomes();
   const total = outcomes.reduce((sum, { weight }) => sum + BigInt(weight), 0n);
   const stream = (outcomes[0]?.outcome ?? 0) >= seatDraw ? 'lot' : 'draw';
@@ -44,7 +48,7 @@ function drawnBy(seed: Uint8Array, n: number, state: State, seatDraw: number): n
 /** Play a record again; the first draw that is not the seed's, or entry that is not possible, ends it. */
 export function verifyDraws(game: Game, record: PlayedRecord): Verdict {
   const { chance, seat_draw: seatDraw, over } = game.manifest;
-  const seed = Uint8Array.from(record.seed.match(/../g) ?? [], (pair) => Number.parseInt(pair, HEX));
+  const seed = seedBytes(record.seed);
   const state = game.newState(record.rules_version);
   let draws = 0;
   let checked = 0;

@@ -2,7 +2,8 @@
 import { Game, type Manifest } from '../../../src/parlour/lab/wasm_package/game.mjs';
 import type { RulesModule } from '../api/wire';
 
-export type { Game, Manifest, State } from '../../../src/parlour/lab/wasm_package/game.mjs';
+export { Game };
+export type { Manifest, State } from '../../../src/parlour/lab/wasm_package/game.mjs';
 
 const ADDRESS = '/api/v1/modules';
 const OK = 200;
@@ -13,11 +14,16 @@ export interface Compiled {
   manifest: Manifest;
 }
 
+/** The same with the permanent address that the module came from. */
+export interface Fetched extends Compiled {
+  address: string;
+}
+
 /** What was found, so that a page goes on without a network. */
-const kept = new Map<string, Compiled>();
+const kept = new Map<string, Fetched>();
 
 /** The rules under the options of a board (its address); null where the server has none, or none yet. */
-export async function compiledOf(board: string): Promise<Compiled | null> {
+export async function compiledOf(board: string): Promise<Fetched | null> {
   const { search } = new URL(board, location.href);
   try {
     const known = kept.get(search);
@@ -26,7 +32,7 @@ export async function compiledOf(board: string): Promise<Compiled | null> {
     if (answer.status !== OK) return null;
     const { wasm, manifest } = (await answer.json()) as RulesModule;
     const module = await WebAssembly.compileStreaming(fetch(wasm));
-    const found = { module, manifest: manifest as unknown as Manifest };
+    const found = { module, manifest: manifest as unknown as Manifest, address: wasm };
     kept.set(search, found);
     return found;
   } catch {

@@ -14,6 +14,7 @@ export const patterns = {
   study: '/study/:id',
   record: '/replay',
   replay: '/replay/:id',
+  alone: '/alone/:id',
   about: '/about',
 } as const;
 

@@ -10,17 +10,20 @@ from starlette.responses import Response
 
 from parlour.display.board import Board
 from parlour.games import find
+from parlour.kernel.chance import Seeded
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
 from parlour.kernel.message import to_json
 from parlour.kernel.state import Variant
+from parlour.presentation.board_address import BoardAddress
+from parlour.presentation.sentences import options_in_words
 from parlour.server.http.caching import cacheable
 from parlour.server.routes.rules_page import rules_page
 from parlour.server.schema.errors import HttpProblem, option_problem
 from parlour.server.schema.game_info import find_playable, game_info, level_infos, picture, playable
 from parlour.server.schema.openapi import Reply, answers
 from parlour.server.schema.requests import ID_LENGTH, OPTION_LENGTH
-from parlour.server.schema.responses import GameInfo, LevelInfo, Rules
+from parlour.server.schema.responses import GameInfo, LevelInfo, LocalTable, Rules
 from parlour.server.services import AppServices, Slug
 
 SVG = "image/svg+xml"
@@ -77,6 +80,25 @@ async def game_rules(services: AppServices, request: Request, slug: Slug) -> Res
     """The rules as HTML with drawings, and their table of contents."""
     found = await services.threads(rules_page, find(slug).slug)
     return cacheable(request, to_json(found), "application/json")
+
+
+@router.get("/games/{slug}/local", summary="A game for one device", **answers(LocalTable, 404, 409, 422))
+async def local_table(services: AppServices, slug: Slug, option: Options = None) -> Response:
+    """What a page needs to play a game by itself; an option that is drawn at the start is drawn now."""
+    variant = variant_of(find_playable(slug), option).settled(Seeded())
+    await services.boards.of(variant, services.threads)  # its address needs it
+    game = variant.game
+    return Reply(
+        LocalTable(
+            game=game.slug,
+            title=game.title,
+            board=BoardAddress(variant),
+            options=options_in_words(game, variant.options_text()),
+            score_name=game.score_name,
+            more_is_better=game.more_is_better,
+        ),
+        headers={"cache-control": "no-store"},
+    )
 
 
 @router.get("/boards/{name}", summary="The board of a game", **answers(Board, 404, 409, 422))

@@ -1,7 +1,6 @@
 """Answers of the HTTP API, besides the messages of a table (`presentation.messages`).
 
-The browser's types are generated from here. Stored rows have their own types (`storage`), so these may
-change.
+The browser's types are generated from here. Stored rows have types of their own, so these may change.
 """
 
 from __future__ import annotations
@@ -379,6 +378,17 @@ class GameStudy(ResponseBody):
     """The number of entries played at each moment of the replay."""
     chances: list[list[int]]
     """Each seat's chances at each moment of the replay, as wins in 100 games; empty if unknown."""
+
+
+class LocalTable(ResponseBody):
+    """A game as a page needs it to play it by itself; `board` and `options` are as in `Snapshot`."""
+
+    game: str
+    title: Words
+    board: Words
+    options: list[tuple[Words, Words]]
+    score_name: Words
+    more_is_better: bool
 
 
 class RulesModule(ResponseBody):

@@ -11,6 +11,7 @@ import { play as sound } from './sound';
 import type { FromClient, Hello, Refused, ToClient, Update } from '../../api/wire';
 import { Composer, type ComposerHost } from './composer.svelte';
 import { asked, chatted, frames, mine, origins, peopled, view as viewed, type Frame, type View } from '../model/view';
+import type { OwnTable } from './own_table';
 import { NO_MOTION, type Motion } from '../input/animation';
 import { Atlas } from '../model/targets';
 import { TableRequests } from './requests.svelte';
@@ -59,6 +60,8 @@ export class TableSession implements ComposerHost {
   tokens = $state.raw<Tokens>({});
   /** Lines of chat not yet looked at. */
   unread = $state(0);
+  /** What stands in for the server where the page plays by itself. */
+  own: OwnTable | null = null;
   readonly composer = new Composer(this);
   readonly requests = new TableRequests(this);
 

@@ -1,0 +1,78 @@
+"""A game for one device alone: the network is cut, the page is loaded anew, and it is played to its end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from parlour.kernel.game_record import GameRecord, read
+from parlour.kernel.state import Variant
+from parlour.kernel.verify import verify
+from parlour.search.tree.wasm import built
+from tests.e2e.conftest import Meet
+from tests.e2e.games import GAMES
+from tests.e2e.persona import Person, play_on
+from tests.e2e.server_process import ServerProcess
+
+pytestmark = pytest.mark.long  # compiling a game takes half a minute where the cache has none
+
+GAME = next(game for game in GAMES if not game.hidden and not game.more_is_better)
+"""A short one, in which nothing is hidden."""
+KEPT = """() => JSON.parse(localStorage.getItem(
+  Object.keys(localStorage).find((key) => key.includes('.local.')))).entries"""
+MISSED = "Failed to load resource: net::"
+FEW = 4
+"""Turns before the page is loaded anew."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def rules_for_browsers() -> None:
+    built(GAME)
+
+
+def begins(person: Person) -> None:
+    """Begins a game against a bot on this device, and waits until the page has all that it needs."""
+    person.page.goto(f"/new/{GAME.slug}")
+    person.page.click(f'[data-alone="{GAME.slug}"]')
+    person.page.wait_for_selector("[data-kept]", state="attached")
+
+
+def kept(person: Person) -> list[list[int]]:
+    """The entries that the browser has kept."""
+    entries: list[list[int]] = person.page.evaluate(KEPT)
+    return entries
+
+
+def record_of(person: Person, folder: Path) -> GameRecord:
+    """The record that the page gives away at the end."""
+    with person.page.expect_download() as found:
+        person.page.click("[data-record]")
+    path = folder / "record.json"
+    found.value.save_as(path)
+    return read(path.read_bytes())
+
+
+def test_a_game_alone_is_played_to_its_end_without_a_network(
+    meet: Meet, rules_server: ServerProcess, tmp_path: Path
+) -> None:
+    person = meet(address=rules_server.address)
+    begins(person)
+    person.context.set_offline(True)
+    while person.page.locator(".log .turn").count() < FEW:
+        person.does_something()
+    before = kept(person)
+    person.page.reload()
+    person.page.wait_for_selector(".log .turn")
+    play_on(person)
+    record = record_of(person, tmp_path)
+    assert record.over
+    assert [list(entry) for entry in record.entries[: len(before)]] == before
+    state = verify(Variant.of(GAME, **record.options), record)
+    assert (state.scores(), state.returns()) == (record.scores, record.returns)
+    assert person.finals == dict(enumerate(record.scores))
+    person.page.goto("/")
+    person.page.click("[data-local] a")
+    expect(person.page.locator("[data-final]").first).to_be_visible()
+    person.troubles[:] = [one for one in person.troubles if not one.startswith(MISSED)]

@@ -1,0 +1,291 @@
+/** Stands in for the line to a table in a game that the page plays by itself: rules, draws and bots are here. */
+import type { LocalGameKept } from '../api/local_games';
+import type { Line, Listener } from '../api/socket';
+import type { Board, Draft, FromClient, Result, Snapshot } from '../api/wire';
+import { words } from '../i18n/alone';
+import { t } from '../i18n/table';
+import type { Thinks } from '../rules_wasm/bots';
+import { attempt } from '../rules_wasm/instant';
+import { beforeLastRun, LocalGame, type LocalEntry, type LocalRecord } from '../rules_wasm/local_game';
+import type { Game, State } from '../rules_wasm/module';
+import type { Atlas } from '../table/model/targets';
+import { ranking, scoreHistory } from './outcome';
+import { Teller } from './telling';
+
+type Ask<T extends FromClient['t']> = Extract<FromClient, { t: T }>;
+
+/** Digits of the seed that bots begin from. */
+const BOT_DIGITS = 8;
+const HEX = 16;
+
+const encoded = (numbers: readonly number[]): number[] => numbers.map((number, k) => number - (numbers[k - 1] ?? 0));
+
+export interface LocalSetup {
+  id: string;
+  game: LocalGameKept;
+  rules: Game;
+  board: Board;
+  atlas: Atlas;
+  /** How bots think, and the least milliseconds that they take for a turn. */
+  thinks: Thinks;
+  pace: number;
+  /** Another game is asked for. */
+  again: () => void;
+  /** The game has gone on, or back. */
+  changed: (line: LocalLine) => void;
+}
+
+export class LocalLine implements Line {
+  private game: LocalGame;
+  private readonly teller: Teller;
+  private closed = false;
+  /** Seats whose bots are thinking. */
+  private readonly thinking = new Set<number>();
+  /** Counts what was taken back, so that a bot's answer to what is no more is dropped. */
+  private age = 0;
+
+  constructor(
+    private readonly setup: LocalSetup,
+    private readonly listener: Listener,
+  ) {
+    const { board, atlas, rules, game } = setup;
+    this.game = this.from(game.entries);
+    this.teller = new Teller(board, atlas, rules.manifest, game.seat, game.table.more_is_better);
+    queueMicrotask(() => {
+      listener.state('open');
+      this.greet();
+      this.goOn();
+    });
+  }
+
+  get over(): boolean {
+    return this.game.over;
+  }
+
+  get entries(): readonly LocalEntry[] {
+    return this.game.entries;
+  }
+
+  /** Whether the seat's last turn may be taken back. */
+  get undoable(): boolean {
+    return !this.over && this.undone() !== null;
+  }
+
+  record(): LocalRecord {
+    return this.game.record();
+  }
+
+  greet(): boolean {
+    if (!this.closed) this.listener.message(this.snapshot());
+    return true;
+  }
+
+  send(message: FromClient): boolean {
+    queueMicrotask(() => {
+      if (this.closed) return;
+      if (message.t === 'record') this.tellRecord();
+      else if (message.t === 'try') this.listener.message(this.draft(message));
+      else if (message.t === 'play') this.commit(message);
+      else if (message.t === 'again') this.setup.again();
+    });
+    return true;
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  /** Take the seat's last turn back, and what bots have answered to it. */
+  undo(): void {
+    const entries = this.undone();
+    if (!entries) return;
+    this.age += 1;
+    this.thinking.clear();
+    this.game = this.from(entries);
+    this.greet();
+    this.goOn();
+  }
+
+  private undone(): LocalEntry[] | null {
+    return beforeLastRun(this.game.entries, this.seat, this.setup.rules.manifest);
+  }
+
+  private from(entries: readonly LocalEntry[]): LocalGame {
+    const { rules, game } = this.setup;
+    const names = game.players.map(({ name = '', level = '' }) => name || level);
+    return new LocalGame(rules, names, game.seed, entries);
+  }
+
+  private get seat(): number {
+    return this.setup.game.seat;
+  }
+
+  private get v(): number {
+    return this.game.entries.length;
+  }
+
+  private get due(): number[] {
+    return this.game.due;
+  }
+
+  private legal(): number[] {
+    const { state } = this.game;
+    return this.due.includes(this.seat) ? state.view(this.seat).legal(this.seat) : [];
+  }
+
+  private start(): State {
+    return this.setup.rules.newState();
+  }
+
+  private snapshot(): Snapshot {
+    const { id, board, game } = this.setup;
+    const { table, players, seat } = game;
+    const { state, entries } = this.game;
+    const { chance, seat_draw: seatDraw } = this.setup.rules.manifest;
+    const starter = entries.find(([actor, action]) => actor === chance && action >= seatDraw);
+    return {
+      t: 'snapshot',
+      n: this.v,
+      v: this.v,
+      table: id,
+      game: table.game,
+      title: table.title || board.title,
+      phase: this.over ? 'over' : 'playing',
+      seat,
+      players,
+      options: table.options,
+      board: table.board,
+      commitment: '',
+      hidden: false,
+      pieces: this.teller.pieces(state),
+      seats: this.teller.seats(state),
+      due: this.due,
+      legal: encoded(this.legal()),
+      log: this.teller.log(this.start(), entries),
+      starter: starter && !this.over ? starter[1] - seatDraw : -1,
+      result: this.over ? this.result() : null,
+    };
+  }
+
+  private result(): Result {
+    const { state, entries } = this.game;
+    const [scores, returns] = [state.scores(), state.returns()];
+    return {
+      scores,
+      returns,
+      ranking: ranking(scores, returns, this.setup.game.table.more_is_better),
+      sentence: '',
+      score_history: scoreHistory(
+        this.start(),
+        entries,
+        this.setup.rules.manifest,
+        this.setup.game.table.more_is_better,
+      ),
+    };
+  }
+
+  private tellRecord(): void {
+    const { bytes } = this.game.state.view(this.seat);
+    const record = btoa(String.fromCharCode(...bytes));
+    this.listener.message({ t: 'record', v: this.v, seat: this.seat, record });
+  }
+
+  private draft({ id, actions }: Ask<'try'>): Draft {
+    const before = this.game.state.view(this.seat);
+    let taken = [...actions];
+    let allowed = attempt(before, this.seat, taken);
+    const wrong: number[] = [];
+    while (!allowed && taken.length) {
+      wrong.unshift(...taken.slice(-1));
+      taken = taken.slice(0, -1);
+      allowed = attempt(before, this.seat, taken);
+    }
+    const { order, legal } = allowed ?? { order: [], legal: [] };
+    const after = before.copy();
+    for (const action of order) after.play(this.seat, action);
+    const { table } = this.teller.atlas;
+    const closing = legal.find((action) => table.closing.has(action));
+    const whole = order.length > 0 && (closing !== undefined || !legal.length);
+    const changes = this.teller.changes(before, after);
+    if (closing !== undefined) after.play(this.seat, closing);
+    return {
+      t: 'draft',
+      id,
+      v: this.v,
+      actions: [...order],
+      changes,
+      legal: encoded(legal),
+      preview: whole ? { button: t().confirm, ...this.teller.worth(before, after) } : null,
+      wrong: wrong.map((action) => ({ action, rule: '', sentence: words().notAllowed })),
+    };
+  }
+
+  private commit({ id, v, actions }: Ask<'play'>): void {
+    const refuse = (code: string, sentence: string): void =>
+      this.listener.message({ t: 'refused', id, code, sentence });
+    if (v !== this.v) return refuse('stale', '');
+    if (!this.play(this.seat, actions)) refuse('rule', words().notAllowed);
+  }
+
+  /** Play a seat's turn, and tell it; whether it was possible. */
+  private play(seat: number, actions: readonly number[]): boolean {
+    const { state, entries } = this.game;
+    const [before, count, was] = [state.copy(), entries.length, this.due.join()];
+    try {
+      this.game.play(seat, actions);
+    } catch {
+      return false;
+    }
+    const due = this.due;
+    const legal = this.legal();
+    this.listener.message({
+      t: 'update',
+      n: this.v,
+      v: this.v,
+      steps: this.teller.steps(before, entries.slice(count)),
+      seats: this.teller.seats(this.game.state),
+      ...(due.join() !== was && { due }),
+      ...((seat === this.seat || !this.same(before, legal)) && { legal: encoded(legal) }),
+      ...(this.over && { due: [], legal: [], result: this.result() }),
+    });
+    this.goOn();
+    return true;
+  }
+
+  /** Whether the same was legal for the person before. */
+  private same(before: State, legal: readonly number[]): boolean {
+    const mask = before.turn();
+    const was = mask > 0 && (mask >> this.seat) & 1 ? before.view(this.seat).legal(this.seat) : [];
+    return was.join() === legal.join();
+  }
+
+  /** Have the bots that are due think. */
+  private goOn(): void {
+    this.setup.changed(this);
+    const { players } = this.setup.game;
+    for (const seat of this.due) {
+      const player = players[seat];
+      if (player?.kind === 'bot' && !this.thinking.has(seat)) void this.turnOf(seat, player.level ?? '');
+    }
+  }
+
+  private async turnOf(seat: number, level: string): Promise<void> {
+    const { age } = this;
+    this.thinking.add(seat);
+    const { bytes } = this.game.state.view(seat);
+    const seed = Number.parseInt(this.setup.game.seed.slice(0, BOT_DIGITS), HEX) + this.v;
+    const asked = { bytes, seat, level, seed };
+    const [run] = await Promise.all([
+      this.setup.thinks(asked).catch(() => this.hasty(seat, bytes)),
+      new Promise((done) => setTimeout(done, this.setup.pace)),
+    ]);
+    if (this.closed || age !== this.age) return;
+    this.thinking.delete(seat);
+    if (!this.play(seat, run)) this.play(seat, this.hasty(seat, this.game.state.view(seat).bytes));
+  }
+
+  /** What a bot plays where its worker has failed: the first legal action. */
+  private hasty(seat: number, bytes: Uint8Array): number[] {
+    return this.setup.rules.stateOf(bytes, seat).legal(seat).slice(0, 1);
+  }
+}

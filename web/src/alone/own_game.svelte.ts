@@ -1,0 +1,83 @@
+/** A game that the page plays by itself, for the table's page: it is kept in the browser with every turn. */
+import type { Snippet } from 'svelte';
+import { newContribution } from '../api/draws';
+import { beginLocalGame, keepLocalGame, type LocalGameKept } from '../api/local_games';
+import type { Line, Listener } from '../api/socket';
+import type { Board, TableExtras } from '../api/wire';
+import type { Thinks } from '../rules_wasm/bots';
+import type { Game } from '../rules_wasm/module';
+import { navigate } from '../site/router.svelte';
+import { href } from '../site/routes';
+import { settings } from '../site/settings.svelte';
+import type { Atlas } from '../table/model/targets';
+import type { OwnTable } from '../table/session/own_table';
+import { LocalLine } from './local_line';
+
+/** Milliseconds that a bot takes at least, so that its turns can be followed. */
+const PACE = 500;
+
+/** What was fetched to play a game. */
+export interface Equipment {
+  board: Board;
+  atlas: Atlas;
+  rules: Game;
+  thinks: Thinks;
+}
+
+export class OwnGame implements OwnTable {
+  /** Whether the last turn may be taken back. */
+  undoable = $state(false);
+  /** Whether the page opens without a network. */
+  kept = $state(false);
+  readonly tokens: Record<number, string>;
+  readonly extras: Promise<TableExtras>;
+  private line: LocalLine | null = null;
+
+  constructor(
+    private readonly id: string,
+    private readonly game: LocalGameKept,
+    private readonly equipment: Equipment,
+    readonly beside: Snippet,
+  ) {
+    this.tokens = { [game.seat]: 'here' };
+    const { score_name, more_is_better } = game.table;
+    this.extras = Promise.resolve({
+      aids: [],
+      facts: false,
+      lesson: false,
+      puzzles: false,
+      study: false,
+      score_name,
+      more_is_better,
+      home: '',
+      gift: null,
+    });
+  }
+
+  readonly connect = (listener: Listener): Line => {
+    const { id, game } = this;
+    const setup = { id, game, ...this.equipment, pace: settings.still ? 0 : PACE };
+    const changed = (line: LocalLine): void => {
+      this.undoable = line.undoable;
+      keepLocalGame(id, { ...game, entries: [...line.entries], over: line.over });
+    };
+    const again = (): void => navigate(href('alone', { id: beginLocalGame(game, newContribution()) }));
+    this.line = new LocalLine({ ...setup, changed, again }, listener);
+    return this.line;
+  };
+
+  undo(): void {
+    this.line?.undo();
+  }
+
+  readonly save = (): void => {
+    if (!this.line) return;
+    const file = new Blob([JSON.stringify(this.line.record())], { type: 'application/json' });
+    const address = URL.createObjectURL(file);
+    Object.assign(document.createElement('a'), {
+      href: address,
+      download: `${this.game.table.game}-${this.id}.json`,
+    }).click();
+    setTimeout(() => URL.revokeObjectURL(address));
+  };
+}

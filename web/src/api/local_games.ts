@@ -1,0 +1,60 @@
+/** Games that this device plays by itself: what is kept of each, so that it goes on after a reload or a closed window. */
+import { erase, keys, PREFIX, read, write } from './storage';
+import type { LocalTable, Player } from './wire';
+
+const LOCAL = `${PREFIX}local.`;
+const LETTERS = 8;
+
+export interface LocalGameKept {
+  /** What it is, in the language that it was begun in, and where its board lies. */
+  table: LocalTable;
+  players: Player[];
+  /** The person's seat. */
+  seat: number;
+  /** 64 hex digits, from which all draws come. */
+  seed: string;
+  entries: [number, number][];
+  over: boolean;
+  /** Seconds since 1970 of the last turn. */
+  at: number;
+}
+
+/** Keep a game as it is now. */
+export function keepLocalGame(id: string, game: Omit<LocalGameKept, 'at'>): void {
+  write(LOCAL + id, { ...game, at: Math.floor(Date.now() / 1000) });
+}
+
+/** A new game of the same players at the same table; its id. */
+export function beginLocalGame(game: Pick<LocalGameKept, 'table' | 'players' | 'seat'>, seed: string): string {
+  const id = crypto.getRandomValues(new Uint32Array(2)).join('').slice(0, LETTERS);
+  const { table, players, seat } = game;
+  keepLocalGame(id, { table, players, seat, seed, entries: [], over: false });
+  return id;
+}
+
+/** A game by its id; null where there is none that can be read. */
+export function localGame(id: string): LocalGameKept | null {
+  const kept = read(LOCAL + id) as Partial<LocalGameKept> | null;
+  const sound =
+    typeof kept?.seed === 'string' &&
+    typeof kept.table?.board === 'string' &&
+    Array.isArray(kept.entries) &&
+    Array.isArray(kept.players);
+  return sound ? (kept as LocalGameKept) : null;
+}
+
+/** All of them, the latest first. */
+export function localGames(): { id: string; game: LocalGameKept }[] {
+  return keys()
+    .filter((key) => key.startsWith(LOCAL))
+    .flatMap((key) => {
+      const id = key.slice(LOCAL.length);
+      const game = localGame(id);
+      return game ? [{ id, game }] : [];
+    })
+    .sort((a, b) => b.game.at - a.game.at);
+}
+
+export function forgetLocalGame(id: string): void {
+  erase(LOCAL + id);
+}

@@ -1,0 +1,24 @@
+/** Slova her, které hraje toto zařízení samo. */
+
+import type en from '../en/alone';
+
+export default {
+  title: 'Jen na tomto zařízení',
+  titleOf: (game) => `${game}, jen na tomto zařízení`,
+  offer:
+    'Sami, nebo proti robotům: pravidla, losy i roboty má tato stránka a hraje se dál i bez sítě. Hra se uchovává jen v tomto prohlížeči.',
+  openly: 'I karty a kameny robotů jsou v tomto prohlížeči.',
+  start: 'Hrát na tomto zařízení',
+  noRules: 'Server pro prohlížeče ještě nemá pravidla této hry. Zkuste to za minutu.',
+  noLevel: (level) => `Úroveň „${level}“ hraje jen na serveru; zvolte jinou.`,
+  missing: 'Tato hra v tomto prohlížeči není.',
+  notHere: 'Stránce chybí něco, co má jen server. Otevřete hru jednou se sítí.',
+  kept: 'Uchovává se na tomto zařízení; hraje se dál i bez sítě.',
+  played: 'zahráno',
+  notAllowed: 'To tu pravidla nedovolují.',
+  score: (was, is) => `Skóre: ${was} → ${is}.`,
+  undo: 'Vzít zpět poslední tah',
+  undone: 'Poslední tah je vzat zpět.',
+  again: 'Hrát znovu',
+  mine: 'Na tomto zařízení',
+} satisfies typeof en;

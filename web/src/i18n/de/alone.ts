@@ -1,0 +1,24 @@
+/** Wörter von Spielen, die dieses Gerät selbst führt. */
+
+import type en from '../en/alone';
+
+export default {
+  title: 'Nur auf diesem Gerät',
+  titleOf: (game) => `${game}, nur auf diesem Gerät`,
+  offer:
+    'Du allein oder gegen Bots: Regeln, Ziehungen und Bots sind in dieser Seite, und es geht ohne Netz weiter. Die Partie wird nur in diesem Browser aufbewahrt.',
+  openly: 'Auch was die Bots auf der Hand haben, liegt in diesem Browser.',
+  start: 'Auf diesem Gerät spielen',
+  noRules: 'Der Server hat die Regeln dieses Spiels noch nicht für Browser. Versuche es in einer Minute noch einmal.',
+  noLevel: (level) => `„${level}“ spielt nur am Server; wähle eine andere Stufe.`,
+  missing: 'Diese Partie liegt nicht in diesem Browser.',
+  notHere: 'Der Seite fehlt etwas, das nur der Server hat. Öffne die Partie einmal mit Netz.',
+  kept: 'Auf diesem Gerät aufbewahrt; es geht auch ohne Netz weiter.',
+  played: 'hat gespielt',
+  notAllowed: 'Das erlauben die Regeln hier nicht.',
+  score: (was, is) => `Punktestand: ${was} → ${is}.`,
+  undo: 'Letzten Zug zurücknehmen',
+  undone: 'Der letzte Zug ist zurückgenommen.',
+  again: 'Noch einmal spielen',
+  mine: 'Auf diesem Gerät',
+} satisfies typeof en;

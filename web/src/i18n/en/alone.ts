@@ -1,0 +1,22 @@
+/** Words of games that this device plays by itself. The other languages have the same keys. */
+
+export default {
+  title: 'On this device alone',
+  titleOf: (game: string) => `${game}, on this device alone`,
+  offer:
+    'You alone, or against bots: this page has the rules, the draws and the bots, and goes on without a network. The game is kept in this browser only.',
+  openly: 'The bots’ hands lie in this browser too.',
+  start: 'Play on this device',
+  noRules: 'The server has no rules of this game for browsers yet. Try again in a minute.',
+  noLevel: (level: string) => `“${level}” plays at the server only; choose another level.`,
+  missing: 'This game is not kept in this browser.',
+  notHere: 'The page lacks something that only the server has. Open the game once with a network.',
+  kept: 'Kept on this device; it goes on without a network.',
+  played: 'has played',
+  notAllowed: 'The rules do not allow this here.',
+  score: (was: number, is: number) => `Score: ${was} → ${is}.`,
+  undo: 'Take the last turn back',
+  undone: 'The last turn is taken back.',
+  again: 'Play again',
+  mine: 'On this device',
+};

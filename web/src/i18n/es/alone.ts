@@ -1,0 +1,24 @@
+/** Palabras de las partidas que este dispositivo juega por sí mismo. */
+
+import type en from '../en/alone';
+
+export default {
+  title: 'Solo en este dispositivo',
+  titleOf: (game) => `${game}, solo en este dispositivo`,
+  offer:
+    'Tú a solas o contra bots: esta página tiene las reglas, los sorteos y los bots, y sigue sin red. La partida se guarda solo en este navegador.',
+  openly: 'También la mano de los bots está en este navegador.',
+  start: 'Jugar en este dispositivo',
+  noRules: 'El servidor aún no tiene las reglas de este juego para navegadores. Inténtalo dentro de un minuto.',
+  noLevel: (level) => `«${level}» juega solo en el servidor; elige otro nivel.`,
+  missing: 'Esta partida no está en este navegador.',
+  notHere: 'A la página le falta algo que solo tiene el servidor. Abre la partida una vez con red.',
+  kept: 'Guardada en este dispositivo; sigue sin red.',
+  played: 'ha jugado',
+  notAllowed: 'Las reglas no lo permiten aquí.',
+  score: (was, is) => `Puntuación: ${was} → ${is}.`,
+  undo: 'Deshacer el último turno',
+  undone: 'Se ha deshecho el último turno.',
+  again: 'Jugar otra vez',
+  mine: 'En este dispositivo',
+} satisfies typeof en;

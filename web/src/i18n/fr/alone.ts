@@ -1,0 +1,24 @@
+/** Les mots des parties que cet appareil joue lui-même. */
+
+import type en from '../en/alone';
+
+export default {
+  title: 'Sur cet appareil seulement',
+  titleOf: (game) => `${game}, sur cet appareil seulement`,
+  offer:
+    'Vous seul, ou contre des bots : cette page a les règles, les tirages et les bots, et continue sans réseau. La partie n’est gardée que dans ce navigateur.',
+  openly: 'La main des bots se trouve elle aussi dans ce navigateur.',
+  start: 'Jouer sur cet appareil',
+  noRules: 'Le serveur n’a pas encore les règles de ce jeu pour les navigateurs. Réessayez dans une minute.',
+  noLevel: (level) => `« ${level} » ne joue que sur le serveur ; choisissez un autre niveau.`,
+  missing: 'Cette partie n’est pas dans ce navigateur.',
+  notHere: 'Il manque à la page quelque chose que seul le serveur possède. Ouvrez la partie une fois avec le réseau.',
+  kept: 'Gardée sur cet appareil ; elle continue sans réseau.',
+  played: 'a joué',
+  notAllowed: 'Les règles ne le permettent pas ici.',
+  score: (was, is) => `Score : ${was} → ${is}.`,
+  undo: 'Reprendre le dernier tour',
+  undone: 'Le dernier tour est repris.',
+  again: 'Rejouer',
+  mine: 'Sur cet appareil',
+} satisfies typeof en;

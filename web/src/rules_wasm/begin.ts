@@ -1,0 +1,26 @@
+/** Begins a game that this device plays by itself. */
+import { newContribution } from '../api/draws';
+import { get } from '../api/http';
+import { beginLocalGame } from '../api/local_games';
+import type { LocalTable, Player } from '../api/wire';
+import { compiledOf } from './module';
+
+/** Why it could not be begun: there are no rules for browsers yet, or a level that the page does not have. */
+export type NotBegun = { why: 'rules' } | { why: 'level'; level: string };
+
+/** The id of the new game; `options` are those that differ, `seat` is the person's. */
+export async function beginAlone(
+  slug: string,
+  options: Record<string, string>,
+  players: Player[],
+  seat: number,
+): Promise<string | NotBegun> {
+  const asked = new URLSearchParams(Object.entries(options).map(([name, value]) => ['option', `${name}=${value}`]));
+  const table = await get<LocalTable>(`/games/${encodeURIComponent(slug)}/local?${asked}`);
+  const compiled = await compiledOf(table.board);
+  if (!compiled) return { why: 'rules' };
+  const { levels } = compiled.manifest;
+  const lacking = players.find(({ kind, level = '' }) => kind === 'bot' && !(level in levels));
+  if (lacking) return { why: 'level', level: lacking.level ?? '' };
+  return beginLocalGame({ table, players, seat }, newContribution());
+}

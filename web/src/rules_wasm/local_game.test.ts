@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { newContribution } from '../api/draws';
+import { verifyDraws } from './draws';
+import { beforeLastRun, LocalGame } from './local_game';
+import type { Game } from './module';
+
+const CHANCE = -1;
+const OVER = -3;
+const SEAT_DRAW = 1000;
+
+/** Seat 0 passes (0), a die falls, `turns` times. */
+function dice(turns: number): Game {
+  const at = (played: number[]) => ({
+    turn: () => (played.length === 2 * turns ? OVER : played.length % 2 ? CHANCE : 1),
+    outcomes: () => [1, 2, 3, 4, 5, 6].map((outcome) => ({ outcome, weight: 1 })),
+    legal: () => [0],
+    play: (_: number, action: number) => played.push(action),
+    scores: () => [played.reduce((sum, one) => sum + one, 0)],
+    returns: () => [0],
+    copy: () => at([...played]),
+  });
+  const manifest = { game: 'dice', options: {}, rules_version: 1, chance: CHANCE, over: OVER, seat_draw: SEAT_DRAW };
+  return { manifest, newState: () => at([]) } as unknown as Game;
+}
+
+function played(turns: number, seed = newContribution()): LocalGame {
+  const one = new LocalGame(dice(10), ['Anna'], seed);
+  for (let n = 0; n < turns; n++) one.play(0, [0]);
+  return one;
+}
+
+test('a game is played to its end, and its draws are those of its seed', () => {
+  const record = played(10).record();
+  expect(record.over).toBe(true);
+  expect(record.entries).toHaveLength(20);
+  expect(verifyDraws(dice(10), record)).toEqual({ fault: '', draws: 10 });
+  const forged = record.entries.map(([actor, action], n): [number, number] => [
+    actor,
+    n === 5 ? (action % 6) + 1 : action,
+  ]);
+  expect(verifyDraws(dice(10), { ...record, entries: forged })).toMatchObject({ fault: 'draw', draw: 3 });
+});
+
+test('what was kept is taken up, with the same draws to come', () => {
+  const whole = played(10);
+  const { seed, entries } = whole.record();
+  const again = new LocalGame(dice(10), ['Anna'], seed, entries.slice(0, 8));
+  expect(again.due).toEqual([0]);
+  for (let n = 4; n < 10; n++) again.play(0, [0]);
+  expect(again.record()).toEqual(whole.record());
+  const other = entries.map(([actor, action], n): [number, number] => [actor, n === 1 ? (action % 6) + 1 : action]);
+  expect(() => new LocalGame(dice(10), ['Anna'], seed, other)).toThrow();
+});
+
+test('what is not legal changes nothing', () => {
+  const one = played(3);
+  const before = one.record();
+  expect(() => one.play(0, [0, 7])).toThrow(RangeError);
+  expect(() => one.play(1, [0])).toThrow(RangeError);
+  expect(one.record()).toEqual(before);
+});
+
+test('a turn is taken back with what followed it, unless something was drawn or shown since', () => {
+  const open = { chance: CHANCE, hidden: false };
+  const dealt: [number, number][] = [
+    [CHANCE, 4],
+    [0, 1],
+    [0, 2],
+    [1, 7],
+  ];
+  expect(beforeLastRun(dealt, 0, open)).toEqual(dealt.slice(0, 1));
+  expect(beforeLastRun(dealt, 1, open)).toEqual(dealt.slice(0, 3));
+  expect(beforeLastRun(dealt, 0, { ...open, hidden: true })).toBeNull();
+  expect(beforeLastRun([...dealt, [CHANCE, 3]], 0, open)).toBeNull();
+  expect(beforeLastRun(dealt, 2, open)).toBeNull();
+});

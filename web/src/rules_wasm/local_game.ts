@@ -1,0 +1,110 @@
+/** A game for this device alone: rules, draws and record in the page. The record verifies like any other. */
+import { drawnBy, seedBytes } from './draws';
+import type { Game, State } from './module';
+
+export type LocalEntry = [number, number];
+
+/** What of it is kept, and read by `parlour replay --verify`. */
+export interface LocalRecord {
+  format: 'parlour-record-1';
+  game: string;
+  rules_version: number;
+  options: Record<string, string>;
+  entries: LocalEntry[];
+  seats: string[];
+  scores: number[];
+  returns: number[];
+  over: boolean;
+  seed: string;
+}
+
+/** Entries up to where the last run of a seat begins, if it may be taken back: nothing was drawn or shown since; else null. */
+export function beforeLastRun(
+  entries: readonly LocalEntry[],
+  seat: number,
+  { chance, hidden }: { chance: number; hidden: boolean },
+): LocalEntry[] | null {
+  const last = entries.findLastIndex(([actor]) => actor === seat);
+  if (last < 0) return null;
+  let first = last;
+  while (first > 0 && entries[first - 1]?.[0] === seat) first -= 1;
+  const since = entries.slice(first);
+  if (since.some(([actor]) => actor === chance || (hidden && actor !== seat))) return null;
+  return entries.slice(0, first);
+}
+
+export class LocalGame {
+  readonly state: State;
+  readonly entries: LocalEntry[] = [];
+  private readonly bytes: Uint8Array;
+  private draws = 0;
+
+  /** A new game, or one that is taken up after some entries; throws where they are not possible. */
+  constructor(
+    private readonly game: Game,
+    private readonly names: readonly string[],
+    private readonly seed: string,
+    kept: readonly LocalEntry[] = [],
+  ) {
+    this.bytes = seedBytes(seed);
+    this.state = game.newState();
+    this.draw();
+    const { chance } = game.manifest;
+    for (const [actor, action] of kept) if (actor !== chance) this.play(actor, [action]);
+    if (this.entries.slice(0, kept.length).join(';') !== kept.join(';'))
+      throw new Error('what was kept is another game');
+  }
+
+  get over(): boolean {
+    return this.state.turn() === this.game.manifest.over;
+  }
+
+  /** The seats to act. */
+  get due(): number[] {
+    const mask = this.state.turn();
+    return mask > 0 ? this.names.flatMap((_, seat) => ((mask >> seat) & 1 ? [seat] : [])) : [];
+  }
+
+  /** Play actions of a seat, and the draws that follow; nothing of it where one is not legal, which it says. */
+  play(seat: number, actions: readonly number[]): void {
+    const trial = this.state.copy();
+    for (const action of actions) {
+      if (!(((trial.turn() > 0 ? trial.turn() : 0) >> seat) & 1) || !trial.legal(seat).includes(action))
+        throw new RangeError(`seat ${seat} may not play ${action}`);
+      trial.play(seat, action);
+    }
+    for (const action of actions) this.enter(seat, action);
+    this.draw();
+  }
+
+  record(): LocalRecord {
+    const { game, options, rules_version } = this.game.manifest;
+    return {
+      format: 'parlour-record-1',
+      game,
+      rules_version,
+      options,
+      entries: [...this.entries],
+      seats: [...this.names],
+      scores: this.over ? this.state.scores() : [],
+      returns: this.over ? this.state.returns() : [],
+      over: this.over,
+      seed: this.seed,
+    };
+  }
+
+  private enter(actor: number, action: number): void {
+    this.state.play(actor, action);
+    this.entries.push([actor, action]);
+  }
+
+  private draw(): void {
+    const { chance, seat_draw: seatDraw } = this.game.manifest;
+    while (this.state.turn() === chance) {
+      const outcome = drawnBy(this.bytes, this.draws, this.state, seatDraw);
+      if (outcome === undefined) throw new Error('nothing can be drawn');
+      if (outcome < seatDraw) this.draws += 1;
+      this.enter(chance, outcome);
+    }
+  }
+}
