@@ -9,8 +9,7 @@ import pytest
 
 from parlour.pictures import under_way
 from parlour.server.http.cpu_budgets import Account
-from parlour.server.jobs.replays import Replayers, ReplayRequest
-from parlour.server.jobs.threads import LOW
+from parlour.server.jobs.replays import PRIORITY, Replayers, ReplayRequest
 from tests.server.people import some_game
 
 pytestmark = pytest.mark.anyio
@@ -24,7 +23,7 @@ async def test_a_process_that_has_died_while_idle_costs_nobody_a_replay() -> Non
         found = await replayers(request, account)
         (dead,) = replayers.pids
         if hasattr(os, "getpriority"):
-            assert os.getpriority(os.PRIO_PROCESS, dead) == os.getpriority(os.PRIO_PROCESS, 0) + LOW
+            assert os.getpriority(os.PRIO_PROCESS, dead) == os.getpriority(os.PRIO_PROCESS, 0) + PRIORITY
         os.kill(dead, signal.SIGKILL)
         assert await replayers(request, account) == found
         assert len(replayers.pids - {dead}) == 1

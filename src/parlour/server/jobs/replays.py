@@ -27,10 +27,12 @@ from parlour.kernel.message import encoder, packed, unpacked
 from parlour.presentation.replay import replay
 from parlour.server.http.cpu_budgets import Account
 from parlour.server.jobs.subprocess import gently
-from parlour.server.jobs.threads import LOW, Stopping
+from parlour.server.jobs.threads import Stopping
 
 IDLE_SECONDS: Final = 120.0
 """Seconds after which a process without work ends: it takes as much memory as a small server."""
+PRIORITY: Final = 3
+"""The niceness of a replay: somebody waits for it, but everybody at a table for their turn."""
 LENGTH_BYTES: Final = 8
 ENDED: Final = (asyncio.IncompleteReadError, OSError)
 """What asking a process raises when it has ended."""
@@ -150,7 +152,7 @@ class Replayers:
         if self._stopping:
             raise Stopping
         made = await asyncio.create_subprocess_exec(
-            *gently(module_command(__name__), LOW),
+            *gently(module_command(__name__), PRIORITY),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
         )
