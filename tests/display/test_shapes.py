@@ -11,6 +11,7 @@ from parlour.display.svg import shapes
 from parlour.display.svg.theme import BADGES, LETTERS, SEATS, TINTS
 from tests.display.drawings import check
 
+SIGNS = 3
 DRAWINGS = {
     "tile": shapes.tile("13"),
     "joker": shapes.wild(),
@@ -26,8 +27,8 @@ DRAWINGS = {
     "again": shapes.again(20, 20, 8, "violet"),
     **{f"chip {seat}": shapes.chip(seat, LETTERS[seat]) for seat in range(SEATS)},
     **{f"locked chip {seat}": shapes.locked_chip(seat, LETTERS[seat]) for seat in range(SEATS)},
-    **{f"counter {tint}": shapes.counter(tint, "R") for tint in TINTS},
-    **{f"pawn {tint}": shapes.pawn(tint, "R") for tint in TINTS},
+    **{f"counter {tint}": shapes.counter(tint, 0) for tint in TINTS},
+    **{f"pawn {tint}": shapes.pawn(tint, 0) for tint in TINTS},
     **{f"texture {kind}": shapes.texture(kind, 0, 0, 40, 40, "clay") for kind in range(4)},
     **{f"badge {mark}": drawing for mark, drawing in BADGES.items()},
 }
@@ -45,6 +46,10 @@ def test_what_tells_seats_apart_is_drawn_differently() -> None:
 def test_what_tells_tints_apart_is_drawn_differently() -> None:
     drawn = {shapes.texture(kind, 0, 0, 40, 40, "clay") for kind in range(4)}
     assert len(drawn) == 4
+    signs = {shapes.mark_of(kind, "clay", 6) for kind in range(SIGNS)}
+    assert len(signs) == SIGNS
+    for sign in signs:
+        check(sign)
 
 
 @pytest.mark.parametrize("seat", range(SEATS))
