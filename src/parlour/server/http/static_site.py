@@ -186,10 +186,7 @@ class StaticSite:
         hidden = not path or path.endswith((INDEX, ROUTES, ".br", ".gz"))
         asset = None if hidden else self._files.asset(path)
         if asset is not None:
-            own = path in (
-                OFFLINE,
-                WORKER,
-            )  # what they may do is said with them, not with a page of the client
+            own = path in (OFFLINE, WORKER)  # no page of the client says what they may do
             headers = {"content-security-policy": policy(asset.data.decode())} if own else None
             return given(request, asset, FOREVER if path.startswith(HASHED) else ASK_AGAIN, headers)
         if path == "robots.txt":
