@@ -314,7 +314,7 @@ def test_the_end_in_words() -> None:
         "All 48 numbers have been called; A and B completed all rows."
     )
     assert str(drawn.ending(variant, ended(5, 3).fields)) == (
-        "All 48 numbers have been called, and no board is complete: the fewest tiles left win."
+        "All 48 numbers have been called, and no board is complete: the number of tiles left decides."
     )
     begun = call(variant.new_state(draws="manual"), 7)
     assert str(drawn.ending(variant, begun.fields)) == "The game is not over."
