@@ -10,7 +10,6 @@ const cs: typeof en = {
   turnOf: (names) => `Na tahu: ${names}`,
   waiting: 'Čeká se na hráče',
   over: 'Dohráno',
-  inviteText: (title) => `Zahrajte si se mnou ${title}`,
   copyInvite: 'Kopírovat pozvánku',
 
   home: {
@@ -114,7 +113,6 @@ const cs: typeof en = {
       taken: 'U tohoto stolu se tak už někdo jmenuje.',
     },
     learnFirst: 'Ještě jste to nehráli? Naučíte se to za dvě minuty',
-    newHere: 'Neznáte ji?',
   },
 
   facts: {
@@ -135,7 +133,6 @@ const cs: typeof en = {
     title: (game) => `Pravidla hry ${game}`,
     print: 'Vytisknout',
     sources: 'Ukázat prameny a možnosti',
-    linkTo: (id) => `Odkaz na ${id}`,
   },
 
   analysis: {

@@ -58,7 +58,6 @@ export default {
   team: (letter) => `Tým ${letter}`,
   points: 'skóre',
   lookAt: (name) => `Podívat se na stranu hráče ${name}`,
-  lookBack: 'Zpět na mou',
 
   log: 'Průběh hry',
   logEmpty: 'Zatím se nic nezahrálo.',

@@ -10,7 +10,6 @@ const de: typeof en = {
   turnOf: (names) => `Am Zug: ${names}`,
   waiting: 'Wartet auf Mitspieler',
   over: 'Zu Ende',
-  inviteText: (title) => `Spiel mit mir ${title}`,
   copyInvite: 'Einladung kopieren',
 
   home: {
@@ -115,7 +114,6 @@ const de: typeof en = {
       taken: 'An diesem Tisch heißt schon jemand so.',
     },
     learnFirst: 'Noch nie gespielt? In zwei Minuten gelernt',
-    newHere: 'Noch nie gespielt?',
   },
 
   facts: {
@@ -136,7 +134,6 @@ const de: typeof en = {
     title: (game) => `Regeln von ${game}`,
     print: 'Drucken',
     sources: 'Quellen und Optionen zeigen',
-    linkTo: (id) => `Link zu ${id}`,
   },
 
   analysis: {

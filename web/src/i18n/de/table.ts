@@ -58,7 +58,6 @@ export default {
   team: (letter) => `Team ${letter}`,
   points: 'Stand',
   lookAt: (name) => `Die Seite von ${name} ansehen`,
-  lookBack: 'Zurück zu meiner',
 
   log: 'Verlauf',
   logEmpty: 'Noch wurde nichts gespielt.',

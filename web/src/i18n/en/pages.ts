@@ -12,7 +12,6 @@ export default {
   turnOf: (names: string) => `${names} to move`,
   waiting: 'Waiting for players',
   over: 'Over',
-  inviteText: (title: string) => `Play ${title} with me`,
   copyInvite: 'Copy invite link',
 
   home: {
@@ -118,7 +117,6 @@ export default {
       taken: 'Somebody at this table has this name already.',
     },
     learnFirst: 'Never played it? Learn it in two minutes',
-    newHere: 'New to it?',
   },
 
   facts: {
@@ -139,7 +137,6 @@ export default {
     title: (game: string) => `Rules of ${game}`,
     print: 'Print',
     sources: 'Show sources and options',
-    linkTo: (id: string) => `Link to ${id}`,
   },
 
   analysis: {

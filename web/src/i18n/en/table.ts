@@ -61,7 +61,6 @@ export default {
   team: (letter: string) => `Team ${letter}`,
   points: 'score',
   lookAt: (name: string) => `Look at ${name}'s side`,
-  lookBack: 'Back to mine',
 
   // the sheet
   log: 'What happened',

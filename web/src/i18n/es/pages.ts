@@ -10,7 +10,6 @@ const es: typeof en = {
   turnOf: (names) => `Turno de ${names}`,
   waiting: 'En espera',
   over: 'Terminada',
-  inviteText: (title) => `¿Juegas a ${title} conmigo?`,
   copyInvite: 'Copiar la invitación',
 
   home: {
@@ -113,7 +112,6 @@ const es: typeof en = {
       taken: 'En esta mesa alguien ya tiene ese nombre.',
     },
     learnFirst: '¿No has jugado nunca? Aprende en dos minutos',
-    newHere: '¿Es nuevo para ti?',
   },
 
   facts: {
@@ -134,7 +132,6 @@ const es: typeof en = {
     title: (game) => `Reglas de ${game}`,
     print: 'Imprimir',
     sources: 'Mostrar fuentes y opciones',
-    linkTo: (id) => `Enlace a ${id}`,
   },
 
   analysis: {

@@ -58,7 +58,6 @@ export default {
   team: (letter) => `Equipo ${letter}`,
   points: 'puntuación',
   lookAt: (name) => `Ver el lado de ${name}`,
-  lookBack: 'Volver al mío',
 
   log: 'Historial',
   logEmpty: 'Aún no se ha jugado nada.',

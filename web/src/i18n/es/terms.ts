@@ -13,7 +13,6 @@ export default {
   timePlus: (time, plus) => `${time} para la partida, más ${plus}\u00a0s por turno`,
   daysEach: (count) => `${count} ${n(count, { one: 'día', other: 'días' })} por turno`,
   days: (days, hours) => `${days}\u00a0d ${hours}\u00a0h`,
-  timeLeft: (time) => `tiempo restante: ${time}`,
   low: (seconds) =>
     `${n(seconds, { one: 'Queda', other: 'Quedan' })} ${seconds} ${n(seconds, { one: 'segundo', other: 'segundos' })}.`,
   lossHint: 'Quien se queda sin tiempo pierde la partida.',
@@ -76,7 +75,6 @@ export default {
   dismissCall: 'Desestimar',
   withdraw: 'Retirar',
   botPlays: 'Un bot juega por ti.',
-  botFor: (name) => `bot por ${name}`,
   back: 'Ya estoy aquí',
   nudged: (name) => `${name} te avisa: la partida te espera.`,
   reminded: (name) => `Aviso enviado a ${name}.`,

@@ -10,7 +10,6 @@ const fr: typeof en = {
   turnOf: (names) => `À ${names} de jouer`,
   waiting: 'En attente',
   over: 'Finie',
-  inviteText: (title) => `Une partie de ${title} avec moi ?`,
   copyInvite: 'Copier l’invitation',
 
   home: {
@@ -111,7 +110,6 @@ const fr: typeof en = {
       taken: 'Quelqu’un porte déjà ce nom à cette table.',
     },
     learnFirst: 'Jamais joué ? Apprenez en deux minutes',
-    newHere: 'Vous découvrez ce jeu ?',
   },
 
   facts: {
@@ -132,7 +130,6 @@ const fr: typeof en = {
     title: (game) => `Règles de ${game}`,
     print: 'Imprimer',
     sources: 'Montrer les sources et les options',
-    linkTo: (id) => `Lien vers ${id}`,
   },
 
   analysis: {

@@ -58,7 +58,6 @@ export default {
   team: (letter) => `Équipe ${letter}`,
   points: 'score',
   lookAt: (name) => `Voir le côté de ${name}`,
-  lookBack: 'Revenir au mien',
 
   log: 'Déroulement',
   logEmpty: 'Rien n’a encore été joué.',
