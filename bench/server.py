@@ -7,16 +7,13 @@ sockets, two at each table, who play random legal actions.
 from __future__ import annotations
 
 import asyncio
-import json
 import os
 import re
 import tempfile
 import time
 import urllib.request
 import zlib
-from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -135,22 +132,6 @@ async def under_load(
     return load
 
 
-@contextmanager
-def compiled_server(data: Path, slugs: Collection[str] = ()) -> Iterator[Process]:
-    """A server that has compiled the rules and searches of these games, or the rules of the one to play."""
-    left = Counter(dict.fromkeys(slugs, 2) or {some_game().slug: 1})
-    for_all = {"PARLOUR_COMPILE": "1", "PARLOUR_LOG_LEVEL": "info", "PARLOUR_LOG": "json"}
-    with Process(data, **for_all) as server:
-        assert server.process is not None
-        assert server.process.stdout is not None
-        for line in server.process.stdout:
-            if '"compiled"' in line:
-                left -= Counter([json.loads(line)["game"]])
-            if not left:
-                break
-        yield server
-
-
 def used(pid: int) -> float:
     """Seconds of processor time of a process, all its threads."""
     fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
@@ -183,7 +164,7 @@ def speed() -> str:
     """Turns a second and latency for each number of live tables."""
     rows = []
     for tables in LIVE:
-        with tempfile.TemporaryDirectory() as data, compiled_server(Path(data)) as server:
+        with tempfile.TemporaryDirectory() as data, ready_server(Path(data), [some_game()]) as server:
             row = [str(tables), *asyncio.run(under_load(server.url, tables)).row()]
             row += asyncio.run(under_load(server.url, tables, PACE)).row() if tables > 1 else [""] * 3
             rows.append([*row, megabytes(server)])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from contextlib import nullcontext
 from random import Random
 from typing import Any, Final
@@ -65,8 +64,8 @@ def nearly_over(server: ServerProcess, game: Game) -> tuple[str, dict[int, str],
         seat = chosen.choice(state.turn)
         state.apply(seat, chosen.choice(state.legal_actions(seat)))
     given = int(len(state.history) * LATE)
-    body = {"record": msgspec.to_builtins(state.record()), "entries": given, "seats": [ME, HERE]}
-    made = server.post("/play-on", json.loads(msgspec.json.encode(body)))
+    body = {"record": state.record(), "entries": given, "seats": [ME, HERE]}
+    made = server.post("/play-on", msgspec.to_builtins(body))
     return made["table"], {one["seat"]: one["token"] for one in made["tokens"]}, given
 
 
