@@ -67,7 +67,6 @@ def started(scene: Beside, folder: Path, game: Game) -> Process:
     if scene.compiling:
         (folder / "cache").mkdir()
         before += f"; import os; os.environ['PARLOUR_CACHE'] = {str(folder / 'cache')!r}"
-        environment["PARLOUR_COMPILE"] = "1"
     return ready_server(folder, [game], before, **environment)
 
 
