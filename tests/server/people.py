@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed
 
 from parlour.games import catalogue
 from parlour.kernel.game import Game
-from parlour.kernel.state import Variant
+from parlour.kernel.state import State, Variant
 from parlour.presentation.messages import (
     Accepted,
     Bye,
@@ -36,9 +36,11 @@ from parlour.presentation.messages import (
     Try,
     Update,
 )
-from parlour.search import choose
 from parlour.server.app import create_app
+from parlour.server.bots.process import BotTurn
 from parlour.server.bots.runner import Choose
+from parlour.server.jobs.threads import Threads
+from parlour.server.live.live_table import LiveTable
 from parlour.server.main import Server, listen
 from parlour.server.services import Services
 from parlour.server.settings import Limits, Settings
@@ -67,17 +69,31 @@ def generous(**given: Any) -> Limits:
     return Limits(**{**much, "fault_seconds": 0.0, **given})
 
 
+Chosen = Callable[[State, str, int], Sequence[int]]
+"""A bot of a test: what it plays, from the view of its seat, the name of its level, and a seed."""
+
+
+def in_threads(chosen: Chosen) -> Choose:
+    """A test's bot, which chooses in threads of the server."""
+    threads = Threads()
+
+    async def choose(live: LiveTable, turn: BotTurn) -> Sequence[int]:
+        return await threads(chosen, turn.view, turn.level, turn.seed)
+
+    return choose
+
+
 class Served:
     """A server in a thread of this process."""
 
     def __init__(self, data: Path, limits: Limits | None = None, **given: Any) -> None:
-        bots: Choose = given.pop("bots", choose)
+        bots: Chosen | None = given.pop("bots", None)
         self.settings = Settings(
             port=0, data=data, bot_pace=0, compile=False, limits=limits or generous(), **given
         )
         self._socket = listen("127.0.0.1", 0)
         self.port: int = self._socket.getsockname()[1]
-        self.app = create_app(self.settings, SqliteStore(data), bots=bots)
+        self.app = create_app(self.settings, SqliteStore(data), bots=bots and in_threads(bots))
         self.server = Server(self.app, self.settings)
         self._thread = threading.Thread(target=self._run)
 

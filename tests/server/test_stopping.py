@@ -10,7 +10,6 @@ import pytest
 import structlog
 
 from parlour.kernel.state import State
-from parlour.search import Memory
 from parlour.server.jobs.threads import Stopping, Threads
 from parlour.server.routes import games
 from tests.server.people import serving, some_game, visiting
@@ -62,7 +61,7 @@ async def test_what_is_worked_out_beside_comes_back_or_raises() -> None:
 async def test_nobody_waits_for_a_bot_that_thinks_for_long(tmp_path: Path) -> None:
     begun, never = threading.Event(), threading.Event()
 
-    def ponder(view: State, level: str, seed: int, memory: Memory) -> list[int]:
+    def ponder(view: State, level: str, seed: int) -> list[int]:
         begun.set()
         never.wait()
         return []

@@ -12,8 +12,9 @@ from starlette.routing import WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
 from parlour.kernel.compile.twin import compiling
-from parlour.search import choose, levels
+from parlour.search import levels
 from parlour.search.levels import plays_as
+from parlour.server.bots.process import Thinkers
 from parlour.server.bots.quota import BotTables
 from parlour.server.bots.runner import BotRunner, Choose
 from parlour.server.http.admission import Admission
@@ -72,10 +73,13 @@ def create_app(
     settings: Settings,
     store: Store,
     *,
-    bots: Choose = choose,
+    bots: Choose | None = None,
     names: Sequence[str] | None = None,
 ) -> FastAPI:
-    """The application; its parts start with it, and it closes the store when it stops."""
+    """The application; its parts start with it, and it closes the store when it stops.
+
+    `bots` choose their turns in place of the processes for it.
+    """
     names = [level.name for level in levels()] if names is None else names
     metrics = Metrics()
     refusals = Refusals(metrics.refused)
@@ -85,8 +89,9 @@ def create_app(
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         limits = settings.limits
         hub = Hub(store, limits, levels=names, commits=metrics.commit_seconds)
-        if bots is choose:
+        if bots is None:
             hub.reader.plays_as = plays_as
+        thinkers = Thinkers(settings)
         hub.on_change.append(Rematches(hub).table_changed)
         makers = Buckets(limits.table_rate, limits.table_burst)
         services = Services(
@@ -94,7 +99,8 @@ def create_app(
             admission=admission,
             store=store,
             hub=hub,
-            bots=BotRunner(hub, bots, pace=settings.bot_pace),
+            bots=BotRunner(hub, bots or thinkers, pace=settings.bot_pace),
+            thinkers=thinkers,
             clock_watch=ClockWatch(hub),
             sockets=Sockets(hub, limits, makers, admission),
             makers=makers,
@@ -119,7 +125,8 @@ def create_app(
         await services.clock_watch.stop()
         await services.bots.stop()
         await services.studies.stop()
-        await services.replayers.stop()
+        await thinkers.processes.stop()
+        await services.replayers.processes.stop()
         await hub.say_goodbye()
         await store.close()
         refusals.tell()

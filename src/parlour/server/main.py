@@ -88,7 +88,8 @@ class Server(uvicorn.Server):
             self._hand_over.stop()
         services: Services = self._app.state.services
         services.threads.stop()
-        await services.replayers.stop()
+        await services.thinkers.processes.stop()
+        await services.replayers.processes.stop()
         await services.hub.say_goodbye()
         await super().shutdown(sockets)
 

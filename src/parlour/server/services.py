@@ -7,9 +7,10 @@ from typing import Annotated, Final
 
 from fastapi import Depends, Header, Path, Request
 
+from parlour.server.bots.process import Thinkers
 from parlour.server.bots.quota import BotTables
 from parlour.server.bots.runner import BotRunner
-from parlour.server.http.admission import Admission
+from parlour.server.http.admission import REPLAYS, Admission
 from parlour.server.http.rate_limits import Buckets, Counts
 from parlour.server.jobs.clock_watch import ClockWatch
 from parlour.server.jobs.health import StoreHealth
@@ -36,6 +37,7 @@ class Services:
     store: Store
     hub: Hub
     bots: BotRunner
+    thinkers: Thinkers
     clock_watch: ClockWatch
     sockets: Sockets
     makers: Buckets
@@ -52,7 +54,7 @@ class Services:
     modules: Modules
     """The rules of games for browsers."""
     threads: Threads = field(default_factory=Threads)
-    replayers: Replayers = field(default_factory=Replayers)
+    replayers: Replayers = field(default_factory=lambda: Replayers(REPLAYS))
     boards: Boards = field(default_factory=Boards)
     link_pictures: LinkPictures = field(default_factory=LinkPictures)
 

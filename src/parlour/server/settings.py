@@ -144,6 +144,8 @@ class Settings:
     """Addresses of trusted proxies, whose header gives the client's address; separated by commas."""
     workers: int = 1
     """Processes that share the tables between them; 0: one for each core."""
+    bot_processes: int = 0
+    """Processes in which bots think, of all workers together; 0: one for each core."""
     names: str = ""
     """Host names that the server answers to besides those of this machine, separated by commas.
 

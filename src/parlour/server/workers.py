@@ -44,6 +44,21 @@ def metrics_of(setting: str, worker: int) -> str:
     return f"{host}:{int(port) + worker}" if found and port.isdecimal() else setting
 
 
+def settings_of(settings: Settings, worker: int, count: int) -> Settings:
+    """The settings of one of `count` workers: metrics of its own, and its share of what bots take.
+
+    >>> settings_of(Settings(bot_processes=5), 1, 2).bot_processes
+    2
+    """
+    limits = settings.limits
+    return replace(
+        settings,
+        metrics=metrics_of(settings.metrics, worker),
+        bot_processes=max(1, (settings.bot_processes or os.cpu_count() or 1) // count),
+        limits=replace(limits, bot_memory_bytes=limits.bot_memory_bytes // count),
+    )
+
+
 class Channels(NamedTuple):
     """What all workers inherit."""
 
@@ -158,7 +173,7 @@ def _work(settings: Settings, channels: Channels, worker: int) -> None:
     tokens.only_codes(share.acts_for)
     hand_over = HandOver(worker, channels.pairs[worker][1], [given for given, _ in channels.pairs])
     run_worker(
-        replace(settings, metrics=metrics_of(settings.metrics, worker)),
+        settings_of(settings, worker, len(channels.pairs)),
         channels.bound,
         share,
         hand_over,

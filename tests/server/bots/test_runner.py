@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
-import sys
 import threading
 from collections.abc import Sequence
 from pathlib import Path
@@ -15,13 +14,11 @@ import pytest
 
 from parlour.kernel.state import State, Variant
 from parlour.presentation.messages import Say
-from parlour.search import Memory, choose
+from parlour.search import choose
 from parlour.search.tree.compile import prepare_search
-from parlour.search.tree.search import Search
 from parlour.server.bots.runner import first_legal
 from parlour.server.bots.scheduler import ALONE_AT_ONCE
-from parlour.server.jobs.threads import LOW
-from tests.server.people import Person, serving, some_game, together, visiting
+from tests.server.people import PATIENCE, Person, serving, some_game, together, visiting
 
 pytestmark = pytest.mark.anyio
 
@@ -43,7 +40,7 @@ async def a_whole_turn_of_each(data: Path, bots: object) -> None:
 async def test_a_bot_gets_the_view_of_its_seat_and_nothing_more(tmp_path: Path) -> None:
     views: list[State] = []
 
-    def watched(view: State, level: str, seed: int, memory: Memory) -> Sequence[int]:
+    def watched(view: State, level: str, seed: int) -> Sequence[int]:
         views.append(view)
         assert level == "random"
         return choose(view, level, seed)
@@ -57,7 +54,7 @@ async def test_a_bot_gets_the_view_of_its_seat_and_nothing_more(tmp_path: Path) 
 
 
 async def test_a_bot_that_fails_is_moved_for(tmp_path: Path) -> None:
-    def broken(view: State, level: str, seed: int, memory: Memory) -> Sequence[int]:
+    def broken(view: State, level: str, seed: int) -> Sequence[int]:
         raise ZeroDivisionError("a bot's mistake")
 
     await a_whole_turn_of_each(tmp_path, broken)
@@ -65,31 +62,13 @@ async def test_a_bot_that_fails_is_moved_for(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("nonsense", [[], [-1], [10**9], [0] * 100])
 async def test_a_bot_that_plays_nonsense_is_moved_for(tmp_path: Path, nonsense: list[int]) -> None:
-    await a_whole_turn_of_each(tmp_path, lambda view, level, seed, memory: nonsense)
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="threads have no priority of their own")
-async def test_bots_that_search_have_a_low_priority(tmp_path: Path) -> None:
-    found: dict[str, int] = {}
-
-    def noted(view: State, level: str, seed: int, memory: Memory) -> Sequence[int]:
-        found[level] = os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
-        return choose(view, "random", seed)
-
-    with serving(tmp_path, bots=noted) as served:
-        async with visiting(served.url) as site:
-            for level in ("master", "random"):
-                table, _, tokens = await site.make(ME, {"kind": "bot", "level": level})
-                async with Person(served.url, table, tokens[0]) as anna:
-                    await together([anna], Random(1), 6)
-    mine = os.getpriority(os.PRIO_PROCESS, 0)
-    assert found == {"master": LOW, "random": mine}
+    await a_whole_turn_of_each(tmp_path, lambda view, level, seed: nonsense)
 
 
 async def test_nobody_waits_for_a_bot_that_thinks(tmp_path: Path) -> None:
     go = threading.Event()
 
-    def slow(view: State, level: str, seed: int, memory: Memory) -> Sequence[int]:
+    def slow(view: State, level: str, seed: int) -> Sequence[int]:
         go.wait(20)
         return choose(view, level, seed)
 
@@ -112,41 +91,21 @@ async def test_nobody_waits_for_a_bot_that_thinks(tmp_path: Path) -> None:
 
 
 async def test_eight_searches_at_once_hold_nobody_up(tmp_path: Path) -> None:
-    """Eight bots search at the same time, each in its own thread; meanwhile two people play on."""
+    """Eight bots search at the same time, in processes of their own; meanwhile two people play on."""
     prepare_search(some_game())
-    everybody = threading.Barrier(EIGHT + 1)
-    enough = threading.Event()
-    grown: list[int] = []
-
-    def search(view: State, level: str, seed: int, memory: Memory) -> Sequence[int]:
-        growing = Search(view, seed=seed)
-        if not enough.is_set():
-            everybody.wait(20)
-            while not enough.is_set():
-                growing.run(20)
-            grown.append(growing.visits)
-        growing.run(20)
-        return first_legal(view, view.viewer or 0)
-
-    with serving(tmp_path, bots=search) as served:
-        async with visiting(served.url) as site:
-            thinking = [(await site.make(BOT, BOT))[0] for _ in range(EIGHT)]
+    master = {"kind": "bot", "level": "master"}
+    with serving(tmp_path) as served:
+        async with visiting(served.url) as site, contextlib.AsyncExitStack() as watched:
+            for _ in range(EIGHT):
+                thinking, _, _ = await site.make(master, master)
+                await watched.enter_async_context(Person(served.url, thinking))
             table, _, tokens = await site.make(ME, {"kind": "here", "name": "Ben"})
-            async with contextlib.AsyncExitStack() as watched:
-                watchers = [await watched.enter_async_context(Person(served.url, one)) for one in thinking]
-                await asyncio.to_thread(everybody.wait, 20)  # this many search now
-                async with (
-                    Person(served.url, table, tokens[0]) as a,
-                    Person(served.url, table, tokens[1]) as b,
-                ):
-                    await together([a, b], Random(1), 4)
-                    assert not grown  # they all search still
-                    enough.set()
-                for watcher in watchers:
-                    while watcher.n < 4:
-                        await watcher.hear()
-    assert len(grown) == EIGHT
-    assert min(grown) >= 20
+            async with asyncio.timeout(PATIENCE):
+                while served.services.bots.queue.thinking < EIGHT:
+                    await asyncio.sleep(0.02)
+            async with Person(served.url, table, tokens[0]) as a, Person(served.url, table, tokens[1]) as b:
+                await together([a, b], Random(1), 4)
+            assert 1 <= len(served.services.thinkers.processes.pids) <= (os.cpu_count() or 1)
 
 
 def test_the_last_resort_is_a_turn_that_the_rules_allow() -> None:
@@ -169,7 +128,7 @@ async def test_bots_alone_hold_up_nobody_who_plays(tmp_path: Path) -> None:
     most = 0
     go = threading.Event()
 
-    def slow(view: State, level: str, seed: int, memory: Memory) -> Sequence[int]:
+    def slow(view: State, level: str, seed: int) -> Sequence[int]:
         nonlocal most
         if level == "greedy":
             with lock:

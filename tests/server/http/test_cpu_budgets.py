@@ -190,13 +190,13 @@ async def test_one_socket_has_a_budget_of_its_own_within_its_addresss(served: Se
 async def test_replays_are_worked_out_beside_the_server(served: Served, site: Site) -> None:
     """In one process for all that come one after another; a bad record does not end it."""
     found = (await site.post("replay", replayed(17))).json()
-    before = served.services.replayers.pids
+    before = served.services.replayers.processes.pids
     assert len(before) >= 1
     bad = replayed(17)
     bad["entries"].append(bad["entries"][0])
     assert (await site.post("replay", bad)).status_code == 409
     assert (await site.post("replay", replayed(17))).json() == found
-    assert served.services.replayers.pids == before
+    assert served.services.replayers.processes.pids == before
 
 
 async def test_what_an_address_has_saved_up_is_not_spent_while_others_use_the_server(tmp_path: Path) -> None:

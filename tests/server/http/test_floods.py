@@ -29,7 +29,7 @@ from parlour.presentation.messages import (
     Try,
     Update,
 )
-from parlour.search import Memory, choose
+from parlour.search import choose
 from parlour.server.http import middleware
 from parlour.server.live.connection import POLICY, RESTART, TOO_SLOW
 from parlour.server.settings import Limits
@@ -216,7 +216,7 @@ async def test_one_address_makes_so_many_tables_and_no_more(tmp_path: Path) -> N
 async def test_one_address_has_so_many_tables_of_bots_alone_and_no_more(tmp_path: Path) -> None:
     go = threading.Event()
 
-    def waits(view: State, level: str, seed: int, memory: Memory) -> Sequence[int]:
+    def waits(view: State, level: str, seed: int) -> Sequence[int]:
         go.wait(PATIENCE)
         return choose(view, level, seed)
 

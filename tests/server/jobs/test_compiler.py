@@ -92,7 +92,7 @@ async def test_a_bot_says_what_it_plays_like_until_its_search_is_compiled(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The compiler is held back by its own pause; then it compiles the tiny game, rules and search."""
-    monkeypatch.setattr("parlour.search.tree.compile._loaded", {})
+    monkeypatch.setattr("parlour.search.tree.compile._ready", set())
     monkeypatch.setattr(compiling, "catalogue", lambda: (GAME,))
     monkeypatch.setattr(compiling, "QUIET_SECONDS", 0)
     levels = ("random", "greedy", "master")

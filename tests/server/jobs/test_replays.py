@@ -8,7 +8,6 @@ import signal
 import pytest
 
 from parlour.pictures import under_way
-from parlour.server.http.cpu_budgets import Account
 from parlour.server.jobs.replays import PRIORITY, Replayers, ReplayRequest
 from tests.server.people import some_game
 
@@ -18,15 +17,15 @@ pytestmark = pytest.mark.anyio
 async def test_a_process_that_has_died_while_idle_costs_nobody_a_replay() -> None:
     record = under_way(some_game()).state.record()
     request = ReplayRequest(record, None, foreign=True, language="en", named=False, compiled=False)
-    account, replayers = Account(1, 1), Replayers()
+    replayers = Replayers()
     try:
-        found = await replayers(request, account)
-        (dead,) = replayers.pids
+        found = await replayers(request)
+        (dead,) = replayers.processes.pids
         if hasattr(os, "getpriority"):
             assert os.getpriority(os.PRIO_PROCESS, dead) == os.getpriority(os.PRIO_PROCESS, 0) + PRIORITY
         os.kill(dead, signal.SIGKILL)
-        assert await replayers(request, account) == found
-        assert len(replayers.pids - {dead}) == 1
-        assert dead not in replayers.pids
+        assert await replayers(request) == found
+        assert len(replayers.processes.pids - {dead}) == 1
+        assert dead not in replayers.processes.pids
     finally:
-        await replayers.stop()
+        await replayers.processes.stop()

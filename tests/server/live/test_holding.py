@@ -35,7 +35,6 @@ from parlour.presentation.messages import (
     Try,
     Unseated,
 )
-from parlour.search import Memory
 from parlour.server.bots.runner import BotRunner
 from parlour.server.http.admission import Admission
 from parlour.server.http.rate_limits import Buckets
@@ -46,7 +45,7 @@ from parlour.server.live.session import Rates, SocketSession
 from parlour.server.settings import Limits
 from parlour.server.storage.sqlite import SqliteStore
 from tests.play.tables import do, find, made
-from tests.server.people import DECODER, Person, Site, generous
+from tests.server.people import DECODER, Person, Site, generous, in_threads
 
 pytestmark = pytest.mark.anyio
 
@@ -285,13 +284,13 @@ async def test_a_bot_moves_for_nobody_who_is_back(hub: Hub) -> None:
     thinking, done = asyncio.Event(), asyncio.Event()
     loop = asyncio.get_running_loop()
 
-    def slow(view: Any, level: str, seed: int, memory: Memory) -> list[int]:
+    def slow(view: Any, level: str, seed: int) -> list[int]:
         loop.call_soon_threadsafe(thinking.set)
         asyncio.run_coroutine_threadsafe(done.wait(), loop).result()
         return [view.legal_actions(view.viewer)[0]]
 
     table = made(Plan("me", "Anna"), Plan("here", "Ben"), random_start=False)
-    bots = BotRunner(hub, slow, pace=0)
+    bots = BotRunner(hub, in_threads(slow), pace=0)
     await hub.keep(table)
     its = table.table.state.id
     seat = table.table.state.due[0]

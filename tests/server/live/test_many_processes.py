@@ -17,7 +17,6 @@ from parlour.play.rematch import rematch
 from parlour.play.seating import Plan
 from parlour.play.table import Table
 from parlour.presentation.messages import Again, Bye, Leave, Next, Players, Update
-from parlour.search import Memory
 from parlour.server.bots.runner import BotRunner
 from parlour.server.live.connection import Connection
 from parlour.server.live.hub import Hub
@@ -28,7 +27,7 @@ from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.storage.store import Alone, LostRace, TableSummary
 from tests.server.live.test_hub import PEOPLE, Outbox, any_move
 from tests.server.live.test_races import race
-from tests.server.people import PATIENCE, Person, Site, generous, some_game, visiting
+from tests.server.people import PATIENCE, Person, Site, generous, in_threads, some_game, visiting
 from tests.server.postgres import Database
 from tests.server.processes import Process
 from tests.server.storage.test_postgresql import eventually
@@ -282,13 +281,13 @@ async def test_exactly_one_of_many_processes_gets_a_lease(stores: list[PostgresS
 async def test_each_turn_of_a_bot_is_thought_about_by_one_process(stores: list[PostgresStore]) -> None:
     thoughts = 0
 
-    def choose(view: State, level: str, seed: int, memory: Memory) -> Sequence[int]:
+    def choose(view: State, level: str, seed: int) -> Sequence[int]:
         nonlocal thoughts
         thoughts += 1
         return [view.legal_actions(view.turn[0])[0]]
 
     hubs = await hubs_on(*stores)
-    houses = [BotRunner(hub, choose, pace=0.0) for hub in hubs]
+    houses = [BotRunner(hub, in_threads(choose), pace=0.0) for hub in hubs]
     for bots in houses:
         bots.start()
     plans = (Plan("me", "Anna"), Plan("bot", level="random"))

@@ -28,6 +28,7 @@ TREE: Final = "parlour.search.tree.thinking"
 
 _log = logging.getLogger(__name__)
 _loaded: dict[str, ModuleType] = {}
+_ready: set[str] = set()
 _begun: set[str] = set()
 _lock = threading.Lock()
 
@@ -48,6 +49,16 @@ def loops_now(game: Game) -> ModuleType | None:
     return _loaded.get(_key(game))
 
 
+def search_ready(game: Game) -> bool:
+    """Whether it is compiled: loaded here, or in the cache for the processes that search."""
+    return _key(game) in _ready
+
+
+def note_search(game: Game) -> None:
+    """Note that the cache has a game's search (`search_command`)."""
+    _ready.add(_key(game))
+
+
 def prepare_search(game: Game) -> ModuleType:
     """Compile a game's rules and search, or load them from the cache; blocks."""
     prepare(game)
@@ -56,6 +67,7 @@ def prepare_search(game: Game) -> ModuleType:
         loops.warm(records(game.dtype, 1), records(RANDOM, 1), records(work_of(game), 1))
         prepare_puzzles(game)
         _loaded[_key(game)] = loops
+        note_search(game)
     return loops
 
 

@@ -1,31 +1,28 @@
 """Bots at seats.
 
-A bot gets its seat's view, thinks off the event loop, and proposes its move like any player.
+A bot gets its seat's view, thinks beside the event loop, and proposes its move like any player.
 """
 
 from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from typing import Any, Final
 
 from parlour.kernel.state import State
 from parlour.play.errors import Declined
 from parlour.play.table import Table
-from parlour.search import Memory
-from parlour.search.levels import LEVELS
-from parlour.server.bots.memory import BotMemories
+from parlour.server.bots.process import BotTurn
 from parlour.server.bots.scheduler import ThinkingQueue
-from parlour.server.jobs.threads import Threads, yield_to_others
+from parlour.server.jobs.threads import Stopping
 from parlour.server.live.hub import Hub, NoTable
 from parlour.server.live.live_table import LiveTable
 from parlour.server.logs import log
 from parlour.server.storage.store import Alive, StoreError
 
-Choose = Callable[[State, str, int, Memory], Sequence[int]]
-"""A bot: maps the view of a seat that is due, a level's name, a seed, and its memory of earlier turns at this
-seat to a run of actions."""
+Choose = Callable[[LiveTable, BotTurn], Awaitable[Sequence[int]]]
+"""A bot: what it plays when it is due at a table, as a run of actions."""
 
 MOST_FAILURES: Final = 3
 """Invalid choices of a bot before a simpler one moves for it."""
@@ -35,20 +32,6 @@ TAKEN_AT_ONCE: Final = 20
 AT_ONCE: Final = 8
 """Bots that think at the same time even with fewer cores: a search is bounded by time and releases the GIL,
 so each is slightly weaker then, and nobody waits in a queue."""
-QUICK: Final = {level.name for level in LEVELS if level.player}
-"""Levels that do not search."""
-
-
-class BotTurn(NamedTuple):
-    """What one bot is to think about."""
-
-    seat: int
-    v: int
-    view: State
-    level: str
-    seed: int
-    waited_for: bool
-    """Whether the game waits for it: then it plays at a pace that people can follow."""
 
 
 class BotRunner:
@@ -61,11 +44,8 @@ class BotRunner:
         self._pace = pace
         count = workers or max(AT_ONCE, os.cpu_count() or 1)
         self.queue = ThinkingQueue(count)
-        self._threads = Threads()
-        self.bot_memories = BotMemories(hub.limits.bot_memory_bytes)
         self._tasks: set[asyncio.Task[None]] = set()
         hub.on_change.append(self.table_changed)
-        hub.live_tables.on_forget.append(self.bot_memories.forget)
         self._given_up: set[str] = set()
         """Tables where bots cannot continue, so they are not woken over and over."""
         self._waking: asyncio.Task[None] | None = None
@@ -118,7 +98,6 @@ class BotRunner:
     def table_changed(self, live: LiveTable) -> None:
         """A table has changed or somebody has joined it: if a bot is due there, let it think."""
         self.queue.start_next()
-        self.bot_memories.table_changed(live)
         if live.bots_at_work or self._hub.stopping or not live.table.state.bots_due:
             return
         live.bots_at_work = self._spawn(self._work(live))
@@ -150,6 +129,8 @@ class BotRunner:
                     return
         except (NoTable, StoreError) as error:
             log().warning("bots stopped", table=table, reason=str(error))
+        except Stopping:
+            pass
         except Exception:
             self._given_up.add(table)
             log().exception("bots failed", table=table)
@@ -167,20 +148,12 @@ class BotRunner:
         if failures < MOST_FAILURES:
             try:
                 async with self.queue.turn(live):
-                    memory = self.bot_memories.take(live, turn.seat, turn.level)
-                    actions = await self._threads(self._chosen, turn, memory)
-                    self.bot_memories.give(live, turn.seat, turn.level, memory)
-                    return actions
+                    return await self._choose(live, turn)
+            except Stopping:
+                raise
             except Exception:
                 log().exception("bot failed", level=turn.level)
         return first_legal(turn.view, turn.seat)
-
-    def _chosen(self, turn: BotTurn, memory: Memory) -> Sequence[int]:
-        if turn.level not in QUICK:
-            yield_to_others()
-        actions = self._choose(turn.view, turn.level, turn.seed, memory)
-        memory.rest()
-        return actions
 
     async def _move(self, table: str, turn: BotTurn, actions: Sequence[int]) -> bool:
         """Propose a bot's move; False if it is invalid. A table that has changed meanwhile asks again."""
@@ -195,8 +168,9 @@ class BotRunner:
 
 def turn_of(table: Table, seat: int) -> BotTurn:
     """What a bot needs to think: its seat's view, and nothing else of the table."""
-    level, waited_for = table.state.chairs[seat].level, table.state.waits_for(seat)
-    return BotTurn(seat, table.version(seat), table.view(seat), level, table.bot_seed(seat), waited_for)
+    it = table.state
+    view, level = table.view(seat), it.chairs[seat].level
+    return BotTurn(it.id, seat, table.version(seat), view, level, table.bot_seed(seat), it.waits_for(seat))
 
 
 def first_legal(view: State, seat: int) -> list[int]:

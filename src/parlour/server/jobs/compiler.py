@@ -17,7 +17,8 @@ from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.language import LANGUAGES
 from parlour.kernel.message import catalogues
-from parlour.search.tree.compile import prepare_search, search_command
+from parlour.kernel.puzzle import prepare_puzzles
+from parlour.search.tree.compile import note_search, search_command
 from parlour.server.jobs.modules import BUILD_SECONDS, MOST_TOLD, Modules
 from parlour.server.jobs.subprocess import aside
 from parlour.server.jobs.threads import LOW, Threads
@@ -97,8 +98,9 @@ async def compile_one(game: Game, threads: Threads) -> None:
 
 
 async def compile_search(game: Game, threads: Threads) -> None:
-    """Compile a game's search and switch its bots to it."""
-    await _compiled(game, search_command(game), lambda: threads(prepare_search, game))
+    """Compile a game's search for the processes in which bots think, and load what its puzzles need."""
+    await _compiled(game, search_command(game), lambda: threads(prepare_puzzles, game))
+    note_search(game)
 
 
 async def _compiled(game: Game, command: list[str], load: Callable[[], Awaitable[object]]) -> None:

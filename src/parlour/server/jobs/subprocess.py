@@ -1,4 +1,4 @@
-"""Low-priority commands, each in a process that ends with its waiter."""
+"""Commands in processes of low priority."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import shutil
 import subprocess
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 LOWEST: Final = 19
 """The niceness of what nobody waits for at the moment."""
@@ -21,26 +21,35 @@ class Done(NamedTuple):
 
 
 async def aside(command: list[str], seconds: float, given: bytes = b"") -> Done:
-    """Run a command on an input; raises `TimeoutError` if it takes too long."""
-    process = await asyncio.create_subprocess_exec(
-        *gently(command),
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        creationflags=getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0),
-    )
+    """Run a command on an input, in a process that ends with its waiter.
+
+    Raises `TimeoutError` if it takes too long.
+    """
+    process = await started(command, LOWEST, stderr=subprocess.PIPE)
     try:
         async with asyncio.timeout(seconds):
             out, errors = await process.communicate(given)
     finally:
-        if process.returncode is None:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
+        await ended(process)
     return Done(process.returncode or 0, out, errors.decode(errors="replace"))
 
 
-def gently(command: list[str], priority: int = LOWEST) -> list[str]:
-    """The command at a low priority, if the system supports it."""
+async def started(command: list[str], priority: int, **how: Any) -> asyncio.subprocess.Process:
+    """A process at a niceness, if the system supports it; its input and output are pipes."""
     nice = shutil.which("nice")
-    return [nice, "-n", str(priority), *command] if nice else command
+    return await asyncio.create_subprocess_exec(
+        *([nice, "-n", str(priority)] if nice else []),
+        *command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        creationflags=getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0),
+        **how,
+    )
+
+
+async def ended(process: asyncio.subprocess.Process) -> None:
+    """End a process if it has not ended, and wait until it has."""
+    if process.returncode is None:
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()

@@ -10,12 +10,12 @@ from starlette.responses import Response
 from parlour.games import home_of
 from parlour.kernel.errors import NotAllowed
 from parlour.kernel.game import Advice, Aid
-from parlour.kernel.message import HOUSE
+from parlour.kernel.message import HOUSE, to_json
 from parlour.kernel.options import AIDS
 from parlour.kernel.puzzle import puzzles_of
 from parlour.play.errors import Declined
 from parlour.play.table import Table
-from parlour.search.advice.table_aids import aids_of
+from parlour.server.bots.process import aids, shown
 from parlour.server.http.client_address import client_address
 from parlour.server.http.fair_queue import step_aside
 from parlour.server.routes.rules_page import rules_page
@@ -41,7 +41,7 @@ async def extras(services: AppServices, table: TableId) -> Response:
         game = it.state.game
         home = home_of(game.slug)
         found = TableExtras(
-            aids=[_info(aid) for aid in _aids(it)] if _helps(it) else [],
+            aids=[_info(aid) for aid in aids(it.state.variant)] if _helps(it) else [],
             facts=bool(game.references(it.state.variant.options)),
             lesson=game.lesson is not None,
             puzzles=bool(puzzles_of(game)),
@@ -70,11 +70,6 @@ def _advice(found: FoundAdvice) -> Advice:
     return Advice(tuple(found.run), found.value, tuple(found.other), found.other_value)
 
 
-def _aids(table: Table) -> tuple[Aid, ...]:
-    """The aids of a table: only its game's own in a room, else the general ones too."""
-    return table.state.game.aids if home_of(table.state.game.slug) else aids_of(table.state.variant)
-
-
 def _helps(table: Table) -> bool:
     """Whether the table allows help during play."""
     return bool(table.state.variant.options.get(AIDS, False))
@@ -100,12 +95,12 @@ async def ask(services: AppServices, request: Request, table: TableId, asked: As
             raise HttpProblem(403, NOT_SEATED)
         if not _helps(it):
             raise Declined("closed", HOUSE("help-closed"))
-        aid = next((one for one in _aids(it) if one.name == asked.aid), None)
+        aid = next((one for one in aids(it.state.variant) if one.name == asked.aid), None)
         if aid is None:
             raise HttpProblem(404, NO_AID)
         if seat not in it.state.due:
             raise Declined("not-your-turn", HOUSE("help-in-turn"))
-        fields = it.view_record(seat, it.state.entries)
+        view = it.view(seat)
     address = client_address(request.scope)
     asker = services.askers.of(address)
     if not asker.take():
@@ -115,9 +110,10 @@ async def ask(services: AppServices, request: Request, table: TableId, asked: As
     step_aside()
     try:
         if asked.found is not None and aid.word is not None:
-            answer = await services.threads(aid.word, fields, seat, _advice(asked.found))
+            worded = await services.threads(aid.word, view.fields, seat, _advice(asked.found))
+            answer = to_json(shown(worded))
         else:
-            answer = await services.threads(aid.answer, fields, seat)
+            answer = await services.thinkers.ask(view, aid.name)
     except NotAllowed as error:
         raise Declined("rule", error.message, rule=error.rule) from None
     finally:
@@ -125,5 +121,4 @@ async def ask(services: AppServices, request: Request, table: TableId, asked: As
     async with services.hub.hold(table) as room:
         if room.table.state.seat_of(asked.token) != seat:
             raise HttpProblem(403, NOT_SEATED)
-    said = (answer.sentence, list(answer.actions), list(answer.rows), list(answer.run), list(answer.reasons))
-    return Reply(AidAnswer(*said))
+    return Response(answer, media_type=Reply.media_type)

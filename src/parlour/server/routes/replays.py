@@ -124,5 +124,5 @@ async def answer(
             return Response()  # nobody reads it
         compiled = variant.game.running is not variant.game.rules
         asked = ReplayRequest(record, seat, foreign, spoken(), naming(), compiled, list(bots))
-        found = await services.replayers(asked, account)
+        found = await services.replayers(asked)
         return await services.threads(cacheable, request, found, "application/json")
