@@ -105,10 +105,12 @@ class Presenter:
         for seat_view in self._seat_views:
             seat_view.forget()
 
-    def updates(self, seat: int, since: int, here: Collection[int] = ()) -> list[ToClient]:
+    def updates(
+        self, seat: int, since: int, here: Collection[int] = (), last: int | None = None
+    ) -> list[ToClient]:
         """The messages for a seat after event `since`: one per event, or a snapshot instead of many.
 
-        Events that the seat must not notice are left out.
+        Events that the seat must not notice are left out, and those after `last`, if it is given.
         """
         self.numbers.note(seat)
         table = self.table
@@ -117,7 +119,7 @@ class Presenter:
         ]
         if self.starts_anew(since):
             return [self.snapshot(seat, here), *told]
-        new = table.state.events[since:]
+        new = table.state.events[since:last]
         news = (message for event in new for message in self._messages(seat, event, here))
         return [self._numbered(seat, message) for message in news] + told
 

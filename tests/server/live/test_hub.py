@@ -40,11 +40,14 @@ class Moody(SqliteStore):
         super().__init__(folder)
         self.held: list[tuple[TableSummary, list[Event], Stored]] = []
 
-    def append_then(self, summary: TableSummary, events: list[Event], done: Stored) -> None:
+    def append_then(
+        self, summary: TableSummary, events: list[Event], done: Stored, after: object | None = None
+    ) -> Any:
         if self.holds:
             self.held.append((summary, events, done))
         else:
             asyncio.get_running_loop().call_soon(self._append, summary, events, done)
+        return object()
 
     async def asked(self) -> None:
         """Waits until there is something to write."""

@@ -10,7 +10,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from parlour.games import catalogue
 from parlour.kernel.compile.twin import prepare
+from parlour.kernel.game import Game
+from parlour.kernel.state import Variant
+from parlour.play.events import Event
+from parlour.play.table import Table
 from parlour.presentation.messages import Accepted, Play, Refused, Update
 from parlour.server.live.hub import Hub
 from parlour.server.live.live_table import LiveTable
@@ -50,15 +55,85 @@ async def test_a_commit_at_a_free_table_takes_no_task(tmp_path: Path) -> None:
     assert change_now(hub, table, any_move(random), LiveTable.last_number, told.append)
     assert asyncio.all_tasks() == tasks, "none was started"
     assert not told, "nobody is told before it is on disk"
-    again = change_now(hub, table, any_move(random), LiveTable.last_number, told.append)
-    assert not again, "the table is held"
-    store.let_go()
-    while not told:
-        await asyncio.sleep(0.01)
+    assert change_now(hub, table, any_move(random), LiveTable.last_number, told.append), "a play joins it"
     live = hub.live_tables[table]
-    assert told == [live.table.state.n]
+    waits = not change_now(hub, table, a_word, LiveTable.last_number, told.append)
+    assert waits, "all else waits until nothing is under way"
+    assert len(store.held) == 2
+    store.let_go()
+    while len(told) < 2:
+        await asyncio.sleep(0.01)
+    n = live.table.state.n
+    assert told == [n - 1, n]
     assert not live.lock.locked()
+    assert await store.events(table) == live.table.state.events
     await store.close()
+
+
+def a_word(table: Table) -> list[Event]:
+    return table.propose_chat(0, "Hello")
+
+
+async def test_whoever_waits_for_a_table_gets_it_while_plays_go_on(tmp_path: Path) -> None:
+    store = Moody(tmp_path)
+    hub = Hub(store, generous())
+    await hub.start()
+    table = await a_table(hub)
+    random, told = Random(1), list[int | Exception]()
+    store.holds = True
+    joined = 0
+    while change_now(hub, table, any_move(random), LiveTable.last_number, told.append):
+        joined += 1
+    assert 1 < joined < 20
+    waiting = asyncio.create_task(hub.change(table, a_word))
+    await asyncio.sleep(0)
+    store.holds = False
+    store.let_go()
+    await waiting
+    assert len(told) == joined
+    await store.close()
+
+
+async def test_two_that_are_due_at_once_are_told_of_both_plays_in_order(tmp_path: Path) -> None:
+    """Neither waits for the other's to be on disk, and each browser ends with what a new one is shown."""
+    game = next((game for game in catalogue() if several_due(game)), None)
+    if game is None:
+        pytest.skip("in no game are two seats due at once")
+    prepare(game)
+    with serving(tmp_path) as served:
+        async with visiting(served.url) as site:
+            table, _, tokens = await site.make(ME, BEN, game=game)
+            people = [Person(site.url, table, token) for token in tokens.values()]
+            for person in people:
+                await person.come()
+            playing = [asyncio.create_task(plays(person, 12)) for person in people]
+            _, late = await asyncio.wait(playing, return_when=asyncio.FIRST_COMPLETED)
+            for task in late:
+                task.cancel()
+            await asyncio.wait(playing)
+            await site.look(table)  # waits for what is on its way to the disk
+            for person in people:
+                async with Person(site.url, table, person.token) as anew:
+                    while person.n < anew.n:
+                        await person.hear()
+                    assert (person.v, person.due, person.legal) == (anew.v, anew.due, anew.legal)
+                await person.go()
+
+
+async def plays(person: Person, commits: int) -> None:
+    """Play so many times whenever due, then listen."""
+    random = Random(person.seat)
+    while True:
+        if commits and person.seat in person.due and person.legal:
+            commits -= isinstance(await person.play([random.choice(person.legal)]), Accepted)
+        elif commits:
+            await person.hear()
+        else:
+            return
+
+
+def several_due(game: Game) -> bool:
+    return 2 in game.seating.seats and len(Variant.of(game, seats=2).new_state(seed=1).turn) > 1
 
 
 @pytest.mark.parametrize("fails", [StoreError("the disk is full"), LostRace("another was first")])

@@ -105,6 +105,23 @@ def test_of_many_writers_of_one_number_exactly_one_wins(opened: Open) -> None:
     opened(work)
 
 
+@pytest.mark.parametrize("together", [True, False])
+def test_what_builds_on_a_write_that_failed_fails_too(opened: Open, together: bool) -> None:
+    async def work(store: SqliteStore) -> None:
+        ended: list[Exception | None] = []
+        await store.append(summary("t"), [said(1)])
+        lost = store.append_then(summary("t"), [said(1)], ended.append)
+        while not (together or ended):
+            await asyncio.sleep(0.01)
+        store.append_then(summary("t"), [said(2)], ended.append, lost)
+        while len(ended) < 2:
+            await asyncio.sleep(0.01)
+        assert list(map(type, ended)) == [LostRace, StoreError]
+        assert await store.events("t") == [said(1)]
+
+    opened(work)
+
+
 def test_a_loser_does_not_disturb_the_others_of_its_group(opened: Open) -> None:
     async def work(store: SqliteStore) -> None:
         await store.append(summary("taken"), [said(1)])

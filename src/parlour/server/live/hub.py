@@ -29,6 +29,7 @@ from parlour.play.table import Table
 from parlour.play.tokens import holder_of, new_token
 from parlour.play.types import Visibility
 from parlour.server.http.cpu_budgets import charged, metered, payer
+from parlour.server.http.fair_queue import step_aside
 from parlour.server.live.connection import RESTART
 from parlour.server.live.leases import Leases
 from parlour.server.live.live_table import LiveTable
@@ -183,6 +184,7 @@ class Hub:
         """
         told: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         if change_now(self, table, propose, number, partial(_settle, told), payer()):
+            step_aside()  # who waits for the disk alone keeps nobody from their turn
             return await told
         return await asyncio.shield(self.spawn(self._change(table, propose, number)))
 
@@ -293,7 +295,8 @@ class Hub:
 
     def _changed(self, live: LiveTable) -> None:
         live.moved = asyncio.get_running_loop().time()
-        live.table.state.timeline.rest()
+        if not live.writing:
+            live.table.state.timeline.rest()
         self.notify(live)
 
     def notify(self, live: LiveTable) -> None:

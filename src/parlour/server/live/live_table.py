@@ -15,11 +15,13 @@ from parlour.server.http.cpu_budgets import charged
 from parlour.server.live.connection import INTERNAL, Connection, Reader, encoded
 from parlour.server.logs import log
 from parlour.server.storage.checkpoints import to_store
-from parlour.server.storage.store import TableSummary
+from parlour.server.storage.store import Append, TableSummary
 from parlour.server.storage.table_summary import summary_of
 
 BETWEEN_CHECKPOINTS: Final = 40
 """Events between two stored checkpoints."""
+MOST_TOGETHER: Final = 8
+"""Commits that may join one on its way to the disk; then whoever waits for the lock is next."""
 MANY_EVENTS: Final = 12
 """With more events than this, log lines are computed off the event loop."""
 
@@ -42,6 +44,11 @@ class LiveTable:
         self.kept = 0
         """The last event that the stored checkpoint covers."""
         self.lock = asyncio.Lock()
+        self.writing: list[Append] = []
+        """Commits folded here and on their way to the disk; they hold the lock together."""
+        self._joined = 0
+        self.joinable = False
+        """Whether a play is under way, which another one may join."""
         self.connections: set[Connection] = set()
         self.elsewhere: frozenset[str] = frozenset()
         """Holders of seats that are connected to other processes."""
@@ -110,8 +117,20 @@ class LiveTable:
         game = self.table.state.game
         return game.running is not game.rules
 
+    @property
+    def busy(self) -> bool:
+        """Whether a prompt commit would have to wait for the lock."""
+        joins = self.writing and self.joinable and self._joined < MOST_TOGETHER
+        return self.lock.locked() and not joins
+
     def try_to_hold(self) -> bool:
-        """Acquire the lock if that needs no waiting."""
+        """Acquire the lock for a prompt commit if that needs no waiting, or join those under way."""
+        if self.busy:
+            return False
+        if self.writing:
+            self._joined += 1
+            return True
+        self._joined = 0
         taking = self.lock.acquire()
         try:
             taking.send(None)
@@ -119,6 +138,13 @@ class LiveTable:
             return True
         taking.close()
         return False
+
+    def let_go(self, written: Append | None = None) -> None:
+        """A prompt commit has ended, `written` or not; the last one of those under way releases the lock."""
+        if written is not None:
+            self.writing.remove(written)
+        if not self.writing:
+            self.lock.release()
 
     async def worked_out(self, work: Callable[P, Got], *args: P.args, **kwargs: P.kwargs) -> Got:
         """The result of `work`, computed off the event loop while the rules are plain Python and slow.
@@ -164,11 +190,11 @@ class LiveTable:
 
     def last_number(self, events: Sequence[Event]) -> int:
         """The number of the last event."""
-        return self.table.state.n
+        return events[-1].n
 
     def number_for_actor(self, events: Sequence[Event]) -> int:
-        """The last of the latest events, numbered for the seat that caused them."""
-        return self.presenter.numbers.of(events[0].seat)
+        """The last of some events, numbered for the seat that caused them."""
+        return self.presenter.numbers.of(events[0].seat, events[-1].n)
 
     def leave(self, seats: frozenset[int]) -> None:
         """Note when those of some seats went away."""
@@ -196,15 +222,15 @@ class LiveTable:
             with self._or_bye(connections, n):
                 _pass_on(await self.updates(seat, n), connections)
 
-    def tell_now(self, n: int) -> bool:
-        """The same without a pause; False, with nobody told, if that would take long."""
+    def tell_now(self, n: int, last: int) -> bool:
+        """The same, up to event `last`, without a pause; False, with nobody told, if that would take long."""
         if not self.quick or self.presenter.starts_anew(n):
             return False
         self._tell_unseated()
         here = self.here
         for seat, connections in list(self._by_seat()):
             with self._or_bye(connections, n):
-                _pass_on(self.presenter.updates(seat, n, here), connections)
+                _pass_on(self.presenter.updates(seat, n, here, last), connections)
         return True
 
     @contextmanager

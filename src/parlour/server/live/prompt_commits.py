@@ -1,7 +1,8 @@
 """Commits without a task: proposed and folded at once, told by the store when they are on disk.
 
 That is the way of a commit at a table that nobody holds, whose rules are compiled, on a store that calls
-back; every other one takes a task (`Hub.change`), and so does one that has lost a race.
+back; every other one takes a task (`Hub.change`), and so does one that has lost a race. Plays join others
+that are still on their way to the disk: several seats may be due at once.
 """
 
 from __future__ import annotations
@@ -12,12 +13,12 @@ from typing import Any, Protocol
 
 from prometheus_client import Histogram
 
-from parlour.play.events import Event
+from parlour.play.events import Event, Played
 from parlour.play.table import Table
 from parlour.server.http.cpu_budgets import Account
 from parlour.server.live.live_table import LiveTable
 from parlour.server.live.live_tables import LiveTables
-from parlour.server.storage.store import Calling, LostRace
+from parlour.server.storage.store import Append, Calling, LostRace, StoreError
 
 Propose = Callable[[Table], list[Event]]
 Numbering = Callable[[LiveTable, list[Event]], int]
@@ -62,50 +63,55 @@ def change_now(
     try:
         events = propose(live.table)
     except BaseException:
-        live.lock.release()
+        live.let_go()
         raise
     if not events:
-        live.lock.release()
+        live.let_go()
         done(n)
         return True
+    plays = all(isinstance(event.payload, Played) for event in events)
+    if live.writing and not plays:
+        live.let_go()
+        return False
     began = time.perf_counter()
 
     def stored(error: Exception | None) -> None:
         used = time.thread_time()
         hub.commits.observe(time.perf_counter() - began)
-        if error is None and live.tell_now(n):
-            live.lock.release()
+        if error is None and live.tell_now(n, events[-1].n):
+            live.let_go(write)
             done(number(live, events))
             hub.committed(live)
         elif error is None:
-            hub.spawn(_told_slowly(hub, live, n, events, number, done))
-        elif isinstance(error, LostRace):
+            hub.spawn(_told_slowly(hub, live, n, write, lambda: done(number(live, events))))
+        elif isinstance(error, LostRace) and live.writing == [write]:
+            live.writing.clear()
             hub.spawn(_again(hub, live, n, table, propose, number, done))
         else:
             hub.live_tables.lose(live)
-            live.lock.release()
-            done(error)
+            live.let_go(write)
+            done(StoreError(str(error)) if isinstance(error, LostRace) else error)
         if payer is not None:
             payer.charge(time.thread_time() - used)
 
     try:
         live.fold(events)
-        store.append_then(live.summary(), events, stored)
+        live.joinable = plays
+        write = store.append_then(live.summary(), events, stored, live.writing[-1] if live.writing else None)
+        live.writing.append(write)
     except BaseException:
         hub.live_tables.lose(live)
-        live.lock.release()
+        live.let_go()
         raise
     return True
 
 
-async def _told_slowly(
-    hub: Tables, live: LiveTable, n: int, events: list[Event], number: Numbering, done: Done
-) -> None:
+async def _told_slowly(hub: Tables, live: LiveTable, n: int, write: Append, done: Callable[[], None]) -> None:
     try:
         await live.tell_since(n)
     finally:
-        live.lock.release()
-    done(number(live, events))
+        live.let_go(write)
+    done()
     hub.committed(live)
 
 

@@ -104,7 +104,7 @@ class SocketSession:
         except (msgspec.DecodeError, UnicodeError):
             return False
         live = self._hub.live_tables.get(self._table)
-        if live is None or not live.quick or live.lock.locked() or not connection.messages.take():
+        if live is None or not live.quick or live.busy or not connection.messages.take():
             return False
         try:
             carried_out = change_now(

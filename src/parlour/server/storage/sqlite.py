@@ -166,23 +166,31 @@ class SqliteStore:
         self.append_then(summary, events, partial(settled, written))
         await written
 
-    def append_then(self, summary: TableSummary, events: list[Event], done: Stored) -> None:
-        """The same for callers that do not wait: `done` is called on the loop when they are on disk."""
+    def append_then(
+        self, summary: TableSummary, events: list[Event], done: Stored, after: object | None = None
+    ) -> Append:
+        """The same for callers that do not wait: `done` is called on the loop when they are on disk.
+
+        `after`: another write of the same table, without which this one fails too.
+        """
         table = summary.table
         rows: list[Row] = [(table, e.n, e.kind, e.seat, e.at, e.to_json().decode()) for e in events]
         listed = summary.visibility == "open" and summary.phase != "over"
         text = msgspec.json.encode(summary).decode()
         row = (table, summary.invite, listed, summary.bots_due, summary.updated, summary.deadline, text)
-        self._queue(table, [(ADD_EVENT, rows), (PUT_CARD, [row])], done)
+        one = Append(table, [(ADD_EVENT, rows), (PUT_CARD, [row])], asyncio.get_running_loop(), done)
+        one.after = after if isinstance(after, Append) else None
+        self._queue(one)
+        return one
 
     async def keep_checkpoint(self, table: str, n: int, row: bytes) -> None:
         """Store the checkpoint of a table's events up to `n`."""
         written = asyncio.get_running_loop().create_future()
-        self._queue(table, [(PUT_CHECKPOINT, [(table, n, row)])], partial(settled, written))
+        loop = asyncio.get_running_loop()
+        self._queue(Append(table, [(PUT_CHECKPOINT, [(table, n, row)])], loop, partial(settled, written)))
         await written
 
-    def _queue(self, table: str, statements: list[tuple[str, list[Row]]], done: Stored) -> None:
-        one = Append(table, statements, asyncio.get_running_loop(), done)
+    def _queue(self, one: Append) -> None:
         with self._wake:
             if self._closing:
                 raise StoreError("the store is closed")

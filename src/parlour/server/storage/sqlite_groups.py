@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from typing import Any, Final, NamedTuple
+from dataclasses import dataclass
+from typing import Any, Final
 
 import msgspec
 
@@ -45,7 +46,8 @@ PUT_CHECKPOINT: Final = """
 Row = tuple[Any, ...]
 
 
-class Append(NamedTuple):
+@dataclass(eq=False, slots=True)
+class Append:
     """A pending write, and its waiting writer."""
 
     table: str
@@ -53,19 +55,24 @@ class Append(NamedTuple):
     """Each with its rows."""
     loop: asyncio.AbstractEventLoop
     done: Stored
+    after: Append | None = None
+    """A write of the same table, without which this one fails too."""
+    failed: bool = False
 
 
 def write_group(connection: sqlite3.Connection, group: list[Append]) -> list[Exception | None]:
     """Write a group in one transaction; returns for each member None or its error."""
     try:
-        if write_together(connection, group):
+        if not any(one.after and one.after.failed for one in group) and write_together(connection, group):
             return [None] * len(group)
         connection.execute("BEGIN IMMEDIATE")
-        results: list[Exception | None] = [write_one(connection, one) for one in group]
+        results = [write_one(connection, one) for one in group]
         connection.execute("COMMIT")
     except sqlite3.Error as error:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
+        for one in group:
+            one.failed = True
         return [StoreError(f"the log could not be written: {error}")] * len(group)
     return results
 
@@ -92,14 +99,18 @@ def write_together(connection: sqlite3.Connection, group: list[Append]) -> bool:
     return True
 
 
-def write_one(connection: sqlite3.Connection, one: Append) -> LostRace | None:
+def write_one(connection: sqlite3.Connection, one: Append) -> Exception | None:
     """Write one member of a group, or roll it back."""
+    if one.after and one.after.failed:
+        one.failed = True
+        return StoreError(f"table {one.table}: what came before could not be written")
     connection.execute("SAVEPOINT one")
     try:
         for sql, rows in one.statements:
             connection.executemany(sql, rows)
     except sqlite3.IntegrityError as error:
         connection.execute("ROLLBACK TO one")
+        one.failed = True
         return LostRace(f"table {one.table}: {error}")
     finally:
         connection.execute("RELEASE one")

@@ -186,12 +186,21 @@ Stored = Callable[[Exception | None], None]
 """Told on the loop that a commit is on disk, or why not."""
 
 
+class Append(Protocol):
+    """A write under way."""
+
+
 @runtime_checkable
 class Calling(Protocol):
     """A store without other writers to a table: it calls back, so that a commit needs no task that waits."""
 
-    def append_then(self, summary: TableSummary, events: list[Event], done: Stored) -> None:
-        """As `Store.append`; `done` is called once, later. Raises `StoreError` if the store is closed."""
+    def append_then(
+        self, summary: TableSummary, events: list[Event], done: Stored, after: Append | None = None
+    ) -> Append:
+        """As `Store.append`; `done` is called once, later. Raises `StoreError` if the store is closed.
+
+        `after`: another write of the same table, without which this one fails too.
+        """
         ...
 
 
