@@ -212,7 +212,7 @@ def test_a_whole_turn_is_told_in_czech(run: Run, monkeypatch: pytest.MonkeyPatch
     first, second = hand_of_the_first(5)
     done = run(*ALONE, typed=f"end\nseven\n{first}\n{second}\n1\nlegal\n\n")
     said = (
-        "• Pica B vykládá 1 kartu",
+        "• Pica B vykládá 2 karty",
         "v balíčku: 2 · Vyložte jednu nebo dvě karty.",
         "end: Vyložte aspoň jednu kartu. (pravidlo 2.4)",
         "'seven' není tah; pište třeba 2, *2, end, hush 1, draw 3, first 0. Nápovědu vypíše ?.",

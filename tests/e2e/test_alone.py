@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from parlour.kernel.game_record import GameRecord, read
 from parlour.kernel.state import Variant
 from parlour.kernel.verify import verify
+from parlour.play.names import bots_called
 from parlour.search.tree.wasm import built
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES
@@ -23,6 +24,8 @@ GAME = next(game for game in GAMES if not game.hidden and not game.more_is_bette
 KEPT = """() => JSON.parse(localStorage.getItem(
   Object.keys(localStorage).find((key) => key.includes('.local.')))).entries"""
 MISSED = "Failed to load resource: net::"
+PLAYER = "greedy"
+"""A level that does not search."""
 FEW = 4
 """Turns before the page is loaded anew."""
 
@@ -35,8 +38,18 @@ def rules_for_browsers() -> None:
 def begins(person: Person) -> None:
     """Begins a game against a bot on this device, and waits until the page has all that it needs."""
     person.page.goto(f"/new/{GAME.slug}")
+    seat = person.page.locator(".seat").nth(1)
+    seat.locator("select").select_option("bot")
+    seat.locator("select").nth(1).select_option(PLAYER)
     person.page.click(f'[data-alone="{GAME.slug}"]')
     person.page.wait_for_selector("[data-kept]", state="attached")
+
+
+def asks_for_a_hint(person: Person) -> None:
+    """Asks in turn, is told a turn, and sees it on the board."""
+    person.page.click("[data-aid=hint]")
+    expect(person.page.locator("[data-answer]")).to_be_visible()
+    expect(person.page.locator(".step").first).to_be_visible()
 
 
 def kept(person: Person) -> list[list[int]]:
@@ -59,9 +72,11 @@ def test_a_game_alone_is_played_to_its_end_without_a_network(
 ) -> None:
     person = meet(address=rules_server.address)
     begins(person)
+    expect(person.page.locator("[data-seat='1']")).to_contain_text(f"{bots_called(PLAYER)} B")
     person.context.set_offline(True)
     while person.page.locator(".log .turn").count() < FEW:
         person.does_something()
+    asks_for_a_hint(person)
     before = kept(person)
     person.page.reload()
     person.page.wait_for_selector(".log .turn")

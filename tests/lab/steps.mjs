@@ -86,6 +86,9 @@ function decided({ Turn }, game, { entries, seat, seed, how }) {
   return [turn.run, turn.by === 0, turn.second];
 }
 
+/** The turn of a bot that does not search. */
+const played = ({ turnOf }, game, { entries, seat, ...how }) => turnOf(game, at(game, entries), seat, how);
+
 /** What a seat is advised. */
 const advised = ({ advise }, game, { entries, seat, ...how }) => advise(game, at(game, entries), seat, how);
 
@@ -95,7 +98,7 @@ const studied = ({ judged }, game, { entries, ...how }) => [...judged(game, entr
 /** The answers to all that is asked of a module under several sets of options. */
 export async function answers(code, module, sets) {
   const all = [];
-  for (const { manifest, games = [], searches = [], turns = [], hints = [], studies = [] } of sets) {
+  for (const { manifest, games = [], searches = [], turns = [], plays = [], hints = [], studies = [] } of sets) {
     const game = new code.Game(module, manifest);
     const digests = [];
     for (const entries of games) digests.push(await digest(game, entries));
@@ -105,6 +108,7 @@ export async function answers(code, module, sets) {
       digests,
       found,
       turns: turns.map((turn) => decided(code, game, turn)),
+      plays: plays.map((play) => played(code, game, play)),
       hints: hints.map((hint) => advised(code, game, hint)),
       studies: studies.map((study) => studied(code, game, study)),
     });

@@ -31,6 +31,7 @@ from tests.lab.wasm_steps import (
     masters,
     node,
     option_sets,
+    plain_turn,
     random_game,
     search,
     study,
@@ -87,6 +88,22 @@ def test_the_master_plays_the_same_turn(game: Game, tmp_path: Path) -> None:
     """With all its simulations; in Chromium (`tests/e2e`) it is asked a hundred times with fewer."""
     sets, turns = masters(game, 1, 3, 1)
     assert [answer["turns"] for answer in in_node(game, sets, tmp_path)] == turns
+
+
+@every_game
+def test_bots_that_do_not_search_play_the_same_turns(game: Game, tmp_path: Path) -> None:
+    """Ties are broken by the same draws."""
+    sets, turns = [], []
+    for seats in game.seating.seats:
+        for variant in option_sets(game, seats, 2):
+            made = [
+                plain_turn(variant, seed, 9 * seed, level)
+                for level in ("random", "greedy")
+                for seed in range(5)
+            ]
+            sets.append({"manifest": manifest(variant), "plays": [one[0] for one in made]})
+            turns.append([one[1] for one in made])
+    assert [answer["plays"] for answer in in_node(game, sets, tmp_path)] == turns
 
 
 @every_game

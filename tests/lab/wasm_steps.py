@@ -30,7 +30,7 @@ from parlour.kernel.study import Budget
 from parlour.lab.wasm import write
 from parlour.search.advice.game_study import judged
 from parlour.search.advice.hints import Effort, advise
-from parlour.search.levels import level_named, strength_of
+from parlour.search.levels import choose, level_named, strength_of
 from parlour.search.tree.compile import prepare_search
 from parlour.search.tree.search import Search
 from parlour.search.tree.wasm import built, variant_manifest
@@ -243,6 +243,14 @@ def masters(game: Game, share: int, count: int, each: int) -> tuple[list[Any], l
         sets.append({"manifest": manifest(variant), "turns": [one[0] for one in thoughts]})
         turns.append([one[1] for one in thoughts])
     return sets, turns
+
+
+def plain_turn(variant: Variant, seed: int, steps: int, level: str) -> tuple[dict[str, Any], list[int]]:
+    """A turn of a bot that does not search to ask for, and what it plays natively."""
+    state = position(variant, seed, steps)
+    seat = state.turn[-1]
+    asked = {"entries": state.history, "seat": seat, "level": level, "seed": seed}
+    return asked, choose(state.view(seat), level, seed)
 
 
 def turn(variant: Variant, seed: int, steps: int, how: Unhurried) -> tuple[dict[str, Any], list[Any]]:

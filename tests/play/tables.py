@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from random import Random
 from typing import Final
 
 import numpy as np
@@ -21,7 +22,6 @@ from parlour.play.table import Table
 from parlour.play.table_state import TableState
 from parlour.play.timeline import Timeline
 from parlour.play.versions import Versions
-from parlour.search import choose
 from parlour.testing.tiny import GAME
 
 NOW: Final = 1_700_000_000
@@ -68,8 +68,13 @@ def do(table: Table, events: Iterable[Event]) -> None:
 
 
 def a_run(table: Table, seat: int, seed: int = 0) -> list[int]:
-    """A whole turn of a seat that the rules allow, chosen by the random player."""
-    return choose(table.view(seat), "random", seed)
+    """A whole turn of a seat that the rules allow, chosen at random."""
+    view, random, run = table.view(seat).copy(), Random(seed), list[int]()
+    due, closing = view.turn, view.game.closing
+    while view.turn == due and (not run or run[-1] not in closing):
+        run.append(random.choice(view.legal_actions(seat)))
+        view.apply(seat, run[-1])
+    return run
 
 
 def commit(table: Table, seat: int, seed: int = 0) -> Sequence[int]:

@@ -19,7 +19,9 @@ from parlour.games import catalogue
 from parlour.kernel.state import Variant
 from parlour.search.tree.wasm import built, ship, variant_manifest
 
-CODE: Final = ("index.mjs", "index.d.mts", "game.mjs", "game.d.mts", "advice.mjs", "advice.d.mts")
+CODE: Final = tuple(
+    f"{name}.{kind}" for name in ("index", "game", "advice", "players") for kind in ("mjs", "d.mts")
+)
 README: Final = """\
 # {title} as WebAssembly
 

@@ -60,6 +60,8 @@ BOT_NAMES: Final = {
     "master": "Athena",
 }
 """What bots of a level are called, before their seat's letter: birds, by one name in every language."""
+UNNAMED_BOT: Final = "Bot"
+"""What bots of any other level are called."""
 RESERVED: Final = re.compile(rf"(bot|{'|'.join(BOT_NAMES.values()).lower()}) [a-z]|you|a spectator")
 """Keys of names that Parlour itself gives: to bots, to the reader, and to spectators."""
 NOT_WORDS: Final = re.compile(r"[\W_]+")
@@ -130,6 +132,15 @@ def persons_name(text: str, default: str = "") -> str:
     if any(RESERVED.fullmatch(NOT_WORDS.sub(" ", key).strip()) for key in keys):
         raise Declined("unreadable", HOUSE("name-reserved", name=name))
     return name
+
+
+def bots_called(level: str) -> str:
+    """What bots of a level are called, before their seat's letter.
+
+    >>> bots_called("casual"), bots_called("mine")
+    ('Lori', 'Bot')
+    """
+    return BOT_NAMES.get(level, UNNAMED_BOT)
 
 
 def name_key(name: str) -> str:

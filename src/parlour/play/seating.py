@@ -9,7 +9,7 @@ import msgspec
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.message import HOUSE, listed
 from parlour.play.errors import Declined
-from parlour.play.names import BOT_NAMES, clean_name, distinct, persons_name
+from parlour.play.names import bots_called, clean_name, distinct, persons_name
 from parlour.play.tokens import holder_of, new_token
 from parlour.play.types import ChairKind, PlanKind
 
@@ -88,7 +88,7 @@ def _chair(seat: int, plan: Plan, token: str, levels: Sequence[str]) -> Chair:
                 raise Declined(
                     "unreadable", HOUSE("no-such-level", known=listed(levels, "or"), given=plan.level)
                 )
-            name = f"{BOT_NAMES.get(plan.level, 'Bot')} {letter_of(seat)}"
+            name = f"{bots_called(plan.level)} {letter_of(seat)}"
             return Chair("bot", clean_name(plan.name, name), plan.level)
         case "me" | "here":
             return Chair("person", persons_name(plan.name, default_name(seat)), holder=holder_of(token))

@@ -1,6 +1,6 @@
 """What a game's `bots` package may offer, each separately, as types that mypy checks.
 
-Each is optional. The functions but `evaluate` are `@compiled`, in modules that import only compiled code;
+Each is optional. The functions but `reasons` are `@compiled`, in modules that import only compiled code;
 `search.hooks` has the defaults.
 """
 

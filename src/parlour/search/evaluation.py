@@ -13,6 +13,7 @@ import numpy as np
 
 from parlour.kernel.actors import OVER
 from parlour.kernel.state import State
+from parlour.search.hooks.evaluate import evaluate
 
 
 class Value(NamedTuple):
@@ -36,7 +37,7 @@ class Evaluation:
         self._others = [seat for seat in range(view.seats) if teams[seat] != teams[self._seat]]
         self._scores = np.zeros(view.seats, np.int32)
         self._returns = np.zeros(view.seats, np.float64)
-        self._insight: Callable[[Any, int], float] | None = getattr(view.game.bots, "evaluate", None)
+        self._insight: Callable[[Any, int], float] = getattr(view.game.bots, "evaluate", evaluate)
 
     def __call__(self, fields: np.record) -> Value:
         """The value of a record for the seat."""
@@ -44,8 +45,7 @@ class Evaluation:
         if int(self._rules.turn(fields)) == OVER:
             self._rules.returns(fields, self._returns)
             result = float(self._returns[self._seat])
-        insight = 0.0 if self._insight is None else float(self._insight(fields, self._seat))
-        return Value(result, self._lead(fields), insight)
+        return Value(result, self._lead(fields), float(self._insight(fields, self._seat)))
 
     def _lead(self, fields: np.record) -> int:
         self._rules.scores(fields, self._scores)

@@ -4,6 +4,7 @@ import type { Line, Listener } from '../api/socket';
 import type { Board, Draft, FromClient, Result, Snapshot } from '../api/wire';
 import { words } from '../i18n/alone';
 import { t } from '../i18n/table';
+import type { Known } from '../rules_wasm/bot_worker';
 import type { Thinks } from '../rules_wasm/bots';
 import { attempt } from '../rules_wasm/instant';
 import { beforeLastRun, LocalGame, type LocalEntry, type LocalRecord } from '../rules_wasm/local_game';
@@ -69,6 +70,11 @@ export class LocalLine implements Line {
   /** Whether the seat's last turn may be taken back. */
   get undoable(): boolean {
     return !this.over && this.undone() !== null;
+  }
+
+  /** What the seat may know. */
+  get known(): Known {
+    return { bytes: this.game.state.view(this.seat).bytes, seat: this.seat };
   }
 
   record(): LocalRecord {
@@ -185,9 +191,8 @@ export class LocalLine implements Line {
   }
 
   private tellRecord(): void {
-    const { bytes } = this.game.state.view(this.seat);
-    const record = btoa(String.fromCharCode(...bytes));
-    this.listener.message({ t: 'record', v: this.v, seat: this.seat, record });
+    const { bytes, seat } = this.known;
+    this.listener.message({ t: 'record', v: this.v, seat, record: btoa(String.fromCharCode(...bytes)) });
   }
 
   private draft({ id, actions }: Ask<'try'>): Draft {

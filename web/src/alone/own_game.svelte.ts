@@ -3,14 +3,17 @@ import type { Snippet } from 'svelte';
 import { newContribution } from '../api/draws';
 import { beginLocalGame, keepLocalGame, type LocalGameKept } from '../api/local_games';
 import type { Line, Listener } from '../api/socket';
-import type { Board, TableExtras } from '../api/wire';
-import type { Thinks } from '../rules_wasm/bots';
+import type { AidAnswer, Board, TableExtras } from '../api/wire';
+import { words } from '../i18n/alone';
+import type { Bots } from '../rules_wasm/bots';
 import type { Game } from '../rules_wasm/module';
 import { navigate } from '../site/router.svelte';
 import { href } from '../site/routes';
 import { settings } from '../site/settings.svelte';
 import type { Atlas } from '../table/model/targets';
+import type { View } from '../table/model/view';
 import type { OwnTable } from '../table/session/own_table';
+import { HINT, hinted } from './hints';
 import { LocalLine } from './local_line';
 
 /** Milliseconds that a bot takes at least, so that its turns can be followed. */
@@ -21,7 +24,7 @@ export interface Equipment {
   board: Board;
   atlas: Atlas;
   rules: Game;
-  thinks: Thinks;
+  bots: Bots;
 }
 
 export class OwnGame implements OwnTable {
@@ -42,7 +45,7 @@ export class OwnGame implements OwnTable {
     this.tokens = { [game.seat]: 'here' };
     const { score_name, more_is_better } = game.table;
     this.extras = Promise.resolve({
-      aids: [],
+      aids: [{ name: HINT, label: words().hint, about: words().hintAbout, searched: true }],
       facts: false,
       lesson: false,
       puzzles: false,
@@ -56,7 +59,8 @@ export class OwnGame implements OwnTable {
 
   readonly connect = (listener: Listener): Line => {
     const { id, game } = this;
-    const setup = { id, game, ...this.equipment, pace: settings.still ? 0 : PACE };
+    const { bots, ...things } = this.equipment;
+    const setup = { id, game, ...things, thinks: bots.turn, pace: settings.still ? 0 : PACE };
     const changed = (line: LocalLine): void => {
       this.undoable = line.undoable;
       keepLocalGame(id, { ...game, entries: [...line.entries], over: line.over });
@@ -64,6 +68,12 @@ export class OwnGame implements OwnTable {
     const again = (): void => navigate(href('alone', { id: beginLocalGame(game, newContribution()) }));
     this.line = new LocalLine({ ...setup, changed, again }, listener);
     return this.line;
+  };
+
+  readonly ask = async (_: string, view: View): Promise<AidAnswer> => {
+    if (!this.line) throw new Error('no game yet');
+    const { atlas, bots } = this.equipment;
+    return hinted(atlas, view, await bots.advise(this.line.known));
   };
 
   undo(): void {

@@ -1341,11 +1341,12 @@ export interface GameInfo {
   puzzles: boolean;
 }
 
-/** A strength of bots. */
+/** A strength of bots, which are called `bots` and the letter of their seat. */
 export interface LevelInfo {
   name: string;
   label: string;
   about: string;
+  bots: string;
 }
 
 /** An entry of a rules page's table of contents. */
@@ -1581,10 +1582,7 @@ export interface GameStudy {
   players: string[];
   summary: string;
   findings: StudyFinding[];
-  /**
-   * Each seat's expected return before the first entry and after each one, from -1 to 1; empty if
-   * unknown.
-   */
+  /** Each seat's expected return before the first entry and after each, from -1 to 1; empty if unknown. */
   expected_returns: number[][];
   /** The number of entries played at each moment of the replay. */
   entries: number[];

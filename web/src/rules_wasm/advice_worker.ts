@@ -1,10 +1,9 @@
 /** Searches for a hint, or judges the turns of a finished game, and says what it has found. */
 import { advise, judged, type Advice, type JudgedTurn } from '../../../src/parlour/lab/wasm_package/advice.mjs';
 import { Game } from '../../../src/parlour/lab/wasm_package/game.mjs';
+import { HINT } from './hint';
 import type { Compiled } from './module';
 
-/** Milliseconds for the turn that is advised; half of it for the worth of each of two. */
-const HINT = 1000;
 /** Milliseconds for a turn of a finished game. */
 const MOST_A_TURN = 1500;
 
@@ -21,8 +20,7 @@ addEventListener('message', ({ data }: MessageEvent<Task>) => {
   const say = (said: Said): void => postMessage(said);
   const game = new Game(data.module, data.manifest);
   if ('bytes' in data) {
-    const asked = { seed: 0, milliseconds: HINT };
-    say({ advice: advise(game, game.stateOf(data.bytes, data.seat), data.seat, asked) });
+    say({ advice: advise(game, game.stateOf(data.bytes, data.seat), data.seat, HINT) });
     return;
   }
   const { entries, version } = data;

@@ -1,8 +1,10 @@
 /** Begins a game that this device plays by itself. */
 import { newContribution } from '../api/draws';
-import { get } from '../api/http';
+import { get, levels } from '../api/http';
 import { beginLocalGame } from '../api/local_games';
 import type { LocalTable, Player } from '../api/wire';
+import { letter } from '../i18n/shell';
+import { levelsOf } from '../../../src/parlour/lab/wasm_package/players.mjs';
 import { compiledOf } from './module';
 
 /** Why it could not be begun: there are no rules for browsers yet, or a level that the page does not have. */
@@ -16,11 +18,18 @@ export async function beginAlone(
   seat: number,
 ): Promise<string | NotBegun> {
   const asked = new URLSearchParams(Object.entries(options).map(([name, value]) => ['option', `${name}=${value}`]));
-  const table = await get<LocalTable>(`/games/${encodeURIComponent(slug)}/local?${asked}`);
+  const [table, offered] = await Promise.all([
+    get<LocalTable>(`/games/${encodeURIComponent(slug)}/local?${asked}`),
+    levels(),
+  ]);
   const compiled = await compiledOf(table.board);
   if (!compiled) return { why: 'rules' };
-  const { levels } = compiled.manifest;
-  const lacking = players.find(({ kind, level = '' }) => kind === 'bot' && !(level in levels));
+  const known = levelsOf(compiled.manifest);
+  const lacking = players.find(({ kind, level = '' }) => kind === 'bot' && !known.includes(level));
   if (lacking) return { why: 'level', level: lacking.level ?? '' };
-  return beginLocalGame({ table, players, seat }, newContribution());
+  const called = new Map(offered.map(({ name, bots }) => [name, bots]));
+  const named = players.map((player, at): Player =>
+    player.kind === 'bot' ? { ...player, name: `${called.get(player.level ?? '') ?? ''} ${letter(at)}` } : player,
+  );
+  return beginLocalGame({ table, players: named, seat }, newContribution());
 }

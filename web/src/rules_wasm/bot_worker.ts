@@ -1,16 +1,19 @@
-/** Plays the turns of bots of one game, from what their seats may know. */
-import { Game, Turn } from '../../../src/parlour/lab/wasm_package/game.mjs';
+/** Plays the turns of bots of one game, and advises on turns, from what seats may know. */
+import { advise } from '../../../src/parlour/lab/wasm_package/advice.mjs';
+import { Game } from '../../../src/parlour/lab/wasm_package/game.mjs';
+import { turnOf } from '../../../src/parlour/lab/wasm_package/players.mjs';
+import { HINT } from './hint';
 import type { Compiled } from './module';
 
-/** Simulations of one call. */
-const PIECE = 4096;
+/** First the game, then one question after another about what a seat may know. */
+export type BotTask = Compiled | BotTurn | Known;
 
-/** First the game, then turn by turn what a seat may know. */
-export type BotTask = Compiled | BotTurn;
-
-export interface BotTurn {
+export interface Known {
   bytes: Uint8Array;
   seat: number;
+}
+
+export interface BotTurn extends Known {
   level: string;
   seed: number;
 }
@@ -23,8 +26,7 @@ addEventListener('message', ({ data }: MessageEvent<BotTask>) => {
     return;
   }
   if (!game) throw new Error('no game yet');
-  const { bytes, seat, level, seed } = data;
-  const turn = new Turn(game, game.stateOf(bytes, seat), seat, { how: level, seed });
-  while (!turn.think(PIECE));
-  postMessage(turn.run);
+  const { bytes, seat } = data;
+  const state = game.stateOf(bytes, seat);
+  postMessage('level' in data ? turnOf(game, state, seat, data) : advise(game, state, seat, HINT));
 });

@@ -1,5 +1,6 @@
 /** The bots of a game that the page plays by itself: they think in a worker, from what their seats may know. */
-import type { BotTask, BotTurn } from './bot_worker';
+import type { Advice } from '../../../src/parlour/lab/wasm_package/advice.mjs';
+import type { BotTask, BotTurn, Known } from './bot_worker';
 import type { Compiled } from './module';
 
 export type Thinks = (turn: BotTurn) => Promise<number[]>;
@@ -13,22 +14,30 @@ export class Bots {
     this.tell({ module, manifest });
   }
 
-  /** The actions of a bot's whole turn; one after another, as the worker has one game. */
-  readonly turn: Thinks = (asked) => {
+  /** The actions of a bot's whole turn. */
+  readonly turn: Thinks = (asked) => this.answer(asked);
+
+  /** What a strong bot would do for a seat. */
+  advise(asked: Known): Promise<Advice> {
+    return this.answer(asked);
+  }
+
+  close(): void {
+    this.worker.terminate();
+  }
+
+  /** One answer after another, as the worker has one game. */
+  private answer<T>(asked: BotTurn | Known): Promise<T> {
     const answer = this.last.then(
       () =>
-        new Promise<number[]>((resolve, reject) => {
-          this.worker.onmessage = ({ data }: MessageEvent<number[]>) => resolve(data);
+        new Promise<T>((resolve, reject) => {
+          this.worker.onmessage = ({ data }: MessageEvent<T>) => resolve(data);
           this.worker.onerror = (event) => reject(new Error(event.message || 'the worker failed'));
           this.tell(asked);
         }),
     );
     this.last = answer.catch(() => undefined);
     return answer;
-  };
-
-  close(): void {
-    this.worker.terminate();
   }
 
   private tell(task: BotTask): void {

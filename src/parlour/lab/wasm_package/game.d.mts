@@ -28,6 +28,10 @@ export interface Manifest {
   most_pieces: number;
   /** What the numbers of a row are. */
   columns: string[];
+  /** The team of each seat. */
+  teams: number[];
+  /** Whether high scores are good. */
+  more_is_better: boolean;
   /** Bots that search, from weak to strong. */
   levels: Record<string, Level>;
   /** Whether the game has a study of its own; else a finished game is judged by search. */
@@ -101,6 +105,8 @@ export class State {
   seen(actor: number, action: number, seat: number): number;
   scores(): number[];
   returns(): number[];
+  /** On a `view`: how good it looks to the seat, besides scores. */
+  insight(seat: number): number;
   /** On a `view`: a row for each piece that the seat sees; places and faces are numbers of the board's. */
   pieces(seat: number): number[][];
   /** On a `view`: the rows in the middle of an entry that leads to `after`, if anything is seen on the way. */

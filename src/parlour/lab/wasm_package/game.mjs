@@ -28,6 +28,7 @@ export class Game {
     this.numbers = this.take(4 * Math.max(longest, seats));
     this.weights = this.take(8 * longest);
     this.reals = this.take(8 * seats);
+    this.random = this.take(8);
     this.rows = this.take(4 * manifest.columns.length * manifest.most_pieces);
     this.top = this.used = this.heap;
   }
@@ -348,6 +349,11 @@ export class State {
     new Float64Array(memory.buffer, reals, manifest.seats).fill(0);
     exports.returns(this.#in(), reals, manifest.seats);
     return Array.from(new Float64Array(memory.buffer, reals, manifest.seats));
+  }
+
+  /** On what a seat may know (`view`): how good it looks, besides scores. */
+  insight(seat) {
+    return this.game.exports.evaluate(this.#in(), seat);
   }
 
   /** On what a seat may know (`view`): a row for each piece that it sees, with the numbers that `columns` names. */

@@ -3,6 +3,7 @@ import { Game } from './game.mjs';
 
 export { advise, judged, lateIn, worth } from './advice.mjs';
 export { Game, Search, State, Turn } from './game.mjs';
+export { levelsOf, turnOf } from './players.mjs';
 
 /** Reads `module.wasm` and `manifest.json` beside this file, or takes them as given. */
 export async function load(module, manifest) {

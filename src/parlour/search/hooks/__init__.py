@@ -1,4 +1,4 @@
-"""Hooks of the tree search, each with its default.
+"""Hooks of the tree search and the greedy player, each with its default.
 
 A game's `bots` package offers any of the functions of the modules here by name; they are `@compiled`
 in modules that import only compiled code. The twin replaces ours by the game's:
@@ -10,10 +10,11 @@ in modules that import only compiled code. The twin replaces ours by the game's:
 | `weigh` | `weigh(state, seat, actions, count, out)` | a weight for each legal action: its prior |
 | `rollout` | `rollout(state, seat, actions, count, random)` | which action is played beyond the tree |
 | `narrow` | `narrow(state, seat)` | makes it a smaller game where others do not affect the seat |
+| `evaluate` | `evaluate(state, seat)` | for the greedy player: how good a record is for its viewer |
 | `solve` | `solve(state, seat, avoid, seed, effort, work, run)` | a whole turn, or 0: the search decides |
 
-With `solve` goes `WORK`, the layout of its memory. Everything else that a game's bots may offer (`evaluate`,
-`SETTINGS` and `STRENGTHS`) is in `search.contract`.
+With `solve` goes `WORK`, the layout of its memory. Everything else that a game's bots may offer (`SETTINGS`
+and `STRENGTHS`) is in `search.contract`.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Final
 
-HOOKS: Final = ("estimate", "horizon", "weigh", "rollout", "narrow", "solve")
+HOOKS: Final = ("estimate", "horizon", "weigh", "rollout", "narrow", "evaluate", "solve")
 
 
 def bindings(insight: ModuleType | None) -> dict[str, str]:

@@ -1,12 +1,15 @@
-"""The greedy player: the run with the best position at the end of the turn."""
+"""The greedy player: the run with the best position at the end of the turn.
+
+Browsers have the same (`lab/wasm_package/players.mjs`).
+"""
 
 from __future__ import annotations
 
-from random import Random
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
+from parlour.kernel.rng import below, random
 from parlour.kernel.state import State
 from parlour.search.evaluation import Evaluation, Value
 from parlour.search.players.random_player import Sandbox, random_run
@@ -21,24 +24,22 @@ def greedy_run(view: State, seed: int) -> list[int]:
 
     Depth-first over all runs in random order, each position once, until `MOST_POSITIONS` are visited.
     """
-    search = _GreedySearch(view, Random(seed))
+    search = _GreedySearch(view, random(seed))
     search.go(view.fields, [])
     return search.best[1] if search.best else random_run(view, seed)  # no run ended within the bound
 
 
 class _GreedySearch:
-    def __init__(self, view: State, random: Random) -> None:
+    def __init__(self, view: State, chance: Any) -> None:
         self._sandbox = Sandbox(view)
-        self._random = random
+        self._chance = chance
         self.best: tuple[Value, list[int]] | None = None
         self._value = Evaluation(view)
         self._met: set[bytes] = set()
 
     def go(self, fields: np.record, run: list[int]) -> None:
         """Visit everything that the seat can do from here."""
-        actions = self._sandbox.legal(fields)
-        self._random.shuffle(actions)
-        for action in actions:
+        for action in self._shuffled(self._sandbox.legal(fields)):
             if len(self._met) >= MOST_POSITIONS:
                 return
             after = self._sandbox.after(fields, action)
@@ -51,6 +52,12 @@ class _GreedySearch:
                 self._consider(after, further)
             else:
                 self.go(after, further)
+
+    def _shuffled(self, actions: list[int]) -> list[int]:
+        for last in range(len(actions) - 1, 0, -1):
+            other = below(self._chance, last + 1)
+            actions[last], actions[other] = actions[other], actions[last]
+        return actions
 
     def _consider(self, fields: np.record, run: list[int]) -> None:
         value = self._value(fields)

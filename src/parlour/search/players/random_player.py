@@ -1,12 +1,11 @@
-"""A sandbox for trying actions on a view, and the random player."""
+"""A sandbox for trying actions on a view, and the random player; browsers have the same (`players.mjs`)."""
 
 from __future__ import annotations
-
-from random import Random
 
 import numpy as np
 
 from parlour.kernel.records import new_record
+from parlour.kernel.rng import below, random
 from parlour.kernel.state import State
 from parlour.search.tree.thinking import LONGEST_RUN
 
@@ -51,11 +50,12 @@ class Sandbox:
 
 def random_run(view: State, seed: int) -> list[int]:
     """A random legal action at each step, with equal odds, until the turn ends."""
-    sandbox, random = Sandbox(view), Random(seed)
+    sandbox, chance = Sandbox(view), random(seed)
     fields = sandbox.copy(view.fields)
     run: list[int] = []
     while len(run) < LONGEST_RUN:
-        action = random.choice(sandbox.legal(fields))
+        actions = sandbox.legal(fields)
+        action = actions[below(chance, len(actions))]
         sandbox.rules.play(fields, sandbox.seat, action)
         run.append(action)
         if sandbox.over(action, fields):

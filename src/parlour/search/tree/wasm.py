@@ -26,7 +26,7 @@ from parlour.search.hooks import bindings
 from parlour.search.levels import LEVELS, Level, strength_of
 from parlour.search.tree.compile import TREE
 from parlour.search.tree.search import settings_of
-from parlour.search.tree.wasm_build import MANIFEST, MANIFESTS, WASM, Manifest
+from parlour.search.tree.wasm_build import EVALUATE, MANIFEST, MANIFESTS, WASM, Manifest
 from parlour.search.turn import Strength
 
 SHIPPED: Final = Path(__file__).resolve().parents[2] / "modules"
@@ -71,6 +71,10 @@ class VariantManifest(Manifest):
     """The most entries of a game."""
     levels: dict[str, LevelManifest]
     """Those that search, from weak to strong."""
+    teams: list[int]
+    """The team of each seat."""
+    more_is_better: bool
+    """Whether high scores are good."""
     own_study: bool
     """Whether the game has a study of its own; else a finished game is judged by search."""
 
@@ -92,6 +96,8 @@ def variant_manifest(variant: Variant, module: WasmModule) -> VariantManifest:
             level.name: LevelManifest(strength.simulations, strength.slip, strength.effort)
             for level, strength in searching(variant.game)
         },
+        teams=list(variant.teams),
+        more_is_better=variant.game.more_is_better,
         own_study=variant.game.study is not None,
     )
 
@@ -150,7 +156,7 @@ def folder_name(game: Game) -> str:
     """
     bind = {CONTRACT: game.rules.__name__, **bindings(game.bots)}
     drawn = (game.pieces_module,) if game.pieces_module else ()
-    sources = collect_sources((game.rules.__name__, LOOPS, TREE, *drawn), bind)
+    sources = collect_sources((game.rules.__name__, LOOPS, TREE, EVALUATE, *drawn), bind)
     digest = hashlib.sha256()
     for name in sorted(sources):
         digest.update(name.encode() + b"\0" + code_only(sources[name].text).encode() + b"\0")

@@ -22,6 +22,7 @@ from parlour.kernel.compile.packages import prune
 from parlour.kernel.compile.twin import PIECE_COLUMNS, contract_signatures, pieces_signatures, twin
 from parlour.kernel.game import Game
 from parlour.kernel.rng import RANDOM
+from parlour.search.hooks import bindings
 from parlour.search.tree.arrays import LONGEST_PATH
 from parlour.search.tree.compile import loops_of, work_of
 from parlour.search.tree.nodes import FACTS, NODE
@@ -29,6 +30,7 @@ from parlour.search.tree.search import settings_of
 from parlour.search.tree.selection import FLOATS, NUMBERS, SETTINGS
 from parlour.search.tree.thinking import THOUGHT
 
+EVALUATE: Final = "parlour.search.hooks.evaluate"
 FORMAT: Final = 3
 """Raise when the manifest's format changes."""
 WASM, MANIFEST = "module.wasm", "manifest.json"
@@ -70,7 +72,7 @@ MANIFESTS: Final = msgspec.json.Decoder(Manifest)
 
 
 def functions_of(game: Game) -> dict[str, tuple[Any, tuple[Any, ...]]]:
-    """The exports: the contract of `kernel.rules`, seeding, playouts, tree search, turns, rows of pieces."""
+    """The exports: the contract of `kernel.rules`, chance, playouts, tree search, turns, rows of pieces."""
     import numba
     from numba import types
 
@@ -84,7 +86,10 @@ def functions_of(game: Game) -> dict[str, tuple[Any, tuple[Any, ...]]]:
         name: (getattr(made.rules, name), tuple(signature))
         for name, signature in contract_signatures(game.dtype).items()
     }
-    found["reseed"] = made.module("parlour.kernel.rng").reseed, (random, types.uint64)
+    chance, greedy = made.module("parlour.kernel.rng"), made.module(EVALUATE, bindings(game.bots))
+    found["reseed"] = chance.reseed, (random, types.uint64)
+    found["below"] = chance.below, (random, whole)
+    found["evaluate"] = greedy.evaluate, (state, whole)
     found["seed_all"] = made.loops.seed_all, (many(random), types.uint64, whole)
     found["play_outs"] = (
         made.loops.play_outs,

@@ -15,6 +15,7 @@ from parlour.kernel.printed import Basis
 from parlour.kernel.puzzle import puzzles_of
 from parlour.kernel.state import Variant
 from parlour.pictures import card
+from parlour.play.names import bots_called
 from parlour.search import levels
 from parlour.server.schema.responses import (
     BasisInfo,
@@ -88,7 +89,7 @@ def basis_info(game: Game, basis: Basis) -> BasisInfo:
 
 def level_infos() -> list[LevelInfo]:
     """The levels of bots, from weak to strong."""
-    return [LevelInfo(level.name, level.label, level.about) for level in levels()]
+    return [LevelInfo(level.name, level.label, level.about, bots_called(level.name)) for level in levels()]
 
 
 def picture(slug: str, scheme: Scheme) -> bytes:

@@ -108,11 +108,12 @@ class GameInfo(ResponseBody):
 
 
 class LevelInfo(ResponseBody):
-    """A strength of bots."""
+    """A strength of bots, which are called `bots` and the letter of their seat."""
 
     name: str
     label: Words
     about: Words
+    bots: str
 
 
 class Heading(ResponseBody):
@@ -372,8 +373,7 @@ class GameStudy(ResponseBody):
     summary: Words
     findings: list[StudyFinding]
     expected_returns: list[list[float]]
-    """Each seat's expected return before the first entry and after each one, from -1 to 1; empty if
-    unknown."""
+    """Each seat's expected return before the first entry and after each, from -1 to 1; empty if unknown."""
     entries: list[int]
     """The number of entries played at each moment of the replay."""
     chances: list[list[int]]

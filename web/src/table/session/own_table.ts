@@ -1,13 +1,16 @@
 /** A table that the page plays by itself, as the table's page takes it in place of one at the server. */
 import type { Snippet } from 'svelte';
 import type { Line, Listener } from '../../api/socket';
-import type { TableExtras } from '../../api/wire';
+import type { AidAnswer, TableExtras } from '../../api/wire';
+import type { View } from '../model/view';
 
 export interface OwnTable {
   /** The person's seat. */
   tokens: Readonly<Record<number, string>>;
   connect: (listener: Listener) => Line;
   extras: Promise<TableExtras>;
+  /** The answer to one of its aids. */
+  ask: (aid: string, view: View) => Promise<AidAnswer>;
   /** What stands beside the log instead of what is asked of others. */
   beside: Snippet;
   /** Give the record away as a file. */

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from parlour.games.threebysixteen.bots.bounds import price
+from parlour.games.threebysixteen.bots.evaluation import evaluate
 from parlour.games.threebysixteen.bots.leaf import rollout, weigh
 from parlour.games.threebysixteen.bots.reasons import reasons
 from parlour.games.threebysixteen.bots.solo_view import narrow
-from parlour.kernel.compile.decorators import compiled
 
 __all__ = ["SETTINGS", "STRENGTHS", "evaluate", "narrow", "reasons", "rollout", "weigh"]
 
@@ -23,16 +22,3 @@ STRENGTHS: Mapping[str, Mapping[str, Any]] = {
 }
 """Chosen on orders of calls so that levels lie about 200 Elo apart: first choices are good, so few
 simulations go far, and most draws are two complete boards."""
-
-
-@compiled
-def evaluate(state: Any, seat: int) -> float:
-    """How good a seat's columns are: the less each tile stands in the way of the one above it, the better."""
-    total = 0
-    for column in range(int(state.columns)):
-        last = 0
-        for at in range(int(state.heights[seat, column])):
-            number = int(state.stacks[seat, column, at])
-            total -= price(last, number, int(state.top))
-            last = number
-    return float(total)
