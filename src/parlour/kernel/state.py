@@ -162,7 +162,7 @@ class State:
         self.history: list[Entry] = []
         self._seen: list[tuple[int, ...]] = []  # per entry, the action as each seat and the spectator know it
         self._source = source
-        self._draws = 0
+        self.draws_made = 0
         self._settle_draws()
 
     # -- whose turn ------------------------------------------------------------------------------------------
@@ -222,7 +222,7 @@ class State:
         rules.play(fields, actor, action)
         self.history.append(Entry(actor, action))
         if actor == CHANCE and action < SEAT_DRAW:
-            self._draws += 1
+            self.draws_made += 1
 
     def settle(self, source: Source) -> None:
         """Play the pending draws from a source other than the state's own."""
@@ -231,7 +231,7 @@ class State:
 
     def drawn_by(self, source: Source) -> int:
         """The outcome that a source gives for the pending draw."""
-        return source.draw(self._draws, *self.draws())
+        return source.draw(self.draws_made, *self.draws())
 
     def _settle_draws(self) -> None:
         if self._source is not None:
@@ -269,7 +269,7 @@ class State:
             return self.copy()
         view = State(self.variant, calls.concealed(self.game, self.fields, seat), viewer=seat)
         view.history = [Entry(e.actor, s[seat]) for e, s in zip(self.history, self._seen, strict=True)]
-        view._draws = self._draws
+        view.draws_made = self.draws_made
         return view
 
     def seen_by(self, seat: int, since: int = 0) -> list[Entry]:
@@ -288,7 +288,7 @@ class State:
     def remember(self, history: list[Entry], seen: list[tuple[int, ...]]) -> None:
         """Adopt a history; `seen` is that of `seen_by_all`."""
         self.history, self._seen = history, seen
-        self._draws = sum(actor == CHANCE and action < SEAT_DRAW for actor, action in history)
+        self.draws_made = sum(actor == CHANCE and action < SEAT_DRAW for actor, action in history)
 
     def guess(self, random: Any) -> State:
         """On a view: a full state consistent with it, the unknown dealt at random (`kernel.rng`)."""
@@ -359,7 +359,7 @@ class State:
         other = self.copy()
         other.fields = fields
         del other.history[entry:], other._seen[entry:]
-        other._draws = sum(actor == CHANCE and action < SEAT_DRAW for actor, action in other.history)
+        other.draws_made = sum(actor == CHANCE and action < SEAT_DRAW for actor, action in other.history)
         return other
 
     def __getstate__(self) -> dict[str, Any]:

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import count
 from typing import Final
 
+import numpy as np
+
+from parlour.kernel import calls
+from parlour.kernel.actors import CHANCE
 from parlour.kernel.chance import Source
 from parlour.kernel.errors import NotAllowed
 from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE
-from parlour.kernel.state import Entry, State
+from parlour.kernel.records import copied
+from parlour.kernel.state import Entry, State, Variant
 from parlour.play.errors import Declined
 
 LONGEST_RUN: Final = 64
@@ -34,29 +40,37 @@ def run(state: State, seat: int, actions: Sequence[int], source: Source) -> list
     checked(state.game, actions)
     if not actions:
         raise Declined("unreadable", HOUSE("run-empty"))
-    after = state.copy()
-    due = after.turn
-    for count, action in enumerate(actions):
-        if count and after.turn != due:
-            left = len(actions) - count
-            raise Declined("limit", HOUSE("turn-ends-earlier", count=count, left=left))
-        if action not in after.legal_actions(seat):
+    game, after = state.game, copied(state.fields)
+    due = calls.turn(game, after)
+    entries: list[Entry] = []
+
+    def enter(actor: int, action: int) -> None:
+        game.running.play(after, actor, action)
+        entries.append(Entry(actor, action))
+
+    for number, action in enumerate(actions):
+        if number and calls.turn(game, after) != due:
+            left = len(actions) - number
+            raise Declined("limit", HOUSE("turn-ends-earlier", count=number, left=left))
+        if action not in calls.legal_actions(game, after, seat):
             try:
-                after.check(seat, action)
+                calls.check(game, after, seat, action)
             except NotAllowed as error:
                 raise Declined("rule", error.message, error.rule) from None
-        after.enter(seat, action)
-    closing = closing_due(after, seat) if after.turn == due else None
+        enter(seat, action)
+    closing = _closing_due(state.variant, after, seat) if calls.turn(game, after) == due else None
     if closing is not None:
-        after.enter(seat, closing)
-    after.settle(source)
-    return after.history[len(state.history) :]
+        enter(seat, closing)
+    drawn = count(state.draws_made)
+    while calls.turn(game, after) == (CHANCE,):
+        enter(CHANCE, source.draw(next(drawn), *calls.draws(game, after)))
+    return entries
 
 
-def closing_due(state: State, seat: int) -> int | None:
+def _closing_due(variant: Variant, fields: np.record, seat: int) -> int | None:
     """The closing action that the table adds: the only one left, if the options allow it."""
-    game = state.game
-    if not (game.auto_close and state.variant.options[game.auto_close]):
+    game = variant.game
+    if not (game.auto_close and variant.options[game.auto_close]):
         return None
-    legal = state.legal_actions(seat)
+    legal = calls.legal_actions(game, fields, seat)
     return legal[0] if len(legal) == 1 and legal[0] in game.closing else None
