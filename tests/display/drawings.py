@@ -10,7 +10,9 @@ from parlour.display.svg.theme import RULES, SEATS
 
 KNOWN = {name for selector, _ in RULES for name in re.findall(r"\.([a-z-]+)", selector)}
 KNOWN |= (
-    {"seat", "body", "on"} | {f"on-{name}" for name in MATERIALS} | {f"seat-{seat}" for seat in range(SEATS)}
+    {"seat", "body", "on", "column"}
+    | {f"on-{name}" for name in MATERIALS}
+    | {f"seat-{seat}" for seat in range(SEATS)}
 )
 COLOURED = {"fill", "stroke", "style", "color", "stop-color"}
 SAFE = {"svg", "title", "style", "g", "path", "rect", "circle", "ellipse", "text", "clipPath"}

@@ -80,6 +80,9 @@ class Area(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `display.frame` computes the part shown.
     """
+    longer: float = 0
+    """By how much it may be made taller where there is room: its columns, the lowest of it, are that much
+    longer, and what is drawn of them has the class `column`."""
 
 
 class Face(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -166,6 +166,8 @@ class Snapshot(TaggedMessage, tag="snapshot"):
     table: str
     game: str
     title: Words
+    score_name: Words
+    """What its scores count: "points"."""
     phase: Phase
     seat: int
     """The viewing seat; the number of seats for a spectator."""
@@ -210,6 +212,8 @@ class Snapshot(TaggedMessage, tag="snapshot"):
     """The seats' contributions to the seed, "" for none: final once the game starts."""
     awaited: bool = False
     """Whether the start waits for this seat's contribution (`POST /tables/{table}/contribution`)."""
+    more_is_better: bool = True
+    """Whether the most of what scores count wins."""
     away_seconds: float = 0.0
     """Seconds without a connection after which the others may let a bot play for somebody."""
 

@@ -94,6 +94,8 @@ class SeatView:
             table="",
             game=game.slug,
             title=game.title,
+            score_name=game.score_name,
+            more_is_better=game.more_is_better,
             phase="over",
             seat=self.seat,
             players=players,

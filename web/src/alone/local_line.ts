@@ -156,6 +156,8 @@ export class LocalLine implements Line {
       table: id,
       game: table.game,
       title: table.title || board.title,
+      score_name: table.score_name,
+      more_is_better: table.more_is_better,
       phase: this.over ? 'over' : 'playing',
       seat,
       players,

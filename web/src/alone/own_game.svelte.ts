@@ -43,15 +43,12 @@ export class OwnGame implements OwnTable {
     readonly beside: Snippet,
   ) {
     this.tokens = { [game.seat]: 'here' };
-    const { score_name, more_is_better } = game.table;
     this.extras = Promise.resolve({
       aids: [{ name: HINT, label: words().hint, about: words().hintAbout, searched: true }],
       facts: false,
       lesson: false,
       puzzles: false,
       study: false,
-      score_name,
-      more_is_better,
       home: '',
       gift: null,
     });

@@ -239,6 +239,12 @@ export interface Area {
    * Without it: 1.
    */
   zoom?: number;
+  /**
+   * By how much it may be made taller where there is room: its columns, the lowest of it, are that much
+   * longer, and what is drawn of them has the class `column`.
+   * Without it: 0.
+   */
+  longer?: number;
 }
 
 /**
@@ -719,6 +725,8 @@ export interface Snapshot {
   table: string;
   game: string;
   title: string;
+  /** What its scores count: "points". */
+  score_name: string;
   phase: Phase;
   /** The viewing seat; the number of seats for a spectator. */
   seat: number;
@@ -797,6 +805,11 @@ export interface Snapshot {
    * Without it: false.
    */
   awaited?: boolean;
+  /**
+   * Whether the most of what scores count wins.
+   * Without it: true.
+   */
+  more_is_better?: boolean;
   /**
    * Seconds without a connection after which the others may let a bot play for somebody.
    * Without it: 0.0.
@@ -1546,9 +1559,6 @@ export interface TableExtras {
   puzzles: boolean;
   /** Whether the game studies itself once it is over. */
   study: boolean;
-  /** What its scores count: "points". */
-  score_name: string;
-  more_is_better: boolean;
   /** The game that this room belongs to; "" if it is not a room. */
   home: string;
   gift: Gift | null;

@@ -46,8 +46,6 @@ async def extras(services: AppServices, table: TableId) -> Response:
             lesson=game.lesson is not None,
             puzzles=bool(puzzles_of(game)),
             study=home is None or game.study is not None,
-            score_name=game.score_name,
-            more_is_better=it.state.game.more_is_better,
             home=home[0].slug if home else "",
             gift=_gift(it),
         )

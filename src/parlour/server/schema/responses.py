@@ -333,9 +333,6 @@ class TableExtras(ResponseBody):
     """Whether it has puzzles."""
     study: bool
     """Whether the game studies itself once it is over."""
-    score_name: Words
-    """What its scores count: "points"."""
-    more_is_better: bool
     home: str
     """The game that this room belongs to; "" if it is not a room."""
     gift: Gift | None

@@ -56,7 +56,6 @@ export default {
   isHere: 'zde',
   you: 'vy',
   team: (letter) => `Tým ${letter}`,
-  points: 'skóre',
   lookAt: (name) => `Podívat se na stranu hráče ${name}`,
 
   log: 'Průběh hry',
@@ -139,7 +138,7 @@ export default {
     secret: 'Není to férové: tajemství nemá ukázané SHA-256.',
     seed: 'Není to férové: semínko nevzniklo z toho, co je tu uvedeno.',
   },
-  fewer: 'Méně je lépe.',
+  fewer: 'méně je lépe',
   showEnd: 'Výsledek',
   hideEnd: 'Podívat se na desku',
 

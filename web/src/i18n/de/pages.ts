@@ -122,6 +122,7 @@ const de: typeof en = {
     searchHint: 'Eine Zahl oder ein Wort; mehrere müssen in derselben Zeile stehen.',
     found: (rows) => `${rows} ${n(rows, { one: 'Zeile', other: 'Zeilen' })}`,
     nothing: 'Das steht in keiner Zeile.',
+    none: 'Zu diesem Spiel gibt es nichts nachzuschlagen.',
     usualRules: 'Die üblichen Regeln',
     playedWith: 'Gespielt mit',
     readRules: 'Die Regeln',

@@ -56,7 +56,6 @@ export default {
   isHere: 'da',
   you: 'du',
   team: (letter) => `Team ${letter}`,
-  points: 'Stand',
   lookAt: (name) => `Die Seite von ${name} ansehen`,
 
   log: 'Verlauf',
@@ -139,7 +138,7 @@ export default {
     secret: 'Nicht fair: Das Geheimnis hat nicht den gezeigten SHA-256.',
     seed: 'Nicht fair: Der Startwert entsteht nicht aus dem, was hier steht.',
   },
-  fewer: 'Weniger ist besser.',
+  fewer: 'weniger ist besser',
   showEnd: 'Ergebnis',
   hideEnd: 'Das Brett ansehen',
 

@@ -59,7 +59,6 @@ export default {
   isHere: 'here',
   you: 'you',
   team: (letter: string) => `Team ${letter}`,
-  points: 'score',
   lookAt: (name: string) => `Look at ${name}'s side`,
 
   // the sheet
@@ -147,7 +146,7 @@ export default {
     secret: 'Not fair: the secret does not have the SHA-256 that was shown.',
     seed: 'Not fair: the seed is not made from what is shown here.',
   },
-  fewer: 'Fewer is better.',
+  fewer: 'fewer is better',
   showEnd: 'Result',
   hideEnd: 'Look at the board',
 

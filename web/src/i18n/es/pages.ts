@@ -120,6 +120,7 @@ const es: typeof en = {
     searchHint: 'Un número o una palabra. Si son varios, deben estar en la misma fila.',
     found: (rows) => `${rows} ${n(rows, { one: 'fila', other: 'filas' })}`,
     nothing: 'No coincide ninguna fila.',
+    none: 'No hay nada que consultar de este juego.',
     usualRules: 'Las reglas habituales',
     playedWith: 'Reglas de la mesa',
     readRules: 'Las reglas',

@@ -56,7 +56,6 @@ export default {
   isHere: 'en línea',
   you: 'tú',
   team: (letter) => `Equipo ${letter}`,
-  points: 'puntuación',
   lookAt: (name) => `Ver el lado de ${name}`,
 
   log: 'Historial',
@@ -139,7 +138,7 @@ export default {
     secret: 'No es limpio: el secreto no tiene la huella SHA-256 que se mostró.',
     seed: 'No es limpio: la semilla no sale de lo que se muestra aquí.',
   },
-  fewer: 'Cuantas menos, mejor.',
+  fewer: 'cuantas menos, mejor',
   showEnd: 'Resultado',
   hideEnd: 'Ver el tablero',
 

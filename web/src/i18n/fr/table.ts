@@ -56,7 +56,6 @@ export default {
   isHere: 'en ligne',
   you: 'vous',
   team: (letter) => `Équipe ${letter}`,
-  points: 'score',
   lookAt: (name) => `Voir le côté de ${name}`,
 
   log: 'Déroulement',
@@ -140,7 +139,7 @@ export default {
     secret: 'Tirages non équitables : le secret n’a pas l’empreinte SHA-256 qui était affichée.',
     seed: 'Tirages non équitables : la graine ne vient pas de ce qui est affiché ici.',
   },
-  fewer: 'Moins il y en a, mieux c’est.',
+  fewer: 'moins il y en a, mieux c’est',
   showEnd: 'Résultat',
   hideEnd: 'Voir le plateau',
 

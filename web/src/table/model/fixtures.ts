@@ -116,6 +116,7 @@ export function snapshot(more: Partial<Snapshot> = {}): Snapshot {
     table: 'table',
     game: 'row',
     title: 'Row',
+    score_name: 'points',
     phase: 'playing',
     seat: 0,
     players: [

@@ -52,6 +52,8 @@ export interface Layout {
   open: readonly Area[];
   /** How tall the stage may be before there is felt left over. */
   ideal: number;
+  /** The table as it is drawn: what has longer columns here has them in it. */
+  atlas: Atlas;
 }
 
 /** Places that some of the actions name. */
@@ -100,6 +102,29 @@ export function atHand(atlas: Atlas, seat: number, used: string): Atlas {
     : new Atlas({ ...atlas.board, areas }, atlas.table);
 }
 
+function longer(area: Area, more: number): Area {
+  const places = area.places.map((place) =>
+    place.spread === 'column' ? { ...place, y: place.y + more / 2, h: place.h + more } : place,
+  );
+  return { ...area, h: area.h + more, places };
+}
+
+const stretched = new WeakMap<Atlas, { how: string; atlas: Atlas }>();
+
+/** The atlas of a table on a stage where some columns are longer; the same one as long as they are. */
+function asLaid(atlas: Atlas, spots: readonly Spot[]): Atlas {
+  const more = new Map(spots.map((spot) => [spot.area.id, spot.more ?? 0]));
+  const how = [...more].join(' ');
+  const kept = stretched.get(atlas);
+  if (kept?.how === how) return kept.atlas;
+  const areas = atlas.board.areas.map((area) => (more.get(area.id) ? longer(area, more.get(area.id) ?? 0) : area));
+  const made = areas.every((area, i) => area === atlas.board.areas[i])
+    ? atlas
+    : new Atlas({ ...atlas.board, areas }, atlas.table);
+  stretched.set(atlas, { how, atlas: made });
+  return made;
+}
+
 /** Pixels of the row of the hand. */
 function handRow(screen: number, tall: number): number {
   if (screen < SMALL) return tall < TINY ? HAND.tiny : HAND.small;
@@ -141,7 +166,14 @@ export function layOut(
   const room = { width: width - 2 * pad, height: height - 2 * pad, head: HEAD, keep: small };
   const stage = setStage(main, beside, small ? [] : rest, room);
   const ends = small ? setStage(main, beside, [], { ...room, height: TALL }) : stage;
-  const inset = (spot: Spot): Spot => ({ ...spot, x: spot.x + pad, y: spot.y + pad });
+  const laid = asLaid(atlas, [...stage.main, ...(stage.others ?? [])]);
+  const byId = new Map(laid.board.areas.map((area) => [area.id, area]));
+  const inset = (spot: Spot): Spot => ({
+    ...spot,
+    area: byId.get(spot.area.id) ?? spot.area,
+    x: spot.x + pad,
+    y: spot.y + pad,
+  });
   const lying = [...stage.main, ...(stage.side ?? [])].map(inset);
   const away = sides.filter((area) => !lying.some((spot) => spot.area === area));
 
@@ -167,5 +199,6 @@ export function layOut(
     rackRow,
     open: [...lying.map((spot) => spot.area), ...racks.map((rack) => rack.area)],
     ideal: Math.ceil(ends.high) + RIM,
+    atlas: laid,
   };
 }

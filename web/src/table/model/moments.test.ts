@@ -9,6 +9,7 @@ const snapshot = {
   table: '',
   game: 'g',
   title: 'G',
+  score_name: 'points',
   phase: 'playing',
   seat: 2,
   players: [{ kind: 'person', name: 'Anna' }, { kind: 'bot' }],

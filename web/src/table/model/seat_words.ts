@@ -3,20 +3,14 @@ import { levelName, nameOf } from '../../i18n/shell';
 import { t } from '../../i18n/table';
 import { terms } from '../../i18n/terms';
 import { face } from './terms';
-import { letter, type Scoring, type View } from './view';
+import { letter, type View } from './view';
 
 /** How a bot plays; until its own level is ready, what it plays like so long. */
 export const levelOf = ({ level = '', plays_as = '' }: View['players'][number]): string =>
   plays_as ? t().playsAs(levelName(level), levelName(plays_as)) : levelName(level);
 
 /** All that is known of a seat; `away` whether its player is missed, `left` what its clock shows. */
-export function seatWords(
-  view: View,
-  seat: number,
-  away: boolean,
-  left: number | null | undefined,
-  scoring: Scoring | null,
-): string {
+export function seatWords(view: View, seat: number, away: boolean, left: number | null | undefined): string {
   const player = view.players[seat];
   const playing = view.phase === 'playing';
   const facts = [`${letter(seat)}: ${nameOf(player, seat)}`];
@@ -28,7 +22,7 @@ export function seatWords(
   else if (away) facts.push(t().isAway);
   if (shown && view.phase !== 'waiting')
     facts.push(
-      `${scoring?.score_name ?? t().points} ${shown.score}`,
+      `${view.score_name} ${shown.score}`,
       ...(shown.counters ?? []).map(({ label, value }) => `${label} ${value}`),
     );
   if (shown?.note) facts.push(shown.note);

@@ -38,6 +38,17 @@ describe('the stage', () => {
       expect(width(main)).toBeGreaterThan(0.8 * size);
     }
   });
+  it('has columns as long as it is high, where they may be longer, but for a small screen', () => {
+    const tall = (id: string): Area => ({ ...area(id, 400, 400), longer: 300 });
+    const { main, others: rest } = setStage([tall('own')], [bag], [tall('other')], room(600, 600));
+    const [own, other] = [main[0], rest?.[0]];
+    expect(own?.y).toBeCloseTo(0);
+    expect((400 + (own?.more ?? 0)) * (own?.scale ?? 0)).toBeGreaterThan(597);
+    expect(other?.more).toBeGreaterThan(0);
+    expect((other?.y ?? 0) + (400 + (other?.more ?? 0)) * (other?.scale ?? 0)).toBeLessThanOrEqual(600);
+    expect(setStage([tall('own')], [], [], room(400, 2000)).main[0]?.more).toBe(300);
+    expect(setStage([tall('own')], [], [], room(400, 600, true)).main[0]?.more ?? 0).toBe(0);
+  });
   it('leaves out on a small screen what would make the board smaller', () => {
     const { main, side } = setStage([board], [bag], [], room(380, 390, true));
     expect([width(main), side]).toEqual([380, null]);

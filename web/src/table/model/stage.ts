@@ -7,6 +7,8 @@ export interface Spot {
   x: number;
   y: number;
   scale: number;
+  /** Board units by which its columns are longer here than they are drawn. */
+  more?: number;
 }
 
 /** Areas at one scale, with what stands above each of them, in pixels. */
@@ -75,6 +77,19 @@ function packed(areas: readonly Area[], width: number, height: number, most: num
   return best;
 }
 
+/** The same areas with longer columns, as far as `free` pixels of height allow, the same part of it for each row. */
+function taller(block: Block, free: number): Block {
+  const rows = [...new Set(block.spots.map((spot) => spot.y))];
+  const longer = block.spots.map(({ area, scale }) => Math.min(scale * (area.longer ?? 0), free / rows.length));
+  const most = Math.max(0, ...longer);
+  const spots = block.spots.map((spot, i) => ({
+    ...spot,
+    y: spot.y + most * rows.indexOf(spot.y),
+    more: Math.floor(Math.max(0, longer[i] ?? 0) / spot.scale),
+  }));
+  return { ...block, h: block.h + most * rows.length, spots };
+}
+
 const moved = (spots: readonly Spot[], x: number, y: number): Spot[] =>
   spots.map((spot) => ({ ...spot, x: spot.x + x, y: spot.y + y }));
 
@@ -130,7 +145,8 @@ export function setStage(
 ): Stage {
   const whole = width > 0 && height > 0 ? packed(main, width, height, Infinity) : null;
   if (!whole || whole === NOTHING) return { main: [], side: null, others: null, high: 0 };
-  if (!side.length && !others.length) return settled(whole, null, width, height);
+  const end = (block: Block, margin: Margin | null): Stage => settled(block, margin, width, height, !keep);
+  if (!side.length && !others.length) return end(whole, null);
   let last: { block: Block; margin: Margin } | null = null;
   for (let part = 1; part >= (keep ? 1 : KEPT); part -= STEP) {
     const block = packed(main, width * part, height * part, whole.scale * part) ?? whole;
@@ -139,21 +155,23 @@ export function setStage(
       return margin(side, others, room, right, block.scale, head) ?? [];
     });
     const best = found.sort((one, two) => two.side.scale + two.others.scale - one.side.scale - one.others.scale)[0];
-    if (best && enough(best, block.scale)) return settled(block, best, width, height);
+    if (best && enough(best, block.scale)) return end(block, best);
     if (best) last = { block, margin: best };
   }
   if (others.length) {
     const bearable = last && last.margin.others.scale >= last.block.scale * LEAST;
-    if (bearable && !keep) return settled(last?.block ?? whole, last?.margin ?? null, width, height);
+    if (bearable && !keep) return end(last?.block ?? whole, last?.margin ?? null);
     return { ...setStage(main, side, [], { width, height, head, keep }), others: null };
   }
-  return keep || !last ? settled(whole, null, width, height) : settled(last.block, last.margin, width, height);
+  return keep || !last ? end(whole, null) : end(last.block, last.margin);
 }
 
-/** Everything in the middle of the stage. */
-function settled(main: Block, margin: Margin | null, width: number, height: number): Stage {
-  const { side, others, right } = margin ?? { side: NOTHING, others: NOTHING, right: true };
-  const both = side.spots.length && others.spots.length ? GAP : 0;
+/** Everything in the middle of the stage; to `fill` its height, columns are longer. */
+function settled(block: Block, margin: Margin | null, width: number, height: number, fill: boolean): Stage {
+  const { side, others: rest, right } = margin ?? { side: NOTHING, others: NOTHING, right: true };
+  const both = side.spots.length && rest.spots.length ? GAP : 0;
+  const main = fill && right ? taller(block, height - block.h) : block;
+  const others = fill && right ? taller(rest, height - side.h - both - rest.h) : rest;
   const beside = right
     ? { w: Math.max(side.w, others.w), h: side.h + both + others.h }
     : { w: side.w + both + others.w, h: Math.max(side.h, others.h) };

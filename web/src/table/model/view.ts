@@ -13,7 +13,6 @@ import type {
   Seat,
   Snapshot,
   Step,
-  TableExtras,
   Update,
 } from '../../api/wire';
 
@@ -30,9 +29,6 @@ export interface PieceState {
   x: number;
   y: number;
 }
-
-/** What a game's scores count, and whether the most of it wins. */
-export type Scoring = Pick<TableExtras, 'score_name' | 'more_is_better'>;
 
 /** Places one seat's last turn touched, marked until its next. */
 export interface Recent {
@@ -95,6 +91,7 @@ export function view(snapshot: Snapshot): View {
     patience: snapshot.patience ?? 0,
     contributions: snapshot.contributions ?? [],
     awaited: snapshot.awaited ?? false,
+    more_is_better: snapshot.more_is_better ?? true,
     away_seconds: snapshot.away_seconds ?? 0,
     recent: log.reduce<readonly Recent[]>(remark, []),
   };

@@ -42,6 +42,8 @@ NAMES: Final = 21.0
 SHOWN: Final = 8
 """Tiles of a column that lie side by side; more of them move closer together."""
 FEWEST_SHOWN: Final = 5
+LONGEST: Final = 16
+"""Tiles that lie side by side in a column where the screen has room for them."""
 HAND_TILE: Final = 52.0
 HAND_ROOM: Final = 10.0
 CALL_TILE: Final = 44.0
@@ -132,7 +134,10 @@ def _board_of(seat: int, runs: int, top: int, columns: int) -> Area:
     )
     drawing = "".join([_tracks(rows, top), *(_well(place, first) for place in wells)])
     size = (width + 2 * EDGE, first + height + EDGE)
-    return Area(f"board{seat}", "seat", say.now("board"), *size, (*rows, *wells), drawing, seat=seat)
+    longer = (min(LONGEST, runs * top) - shown) * COLUMN_STEP
+    return Area(
+        f"board{seat}", "seat", say.now("board"), *size, (*rows, *wells), drawing, seat=seat, longer=longer
+    )
 
 
 def _tracks(rows: tuple[Place, ...], top: int) -> str:
@@ -148,7 +153,7 @@ def _tracks(rows: tuple[Place, ...], top: int) -> str:
 def _well(place: Place, first: float) -> str:
     """A column: its letter above, and the groove in which tiles lie."""
     letter = words(place.x, first - NAMES / 2, 15, place.own, "name")
-    return letter + rect(place.x - place.w / 2, first, place.w, place.h, "cell", 9)
+    return letter + rect(place.x - place.w / 2, first, place.w, place.h, "cell column", 9)
 
 
 def _call() -> Area:
