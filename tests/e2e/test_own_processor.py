@@ -19,12 +19,15 @@ pytestmark = pytest.mark.long  # compiling a game takes half a minute where the 
 
 GAME = next(game for game in GAMES if game.hidden and game.study is None)
 """One of hidden hands, which is studied by search."""
+IN_HINDSIGHT = next(game for game in GAMES if game.look_back)
+"""One with a search of its own."""
 SLOW = 240_000.0
 
 
 @pytest.fixture(scope="module", autouse=True)
 def rules_for_browsers() -> None:
     built(GAME)
+    built(IN_HINDSIGHT)
 
 
 def posted(person: Person) -> list[Request]:
@@ -63,5 +66,19 @@ def test_a_study_is_searched_in_the_page_and_only_said_by_the_server(
     person.page.goto(f"/study/{table}")
     expect(person.page.locator("[data-standing]")).to_be_visible(timeout=SLOW)
     assert [one for one in asked if one.url.endswith("/study/judged")]
+    assert not [one for one in asked if one.url.endswith(f"/{table}/study")]
+    assert not person.troubles
+
+
+def test_a_game_is_looked_back_on_in_the_page(meet: Meet, rules_server: ServerProcess) -> None:
+    person = meet(address=rules_server.address)
+    table = played(rules_server, person.page, IN_HINDSIGHT)
+    asked = posted(person)
+    person.page.goto(f"/study/{table}")
+    expect(person.page.locator("[data-line]").first).to_be_visible(timeout=SLOW)
+    expect(person.page.locator("progress")).to_have_count(0, timeout=SLOW)
+    expect(person.page.locator('[data-finding="0"]')).to_be_visible()
+    found = [json.loads(one.post_data or "{}") for one in asked if one.url.endswith("/study/judged")]
+    assert found[-1]["found"]["best"]["run"]
     assert not [one for one in asked if one.url.endswith(f"/{table}/study")]
     assert not person.troubles

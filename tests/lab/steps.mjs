@@ -95,10 +95,14 @@ const advised = ({ advise }, game, { entries, seat, ...how }) => advise(game, at
 /** Every turn of a finished game, judged. */
 const studied = ({ judged }, game, { entries, ...how }) => [...judged(game, entries, how)];
 
+/** A finished game in hindsight, at last. */
+const hindsight = ({ lookedBack }, game, entries) => [...lookedBack(game, entries)].at(-1).found;
+
 /** The answers to all that is asked of a module under several sets of options. */
 export async function answers(code, module, sets) {
   const all = [];
-  for (const { manifest, games = [], searches = [], turns = [], plays = [], hints = [], studies = [] } of sets) {
+  for (const { manifest, ...asked } of sets) {
+    const { games = [], searches = [], turns = [], plays = [], hints = [], studies = [], finished = [] } = asked;
     const game = new code.Game(module, manifest);
     const digests = [];
     for (const entries of games) digests.push(await digest(game, entries));
@@ -111,6 +115,7 @@ export async function answers(code, module, sets) {
       plays: plays.map((play) => played(code, game, play)),
       hints: hints.map((hint) => advised(code, game, hint)),
       studies: studies.map((study) => studied(code, game, study)),
+      hindsight: finished.map((entries) => hindsight(code, game, entries)),
     });
   }
   return all;

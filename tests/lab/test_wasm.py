@@ -16,6 +16,7 @@ from parlour.games import catalogue
 from parlour.kernel.actors import CHANCE, OVER, TABLE
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
+from parlour.kernel.look_back import look_back
 from parlour.kernel.options import CustomOption
 from parlour.kernel.state import Variant
 from parlour.lab.wasm import write
@@ -26,6 +27,7 @@ from parlour.testing.tiny import GAME as TINY
 from tests.lab.wasm_steps import (
     Unhurried,
     advice,
+    finished,
     in_node,
     manifest,
     masters,
@@ -42,7 +44,7 @@ SETS = 20
 SIMULATIONS = 400
 SLIP = 0.2
 EFFORT = 900
-SAYING_LITTLE = Manifest(1, "", 1, 8, 8, False, CHANCE, OVER, TABLE, 1000, {}, {}, {}, {}, [], 0, [])
+SAYING_LITTLE = Manifest(1, "", 1, 8, 8, False, CHANCE, OVER, TABLE, 1000, {}, {}, {}, {}, [], 0, [], None)
 every_game = pytest.mark.parametrize(
     "game",
     [TINY, *(pytest.param(game, marks=pytest.mark.long) for game in catalogue())],
@@ -128,6 +130,22 @@ def test_the_same_is_advised_and_judged(game: Game, tmp_path: Path) -> None:
     answers = in_node(game, sets, tmp_path)
     assert [answer["hints"] for answer in answers] == hints
     assert [answer["studies"] for answer in answers] == studies
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", [game for game in catalogue() if game.look_back], ids=lambda game: game.slug)
+def test_an_own_study_finds_the_same_in_hindsight(game: Game, tmp_path: Path) -> None:
+    """Random games under several sets of options, small ones most of the time."""
+    assert game.look_back is not None
+    sets: list[Any] = []
+    found: list[Any] = []
+    for seats in game.seating.seats[:2]:
+        for variant in option_sets(game, seats, 4):
+            finals = [finished(variant, seed) for seed in range(2)]
+            sets.append({"manifest": manifest(variant), "finished": [final.history for final in finals]})
+            looked = [look_back(final, game.look_back.effort) for final in finals]
+            found.append([msgspec.to_builtins(one) for one in looked])
+    assert [answer["hindsight"] for answer in in_node(game, sets, tmp_path)] == found
 
 
 def test_a_package_plays_a_game_by_its_readme(tmp_path: Path) -> None:

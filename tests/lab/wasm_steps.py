@@ -206,12 +206,18 @@ def advice(variant: Variant, seed: int, steps: int, how: Unhurried) -> tuple[dic
     return {"entries": state.history, "seat": seat, **_asked(seed, how)}, _plain(asdict(found))
 
 
-def study(variant: Variant, seed: int, how: Unhurried) -> tuple[dict[str, Any], Any]:
-    """A game at random whose study is asked for, and its turns as judged natively."""
+def finished(variant: Variant, seed: int) -> State:
+    """A game at random to its end."""
     chosen, final = random.Random(seed), variant.new_state(seed=seed)
     while not final.is_over:
         seat = chosen.choice(final.turn)
         final.apply(seat, chosen.choice(final.legal_actions(seat)))
+    return final
+
+
+def study(variant: Variant, seed: int, how: Unhurried) -> tuple[dict[str, Any], Any]:
+    """A game at random whose study is asked for, and its turns as judged natively."""
+    final = finished(variant, seed)
     turns = judged(final, Budget(), seed=seed, effort=Effort(how, how.seconds, COMPARED))
     found = [{name: value for name, value in asdict(one).items() if name != "run"} for one in turns]
     return {"entries": final.history, **_asked(seed, how)}, _plain(found)

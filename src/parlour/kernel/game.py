@@ -19,6 +19,7 @@ from parlour.kernel.errors import BadOption
 from parlour.kernel.features import Feature
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.lesson import Lesson
+from parlour.kernel.looking_back import LookedBack
 from parlour.kernel.message import FOLDER, HOUSE, Words
 from parlour.kernel.options import SHOWN, Choice, Option, OptionValue, aids_option, read_all
 from parlour.kernel.printed import OURS, PRESET, Basis, Preset, PrintedSentence, sentences_of
@@ -152,6 +153,19 @@ class Aid:
     """The same answer where the asker has searched; raises `NotAllowed` for a turn that is not legal."""
 
 
+@dataclass(frozen=True)
+class LookBack:
+    """A game's own search in hindsight (`kernel.looking_back`), which browsers run too.
+
+    `effort` is the search's. `word(game, record, found)` is the `study` where the asker has searched; raises
+    `BadRecord` for what does not fit the record.
+    """
+
+    module: str
+    effort: int
+    word: Callable[[Game, GameRecord, LookedBack], Study] = field(compare=False)
+
+
 def no_value(fields: Any) -> str:
     """The value of a room that is played for its own sake.
 
@@ -279,6 +293,8 @@ class Game:
     """What is asked in positions of the game, and how turns are judged (`kernel.puzzle`)."""
     study: Callable[[Game, GameRecord, Budget], Study] | None = field(default=None, compare=False)
     """What the game itself can say about a finished record (`kernel.study`)."""
+    look_back: LookBack | None = field(default=None, compare=False)
+    """The search of that study, if browsers can do it."""
 
     @property
     def needs_curtain(self) -> bool:

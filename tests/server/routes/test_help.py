@@ -16,6 +16,8 @@ from parlour.kernel.chance import Seeded
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Aid, Game, Reference, Room
 from parlour.kernel.game_record import GameRecord
+from parlour.kernel.look_back import look_back
+from parlour.kernel.looking_back import unproved
 from parlour.kernel.options import AIDS, OptionValue, WholeOption
 from parlour.kernel.state import State, Variant
 from parlour.kernel.study import NOWHERE, Budget, Finding, LineOfPlay, Study
@@ -288,6 +290,30 @@ async def test_a_study_searched_by_the_asker_is_only_put_into_words(site: Site) 
     other = {**judged[0], "best": [-7]}
     for wrong in (turns[1:], [*turns, turns[0]], [other, *judged[1:]], [{**other, "before": [2, 0]}]):
         got = await site.post("study/judged", {"record": record, "turns": wrong})
+        assert (got.status_code, got.json()["code"]) == (409, "unreadable")
+
+
+async def test_a_game_studied_in_hindsight_by_the_asker_is_only_put_into_words(site: Site) -> None:
+    game = next(one for one in catalogue() if one.look_back)
+    final = some_record(game)
+    looked = look_back(final, 1)
+    looked.best.bound = 1 << 30  # nobody believes it
+    found = msgspec.to_builtins(looked)
+    record = msgspec.to_builtins(final.record())
+    got = await site.post("study/judged", {"record": record, "found": found})
+    assert got.status_code == 200, got.text
+    told = msgspec.json.decode(got.content, type=GameStudy)
+    assert told.done
+    assert told.findings[0].lines
+    honest = await site.post(
+        "study/judged", {"record": record, "found": msgspec.to_builtins(unproved(looked))}
+    )
+    assert honest.json() == got.json()
+    other = next(one for one in catalogue() if one.study is None)
+    theirs = msgspec.to_builtins(some_record(other).record())
+    short = {**found, "best": {"run": [], "bound": 0}}
+    for wrong in ({"record": theirs, "found": found}, {"record": record, "found": short}, {"record": record}):
+        got = await site.post("study/judged", wrong)
         assert (got.status_code, got.json()["code"]) == (409, "unreadable")
 
 

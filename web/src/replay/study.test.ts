@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import * as api from '../api/http';
-import type { GameStudy } from '../api/wire';
+import type { GameStudy, Replay } from '../api/wire';
+import * as advice from '../rules_wasm/advice';
 import { study } from './study';
 
 test('a study is asked for until it is done, or nobody waits', async () => {
@@ -24,4 +25,35 @@ test('a study is asked for until it is done, or nobody waits', async () => {
   await vi.advanceTimersByTimeAsync(2000);
   expect(await left).toBeNull();
   vi.useRealTimers();
+});
+
+test('what is found here is told as it grows, and put into words by the server', async () => {
+  const way = { run: [1], bound: 0 };
+  const some = { best: way, falls: [] };
+  const all = { best: way, falls: [{ seat: 0, draw: 2, before: way, after: way }] };
+  vi.spyOn(api, 'record').mockResolvedValue({ entries: [], rules_version: 1 });
+  vi.spyOn(api, 'replay').mockResolvedValue({ board: '/board' } as Replay);
+  const asked = vi.spyOn(api, 'study');
+  asked.mockClear();
+  const told = (findings: string[][]): GameStudy =>
+    ({ done: true, findings: findings.map((lines) => ({ lines })) }) as unknown as GameStudy;
+  const worded = vi
+    .spyOn(api, 'judged')
+    .mockResolvedValueOnce(told([['way'], []]))
+    .mockResolvedValue(told([['way'], ['fall']]));
+  vi.spyOn(advice, 'judgedHere').mockImplementation(async (_board, _played, tell) => {
+    tell(0.1);
+    tell(0.2, some);
+    await Promise.resolve().then(() => Promise.resolve());
+    tell(0.3, some); // nothing new
+    return { found: all };
+  });
+  const soFar = vi.fn();
+  const share = vi.fn();
+  const found = await study({ table: 'k3fz' }, new AbortController().signal, { share, soFar });
+  expect(found).toEqual(told([['way'], ['fall']]));
+  expect(soFar.mock.calls).toEqual([[{ ...told([['way']]), done: false }]]);
+  expect(share.mock.calls).toEqual([[0.1], [0.2], [0.3]]);
+  expect(worded.mock.calls.map(([, one]) => one)).toEqual([{ found: some }, { found: all }]);
+  expect(asked).not.toHaveBeenCalled();
 });

@@ -1,5 +1,6 @@
 import * as api from '../api/http';
 import type { GameStudy, Replay } from '../api/wire';
+import type { LookedBack } from '../rules_wasm/advice';
 
 const AGAIN = 1500; // milliseconds until a study is asked for again
 
@@ -8,25 +9,42 @@ interface Played {
   rules_version: number;
 }
 
-/** The study of a finished game by this browser, which tells how far it is; null where it cannot. */
-async function here(source: api.Source, tell: (share: number) => void, stop: AbortSignal): Promise<GameStudy | null> {
+interface Told {
+  /** How far it is, from 0 to 1. */
+  share?: (share: number) => void;
+  /** What was found so far, which is not all. */
+  soFar?: (study: GameStudy) => void;
+}
+
+/** The study of a finished game by this browser; null where it cannot. */
+async function here(source: api.Source, stop: AbortSignal, told: Told): Promise<GameStudy | null> {
   const [record, { board }]: [object, Replay] = await Promise.all(
     'table' in source
       ? [api.record(source.table), api.replay(source.table)]
       : [Promise.resolve(source.record as object), api.replayOf(source.record)],
   );
-  const { judgedTurns } = await import('../rules_wasm/advice');
-  const turns = await judgedTurns(board, record as Played, tell, stop);
-  return turns?.length ? api.judged(record, turns) : null;
+  const { judgedHere } = await import('../rules_wasm/advice');
+  let [said, asking, over] = [-1, false, false];
+  const say = async (found: LookedBack): Promise<void> => {
+    asking = true;
+    const some = await api.judged(record, { found }).catch(() => null);
+    [said, asking] = [found.falls.length, false];
+    // where nobody was found to fall behind yet, it would say that there was no time
+    if (some && !over)
+      told.soFar?.({ ...some, done: false, findings: some.findings.filter(({ lines }) => lines.length) });
+  };
+  const tell = (share: number, found?: LookedBack): void => {
+    told.share?.(share);
+    if (found && !asking && found.falls.length > said) void say(found);
+  };
+  const judged = await judgedHere(board, record as Played, tell, stop);
+  over = true;
+  return judged && api.judged(record, judged);
 }
 
 /** The study of a finished game, by this browser or else by the server, once it is done; null once nobody waits. */
-export async function study(
-  source: api.Source,
-  stop: AbortSignal,
-  tell: (share: number) => void = () => undefined,
-): Promise<GameStudy | null> {
-  const own = await here(source, tell, stop).catch(() => null);
+export async function study(source: api.Source, stop: AbortSignal, told: Told = {}): Promise<GameStudy | null> {
+  const own = await here(source, stop, told).catch(() => null);
   if (own) return own;
   while (!stop.aborted) {
     const found = await api.study(source);

@@ -1,5 +1,5 @@
 /** Hints and studies by the visitor's own processor; the server, which is not asked to search, says them in words. */
-import type { Advice, JudgedTurn } from '../../../src/parlour/lab/wasm_package/advice.mjs';
+import type { Advice, JudgedTurn, LookedBack } from '../../../src/parlour/lab/wasm_package/advice.mjs';
 import type { SeatRecord } from '../api/wire';
 import type { Said, Task } from './advice_worker';
 import { compiledOf } from './module';
@@ -29,20 +29,27 @@ export async function adviceOn(board: string, { seat, record }: SeatRecord): Pro
   return worked({ ...compiled, seat, bytes }, (said) => ('advice' in said ? said.advice : null));
 }
 
-/** The judged turns of a finished game; null where there is no module, or the game has a study of its own. */
-export async function judgedTurns(
+export type { LookedBack };
+
+/** What a finished game came to: its turns as judged by search, or what the game's own search found in hindsight. */
+export type Judged = { turns: JudgedTurn[] } | { found: LookedBack };
+
+/** What this device finds out about a finished game; null where there is no module, or only the server can search. */
+export async function judgedHere(
   board: string,
   played: { entries: readonly (readonly [number, number])[]; rules_version: number },
-  tell: (share: number) => void,
+  tell: (share: number, soFar?: LookedBack) => void,
   stop: AbortSignal,
-): Promise<JudgedTurn[] | null> {
+): Promise<Judged | null> {
   const compiled = await compiledOf(board);
-  if (!compiled || compiled.manifest.own_study || stop.aborted) return null;
+  if (!compiled || stop.aborted) return null;
+  if (compiled.manifest.own_study && !compiled.manifest.look_back) return null;
   const { entries, rules_version: version } = played;
-  const enough = (said: Said): JudgedTurn[] | null => {
+  const enough = (said: Said): Judged | null => {
     if ('advice' in said) return null;
-    tell(said.share);
-    return said.done ? said.turns : null;
+    const { share, done, ...judged } = said;
+    tell(share, !done && 'found' in judged && judged.found.best.run.length ? judged.found : undefined);
+    return done ? judged : null;
   };
   return worked({ ...compiled, entries, version, milliseconds: STUDY }, enough, stop);
 }

@@ -1,11 +1,21 @@
 /** Searches for a hint, or judges the turns of a finished game, and says what it has found. */
-import { advise, judged, type Advice, type JudgedTurn } from '../../../src/parlour/lab/wasm_package/advice.mjs';
+import {
+  advise,
+  judged,
+  lateIn,
+  lookedBack,
+  type Advice,
+  type JudgedTurn,
+  type LookedBack,
+} from '../../../src/parlour/lab/wasm_package/advice.mjs';
 import { Game } from '../../../src/parlour/lab/wasm_package/game.mjs';
 import { HINT } from './hint';
 import type { Compiled } from './module';
 
 /** Milliseconds for a turn of a finished game. */
 const MOST_A_TURN = 1500;
+/** Milliseconds between two tellings of what was found in hindsight. */
+const TELL = 200;
 
 /** What to search: a position as its seat may know it, or a game. */
 export type Task = Compiled &
@@ -14,7 +24,8 @@ export type Task = Compiled &
     | { entries: readonly (readonly [number, number])[]; version: number; milliseconds: number }
   );
 
-export type Said = { advice: Advice } | { turns: JudgedTurn[]; share: number; done: boolean };
+export type Said =
+  { advice: Advice } | (({ turns: JudgedTurn[] } | { found: LookedBack }) & { share: number; done: boolean });
 
 addEventListener('message', ({ data }: MessageEvent<Task>) => {
   const say = (said: Said): void => postMessage(said);
@@ -24,6 +35,16 @@ addEventListener('message', ({ data }: MessageEvent<Task>) => {
     return;
   }
   const { entries, version } = data;
+  if (data.manifest.look_back) {
+    let told = 0;
+    for (const { found, share } of lookedBack(game, entries, { version, late: lateIn(data.milliseconds) })) {
+      const done = share === 1;
+      if (!done && performance.now() - told < TELL) continue;
+      say({ found, share, done });
+      told = performance.now();
+    }
+    return;
+  }
   const turns: JudgedTurn[] = [];
   const milliseconds = Math.min(MOST_A_TURN, data.milliseconds / Math.max(1, entries.length));
   for (const turn of judged(game, entries, { version, milliseconds })) {

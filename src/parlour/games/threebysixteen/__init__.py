@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.threebysixteen import bots, display, law, notation, puzzles, rules
-from parlour.games.threebysixteen.bots.study_report import study
+from parlour.games.threebysixteen.bots.study_report import LOOK_BACK, study
 from parlour.games.threebysixteen.features import FEATURES, limits
 from parlour.games.threebysixteen.lesson import LESSON
 from parlour.games.threebysixteen.locales import say
@@ -52,6 +52,7 @@ GAME = Game(
     puzzles=puzzles,
     check=check,
     study=study,
+    look_back=LOOK_BACK,
     hidden=True,
     curtain=False,
     draws_starter=False,

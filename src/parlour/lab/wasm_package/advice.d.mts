@@ -47,3 +47,23 @@ export function judged(
   entries: readonly (readonly [number, number])[],
   how?: Effort & { version?: number },
 ): Generator<JudgedTurn, void>;
+
+export interface Way {
+  /** The actions of the seat, without the draws between them. */
+  run: number[];
+  /** No way costs less; -1: nothing is known. */
+  bound: number;
+}
+
+export interface LookedBack {
+  best: Way;
+  /** Where each seat fell behind: the draw, counting from 1, and the best ways before and after it. */
+  falls: { seat: number; draw: number; before: Way; after: Way }[];
+}
+
+/** Only where the manifest has a `look_back`. */
+export function lookedBack(
+  game: Game,
+  entries: readonly (readonly [number, number])[],
+  how?: { version?: number; late?: () => boolean },
+): Generator<{ found: LookedBack; share: number }, void>;

@@ -1,8 +1,10 @@
-// What a search advises, and how it judges a finished game: natively `parlour.search.advice`, which finds the same.
+// What a search advises, and how it judges a finished game: natively `parlour.search.advice`, which finds the same, and
+// `parlour.kernel.look_back`.
 import { Search, Turn } from './game.mjs';
 
 const PIECE = 256; // simulations between two looks at the clock
 const BY_SEARCH = 0;
+const UNKNOWN = -1;
 const NEVER = () => false;
 
 /** A clock that is late so many milliseconds from now. */
@@ -100,4 +102,85 @@ export function* judged(game, entries, { seed = 0, version, ...asked } = {}) {
     if (before[seat] < after[seat]) [best, before] = [run, after]; // the player did better
     yield { seat, first, end, best, before, after };
   }
+}
+
+/** A game's own search for the best that a seat can reach from a position, with the draws to come. */
+class LookBack {
+  constructor(game, state, seat, draws) {
+    const { work, effort } = game.manifest.look_back;
+    game.heap = game.top;
+    this.game = game;
+    this.work = game.take(work);
+    const known = game.take(4 * draws.length);
+    game.used = Math.max(game.used, game.heap);
+    new Int32Array(game.memory.buffer, known, draws.length).set(draws);
+    game.bytes(game.state, state.bytes.length).set(state.bytes);
+    game.exports.look_begin(this.work, game.state, seat, known, draws.length, effort);
+  }
+
+  #whole(name) {
+    const [, at] = this.game.manifest.look_back.fields[name];
+    return Number(new DataView(this.game.memory.buffer, this.work + at, 8).getBigInt64(0, true));
+  }
+
+  /** Search on for some milliseconds; whether the search is over. */
+  search() {
+    return this.game.exports.look_search(this.work) !== 0;
+  }
+
+  get found() {
+    return this.#whole('found') !== 0;
+  }
+
+  /** What the best way costs, and its actions. */
+  best() {
+    this.game.exports.look_spell(this.work);
+    const [, at] = this.game.manifest.look_back.fields.way;
+    const run = Array.from(new Int32Array(this.game.memory.buffer, this.work + at, this.#whole('length')));
+    return { cost: this.#whole('cost'), way: { run, bound: this.#whole('bound') } };
+  }
+}
+
+/**
+ * What a finished game allowed, and where each seat fell behind it, by the game's own search: told whenever it has
+ * searched for some milliseconds, so that a caller may rest or give up. `late`: there is no more time.
+ */
+export function* lookedBack(game, entries, { version, late = NEVER } = {}) {
+  const { chance, seat_draw, seats } = game.manifest;
+  const state = game.newState(version);
+  const moments = [];
+  const draws = [];
+  for (const [actor, action] of entries) {
+    if (actor === chance && action < seat_draw) {
+      moments.push(state.copy());
+      draws.push(action);
+    }
+    state.play(actor, action);
+  }
+  moments.push(state);
+
+  const found = { best: { run: [], bound: UNKNOWN }, falls: [] };
+  const each = 2 + Math.ceil(Math.log2(Math.max(2, draws.length))); // searches, at most
+  let share = 0;
+  function* reach(seat, at) {
+    const search = new LookBack(game, moments[at], seat, draws.slice(at));
+    while (!search.search() && !(search.found && late())) yield { found, share };
+    return search.best();
+  }
+  const start = yield* reach(0, 0);
+  found.best = start.way;
+  for (let seat = 0; seat < seats && !late(); seat++) {
+    share = (1 + seat * each) / (1 + seats * each);
+    let [low, high] = [0, draws.length];
+    let [before, after] = [start, yield* reach(seat, high)];
+    while (after.cost > start.cost && high - low > 1 && !late()) {
+      share += 1 / (1 + seats * each);
+      const middle = (low + high) >> 1;
+      const end = yield* reach(seat, middle);
+      if (end.cost <= start.cost) [low, before] = [middle, end];
+      else [high, after] = [middle, end];
+    }
+    if (after.cost > start.cost && !late()) found.falls.push({ seat, draw: high, before: before.way, after: after.way });
+  }
+  yield { found, share: 1 };
 }

@@ -1,7 +1,7 @@
 // Loads a game: the module and manifest beside this file, or those given.
 import { Game } from './game.mjs';
 
-export { advise, judged, lateIn, worth } from './advice.mjs';
+export { advise, judged, lateIn, lookedBack, worth } from './advice.mjs';
 export { Game, Search, State, Turn } from './game.mjs';
 export { levelsOf, turnOf } from './players.mjs';
 

@@ -156,7 +156,8 @@ def folder_name(game: Game) -> str:
     """
     bind = {CONTRACT: game.rules.__name__, **bindings(game.bots)}
     drawn = (game.pieces_module,) if game.pieces_module else ()
-    sources = collect_sources((game.rules.__name__, LOOPS, TREE, EVALUATE, *drawn), bind)
+    looked = () if game.look_back is None else (game.look_back.module,)
+    sources = collect_sources((game.rules.__name__, LOOPS, TREE, EVALUATE, *drawn, *looked), bind)
     digest = hashlib.sha256()
     for name in sorted(sources):
         digest.update(name.encode() + b"\0" + code_only(sources[name].text).encode() + b"\0")
@@ -165,5 +166,6 @@ def folder_name(game: Game) -> str:
         assert path is not None
         digest.update(code_only(path.read_text(encoding="utf-8")).encode())
     lengths = game.max_legal, game.max_outcomes, game.returns_range, game.closing
-    digest.update(repr((game.rules_version, game.hidden, *lengths, settings_of(game))).encode())
+    effort = game.look_back and game.look_back.effort
+    digest.update(repr((game.rules_version, game.hidden, *lengths, effort, settings_of(game))).encode())
     return f"parlour_wasm_{game.slug}_{digest.hexdigest()[:16]}"

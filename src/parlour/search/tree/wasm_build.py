@@ -1,4 +1,4 @@
-"""Building a WebAssembly module of a game's rules, playouts and tree search, with its manifest.
+"""Building a WebAssembly module of a game's rules, playouts and searches, with its manifest.
 
     python -m parlour.search.tree.wasm_build <game's package> <folder>
 
@@ -20,7 +20,8 @@ import numpy as np
 from parlour.kernel.actors import CHANCE, OVER, SEAT_DRAW, TABLE
 from parlour.kernel.compile.packages import prune
 from parlour.kernel.compile.twin import PIECE_COLUMNS, contract_signatures, pieces_signatures, twin
-from parlour.kernel.game import Game
+from parlour.kernel.game import Game, LookBack
+from parlour.kernel.looking_back import RESULTS
 from parlour.kernel.rng import RANDOM
 from parlour.search.hooks import bindings
 from parlour.search.tree.arrays import LONGEST_PATH
@@ -31,9 +32,19 @@ from parlour.search.tree.selection import FLOATS, NUMBERS, SETTINGS
 from parlour.search.tree.thinking import THOUGHT
 
 EVALUATE: Final = "parlour.search.hooks.evaluate"
-FORMAT: Final = 3
+FORMAT: Final = 4
 """Raise when the manifest's format changes."""
 WASM, MANIFEST = "module.wasm", "manifest.json"
+
+
+class LookBackManifest(msgspec.Struct):
+    """What a caller must know of a game's own search in hindsight (`kernel.looking_back`)."""
+
+    work: int
+    """The size of its memory in bytes."""
+    effort: int
+    fields: dict[str, list[Any]]
+    """Field of what it finds -> NumPy type, offset, shape."""
 
 
 class Manifest(msgspec.Struct):
@@ -66,13 +77,15 @@ class Manifest(msgspec.Struct):
     """A bound on the rows that `pieces` writes; 0 where the module has no `pieces`."""
     columns: list[str]
     """What the numbers of a row are."""
+    look_back: LookBackManifest | None
+    """None where the game has none."""
 
 
 MANIFESTS: Final = msgspec.json.Decoder(Manifest)
 
 
 def functions_of(game: Game) -> dict[str, tuple[Any, tuple[Any, ...]]]:
-    """The exports: the contract of `kernel.rules`, chance, playouts, tree search, turns, rows of pieces."""
+    """The exports: the contract of `kernel.rules`, chance, playouts, searches, turns, rows of pieces."""
     import numba
     from numba import types
 
@@ -108,6 +121,12 @@ def functions_of(game: Game) -> dict[str, tuple[Any, tuple[Any, ...]]]:
         module = made.module(game.pieces_module)
         signatures = pieces_signatures(game.dtype).items()
         found |= {name: (getattr(module, name), kinds) for name, kinds in signatures if hasattr(module, name)}
+    if game.look_back is not None:
+        module = made.module(game.look_back.module)
+        looked = numba.from_dtype(module.WORK)
+        found["look_begin"] = module.begin, (looked, state, whole, numbers, whole)
+        found["look_search"] = module.search, (looked,)
+        found["look_spell"] = module.spell, (looked,)
     return found
 
 
@@ -131,6 +150,7 @@ def manifest_of(game: Game, functions: dict[str, tuple[Any, tuple[Any, ...]]]) -
         closing=list(game.closing),
         most_pieces=importlib.import_module(game.pieces_module).MOST_PIECES if game.pieces_module else 0,
         columns=list(PIECE_COLUMNS),
+        look_back=None if game.look_back is None else _look_back(game.look_back),
         search={
             "node": NODE.itemsize,
             "setting": SETTINGS.itemsize,
@@ -147,6 +167,11 @@ def manifest_of(game: Game, functions: dict[str, tuple[Any, tuple[Any, ...]]]) -
             "low": game.returns_range[0],
         },
     )
+
+
+def _look_back(look_back: LookBack) -> LookBackManifest:
+    work = importlib.import_module(look_back.module).WORK
+    return LookBackManifest(work.itemsize, look_back.effort, _layout(work[list(RESULTS)]))
 
 
 def _layout(dtype: np.dtype[Any]) -> dict[str, list[Any]]:

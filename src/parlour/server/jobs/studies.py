@@ -21,9 +21,10 @@ from parlour.games import load
 from parlour.kernel.compile.isolation import module_command
 from parlour.kernel.errors import BadOption, BadRecord, ParlourError, UnknownGame
 from parlour.kernel.game_record import GameRecord, read
+from parlour.kernel.looking_back import LookedBack, unproved
 from parlour.kernel.message import HOUSE, Words, packed, unpacked
 from parlour.kernel.state import State
-from parlour.kernel.study import NOWHERE, Budget, Finding, LineOfPlay, wins_of_100
+from parlour.kernel.study import NOWHERE, Budget, Finding, LineOfPlay, Study, wins_of_100
 from parlour.play.seating import player_names
 from parlour.presentation.replay_moments import entries_at, moment_of
 from parlour.search.advice.game_study import JudgedTurn, in_words, judged_elsewhere, study_of
@@ -238,22 +239,35 @@ def essence(record: GameRecord) -> GameRecord:
     )
 
 
-def study(record: GameRecord, seconds: float = SECONDS, turns: Sequence[JudgedTurn] = ()) -> GameStudy:
-    """The study of a record by its game, or in words if its turns are judged already.
+def study(record: GameRecord, seconds: float = SECONDS) -> GameStudy:
+    """The study of a record by its game; raises `BadRecord` or `UnknownGame`."""
+    final = _finished(record)
+    return _told(final, record, study_of(final.game)(final.game, record, Budget(seconds)))
 
-    Raises `BadRecord` or `UnknownGame`.
-    """
-    variant = load(record.game, **record.options)
-    game = variant.game
-    final = variant.replay(record)
+
+def study_in_words(
+    record: GameRecord, turns: Sequence[JudgedTurn], found: LookedBack | None = None
+) -> GameStudy:
+    """The same where the asker has judged the turns, or found it in hindsight."""
+    final = _finished(record)
+    if found is None:
+        return _told(final, record, in_words(final, judged_elsewhere(final, turns)))
+    if final.game.look_back is None:
+        raise BadRecord(HOUSE("study-other"))
+    return _told(final, record, final.game.look_back.word(final.game, record, unproved(found)))
+
+
+def _finished(record: GameRecord) -> State:
+    """The end of a record."""
+    final = load(record.game, **record.options).replay(record)
     if record.over != final.is_over:
         raise BadRecord(HOUSE("study-unfinished"))
-    found = (
-        in_words(final, judged_elsewhere(final, turns))
-        if turns
-        else study_of(game)(game, record, Budget(seconds))
-    )
-    entries = entries_at(final.history)
+    return final
+
+
+def _told(final: State, record: GameRecord, found: Study) -> GameStudy:
+    """What was found, with all that a page shows."""
+    game, entries = final.game, entries_at(final.history)
     return GameStudy(
         done=True,
         game=game.slug,
@@ -263,7 +277,7 @@ def study(record: GameRecord, seconds: float = SECONDS, turns: Sequence[JudgedTu
         findings=[_finding(one, final, record.seats) for one in found.findings],
         expected_returns=[list(points) for points in found.expected_returns],
         entries=entries,
-        chances=chances(found.expected_returns, entries, variant.teams),
+        chances=chances(found.expected_returns, entries, final.variant.teams),
     )
 
 

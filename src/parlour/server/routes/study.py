@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game_record import GameRecord
+from parlour.kernel.looking_back import LookedBack
 from parlour.kernel.message import HOUSE
 from parlour.kernel.state import Variant
 from parlour.kernel.study import NOWHERE
@@ -18,8 +19,7 @@ from parlour.play.seating import player_names
 from parlour.search.advice.game_study import JudgedTurn
 from parlour.server.http.client_address import client_address
 from parlour.server.http.fair_queue import step_aside
-from parlour.server.jobs.studies import Busy
-from parlour.server.jobs.studies import study as study_now
+from parlour.server.jobs.studies import Busy, study_in_words
 from parlour.server.routes.replays import REPLAY_ENTRIES, checked, sent, sent_record
 from parlour.server.schema.errors import RETRY, HttpProblem
 from parlour.server.schema.game_info import find_playable
@@ -34,10 +34,14 @@ router = APIRouter(tags=["study"])
 
 
 class JudgedRecord(msgspec.Struct, forbid_unknown_fields=True):
-    """A finished game, and its turns as the client's own search has judged them."""
+    """A finished game, and what the client's own search has found out about it.
+
+    That is its turns as judged, or, for a game whose manifest has a `look_back`, what it finds in hindsight.
+    """
 
     record: GameRecord
-    turns: Annotated[list[JudgedTurn], msgspec.Meta(min_length=1, max_length=REPLAY_ENTRIES)]
+    turns: Annotated[list[JudgedTurn], msgspec.Meta(max_length=REPLAY_ENTRIES)] = []
+    found: LookedBack | None = None
 
 
 @router.get("/tables/{table}/study", summary="Study a game", **answers(GameStudy, 404, 409, 422))
@@ -66,12 +70,12 @@ async def study_record(services: AppServices, request: Request) -> Response:
     **answers(GameStudy, 400, 404, 409, 413, 422),
 )
 async def judged_record(services: AppServices, request: Request) -> Response:
-    """The study of a record whose turns the client's own search has judged."""
+    """The same where the client's own search has found it; its ways are checked, its bounds not believed."""
     asked = await sent(request, JudgedRecord)
     record = _finished(checked(asked.record))
     account = services.admission.accounts.of(client_address(request.scope))
     async with services.admission.replays.place(account, len(record.entries)):
-        return Reply(await services.threads(study_now, record, turns=asked.turns))
+        return Reply(await services.threads(study_in_words, record, asked.turns, asked.found))
 
 
 def _finished(record: GameRecord) -> GameRecord:

@@ -3,7 +3,7 @@
 A beam search: after each call the most promising positions are kept, equal ones (rows and columns in any
 order) once. A tile that can be taken is taken at once where that cannot hurt: when no row lies behind the one
 it goes to, every other copy finds a row too. Where another copy could be wanted for that row, both ways are
-followed. `hindsight` has the loop round it and the plain functions.
+followed. `look_back` has the loop round it.
 """
 
 from __future__ import annotations
@@ -14,9 +14,7 @@ import numpy as np
 
 from parlour.games.threebysixteen.bots.bounds import covered, lower_bound, simple_end
 from parlour.games.threebysixteen.bots.single_board import (
-    BOARD,
     NOT_PUT,
-    SIZES,
     copy_board,
     follows,
     lift,
@@ -197,15 +195,3 @@ def rank_all(found: Any, count: int, order: Any, first: int, sizes: Any, trial: 
         board = found[index]
         likely = simple_end(board, order, first, sizes, trial)
         board.rank = BOUND_WEIGHT * int(board.bound) + likely + COVERED_WEIGHT * covered(board, sizes)
-
-
-def warm(states: Any, randoms: Any) -> None:
-    """Have it compiled, by one step of a small board."""
-    sizes = np.zeros(1, SIZES).view(np.recarray)
-    sizes[0].runs, sizes[0].top, sizes[0].columns = 1, 2, 1
-    boards, waiting = (np.zeros(n, BOARD).view(np.recarray) for n in (2, DEEPEST + 1))
-    free, scratch, order = np.zeros(4, np.int64), np.zeros((3, 4), np.int64), np.ones(1, np.int64)
-    table = np.zeros(8, np.uint64)
-    expand(boards, 1, 1, free, sizes[0], 2, boards[1:], table, waiting, scratch)
-    rank_all(boards, 1, order, 1, sizes[0], waiting[0])
-    lower_bound(boards[0], free, sizes[0], scratch[0], scratch[1], scratch[2])

@@ -10,47 +10,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Final, Literal
 
 import numpy as np
 
-from parlour.games.threebysixteen.bots.beam_search import DEEPEST, NO_CALL
-from parlour.games.threebysixteen.bots.single_board import BOARD, NOT_PUT, SIZES
+from parlour.games.threebysixteen.bots.look_back import WORK, leave_alone
 from parlour.games.threebysixteen.locales import say
-from parlour.games.threebysixteen.state import DONE, MAX_TOP, PLACE, START, TAKE, TRANSFERS_FREE
+from parlour.games.threebysixteen.rules.board import tiles_left
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
-from parlour.kernel.compile.twin import twin
-from parlour.kernel.errors import BadRecord
+from parlour.kernel.errors import BadRecord, NotAllowed
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord
+from parlour.kernel.look_back import moments_of, reach
+from parlour.kernel.looking_back import UNKNOWN, Fall, Way
+from parlour.kernel.message import HOUSE
+from parlour.kernel.puzzle import module_now
 from parlour.kernel.records import records
 from parlour.kernel.state import State, Variant
 
-SOLVER: Final = "parlour.games.threebysixteen.bots.beam_search"
+SOLVER: Final = "parlour.games.threebysixteen.bots.look_back"
 BUDGET: Final = 2000
 """Positions kept after each call; enough to solve 98 of 100 random orders."""
-WIDTHS: Final = (1, 50, 300, 2000, 12000)
-"""Searches are tried from narrow to wide, up to the budget; the narrowest always finds an end."""
-CHILDREN: Final = 12
-"""Capacity for positions after a step, per position before it."""
-SCRATCH: Final = MAX_TOP + 2
 
 Status = Literal["proved", "best found"]
 Step = tuple[int, ...]
 """A seat's actions on one call, in order."""
-Stop = Callable[[], bool]
-"""Says, when asked now and then, whether there is no more time."""
-
-
-def never() -> bool:
-    """There is time enough.
-
-    >>> never()
-    False
-    """
-    return False
 
 
 @dataclass(frozen=True)
@@ -71,16 +57,15 @@ class Best:
 
 
 @dataclass(frozen=True)
-class Fall:
+class FellBehind:
     """The call at which a player fell behind the best result.
 
-    `call` counts from 1; `before` is the best from the position before it, `after` from the one after the
-    player's `step`.
+    `call` counts from 1; `before` is the best from the position before it, `after` from the one after what
+    the player did on it.
     """
 
     call: int
     number: int
-    step: Step
     before: Best
     after: Best
 
@@ -91,60 +76,40 @@ def best_result(variant: Variant, order: Sequence[int], budget: int = BUDGET) ->
     return best_from(variant, state.fields, 0, order, budget)
 
 
-def best_from(
-    variant: Variant,
-    fields: Any,
-    seat: int,
-    order: Sequence[int],
-    budget: int = BUDGET,
-    stop: Stop = never,
-) -> Best:
+def best_from(variant: Variant, fields: Any, seat: int, order: Sequence[int], budget: int = BUDGET) -> Best:
     """The best that a seat's board, as it stands between two steps, can reach with the calls to come.
 
-    `budget` is the most positions kept after each call. The search is deterministic, unless it is stopped.
+    `budget` is the most positions kept after each call. The search is deterministic.
     """
-    search = _Search(variant, fields, seat, order)
-    left, steps = search.everything, tuple[Move, ...]()
-    bound = search.bound
-    for width in (*(width for width in WIDTHS if width < budget), budget):
-        found, whole = search.beam(width, left - 1, stop if left < search.everything else never)
-        if found is not None:
-            left, steps = found
-        if whole:
-            bound = left
-        if left <= bound or stop():
-            break
-    return Best(left, bound, search.spelled(steps))
+    return best_of(variant, fields, seat, order, reach(variant.game, fields, seat, order, budget).way)
 
 
-def fell_behind(
-    game: Game, record: GameRecord, seat: int, budget: int = BUDGET, stop: Stop = never
-) -> Fall | None:
-    """The first call of a finished game after whose handling the best result was out of reach.
+def best_of(variant: Variant, fields: Any, seat: int, order: Sequence[int], way: Way) -> Best:
+    """The end of a way from such a board; raises `BadRecord` if it cannot be played."""
+    state = alone(variant, fields, seat, order)
+    bound = _bound(state, order) if way.bound == UNKNOWN else way.bound
+    rest = iter(way.run)
+    steps: list[Step] = []
+    try:
+        for number in order:
+            state.apply(CHANCE, number)
+            step: list[int] = []
+            while state.turn == (0,):
+                step.append(next(rest))
+                state.apply(0, step[-1])
+            steps.append(tuple(step))
+    except (NotAllowed, StopIteration):
+        raise BadRecord(HOUSE("study-other")) from None
+    return Best(tiles_left(state.fields, 0), bound, tuple(steps))
 
-    None if the player reached the best that was found, or the search was stopped. Where the ends are "best
-    found" only, a better player than the solver may place the call elsewhere.
-    """
-    variant, boards, steps = handled(game, record, seat)
-    order = [number for number, _ in steps]
 
-    def best(call: int) -> Best:
-        return best_from(variant, boards[call], seat, order[call:], budget, stop)
-
-    low, high = 0, len(order)
-    ends = {low: best(low), high: best(high)}
-    if ends[high].left <= ends[low].left or stop():
-        return None
-    while high - low > 1:
-        middle = (low + high) // 2
-        ends[middle] = best(middle)
-        if stop():
-            return None
-        if ends[middle].left <= ends[0].left:
-            low = middle
-        else:
-            high = middle
-    return Fall(high, order[low], steps[low][1], ends[low], ends[high])
+def alone(variant: Variant, fields: Any, seat: int, order: Sequence[int]) -> State:
+    """A seat's board, as it stands between two steps, as a game alone with only these calls to come."""
+    one = Variant.of(variant.game, **{**variant.options_text(), "seats": "1", "caller": "house"})
+    state = one.new_state(draws="manual")
+    np.copyto(np.asarray(state.fields), np.asarray(fields))
+    leave_alone(state.fields, seat, np.array(order, np.int32))
+    return state
 
 
 def line(variant: Variant, order: Sequence[int], steps: Sequence[Step]) -> GameRecord:
@@ -158,141 +123,49 @@ def line(variant: Variant, order: Sequence[int], steps: Sequence[Step]) -> GameR
     return state.record()
 
 
-def handled(game: Game, record: GameRecord, seat: int) -> tuple[Variant, list[Any], list[tuple[int, Step]]]:
-    """A finished game's positions before each call and at the end, and what a seat did on each."""
-    final = Variant.of(game).replay(record)
-    if not final.is_over:
-        raise BadRecord(say("study-unfinished"))
-    state = final.variant.new_state(draws="manual")
-    boards: list[Any] = []
-    steps: list[tuple[int, Step]] = []
-    for actor, action in final.history:
-        if actor == CHANCE and action < SEAT_DRAW:
-            boards.append(state.copy().fields)
-            steps.append((action, ()))
-        elif actor == seat:
-            number, step = steps[-1]
-            steps[-1] = (number, (*step, action))
-        state.enter(actor, action)
-    return final.variant, [*boards, state.fields], steps
+class Finished:
+    """A game played to its end, with the boards before each call and at the end."""
+
+    def __init__(self, game: Game, record: GameRecord) -> None:
+        """Raises `BadRecord` for a game that was left: nobody knows the calls to come."""
+        self.final = Variant.of(game).replay(record)
+        if not self.final.is_over:
+            raise BadRecord(say("study-unfinished"))
+        self.variant = self.final.variant
+        moments = moments_of(self.final)
+        self.order, self._boards = moments.draws, moments.records
+
+    def steps(self, seat: int) -> list[Step]:
+        """What a seat did on each call."""
+        steps: list[Step] = []
+        for actor, action in self.final.history:
+            if actor == CHANCE and action < SEAT_DRAW:
+                steps.append(())
+            elif actor == seat:
+                steps[-1] = (*steps[-1], action)
+        return steps
+
+    def left(self, seat: int) -> int:
+        """The tiles that a seat had left at the end."""
+        return tiles_left(self.final.fields, seat)
+
+    def best(self, seat: int, call: int, way: Way) -> Best:
+        """The end of a way from a seat's board after so many calls; raises `BadRecord` if there is none."""
+        return best_of(self.variant, self._boards[call], seat, self.order[call:], way)
+
+    def behind(self, fall: Fall) -> FellBehind:
+        """Where a seat fell behind; raises `BadRecord` for what cannot be."""
+        if not (0 <= fall.seat < self.final.seats and 1 <= fall.draw <= len(self.order)):
+            raise BadRecord(HOUSE("study-other"))
+        before = self.best(fall.seat, fall.draw - 1, fall.before)
+        after = self.best(fall.seat, fall.draw, fall.after)
+        if after.left <= before.left:
+            raise BadRecord(HOUSE("study-other"))
+        return FellBehind(fall.draw, self.order[fall.draw - 1], before, after)
 
 
-# -- the search ----------------------------------------------------------------------------------------------
-
-Move = tuple[int, tuple[int, ...]]
-"""A column to put the called tile in (or `NOT_PUT`), and columns to take from."""
-
-
-class _Level(NamedTuple):
-    """How each position that was kept after a call came about, by the names of `lone.BOARD`."""
-
-    parent: Any
-    column: Any
-    taken: Any
-    takes: Any
-
-
-class _Search:
-    """One board and the calls to come, and the ways to an end."""
-
-    def __init__(self, variant: Variant, fields: Any, seat: int, order: Sequence[int]) -> None:
-        self._solver: Any = twin(variant.game).module(SOLVER)
-        self._order = np.array(order, np.int64)
-        self._alone = alone(variant, fields, seat, order)
-        sizes = records(SIZES, 1)
-        for name in ("runs", "top", "columns", "transfers"):
-            sizes[name] = fields[name]
-        self._sizes = sizes[0]
-        self._root = records(BOARD, 1)
-        for name in ("rows", "heights", "stacks"):
-            self._root[name] = fields[name][seat]
-        self._waiting = records(BOARD, DEEPEST + 1)
-        self._scratch = np.zeros((3, SCRATCH), np.int64)
-        self.everything = int(fields.runs) * int(fields.top) + 1
-        self.bound = int(self._solver.lower_bound(self._root[0], self._free(0), self._sizes, *self._scratch))
-
-    def _free(self, called: int) -> Any:
-        """By number, the tiles still to be called after a number of calls."""
-        return np.bincount(self._order[called:], minlength=SCRATCH)
-
-    def beam(self, width: int, limit: int, stop: Stop) -> tuple[tuple[int, tuple[Move, ...]] | None, bool]:
-        """Search with `width` positions after each call for an end with `limit` tiles left or fewer.
-
-        Gives the end and its moves, if one was found, and whether nothing was left out: then there is no
-        better one.
-        """
-        solver, sizes = self._solver, self._sizes
-        found = records(BOARD, CHILDREN * width)
-        table = np.zeros(_power(4 * len(found)), np.uint64)
-        before = [NO_CALL] if int(sizes.transfers) == TRANSFERS_FREE else []
-        kept: Any = self._root
-        whole = True
-        levels: list[_Level] = []
-        for step, number in enumerate([*before, *self._order]):
-            if stop():
-                return None, False
-            called = step + 1 - len(before)
-            table[:] = 0
-            count = int(
-                solver.expand(
-                    kept, len(kept), int(number), self._free(called), sizes, limit,
-                    found, table, self._waiting, self._scratch,
-                )
-            )  # fmt: skip
-            whole = whole and count < len(found) and count <= width
-            if not count:
-                return None, whole
-            solver.rank_all(found, count, self._order, called, sizes, self._waiting[0])
-            kept = found[np.argsort(found["rank"][:count], kind="stable")[:width]]
-            levels.append(_Level(*(kept[name].copy() for name in _Level._fields)))
-        return self._best_of(kept, levels), whole
-
-    def _best_of(self, kept: Any, levels: Sequence[_Level]) -> tuple[int, tuple[Move, ...]]:
-        """The best of the last positions, and its moves from the first."""
-        in_rows = kept["rows"].sum(axis=1, dtype=np.int64)
-        at = int(in_rows.argmax())
-        left = int(self._sizes.runs) * int(self._sizes.top) - int(in_rows[at])
-        moves: list[Move] = []
-        for level in reversed(levels):
-            takes = tuple(int(column) for column in level.takes[at][: level.taken[at]])
-            moves.append((int(level.column[at]), takes))
-            at = int(level.parent[at])
-        return left, tuple(reversed(moves))
-
-    def spelled(self, moves: Sequence[Move]) -> tuple[Step, ...]:
-        """Moves as the actions of each call, tried on a board alone."""
-        earlier: tuple[int, ...] = ()
-        if len(moves) > len(self._order):
-            earlier, moves = moves[0][1], moves[1:]
-        steps = []
-        state = self._alone.copy()
-        for number, (column, takes) in zip(self._order, moves, strict=True):
-            put = START if column == NOT_PUT else PLACE + column
-            step = [*(TAKE + c for c in earlier), put, *(TAKE + c for c in takes)]
-            earlier = ()
-            state.enter(CHANCE, int(number))
-            for action in step:
-                state.apply(0, action)
-            if state.turn == (0,):
-                state.apply(0, DONE)
-                step.append(DONE)
-            steps.append(tuple(step))
-        return tuple(steps)
-
-
-def alone(variant: Variant, fields: Any, seat: int, order: Sequence[int]) -> State:
-    """A seat's board, as it stands between two steps, as a game alone with only these calls to come."""
-    one = Variant.of(variant.game, **{**variant.options_text(), "seats": "1", "caller": "house"})
-    state = one.new_state(draws="manual")
-    now = state.fields
-    for name in ("rows", "stacks", "heights"):
-        now[name][0] = now[f"shown_{name}"][0] = fields[name][seat]
-    for number in range(1, int(fields.top) + 1):
-        now.left[number] = sum(1 for called in order if called == number)
-    now.calls = int(fields.runs) * int(fields.top) - len(order)
-    return state
-
-
-def _power(least: int) -> int:
-    """The power of two that is at least so large."""
-    return 1 << (least - 1).bit_length()
+def _bound(state: State, order: Sequence[int]) -> int:
+    """The fewest tiles that a game alone can leave with the calls to come, before any search."""
+    work = records(WORK, 1)[0]
+    module_now(state.game, SOLVER).begin(work, state.fields, 0, np.array(order, np.int32), 0)
+    return int(work.bound)

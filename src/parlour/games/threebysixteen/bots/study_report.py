@@ -1,28 +1,22 @@
 """The study of a finished game in the form every game shares: what the calls allowed, who fell behind where.
 
-`hindsight` has the search; this puts what it finds into words and lines of play.
+`look_back` has the search, here or in a browser; this puts what was found into words and lines of play.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from parlour.games.threebysixteen.bots.hindsight import (
-    Best,
-    Fall,
-    Step,
-    Stop,
-    best_from,
-    fell_behind,
-    handled,
-    line,
-)
+from parlour.games.threebysixteen.bots.hindsight import SOLVER, Best, FellBehind, Finished, line
 from parlour.games.threebysixteen.locales import say
-from parlour.games.threebysixteen.rules.board import tiles_left
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
-from parlour.kernel.game import Game
+from parlour.kernel.errors import BadRecord
+from parlour.kernel.game import Game, LookBack
 from parlour.kernel.game_record import GameRecord
-from parlour.kernel.message import Message, Words, joined
+from parlour.kernel.look_back import look_back, reach
+from parlour.kernel.looking_back import LookedBack
+from parlour.kernel.message import HOUSE, Message, Words, joined
 from parlour.kernel.state import Variant
 from parlour.kernel.study import Budget, Finding, LineOfPlay, Study
 
@@ -41,27 +35,39 @@ def study(game: Game, record: GameRecord, budget: Budget) -> Study:
 
     Raises `BadRecord` for a game that was not played to its end: nobody knows the calls it had left.
     """
-    stop = _stopper(budget)
-    variant, boards, steps = handled(game, record, FIRST_SEAT)
-    order = [number for number, _ in steps]
-    best_from(variant, boards[0], FIRST_SEAT, order, 1)  # has the search compiled before time runs
+    played = Finished(game, record)
+    start = played.variant.new_state(draws="manual")
+    reach(game, start.fields, FIRST_SEAT, played.order, 1)  # compiles before time runs
     budget.begin()
-    searched = best_from(variant, boards[0], FIRST_SEAT, order, KEEPS, stop)
-    played = [_played(game, record, seat, searched.bound) for seat in range(variant.seats)]
-    best = min([searched, *played], key=lambda way: way.left)
-    findings = [_of_the_game(variant, order, best)]
-    findings += [_of_a_seat(game, record, seat, best, budget) for seat in range(variant.seats)]
+    return _told(played, record, look_back(played.final, KEEPS, lambda: budget.spent))
+
+
+def word(game: Game, record: GameRecord, found: LookedBack) -> Study:
+    """The same where the search was done elsewhere; raises `BadRecord` for what cannot be."""
+    if len({fall.seat for fall in found.falls}) < len(found.falls):
+        raise BadRecord(HOUSE("study-other"))
+    return _told(Finished(game, record), record, found)
+
+
+LOOK_BACK: Final = LookBack(SOLVER, KEEPS, word)
+
+
+def _told(played: Finished, record: GameRecord, found: LookedBack) -> Study:
+    """What was found, in words."""
+    searched = played.best(FIRST_SEAT, 0, found.best)
+    ways = [_played(played, seat, searched.bound) for seat in range(played.variant.seats)]
+    best = min([searched, *ways], key=lambda way: way.left)
+    falls = {fall.seat: played.behind(fall) for fall in found.falls}
+    findings = [_of_the_game(played.variant, played.order, best)]
+    findings += [
+        _of_a_seat(played, record, seat, best, falls.get(seat)) for seat in range(played.variant.seats)
+    ]
     return Study(_summary(best), tuple(findings))
 
 
-def _played(game: Game, record: GameRecord, seat: int, bound: int) -> Best:
+def _played(played: Finished, seat: int, bound: int) -> Best:
     """What a seat did, as a way that was found: a search within a budget may miss it."""
-    _, boards, steps = handled(game, record, seat)
-    return Best(tiles_left(boards[-1], seat), bound, tuple(step for _, step in steps))
-
-
-def _stopper(budget: Budget) -> Stop:
-    return lambda: budget.spent
+    return Best(played.left(seat), bound, tuple(played.steps(seat)))
 
 
 def _summary(best: Best) -> Words:
@@ -79,13 +85,13 @@ def _of_the_game(variant: Variant, order: Sequence[int], best: Best) -> Finding:
     return Finding(joined([_result(best), limit]), best.status, lines=(way,))
 
 
-def _of_a_seat(game: Game, record: GameRecord, seat: int, best: Best, budget: Budget) -> Finding:
+def _of_a_seat(
+    played: Finished, record: GameRecord, seat: int, best: Best, fall: FellBehind | None
+) -> Finding:
     """Where a seat fell behind, and how it could have gone on from there."""
-    variant, boards, steps = handled(game, record, seat)
-    left = tiles_left(boards[-1], seat)
+    left = played.left(seat)
     if left <= best.left:
         return Finding(say("reached-best", left=_left(left)), best.status, seat)
-    fall = fell_behind(game, record, seat, KEEPS, _stopper(budget))
     if fall is None:
         ended = say("no-time", left=_left(left), count=left - best.left)
         return Finding(ended, best.status, seat)
@@ -101,7 +107,7 @@ def _of_a_seat(game: Game, record: GameRecord, seat: int, best: Best, budget: Bu
         "proved" if fall.before.status == fall.after.status == "proved" else "best found",
         seat,
         _entry_of(record, fall.call),
-        (_way_on(variant, steps, fall, record.seats[seat : seat + 1]),),
+        (_way_on(played, seat, fall, record.seats[seat : seat + 1]),),
     )
 
 
@@ -118,11 +124,10 @@ def _entry_of(record: GameRecord, call: int) -> int:
     return calls[call - 1]
 
 
-def _way_on(variant: Variant, steps: Sequence[tuple[int, Step]], fall: Fall, names: list[str]) -> LineOfPlay:
+def _way_on(played: Finished, seat: int, fall: FellBehind, names: list[str]) -> LineOfPlay:
     """What the seat did up to the call, and from there on the best."""
-    order = [number for number, _ in steps]
-    played = [step for _, step in steps[: fall.call - 1]]
-    way = line(variant, order, [*played, *fall.before.steps])
+    steps = played.steps(seat)[: fall.call - 1]
+    way = line(played.variant, played.order, [*steps, *fall.before.steps])
     way.seats = names
-    begins = sum(1 + len(step) for step in played)
+    begins = sum(1 + len(step) for step in steps)
     return LineOfPlay(say("way-on", call=fall.call, left=_left(fall.before.left)), way, begins)

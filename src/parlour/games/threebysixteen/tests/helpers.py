@@ -14,7 +14,11 @@ from typing import Any
 import pytest
 
 from parlour import CHANCE, NotAllowed, State, load
+from parlour.games.threebysixteen import GAME
+from parlour.games.threebysixteen.bots.hindsight import BUDGET, FellBehind, Finished
 from parlour.games.threebysixteen.notation import position_text
+from parlour.kernel.game_record import GameRecord
+from parlour.kernel.look_back import look_back
 
 SLUG = "threebysixteen"
 RULES = Path(__file__).parents[1] / "RULES.md"
@@ -91,6 +95,13 @@ def played_out(seed: int, greedy: bool = True, **options: Any) -> State:
         takes = [action for action in actions if 5 <= action < 10]
         state.apply(seat, choose.choice(takes if greedy and takes else actions))
     return state
+
+
+def behind(record: GameRecord, seat: int) -> FellBehind | None:
+    """Where a seat fell behind, searched to the end."""
+    played = Finished(GAME, record)
+    falls = {fall.seat: fall for fall in look_back(played.final, BUDGET).falls}
+    return played.behind(falls[seat]) if seat in falls else None
 
 
 def rule_numbers() -> list[str]:

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 from parlour import CHANCE, State, load
 from parlour.games.threebysixteen import GAME
-from parlour.games.threebysixteen.bots.hindsight import alone, best_from, best_result, fell_behind, line
+from parlour.games.threebysixteen.bots.hindsight import alone, best_from, best_result, line
 from parlour.games.threebysixteen.puzzles import OPTIONS
-from parlour.games.threebysixteen.state import DONE
-from parlour.games.threebysixteen.tests.helpers import SLUG, play, played_out
+from parlour.games.threebysixteen.tests.helpers import SLUG, behind, play, played_out
+from parlour.games.threebysixteen.tests.reference_beam import reference
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.puzzle import puzzles_of
@@ -73,6 +73,36 @@ def test_the_best_way_can_be_played(seed: int, transfers: str, auto: bool) -> No
     assert state.is_over
     assert state.scores() == [found.left]
     assert found.bound <= found.left
+
+
+@settings(max_examples=20)
+@given(
+    seed=st.integers(0, 10**6),
+    options=st.fixed_dictionaries(
+        {
+            "runs": st.integers(1, 3),
+            "top": st.sampled_from([4, 7, 16]),
+            "columns": st.integers(1, 5),
+            "transfers": st.sampled_from(MANY),
+        }
+    ),
+    budget=st.sampled_from([1, 7, 60]),
+)
+def test_the_search_in_slices_is_the_beam_search_in_a_loop(
+    seed: int, options: dict[str, Any], budget: int
+) -> None:
+    order, options = small(seed, **options)
+    variant = load(SLUG, seats=1, **options)
+    found = best_result(variant, order, budget)
+    assert (found.left, found.bound, found.steps) == reference(variant, order, budget)
+
+
+def test_when_all_is_called_nothing_more_can_be_taken() -> None:
+    """Not even where a seat left a tile that it could have taken."""
+    state = played_out(1, greedy=False, seats=1, runs=1, top=4, columns=2)
+    left = state.scores()[0]
+    found = best_from(state.variant, state.fields, 0, [])
+    assert (found.left, found.bound, found.steps) == (left, left, ())
 
 
 @settings(max_examples=20)
@@ -150,14 +180,13 @@ def game_of(seed: int, **options: Any) -> tuple[GameRecord, list[int]]:
 def test_the_call_at_which_a_player_fell_behind(seed: int) -> None:
     record, order = game_of(seed)
     for seat in range(2):
-        fall = fell_behind(GAME, record, seat)
+        fall = behind(record, seat)
         ends = best_ends(record, seat, order)
         assert (fall is None) == (ends[0] == ends[-1])
         if fall is not None:
             assert fall.call == next(call for call, end in enumerate(ends) if end > ends[0])
             assert fall.number == order[fall.call - 1]
             assert (fall.before.left, fall.after.left) == (ends[fall.call - 1], ends[fall.call])
-            assert fall.step[-1] == DONE
 
 
 def best_ends(record: GameRecord, seat: int, order: list[int]) -> list[int]:
@@ -175,10 +204,10 @@ def best_ends(record: GameRecord, seat: int, order: list[int]) -> list[int]:
 def test_nobody_knows_the_order_of_a_game_that_was_not_played_to_its_end() -> None:
     state = load(SLUG, seats=1).new_state(seed=1)
     with pytest.raises(BadRecord, match="not played to its end"):
-        fell_behind(GAME, state.record(), 0)
+        behind(state.record(), 0)
 
 
 def test_a_drawn_caller_is_no_call() -> None:
     state = played_out(5, seats=2, runs=1, top=4, columns=1, caller="random")
-    fall = fell_behind(GAME, state.record(), 0)
+    fall = behind(state.record(), 0)
     assert fall is None or fall.call <= 4

@@ -8,11 +8,13 @@ import pytest
 
 from parlour import load
 from parlour.games.threebysixteen import GAME
-from parlour.games.threebysixteen.bots.hindsight import best_result, fell_behind, line
-from parlour.games.threebysixteen.bots.study_report import study
-from parlour.games.threebysixteen.tests.helpers import SLUG, played_out
+from parlour.games.threebysixteen.bots.hindsight import best_result, line
+from parlour.games.threebysixteen.bots.study_report import LOOK_BACK, study
+from parlour.games.threebysixteen.tests.helpers import SLUG, behind, played_out
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.errors import BadRecord
+from parlour.kernel.look_back import look_back
+from parlour.kernel.looking_back import Fall, LookedBack, Way, unproved
 from parlour.kernel.study import NOWHERE, Budget, Study
 
 SMALL: dict[str, Any] = {"runs": 2, "top": 5, "columns": 2}
@@ -24,6 +26,45 @@ def studied(seed: int, **options: Any) -> Study:
 
 def test_the_game_hands_its_study_over() -> None:
     assert GAME.study is study
+    assert GAME.look_back is LOOK_BACK
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_was_found_elsewhere_is_told_the_same(seed: int) -> None:
+    state = played_out(seed, seats=2, **SMALL)
+    found = look_back(state, LOOK_BACK.effort)
+    record = state.record()
+    assert told(LOOK_BACK.word(GAME, record, found)) == told(study(GAME, record, Budget()))
+
+
+def told(found: Study) -> list[Any]:
+    """The sentences, and where their lines lead."""
+    return [
+        (str(one.sentence), one.status, *(line.record.entries for line in one.lines))
+        for one in found.findings
+    ]
+
+
+def test_ways_found_elsewhere_are_played_and_their_bounds_not_believed() -> None:
+    state = played_out(3, seats=1, columns=2)
+    found = look_back(state, 50)
+    found.best.bound = found.falls[0].before.bound = found.falls[0].after.bound = 48
+    record = state.record()
+    assert [one.status for one in LOOK_BACK.word(GAME, record, found).findings] == ["proved"] * 2
+    claimed = LOOK_BACK.word(GAME, record, unproved(found)).findings
+    assert [one.status for one in claimed] == ["best found"] * 2
+    (fall,) = found.falls
+    for falls in (
+        [fall, fall],
+        [Fall(1, fall.draw, fall.before, fall.after)],
+        [Fall(0, 0, fall.before, fall.after)],
+        [Fall(0, 49, fall.before, fall.after)],
+        [Fall(0, fall.draw, fall.after, fall.before)],
+        [Fall(0, fall.draw, fall.before, Way([]))],
+        [Fall(0, fall.draw, fall.before, Way([-7] * 100))],
+    ):
+        with pytest.raises(BadRecord, match="not about this game"):
+            LOOK_BACK.word(GAME, record, LookedBack(found.best, falls))
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -38,7 +79,7 @@ def test_the_best_way_and_each_ones_fall_can_be_stepped_through(seed: int, seats
     assert of_all.lines[0].record.scores == [best.left]
     for seat, finding in enumerate(of_seats):
         assert finding.seat == seat
-        fall = fell_behind(GAME, state.record(), seat)
+        fall = behind(state.record(), seat)
         if fall is None:
             assert state.scores()[seat] <= best.left
             assert "the best there was" in str(finding.sentence)
@@ -62,7 +103,7 @@ def test_time_that_runs_out_leaves_a_way_and_its_bound_but_not_the_fall() -> Non
     record = next(
         state.record()
         for state in (played_out(seed, seats=1, **SMALL) for seed in range(9))
-        if fell_behind(GAME, state.record(), 0)
+        if behind(state.record(), 0)
     )
     assert study(GAME, record, Budget()).findings[1].lines
     short = study(GAME, record, Budget(0.0))

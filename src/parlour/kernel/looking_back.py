@@ -1,0 +1,82 @@
+"""Looking back on a finished game: what each seat could still have reached, all draws being known.
+
+For games whose seats do not affect each other and begin alike. A game's own compiled search (`Searches`) goes
+from one moment on; `kernel.look_back` drives it natively, `lab/wasm_package/advice.mjs` in browsers, and both
+find the same. A moment is the position before a draw; draws of seats (`SEAT_DRAW`) do not count.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Protocol
+
+import msgspec
+import numpy as np
+
+RESULTS: Final = ("found", "cost", "bound", "length", "way")
+"""What callers read from a search's memory."""
+UNKNOWN: Final = -1
+"""A bound of which nothing is known; costs are never below 0."""
+
+
+class Searches(Protocol):
+    """The module of a game's search, all functions `@compiled`."""
+
+    @property
+    def WORK(self) -> np.dtype[Any]:  # noqa: N802  # a constant of the module
+        """The layout of its memory, which has the fields `RESULTS` among others.
+
+        `found`: whether a way to an end is known; `cost`: what the best one costs (less is better); `bound`:
+        no way costs less; `length` and `way`: its actions (`int32`), once `spell` was called.
+        """
+        ...
+
+    def begin(self, work: Any, state: Any, seat: int, draws: Any, effort: int) -> None:
+        """Begin at a moment, with the draws to come (`int32`); `effort` is how hard to search."""
+        ...
+
+    def search(self, work: Any) -> bool:
+        """Search on for some milliseconds; whether the search is over. There is no clock and no chance."""
+        ...
+
+    def spell(self, work: Any) -> None:
+        """Write the actions of the seat on the best way that was found."""
+        ...
+
+
+class Way(msgspec.Struct, forbid_unknown_fields=True):
+    """The best way from a moment to the end that was found for a seat."""
+
+    run: list[int]
+    """The actions of the seat, without the draws between them."""
+    bound: int = UNKNOWN
+    """No way costs less."""
+
+
+class Fall(msgspec.Struct, forbid_unknown_fields=True):
+    """The draw after whose handling the best result was out of a seat's reach."""
+
+    seat: int
+    draw: int
+    """Draws count from 1."""
+    before: Way
+    after: Way
+    """The best from the moment before the draw, and from the one after what the seat did on it."""
+
+
+class LookedBack(msgspec.Struct, forbid_unknown_fields=True):
+    """What was found out about a finished game."""
+
+    best: Way
+    """From the first moment."""
+    falls: list[Fall]
+    """One for each seat that fell behind, if there was time to find out where."""
+
+
+def unproved(found: LookedBack) -> LookedBack:
+    """The same as somebody claims it: ways can be replayed, bounds are not believed.
+
+    >>> unproved(LookedBack(Way([1], 3), [Fall(0, 1, Way([1], 3), Way([], 4))])).falls[0].after
+    Way(run=[], bound=-1)
+    """
+    falls = [Fall(one.seat, one.draw, Way(one.before.run), Way(one.after.run)) for one in found.falls]
+    return LookedBack(Way(found.best.run), falls)
