@@ -31,10 +31,11 @@ GAMES = 3
 SIMULATIONS = 300
 WORKER: Final = """
 import { answers } from '/steps.mjs';
-import * as code from '/game.mjs';
+import * as game from '/game.mjs';
+import * as telling from '/telling.mjs';
 addEventListener('message', async ({ data }) => {
   const module = await WebAssembly.compileStreaming(fetch('/module.wasm'));
-  postMessage(await answers(code, module, JSON.parse(data)));
+  postMessage(await answers({ ...game, telling }, module, JSON.parse(data)));
 });
 """
 ANSWERS: Final = """(asked) => new Promise((resolve, reject) => {
@@ -56,7 +57,10 @@ def in_worker(browser: Browser, game: Game, sets: list[Any]) -> list[Any]:
         "/": ("text/html", b"<!doctype html>"),
         "/worker.mjs": ("text/javascript", WORKER.encode()),
         "/steps.mjs": ("text/javascript", STEPS.read_bytes()),
-        "/game.mjs": ("text/javascript", GLUE.read_bytes()),
+        **{
+            f"/{name}.mjs": ("text/javascript", GLUE.with_name(f"{name}.mjs").read_bytes())
+            for name in ("game", "telling")
+        },
         "/module.wasm": ("application/wasm", built(game).wasm),
     }
 

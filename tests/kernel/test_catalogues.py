@@ -15,6 +15,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import parlour
+from parlour.display.saying import entries
 from parlour.games import catalogue as all_games
 from parlour.kernel.catalogue import bundle, pseudo, text
 from parlour.kernel.language import LANGUAGES, PSEUDO, SOURCE
@@ -103,9 +104,15 @@ def said(folder: Path) -> dict[str, list[frozenset[str]]]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and named(node.func) in (speaker, f"{speaker}.now"):
                 name = node.args[0]
+                if ast.unparse(name) == "out":  # in numbers, by the name that `MESSAGES` has
+                    continue
                 assert isinstance(name, ast.Constant), f"{path}:{node.lineno}: a message is named by a text"
                 given = frozenset(str(one.arg) for one in node.keywords)
                 found.setdefault(str(name.value), []).append(given)
+            match node:
+                case ast.AnnAssign(ast.Name("MESSAGES"), value=ast.Constant(str(told))) if folder != HOUSE:
+                    for each, parameters in entries(told):
+                        found.setdefault(each, []).append(frozenset(one.lstrip("*") for one in parameters))
     return found
 
 

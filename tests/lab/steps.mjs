@@ -16,7 +16,7 @@ async function sha256(chunks) {
 }
 
 /** A digest of what every function of the contract says of every state of a game. */
-async function digest(game, entries) {
+async function digest({ telling }, game, entries) {
   const { seats, chance, over, table, record } = game.manifest;
   const chunks = [];
   const state = game.newState();
@@ -33,6 +33,7 @@ async function digest(game, entries) {
       const view = state.view(seat);
       chunks.push(view.bytes);
       if (exports.pieces) said.push(...view.pieces(seat).flat());
+      if (exports.scene) said.push(...telling.scene(view, seat));
       if (actor !== null) said.push(state.seen(actor, action, seat));
       if (due > 0 && seat < seats) {
         exports.reseed(random, BigInt(number));
@@ -49,8 +50,18 @@ async function digest(game, entries) {
     chunks.push(bytesOf(Int32Array.from(said)));
     if (actor === null) break;
     const before = state.view(seats);
+    const own = actor >= 0 && exports.scene ? state.view(actor) : null;
+    const seen = state.seen(actor, action, seats);
     state.play(actor, action);
-    chunks.push(bytesOf(Int32Array.from(before.between(actor, action, state.view(seats), seats).flat())));
+    const after = state.view(seats);
+    chunks.push(bytesOf(Int32Array.from(before.between(actor, action, after, seats).flat())));
+    if (!exports.scene) continue;
+    const told = [...telling.tell(before, actor, seen, after, seats), ...telling.ending(after)];
+    if (own) {
+      told.push(...telling.preview(own, [action], state.view(actor), actor));
+      told.push(...telling.instruction(own, actor, action));
+    }
+    chunks.push(bytesOf(Int32Array.from(told)));
   }
   return sha256(chunks);
 }
@@ -105,7 +116,7 @@ export async function answers(code, module, sets) {
     const { games = [], searches = [], turns = [], plays = [], hints = [], studies = [], finished = [] } = asked;
     const game = new code.Game(module, manifest);
     const digests = [];
-    for (const entries of games) digests.push(await digest(game, entries));
+    for (const entries of games) digests.push(await digest(code, game, entries));
     const found = [];
     for (const search of searches) found.push(await searched(code, game, search));
     all.push({

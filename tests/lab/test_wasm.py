@@ -44,7 +44,9 @@ SETS = 20
 SIMULATIONS = 400
 SLIP = 0.2
 EFFORT = 900
-SAYING_LITTLE = Manifest(1, "", 1, 8, 8, False, CHANCE, OVER, TABLE, 1000, {}, {}, {}, {}, [], 0, [], None)
+SAYING_LITTLE = Manifest(
+    1, "", 1, 8, 8, False, CHANCE, OVER, TABLE, 1000, {}, {}, {}, {}, [], 0, [], None, 0, "", {}
+)
 every_game = pytest.mark.parametrize(
     "game",
     [TINY, *(pytest.param(game, marks=pytest.mark.long) for game in catalogue())],

@@ -19,11 +19,12 @@ import hatch_build
 import parlour
 from parlour.display.compile import prepare_display
 from parlour.display.pieces import draw, draw_between
+from parlour.display.telling import told
 from parlour.kernel.actors import CHANCE, OVER, TABLE, seats_in
 from parlour.kernel.calls import concealed
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
-from parlour.kernel.records import records
+from parlour.kernel.records import copied, records
 from parlour.kernel.rng import RANDOM, reseed
 from parlour.kernel.state import State, Variant
 from parlour.kernel.study import Budget
@@ -130,6 +131,8 @@ def random_game(variant: Variant, seed: int) -> tuple[Played, str]:
             rules.conceal(state, seat, view)
             parts.append(view.tobytes())
             said += np.frombuffer(draw(variant.game, view, seat), np.int32).tolist()
+            if variant.game.telling_module:
+                said += np.frombuffer(told(variant.game, "scene", view, seat), np.int32).tolist()
             if not last:
                 said.append(rules.seen(state, actor, action, seat))
             if due > 0 and seat < seats:
@@ -145,10 +148,20 @@ def random_game(variant: Variant, seed: int) -> tuple[Played, str]:
         made.update(b"".join(parts) + np.array(said, np.int32).tobytes())
         if last:
             return entries, made.hexdigest()
-        before = concealed(variant.game, state, seats)
+        before, own = (concealed(variant.game, state, seat) for seat in (seats, max(actor, 0)))
+        seen = rules.seen(state, actor, action, seats)
         rules.play(state, actor, action)
         after = concealed(variant.game, state, seats)
         made.update(draw_between(variant.game, before, actor, action, after, seats))
+        if variant.game.telling_module:
+            made.update(told(variant.game, "tell", before, actor, seen, after, seats))
+            made.update(told(variant.game, "ending", after))
+        if variant.game.telling_module and actor >= 0:
+            then, copies = concealed(variant.game, state, actor), (copied(own), copied(own))
+            made.update(
+                told(variant.game, "preview", *copies, np.array([action], np.int32), then, actor)
+                + told(variant.game, "instruction", own, actor, action)
+            )
         entries.append((actor, action))
 
 

@@ -1,26 +1,27 @@
-"""The compiled `pieces` of games: the plain functions draw until they are ready.
+"""The compiled `pieces` and `telling` of games: the plain functions draw and tell until they are ready.
 
-python -m parlour.display.compile <game's package>     compiles rules and pieces into the cache
+python -m parlour.display.compile <game's package>     compiles rules and display into the cache
 """
 
 from __future__ import annotations
 
 import importlib
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final, cast
 
-from parlour.display.contract import PieceRows, display_of
+from parlour.display.contract import PieceRows, Telling, display_of
 from parlour.display.differences import differences
 from parlour.kernel.compile.isolation import module_command
 from parlour.kernel.compile.packages import Packages, load
 from parlour.kernel.compile.sources import collect_sources
-from parlour.kernel.compile.twin import Twin, pieces_signatures, prepare
+from parlour.kernel.compile.twin import Twin, pieces_signatures, prepare, telling_signatures
 from parlour.kernel.game import Game
 
 Differences = Callable[[Any, Any, Any, Any, Any], int]
 
 _ready: Final[dict[str, PieceRows]] = {}
+_telling: Final[dict[str, Telling]] = {}
 _compiled_differences: Final[list[Differences]] = []
 
 
@@ -29,20 +30,33 @@ def pieces_now(game: Game) -> PieceRows:
     return _ready.get(game.rules.__name__) or display_of(game).pieces
 
 
+def telling_now(game: Game) -> Telling:
+    """The same for a game that tells in numbers."""
+    display: Any = game.display
+    plain: Telling = display.telling
+    return _telling.get(game.rules.__name__, plain)
+
+
 def prepare_display(game: Game) -> Twin:
-    """Compile a game's rules and pieces, or load them from the cache; blocks."""
+    """Compile a game's rules and display, or load them from the cache; blocks."""
     made = prepare(game)
     if made.compiled and game.pieces_module and game.rules.__name__ not in _ready:
         plain = display_of(game).pieces
-        signatures = pieces_signatures(game.dtype)
-        module: Any = made.entries(
-            game.pieces_module, {name: kinds for name, kinds in signatures.items() if hasattr(plain, name)}
-        )
+        module = _entries(made, game.pieces_module, pieces_signatures(game.dtype))
         module.MOST_PIECES = plain.MOST_PIECES
         _ready[game.rules.__name__] = module
+    if made.compiled and game.telling_module and game.rules.__name__ not in _telling:
+        told = _entries(made, game.telling_module, telling_signatures(game.dtype))
+        _telling[game.rules.__name__] = told
     if made.compiled and not _compiled_differences:
         _compiled_differences.append(_differences())
     return made
+
+
+def _entries(made: Twin, name: str, signatures: Mapping[str, tuple[Any, ...]]) -> Any:
+    """Those of a module's functions that are there, compiled."""
+    there = importlib.import_module(name)
+    return made.entries(name, {each: kinds for each, kinds in signatures.items() if hasattr(there, each)})
 
 
 def differences_now() -> Differences:
@@ -63,7 +77,7 @@ def _differences() -> Differences:
 
 
 def display_command(game: Game) -> list[str]:
-    """The command that compiles a game's rules and pieces into the cache in a separate process."""
+    """The command that compiles a game's rules and display into the cache in a separate process."""
     return module_command("parlour.display.compile", game.package)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, cast, runtime_checkable
 
 from parlour.display.board import Board
@@ -82,6 +82,51 @@ class Display(Protocol):
 
     def ending(self, variant: Variant, fields: Any) -> Words:
         """Why the game is over, in a sentence."""
+        ...
+
+
+class Vocabulary(Protocol):
+    """The module `messages` of a display that tells in numbers."""
+
+    @property
+    def MESSAGES(self) -> str:  # noqa: N802 # a constant of the module
+        """The vocabulary: the messages that are told, with their parameters."""
+        ...
+
+    @property
+    def PARAMETERS(self) -> Mapping[str, int | Sequence[str]]:  # noqa: N802 # a constant of the module
+        """Parameters that are no plain numbers: `PLACE`, `LETTER`, `COLUMN`, or names to choose from."""
+        ...
+
+
+class Telling(Protocol):
+    """The module `telling` of a display: what is told, in compiled functions like the rules.
+
+    They write words and facts as numbers (`display.saying`) and return how many. The functions of
+    `display.telling`, which make words of them, serve as those of the `Display`.
+    """
+
+    def scene(self, state: Any, seat: int, out: Any) -> int:
+        """A sentence on what is happening; status, marks, seats, panels."""
+        ...
+
+    def tell(self, before: Any, actor: int, action: int, after: Any, seat: int, out: Any) -> int:
+        """A line of the log: its words, parts, gain, places shown; 0 for no line."""
+        ...
+
+    def preview(self, state: Any, other: Any, actions: Any, after: Any, seat: int, out: Any) -> int:
+        """What a draft amounts to: button, sentence, hint, gain; 0 for nothing.
+
+        `state` is a copy of the record before the draft, to play on, and `other` has room for another.
+        """
+        ...
+
+    def ending(self, state: Any, out: Any) -> int:
+        """Why the game is over, in a sentence."""
+        ...
+
+    def instruction(self, state: Any, seat: int, action: int, out: Any) -> int:
+        """What to do, in the imperative."""
         ...
 
 

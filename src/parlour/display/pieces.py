@@ -11,6 +11,7 @@ from struct import Struct
 from typing import Any, Final, get_args
 
 import numpy as np
+from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from parlour.display.board import Board
@@ -59,8 +60,7 @@ def pieces(variant: Variant, fields: Any, seat: int) -> tuple[Piece, ...]:
 def scene(variant: Variant, fields: Any, seat: int) -> Scene:
     """All that a seat sees; the record is concealed for it."""
     made = display_of(variant.game).scene(variant, fields, seat)
-    made.pieces = pieces(variant, fields, seat)
-    return made
+    return replace(made, pieces=pieces(variant, fields, seat))
 
 
 def reader_of(board: Board) -> PieceReader:

@@ -337,7 +337,15 @@ class Game:
 
         One that leaves them plain does not even import the decorator.
         """
-        module: Any = getattr(self.display, "pieces", None)
+        return self._compiled("pieces")
+
+    @property
+    def telling_module(self) -> str:
+        """The same for its module that tells in numbers; "" where its functions make words themselves."""
+        return self._compiled("telling")
+
+    def _compiled(self, name: str) -> str:
+        module: Any = getattr(self.display, name, None)
         return str(module.__name__) if hasattr(module, "compiled") else ""
 
     @cached_property

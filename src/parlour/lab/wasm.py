@@ -20,7 +20,9 @@ from parlour.kernel.state import Variant
 from parlour.search.tree.wasm import built, ship, variant_manifest
 
 CODE: Final = tuple(
-    f"{name}.{kind}" for name in ("index", "game", "advice", "players") for kind in ("mjs", "d.mts")
+    f"{name}.{kind}"
+    for name in ("index", "game", "advice", "players", "telling")
+    for kind in ("mjs", "d.mts")
 )
 README: Final = """\
 # {title} as WebAssembly

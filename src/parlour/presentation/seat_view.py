@@ -12,6 +12,7 @@ import numpy as np
 from parlour.display.contract import Corrects, display_of
 from parlour.display.pieces import draw, draw_between, reader_of
 from parlour.display.scene import Change, LogLine, Preview, Scene
+from parlour.display.telling import teller_of
 from parlour.kernel.actors import CHANCE, NOBODY, SEAT_DRAW, seats_in
 from parlour.kernel.calls import legal_actions
 from parlour.kernel.errors import Refusal
@@ -53,11 +54,12 @@ class SeatView:
         seen: Callable[[int, int], Sequence[Entry]],
         legal_at: Callable[[int], Sequence[int]] | None = None,
     ) -> None:
-        self._drawn = display_of(variant.game)
-        self._corrects = self._drawn if isinstance(self._drawn, Corrects) else None
+        drawn = display_of(variant.game)
+        self._corrects = drawn if isinstance(drawn, Corrects) else None
+        self._teller = teller_of(variant)
         self.variant = variant
         self.seat = seat
-        self.board = self._drawn.board(variant)
+        self.board = drawn.board(variant)
         self._address = BoardAddress(variant)
         self._reader = reader_of(self.board)
         self._record_at = record_at
@@ -78,7 +80,7 @@ class SeatView:
             legal = list(self._legal_at(entry)) if self.seat in due else []
             while len(self._kept) >= KEPT:
                 del self._kept[next(iter(self._kept))]
-            scene = self._drawn.scene(self.variant, fields, self.seat)
+            scene = self._teller.scene(fields, self.seat)
             self._kept[entry] = Position(scene, self._rows(fields), due, legal)
         return self._kept[entry]
 
@@ -135,7 +137,7 @@ class SeatView:
         before = self._record_at(first)
         for entry, (actor, action) in enumerate(self._seen(first, last), first):
             after = self._record_at(entry + 1)
-            told = self._drawn.tell(self.variant, before, actor, action, after, self.seat)
+            told = self._teller.tell(before, actor, action, after, self.seat)
             if told is not None:
                 lines.append((subject(actor, action), told))
             before = after
@@ -152,7 +154,7 @@ class SeatView:
         rows = self.position(first).rows
         for entry, (actor, action) in enumerate(self._seen(first, last), first):
             after = self._record_at(entry + 1)
-            told = self._drawn.tell(self.variant, before, actor, action, after, self.seat)
+            told = self._teller.tell(before, actor, action, after, self.seat)
             if told is not None:
                 lines.append((subject(actor, action), told))
             shown = [rows]
@@ -178,7 +180,7 @@ class SeatView:
                 steps = self.steps(first, last)
                 self._noticed = {(first, last): steps}
                 return bool(steps)
-            if self._drawn.tell(self.variant, before, actor, action, after, self.seat) is not None:
+            if self._teller.tell(before, actor, action, after, self.seat) is not None:
                 return True
             before = after
         return False
@@ -216,11 +218,11 @@ class SeatView:
 
     def preview(self, before: np.record, actions: Sequence[int], last: np.record) -> Preview | None:
         """What a draft would do; `last` is the record after its closing action, if legal."""
-        return self._drawn.preview(self.variant, before, list(actions), last, self.seat)
+        return self._teller.preview(before, list(actions), last, self.seat)
 
     def why_over(self, entry: int) -> Words:
         """The game's own words for how it ended."""
-        return self._drawn.ending(self.variant, self._record_at(entry))
+        return self._teller.ending(self._record_at(entry))
 
     def _rows(self, fields: np.record) -> bytes:
         return draw(self.variant.game, fields, self.seat)

@@ -5,19 +5,24 @@ from __future__ import annotations
 import asyncio
 import sys
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlencode
 
 import msgspec
 import pytest
 
+from parlour.display.saying import entries
 from parlour.kernel.compile.packages import CONTRACT
 from parlour.kernel.compile.sources import collect_sources
+from parlour.kernel.game import Game
+from parlour.kernel.language import LANGUAGES
 from parlour.kernel.state import Variant
 from parlour.search.tree import wasm
 from parlour.search.tree.wasm_build import MANIFEST, WASM, Manifest
 from parlour.server.jobs import modules as jobs
 from parlour.server.jobs.modules import Modules
 from parlour.server.jobs.threads import Threads
+from parlour.server.schema.game_info import playable
 from parlour.server.schema.responses import RulesModule
 from parlour.testing.tiny import GAME as TINY
 from tests.server.people import PATIENCE, Site, serving, some_game, visiting
@@ -30,7 +35,7 @@ BYTES = b"\0asm\1\0\0\0" + bytes(2000)
 
 def manifest(slug: str) -> Manifest:
     """One that says little."""
-    return Manifest(1, slug, 1, 8, 8, False, -1, 0, -2, 1000, {}, {}, {}, {}, [], 0, [], None)
+    return Manifest(1, slug, 1, 8, 8, False, -1, 0, -2, 1000, {}, {}, {}, {}, [], 0, [], None, 0, "", {})
 
 
 @pytest.fixture
@@ -134,3 +139,12 @@ def test_another_rule_is_another_module(monkeypatch: pytest.MonkeyPatch) -> None
 
     monkeypatch.setattr(wasm, "collect_sources", edited)
     assert wasm.folder_name.__wrapped__(TINY) != before
+
+
+@pytest.mark.parametrize("game", [game for game in playable() if game.telling_module], ids=str)
+async def test_what_a_module_tells_has_words_in_every_language(game: Game, site: Site) -> None:
+    vocabulary: Any = game.display
+    told = {name for name, _ in entries(vocabulary.messages.MESSAGES)}
+    for language in LANGUAGES:
+        got = await site.get(f"games/{game.slug}/messages?language={language}")
+        assert set(got.json()) == told | {"list-and", "list-or"}

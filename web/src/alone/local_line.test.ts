@@ -61,6 +61,7 @@ async function opened(entries: LocalEntry[] = []) {
       game,
       rules: rules(),
       board,
+      own: null,
       atlas: new Atlas(board, new TouchTable(board)),
       thinks: async () => [7],
       pace: 0,

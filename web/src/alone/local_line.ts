@@ -3,7 +3,6 @@ import type { LocalGameKept } from '../api/local_games';
 import type { Line, Listener } from '../api/socket';
 import type { Board, Draft, FromClient, Result, Snapshot } from '../api/wire';
 import { words } from '../i18n/alone';
-import { t } from '../i18n/table';
 import type { Known } from '../rules_wasm/bot_worker';
 import type { Thinks } from '../rules_wasm/bots';
 import { attempt } from '../rules_wasm/instant';
@@ -12,6 +11,7 @@ import type { Game, State } from '../rules_wasm/module';
 import type { Atlas } from '../table/model/targets';
 import { ranking, scoreHistory } from './outcome';
 import { Teller } from './telling';
+import type { Words } from './words_told';
 
 type Ask<T extends FromClient['t']> = Extract<FromClient, { t: T }>;
 
@@ -27,6 +27,8 @@ export interface LocalSetup {
   rules: Game;
   board: Board;
   atlas: Atlas;
+  /** The game's own words, where it tells in numbers. */
+  own: Words | null;
   /** How bots think, and the least milliseconds that they take for a turn. */
   thinks: Thinks;
   pace: number;
@@ -49,9 +51,9 @@ export class LocalLine implements Line {
     private readonly setup: LocalSetup,
     private readonly listener: Listener,
   ) {
-    const { board, atlas, rules, game } = setup;
+    const { board, atlas, rules, game, own } = setup;
     this.game = this.from(game.entries);
-    this.teller = new Teller(board, atlas, rules.manifest, game.seat, game.table.more_is_better);
+    this.teller = new Teller(board, atlas, rules.manifest, game.seat, game.table.more_is_better, own);
     queueMicrotask(() => {
       listener.state('open');
       this.greet();
@@ -166,7 +168,7 @@ export class LocalLine implements Line {
       commitment: '',
       hidden: false,
       pieces: this.teller.pieces(state),
-      seats: this.teller.seats(state),
+      ...this.teller.scene(state),
       due: this.due,
       legal: encoded(this.legal()),
       log: this.teller.log(this.start(), entries),
@@ -182,7 +184,7 @@ export class LocalLine implements Line {
       scores,
       returns,
       ranking: ranking(scores, returns, this.setup.game.table.more_is_better),
-      sentence: '',
+      sentence: this.teller.ending(state),
       score_history: scoreHistory(
         this.start(),
         entries,
@@ -222,7 +224,7 @@ export class LocalLine implements Line {
       actions: [...order],
       changes,
       legal: encoded(legal),
-      preview: whole ? { button: t().confirm, ...this.teller.worth(before, after) } : null,
+      preview: this.teller.preview(before, order, after, whole),
       wrong: wrong.map((action) => ({ action, rule: '', sentence: words().notAllowed })),
     };
   }
@@ -250,7 +252,7 @@ export class LocalLine implements Line {
       n: this.v,
       v: this.v,
       steps: this.teller.steps(before, entries.slice(count)),
-      seats: this.teller.seats(this.game.state),
+      ...this.teller.scene(this.game.state),
       ...(due.join() !== was && { due }),
       ...((seat === this.seat || !this.same(before, legal)) && { legal: encoded(legal) }),
       ...(this.over && { due: [], legal: [], result: this.result() }),

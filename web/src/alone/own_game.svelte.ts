@@ -15,6 +15,7 @@ import type { View } from '../table/model/view';
 import type { OwnTable } from '../table/session/own_table';
 import { HINT, hinted } from './hints';
 import { LocalLine } from './local_line';
+import type { Words } from './words_told';
 
 /** Milliseconds that a bot takes at least, so that its turns can be followed. */
 const PACE = 500;
@@ -24,6 +25,7 @@ export interface Equipment {
   board: Board;
   atlas: Atlas;
   rules: Game;
+  own: Words | null;
   bots: Bots;
 }
 

@@ -1,12 +1,17 @@
-/** A game as one seat sees it, told from the rules alone: pieces from their rows, lines from the names on the board. */
-import type { Board, Change, LogLine, NumberedLine, Seat, Step } from '../api/wire';
+/**
+ * A game as one seat sees it: pieces from their rows, the rest in the game's own words; where it has none here, lines
+ * from the names on the board.
+ */
+import type { Board, Change, LogLine, NumberedLine, Preview, Seat, Step } from '../api/wire';
 import type { LocalEntry } from '../rules_wasm/local_game';
-import type { Manifest, State } from '../rules_wasm/module';
+import { telling, type Manifest, type State } from '../rules_wasm/module';
 import { backsOf, differences } from '../table/model/differences';
 import { rowReader } from '../table/model/rows';
 import type { Atlas } from '../table/model/targets';
 import type { PieceState } from '../table/model/view';
 import { words } from '../i18n/alone';
+import { t } from '../i18n/table';
+import type { Told, Words } from './words_told';
 
 /** Entries of one actor in a row. */
 function runs(entries: readonly LocalEntry[]): LocalEntry[][] {
@@ -29,6 +34,7 @@ export class Teller {
     private readonly manifest: Manifest,
     private readonly seat: number,
     private readonly moreIsBetter: boolean,
+    private readonly own: Words | null,
   ) {
     this.read = rowReader(board);
     this.backs = backsOf(board);
@@ -44,8 +50,24 @@ export class Teller {
     return differences(this.pieces(before), this.pieces(after), this.backs);
   }
 
+  /** What the seat sees besides pieces. */
+  scene(state: State): Partial<Told> & Pick<Told, 'seats'> {
+    return this.own?.scene(telling.scene(state.view(this.seat), this.seat)) ?? { seats: this.seats(state) };
+  }
+
+  /** Why the game is over; "" where only the server could say. */
+  ending(state: State): string {
+    return this.own?.sentence(telling.ending(state.view(this.seat))) ?? '';
+  }
+
+  /** What a draft of the seat would do; `whole`: it could be played as it is. Both are views. */
+  preview(before: State, actions: readonly number[], after: State, whole: boolean): Preview | null {
+    if (this.own) return this.own.preview(telling.preview(before, actions, after, this.seat));
+    return whole ? { button: t().confirm, ...this.worth(before, after) } : null;
+  }
+
   /** What is seen of each seat: its score, and its piece where each has one of its own kind. */
-  seats(state: State): Seat[] {
+  private seats(state: State): Seat[] {
     const scores = state.scores();
     const pieces = this.pieces(state).filter(({ owner }) => owner >= 0);
     const notes = scores.map((_, seat) => {
@@ -67,12 +89,17 @@ export class Teller {
         const after = before.copy();
         after.play(actor, action);
         if (actor !== this.manifest.chance) labels.push(this.label(before, actor, action));
-        const told = k === run.length - 1 ? this.line(first, after, actor, labels) : null;
+        const last = k === run.length - 1;
+        const told = this.own
+          ? this.entry(before, actor, action, after)
+          : last
+            ? this.line(first, after, actor, labels)
+            : null;
         const views = [...this.between(before, actor, action, after), this.pieces(after)];
         let shown = this.pieces(before);
         for (const [n, next] of views.entries()) {
           const changes = differences(shown, next, this.backs);
-          const says = n === views.length - 1 ? told : null;
+          const says = n === (this.own ? 0 : views.length - 1) ? told : null;
           if (changes.length || says) steps.push({ seat: this.subject(actor, action), changes, told: says });
           shown = next;
         }
@@ -86,6 +113,15 @@ export class Teller {
   log(start: State, entries: readonly LocalEntry[]): NumberedLine[] {
     let n = 0;
     let state = start.copy();
+    if (this.own)
+      return entries.flatMap(([actor, action]) => {
+        const before = state;
+        state = before.copy();
+        state.play(actor, action);
+        n += 1;
+        const told = this.entry(before, actor, action, state);
+        return told ? [{ n, seat: this.subject(actor, action), told }] : [];
+      });
     return runs(entries).flatMap((run) => {
       const first = state;
       const labels: string[] = [];
@@ -100,8 +136,15 @@ export class Teller {
     });
   }
 
+  /** The line for one entry in the game's own words. */
+  private entry(before: State, actor: number, action: number, after: State): LogLine | null {
+    const seen = before.seen(actor, action, this.seat);
+    const told = telling.tell(before.view(this.seat), actor, seen, after.view(this.seat), this.seat);
+    return this.own?.line(told) ?? null;
+  }
+
   /** What the score of the seat becomes, and what that is in sum; "" where it stays. */
-  worth(before: State, after: State): { sentence: string; gain: number | null } {
+  private worth(before: State, after: State): { sentence: string; gain: number | null } {
     const [was = 0, is = 0] = [before.scores()[this.seat], after.scores()[this.seat]];
     return { sentence: was === is ? '' : words().score(was, is), gain: this.gain(was, is) };
   }

@@ -3,6 +3,7 @@ import { Game, type Manifest } from '../../../src/parlour/lab/wasm_package/game.
 import type { RulesModule } from '../api/wire';
 
 export { Game };
+export * as telling from '../../../src/parlour/lab/wasm_package/telling.mjs';
 export type { Manifest, State } from '../../../src/parlour/lab/wasm_package/game.mjs';
 
 const ADDRESS = '/api/v1/modules';

@@ -232,3 +232,22 @@ def pieces_signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
         "pieces": (state, whole, rows),
         "between": (state, whole, whole, state, whole, rows),
     }
+
+
+TELLING_ROOM: Final = 8192
+"""Numbers that there is room for where something is told; what is not written yet may serve as scratch."""
+
+
+def telling_signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
+    """The same for the functions of a display that tell in numbers (`Game.telling_module`)."""
+    import numba
+    from numba import types
+
+    state, whole, numbers = numba.from_dtype(dtype), types.int64, types.int32[::1]
+    return {
+        "scene": (state, whole, numbers),
+        "tell": (state, whole, whole, state, whole, numbers),
+        "preview": (state, state, numbers, state, whole, numbers),
+        "ending": (state, numbers),
+        "instruction": (state, whole, whole, numbers),
+    }

@@ -32,6 +32,12 @@ export interface Manifest {
   teams: number[];
   /** Whether high scores are good. */
   more_is_better: boolean;
+  /** How many numbers what is told may take (`telling.mjs`); 0 where the module tells nothing. */
+  room: number;
+  /** Those that are told, with their parameters: `begin{cell} placed{*tokens}`; a `*` marks words. */
+  messages: string;
+  /** Parameters that are no plain numbers: a kind of notation, or names to choose from. */
+  parameters: Record<string, number | string[]>;
   /** Bots that search, from weak to strong. */
   levels: Record<string, Level>;
   /** Whether the game has a study of its own; else a finished game is judged by search. */

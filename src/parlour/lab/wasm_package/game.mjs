@@ -22,7 +22,7 @@ export class Game {
     const env = { __linear_memory: this.memory, __stack_pointer: stack };
     this.exports = new WebAssembly.Instance(module, { env }).exports;
     this.heap = STACK;
-    const { record, longest, seats } = manifest;
+    const { record, longest, seats, room } = manifest;
     this.state = this.take(record);
     this.other = this.take(record);
     this.numbers = this.take(4 * Math.max(longest, seats));
@@ -30,6 +30,8 @@ export class Game {
     this.reals = this.take(8 * seats);
     this.random = this.take(8);
     this.rows = this.take(4 * manifest.columns.length * manifest.most_pieces);
+    this.third = this.take(record);
+    this.told = this.take(4 * room);
     this.top = this.used = this.heap;
   }
 

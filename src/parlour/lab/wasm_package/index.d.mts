@@ -3,5 +3,6 @@ import type { Game, Manifest } from './game.mjs';
 export * from './advice.mjs';
 export * from './game.mjs';
 export * from './players.mjs';
+export * as telling from './telling.mjs';
 
 export function load(module?: BufferSource | WebAssembly.Module, manifest?: Manifest): Promise<Game>;

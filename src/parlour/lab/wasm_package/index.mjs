@@ -4,6 +4,7 @@ import { Game } from './game.mjs';
 export { advise, judged, lateIn, lookedBack, worth } from './advice.mjs';
 export { Game, Search, State, Turn } from './game.mjs';
 export { levelsOf, turnOf } from './players.mjs';
+export * as telling from './telling.mjs';
 
 /** Reads `module.wasm` and `manifest.json` beside this file, or takes them as given. */
 export async function load(module, manifest) {

@@ -155,7 +155,7 @@ def folder_name(game: Game) -> str:
     wherever it was built.
     """
     bind = {CONTRACT: game.rules.__name__, **bindings(game.bots)}
-    drawn = (game.pieces_module,) if game.pieces_module else ()
+    drawn = tuple(filter(None, (game.pieces_module, game.telling_module)))
     looked = () if game.look_back is None else (game.look_back.module,)
     sources = collect_sources((game.rules.__name__, LOOPS, TREE, EVALUATE, *drawn, *looked), bind)
     digest = hashlib.sha256()

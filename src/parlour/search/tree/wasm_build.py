@@ -19,7 +19,14 @@ import numpy as np
 
 from parlour.kernel.actors import CHANCE, OVER, SEAT_DRAW, TABLE
 from parlour.kernel.compile.packages import prune
-from parlour.kernel.compile.twin import PIECE_COLUMNS, contract_signatures, pieces_signatures, twin
+from parlour.kernel.compile.twin import (
+    PIECE_COLUMNS,
+    TELLING_ROOM,
+    contract_signatures,
+    pieces_signatures,
+    telling_signatures,
+    twin,
+)
 from parlour.kernel.game import Game, LookBack
 from parlour.kernel.looking_back import RESULTS
 from parlour.kernel.rng import RANDOM
@@ -32,7 +39,7 @@ from parlour.search.tree.selection import FLOATS, NUMBERS, SETTINGS
 from parlour.search.tree.thinking import THOUGHT
 
 EVALUATE: Final = "parlour.search.hooks.evaluate"
-FORMAT: Final = 4
+FORMAT: Final = 5
 """Raise when the manifest's format changes."""
 WASM, MANIFEST = "module.wasm", "manifest.json"
 
@@ -79,6 +86,12 @@ class Manifest(msgspec.Struct):
     """What the numbers of a row are."""
     look_back: LookBackManifest | None
     """None where the game has none."""
+    room: int
+    """How many numbers what is told may take; 0 where the module tells nothing."""
+    messages: str
+    """Those that are told, with their parameters (`display.saying`)."""
+    parameters: dict[str, int | list[str]]
+    """Those that are no plain numbers, and what they are."""
 
 
 MANIFESTS: Final = msgspec.json.Decoder(Manifest)
@@ -117,10 +130,17 @@ def functions_of(game: Game) -> dict[str, tuple[Any, tuple[Any, ...]]]:
     found["think"] = tree.think, (many(thought), many(work), *arrays, whole)
     found["follow"] = tree.follow, (many(node), longs, many(types.int32, 2), whole, whole)
     found["keep"] = tree.keep, (many(node), floats, longs, whole, many(node), floats, numbers)
-    if game.pieces_module:
-        module = made.module(game.pieces_module)
-        signatures = pieces_signatures(game.dtype).items()
-        found |= {name: (getattr(module, name), kinds) for name, kinds in signatures if hasattr(module, name)}
+    for name, signatures in (
+        (game.pieces_module, pieces_signatures(game.dtype)),
+        (game.telling_module, telling_signatures(game.dtype)),
+    ):
+        if name:
+            module = made.module(name)
+            found |= {
+                each: (getattr(module, each), kinds)
+                for each, kinds in signatures.items()
+                if hasattr(module, each)
+            }
     if game.look_back is not None:
         module = made.module(game.look_back.module)
         looked = numba.from_dtype(module.WORK)
@@ -133,6 +153,7 @@ def functions_of(game: Game) -> dict[str, tuple[Any, tuple[Any, ...]]]:
 def manifest_of(game: Game, functions: dict[str, tuple[Any, tuple[Any, ...]]]) -> Manifest:
     """The manifest of a module with these functions."""
     dtype, settings = game.dtype, settings_of(game)
+    vocabulary: Any = getattr(game.display, "messages", None)
     return Manifest(
         format=FORMAT,
         game=game.slug,
@@ -151,6 +172,12 @@ def manifest_of(game: Game, functions: dict[str, tuple[Any, tuple[Any, ...]]]) -
         most_pieces=importlib.import_module(game.pieces_module).MOST_PIECES if game.pieces_module else 0,
         columns=list(PIECE_COLUMNS),
         look_back=None if game.look_back is None else _look_back(game.look_back),
+        room=TELLING_ROOM if game.telling_module else 0,
+        messages=vocabulary.MESSAGES if game.telling_module else "",
+        parameters={
+            name: kind if isinstance(kind, int) else list(kind)
+            for name, kind in (vocabulary.PARAMETERS if game.telling_module else {}).items()
+        },
         search={
             "node": NODE.itemsize,
             "setting": SETTINGS.itemsize,

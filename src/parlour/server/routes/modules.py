@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 from urllib.parse import urlencode
 
 import msgspec
 from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
+from parlour.display.saying import entries
+from parlour.games import find
 from parlour.kernel.errors import BadOption
+from parlour.kernel.language import spoken
 from parlour.kernel.message import HOUSE
+from parlour.kernel.patterns import patterns
 from parlour.search.tree.wasm import variant_manifest
 from parlour.server.http.caching import cacheable
 from parlour.server.routes.games import Options, variant_of
@@ -23,6 +27,7 @@ from parlour.server.services import AppServices, Slug
 
 WASM: Final = "application/wasm"
 NONE_YET: Final = {204: {"description": "There is none yet; ask again later, and the server until then"}}
+LISTS: Final = ("list-and", "list-or")
 NO_MODULE: Final = Problem("unknown", HOUSE("no-module"))
 
 GameSlug = Annotated[str, Query(max_length=ID_LENGTH, description="The game's slug")]
@@ -55,6 +60,16 @@ async def rules_module(
         raise HttpProblem(409, option_problem(error, found)) from None
     address = f"/api/v1/modules/{module.name}?{urlencode({'game': found.slug})}"
     return cacheable(request, msgspec.json.encode(RulesModule(address, manifest)), "application/json")
+
+
+@router.get("/games/{slug}/messages", summary="What a game tells", **answers(dict[str, Any], 404, 422))
+async def told_messages(request: Request, slug: Slug) -> Response:
+    """The messages that a game's module tells in numbers, by their names, as `kernel.patterns` has them."""
+    game = find(slug)
+    vocabulary = getattr(game.display, "messages", None)
+    names = [name for name, _ in entries(vocabulary.MESSAGES)] if vocabulary else []
+    found = {**patterns(game.folder, spoken(), names), **patterns(HOUSE.folder.parent, spoken(), LISTS)}
+    return cacheable(request, msgspec.json.encode(found), "application/json")
 
 
 _module = answers(None, 404, 422)

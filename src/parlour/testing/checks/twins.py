@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import importlib
 from typing import Any
 
 import numpy as np
 
 from parlour.display.contract import display_of
 from parlour.kernel.actors import CHANCE, OVER, TABLE
-from parlour.kernel.calls import concealed
-from parlour.kernel.compile.twin import Twin
+from parlour.kernel.calls import concealed, legal_actions
+from parlour.kernel.compile.twin import TELLING_ROOM, Twin
 from parlour.kernel.game import Game
+from parlour.kernel.records import copied
 from parlour.kernel.rng import random as generator
 from parlour.kernel.state import State
 from parlour.testing.cases import Case
@@ -25,6 +27,7 @@ def side_by_side(case: Case, twin: Twin, seed: int, every: int = 1) -> int:
     """
     plain, fast = case.game.rules, twin.running
     drawn = twin.module(case.game.pieces_module) if case.game.pieces_module else None
+    telling = twin.module(case.game.telling_module) if case.game.telling_module else None
     fields: Any = None
     length = 0
     for number, state in enumerate(walk(case.variant, seed)):
@@ -43,6 +46,8 @@ def side_by_side(case: Case, twin: Twin, seed: int, every: int = 1) -> int:
             same_answers(case.game, plain, fast, state)
             if drawn is not None:
                 same_pieces(case.game, drawn, state)
+            if telling is not None:
+                same_telling(case.game, telling, state)
         length += 1
     return length
 
@@ -83,6 +88,34 @@ def same_pieces(game: Game, fast: Any, state: State) -> None:
         view = concealed(game, state.fields, seat)
         rows = [pieces(module, view, seat) for module in (plain, fast)]
         assert rows[0] == rows[1], f"plain and compiled pieces of seat {seat} differ in {state.text()}"
+
+
+def same_telling(game: Game, fast: Any, state: State) -> None:
+    """Every seat is told the same, in numbers, of the position and of what it might play."""
+    plain: Any = importlib.import_module(game.telling_module)
+    for seat in range(state.seats + 1):
+        view = concealed(game, state.fields, seat)
+        said = [told(module, game, view, seat) for module in (plain, fast)]
+        assert said[0] == said[1], f"plain and compiled telling of seat {seat} differ in {state.text()}"
+
+
+def told(telling: Any, game: Game, view: Any, seat: int) -> list[bytes]:
+    """What is told of a position, of one action, and of its draft."""
+    out, said = np.zeros(TELLING_ROOM, np.int32), []
+
+    def take(count: int) -> None:
+        said.append(out[: int(count)].tobytes())
+
+    take(telling.scene(view, seat, out))
+    take(telling.ending(view, out))
+    legal = legal_actions(game, view, seat) if seat < int(view.seats) else []
+    for action in legal[:: len(legal) // 3 + 1]:
+        after, copies = copied(view), [copied(view), copied(view)]
+        game.rules.play(after, seat, action)
+        take(telling.tell(view, seat, action, after, seat, out))
+        take(telling.preview(*copies, np.array([action], np.int32), after, seat, out))
+        take(telling.instruction(view, seat, action, out))
+    return said
 
 
 def answer(game: Game, rules: Any, state: State) -> dict[str, bytes]:

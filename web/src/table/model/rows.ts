@@ -3,7 +3,7 @@ import type { Board, Mark } from '../../api/wire';
 import type { PieceState } from './view';
 
 /** The marks by their number in a row; 0 is none. */
-const MARKS: readonly (Mark | null)[] = [null, 'last', 'draft', 'locked', 'due', 'found', 'dead', 'refused'];
+export const MARKS: readonly (Mark | null)[] = [null, 'last', 'draft', 'locked', 'due', 'found', 'dead', 'refused'];
 
 /** Reads rows of one board: places and faces are numbers of its places, area by area, and of its faces. */
 export function rowReader(board: Pick<Board, 'areas' | 'faces'>): (rows: readonly number[][]) => PieceState[] {

@@ -11,7 +11,7 @@ from typing import Any
 
 from parlour.games.triolet.bots.best_plays import is_trio
 from parlour.games.triolet.bots.leaf import promise, worth_now
-from parlour.games.triolet.display.log import breakdown
+from parlour.games.triolet.display import tell
 from parlour.games.triolet.locales import say
 from parlour.games.triolet.notation.words import cell_name
 from parlour.games.triolet.rules import turn
@@ -39,15 +39,15 @@ def reasons(view: State, run: Sequence[int]) -> list[Words]:
     after = laid.copy()
     if seat in after.turn and END in after.legal_actions(seat):
         after.apply(seat, END)
-    return [*_points(view, seat, play), *_for_the_others(view.fields, play, after.fields)]
+    return [*_points(view, seat, play, after.fields), *_for_the_others(view.fields, play, after.fields)]
 
 
-def _points(view: State, seat: int, play: Any) -> list[Words]:
-    parts = breakdown(play)
-    points = sum(part.points for part in parts)
+def _points(view: State, seat: int, play: Any, after: Any) -> list[Words]:
+    told = tell(view.variant, play, seat, END, after, seat)
+    points = told.gain if told is not None else 0
     said: list[Words] = []
-    if points:
-        said.append(say("why-points", points=points, parts=joined((part.text for part in parts), "; ")))
+    if told is not None and points:
+        said.append(say("why-points", points=points, parts=joined(told.parts, "; ")))
     if covers_repeat(play):
         said.append(say("why-again"))
     elif len(view.legal_actions(seat)) > 1 and points and worth_now(play) >= _most(view, seat):

@@ -9,12 +9,12 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from parlour.games.triolet import rules
-from parlour.games.triolet.display.log import breakdown
+from parlour.games.triolet import display, rules
 from parlour.games.triolet.rules.scoring import play_points
 from parlour.games.triolet.state import END, FREE_SWAP, JOKER, MOST_LEGAL, PLACE_JOKER, SIZE, VALUES
 from parlour.games.triolet.tests import reference
 from parlour.games.triolet.tests.helpers import EVERY_OPTION, played, played_to_a_turn
+from parlour.kernel.message import Message
 from parlour.kernel.records import copied
 
 OPTIONS = st.fixed_dictionaries({name: st.sampled_from(values) for name, values in EVERY_OPTION.items()})
@@ -102,7 +102,8 @@ def test_5_the_parts_told_add_up_to_what_is_scored(
     while not state.is_over:
         (seat,) = state.turn
         action = choose.choice(state.legal_actions(seat))
-        parts = breakdown(state.fields) if action == END else []
-        before = state.scores()[seat]
+        fields, before = state.copy().fields, state.scores()[seat]
         state.apply(seat, action)
-        assert state.scores()[seat] - before == sum(part.points for part in parts)
+        told = display.tell(state.variant, fields, seat, action, state.fields, seat)
+        parts = [part for part in told.parts if isinstance(part, Message)] if told is not None else []
+        assert state.scores()[seat] - before == sum(int(str(part.parameters["points"])) for part in parts)

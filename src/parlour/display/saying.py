@@ -1,0 +1,80 @@
+"""What is told, as whole numbers: written by the compiled functions of a game's `display.telling`.
+
+Words are a message with its parameters, those that are words themselves written after it:
+
+    n = say(out, n, M.button_take, count)   # button-take{count}
+    n = say(out, n, M.draft_take)           # draft-take{*move *tropes}: the words of `move` follow,
+    n = say(out, n, M.slid, tile, goal)     # …
+    n = say(out, n, AND)                    # then those of `tropes`, a list: words …
+    n = say(out, n, END)                    # … up to its end
+
+What is told goes on with facts, each a tag and what belongs to it: `say(out, n, GAIN, 12)`. `display.telling`
+reads both; `web/src/alone/words.ts` does the same in the browser.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import namedtuple
+from typing import Any, Final
+
+from parlour.kernel.compile.decorators import compiled
+
+END, NOTHING, NUMBER, PLACE, LETTER, COLUMN = range(6)
+"""The end of a list; no words; notation: a number, a place of the board, A B C …, a b c …"""
+AND, OR, SPACED, COMMAS, SEMICOLONS, STOPS, PLUS = range(6, 13)
+"""Lists of words, as a sentence has them or with something in between."""
+FIRST: Final = 16
+"""The first message."""
+TAGS: Final = -(1 << 31)
+"""The first tag: no number that is told is as low."""
+STATUS, MARKED, SEAT, PANEL = range(TAGS, TAGS + 4)
+"""The facts of a scene, after its sentence: words; a place and its mark; a score; words."""
+COUNTER, NOTE, TEAM, WORN = range(TAGS + 4, TAGS + 8)
+"""Of its seat before: a number and words; words; a number; a colour."""
+CELL: Final = TAGS + 8
+"""Of its panel before: a face, and words twice."""
+PART, GAIN, SHOWN, HINT = range(TAGS + 9, TAGS + 13)
+"""Of a line after its words, of a preview after button and sentence: words; points; a place; words."""
+UNSAID: Final = TAGS + 13
+
+ENTRY: Final = re.compile(r"([a-z][\w-]*)(?:\{([^}]*)\})?")
+
+
+def entries(vocabulary: str) -> list[tuple[str, list[str]]]:
+    """The messages of a vocabulary with their parameters; a `*` marks words.
+
+    >>> entries("over placed{*tokens} in-bag{count}")
+    [('over', []), ('placed', ['*tokens']), ('in-bag', ['count'])]
+    """
+    return [(name, given.split()) for name, given in ENTRY.findall(vocabulary)]
+
+
+def numbered(vocabulary: str) -> Any:
+    """The number of each message, by its name as an attribute.
+
+    >>> numbered("over in-bag{count}")
+    Numbers(over=16, in_bag=17)
+    """
+    names = [name.replace("-", "_") for name, _ in entries(vocabulary)]
+    return namedtuple("Numbers", names)(*range(FIRST, FIRST + len(names)))
+
+
+@compiled
+def say(
+    out: Any, n: int, what: int, a: int = UNSAID, b: int = UNSAID, c: int = UNSAID, d: int = UNSAID
+) -> int:
+    """Write a message, a code or a tag with its numbers after `n` others; returns how many there are then.
+
+    >>> import numpy as np
+    >>> out = np.zeros(3, np.int32)
+    >>> say(out, say(out, 0, AND), NUMBER, 7), out.tolist()
+    (3, [6, 2, 7])
+    """
+    out[n] = what
+    n += 1
+    for number in (a, b, c, d):
+        if number != UNSAID:
+            out[n] = number
+            n += 1
+    return n

@@ -1,0 +1,251 @@
+"""What games tell in numbers (`display.saying`), put into messages: scenes, lines of the log, previews."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache, partial
+from itertools import pairwise
+from typing import Any, Final
+
+import numpy as np
+
+from parlour.display import saying
+from parlour.display.compile import telling_now
+from parlour.display.contract import Vocabulary, display_of
+from parlour.display.pieces import MARKS
+from parlour.display.saying import END, FIRST
+from parlour.display.scene import Cell, Counter, LogLine, Panel, Preview, Scene, Seat
+from parlour.kernel.compile.twin import TELLING_ROOM
+from parlour.kernel.game import Game
+from parlour.kernel.message import Words, catalogue, joined, listed
+from parlour.kernel.records import copied
+from parlour.kernel.state import Variant
+
+TELLERS_KEPT: Final = 64
+KEPT: Final = 64
+"""Of what a teller has told last, of each kind."""
+BETWEEN: Final = {
+    saying.SPACED: " ",
+    saying.COMMAS: ", ",
+    saying.SEMICOLONS: "; ",
+    saying.STOPS: ". ",
+    saying.PLUS: " + ",
+}
+CELLS_KEPT: Final = 1000
+NUMBER_BYTES: Final = np.dtype(np.int32).itemsize
+
+Numbers = Iterator[int]
+
+
+def told(game: Game, name: str, *asked: Any) -> bytes:
+    """What a function of a game's `Telling` writes."""
+    out = np.empty(TELLING_ROOM, np.int32)
+    count = getattr(telling_now(game), name)(*asked, out)
+    return out[:count].tobytes()
+
+
+class Teller:
+    """Tells the tables of a variant."""
+
+    def __init__(self, variant: Variant) -> None:
+        self._game = variant.game
+        display: Any = display_of(variant.game)
+        board, vocabulary = display.board(variant), display.messages
+        self._places, self._faces = tuple(board.place), tuple(face.id for face in board.faces)
+        self._say = catalogue(variant.game.package)
+        self._notation: dict[int, Callable[[int], str]] = {
+            saying.NUMBER: str,
+            saying.PLACE: self._places.__getitem__,
+            saying.LETTER: lambda k: chr(ord("A") + k),
+            saying.COLUMN: lambda k: chr(ord("a") + k),
+        }
+        self._messages = [
+            (name, [(given.lstrip("*"), self._reader(given, vocabulary)) for given in parameters])
+            for name, parameters in saying.entries(vocabulary.MESSAGES)
+        ]
+        self._line = lru_cache(KEPT)(self._read_line)
+        self._preview = lru_cache(KEPT)(self._read_preview)
+        self._fact = lru_cache(KEPT)(self._read_fact)
+        self._cell = lru_cache(CELLS_KEPT)(self._read_cell)
+        self._sentence = lru_cache(KEPT)(lambda told: self._words(_numbers(told)))
+
+    def scene(self, fields: Any, seat: int) -> Scene:
+        """What a seat sees besides pieces."""
+        sentence, *others = _split(told(self._game, "scene", fields, seat), saying.PANEL)
+        facts = [self._fact(told) for told in others]
+        return Scene(
+            seat,
+            tuple([value for tag, value in facts if tag == saying.SEAT]),
+            self._sentence(sentence),
+            dict([value for tag, value in facts if tag == saying.MARKED]),
+            tuple([value for tag, value in facts if tag == saying.PANEL]),
+            next((value for tag, value in facts if tag == saying.STATUS), ""),
+        )
+
+    def tell(self, before: Any, actor: int, action: int, after: Any, seat: int) -> LogLine | None:
+        """A line of the log, if an entry has one."""
+        return self._line(told(self._game, "tell", before, actor, action, after, seat))
+
+    def preview(self, before: Any, actions: Sequence[int], after: Any, seat: int) -> Preview | None:
+        """What a draft would do."""
+        drafted = np.array(actions, np.int32)
+        return self._preview(
+            told(self._game, "preview", copied(before), copied(before), drafted, after, seat)
+            if actions
+            else b""
+        )
+
+    def ending(self, fields: Any) -> Words:
+        """Why the game is over."""
+        return self._sentence(told(self._game, "ending", fields))
+
+    def instruction(self, before: Any, seat: int, action: int) -> Words:
+        """What to do."""
+        return self._sentence(told(self._game, "instruction", before, seat, action))
+
+    # -- words -------------------------------------------------------------------------------------------
+
+    def _reader(self, parameter: str, vocabulary: Vocabulary) -> Callable[[int, Numbers], Any]:
+        """What reads a parameter, given its first number and those that follow."""
+        if parameter.startswith("*"):
+            return self._said
+        kind = vocabulary.PARAMETERS.get(parameter)
+        if kind is None:
+            return lambda number, _: number
+        names = self._notation[kind] if isinstance(kind, int) else kind.__getitem__
+        return lambda number, _: names(number)
+
+    def _words(self, numbers: Numbers) -> Words:
+        return self._said(next(numbers), numbers)
+
+    def _said(self, code: int, numbers: Numbers) -> Words:
+        if code >= FIRST:
+            name, parameters = self._messages[code - FIRST]
+            return self._say(name, **{key: read(next(numbers), numbers) for key, read in parameters})
+        if code == saying.NOTHING:
+            return ""
+        if code in self._notation:
+            return self._notation[code](next(numbers))
+        items = [self._said(each, numbers) for each in iter(partial(next, numbers), END)]
+        if code in BETWEEN:
+            return joined(items, BETWEEN[code])
+        return listed(items, "and" if code == saying.AND else "or")
+
+    # -- facts -------------------------------------------------------------------------------------------
+
+    def _read_line(self, told: bytes) -> LogLine | None:
+        if not told:
+            return None
+        numbers = _numbers(told)
+        line = LogLine(self._words(numbers))
+        for tag in numbers:
+            if tag == saying.PART:
+                line.parts += (self._words(numbers),)
+            elif tag == saying.GAIN:
+                line.gain = next(numbers)
+            else:
+                line.places += (self._places[next(numbers)],)
+        return line
+
+    def _read_preview(self, told: bytes) -> Preview | None:
+        if not told:
+            return None
+        numbers = _numbers(told)
+        preview = Preview(self._words(numbers), self._words(numbers))
+        for tag in numbers:
+            if tag == saying.HINT:
+                preview.hint = self._words(numbers)
+            else:
+                preview.gain = next(numbers)
+        return preview
+
+    def _read_fact(self, told: bytes) -> tuple[int, Any]:
+        numbers = _numbers(told)
+        tag = next(numbers)
+        if tag == saying.SEAT:
+            return tag, self._seat(numbers)
+        if tag == saying.PANEL:
+            return tag, self._panel(told)
+        if tag == saying.MARKED:
+            return tag, (self._places[next(numbers)], MARKS[next(numbers)])
+        return tag, self._words(numbers)
+
+    def _seat(self, numbers: Numbers) -> Seat:
+        seat = Seat(next(numbers))
+        for tag in numbers:
+            if tag == saying.COUNTER:
+                value = next(numbers)
+                seat.counters += (Counter(self._words(numbers), value),)
+            elif tag == saying.NOTE:
+                seat.note = self._words(numbers)
+            elif tag == saying.TEAM:
+                seat.team = next(numbers)
+            else:
+                seat.colour = next(numbers)
+        return seat
+
+    def _panel(self, told: bytes) -> Panel:
+        _, title, *cells = _split(told, saying.CELL)
+        return Panel(self._sentence(title[NUMBER_BYTES:]), tuple(map(self._cell, cells)))
+
+    def _read_cell(self, told: bytes) -> Cell:
+        _, face, *words = np.frombuffer(told, np.int32).tolist()
+        numbers = iter(words)
+        return Cell(self._words(numbers), self._words(numbers), self._faces[face])
+
+
+def _split(told: bytes, last: int) -> list[bytes]:
+    """What is told before the first tag up to `last`, and from each of them on."""
+    tags = np.flatnonzero(np.frombuffer(told, np.int32) <= last) * NUMBER_BYTES
+    cuts = [0, *tags.tolist(), len(told)]
+    return [told[a:b] for a, b in pairwise(cuts)]
+
+
+def _numbers(told: bytes) -> Numbers:
+    return iter(np.frombuffer(told, np.int32).tolist())
+
+
+class InPython:
+    """Tells the tables of a variant whose display makes words itself."""
+
+    def __init__(self, variant: Variant) -> None:
+        display = display_of(variant.game)
+        self.scene = partial(display.scene, variant)
+        self.tell = partial(display.tell, variant)
+        self.preview = partial(display.preview, variant)
+        self.ending = partial(display.ending, variant)
+
+
+def teller_of(variant: Variant) -> Teller | InPython:
+    """What tells the tables of a variant."""
+    return _teller(variant) if variant.game.telling_module else InPython(variant)
+
+
+_teller: Final = lru_cache(TELLERS_KEPT)(Teller)
+
+# -- the functions of a `Display` that tells in numbers ---------------------------------------------------
+
+
+def scene(variant: Variant, fields: Any, seat: int) -> Scene:
+    """The table as a seat sees it, without its pieces."""
+    return _teller(variant).scene(fields, seat)
+
+
+def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int) -> LogLine | None:
+    """The line for an entry, as a seat knows it."""
+    return _teller(variant).tell(before, actor, action, after, seat)
+
+
+def preview(variant: Variant, before: Any, actions: Sequence[int], after: Any, seat: int) -> Preview | None:
+    """What a draft would do."""
+    return _teller(variant).preview(before, actions, after, seat)
+
+
+def ending(variant: Variant, fields: Any) -> Words:
+    """Why the game is over."""
+    return _teller(variant).ending(fields)
+
+
+def instruction(variant: Variant, before: Any, seat: int, action: int) -> Words:
+    """What to do, in the imperative."""
+    return _teller(variant).instruction(before, seat, action)

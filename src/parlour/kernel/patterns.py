@@ -1,0 +1,67 @@
+"""Messages of a catalogue as plain data, for programs without Fluent that put them into words.
+
+A pattern is a text, or a list of texts and of what depends on a parameter: `["count"]` is its value, and
+`["count", {"one": pattern}, other]` the pattern of its key, of its number or its plural category in the
+language, else the other one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from fluent.syntax import FluentParser, ast
+
+from parlour.kernel.catalogue import text
+from parlour.kernel.message import FOLDER
+
+
+def patterns(folder: Path, language: str, names: Iterable[str]) -> dict[str, Any]:
+    """The patterns of messages in a package's folder by their names; messages that they refer to are put in.
+
+    >>> patterns(Path(__file__).parents[1], "en", ["list-and", "players"]) == {
+    ...     "list-and": [["some"], " and ", ["last"]],
+    ...     "players": [["count", {"one": "one player"}, [["count"], " players"]]],
+    ... }
+    True
+    """
+    known = {
+        entry.id.name: entry.value
+        for entry in FluentParser().parse(text(folder / FOLDER, language)).body
+        if isinstance(entry, ast.Message) and entry.value is not None
+    }
+    return {name: _pattern(known[name], known) for name in names}
+
+
+def _pattern(pattern: ast.Pattern, known: Mapping[str, ast.Pattern]) -> Any:
+    made: list[Any] = []
+    for element in pattern.elements:
+        if isinstance(element, ast.TextElement):
+            made.append(element.value)
+        else:
+            made += _placed(element.expression, known)
+    return made[0] if len(made) == 1 and isinstance(made[0], str) else made
+
+
+def _placed(what: Any, known: Mapping[str, ast.Pattern]) -> list[Any]:
+    """What stands in braces, as parts of a pattern."""
+    match what:
+        case ast.Placeable(expression=inner):
+            return _placed(inner, known)
+        case ast.StringLiteral():
+            return [what.parse()["value"]]
+        case ast.VariableReference(id=named):
+            return [[named.name]]
+        case ast.MessageReference(id=named):
+            made = _pattern(known[named.name], known)
+            return [made] if isinstance(made, str) else list(made)
+        case ast.SelectExpression(selector=ast.VariableReference(id=named), variants=variants):
+            (other,) = (_pattern(one.value, known) for one in variants if one.default)
+            chosen = {_key(one.key): _pattern(one.value, known) for one in variants if not one.default}
+            return [[named.name, chosen, other]]
+    raise ValueError(f"{type(what).__name__} has no form as data")
+
+
+def _key(key: ast.Identifier | ast.NumberLiteral) -> str:
+    return key.name if isinstance(key, ast.Identifier) else str(key.value)

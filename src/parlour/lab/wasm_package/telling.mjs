@@ -1,0 +1,33 @@
+// What a game tells, as numbers: messages of its manifest and facts about them, from what a seat may know (`State.view`).
+
+/** On what a seat may know: the sentence, and facts of status, marks, seats and panels. */
+export const scene = (view, seat) => told(view.game, 'scene', put(view, 'state'), seat);
+
+/** The line for an entry that leads from one view to another; none for many. */
+export const tell = (before, actor, action, after, seat) =>
+  told(before.game, 'tell', put(before, 'state'), actor, action, put(after, 'other'), seat);
+
+/** What a draft of the seat amounts to. */
+export function preview(before, actions, after, seat) {
+  const { game } = before;
+  if (!actions.length) return [];
+  new Int32Array(game.memory.buffer, game.numbers, actions.length).set(actions);
+  const drafted = [put(before, 'state'), put(before, 'other'), game.numbers, actions.length];
+  return told(game, 'preview', ...drafted, put(after, 'third'), seat);
+}
+
+/** Why the game is over. */
+export const ending = (view) => told(view.game, 'ending', put(view, 'state'));
+
+/** What to do, in the imperative. */
+export const instruction = (view, seat, action) => told(view.game, 'instruction', put(view, 'state'), seat, action);
+
+function put({ game, bytes }, where) {
+  game.bytes(game[where], bytes.length).set(bytes);
+  return game[where];
+}
+
+function told(game, name, ...asked) {
+  const count = game.exports[name](...asked, game.told, game.manifest.room);
+  return Array.from(new Int32Array(game.memory.buffer, game.told, count));
+}

@@ -1,0 +1,160 @@
+/** Reads what a game tells in numbers (`telling.mjs`, `display.saying`) and puts it into words. */
+import type { Board, LogLine, Mark, Panel, Preview, Seat } from '../api/wire';
+import type { Manifest } from '../rules_wasm/module';
+import { speaker, type Parameters, type Pattern } from '../rules_wasm/patterns';
+import { MARKS } from '../table/model/rows';
+
+const [END, NOTHING, NUMBER, PLACE, LETTER] = [0, 1, 2, 3, 4];
+const [AND, OR, FIRST] = [6, 7, 16];
+/** What stands between the items of the other lists. */
+const BETWEEN = [' ', ', ', '; ', '. ', ' + '];
+const TAGS = -(2 ** 31);
+const [STATUS, MARKED, SEAT, PANEL, COUNTER, NOTE, TEAM, WORN, CELL, PART, GAIN, SHOWN, HINT] = Array.from(
+  { length: 13 },
+  (_, k) => TAGS + k,
+);
+const [CAPITAL, SMALL] = ['A'.charCodeAt(0), 'a'.charCodeAt(0)];
+
+/** What a seat sees besides pieces. */
+export interface Told {
+  sentence: string;
+  status: string;
+  marks: Record<string, Mark>;
+  seats: Seat[];
+  panels: Panel[];
+}
+
+/** The messages of a game in one language, at their address; null where there are none. */
+export async function patternsAt(address: string): Promise<Record<string, Pattern> | null> {
+  try {
+    const answer = await fetch(address);
+    if (!answer.ok) return null;
+    return (await answer.json()) as Record<string, Pattern>;
+  } catch {
+    return null; // offline, and never kept: lines are made from the names on the board
+  }
+}
+
+export class Words {
+  private readonly messages: [string, string[]][];
+  private readonly places: string[];
+  private readonly faces: string[];
+  private readonly say: (name: string, given: Parameters) => string;
+  private numbers: readonly number[] = [];
+  private at = 0;
+
+  constructor(
+    private readonly manifest: Manifest,
+    patterns: Readonly<Record<string, Pattern>>,
+    language: string,
+    board: Board,
+  ) {
+    this.messages = [...manifest.messages.matchAll(/([a-z][\w-]*)(?:\{([^}]*)\})?/g)].map(([, name = '', given]) => [
+      name,
+      given?.split(' ') ?? [],
+    ]);
+    this.places = board.areas.flatMap((area) => area.places.map(({ id }) => id));
+    this.faces = board.faces.map(({ id }) => id);
+    this.say = speaker(patterns, language);
+  }
+
+  scene(told: readonly number[]): Told {
+    this.begin(told);
+    const scene: Told = { sentence: this.words(), status: '', marks: {}, seats: [], panels: [] };
+    while (this.more) this.fact(this.next(), scene);
+    return scene;
+  }
+
+  line(told: readonly number[]): LogLine | null {
+    if (!told.length) return null;
+    this.begin(told);
+    const line: LogLine & { parts: string[]; places: string[] } = { text: this.words(), parts: [], places: [] };
+    while (this.more) {
+      const tag = this.next();
+      if (tag === PART) line.parts.push(this.words());
+      else if (tag === GAIN) line.gain = this.next();
+      else if (tag === SHOWN) line.places.push(this.places[this.next()] ?? '');
+    }
+    return line;
+  }
+
+  preview(told: readonly number[]): Preview | null {
+    if (!told.length) return null;
+    this.begin(told);
+    const preview: Preview = { button: this.words(), sentence: this.words() };
+    while (this.more) {
+      const tag = this.next();
+      if (tag === HINT) preview.hint = this.words();
+      else if (tag === GAIN) preview.gain = this.next();
+    }
+    return preview;
+  }
+
+  /** Words alone: why the game is over, what to do. */
+  sentence(told: readonly number[]): string {
+    this.begin(told);
+    return this.words();
+  }
+
+  private begin(told: readonly number[]): void {
+    this.numbers = told;
+    this.at = 0;
+  }
+
+  private get more(): boolean {
+    return this.at < this.numbers.length;
+  }
+
+  private next(): number {
+    return this.numbers[this.at++] ?? END;
+  }
+
+  private fact(tag: number, scene: Told): void {
+    const seat = scene.seats.at(-1);
+    if (tag === STATUS) scene.status = this.words();
+    else if (tag === MARKED) scene.marks[this.places[this.next()] ?? ''] = MARKS[this.next()] ?? 'due';
+    else if (tag === SEAT) scene.seats.push({ score: this.next(), counters: [] });
+    else if (tag === PANEL) scene.panels.push({ title: this.words(), cells: [] });
+    else if (tag === CELL) {
+      const face = this.faces[this.next()] ?? '';
+      scene.panels.at(-1)?.cells.push({ label: this.words(), value: this.words(), face });
+    } else if (seat && tag === COUNTER) {
+      const value = this.next();
+      seat.counters?.push({ label: this.words(), value });
+    } else if (seat && tag === NOTE) seat.note = this.words();
+    else if (seat && tag === TEAM) seat.team = this.next();
+    else if (seat && tag === WORN) seat.colour = this.next();
+  }
+
+  private words(): string {
+    return this.said(this.next());
+  }
+
+  private said(code: number): string {
+    if (code >= FIRST) {
+      const [name, parameters] = this.messages[code - FIRST] ?? ['', []];
+      return this.say(name, Object.fromEntries(parameters.map((one) => this.given(one))));
+    }
+    if (code === NOTHING) return '';
+    if (code < AND) return this.notation(code, this.next());
+    const items: string[] = [];
+    for (let each = this.next(); each !== END; each = this.next()) items.push(this.said(each));
+    if (code > OR) return items.filter(Boolean).join(BETWEEN[code - OR - 1]);
+    const last = items.pop() ?? '';
+    return items.length ? this.say(code === AND ? 'list-and' : 'list-or', { some: items.join(', '), last }) : last;
+  }
+
+  private given(parameter: string): [string, number | string] {
+    if (parameter.startsWith('*')) return [parameter.slice(1), this.words()];
+    const kind = this.manifest.parameters[parameter];
+    const number = this.next();
+    if (kind === undefined) return [parameter, number];
+    return [parameter, typeof kind === 'number' ? this.notation(kind, number) : (kind[number] ?? '')];
+  }
+
+  private notation(kind: number, number: number): string {
+    if (kind === NUMBER) return String(number);
+    if (kind === PLACE) return this.places[number] ?? '';
+    return String.fromCharCode((kind === LETTER ? CAPITAL : SMALL) + number);
+  }
+}
