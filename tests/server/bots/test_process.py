@@ -13,12 +13,12 @@ import msgspec
 import pytest
 
 from parlour.kernel.state import State, Variant
-from parlour.search.levels import level_named, strength_of
 from parlour.search.tree import compile
 from parlour.search.turn import Memory, Strength, searched_run
+from parlour.server.bots import process
 from parlour.server.bots.memory import BotMemories, Whose
-from parlour.server.bots.process import PRIORITY, BotTurn, Thinkers, Thought, View, answer_to
-from parlour.server.jobs.threads import Stopping
+from parlour.server.bots.process import BotTurn, Thinkers, Thought, View, answer_to
+from parlour.server.jobs.threads import LOW, Stopping
 from parlour.server.settings import Settings
 from tests.server.people import PATIENCE, Person, serving, some_game, visiting
 
@@ -104,19 +104,16 @@ async def test_until_its_search_is_compiled_a_bot_is_greedy(thinkers: Thinkers) 
     assert await thinkers(Home(), turn(view)) == await thinkers(Home(), turn(view, level="greedy"))
 
 
-async def test_a_search_has_a_low_priority_and_one_process_is_enough_for_one_table(
-    thinkers: Thinkers,
+async def test_a_search_plays_the_same_at_a_low_priority(
+    thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(process, "strength_of", lambda *_: QUICK)
     compile.prepare_search(some_game())
-    home, view = Home(), a_view()
-    strength = strength_of(level_named("casual"), view.game)
-    for seed in range(2):
-        run = await thinkers(home, turn(view, seed, "casual"))
-        if not seed:  # later ones begin with a tree
-            assert run == searched_run(view, seed, strength)
+    view = a_view()
+    assert await thinkers(Home(), turn(view)) == searched_run(view, 1, QUICK)
     only = await pid(thinkers)
     if sys.platform != "win32":
-        assert os.getpriority(os.PRIO_PROCESS, only) == os.getpriority(os.PRIO_PROCESS, 0) + PRIORITY
+        assert os.getpriority(os.PRIO_PROCESS, only) == os.getpriority(os.PRIO_PROCESS, 0) + LOW
 
 
 async def test_levels_that_do_not_search_need_no_process(thinkers: Thinkers) -> None:

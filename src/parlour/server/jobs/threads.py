@@ -1,4 +1,4 @@
-"""Worker threads that a shutdown need not wait for: bots, drawings, rule books, replays.
+"""Worker threads that a shutdown need not wait for: drawings, rule books, bots that do not search.
 
 The threads are daemons: a process that exits does not wait for results nobody will see. Requests waiting for
 them are answered at once when the server stops.
