@@ -1,0 +1,21 @@
+"""The messages that are told, as numbers: `M.took`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from parlour.display.saying import COLUMN, LETTER, numbered
+
+MESSAGES: Final = """
+    complete note-done still-to-come status{call calls} status-before{calls} caller-due calling
+    others-put{number} others-still-put{number} start-row put-down{number} nothing-to-take
+    tile-in{number column} choose-tile{*tiles} may-take{*tiles} begins-calling call-house{number}
+    call-by{seat number} row-complete{number} put{who number column} started{who} straight{who number}
+    took{who *numbers} kept{who} button-done draft{*step *left} left{count} could-take{*tiles} not-over
+    ended-complete{calls} ended-with{calls *left} ended-completed{calls count *seats} ended-fewest{calls}
+    do-end do-start do-take{number column} do-put{number column}
+"""
+YOU, OTHER = range(2)
+PARAMETERS: Final = {"seat": LETTER, "column": COLUMN, "who": ("you", "other")}
+"""A step is told to the player who reads it, or after a player's name."""
+M: Final = numbered(MESSAGES)
