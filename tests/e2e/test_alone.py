@@ -52,6 +52,24 @@ def asks_for_a_hint(person: Person) -> None:
     expect(person.page.locator(".step").first).to_be_visible()
 
 
+def looks_back(person: Person) -> None:
+    """Steps back through the game, has a moment analysed, and goes back to the end."""
+    page = person.page
+    page.click("[data-replay]")
+    expect(page.locator(".replay")).to_be_visible()
+    page.click("[data-verify]")
+    expect(page.locator("[data-verified=held]")).to_be_visible()
+    page.keyboard.press("End")
+    expect(page.locator("[aria-labelledby=log] [aria-current]")).to_contain_text(
+        page.inner_text(".scores strong")
+    )
+    page.keyboard.press("ArrowLeft")
+    page.click("[data-analyse]")
+    expect(page.locator("[data-analysis] li").first).to_be_visible()
+    page.click("[data-back]")
+    expect(page.locator("[data-final]").first).to_be_visible()
+
+
 def kept(person: Person) -> list[list[int]]:
     """The entries that the browser has kept."""
     entries: list[list[int]] = person.page.evaluate(KEPT)
@@ -87,7 +105,9 @@ def test_a_game_alone_is_played_to_its_end_without_a_network(
     state = verify(Variant.of(GAME, **record.options), record)
     assert (state.scores(), state.returns()) == (record.scores, record.returns)
     assert person.finals == dict(enumerate(record.scores))
+    looks_back(person)
     person.page.goto("/")
     person.page.click("[data-local] a")
     expect(person.page.locator("[data-final]").first).to_be_visible()
+    person.page.close()  # nothing more is missed
     person.troubles[:] = [one for one in person.troubles if not one.startswith(MISSED)]

@@ -20,7 +20,8 @@ addEventListener('activate', (event) =>
       .keys()
       .then((names) =>
         Promise.all(names.filter((name) => name !== KEPT && name !== ALONE).map((name) => caches.delete(name))),
-      ),
+      )
+      .then(() => clients.claim()), // so that the very first page goes on without a network too
   ),
 );
 addEventListener('fetch', (event) => {

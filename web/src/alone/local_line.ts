@@ -1,7 +1,7 @@
 /** Stands in for the line to a table in a game that the page plays by itself: rules, draws and bots are here. */
 import type { LocalGameKept } from '../api/local_games';
 import type { Line, Listener } from '../api/socket';
-import type { Board, Draft, FromClient, Result, Snapshot } from '../api/wire';
+import type { Board, Draft, FromClient, Snapshot } from '../api/wire';
 import { words } from '../i18n/alone';
 import type { Known } from '../rules_wasm/bot_worker';
 import type { Thinks } from '../rules_wasm/bots';
@@ -9,7 +9,8 @@ import { attempt } from '../rules_wasm/instant';
 import { beforeLastRun, LocalGame, type LocalEntry, type LocalRecord } from '../rules_wasm/local_game';
 import type { Game, State } from '../rules_wasm/module';
 import type { Atlas } from '../table/model/targets';
-import { ranking, scoreHistory } from './outcome';
+import { resultOf, snapshotAt, type Told } from './messages';
+import { namesOf } from './players';
 import { Teller } from './telling';
 import type { Words } from './words_told';
 
@@ -40,7 +41,7 @@ export interface LocalSetup {
 
 export class LocalLine implements Line {
   private game: LocalGame;
-  private readonly teller: Teller;
+  private readonly told: Told;
   private closed = false;
   /** Seats whose bots are thinking. */
   private readonly thinking = new Set<number>();
@@ -51,9 +52,10 @@ export class LocalLine implements Line {
     private readonly setup: LocalSetup,
     private readonly listener: Listener,
   ) {
-    const { board, atlas, rules, game, own } = setup;
+    const { id, board, atlas, rules, game, own } = setup;
     this.game = this.from(game.entries);
-    this.teller = new Teller(board, atlas, rules.manifest, game.seat, game.table.more_is_better, own);
+    const teller = new Teller(board, atlas, rules.manifest, game.seat, game.table.more_is_better, own);
+    this.told = { id, game, rules, board, teller };
     queueMicrotask(() => {
       listener.state('open');
       this.greet();
@@ -120,8 +122,11 @@ export class LocalLine implements Line {
 
   private from(entries: readonly LocalEntry[]): LocalGame {
     const { rules, game } = this.setup;
-    const names = game.players.map(({ name = '', level = '' }) => name || level);
-    return new LocalGame(rules, names, game.seed, entries);
+    return new LocalGame(rules, namesOf(game.players), game.seed, entries);
+  }
+
+  private get teller(): Teller {
+    return this.told.teller;
   }
 
   private get seat(): number {
@@ -141,57 +146,9 @@ export class LocalLine implements Line {
     return this.due.includes(this.seat) ? state.view(this.seat).legal(this.seat) : [];
   }
 
-  private start(): State {
-    return this.setup.rules.newState();
-  }
-
   private snapshot(): Snapshot {
-    const { id, board, game } = this.setup;
-    const { table, players, seat } = game;
     const { state, entries } = this.game;
-    const { chance, seat_draw: seatDraw } = this.setup.rules.manifest;
-    const starter = entries.find(([actor, action]) => actor === chance && action >= seatDraw);
-    return {
-      t: 'snapshot',
-      n: this.v,
-      v: this.v,
-      table: id,
-      game: table.game,
-      title: table.title || board.title,
-      score_name: table.score_name,
-      more_is_better: table.more_is_better,
-      phase: this.over ? 'over' : 'playing',
-      seat,
-      players,
-      options: table.options,
-      board: table.board,
-      commitment: '',
-      hidden: false,
-      pieces: this.teller.pieces(state),
-      ...this.teller.scene(state),
-      due: this.due,
-      legal: encoded(this.legal()),
-      log: this.teller.log(this.start(), entries),
-      starter: starter && !this.over ? starter[1] - seatDraw : -1,
-      result: this.over ? this.result() : null,
-    };
-  }
-
-  private result(): Result {
-    const { state, entries } = this.game;
-    const [scores, returns] = [state.scores(), state.returns()];
-    return {
-      scores,
-      returns,
-      ranking: ranking(scores, returns, this.setup.game.table.more_is_better),
-      sentence: this.teller.ending(state),
-      score_history: scoreHistory(
-        this.start(),
-        entries,
-        this.setup.rules.manifest,
-        this.setup.game.table.more_is_better,
-      ),
-    };
+    return { ...snapshotAt(this.told, state, entries), legal: encoded(this.legal()) };
   }
 
   private tellRecord(): void {
@@ -255,7 +212,7 @@ export class LocalLine implements Line {
       ...this.teller.scene(this.game.state),
       ...(due.join() !== was && { due }),
       ...((seat === this.seat || !this.same(before, legal)) && { legal: encoded(legal) }),
-      ...(this.over && { due: [], legal: [], result: this.result() }),
+      ...(this.over && { due: [], legal: [], result: resultOf(this.told, this.game.state, entries) }),
     });
     this.goOn();
     return true;

@@ -16,6 +16,12 @@ export function ranking(scores: readonly number[], returns: readonly number[], m
   return groups;
 }
 
+/** From which of some rows of scores on they mean something: where the least is best, once everybody has some. */
+export function scoredFrom(rows: readonly (readonly number[])[], moreIsBetter: boolean): number {
+  const first = rows.slice(0, -1).findIndex((row) => !row.includes(0));
+  return moreIsBetter ? 0 : Math.max(0, first);
+}
+
 /** Scores at the start and after each turn, one list a seat; where several are due at once, a turn ends with the draw. */
 export function scoreHistory(
   start: State,
@@ -33,12 +39,6 @@ export function scoreHistory(
     const passed = (due & (due - 1)) === 0 && next !== due;
     if (next !== chance && (actor === chance || next === over || passed)) rows.push(state.scores());
   }
-  // where the least is best, nothing is scored yet as long as somebody has nothing
-  const scored = moreIsBetter
-    ? 0
-    : Math.max(
-        0,
-        rows.slice(0, -1).findIndex((row) => !row.includes(0)),
-      );
+  const scored = scoredFrom(rows, moreIsBetter);
   return Array.from({ length: seats }, (_, seat) => rows.slice(scored).map((row) => row[seat] ?? 0));
 }

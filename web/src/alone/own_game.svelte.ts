@@ -15,6 +15,7 @@ import type { View } from '../table/model/view';
 import type { OwnTable } from '../table/session/own_table';
 import { HINT, hinted } from './hints';
 import { LocalLine } from './local_line';
+import { saveRecord } from './save';
 import type { Words } from './words_told';
 
 /** Milliseconds that a bot takes at least, so that its turns can be followed. */
@@ -32,10 +33,13 @@ export interface Equipment {
 export class OwnGame implements OwnTable {
   /** Whether the last turn may be taken back. */
   undoable = $state(false);
+  /** Whether it is over. */
+  over = $state(false);
   /** Whether the page opens without a network. */
   kept = $state(false);
   readonly tokens: Record<number, string>;
   readonly extras: Promise<TableExtras>;
+  readonly replay: string;
   private line: LocalLine | null = null;
 
   constructor(
@@ -44,6 +48,7 @@ export class OwnGame implements OwnTable {
     private readonly equipment: Equipment,
     readonly beside: Snippet,
   ) {
+    this.replay = href('retrace', { id });
     this.tokens = { [game.seat]: 'here' };
     this.extras = Promise.resolve({
       aids: [{ name: HINT, label: words().hint, about: words().hintAbout, searched: true }],
@@ -62,6 +67,7 @@ export class OwnGame implements OwnTable {
     const setup = { id, game, ...things, thinks: bots.turn, pace: settings.still ? 0 : PACE };
     const changed = (line: LocalLine): void => {
       this.undoable = line.undoable;
+      this.over = line.over;
       keepLocalGame(id, { ...game, entries: [...line.entries], over: line.over });
     };
     const again = (): void => navigate(href('alone', { id: beginLocalGame(game, newContribution()) }));
@@ -80,13 +86,6 @@ export class OwnGame implements OwnTable {
   }
 
   readonly save = (): void => {
-    if (!this.line) return;
-    const file = new Blob([JSON.stringify(this.line.record())], { type: 'application/json' });
-    const address = URL.createObjectURL(file);
-    Object.assign(document.createElement('a'), {
-      href: address,
-      download: `${this.game.table.game}-${this.id}.json`,
-    }).click();
-    setTimeout(() => URL.revokeObjectURL(address));
+    if (this.line) saveRecord(this.id, this.line.record());
   };
 }

@@ -1,5 +1,5 @@
 /** Reads what a game tells in numbers (`telling.mjs`, `display.saying`) and puts it into words. */
-import type { Board, LogLine, Mark, Panel, Preview, Seat } from '../api/wire';
+import type { Board, LocalTable, LogLine, Mark, Panel, Preview, Seat } from '../api/wire';
 import type { Manifest } from '../rules_wasm/module';
 import { speaker, type Parameters, type Pattern } from '../rules_wasm/patterns';
 import { MARKS } from '../table/model/rows';
@@ -22,6 +22,12 @@ export interface Told {
   marks: Record<string, Mark>;
   seats: Seat[];
   panels: Panel[];
+}
+
+/** The language that a game is told in, and where its messages lie. */
+export function spokenAt({ game, board }: LocalTable): { language: string; messages: string } {
+  const language = new URL(board, location.href).searchParams.get('language') ?? 'en';
+  return { language, messages: `/api/v1/games/${game}/messages?language=${language}` };
 }
 
 /** The messages of a game in one language, at their address; null where there are none. */

@@ -101,5 +101,7 @@ describe('the check of a game', () => {
     expect(recordFault({ ...game, contributions: [7, contributions[1], contributions[2]] })).toBe('');
     expect(recordFault({ ...game, contributions: 'none' })).toBe('contribution');
     expect(recordFault({ table: 't', entries: [] })).toBe('');
+    expect(recordFault({ seed: game.seed })).toBe(''); // played at no table
+    expect(recordFault({ table: 't', seed: game.seed })).not.toBe('');
   });
 });

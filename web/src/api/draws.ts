@@ -65,7 +65,7 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 /** The same of a record from a file. */
 export function recordFault(record: object): DrawsFault | '' {
   const { table, commitment, contributions, secret, seed } = record as Record<string, unknown>;
-  if (!asText(seed)) return '';
+  if (!asText(seed) || !(asText(table) || asText(commitment))) return ''; // at no table nothing was promised
   const given = Array.isArray(contributions) ? contributions.map(asText) : [];
   return drawsFault({
     table: asText(table),

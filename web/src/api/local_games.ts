@@ -24,11 +24,15 @@ export function keepLocalGame(id: string, game: Omit<LocalGameKept, 'at'>): void
   write(LOCAL + id, { ...game, at: Math.floor(Date.now() / 1000) });
 }
 
-/** A new game of the same players at the same table; its id. */
-export function beginLocalGame(game: Pick<LocalGameKept, 'table' | 'players' | 'seat'>, seed: string): string {
+/** A new game of the same players at the same table, after entries that the same seed gave; its id. */
+export function beginLocalGame(
+  game: Pick<LocalGameKept, 'table' | 'players' | 'seat'>,
+  seed: string,
+  entries: [number, number][] = [],
+): string {
   const id = crypto.getRandomValues(new Uint32Array(2)).join('').slice(0, LETTERS);
   const { table, players, seat } = game;
-  keepLocalGame(id, { table, players, seat, seed, entries: [], over: false });
+  keepLocalGame(id, { table, players, seat, seed, entries, over: false });
   return id;
 }
 

@@ -33,6 +33,10 @@ export function beforeLastRun(
   return entries.slice(0, first);
 }
 
+/** The seats that a state's turn names. */
+export const seatsIn = (turn: number, seats: number): number[] =>
+  turn > 0 ? Array.from({ length: seats }, (_, seat) => seat).filter((seat) => (turn >> seat) & 1) : [];
+
 export class LocalGame {
   readonly state: State;
   readonly entries: LocalEntry[] = [];
@@ -61,8 +65,7 @@ export class LocalGame {
 
   /** The seats to act. */
   get due(): number[] {
-    const mask = this.state.turn();
-    return mask > 0 ? this.names.flatMap((_, seat) => ((mask >> seat) & 1 ? [seat] : [])) : [];
+    return seatsIn(this.state.turn(), this.names.length);
   }
 
   /** Play actions of a seat, and the draws that follow; nothing of it where one is not legal, which it says. */

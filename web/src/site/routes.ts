@@ -15,6 +15,7 @@ export const patterns = {
   record: '/replay',
   replay: '/replay/:id',
   alone: '/alone/:id',
+  retrace: '/alone/:id/replay',
   about: '/about',
 } as const;
 

@@ -13,6 +13,8 @@ export interface OwnTable {
   ask: (aid: string, view: View) => Promise<AidAnswer>;
   /** What stands beside the log instead of what is asked of others. */
   beside: Snippet;
+  /** Where it can be stepped through. */
+  replay: string;
   /** Give the record away as a file. */
   save: () => void;
 }

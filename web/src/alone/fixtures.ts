@@ -1,0 +1,55 @@
+// A made-up game for tests, on the board of `table/model/fixtures`.
+import type { LocalEntry } from '../rules_wasm/local_game';
+import type { Game } from '../rules_wasm/module';
+import { atlas, board } from '../table/model/fixtures';
+import type { Told } from './messages';
+import { Teller } from './telling';
+
+const [CHANCE, OVER, TURNS] = [-1, 0, 3];
+
+/** Two seats in turn put tile v on cell c, which is action 3v + c and scores v; three turns are a game. */
+export function rules(): Game {
+  const at = (played: readonly LocalEntry[]): object => {
+    const now = [...played];
+    return {
+      bytes: new Uint8Array([now.length]),
+      turn: () => (now.length >= TURNS ? OVER : 1 << (now.length % 2)),
+      legal: () => [0, 1, 2, 3, 4, 5, 6, 7, 8].filter((action) => !now.some((entry) => entry[1] % 3 === action % 3)),
+      play: (actor: number, action: number) => void now.push([actor, action]),
+      scores: () =>
+        [0, 1].map((seat) => now.reduce((sum, [by, what]) => (by === seat ? sum + ((what / 3) | 0) : sum), 0)),
+      returns: () => [1, -1],
+      seen: (_: number, action: number) => action,
+      pieces: () => now.map(([, action], n) => [n, action % 3, (action / 3) | 0, 0, 0, -1, 0, 0, 0]),
+      between: () => [],
+      view: () => at(now),
+      copy: () => at(now),
+    };
+  };
+  const manifest = {
+    game: 'row',
+    options: {},
+    rules_version: 1,
+    chance: CHANCE,
+    over: OVER,
+    seat_draw: 1000,
+    seats: 2,
+  };
+  return { manifest: { ...manifest, hidden: false }, newState: () => at([]) } as unknown as Game;
+}
+
+export const table = {
+  game: 'row',
+  title: 'Row',
+  board: '/b',
+  options: [],
+  score_name: 'points',
+  more_is_better: true,
+};
+
+/** The game with a bot, and who tells it. */
+export function told(): Told {
+  const game = { table, players: [{ kind: 'person' as const }, { kind: 'bot' as const, level: 'novice' }], seat: 0 };
+  const made = rules();
+  return { id: 'x', game, rules: made, board, teller: new Teller(board, atlas, made.manifest, 0, true, null) };
+}

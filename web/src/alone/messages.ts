@@ -1,0 +1,62 @@
+/** A game that the page plays by itself, as messages of a table: the whole table, and how it ended. */
+import type { LocalGameKept } from '../api/local_games';
+import type { Board, Result, Snapshot } from '../api/wire';
+import { seatsIn, type LocalEntry } from '../rules_wasm/local_game';
+import type { Game, State } from '../rules_wasm/module';
+import { ranking, scoreHistory } from './outcome';
+import type { Teller } from './telling';
+
+/** A game, and who tells it. */
+export interface Told {
+  id: string;
+  game: Pick<LocalGameKept, 'table' | 'players' | 'seat'>;
+  rules: Game;
+  board: Board;
+  teller: Teller;
+}
+
+/** The table at a position that some entries led to; what is legal there is not in it. */
+export function snapshotAt(told: Told, state: State, entries: readonly LocalEntry[]): Snapshot {
+  const { id, game, rules, board, teller } = told;
+  const { table, players, seat } = game;
+  const { chance, over, seat_draw: seatDraw } = rules.manifest;
+  const ended = state.turn() === over;
+  const starter = entries.find(([actor, action]) => actor === chance && action >= seatDraw);
+  return {
+    t: 'snapshot',
+    n: entries.length,
+    v: entries.length,
+    table: id,
+    game: table.game,
+    title: table.title || board.title,
+    score_name: table.score_name,
+    more_is_better: table.more_is_better,
+    phase: ended ? 'over' : 'playing',
+    seat,
+    players,
+    options: table.options,
+    board: table.board,
+    commitment: '',
+    hidden: false,
+    pieces: teller.pieces(state),
+    ...teller.scene(state),
+    due: seatsIn(state.turn(), players.length),
+    legal: [],
+    log: teller.log(rules.newState(), entries),
+    starter: starter && !ended ? starter[1] - seatDraw : -1,
+    result: ended ? resultOf(told, state, entries) : null,
+  };
+}
+
+/** How a game ended. */
+export function resultOf({ game, rules, teller }: Told, state: State, entries: readonly LocalEntry[]): Result {
+  const { table } = game;
+  const [scores, returns] = [state.scores(), state.returns()];
+  return {
+    scores,
+    returns,
+    ranking: ranking(scores, returns, table.more_is_better),
+    sentence: teller.ending(state),
+    score_history: scoreHistory(rules.newState(), entries, rules.manifest, table.more_is_better),
+  };
+}

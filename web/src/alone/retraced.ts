@@ -1,0 +1,50 @@
+/** A game that the page plays by itself, to be stepped through: the table before the first turn, and after each. */
+import type { Replay, Update } from '../api/wire';
+import { seatsIn, type LocalEntry } from '../rules_wasm/local_game';
+import { headline } from '../table/model/headline';
+import { snapshotAt, resultOf, type Told } from './messages';
+import { scoredFrom } from './outcome';
+
+/** How many entries were played after the first draws, and after each turn with the draws that followed it. */
+export function momentsOf(entries: readonly LocalEntry[], chance: number): number[] {
+  const ends: number[] = [];
+  let previous = chance;
+  for (const [at, [actor]] of entries.entries()) {
+    if (actor !== chance && actor !== previous) ends.push(at);
+    previous = actor;
+  }
+  return [...ends, entries.length];
+}
+
+/** The replay of some entries, as the person saw them. */
+export function retraced(told: Told, entries: readonly LocalEntry[]): Replay {
+  const { game, rules, teller } = told;
+  const { chance, over } = rules.manifest;
+  const { board, more_is_better: moreIsBetter } = game.table;
+  const start = rules.newState();
+  const ends = momentsOf(entries, chance);
+  const scores = [start.scores()];
+  let state = start;
+  const updates = ends.map((end, k): Update => {
+    const [before, played] = [state, entries.slice(ends[k - 1] ?? 0, end)];
+    state = before.copy();
+    for (const [actor, action] of played) state.play(actor, action);
+    scores.push(state.scores());
+    const due = seatsIn(state.turn(), game.players.length);
+    return { t: 'update', n: k + 1, v: k + 1, steps: teller.steps(before, played), ...teller.scene(state), due };
+  });
+  const last = updates.at(-1);
+  if (last && state.turn() === over) {
+    const result = resultOf(told, state, entries);
+    const sentence = result.sentence || headline(game, result);
+    last.result = { ...result, sentence };
+    last.steps?.push({ seat: -1, changes: [], told: { text: sentence } });
+  }
+  return {
+    snapshot: snapshotAt(told, start, []),
+    updates,
+    entries: [0, ...ends],
+    scored: scoredFrom(scores, moreIsBetter),
+    board,
+  };
+}
