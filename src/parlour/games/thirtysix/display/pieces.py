@@ -40,12 +40,12 @@ def pieces(state: Any, seat: int, out: Any) -> int:
     for square in range(SQUARES):
         if int(state.counters) >> square & 1:
             face = _face(COUNTER, int(state.colour[square]))
-            n = put(out, n, FIRST_COUNTER + square, _place(state, square), face, 1)
+            n = put(out, n, FIRST_COUNTER + square, place_of(state, square), face, 1)
     for one in range(int(state.seats)):
         square = int(state.pawn[one])
         if square != NOWHERE:
             face = _face(PAWN, int(state.chosen[one]))
-            n = put(out, n, FIRST_PAWN + one, _place(state, square), face, 2, owner=one)
+            n = put(out, n, FIRST_PAWN + one, place_of(state, square), face, 2, owner=one)
     for one in range(int(state.seats)):
         for colour in range(COLOURS):
             row = COLOURS * one + colour
@@ -60,7 +60,7 @@ def _face(first: int, colour: int) -> int:
 
 
 @compiled
-def _place(state: Any, square: int) -> int:
+def place_of(state: Any, square: int) -> int:
     """The place of a square: places are in the order of the slots."""
     if is_square_board(state):
         x, y = square % SIDE, square // SIDE

@@ -226,17 +226,22 @@ def distance(state: Any, one: int, other: int) -> int:
 @compiled
 def owe_crossed(state: Any, seat: int, start_square: int, goal: int) -> None:
     """Note the opponents whose pawns a straight move crosses, the nearest first."""
-    reach = distance(state, start_square, goal)
-    vertical = state.x[start_square] == state.x[goal]
     for other in range(int(state.seats)):
-        if other == seat:
-            continue
-        pawn = int(state.pawn[other])
-        if (vertical and state.x[pawn] != state.x[goal]) or (not vertical and state.y[pawn] != state.y[goal]):
-            continue
-        steps = distance(state, start_square, pawn)
-        if 0 < steps < reach or reach < steps < 0:
-            owe(state, start_square, other, abs(steps))
+        steps = crossed_after(state, start_square, goal, other)
+        if other != seat and steps > 0:
+            owe(state, start_square, other, steps)
+
+
+@compiled
+def crossed_after(state: Any, start_square: int, goal: int, seat: int) -> int:
+    """After how many steps a straight move crosses a seat's pawn; 0 if it does not."""
+    pawn = int(state.pawn[seat])
+    vertical = state.x[start_square] == state.x[goal]
+    if (vertical and state.x[pawn] != state.x[goal]) or (not vertical and state.y[pawn] != state.y[goal]):
+        return 0
+    reach = distance(state, start_square, goal)
+    steps = distance(state, start_square, pawn)
+    return abs(steps) if 0 < steps < reach or reach < steps < 0 else 0
 
 
 @compiled

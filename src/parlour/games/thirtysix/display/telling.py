@@ -1,0 +1,206 @@
+"""What is told, as numbers (`display.saying`): scenes, the log, what a draft would do, hints."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from parlour.display.rows import DUE
+from parlour.display.saying import (
+    AND,
+    COUNTER,
+    END,
+    HINT,
+    MARKED,
+    NOTE,
+    PART,
+    SEAT,
+    SHOWN,
+    SPACED,
+    STATUS,
+    WORN,
+    say,
+)
+from parlour.games.thirtysix.display.messages import M
+from parlour.games.thirtysix.display.pieces import place_of
+from parlour.games.thirtysix.rules.flow import crossed_after, destinations, reserve_size, turn
+from parlour.games.thirtysix.state import (
+    CHOOSING,
+    COLOUR,
+    COLOURS,
+    ENDED,
+    GIVE,
+    GIVING,
+    LAYING,
+    NOWHERE,
+    PASS,
+    PLACING,
+    SQUARES,
+    STARTER_DUE,
+    TILES,
+)
+from parlour.kernel.actors import CHANCE, SEAT_DRAW
+from parlour.kernel.compile.decorators import compiled
+
+FIRST_WORN: Final = 1
+"""Of the seats' vermilion, green and blue, what a player wears who plays the first colour, red."""
+
+
+# -- the scene ---------------------------------------------------------------------------------------------
+
+
+@compiled
+def scene(state: Any, seat: int, out: Any) -> int:
+    """The table as a seat sees it; everything is open."""
+    n = _sentence(state, seat, out)
+    if turn(state) == 1 << seat and int(state.pawn[seat]) != NOWHERE:
+        n = say(out, n, MARKED, place_of(state, int(state.pawn[seat])), DUE)
+    for one in range(int(state.seats)):
+        chosen = int(state.chosen[one])
+        n = say(out, n, SEAT, reserve_size(state, one))
+        for colour in range(COLOURS):
+            count = int(state.reserve[one, colour])
+            if count:
+                n = say(out, say(out, n, COUNTER, count), M.held, colour, count)
+        if chosen != NOWHERE:
+            n = say(out, say(out, n, NOTE), M.note_plays, chosen)
+            n = say(out, n, WORN, (chosen + FIRST_WORN) % COLOURS)
+        else:
+            n = say(out, n, WORN, COLOURS + one)  # a colour that nobody plays
+    idle, limit = int(state.idle), int(state.idle_limit)
+    if limit and idle > limit // 2:
+        n = say(out, say(out, n, STATUS), M.status_idle, idle, limit)
+    return n
+
+
+@compiled
+def _sentence(state: Any, seat: int, out: Any) -> int:
+    phase = int(state.phase)
+    if phase == ENDED:
+        return ending(state, out)
+    if phase == STARTER_DUE or phase == LAYING:
+        return say(out, 0, M.starter_due if phase == STARTER_DUE else M.laying)
+    own = turn(state) == 1 << seat
+    if phase == CHOOSING:
+        return say(out, 0, M.choose if own else M.others_choose)
+    if phase == PLACING:
+        return say(out, 0, M.place if own else M.others_place)
+    if phase == GIVING:
+        return say(out, 0, M.give if own else M.others_give)
+    if not own:
+        return say(out, 0, M.others_move)
+    return say(out, 0, M.move if destinations(state, seat) else M.must_pass)
+
+
+# -- the log -----------------------------------------------------------------------------------------------
+
+
+@compiled
+def tell(before: Any, actor: int, action: int, after: Any, seat: int, out: Any) -> int:
+    """One line for one entry; tiles are told once the last one lies."""
+    if actor == CHANCE:
+        if action >= SEAT_DRAW:
+            return say(out, 0, M.begins)
+        return say(out, 0, M.laid) if int(after.slot) == TILES else 0
+    if action == PASS:
+        return say(out, 0, M.passed)
+    if action >= GIVE:
+        n = say(out, 0, M.gave, int(before.chosen[int(before.owed[0])]), action - GIVE)
+        return say(out, say(out, n, PART), M.score, reserve_size(after, actor))
+    if action >= COLOUR:
+        return say(out, 0, M.plays, action - COLOUR)
+    if int(before.phase) == PLACING:
+        return say(out, say(out, 0, M.put, place_of(before, action)), SHOWN, place_of(before, action))
+    return _told_move(before, actor, action, after, out)
+
+
+@compiled
+def _told_move(before: Any, seat: int, square: int, after: Any, out: Any) -> int:
+    here, there = place_of(before, int(before.pawn[seat])), place_of(before, square)
+    n = say(out, 0, M.through, there) if _is_gate(before, seat, square) else say(out, 0, M.moved, here, there)
+    n = say(out, say(out, n, SHOWN, here), SHOWN, there)
+    n = _sown(before, seat, square, after, out, say(out, n, PART), M.placed, M.none)
+    return _crossed(before, seat, square, out, n, PART, M.crossed)
+
+
+@compiled
+def _is_gate(before: Any, seat: int, square: int) -> bool:
+    return int(before.gate[int(before.pawn[seat])]) == square
+
+
+@compiled
+def _sown(before: Any, seat: int, square: int, after: Any, out: Any, n: int, some: int, none: int) -> int:
+    """Whether a move brings a counter, by one of two messages."""
+    colour = int(before.colour[square])
+    if int(after.counters) >> square & 1:
+        return say(out, say(out, n, some, colour), M.score, reserve_size(after, seat))
+    return say(out, n, none, colour)
+
+
+@compiled
+def _crossed(before: Any, seat: int, square: int, out: Any, n: int, tag: int, message: int) -> int:
+    """A message about the pawns that a straight move crosses, nearest first, after a tag; or nothing."""
+    home = int(before.pawn[seat])
+    begun = then = say(out, say(out, say(out, n, tag), message), AND) if tag else say(out, n, message, AND)
+    for steps in range(1, 0 if _is_gate(before, seat, square) else SQUARES):
+        for other in range(int(before.seats)):
+            if other != seat and crossed_after(before, home, square, other) == steps:
+                then = say(out, then, M.crossed_pawn, int(before.chosen[other]))
+    return say(out, then, END) if then > begun else n
+
+
+# -- the draft ---------------------------------------------------------------------------------------------
+
+
+@compiled
+def preview(state: Any, other: Any, actions: Any, after: Any, seat: int, out: Any) -> int:
+    """What a draft would do."""
+    first = int(actions[0])
+    if first == PASS:
+        return say(out, say(out, 0, M.button_pass), M.cannot_move)
+    if first >= GIVE:
+        return say(out, say(out, 0, M.button_give, first - GIVE), M.gives, first - GIVE)
+    if first >= COLOUR:
+        return say(out, say(out, 0, M.button_play, first - COLOUR), M.takes, first - COLOUR)
+    if int(state.phase) == PLACING:
+        return say(out, say(out, 0, M.button_put, place_of(state, first)), M.puts_no_counter)
+    n = say(out, say(out, 0, M.button_move, place_of(state, first)), SPACED)
+    n = _sown(state, seat, first, after, out, n, M.sows, M.sows_none)
+    n = say(out, _crossed(state, seat, first, out, n, 0, M.crosses), END)
+    if int(after.winner) == seat:
+        return say(out, n, HINT, M.you_win)
+    return say(out, n, HINT, M.then_give) if int(after.phase) == GIVING else n
+
+
+# -- the end, and hints --------------------------------------------------------------------------------------
+
+
+@compiled
+def ending(state: Any, out: Any) -> int:
+    """Why the game ended, in plain words."""
+    if int(state.phase) != ENDED:
+        return say(out, 0, M.not_over)
+    if int(state.winner) != NOWHERE:
+        return say(out, 0, M.reserve_empty, int(state.chosen[int(state.winner)]))
+    fewest, having = reserve_size(state, 0), 0
+    for seat in range(int(state.seats)):
+        fewest = min(fewest, reserve_size(state, seat))
+    for seat in range(int(state.seats)):
+        having += 1 if reserve_size(state, seat) == fewest else 0
+    n = say(out, 0, M.tie if having > 1 else M.fewest)
+    if int(state.passes) == int(state.seats):
+        return say(out, n, M.nobody_moves)
+    return say(out, n, M.idle, int(state.idle))
+
+
+@compiled
+def instruction(state: Any, seat: int, action: int, out: Any) -> int:
+    """What to do, in the imperative: "move your pawn to e3"."""
+    if action == PASS:
+        return say(out, 0, M.do_pass)
+    if action >= GIVE:
+        return say(out, 0, M.do_give, action - GIVE)
+    if action >= COLOUR:
+        return say(out, 0, M.do_choose, action - COLOUR)
+    if int(state.phase) == PLACING:
+        return say(out, 0, M.do_put, place_of(state, action))
+    return say(out, 0, M.do_through if _is_gate(state, seat, action) else M.do_move, place_of(state, action))
