@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import importlib
 import json
 import os
 import shutil
@@ -218,6 +219,36 @@ def test_a_module_of_loops_gets_a_package_on_top_of_the_twin() -> None:
 
 
 # -- what the copies say -------------------------------------------------------------------------------------
+
+
+DEEPENING = """
+from {}.parlour.kernel.compile.decorators import compiled
+
+@compiled
+def down(n):
+    return n if n == 0 else n + down(n - 1)
+
+@compiled
+def deepening(most):
+    depth = 1
+    total = 0
+    while depth < most:
+        total += down(depth)
+        depth += 1
+    return total
+"""
+
+
+def test_a_number_written_in_a_call_makes_no_version_of_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where one is lost, as by an interrupted start, a process that finds the other one crashes."""
+    made = twin.twin(GAME, compiled=True)
+    (tmp_path / "counting_down.py").write_text(DEEPENING.format(made.package), encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    module = importlib.import_module("counting_down")
+    assert module.deepening(4) == 1 + 3 + 6
+    assert len(module.down.signatures) == 1
 
 
 def test_a_closure_follows_imports_but_those_for_types_only() -> None:

@@ -37,7 +37,7 @@ print(json.dumps(runs))
 @pytest.mark.long
 @pytest.mark.parametrize("game", SOLVING, ids=lambda game: str(game.slug))
 def test_a_second_process_finds_the_same(game: Game) -> None:
-    """A cached function that calls a recursive one with a literal number crashes (`kernel.solving`)."""
+    """Recursive functions too, whose calls of themselves numba's cache can lose (`compile.decorators`)."""
     answers = []
     for _ in range(2):
         command = [sys.executable, "-P", "-c", PROGRAM, game.package]

@@ -14,11 +14,7 @@ AGAIN: Final = -1
 ANY: Final = -1
 """In place of an action that `solve` is to avoid: none."""
 FIRST: Final = 0
-"""The first depth of a recursive search, passed to it as `int(FIRST)`.
-
-Where compiled code calls a recursive function with a literal number, numba's cache breaks: a second process
-crashes.
-"""
+"""The first depth of a recursive search."""
 
 _START: Final = np.uint64(0x9E3779B97F4A7C15)
 _LOW: Final = np.uint64(0xFFFFFFFF)

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Callable
-from functools import partial
 from typing import Any, Final, TypeVar, cast
 
 import numpy as np
@@ -30,7 +29,23 @@ if _compiling():
 
     # error_model "numpy": a division by zero never raises, so the same source works on CUDA.
     # _nrt=False: compiled code allocates no arrays, so it needs no reference counting.
-    _njit = partial(numba.njit, cache=True, nogil=True, error_model="numpy", _nrt=False)
+    _options = {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": False}
+
+    def _njit(function: Any, **more: Any) -> Any:
+        """The compiled function; a number written in a call is a number like any other.
+
+        numba compiles another version for each such number, which takes time, and where a recursive function
+        has two versions each refers to the other by a name that its cache does not keep: a later process that
+        finds some of a game's functions compiled, as after an interrupted start, would crash.
+        """
+        njit: Any = numba.njit
+        unliteral: Any = numba.types.unliteral
+        made = njit(function, **_options, **more)
+        template = made.get_call_template
+        made.get_call_template = lambda args, kws: template(
+            tuple(map(unliteral, args)), {name: unliteral(kind) for name, kind in kws.items()}
+        )
+        return made
 
 
 def _copy_record(source: Any, target: Any) -> None:

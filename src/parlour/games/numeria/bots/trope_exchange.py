@@ -45,7 +45,7 @@ def solve(state: Any, seat: int, avoid: int, seed: Any, effort: int, work: Any, 
     work.budget[0] = effort * POSITIONS_A_MILLISECOND
     work.states[0] = state
     work.states[0].viewer = 0  # the other's choices are looked at too; nothing is hidden
-    exchange(work, int(FIRST), seat, avoid)
+    exchange(work, FIRST, seat, avoid)
     if work.budget[0] < 0:
         return 0
     count = min(int(work.lengths[0]), int(run.shape[0]))

@@ -111,5 +111,5 @@ def wins_after(work: Any, seat: int, action: int, hope: int, depth: int) -> bool
 def can_win(work: Any, hope: int, depth: int) -> bool:
     """Whether a seat can force a win from the first state within `depth` actions."""
     return wins(
-        work.states[:], int(FIRST), hope, depth, work.table[:], work.actions[:], work.ranks[:], work.budget[:]
+        work.states[:], FIRST, hope, depth, work.table[:], work.actions[:], work.ranks[:], work.budget[:]
     )

@@ -105,7 +105,7 @@ def best_action(work: Any, seat: int, board: Any) -> int:
         play(work.states[0], seat, action)
         gain = lead(work.states[0], seat) - lead(here, seat)
         found = gain + margin(
-            work.states[:], int(FIRST), with_token(board, action), seat, low - gain, int(ENDLESS),
+            work.states[:], FIRST, with_token(board, action), seat, low - gain, ENDLESS,
             work.table[:], work.actions[:], work.ranks[:], work.budget[:],
         )  # fmt: skip
         if work.budget[0] < 0:
