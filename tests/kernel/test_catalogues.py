@@ -60,7 +60,9 @@ ENGLISH: Final = {
 """What speaks English alone, and to whom."""
 UNHEARD: Final = {"ABOUT", "ROBOTS", "NOT_BUILT", "SVG_ALONE", "_KEY", "reason"}
 """Names of texts that describe the API, are looked for, or go to the log."""
-NOT_WORDS: Final = {"bold red", "cell column", "as printed", "Atkinson Hyperlegible Next", *get_args(StudyStatus)}
+NOT_WORDS: Final = {
+    "bold red", "cell column", "as printed", "Atkinson Hyperlegible Next", *get_args(StudyStatus),
+}  # fmt: skip
 """A style, classes, statuses, a font."""
 FOR_PROGRAMMERS: Final = re.compile(
     r"log\(\)\.\w+|(Runtime|Value|Type|Key|Index|Parlour)Error|DamagedLog|LostRace|StoreError|Stopping|Histogram|FastAPI|re\.compile"
