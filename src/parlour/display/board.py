@@ -99,6 +99,8 @@ class Face(msgspec.Struct, frozen=True, omit_defaults=True):
     back: bool = False
     text: str = ""
     """What a terminal shows; "" for the id."""
+    name: str = ""
+    """What it is called in what is told (`display.saying.FACE`), the same in every language."""
     body: tuple[str, ...] = ()
     """The body under the drawing, which is not turned with it so that its shadow stays below: upright, and
     after a quarter turn. Both have the size of the face, the second turned."""

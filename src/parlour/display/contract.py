@@ -95,7 +95,7 @@ class Vocabulary(Protocol):
 
     @property
     def PARAMETERS(self) -> Mapping[str, int | Sequence[str]]:  # noqa: N802 # a constant of the module
-        """Parameters that are no plain numbers: `PLACE`, `LETTER`, `COLUMN`, or names to choose from."""
+        """Parameters that are no plain numbers: a notation, `PLACE` to `FACE`, or names to choose from."""
         ...
 
 

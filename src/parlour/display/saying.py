@@ -20,9 +20,9 @@ from typing import Any, Final
 
 from parlour.kernel.compile.decorators import compiled
 
-END, NOTHING, NUMBER, PLACE, LETTER, COLUMN = range(6)
-"""The end of a list; no words; notation: a number, a place of the board, A B C …, a b c …"""
-AND, OR, SPACED, COMMAS, SEMICOLONS, STOPS, PLUS = range(6, 13)
+END, NOTHING, NUMBER, PLACE, LETTER, COLUMN, FACE = range(7)
+"""The end of a list; no words; notation: a number, a place of the board, A B C …, a b c …, a face's name."""
+AND, OR, SPACED, COMMAS, SEMICOLONS, STOPS, PLUS = range(7, 14)
 """Lists of words, as a sentence has them or with something in between."""
 FIRST: Final = 16
 """The first message."""
@@ -69,7 +69,7 @@ def say(
     >>> import numpy as np
     >>> out = np.zeros(3, np.int32)
     >>> say(out, say(out, 0, AND), NUMBER, 7), out.tolist()
-    (3, [6, 2, 7])
+    (3, [7, 2, 7])
     """
     out[n] = what
     n += 1

@@ -58,6 +58,7 @@ class Teller:
             saying.PLACE: self._places.__getitem__,
             saying.LETTER: lambda k: chr(ord("A") + k),
             saying.COLUMN: lambda k: chr(ord("a") + k),
+            saying.FACE: lambda k: board.faces[k].name,
         }
         self._messages = [
             (name, [(given.lstrip("*"), self._reader(given, vocabulary)) for given in parameters])

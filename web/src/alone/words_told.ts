@@ -1,11 +1,11 @@
 /** Reads what a game tells in numbers (`telling.mjs`, `display.saying`) and puts it into words. */
-import type { Board, LocalTable, LogLine, Mark, Panel, Preview, Seat } from '../api/wire';
+import type { Board, Face, LocalTable, LogLine, Mark, Panel, Preview, Seat } from '../api/wire';
 import type { Manifest } from '../rules_wasm/module';
 import { speaker, type Parameters, type Pattern } from '../rules_wasm/patterns';
 import { MARKS } from '../table/model/rows';
 
-const [END, NOTHING, NUMBER, PLACE, LETTER] = [0, 1, 2, 3, 4];
-const [AND, OR, FIRST] = [6, 7, 16];
+const [END, NOTHING, NUMBER, PLACE, LETTER, FACE] = [0, 1, 2, 3, 4, 6];
+const [AND, OR, FIRST] = [7, 8, 16];
 /** What stands between the items of the other lists. */
 const BETWEEN = [' ', ', ', '; ', '. ', ' + '];
 const TAGS = -(2 ** 31);
@@ -44,7 +44,7 @@ export async function patternsAt(address: string): Promise<Record<string, Patter
 export class Words {
   private readonly messages: [string, string[]][];
   private readonly places: string[];
-  private readonly faces: string[];
+  private readonly faces: Face[];
   private readonly say: (name: string, given: Parameters) => string;
   private numbers: readonly number[] = [];
   private at = 0;
@@ -60,7 +60,7 @@ export class Words {
       given?.split(' ') ?? [],
     ]);
     this.places = board.areas.flatMap((area) => area.places.map(({ id }) => id));
-    this.faces = board.faces.map(({ id }) => id);
+    this.faces = board.faces;
     this.say = speaker(patterns, language);
   }
 
@@ -122,7 +122,7 @@ export class Words {
     else if (tag === SEAT) scene.seats.push({ score: this.next(), counters: [] });
     else if (tag === PANEL) scene.panels.push({ title: this.words(), cells: [] });
     else if (tag === CELL) {
-      const face = this.faces[this.next()] ?? '';
+      const face = this.faces[this.next()]?.id ?? '';
       scene.panels.at(-1)?.cells.push({ label: this.words(), value: this.words(), face });
     } else if (seat && tag === COUNTER) {
       const value = this.next();
@@ -161,6 +161,7 @@ export class Words {
   private notation(kind: number, number: number): string {
     if (kind === NUMBER) return String(number);
     if (kind === PLACE) return this.places[number] ?? '';
+    if (kind === FACE) return this.faces[number]?.name ?? '';
     return String.fromCharCode((kind === LETTER ? CAPITAL : SMALL) + number);
   }
 }

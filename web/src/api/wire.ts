@@ -266,6 +266,11 @@ export interface Face {
    */
   text?: string;
   /**
+   * What it is called in what is told (`display.saying.FACE`), the same in every language.
+   * Without it: "".
+   */
+  name?: string;
+  /**
    * The body under the drawing, which is not turned with it so that its shadow stays below: upright, and
    * after a quarter turn. Both have the size of the face, the second turned.
    * Without it: [].

@@ -206,7 +206,7 @@ def _faces(variant: Variant, sides: int) -> tuple[Face, ...]:
             label = str(say("spoken-is", sum=spoken, number=number) if answers else spoken)
             text = sum_.replace(" ", "") + (f"={answer}" if answers else "")
             drawn = equation(sum_, answer)
-            shown.append(Face(f"{number}.{copy}", label, drawn, WIDE, HIGH, text=text))
+            shown.append(Face(f"{number}.{copy}", label, drawn, WIDE, HIGH, text=text, name=sum_))
     for count in range(1, deck_of(len(sums(variant)), int(variant.options["copies"])) + 1):
         plate = rect(-PLATE[0] / 2, -PLATE[1] / 2, *PLATE, "tile", 6) + words(
             0, 0, 13, str(count), "num tile-ink"

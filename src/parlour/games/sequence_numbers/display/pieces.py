@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from parlour.display.rows import DEAD, FOUND, LOCKED, NO_MARK, put
+from parlour.games.sequence_numbers.rules.actions import is_dead
 from parlour.games.sequence_numbers.rules.lines import cell_on
 from parlour.games.sequence_numbers.rules.numbers import cells
 from parlour.games.sequence_numbers.state import (
@@ -56,7 +57,7 @@ def _tops(state: Any, out: Any) -> int:
         seat = (newest - back) % seats
         card = int(state.top[seat])
         if card:
-            copy = _discarded(state, card) - 1
+            copy = discarded(state, card) - 1
             for later in range(back):
                 if int(state.top[(newest - later) % seats]) == card:
                     copy -= 1
@@ -64,7 +65,7 @@ def _tops(state: Any, out: Any) -> int:
             for k in range(MAX_CARDS):
                 size += int(state.pile[seat, k])
             name = LEFT + 1 + MAX_SEATS * size + seat
-            n = put(out, n, name, cells(state) + 2 + seat, _face(state, card, copy))
+            n = put(out, n, name, cells(state) + 2 + seat, face_of(state, card, copy))
     return n
 
 
@@ -86,9 +87,9 @@ def _in_hand(state: Any, seat: int, viewer: int, out: Any, n: int) -> int:
                 before += 1 if other < order else 0
                 after += 1 if other > order else 0
         mark = LOCKED if order == known else NO_MARK
-        if order < known and seat == viewer and _is_dead(state, card):
+        if order < known and seat == viewer and is_dead(state, card):
             mark = DEAD
-        face = _face(state, card, _discarded(state, card) + before)
+        face = face_of(state, card, discarded(state, card) + before)
         n = put(out, n, _name(seat, card, after), place, face, order, mark=mark)
     for order in range(held, int(state.hand_size[seat]) + int(state.has_aside[seat])):
         n = put(out, n, _name(seat, 0, order), place, BACK, order)
@@ -109,22 +110,12 @@ def _name(seat: int, card: int, k: int) -> int:
 
 
 @compiled
-def _discarded(state: Any, card: int) -> int:
+def discarded(state: Any, card: int) -> int:
     """How many of a card lie on the piles: the copies before the first in a hand."""
     count = 0
     for seat in range(MAX_SEATS):
         count += int(state.pile[seat, card])
     return count
-
-
-@compiled
-def _is_dead(state: Any, card: int) -> bool:
-    """Whether a card's number is covered on both cells."""
-    if card > int(state.numbers):
-        return False
-    return (
-        int(state.owner[int(state.spots[card, 0])]) != 0 and int(state.owner[int(state.spots[card, 1])]) != 0
-    )
 
 
 @compiled
@@ -136,13 +127,14 @@ def _just_made(state: Any, cell: int) -> bool:
     side = int(state.owner[last]) - 1
     for k in range(int(state.scored[side])):
         line = int(state.lines[side, k])
-        if _is_on(state, last, line) and _is_on(state, cell, line):
+        if is_on(state, last, line) and is_on(state, cell, line):
             return True
     return False
 
 
 @compiled
-def _is_on(state: Any, cell: int, line: int) -> bool:
+def is_on(state: Any, cell: int, line: int) -> bool:
+    """Whether a cell is on a line."""
     for k in range(LENGTH):
         if cell_on(state, line, k) == cell:
             return True
@@ -153,7 +145,8 @@ def _is_on(state: Any, cell: int, line: int) -> bool:
 
 
 @compiled
-def _face(state: Any, card: int, copy: int) -> int:
+def face_of(state: Any, card: int, copy: int) -> int:
+    """The face of a card: the copies of a number have their sums in order."""
     if card > int(state.numbers):
         return _left(state) + _deck(state) + card - int(state.numbers)
     return 1 + (card - 1) * (1 + int(state.copies)) + 1 + copy

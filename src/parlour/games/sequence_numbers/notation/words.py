@@ -1,4 +1,4 @@
-"""How cells, cards, sides and lines are written in sentences, for the log, the table and speech."""
+"""How cards and sides are written in sentences, for the log, the table and speech."""
 
 from __future__ import annotations
 
@@ -7,12 +7,9 @@ from functools import cache
 from typing import Any, Final
 
 from parlour.games.sequence_numbers.locales import say
-from parlour.games.sequence_numbers.notation import cell_name
 from parlour.games.sequence_numbers.options.boards import numbers_of
 from parlour.games.sequence_numbers.options.decks import sums_by_number
 from parlour.games.sequence_numbers.rules import numbers as at
-from parlour.games.sequence_numbers.rules.lines import cell_on
-from parlour.games.sequence_numbers.state import LENGTH
 from parlour.kernel.game import Reference
 from parlour.kernel.message import Words
 from parlour.kernel.options import OptionValue
@@ -59,9 +56,3 @@ def side_name(fields: Any, side: int) -> Words:
     """A side in words: a player's letter, or a team's."""
     in_teams = int(fields.seats) > at.sides(fields)
     return say("team", letter=LETTERS[side]) if in_teams else LETTERS[side]
-
-
-def line_name(fields: Any, line: int) -> Words:
-    """A line by its ends: `b2 to f2`."""
-    first, last = int(cell_on(fields, line, 0)), int(cell_on(fields, line, LENGTH - 1))
-    return say("line", first=cell_name(fields, first), last=cell_name(fields, last))
