@@ -8,8 +8,8 @@ from typing import Any, Final
 import numpy as np
 
 from parlour.games.numeria.bots.one_move_tropes import tropes_in_one
-from parlour.games.numeria.display.log import all_spelled, tropes_made
 from parlour.games.numeria.locales import say
+from parlour.games.numeria.notation.tropes import all_spelled, tropes_made
 from parlour.games.numeria.notation.words import KIND_NAMES, square_name
 from parlour.games.numeria.rules.tropes import (
     CONSECUTIVE,

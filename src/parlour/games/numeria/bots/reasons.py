@@ -11,8 +11,8 @@ from typing import Any
 import numpy as np
 
 from parlour.games.numeria.bots.one_move_tropes import tropes_in_one
-from parlour.games.numeria.display.log import all_spelled, numbers_on, spelled, tropes_made
 from parlour.games.numeria.locales import say
+from parlour.games.numeria.notation.tropes import all_spelled, numbers_on, spelled, tropes_made
 from parlour.games.numeria.state import ENDED, MAX_LEGAL, MOVING, PASS, TAKE
 from parlour.games.numeria.state.geometry import SQUARES
 from parlour.kernel.message import Words

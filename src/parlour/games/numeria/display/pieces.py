@@ -52,14 +52,13 @@ def _lying(state: Any, out: Any, goal: int, made: int) -> int:
     for square in range(SQUARES):
         number = int(state.board[square])
         if number:
-            place = square % SIDE + SIDE * (SIDE - 1 - square // SIDE)  # the last row is drawn first
-            n = put(out, n, number, place, _face(number), mark=_lit(found >> square & 1 != 0))
+            n = put(out, n, number, place_of(square), _face(number), mark=_lit(found >> square & 1 != 0))
     room = int(state.target) + (MOST_AT_ONCE if int(state.multi) == TAKE_ALL else 0)
     taker = int(state.mover) if int(state.phase) == ENDED else 1 - int(state.mover)
     latest = _just_taken(state, goal, taker)
     for one in range(SEATS):
         for trope in range(min(int(state.collected[one]), MAX_PILE)):
-            numbers = _numbers(state, one, trope)
+            numbers = numbers_in(state, one, trope)
             mark = _lit(one == taker and numbers & latest != 0)
             place = SQUARES + room * one + min(trope, room - 1)  # the last row has room for all that follow
             for k in range(LENGTH):
@@ -70,6 +69,12 @@ def _lying(state: Any, out: Any, goal: int, made: int) -> int:
                 n = put(out, n, name, place, _face(number) + 1, order, mark=mark)
             shown |= numbers
     return n
+
+
+@compiled
+def place_of(square: int) -> int:
+    """The place of a square: the last row is drawn first."""
+    return square % SIDE + SIDE * (SIDE - 1 - square // SIDE)
 
 
 @compiled
@@ -95,7 +100,7 @@ def _squares(goal: int, made: int) -> int:
 
 
 @compiled
-def _numbers(state: Any, seat: int, trope: int) -> int:
+def numbers_in(state: Any, seat: int, trope: int) -> int:
     """The numbers of a trope in a pile, as a set."""
     found = 0
     for k in range(LENGTH):
@@ -111,4 +116,4 @@ def _just_taken(state: Any, goal: int, taker: int) -> int:
         return 0
     if phase == STARTER_DUE or phase == FILLING:
         return 0
-    return _numbers(state, taker, min(count, MAX_PILE) - 1)
+    return numbers_in(state, taker, min(count, MAX_PILE) - 1)

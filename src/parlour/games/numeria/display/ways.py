@@ -1,81 +1,110 @@
-"""How a tile gets from one square to another: the squares of a slide, or of the shortest chain of jumps."""
+"""How a tile gets from one square to another: the squares of a slide, or of the shortest chain of jumps.
+
+Where the tile gets to is noted as `ends`: a square, and `SQUARES` times the number of the end before it. The
+first, 0, is the tile's own square, which counts as empty.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Any
 
-from parlour.games.numeria.state import DIAGONAL
-from parlour.games.numeria.state.geometry import NEXT, NOWHERE, STEPS
-
-DIAGONAL_STEPS: Final = tuple(k for k, (dx, dy) in enumerate(STEPS) if dx and dy)
-ALL_STEPS: Final = tuple(range(len(STEPS)))
+from parlour.games.numeria.rules.actions import slides, views_of
+from parlour.games.numeria.state import ALL_DIRECTIONS
+from parlour.games.numeria.state.geometry import NEXT, NOWHERE, SQUARES, STEPS
+from parlour.kernel.compile.decorators import compiled
 
 
-def path(state: Any, home: int, goal: int) -> tuple[int, ...]:
-    """The squares from `home` to `goal`, where the tile lands on its way; empty if it cannot go there.
+@compiled
+def path(state: Any, home: int, goal: int, way: Any) -> int:
+    """Write the squares from `home` to `goal`, where the tile lands on its way; how many, 1 if there is none.
 
     A slide lands nowhere between. Of several chains of jumps the shortest is given, and a slide before all of
-    them; where slide and jumps may be combined, that comes last.
+    them; where slide and jumps may be combined, that comes last. What is behind the way is scratch.
     """
-    if goal in _slides(state, home, home):
-        return home, goal
-    chain = _chain(state, [(home,)], home, goal)
-    if chain or not state.combine:
-        return chain
-    chains = [(home, square) for square in _slides(state, home, home)]
-    jumped = _chain(state, chains, home, goal)
-    slid = [
-        (*way, goal) for way in _all_chains(state, [(home,)], home) if goal in _slides(state, way[-1], home)
-    ]
-    found = sorted((way for way in (jumped, *slid) if way), key=len)
-    return found[0] if found else ()
+    ends = way[SQUARES:]
+    ends[0] = home
+    slid = _slides(state, home, 0, ends, 1)
+    found = _found(ends, 1, slid, goal) or _found(ends, 1, _jumps(state, home, 0, ends, 1), goal)
+    if found or int(state.combine) == 0:
+        return _trace(ends, found, way)
+    slid = _slides(state, home, 0, ends, 1)
+    length = _trace(ends, _found(ends, slid, _jumps(state, home, 1, ends, slid), goal), way)
+    count = _jumps(state, home, 0, ends, 1)
+    for k in range(1, count):
+        found = _found(ends, count, _slides(state, home, k, ends, count), goal)
+        if found:
+            return _trace(ends, found, way) if length == 1 or _length(ends, found) < length else length
+    return length
 
 
-def is_slide(state: Any, way: tuple[int, ...]) -> bool:
-    """Whether the tile slides all of a way."""
-    return len(way) == 2 and way[1] in _slides(state, way[0], way[0])
+@compiled
+def is_slide(state: Any, home: int, goal: int) -> bool:
+    """Whether the tile slides from `home` to `goal`."""
+    rows, files, rising, falling = views_of(state)
+    return slides(rows, files, rising, falling, home) >> goal & 1 != 0
 
 
-def _free(state: Any, square: int, home: int) -> bool:
-    return square != NOWHERE and (square == home or not state.board[square])
-
-
-def _slides(state: Any, origin: int, home: int) -> list[int]:
-    """Squares that the tile from `home` slides to from `origin`."""
-    found = []
-    for step in ALL_STEPS:
+@compiled
+def _slides(state: Any, home: int, k: int, ends: Any, count: int) -> int:
+    """Note after `count` ends where the tile from `home` slides to from one; how many there are then."""
+    origin = int(ends[k]) % SQUARES
+    for step in range(len(STEPS)):
         square = int(NEXT[origin, step])
-        while _free(state, square, home):
-            found.append(square)
+        while square != NOWHERE and (square == home or int(state.board[square]) == 0):
+            if square != home:
+                ends[count] = SQUARES * k + square
+                count += 1
             square = int(NEXT[square, step])
-    return [square for square in found if square not in (home, origin)]
+    return count
 
 
-def _jumps(state: Any, origin: int, home: int) -> Iterator[int]:
-    """Squares that one jump of the tile from `home` leads to from `origin`."""
-    for step in DIAGONAL_STEPS if int(state.jump_dirs) == DIAGONAL else ALL_STEPS:
-        over = int(NEXT[origin, step])
-        if not _free(state, over, home) and over != NOWHERE:
-            square = int(NEXT[over, step])
-            if _free(state, square, home) and square != home:
-                yield square
+@compiled
+def _jumps(state: Any, home: int, k: int, ends: Any, count: int) -> int:
+    """Note where chains of jumps lead from the ends `k` to `count`, the shortest first, each square once."""
+    met = 1 << home
+    for i in range(k, count):
+        met |= 1 << int(ends[i]) % SQUARES
+    while k < count:
+        for step in range(len(STEPS)):
+            dx, dy = STEPS[step]
+            over = int(NEXT[int(ends[k]) % SQUARES, step])
+            if over == NOWHERE or over == home or int(state.board[over]) == 0:
+                continue
+            land = int(NEXT[over, step])
+            if land == NOWHERE or int(state.board[land]) or met >> land & 1:
+                continue
+            if int(state.jump_dirs) == ALL_DIRECTIONS or (dx and dy):
+                met |= 1 << land
+                ends[count] = SQUARES * k + land
+                count += 1
+        k += 1
+    return count
 
 
-def _all_chains(state: Any, begun: Sequence[tuple[int, ...]], home: int) -> Iterator[tuple[int, ...]]:
-    """Ways of one jump or more that go on from those begun, the shortest first, one to each square."""
-    met = {way[-1] for way in begun}
-    ways = begun
-    while ways:
-        longer = []
-        for way in ways:
-            for square in _jumps(state, way[-1], home):
-                if square not in met:
-                    met.add(square)
-                    longer.append((*way, square))
-        yield from longer
-        ways = longer
+@compiled
+def _found(ends: Any, first: int, count: int, goal: int) -> int:
+    """The first end on a square, from a number on; 0 if there is none."""
+    for k in range(first, count):
+        if int(ends[k]) % SQUARES == goal:
+            return k
+    return 0
 
 
-def _chain(state: Any, begun: Sequence[tuple[int, ...]], home: int, goal: int) -> tuple[int, ...]:
-    return next((way for way in _all_chains(state, begun, home) if way[-1] == goal), ())
+@compiled
+def _length(ends: Any, k: int) -> int:
+    """How many squares lead to an end, with both."""
+    length = 1
+    while k:
+        k = int(ends[k]) // SQUARES
+        length += 1
+    return length
+
+
+@compiled
+def _trace(ends: Any, k: int, way: Any) -> int:
+    """Write the squares that lead to an end; how many."""
+    length = _length(ends, k)
+    for at in range(length - 1, -1, -1):
+        way[at] = int(ends[k]) % SQUARES
+        k = int(ends[k]) // SQUARES
+    return length

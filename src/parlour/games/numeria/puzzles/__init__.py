@@ -12,7 +12,7 @@ from typing import Final
 import numpy as np
 
 from parlour.games.numeria.bots.one_move_tropes import GAPS
-from parlour.games.numeria.display.log import all_spelled, tropes_made
+from parlour.games.numeria.notation.tropes import all_spelled, tropes_made
 from parlour.games.numeria.notation.words import KIND_NAMES
 from parlour.games.numeria.rules.tropes import CONSECUTIVE, IRREGULAR, MULTIPLES, PLUS_123, kinds_of
 from parlour.games.numeria.state import MAX_LEGAL, MOVING, TAKING

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.games.numeria.rules.tropes import ALWAYS, CODE_COUNT, CODES, CONDITIONS, ONLY_PRINTED, RADIX
+from parlour.games.numeria.rules.tropes import CODE_COUNT, CODES, KIND_SETS, RADIX
 from parlour.games.numeria.state import MAX_PILE
 from parlour.games.numeria.state.geometry import (
     LENGTH,
@@ -28,9 +28,8 @@ def tiles_there(state: Any) -> int:
 
 
 @compiled
-def is_trope(state: Any, a: int, b: int, c: int, d: int) -> bool:
-    """Whether four ascending numbers are a trope under the options (2)."""
-    code = ((a * RADIX + b) * RADIX + c) * RADIX + d
+def kinds_of(state: Any, code: int) -> int:
+    """The kinds of a trope under the options (2), as a set of positions in `NAMED`; empty if it is none."""
     low = 0
     high = CODE_COUNT
     while low < high:
@@ -40,13 +39,14 @@ def is_trope(state: Any, a: int, b: int, c: int, d: int) -> bool:
         else:
             high = middle
     if low == CODE_COUNT or int(CODES[low]) != code:
-        return False
-    condition = int(CONDITIONS[low])
-    if condition == ALWAYS:
-        return True
-    if condition == ONLY_PRINTED:
-        return int(state.primes) != 0
-    return int(state.power) != 0
+        return 0
+    return int(KIND_SETS[low, state.primes, state.power])
+
+
+@compiled
+def is_trope(state: Any, a: int, b: int, c: int, d: int) -> bool:
+    """Whether four ascending numbers are a trope under the options (2)."""
+    return kinds_of(state, ((a * RADIX + b) * RADIX + c) * RADIX + d) != 0
 
 
 @compiled

@@ -122,19 +122,20 @@ def list_of(printed_primes: bool, geometric: bool) -> dict[Trope, tuple[str, ...
     return {trope: kind for trope, kind in kinds.items() if kind}
 
 
-ALWAYS: Final = 0
-ONLY_PRINTED: Final = 1
-ONLY_GEOMETRIC: Final = 2
-
-
-def _condition(trope: Trope) -> int:
-    if kinds_of(trope, False, False):
-        return ALWAYS
-    return ONLY_PRINTED if kinds_of(trope, True, False) else ONLY_GEOMETRIC
-
-
 RADIX: Final = HIGHEST + 1
 CODES: Final = np.array([((a * RADIX + b) * RADIX + c) * RADIX + d for a, b, c, d in EVERY], np.int32)
 """The same as sorted numbers, for compiled code."""
 CODE_COUNT: Final = len(CODES)
-CONDITIONS: Final = np.array([_condition(trope) for trope in EVERY], np.int8)
+NAMED: Final = tuple(kind for kind in KINDS if kind not in (PRINTED_PRIME, GEOMETRIC))
+"""The kinds as they are said, in the order of their messages in `display.messages`."""
+
+
+def _kind_set(trope: Trope, printed: int, power: int) -> int:
+    return sum(1 << NAMED.index(kind) for kind in kinds_of(trope, bool(printed), bool(power)))
+
+
+KIND_SETS: Final = np.array(
+    [[[_kind_set(trope, primes, power) for power in range(2)] for primes in range(2)] for trope in EVERY],
+    np.int16,
+)
+"""Of each: its kinds under the options for primes and powers, as a set of positions in `NAMED`."""
