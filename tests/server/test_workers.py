@@ -125,6 +125,8 @@ async def test_tables_of_a_killed_worker_go_on_and_those_of_others_notice_nothin
                         await asyncio.sleep(0.05)
                 assert (await site.look(lost)).n == n + 1
                 await a_turn(others, random)
+            while len(pids(server)) > WORKERS and time.monotonic() < deadline:
+                await asyncio.sleep(0.05)  # the killed one is there until its parent has heard
             assert len(pids(server)) == WORKERS
 
 

@@ -296,11 +296,15 @@ async def test_each_turn_of_a_bot_is_thought_about_by_one_process(stores: list[P
     async with hubs[1].hold(table):
         pass  # in the memory of both
     random, before = Random(1), made.table.state.n
-    live_tables = [hub.live_tables.get(table) for hub in hubs]
+
+    def both_wait() -> bool:
+        live_tables = [hub.live_tables.get(table) for hub in hubs]
+        return all(live and 0 in live.table.state.due for live in live_tables)
+
     for turn in range(8):
-        assert await eventually(lambda: all(live and 0 in live.table.state.due for live in live_tables))
+        assert await eventually(both_wait)
         await hubs[turn % 2].change(table, any_move(random))
-    assert await eventually(lambda: all(live and 0 in live.table.state.due for live in live_tables))
+    assert await eventually(both_wait)
     events = (await stores[0].events(table))[before:]
     assert sum(event.seat == 1 for event in events) == thoughts
     for bots, hub in zip(houses, hubs, strict=True):
