@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from typing import Final
 
 import pytest
 from playwright.sync_api import expect
@@ -39,9 +40,13 @@ def alone(meet: Meet, rules_server: ServerProcess, path: str, puzzles: int) -> P
     return person
 
 
+MISSED: Final = ("ERR_INTERNET_DISCONNECTED", "ERR_FAILED")
+"""What Chromium calls it: asked by the page itself, and through its service worker."""
+
+
 def nothing_but_the_network(person: Person) -> None:
     """Forget that the browser missed the network, which is what it is about; all else stays a trouble."""
-    person.troubles[:] = [one for one in person.troubles if "ERR_INTERNET_DISCONNECTED" not in one]
+    person.troubles[:] = [one for one in person.troubles if not any(name in one for name in MISSED)]
 
 
 def test_a_puzzle_is_missed_and_solved_without_a_network(meet: Meet, rules_server: ServerProcess) -> None:
