@@ -17,7 +17,7 @@ from parlour.search.tree.wasm_build import MANIFEST, WASM
 from tests.sources import ROOT
 
 MOST_BYTES = 200_000
-"""What all modules together add to a wheel: rules, search, the study of 3x16, pieces and what is told."""
+"""What all modules together add to a wheel: rules, searches, studies, pieces and what is told."""
 
 
 def test_a_shipped_module_is_found_without_a_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
